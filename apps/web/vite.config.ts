@@ -18,7 +18,7 @@ const base = {
 };
 const board = {
   name: 'board',
-  test: /web\/src\/board\/(?!export)|src\/art\/(load|look|glaze)|play\/src\/board\/arrows/,
+  test: /web\/src\/board\/(?!export|drawing)|src\/art\/(load|look|glaze)|play\/src\/board\/arrows/,
 };
 
 /** What all rules are made of, for pages that know the rules of a game. */
@@ -36,19 +36,31 @@ const sentences = {
 /** What a move in the making needs, in a game and in a lesson. */
 const table = {
   name: 'table',
-  test: /packages\/play\/src\/(board\/(?!arrows)|words\/(words|lists|speech|standing))|play\/src\/(effects\/(effects|named)|ports\/[a-z-]+)|engine\/src\/(worker\/client|search\/(team|hash))|web\/src\/(engine\/start|sound\/sound|game\/(words|board\/(board-view|waiting-box|tell-board|open-board)|moves\/|talk\/(rule-link|message.module)))|rules\/src\/text\/guide\/index/,
+  test: /packages\/play\/src\/(board\/(?!arrows)|words\/(words|lists|speech|standing))|play\/src\/(effects\/(effects|named)|ports\/[a-z-]+)|engine\/src\/(worker\/client|search\/(team|hash))|web\/src\/(engine\/start|sound\/sound|game\/(board\/(board-view|waiting-box|tell-board|open-board|words)|moves\/move-input|talk\/(rule-link|message.module)))|rules\/src\/text\/guide\/index/,
 };
 
 /** A game on its page, without what only its end needs. */
 const game = {
   name: 'game',
-  test: /packages\/play\/src\/(game\/(?!say-ending|own)|authority|insight\/insight|words\/(exact|limits)|setup\/branch)|engine\/src\/api\/reasons|web\/src\/store\/(kept-game|resume)\.ts|web\/src\/game\/(page|board\/eval-bar|open\/(?!motion)|seats\/(?!seat-sign|strip.module)|actions\/(actions|shortcuts)|talk\/(begin-button|message\.tsx|result-card|thought))/,
+  test: /packages\/play\/src\/(game\/(?!say-ending|own)|authority|insight\/insight|words\/(exact|limits)|setup\/branch)|engine\/src\/api\/reasons|web\/src\/store\/(kept-game|resume)\.ts|web\/src\/game\/(words|page|moves\/move-list|board\/eval-bar|open\/(?!motion)|seats\/(?!seat-sign|strip.module)|actions\/(actions|shortcuts)|talk\/(begin-button|message\.tsx|result-card|thought))/,
+};
+
+/** The engine's client, which a study has only when it is asked for. */
+const engine = {
+  name: 'engine',
+  test: /engine\/src\/(worker\/client|search\/(team|hash))|play\/src\/ports\/engine|web\/src\/engine\/start/,
+};
+
+/** The analysis board, without what only some studies or panels need. */
+const study = {
+  name: 'study',
+  test: /packages\/play\/src\/study\/(?!analysis|key-help|text\/)|web\/src\/(store\/studies\/(?!stored-study|memory)|board\/drawing|study\/(?!list|panels\/[a-z-]+-(panel|dialog)|panels\/(go-on|study-players|words)|open\/(study-faults|kept-games|open-payload|take-along)))/,
 };
 
 /** A game in play, and its log, which whoever begins one does not read. */
 const log = {
   name: 'log',
-  test: /packages\/rules\/src\/session\/(baseline|decode|log|messages|resume)\.ts$/,
+  test: /packages\/rules\/src\/session\/(baseline|log|messages|resume)\.ts$/,
 };
 const session = { name: 'session', test: /packages\/rules\/src\/(session|match)\// };
 
@@ -76,7 +88,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [records, base, board, core, log, session, sentences, table, game],
+          groups: [records, base, board, core, log, session, sentences, engine, table, game, study],
           includeDependenciesRecursively: false,
         },
       },

@@ -24,8 +24,9 @@ const pages = {
   rules: { load: () => import('./rules/rules-page.tsx'), title: 'title-rules' },
   learn: { load: () => import('./learn/learn-page.tsx'), title: 'title-learn' },
   games: { load: () => import('./my-games/my-games-page.tsx'), title: 'title-games' },
+  study: { load: () => import('./study/study-page.tsx'), title: 'title-study' },
   import: { load: () => import('./share/import-page.tsx'), title: 'title-import' },
-  shared: { load: () => import('./share/shared-page.tsx'), title: 'title-shared' },
+  shared: { load: () => import('./study/study-page.tsx'), title: 'title-shared' },
 } as const;
 
 const pageAt = (page: string) => (Object.hasOwn(pages, page) ? pages[page as keyof typeof pages] : unknown);

@@ -78,6 +78,7 @@ export function Board(props: BoardProps) {
       {marks.hint && <ShownMove layout={layout} cells={marks.hint} kind="hint" />}
       {marks.threat && <ShownMove layout={layout} cells={marks.threat} kind="threat" />}
       {routes.length > 0 && <Routes layout={layout} routes={routes} />}
+      {props.over?.(layout)}
       {flight && (
         <FlightView
           key={flight.id}

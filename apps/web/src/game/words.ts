@@ -7,7 +7,6 @@ const en = {
   'to-result': 'Back to the result',
   'go-on': 'Go on from here',
   message: 'What happens',
-  'rule-link': 'The rule: {title}',
   // players
   'players-above': 'Players above the board',
   'players-below': 'Players below the board',
@@ -54,12 +53,7 @@ const en = {
   'rules-whole': 'The whole rules, with boards',
   'legend-marks': 'Signs on the board',
   'legend-pieces': 'Pieces and land',
-  cancel: 'Cancel',
   // the move in the making
-  play: 'Play',
-  'type-move': 'Type a move',
-  'type-play': 'Play it',
-  'move-example': 'for example {move}',
   // computers
   'thought-line': 'computer: {verdict}, depth {depth}, {line}',
   'move-now': 'Move now',
@@ -99,25 +93,6 @@ const en = {
   'new-game': 'New game',
   home: 'Home',
   // the board for ears
-  'board-label': '{game}, board',
-  'cell-movable': 'can move',
-  'cell-place': 'can be placed on',
-  'cell-remove': 'can be removed',
-  'cell-forced': 'must capture',
-  'cell-chosen': 'chosen',
-  'chosen-goes': '{cell} chosen. It can go to {cells}.',
-  'chosen-ways': 'Ways by number: {ways}.',
-  'cell-destination': 'can go here',
-  'cell-captured': 'is captured',
-  'cell-worth': 'points {points}',
-  'cell-hint': 'proposed',
-  'cell-threat': 'the strong answer',
-  'cell-goal': 'goal',
-  'cell-sent': 'on its way',
-  'cell-look': 'look here',
-  'cell-wrong': 'not allowed, or in the way',
-  'cell-instead': 'would be right',
-  'cell-last': 'last move',
   // opening
   loading: 'Opening the game …',
   missing: 'This game is not kept in this browser.',
@@ -133,7 +108,6 @@ const pt: Record<GameWord, string> = {
   'to-result': 'Voltar ao resultado',
   'go-on': 'Continuar daqui',
   message: 'O que acontece',
-  'rule-link': 'A regra: {title}',
   'players-above': 'Jogadores acima do tabuleiro',
   'players-below': 'Jogadores abaixo do tabuleiro',
   captured: 'capturas: {pieces}',
@@ -176,11 +150,6 @@ const pt: Record<GameWord, string> = {
   'rules-whole': 'As regras todas, com tabuleiros',
   'legend-marks': 'Sinais no tabuleiro',
   'legend-pieces': 'Peças e terreno',
-  cancel: 'Cancelar',
-  play: 'Jogar',
-  'type-move': 'Escrever uma jogada',
-  'type-play': 'Jogar',
-  'move-example': 'por exemplo {move}',
   'thought-line': 'computador: {verdict}, profundidade {depth}, {line}',
   'move-now': 'Jogar já',
   'side-offer': 'Deitado, tem casas maiores.',
@@ -213,25 +182,6 @@ const pt: Record<GameWord, string> = {
   'look-back': 'Rever a partida',
   'new-game': 'Nova partida',
   home: 'Início',
-  'board-label': '{game}, tabuleiro',
-  'cell-movable': 'pode mover-se',
-  'cell-place': 'pode colocar aqui',
-  'cell-remove': 'pode ser retirada',
-  'cell-forced': 'tem de capturar',
-  'cell-chosen': 'escolhida',
-  'chosen-goes': '{cell}: casa escolhida. Pode ir para {cells}.',
-  'chosen-ways': 'Caminhos por número: {ways}.',
-  'cell-destination': 'pode ir para aqui',
-  'cell-captured': 'é capturada',
-  'cell-worth': 'pontos {points}',
-  'cell-hint': 'sugerida',
-  'cell-threat': 'a resposta forte',
-  'cell-goal': 'objetivo',
-  'cell-sent': 'a caminho',
-  'cell-look': 'repare aqui',
-  'cell-wrong': 'não é permitido, ou está no caminho',
-  'cell-instead': 'estaria certo',
-  'cell-last': 'última jogada',
   loading: 'A abrir a partida …',
   missing: 'Esta partida não está guardada neste navegador.',
   'missing-text':
@@ -240,7 +190,3 @@ const pt: Record<GameWord, string> = {
 };
 
 export const word = defineWords(en, pt);
-
-/** `+3`, `0`, `−1`. */
-export const signed = (value: number): string =>
-  value > 0 ? `+${value}` : value < 0 ? `−${-value}` : `${value}`;

@@ -4,11 +4,23 @@ import { Button } from '../parts/button.tsx';
 import { announce } from '../parts/live.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { downloadText } from '../picture/download.ts';
-import { makeBackup, type RestoreSummary, readBackupFile, restoreBackup } from '../store/backup/backup.ts';
+import {
+  type BackupStores,
+  makeBackup,
+  type RestoreSummary,
+  readBackupFile,
+  restoreBackup,
+} from '../store/backup/backup.ts';
 import { store } from '../store/store.ts';
 import { sayFault } from '../words/say.ts';
 import styles from './my-games.module.css';
 import { say } from './words.ts';
+
+/** Fetched by those who make or read a backup. */
+async function stores(): Promise<BackupStores> {
+  const { studies, studyValues } = await import('../store/studies/studies.ts');
+  return { games: store, studies, values: await studyValues };
+}
 
 export function BackupSection({ onRestored }: { onRestored(): void }) {
   const file = useRef<HTMLInputElement>(null);
@@ -19,13 +31,13 @@ export function BackupSection({ onRestored }: { onRestored(): void }) {
   };
   const save = async () => {
     const day = new Date().toISOString().slice(0, 10);
-    downloadText(`tabuleiro-${day}.json`, await makeBackup(store));
+    downloadText(`tabuleiro-${day}.json`, await makeBackup(await stores()));
   };
   const read = async (chosen: File | undefined) => {
     if (!chosen) return;
     const backup = await readBackupFile(chosen);
     if (!backup.ok) return tell('warn', sayFault(backup.fault));
-    const summary = await restoreBackup(backup.value, store);
+    const summary = await restoreBackup(backup.value, await stores());
     // Settings listen to other tabs already.
     window.dispatchEvent(new StorageEvent('storage', { key: 'tabuleiro-settings' }));
     const clean = summary.newer + summary.unreadable + summary.refused === 0;
@@ -61,9 +73,10 @@ export function BackupSection({ onRestored }: { onRestored(): void }) {
   );
 }
 
-const summaryText = ({ games, present, newer, unreadable, refused }: RestoreSummary): string =>
+const summaryText = ({ games, studies, present, newer, unreadable, refused }: RestoreSummary): string =>
   [
     say('backup-done', { games, present }),
+    studies > 0 ? say('backup-studies', { count: studies }) : '',
     newer > 0 ? say('backup-newer-games', { count: newer }) : '',
     unreadable > 0 ? say('backup-unreadable', { count: unreadable }) : '',
     refused > 0 ? say('backup-refused', { count: refused }) : '',

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { inCatalogue } from '../home/catalogue.ts';
 import { deleteText, movesText, playersText } from '../home/kept/kept-text.ts';
-import { Button } from '../parts/button.tsx';
+import { Button, ButtonLink } from '../parts/button.tsx';
 import { Confirm } from '../parts/dialog.tsx';
 import { ifReady, useLoaded } from '../parts/use-loaded.ts';
 import { href } from '../router.ts';
@@ -65,6 +65,13 @@ function Row({ row, winners, onDelete }: { row: GameRow; winners: string; onDele
         {momentText(saved)}, {movesText(plies, row.kept.session.players.length)}
         {rated && `, ${say('rated')}`}
       </span>
+      <ButtonLink
+        kind="quiet"
+        icon="gauge"
+        aria-label={say('study-game', { game, players })}
+        title={say('study')}
+        href={href('study', 'game', id)}
+      />
       <Button
         kind="quiet"
         icon="trash"

@@ -41,9 +41,14 @@ export default function MyGamesPage() {
       <header class={styles.head}>
         <h1>{say('title')}</h1>
         <p class={styles.lead}>{say('lead')}</p>
-        <ButtonLink icon="upload" href={href('import')}>
-          {say('open')}
-        </ButtonLink>
+        <div class={styles.buttons}>
+          <ButtonLink icon="upload" href={href('import')}>
+            {say('open')}
+          </ButtonLink>
+          <ButtonLink icon="gauge" href={href('study')} data-testid="my-studies">
+            {say('studies')}
+          </ButtonLink>
+        </div>
       </header>
       {faults.map((fault) => (
         <Notice key={`${fault.code} ${fault.found}`} kind="warn" text={sayFault(fault)} />

@@ -1,20 +1,21 @@
-/** What was found in a text, one row each, and the one that is looked at. */
+/** What was found in a text, one row each: a single one is opened at once. */
 
 import type { FoundGame } from '@tabuleiro/play/share/read-text';
 import type { ParsedRecord } from '@tabuleiro/rules/match';
 import { loadSentences } from '@tabuleiro/rules/text';
 import { useEffect, useState } from 'preact/hooks';
-import { Button } from '../parts/button.tsx';
+import { Button, ButtonLink } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
-import { sayFault } from '../words/say.ts';
-import { openFound } from './open-found.ts';
+import { go } from '../router.ts';
+import { sayStudyTrouble } from '../study/open/study-faults.ts';
+import { keepFound } from './keep-found.ts';
 import styles from './share.module.css';
-import { loadViewed, type ViewedGame, Viewer } from './viewer.tsx';
 import { say } from './words.ts';
 
 const SHOWN = 50;
 
-type Look = { at: number; viewed: ViewedGame | null; wrong: string };
+/** What was opened last: the way to it, and why it is not all there. */
+type Look = { at: number; wrong: string; address: string };
 
 interface FoundListProps {
   found: readonly FoundGame[];
@@ -25,8 +26,10 @@ export function FoundList({ found, names }: FoundListProps) {
   const [shown, show] = useState(SHOWN);
   const [look, setLook] = useState<Look | null>(null);
   const open = async (at: number) => {
-    const one = found[at]!;
-    setLook({ at, ...(await openAt(one)) });
+    const opened = await openAt(found[at]!);
+    setLook({ at, ...opened });
+    // What is whole is shown at once; of the rest one hears first what is wrong.
+    if (!opened.wrong) go(opened.address);
   };
   useEffect(() => {
     show(SHOWN);
@@ -43,16 +46,21 @@ export function FoundList({ found, names }: FoundListProps) {
           {found.slice(0, shown).map((one, at) => (
             <li key={at} class={styles.item} data-chosen={look?.at === at}>
               <span>{describe(one, names)}</span>
-              <Button aria-pressed={look?.at === at} onClick={() => void open(at)}>
-                {say('look')}
-              </Button>
+              <Button onClick={() => void open(at)}>{say('look')}</Button>
             </li>
           ))}
         </ol>
       )}
       {shown < found.length && <Button onClick={() => show(shown + SHOWN)}>{say('more')}</Button>}
-      {look?.wrong && <Notice kind="warn" text={look.wrong} />}
-      {look?.viewed && <Viewer key={look.at} {...look.viewed} />}
+      {look?.wrong && (
+        <Notice kind="warn" text={look.wrong}>
+          {look.address && (
+            <ButtonLink kind="primary" href={look.address} data-testid="open-good">
+              {say('good-part')}
+            </ButtonLink>
+          )}
+        </Notice>
+      )}
     </section>
   );
 }
@@ -66,14 +74,12 @@ export function foundText(found: readonly FoundGame[], look: Pick<Look, 'wrong'>
 }
 
 async function openAt(found: FoundGame): Promise<Omit<Look, 'at'>> {
-  const opened = await openFound(found);
-  if (opened.ok) return { viewed: await loadViewed(opened.value), wrong: '' };
+  const opened = await keepFound(found);
+  if (opened.ok) return { address: opened.value, wrong: '' };
   const { fault, rules, position, good } = opened;
   const sentences = rules && (await loadSentences(rules.game.id));
   const speech = { ...(sentences && { sentences }), ...(rules && { rules }), ...(position && { position }) };
-  const wrong = sayFault(fault, speech);
-  if (!good) return { viewed: null, wrong };
-  return { viewed: await loadViewed(good), wrong: `${wrong} ${say('good-part')}` };
+  return { address: good ?? '', wrong: sayStudyTrouble(fault, speech) };
 }
 
 const rounds = ({ line, players }: ParsedRecord['record']): number =>

@@ -1,26 +1,9 @@
-/** What the pages of shared and opened games say. */
+/** What the page says that opens what somebody has. */
 import { defineWords } from '../words/define.ts';
 
 export const say = defineWords(
   {
     shared: 'Shared game',
-    'shared-bad': 'This link cannot be opened',
-    'shared-note':
-      "Look through it, or go on from any position as a game of your own. Your own games won't change.",
-    loading: 'One moment…',
-    home: 'Home',
-    // The viewer
-    board: '{game}. {place}',
-    'game-of': 'Game {game}',
-    'games-of-match': 'Games of the match',
-    players: 'Players',
-    open: 'Not finished.',
-    'go-on': 'Go on from here',
-    'go-on-note': 'Starts a new game of your own from the position on the board.',
-    'keep-copy': 'Keep a copy',
-    'keep-copy-note': 'Puts this game among your own.',
-    decide: 'Who plays from here on',
-    'flip-board': 'Flip the board',
     // Opening
     import: 'Open a game',
     'import-lead': 'Paste moves, a record, a position or a link, or open a file. Nothing is sent anywhere.',
@@ -37,7 +20,7 @@ export const say = defineWords(
     look: 'Look',
     more: 'Show more',
     position: 'Position',
-    'good-part': 'Below is the game up to there.',
+    'good-part': 'Open it up to there',
     'match-of': 'match of {games} games',
     moves: '{count} moves',
     'one-move': '1 move',
@@ -45,22 +28,6 @@ export const say = defineWords(
   },
   {
     shared: 'Partida partilhada',
-    'shared-bad': 'Não é possível abrir esta ligação',
-    'shared-note':
-      'Percorra-a, ou continue a partir de qualquer posição como uma partida sua. As suas partidas não são alteradas.',
-    loading: 'Um momento…',
-    home: 'Início',
-    board: '{game}. {place}',
-    'game-of': 'Partida {game}',
-    'games-of-match': 'Partidas do encontro',
-    players: 'Jogadores',
-    open: 'Por acabar.',
-    'go-on': 'Continuar a partir daqui',
-    'go-on-note': 'Começa uma nova partida sua, a partir da posição que está no tabuleiro.',
-    'keep-copy': 'Guardar uma cópia',
-    'keep-copy-note': 'A partida passa a estar entre as suas.',
-    decide: 'Quem joga a partir daqui',
-    'flip-board': 'Virar o tabuleiro',
     import: 'Abrir uma partida',
     'import-lead':
       'Cole jogadas, um registo, uma posição ou uma ligação, ou abra um ficheiro. Nada sai do seu computador.',
@@ -77,7 +44,7 @@ export const say = defineWords(
     look: 'Ver',
     more: 'Mostrar mais',
     position: 'Posição',
-    'good-part': 'Em baixo está a partida até aí.',
+    'good-part': 'Abrir até aí',
     'match-of': 'encontro de {games} partidas',
     moves: '{count} jogadas',
     'one-move': '1 jogada',

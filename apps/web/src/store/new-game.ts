@@ -2,14 +2,8 @@
 import { ok, type Result } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';
 import { keptOf } from './kept.ts';
+import { newId } from './new-id.ts';
 import { store } from './store.ts';
-
-const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'; // 32, without those that look alike
-
-/** Short enough to be read out, long enough never to meet another. */
-export function newId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => LETTERS[byte % 32]).join('');
-}
 
 export const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0]!;
 

@@ -1,13 +1,14 @@
 /** Several tabs with the same game: they hear of each other's changes, and one of them drives. */
 
-const NEWS = 'tabuleiro-games';
-
 export class Tabs {
+  private readonly news: string;
   private readonly channel: BroadcastChannel | null;
   private readonly listeners = new Set<{ id: string; changed: () => void }>();
 
-  constructor() {
-    this.channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NEWS);
+  /** `news`: what the tabs tell each other of. */
+  constructor(news = 'tabuleiro-games') {
+    this.news = news;
+    this.channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(news);
     this.channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       for (const { id, changed } of [...this.listeners]) if (id === data) changed();
     });
@@ -37,7 +38,7 @@ export class Tabs {
         wanted = false;
       };
     }
-    return new TabLock(locks, `${NEWS}-${id}`, given, taken).leave;
+    return new TabLock(locks, `${this.news}-${id}`, given, taken).leave;
   }
 }
 

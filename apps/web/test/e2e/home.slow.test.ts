@@ -177,7 +177,7 @@ test('a set-up and a shared game whose parts could not be fetched open at the fi
   const shared = await linkOf(await begin({ game: 'dameo', moves: ['c3-c4'] }));
   for (const [address, ready] of [
     ['#/new/trench', '[data-testid=start]'],
-    [shared, '[data-testid=viewer]'],
+    [shared, '[data-testid=desk]'],
   ] as const) {
     await page.goto(`${origin}/?${ready}#/nowhere`);
     await page.locator('#page h1').waitFor();

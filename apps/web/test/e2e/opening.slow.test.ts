@@ -8,6 +8,7 @@ test('a position finds its game by itself and is played on', async () => {
   const { page } = await visit({ address: '#/import' });
   await page.getByTestId('import-text').fill(position);
   await page.getByTestId('import-read').click();
+  await page.getByTestId('tab-more').click();
   await page.getByTestId('go-on').click();
   await expect.poll(() => page.getByTestId('game').getAttribute('data-position')).toBe(position);
 });
@@ -26,12 +27,16 @@ test('a file of several games is listed; what is no text is refused', async () =
   const looks = page.getByRole('button', { name: 'Look' });
   await looks.nth(1).click();
   await expect.poll(() => page.getByRole('alert').textContent()).toMatch(/^Line 7, column 10: .*up to there/);
-  await expect.poll(() => page.getByTestId('viewer').getAttribute('data-ply')).toBe('1');
+  await page.getByTestId('open-good').click();
+  const desk = page.getByTestId('desk');
+  await expect.poll(() => desk.getAttribute('data-ply')).toBe('1');
+  await page.goBack();
+  await file.setInputFiles({ name: 'games.txt', mimeType: 'text/plain', buffer: Buffer.from(records) });
   await looks.nth(0).click();
-  await expect.poll(() => page.getByRole('alert').count()).toBe(0); // the first game has no fault
-  await expect.poll(() => page.getByTestId('viewer').getAttribute('data-ply')).toBe('1');
+  await expect.poll(() => desk.getAttribute('data-ply')).toBe('1');
+  expect(await page.getByRole('alert').count()).toBe(0); // the first game has no fault
   await page.keyboard.press('ArrowLeft');
-  await expect.poll(() => page.getByTestId('viewer').getAttribute('data-ply')).toBe('0');
+  await expect.poll(() => desk.getAttribute('data-ply')).toBe('0');
 });
 
 test('where the browser keeps nothing, that is said and one can play all the same', async () => {

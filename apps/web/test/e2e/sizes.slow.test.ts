@@ -14,6 +14,7 @@ const HOME_LIMIT = 65_000;
 const SETUP_LIMIT = 95_000;
 const GAME_LIMIT = 120_000;
 const LESSON_LIMIT = 130_000;
+const STUDY_LIMIT = 140_000;
 const SHIFT_LIMIT = 0.01;
 
 interface Cost {
@@ -65,6 +66,14 @@ test.each(gameIds)('lesson page of %s', async (id) => {
   const { script, shift } = await cost(page, address, '[data-testid=lesson]');
   console.log(`${id}: lesson ${script} bytes, shift ${shift.toFixed(4)}`);
   expect(script).toBeLessThan(LESSON_LIMIT);
+  expect(shift).toBeLessThan(SHIFT_LIMIT);
+});
+
+test.each(gameIds)('analysis board of %s', async (id) => {
+  const { page, origin } = await visit({ serviceWorker: false, size: 'phone' });
+  const { script, shift } = await cost(page, `${origin}/#/study/new/${id}`, '[data-testid=desk]');
+  console.log(`${id}: study ${script} bytes, shift ${shift.toFixed(4)}`);
+  expect(script).toBeLessThan(STUDY_LIMIT);
   expect(shift).toBeLessThan(SHIFT_LIMIT);
 });
 

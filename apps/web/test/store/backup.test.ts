@@ -1,4 +1,5 @@
 /** One file of everything: written, read back into an empty browser and into a full one; nothing is lost. */
+import { must } from '@tabuleiro/rules';
 import { afterEach, expect, test, vi } from 'vitest';
 import { makeBackup, readBackup, readBackupFile, restoreBackup } from '../../src/store/backup/backup.ts';
 import { BrowserStore } from '../../src/store/browser-store.ts';
@@ -8,6 +9,7 @@ import type { StoredGame } from '../../src/store/types.ts';
 import { MemoryKeyValueStore } from '../../src/store/values/key-value-store.ts';
 import { sayFault } from '../../src/words/say.ts';
 import { playOut, start } from '../support.ts';
+import { withStudies } from './backup-stores.ts';
 
 const tabs = { tell: () => {}, watch: () => () => {}, drive: () => () => {} };
 const newStore = () => {
@@ -45,7 +47,7 @@ const lessons = (stars: object) =>
 async function restored(text: string, store: BrowserStore) {
   const backup = readBackup(text);
   if (!backup.ok) throw new Error(backup.fault.code);
-  return restoreBackup(backup.value, store);
+  return restoreBackup(backup.value, withStudies(store));
 }
 
 test('everything comes back in another browser; what is only for one page stays behind', async () => {
@@ -62,11 +64,12 @@ test('everything comes back in another browser; what is only for one page stays 
   await first.values.change('first1', () => ({ put: {} }));
   const kept = await game('kept1', 4, { revision: 5, rated: true });
   await first.store.restore(kept);
-  const text = await makeBackup(first.store);
+  const text = await makeBackup(withStudies(first.store));
   const items = storage();
   const second = newStore();
   expect(await restored(text, second.store)).toEqual({
     games: 1,
+    studies: 0,
     present: 0,
     newer: 0,
     unreadable: 1, // what nobody can read goes along all the same, and is counted here
@@ -88,7 +91,7 @@ test('games that are further on stay, results add up, the better lesson counts',
   const old = newStore();
   await old.store.restore(await game('same1', 2, { revision: 3, saved: '2026-01-01T00:00:00.000Z' }));
   await old.store.restore(await game('gone1', 2));
-  const text = await makeBackup(old.store);
+  const text = await makeBackup(withStudies(old.store));
   const items = storage({
     'tabuleiro-ratings': results('b', 'c'),
     'tabuleiro-lessons': lessons({ goal: 2, men: 1 }),
@@ -112,7 +115,7 @@ test('a damaged game is left out and told, the others come', async () => {
   storage();
   const { store } = newStore();
   await store.restore(await game('good1', 2));
-  const file = JSON.parse(await makeBackup(store));
+  const file = JSON.parse(await makeBackup(withStudies(store)));
   file.games.push({ id: 'bad1', version: 1 }, 7);
   const other = newStore();
   expect(await restored(JSON.stringify(file), other.store)).toMatchObject({ games: 1, unreadable: 2 });
@@ -128,7 +131,7 @@ test('a file that nobody can have written is not even read', async () => {
 test('files that are cut short, foreign or newer are refused with a sentence', async () => {
   storage();
   const { store } = newStore();
-  const text = await makeBackup(store);
+  const text = await makeBackup(withStudies(store));
   const cases: [string, string][] = [
     [text.slice(0, -3), 'backup-damaged'],
     ['', 'backup-foreign'],
@@ -153,4 +156,57 @@ test('an entry here that nobody can read is set aside before a backup takes its 
   expect(await store.asides()).toMatchObject([{ value: { broken: true } }]);
   await values.change('same1', () => ({ put: { version: 99 } }));
   expect(await store.restore(kept)).toEqual({ ok: true, value: 'stale' });
+});
+
+const studyCard = {
+  id: 'study1',
+  name: 'Ends',
+  games: ['dameo'],
+  chapters: 1,
+  about: '',
+  made: 1,
+  changed: 2,
+};
+const studyLog = {
+  version: 1,
+  id: 'study1',
+  made: 1,
+  changed: 2,
+  snapshot: { number: 0, name: 'Ends', chapters: [] },
+  changes: [{ number: 1, edits: [] }],
+};
+
+test('studies, reviews and mistakes go along; what is here and further on stays', async () => {
+  storage();
+  const first = withStudies(newStore().store);
+  must(await first.studies.create(studyLog, studyCard));
+  await first.values.put('reviews', 'game1', { marks: 2 });
+  await first.values.put('mistakes', 'all', { due: 1 });
+  const text = await makeBackup(first);
+  const second = withStudies(newStore().store);
+  await second.values.put('mistakes', 'all', { due: 9 });
+  const backup = must(readBackup(text));
+  expect(await restoreBackup(backup, second)).toMatchObject({ studies: 1, present: 0, unreadable: 0 });
+  expect(must(await second.studies.read('study1'))).toEqual(studyLog);
+  expect(await second.values.get('reviews', 'game1')).toEqual({ marks: 2 });
+  expect(await second.values.get('mistakes', 'all')).toEqual({ due: 9 });
+  expect(await restoreBackup(backup, second)).toMatchObject({ studies: 0, present: 1 });
+});
+
+test('damaged and newer studies of a backup are counted and left out', async () => {
+  storage();
+  const first = withStudies(newStore().store);
+  must(await first.studies.create(studyLog, studyCard));
+  const file = JSON.parse(await makeBackup(first));
+  const [good] = file.studies;
+  file.studies.push({ ...good, head: { ...good.head, version: 9 } }, { ...good, changes: [['x']] }, 7, {
+    ...good,
+    head: { ...good.head, number: -1 },
+  });
+  const backup = must(readBackup(JSON.stringify(file)));
+  expect(backup).toMatchObject({ newer: 1, unreadable: 3 });
+  expect(backup.studies).toHaveLength(1);
+  expect(readBackup(JSON.stringify({ ...file, studies: 7 }))).toMatchObject({ ok: false });
+  const { studies: _, reviews: __, mistakes: ___, ...older } = file;
+  expect(must(readBackup(JSON.stringify(older))).studies).toEqual([]);
 });

@@ -16,6 +16,7 @@ import { ratedResults } from '../../src/store/rating/rated-results.ts';
 import type { StoredGame } from '../../src/store/types.ts';
 import { MemoryKeyValueStore } from '../../src/store/values/key-value-store.ts';
 import { sayFault } from '../../src/words/say.ts';
+import { withStudies } from './backup-stores.ts';
 
 interface Frozen {
   stored: { name: string; expected: Facts; kept: StoredGame }[];
@@ -137,7 +138,7 @@ test('a backup comes back whole, games of either version', async () => {
   const { store } = await storeWith();
   const frozen = JSON.parse(text('browser-2')) as Frozen;
   const found = must(readBackup(text('backup-2')));
-  expect(await restoreBackup(found, store)).toMatchObject({
+  expect(await restoreBackup(found, withStudies(store))).toMatchObject({
     games: 7,
     present: 0,
     unreadable: 0,
@@ -152,9 +153,9 @@ test('a backup comes back whole, games of either version', async () => {
   const { stored } = JSON.parse(text('browser-1')) as Frozen;
   const older = { ...JSON.parse(text('backup-2')), games: stored.map(({ kept }) => kept) };
   const first = await storeWith();
-  const summary = await restoreBackup(must(readBackup(JSON.stringify(older))), first.store);
+  const summary = await restoreBackup(must(readBackup(JSON.stringify(older))), withStudies(first.store));
   expect(summary).toMatchObject({ games: stored.length, unreadable: 0 });
-  expect(must(readBackup(await makeBackup(first.store))).games).toHaveLength(stored.length);
+  expect(must(readBackup(await makeBackup(withStudies(first.store)))).games).toHaveLength(stored.length);
 });
 
 describe('the work of a newer version', () => {
@@ -207,14 +208,14 @@ describe('the work of a newer version', () => {
     const { store, values } = await storeWith(mine, theirs);
     const broken = { version: 1, id: 'broken23', session: 'in pieces' };
     await values.change('broken23', () => ({ put: broken }));
-    const whole = await makeBackup(store);
+    const whole = await makeBackup(withStudies(store));
     expect(JSON.parse(whole).games.slice(1)).toEqual([theirs, broken]);
     expect(must(readBackup(whole))).toMatchObject({ games: [{ id: mine.id }], newer: 1, unreadable: 1 });
     // What has no text of its own cannot go along, and keeps nothing else out.
     const circle: { self?: unknown } = {};
     circle.self = circle;
     await values.change('broken23', () => ({ put: circle }));
-    expect(JSON.parse(await makeBackup(store)).games.slice(1)).toEqual([theirs]);
+    expect(JSON.parse(await makeBackup(withStudies(store))).games.slice(1)).toEqual([theirs]);
   });
 
   test('a form of links that is not known yet', async () => {
@@ -231,7 +232,11 @@ describe('the work of a newer version', () => {
     const games = [newer(), ...file.games.slice(1), { id: 'bad1', version: 1 }];
     const found = must(readBackup(JSON.stringify({ ...file, games })));
     const { store } = await storeWith();
-    expect(await restoreBackup(found, store)).toMatchObject({ games: 6, newer: 1, unreadable: 1 });
+    expect(await restoreBackup(found, withStudies(store))).toMatchObject({
+      games: 6,
+      newer: 1,
+      unreadable: 1,
+    });
   });
 
   test('is said as such', () => {

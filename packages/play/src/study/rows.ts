@@ -59,6 +59,11 @@ export class StudyRows {
     return rows;
   }
 
+  /** All moves in the order of their rows, and the variations around each: for a face that lays them out. */
+  order(): { nodes: readonly TreeNode[]; depthOf(index: number): number } {
+    return { nodes: this.list(), depthOf: (index) => this.lines[index]!.depth };
+  }
+
   /** The row of a node; of one that is hidden the row that hides it. -1 for the root. */
   indexOf(node: TreeNode): number {
     const shown = this.shownOf(node);

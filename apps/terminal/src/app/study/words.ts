@@ -1,5 +1,5 @@
 /** What the pages of studies say; the keys and what they do come from the table that all faces share. */
-import { keyGroupName, keyHelp } from '@tabuleiro/play/study/keys';
+import { keyGroupName, keyHelp } from '@tabuleiro/play/study/key-help';
 import type { Language } from '@tabuleiro/rules/text';
 import { tellerOf } from '../../text/tell.ts';
 

@@ -2,7 +2,9 @@
 
 import type { LastMove } from '@tabuleiro/play/board/ply-views';
 import type { Cell, Geometry, Layer, Leg } from '@tabuleiro/rules';
+import type { ComponentChildren } from 'preact';
 import type { Art } from './art.ts';
+import type { Layout } from './layout.ts';
 
 /** How the board lies before its reader. */
 export interface Orientation {
@@ -73,6 +75,8 @@ export interface BoardProps {
   /** Routes drawn as lines, to choose among. */
   routes?: readonly MoveRoute[];
   motion?: Motion | null;
+  /** What is drawn above the pieces; brought along by pages that draw. */
+  over?(layout: Layout): ComponentChildren;
   /** A thumbnail: without coordinates. */
   small?: boolean;
   /** What the whole board is called. */

@@ -3,6 +3,7 @@ import { ofSeat, seatName } from '@tabuleiro/play/words/names';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { language } from '../../words/define.ts';
+import { word as boardWord } from '../board/words.ts';
 import type { OpenGame } from '../open/open-game.ts';
 import { word } from '../words.ts';
 import styles from './dialogs.module.css';
@@ -21,7 +22,7 @@ export function ResignDialog({ game, onClose }: { game: OpenGame; onClose(): voi
           {word(canLeave ? 'resign-all' : 'resign')}
         </Button>
         {canLeave && <Button onClick={resign(true)}>{word('resign-leave')}</Button>}
-        <Button onClick={onClose}>{word('cancel')}</Button>
+        <Button onClick={onClose}>{boardWord('cancel')}</Button>
       </div>
     </Dialog>
   );

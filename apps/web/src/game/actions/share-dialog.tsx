@@ -9,6 +9,7 @@ import { announce } from '../../parts/live.tsx';
 import { downloadText, savePicture } from '../../picture/download.ts';
 import type { OpenGame } from '../open/open-game.ts';
 
+import { StudyLink } from '../talk/study-link.tsx';
 import styles from './dialogs.module.css';
 import { say } from './share-words.ts';
 
@@ -55,7 +56,10 @@ export function ShareDialog({ game, onClose }: { game: OpenGame; onClose(): void
         </div>
       </section>
       <PictureButtons name={`${name}-${shownPly}`} onFail={() => fail('picture-failed')} />
-      <Button onClick={onClose}>{say('close')}</Button>
+      <div class={styles.buttons}>
+        <StudyLink />
+        <Button onClick={onClose}>{say('close')}</Button>
+      </div>
     </Dialog>
   );
 }

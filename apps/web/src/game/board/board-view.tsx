@@ -6,21 +6,28 @@ import type { Language } from '@tabuleiro/rules/text';
 import { useMemo } from 'preact/hooks';
 import { Board } from '../../board/board.tsx';
 import type { Stack } from '../../board/model/stacks.ts';
-import type { Marks } from '../../board/model/types.ts';
+import type { BoardProps, Marks } from '../../board/model/types.ts';
 import { useLater } from '../../parts/use-later.ts';
 import { coordinates, squareDiamond } from '../../settings.ts';
 import { language } from '../../words/define.ts';
 import { stacksOf } from '../open/motion.ts';
-import { type GameWord, signed, word } from '../words.ts';
 import type { OpenBoard } from './open-board.ts';
+import { type BoardWord, signed, word } from './words.ts';
 
 /** So many marks are seen at a glance. */
 const FEW = 6;
 
 const NONE: Marks = {};
 
-/** `also`: marks besides those of the board itself. */
-export function BoardView({ game, also = NONE }: { game: OpenBoard; also?: Marks }) {
+interface BoardViewProps extends Pick<BoardProps, 'over'> {
+  game: OpenBoard;
+  /** Marks besides those of the board itself. */
+  also?: Marks;
+  /** What is said of a cell besides. */
+  besides?(cell: Cell): string;
+}
+
+export function BoardView({ game, also = NONE, besides, over }: BoardViewProps) {
   const state = game.board.value;
   const { hand } = game;
   const { rules, shown, routes } = state;
@@ -33,8 +40,8 @@ export function BoardView({ game, also = NONE }: { game: OpenBoard; also?: Marks
   const told = before.state.rules === rules ? before : seen;
   const speak = useMemo(() => {
     const labels = labelsOf(game, told.state, told.marks, told.tips);
-    return (cell: Cell) => labels[cell]!;
-  }, [game, told, language.value]);
+    return (cell: Cell) => labels[cell]! + (besides?.(cell) ?? '');
+  }, [game, told, language.value, besides]);
   const { marks, tip } = seen;
   return (
     <Board
@@ -49,6 +56,7 @@ export function BoardView({ game, also = NONE }: { game: OpenBoard; also?: Marks
       label={word('board-label', { game: game.name })}
       speak={speak}
       tip={tip}
+      over={over}
       onChoose={(cell) => hand.choose(cell)}
       onDrop={(cell) => hand.drop(cell)}
       onCancel={() => hand.cancel()}
@@ -107,7 +115,7 @@ export function labelsOf(
       speakCell(rules, shown.position, sentences, language.value, cell),
     ),
   );
-  const add = (id: GameWord, cells: readonly Cell[] | undefined) => {
+  const add = (id: BoardWord, cells: readonly Cell[] | undefined) => {
     for (const cell of new Set(cells)) labels[cell] += `, ${word(id)}`;
   };
   const { last, chosen, forced = [], selectable = [] } = marks;

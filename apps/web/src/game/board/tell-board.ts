@@ -5,8 +5,8 @@ import { speakMove } from '@tabuleiro/play/words/speech';
 import type { Cell, Geometry } from '@tabuleiro/rules';
 import { playSound } from '../../sound/sound.ts';
 import type { SoundKind } from '../../sound/synth.ts';
-import { word } from '../words.ts';
 import type { OpenBoard } from './open-board.ts';
+import { word } from './words.ts';
 
 /** Where the chosen piece can go; ways over several cells have the numbers of their keys. */
 export function chosenText({ rules, selection, routes }: BoardState): string {

@@ -8,9 +8,9 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
 import { language } from '../../words/define.ts';
-import { signed, word } from '../words.ts';
 import type { OpenBoard } from './open-board.ts';
 import styles from './waiting-question.module.css';
+import { signed, word } from './words.ts';
 
 export function WaitingQuestion({ game }: { game: OpenBoard }) {
   const { waiting, selection } = game.state.value;

@@ -5,7 +5,7 @@ import { useId, useState } from 'preact/hooks';
 import { focusBoard } from '../../frame/focus-kept.ts';
 import { Button } from '../../parts/button.tsx';
 import type { OpenBoard } from '../board/open-board.ts';
-import { word } from '../words.ts';
+import { word } from '../board/words.ts';
 import styles from './move-input.module.css';
 
 const MOST = 40;

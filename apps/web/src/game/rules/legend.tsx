@@ -8,9 +8,10 @@ import * as mark from '../../board/model/marks.ts';
 import { type Shapes, shapesOf } from '../../board/model/shapes.ts';
 import { squareDiamond } from '../../settings.ts';
 import { language } from '../../words/define.ts';
+import { type BoardWord, word as boardWord } from '../board/words.ts';
 import { stacksOf } from '../open/motion.ts';
 import type { OpenGame } from '../open/open-game.ts';
-import { type GameWord, word } from '../words.ts';
+import { word } from '../words.ts';
 import styles from './rules-sheet.module.css';
 
 export function Legend({ game }: { game: OpenGame }) {
@@ -22,7 +23,7 @@ export function Legend({ game }: { game: OpenGame }) {
       <h3>{word('legend-marks')}</h3>
       <dl class={styles.legend}>
         {marksOf(game).map(({ id, marks, piece }) => (
-          <Sign key={id} game={game} shapes={shapes} name={word(id)}>
+          <Sign key={id} game={game} shapes={shapes} name={boardWord(id)}>
             <Below marks={marks} shapes={shapes} occupied={piece !== null} land={shapes.full} />
             {piece && game.art.layer(piece, [piece], orientation)}
             <Lines marks={marks} shapes={shapes} occupied={piece !== null} land={shapes.full} />
@@ -67,7 +68,7 @@ const nameOf = ({ sentences }: OpenGame, { code }: Layer): string =>
   sentences[language.value].layers[code] ?? code;
 
 /** Marks that this game can show, on a piece or on an empty cell. */
-function marksOf(game: OpenGame): { id: GameWord; marks: number; piece: Layer | null }[] {
+function marksOf(game: OpenGame): { id: BoardWord; marks: number; piece: Layer | null }[] {
   const { rules } = game.controller.session;
   const own = pieceOf(game, 0);
   const captures = rules.game.forcing !== undefined || hasCaptures(game);

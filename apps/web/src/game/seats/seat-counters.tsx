@@ -6,8 +6,8 @@ import type { GamePhrases } from '@tabuleiro/rules/text';
 import { useRef } from 'preact/hooks';
 import parts from '../../parts/parts.module.css';
 import { language } from '../../words/define.ts';
+import { signed } from '../board/words.ts';
 import type { OpenGame } from '../open/open-game.ts';
-import { signed } from '../words.ts';
 import styles from './strip.module.css';
 
 /** A strip has room for so many. */

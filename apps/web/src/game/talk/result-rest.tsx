@@ -16,6 +16,7 @@ import { matchResultText, ownResult } from '../open/result-text.ts';
 import { word } from '../words.ts';
 import { BeginButton } from './begin-button.tsx';
 import styles from './result-card.module.css';
+import { StudyLink } from './study-link.tsx';
 
 export function ResultRest({ game, open }: { game: OpenGame; open(dialog: OpenDialog): void }) {
   const { session, note, plies, rated, own } = game.state.value;
@@ -56,6 +57,7 @@ export function ResultRest({ game, open }: { game: OpenGame; open(dialog: OpenDi
         <Button icon="share" onClick={() => open('share')}>
           {word('share-short')}
         </Button>
+        <StudyLink />
         <ButtonLink icon="plus" href={href('new', game.id)}>
           {word('new-game')}
         </ButtonLink>

@@ -7,7 +7,7 @@ import { loadGuide, sectionOn } from '@tabuleiro/rules/text';
 import { ifReady, useLoaded } from '../../parts/use-loaded.ts';
 import { href } from '../../router.ts';
 import { language } from '../../words/define.ts';
-import { word } from '../words.ts';
+import { word } from '../board/words.ts';
 import styles from './message.module.css';
 
 /** The rule by which something was refused, or by which only captures can be played now. */

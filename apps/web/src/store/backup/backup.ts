@@ -1,6 +1,9 @@
-/** Everything that this browser keeps, as one file: games, results that counted, lessons, choices, settings. */
+/** Everything that this browser keeps, as one file: games, studies, results that counted, lessons, choices, settings. */
 import { fail, ok, type Result } from '@tabuleiro/rules';
-import { decodeKept } from '../kept.ts';
+import { decodeKept, ID } from '../kept.ts';
+import { decodeHead, HEAD_VERSION } from '../studies/stored-study.ts';
+import type { StudyFile, StudyStore } from '../studies/study-store.ts';
+import type { StudyValues } from '../studies/study-values.ts';
 import { type BrowserGames, isObject, type StoredGame } from '../types.ts';
 import { mergeItem } from './merge.ts';
 
@@ -10,16 +13,29 @@ const VERSION = 1;
 const MOST_TEXT = 200_000_000;
 const OURS = /^tabuleiro-/;
 /** What only matters to the page that is open now, or to this browser. */
-const PASSING = /^tabuleiro-(due-|clock-|persist$)/;
+const PASSING = /^tabuleiro-(due-|clock-|study-|persist$)/;
+/** What lies beside the studies and goes along as it is. */
+const SHELVED = ['reviews', 'mistakes'] as const;
+
+type Shelved = Record<(typeof SHELVED)[number], readonly [id: string, value: unknown][]>;
+
+/** The two places that a backup is made of, and is read into. */
+export interface BackupStores {
+  games: Pick<BrowserGames, 'list' | 'stored' | 'restore'>;
+  studies: Pick<StudyStore, 'ids' | 'file' | 'restore'>;
+  values: Pick<StudyValues, 'all' | 'get' | 'put'>;
+}
 
 export interface Backup {
   /** Times as ISO 8601. */
   made: string;
   games: readonly StoredGame[];
-  /** Games in the file that are of a newer version. */
+  studies: readonly StudyFile[];
+  /** Games and studies in the file that are of a newer version. */
   newer: number;
-  /** Games in the file that cannot be read. */
+  /** Games and studies in the file that cannot be read. */
   unreadable: number;
+  shelved: Shelved;
   /** Entries of the local storage, by their keys. */
   items: Readonly<Record<string, string>>;
 }
@@ -27,23 +43,29 @@ export interface Backup {
 /** What reading a backup has changed. */
 export interface RestoreSummary {
   games: number;
-  /** Games that were here already, the same or further on. */
+  studies: number;
+  /** Games and studies that were here already, the same or further on. */
   present: number;
   newer: number;
   unreadable: number;
-  /** Games that the browser refused to take. */
+  /** Games and studies that the browser refused to take. */
   refused: number;
 }
 
 /** What cannot be opened here goes along as it is: a newer program may read it. */
-export async function makeBackup(store: Pick<BrowserGames, 'list' | 'stored'>): Promise<string> {
+export async function makeBackup({ games: store, studies, values }: BackupStores): Promise<string> {
   const { games, unopened } = await store.list();
   const unread = await Promise.all(unopened.map(({ id }) => store.stored(id)));
+  const ids = await studies.ids();
+  const files = ids.ok ? await Promise.all(ids.value.map((id) => studies.file(id))) : [];
+  const shelved = await Promise.all(SHELVED.map(async (shelf) => [shelf, await values.all(shelf)] as const));
   return JSON.stringify({
     format: FORMAT,
     version: VERSION,
     made: new Date().toISOString(),
     games: [...games, ...unread.filter(hasText)],
+    studies: files.filter((file) => file !== null && hasText(file)),
+    ...Object.fromEntries(shelved),
     items: ownItems(),
   });
 }
@@ -84,37 +106,71 @@ export function readBackup(text: string): Result<Backup> {
   }
   if (!isObject(file) || file.format !== FORMAT) return fail({ code: 'backup-foreign' });
   if (typeof file.version === 'number' && file.version > VERSION) return fail({ code: 'backup-newer' });
-  const { version, made, games, items } = file;
-  if (version !== VERSION || typeof made !== 'string' || !Array.isArray(games) || !isObject(items))
+  const { version, made, games, items, studies = [] } = file;
+  if (
+    version !== VERSION ||
+    typeof made !== 'string' ||
+    !Array.isArray(games) ||
+    !isObject(items) ||
+    !Array.isArray(studies)
+  )
     return fail({ code: 'backup-damaged' });
   const read = games.map((game: unknown) => decodeKept(game, isObject(game) ? String(game.id) : ''));
   const texts = Object.entries(items).filter(
     (item): item is [string, string] =>
       typeof item[1] === 'string' && OURS.test(item[0]) && !PASSING.test(item[0]),
   );
+  const files = studies.map(readStudy);
+  const all: readonly Result<unknown>[] = [...read, ...files];
+  const shelved = SHELVED.map((shelf) => [shelf, entriesOf(file[shelf])] as const);
   return ok({
     made,
     games: read.flatMap((game) => (game.ok ? [game.value] : [])),
-    newer: read.filter(isNewer).length,
-    unreadable: read.filter((game) => !game.ok && !isNewer(game)).length,
+    studies: files.flatMap((study) => (study.ok ? [study.value] : [])),
+    newer: all.filter(isNewer).length,
+    unreadable: all.filter((each) => !each.ok && !isNewer(each)).length,
+    shelved: Object.fromEntries(shelved) as unknown as Shelved,
     items: Object.fromEntries(texts),
   });
 }
 
-const isNewer = (game: Result<StoredGame>): boolean => !game.ok && game.fault.code === 'save-newer';
+const isNewer = (found: Result<unknown>): boolean => !found.ok && /-newer$/.test(found.fault.code);
+
+function readStudy(value: unknown): Result<StudyFile> {
+  const { id, head, snapshot, changes } = isObject(value) ? value : {};
+  const key = String(id);
+  if (isObject(head) && typeof head.version === 'number' && head.version > HEAD_VERSION)
+    return fail({ code: 'study-newer', found: key });
+  const whole = Array.isArray(changes) && changes.every(isNumbered) && ID.test(key) && isObject(snapshot);
+  if (!whole || !decodeHead(head)) return fail({ code: 'study-stays', found: key });
+  return ok({ id: key, head, snapshot, changes });
+}
+
+const isNumbered = (value: unknown): value is [number, unknown] =>
+  Array.isArray(value) && value.length === 2 && Number.isSafeInteger(value[0]);
+
+const entriesOf = (value: unknown): [string, unknown][] =>
+  Array.isArray(value)
+    ? value.filter(
+        (each): each is [string, unknown] =>
+          Array.isArray(each) && each.length === 2 && typeof each[0] === 'string' && each[0].length < 100,
+      )
+    : [];
 
 /** Adds what is in the backup to what is here. Nothing here is lost: games that are further on stay, results add up. */
 export async function restoreBackup(
-  { games, items, newer, unreadable }: Backup,
-  store: Pick<BrowserGames, 'restore'>,
+  { games, studies, shelved, items, newer, unreadable }: Backup,
+  stores: BackupStores,
 ): Promise<RestoreSummary> {
-  const summary = { games: 0, present: 0, newer, unreadable, refused: 0 };
-  for (const game of games) {
-    const restored = await store.restore(game);
+  const summary = { games: 0, studies: 0, present: 0, newer, unreadable, refused: 0 };
+  const count = (kind: 'games' | 'studies', restored: Result<'saved' | 'stale'>) => {
     if (!restored.ok) summary.refused++;
-    else if (restored.value === 'saved') summary.games++;
+    else if (restored.value === 'saved') summary[kind]++;
     else summary.present++;
-  }
+  };
+  for (const game of games) count('games', await stores.games.restore(game));
+  for (const study of studies) count('studies', await stores.studies.restore(study));
+  for (const shelf of SHELVED) await fillShelf(stores.values, shelf, shelved[shelf]);
   for (const [key, text] of Object.entries(items)) {
     try {
       const merged = mergeItem(key, localStorage.getItem(key), text);
@@ -122,4 +178,16 @@ export async function restoreBackup(
     } catch {} // full or forbidden: what is here stays as it is
   }
   return summary;
+}
+
+/** What is here stays. */
+async function fillShelf(
+  values: BackupStores['values'],
+  shelf: (typeof SHELVED)[number],
+  entries: Shelved[(typeof SHELVED)[number]],
+): Promise<void> {
+  try {
+    for (const [id, value] of entries)
+      if ((await values.get(shelf, id)) === undefined) await values.put(shelf, id, value);
+  } catch {} // full or forbidden: what is here stays as it is
 }

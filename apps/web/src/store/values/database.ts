@@ -1,6 +1,7 @@
 /** The key-value store of this browser: IndexedDB, one database with the games and what was set aside. */
 
 import type { AsideEntry } from '../types.ts';
+import { answer, Connection, finished } from './connection.ts';
 import type { KeyValueStore, ValueChange } from './key-value-store.ts';
 
 const NAME = 'tabuleiro';
@@ -8,47 +9,14 @@ const VERSION = 1;
 const GAMES = 'games';
 const ASIDE = 'aside';
 
-const answer = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-
-/** Resolves when everything is written, rejects when nothing was. */
-const finished = (transaction: IDBTransaction): Promise<void> =>
-  new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error);
-  });
-
-function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(NAME, VERSION);
-  request.onupgradeneeded = () => {
-    request.result.createObjectStore(GAMES);
-    request.result.createObjectStore(ASIDE, { autoIncrement: true });
-  };
-  return answer(request);
-}
-
 export class Database implements KeyValueStore {
-  private opened: Promise<IDBDatabase> | null = null;
+  private readonly connection = new Connection(NAME, VERSION, (database) => {
+    database.createObjectStore(GAMES);
+    database.createObjectStore(ASIDE, { autoIncrement: true });
+  });
 
-  /** Opens the database, again if the browser closed it meanwhile. */
-  async connect(): Promise<IDBDatabase> {
-    this.opened ??= open();
-    try {
-      const database = await this.opened;
-      const close = () => {
-        this.opened = null;
-        database.close();
-      };
-      database.onclose = close;
-      database.onversionchange = close; // a newer program in another tab must not wait for us
-      return database;
-    } catch (error) {
-      this.opened = null;
-      throw error;
-    }
+  connect(): Promise<IDBDatabase> {
+    return this.connection.open();
   }
 
   async entries(): Promise<[string, unknown][]> {

@@ -4,20 +4,20 @@ import { HUMAN } from '@tabuleiro/play/words/kinds';
 import { seatName, whoPlays } from '@tabuleiro/play/words/names';
 import type { Chapter } from '@tabuleiro/rules/match';
 import type { Sentences } from '@tabuleiro/rules/text';
-import type { Art } from '../board/model/art.ts';
-import { SeatSign } from '../game/seats/seat-sign.tsx';
-import tiles from '../game/seats/strip.module.css';
-import { language } from '../words/define.ts';
-import styles from './share.module.css';
+import type { Art } from '../../board/model/art.ts';
+import { SeatSign } from '../../game/seats/seat-sign.tsx';
+import tiles from '../../game/seats/strip.module.css';
+import { language } from '../../words/define.ts';
+import styles from './panels.module.css';
 import { say } from './words.ts';
 
-interface ViewedPlayersProps {
+interface StudyPlayersProps {
   chapter: Chapter;
   sentences: Sentences;
   art: Art;
 }
 
-export function ViewedPlayers({ chapter, sentences, art }: ViewedPlayersProps) {
+export function StudyPlayers({ chapter, sentences, art }: StudyPlayersProps) {
   const { rules, tree, outcome, record } = chapter;
   const { position } = tree.positionAt(tree.root);
   const winners = outcome?.winners ?? [];

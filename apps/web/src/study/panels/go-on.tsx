@@ -7,14 +7,14 @@ import { HUMAN, kindName } from '@tabuleiro/play/words/kinds';
 import { seatName } from '@tabuleiro/play/words/names';
 import type { Sentences } from '@tabuleiro/rules/text';
 import { useEffect, useId, useMemo, useState } from 'preact/hooks';
-import { Button } from '../parts/button.tsx';
-import { Notice } from '../parts/notice.tsx';
-import { track } from '../parts/use-loaded.ts';
-import { go, href } from '../router.ts';
-import { beginGame } from '../store/new-game.ts';
-import { language } from '../words/define.ts';
-import { sayFault } from '../words/say.ts';
-import styles from './share.module.css';
+import { Button } from '../../parts/button.tsx';
+import { Notice } from '../../parts/notice.tsx';
+import { track } from '../../parts/use-loaded.ts';
+import { go, href } from '../../router.ts';
+import { beginGame } from '../../store/new-game.ts';
+import { language } from '../../words/define.ts';
+import { sayFault } from '../../words/say.ts';
+import styles from './panels.module.css';
 import { say } from './words.ts';
 
 interface GoOnProps {

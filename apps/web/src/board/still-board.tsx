@@ -2,9 +2,9 @@
 
 import type { LastMove } from '@tabuleiro/play/board/ply-views';
 import type { Position, Rules } from '@tabuleiro/rules';
-import { Board } from '../board/board.tsx';
-import type { Art } from '../board/model/art.ts';
 import { coordinates, squareDiamond } from '../settings.ts';
+import { Board } from './board.tsx';
+import type { Art } from './model/art.ts';
 
 interface StillBoardProps {
   rules: Rules;

@@ -1,0 +1,45 @@
+/** A database of the browser, opened when it is first needed and again if the browser closed it meanwhile. */
+
+export const answer = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+/** Resolves when everything is written, rejects when nothing was. */
+export const finished = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+  });
+
+export class Connection {
+  private opened: Promise<IDBDatabase> | null = null;
+  private readonly start: () => Promise<IDBDatabase>;
+
+  /** `make` creates what a new database consists of. */
+  constructor(name: string, version: number, make: (database: IDBDatabase) => void) {
+    this.start = () => {
+      const request = indexedDB.open(name, version);
+      request.onupgradeneeded = () => make(request.result);
+      return answer(request);
+    };
+  }
+
+  async open(): Promise<IDBDatabase> {
+    this.opened ??= this.start();
+    try {
+      const database = await this.opened;
+      const close = () => {
+        this.opened = null;
+        database.close();
+      };
+      database.onclose = close;
+      database.onversionchange = close; // a newer program in another tab must not wait for us
+      return database;
+    } catch (error) {
+      this.opened = null;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,240 @@
+/** `#/study`: all studies of this browser: found, begun, renamed, copied, deleted and brought back. */
+
+import { StudyShelf, searchCards } from '@tabuleiro/play/study/keep/shelf';
+import type { StudyCard } from '@tabuleiro/play/study/keep/store';
+import type { Fault, Result } from '@tabuleiro/rules';
+import { useEffect, useId, useState } from 'preact/hooks';
+import { useTitle } from '../../frame/title.ts';
+import { catalogue, inCatalogue } from '../../home/catalogue.ts';
+import { momentText } from '../../my-games/dates.ts';
+import { Button, ButtonLink } from '../../parts/button.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { announce } from '../../parts/live.tsx';
+import { Notice } from '../../parts/notice.tsx';
+import { track } from '../../parts/use-loaded.ts';
+import { go, href } from '../../router.ts';
+import { newId } from '../../store/new-id.ts';
+import { studies, unkept } from '../../store/studies/studies.ts';
+import { sayStudyTrouble } from '../open/study-faults.ts';
+import styles from './my-studies.module.css';
+import { say } from './words.ts';
+
+const AT_ONCE = 50;
+
+const shelf = new StudyShelf(studies, () => Date.now(), newId);
+
+export function MyStudies() {
+  useTitle(say('title'));
+  const { cards, fault, back, setBack, attempt, read } = useStudies();
+  const [renamed, rename] = useState<StudyCard | null>(null);
+  const remove = (card: StudyCard) =>
+    void attempt(async () => {
+      const removed = await shelf.remove(card.id);
+      if (removed.ok) setBack({ name: nameOf(card), restore: removed.value });
+      return removed;
+    });
+  const trouble = unkept.value ?? fault;
+  return (
+    <div class={styles.page}>
+      <header>
+        <h1>{say('title')}</h1>
+        <p class={styles.lead}>{say('lead')}</p>
+      </header>
+      {trouble && <Notice kind="warn" text={sayStudyTrouble(trouble)} />}
+      <Begin />
+      {back && (
+        <Notice text={say('deleted', { name: back.name })}>
+          <Button
+            icon="undo"
+            data-testid="undo-delete"
+            onClick={() => {
+              setBack(null);
+              void attempt(back.restore);
+            }}
+          >
+            {say('undo')}
+          </Button>
+        </Notice>
+      )}
+      {cards && (
+        <Found
+          cards={cards}
+          onRename={rename}
+          onCopy={(card) =>
+            void attempt(() => shelf.copy(card.id, say('copy-of', { name: nameOf(card) }).slice(0, 200)))
+          }
+          onDelete={remove}
+        />
+      )}
+      {renamed && (
+        <Rename
+          card={renamed}
+          onClose={() => rename(null)}
+          onName={(name) => void attempt(() => shelf.rename(renamed.id, name)).then(read)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What was deleted, and how it comes back. */
+interface Deleted {
+  name: string;
+  restore(): Promise<Result<unknown>>;
+}
+
+function useStudies() {
+  const [cards, setCards] = useState<readonly StudyCard[] | null>(null);
+  const [fault, setFault] = useState<Fault | null>(null);
+  const [back, setBack] = useState<Deleted | null>(null);
+  const read = async () => {
+    const found = await track(shelf.list());
+    if (found.ok) setCards(found.value);
+    else setFault(found.fault);
+  };
+  const attempt = async (act: () => Promise<Result<unknown>>) => {
+    const done = await act();
+    setFault(done.ok ? null : done.fault);
+    await read();
+  };
+  useEffect(() => void read(), []);
+  return { cards, fault, back, setBack, attempt, read };
+}
+
+/** `Dameo: Ana Bruno` where nobody gave a name. */
+function nameOf({ name, games, about }: StudyCard): string {
+  const game = games.map(gameName).join(', ');
+  return name || (about ? `${game}: ${about.slice(0, 60)}` : game);
+}
+
+const gameName = (id: string): string => inCatalogue(id)?.name ?? id;
+
+function Begin() {
+  const [game, choose] = useState(catalogue[0]?.id ?? '');
+  const id = useId();
+  return (
+    <section class={styles.begin} aria-label={say('begin')}>
+      <label for={id}>{say('game')}</label>
+      <select id={id} value={game} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+        {catalogue.map((each) => (
+          <option key={each.id} value={each.id}>
+            {each.name}
+          </option>
+        ))}
+      </select>
+      <Button
+        kind="primary"
+        icon="plus"
+        data-testid="new-study"
+        onClick={() => go(href('study', 'new', game))}
+      >
+        {say('begin')}
+      </Button>
+      <ButtonLink icon="upload" href={href('import')}>
+        {say('open')}
+      </ButtonLink>
+    </section>
+  );
+}
+
+interface FoundProps {
+  cards: readonly StudyCard[];
+  onRename(card: StudyCard): void;
+  onCopy(card: StudyCard): void;
+  onDelete(card: StudyCard): void;
+}
+
+function Found({ cards, onRename, onCopy, onDelete }: FoundProps) {
+  const [query, search] = useState('');
+  const [count, setCount] = useState(AT_ONCE);
+  const id = useId();
+  if (cards.length === 0) return <p data-testid="no-studies">{say('none')}</p>;
+  const found = searchCards(cards, query);
+  return (
+    <section aria-label={say('title')}>
+      <div class={styles.search}>
+        <label for={id}>{say('search')}</label>
+        <input
+          id={id}
+          type="search"
+          value={query}
+          data-testid="search-studies"
+          onInput={({ currentTarget }) => search(currentTarget.value)}
+        />
+      </div>
+      <p class={styles.count} aria-live="polite">
+        {say('of-all', { count: found.length, all: cards.length })}
+      </p>
+      <ul class={styles.list} data-testid="studies">
+        {found.slice(0, count).map((card) => {
+          const name = nameOf(card);
+          return (
+            <li key={card.id} class={styles.row}>
+              <a class={styles.name} href={href('study', card.id)}>
+                {name}
+              </a>
+              <span class={styles.facts}>
+                {card.games.map(gameName).join(', ')} · {say('games', { count: card.chapters })} ·{' '}
+                {momentText(new Date(card.changed).toISOString())}
+              </span>
+              <span class={styles.buttons}>
+                <Button kind="quiet" aria-label={say('rename-one', { name })} onClick={() => onRename(card)}>
+                  {say('rename')}
+                </Button>
+                <Button
+                  kind="quiet"
+                  icon="copy"
+                  aria-label={say('copy-one', { name })}
+                  onClick={() => onCopy(card)}
+                />
+                <Button
+                  kind="quiet"
+                  icon="trash"
+                  aria-label={say('delete-one', { name })}
+                  onClick={() => {
+                    announce(say('deleted', { name }));
+                    onDelete(card);
+                  }}
+                />
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {found.length > count && <Button onClick={() => setCount(count + AT_ONCE)}>{say('more')}</Button>}
+    </section>
+  );
+}
+
+interface RenameProps {
+  card: StudyCard;
+  onClose(): void;
+  onName(name: string): void;
+}
+
+function Rename({ card, onClose, onName }: RenameProps) {
+  const [name, type] = useState(card.name);
+  const id = useId();
+  const take = (event: Event) => {
+    event.preventDefault();
+    onName(name);
+    onClose();
+  };
+  return (
+    <Dialog title={say('rename')} onClose={onClose}>
+      <form class={styles.rename} onSubmit={take}>
+        <label for={id}>{say('name')}</label>
+        <input
+          id={id}
+          value={name}
+          maxLength={200}
+          data-testid="study-name"
+          onInput={({ currentTarget }) => type(currentTarget.value)}
+        />
+        <Button kind="primary" type="submit">
+          {say('rename')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

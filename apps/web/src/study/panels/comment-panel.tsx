@@ -1,0 +1,148 @@
+/** What is said of the move that is shown: a comment, a mark, drawings; and what becomes of its line. */
+import { commentOf } from '@tabuleiro/play/study/drawn';
+import { markName, sayFacts } from '@tabuleiro/play/study/say';
+import type { StudyState } from '@tabuleiro/play/study/state';
+import { tellStudy } from '@tabuleiro/play/study/words';
+import { COLOURS, type Colour, MARKS } from '@tabuleiro/rules/tree';
+import { useId } from 'preact/hooks';
+import { Button } from '../../parts/button.tsx';
+import { language } from '../../words/define.ts';
+import type { OpenStudy } from '../open/open-study.ts';
+import styles from './panels.module.css';
+import { say } from './words.ts';
+
+export function CommentPanel({ open }: { open: OpenStudy }) {
+  const state = open.state.value;
+  const { node } = state;
+  return (
+    <div class={styles.about}>
+      <Facts open={open} state={state} />
+      <Comment key={state.address} open={open} state={state} />
+      {node.parent && <Marks open={open} state={state} />}
+      {node.parent && <LineTools open={open} state={state} />}
+      <DrawingTools open={open} state={state} />
+    </div>
+  );
+}
+
+interface PartProps {
+  open: OpenStudy;
+  state: StudyState;
+}
+
+/** What the file says besides: evaluation, clocks. */
+function Facts({ open: { board }, state: { rules, annotation } }: PartProps) {
+  const { arrows: _, cells: __, ...said } = annotation;
+  const facts = board ? sayFacts(rules, said, board.speech) : [];
+  return facts.length > 0 ? <p class={styles.facts}>{facts.join(' ')}</p> : null;
+}
+
+function Comment({ open: { controller }, state }: PartProps) {
+  const { node, draft, annotation } = state;
+  const id = useId();
+  const text = draft?.text ?? commentOf(annotation);
+  return (
+    <div class={styles.field}>
+      <label for={id}>{node.parent ? say('comment-on', { move: node.id }) : say('comment-start')}</label>
+      <textarea
+        id={id}
+        rows={3}
+        data-testid="comment"
+        placeholder={say('comment-hint')}
+        value={text}
+        onInput={({ currentTarget }) => controller.write(currentTarget.value)}
+        onBlur={() => controller.settleDraft()}
+      />
+    </div>
+  );
+}
+
+const Marks = ({ open: { controller }, state: { annotation } }: PartProps) => (
+  <fieldset class={styles.group}>
+    <legend>{say('marks')}</legend>
+    <div class={styles.marks}>
+      {MARKS.map((mark) => {
+        const name = markName(language.value, mark);
+        return (
+          <Button
+            key={mark}
+            aria-pressed={annotation.mark === mark}
+            aria-label={say('mark-title', { name, mark })}
+            title={name}
+            onClick={() => controller.mark(mark)}
+          >
+            <b aria-hidden="true">{mark}</b>
+          </Button>
+        );
+      })}
+    </div>
+  </fieldset>
+);
+
+function LineTools({ open: { controller }, state }: PartProps) {
+  const { main, next, choices, folded } = state;
+  const forks = next.length > 1 || choices.length > 1;
+  return (
+    <fieldset class={styles.group}>
+      <legend>{say('this-line')}</legend>
+      <div class={styles.buttons}>
+        <Button disabled={main} onClick={() => controller.promote()} data-testid="promote">
+          {say('promote')}
+        </Button>
+        <Button disabled={main} onClick={() => controller.makeMainLine()}>
+          {say('main-line')}
+        </Button>
+        <Button disabled={!forks} aria-pressed={folded} onClick={() => controller.fold()}>
+          {say('fold-here')}
+        </Button>
+        <Button kind="danger" icon="trash" onClick={() => controller.remove()} data-testid="delete">
+          {say('delete')}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+/** Signs of the colours: the shapes that cells are marked with. */
+const SIGNS: Readonly<Record<Colour, string>> = { green: '●', red: '■', blue: '◆', yellow: '▲' };
+
+function DrawingTools({ open, state: { annotation } }: PartProps) {
+  const { arrows = [], cells = [] } = annotation;
+  const name = useId();
+  return (
+    <fieldset class={styles.group}>
+      <legend>{say('draw')}</legend>
+      <div class={styles.buttons}>
+        <Button
+          aria-pressed={open.drawing.value}
+          data-testid="draw-mode"
+          onClick={() => {
+            open.drawing.value = !open.drawing.value;
+          }}
+        >
+          {say('draw-mode')}
+        </Button>
+        <span class={styles.colours} role="radiogroup" aria-label={say('colour')}>
+          {COLOURS.map((colour) => (
+            <label key={colour} data-colour={colour} title={tellStudy(language.value, colour)}>
+              <input
+                type="radio"
+                name={name}
+                checked={open.colour.value === colour}
+                aria-label={tellStudy(language.value, colour)}
+                onChange={() => {
+                  open.colour.value = colour;
+                }}
+              />
+              <span aria-hidden="true">{SIGNS[colour]}</span>
+            </label>
+          ))}
+        </span>
+        <Button disabled={arrows.length + cells.length === 0} onClick={() => open.controller.eraseDrawings()}>
+          {say('erase')}
+        </Button>
+      </div>
+      <p class={styles.note}>{say('draw-note')}</p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,123 @@
+/** The keys of the analysis board, wherever the focus is, by the table of the study; a field for text keeps its own. */
+import { MARK_KEYS, type StudyKeyId, verbOfKey } from '@tabuleiro/play/study/keys';
+import type { OpenStudy } from './open/open-study.ts';
+
+/** What the page itself does. */
+export interface KeyDoors {
+  help(): void;
+  /** Opens a panel, and perhaps gives the focus to a part of it. */
+  panel(name: 'moves' | 'comment' | 'games' | 'more', focus?: string): void;
+  rules(): void;
+}
+
+/** These begin a walk over the board by keys. */
+const WALKS = ['Tab', 'ArrowUp', 'ArrowDown'];
+/** What the board keeps for who walks over it by keys. */
+const BOARD_KEYS = /^(left|right|up|down|home|end|space|enter|escape|\d)$/;
+
+/** Answers with how to stop listening. */
+export function listenToStudyKeys(open: OpenStudy, doors: KeyDoors): () => void {
+  let walking = true;
+  const touch = () => {
+    walking = false;
+  };
+  const hear = (event: KeyboardEvent) => {
+    if (WALKS.includes(event.key)) walking = true;
+    if (event.defaultPrevented || event.altKey || event.metaKey || isBusy(event)) return;
+    const key = keyName(event);
+    if (walking && within(event, '[role=grid]') && BOARD_KEYS.test(key)) return;
+    if (key === 'space' && within(event, 'button, a, summary')) return;
+    const verb = verbOfKey('web', key);
+    const command = verb && commandsOf(open, doors)[verb];
+    if (!command || command() === false) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  document.addEventListener('keydown', hear, true);
+  document.addEventListener('pointerdown', touch, true);
+  return () => {
+    document.removeEventListener('keydown', hear, true);
+    document.removeEventListener('pointerdown', touch, true);
+  };
+}
+
+/** As the table names it: `left`, `shift+left`, `J`, `ctrl+z`. */
+export function keyName({
+  key,
+  shiftKey,
+  ctrlKey,
+}: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey'>): string {
+  const name = key === ' ' ? 'space' : key.replace(/^Arrow/, '');
+  if (name.length === 1) return ctrlKey ? `ctrl+${name}` : name;
+  return `${ctrlKey ? 'ctrl+' : ''}${shiftKey ? 'shift+' : ''}${name.toLowerCase()}`;
+}
+
+/** Text is being typed, a dialog is open, or one chooses among tabs. */
+function isBusy(event: KeyboardEvent): boolean {
+  if (document.querySelector('dialog[open]')) return true;
+  return within(event, 'input:not([type=checkbox], [type=radio]), textarea, select, [role=tablist]');
+}
+
+const within = ({ target }: KeyboardEvent, selector: string): boolean =>
+  target instanceof Element && target.closest(selector) !== null;
+
+/** A key that answers false was not for us. */
+type Command = () => unknown;
+
+/** The keys that this page offers, for its help. */
+export const keysOffered = (open: OpenStudy, doors: KeyDoors): ReadonlySet<StudyKeyId> =>
+  new Set(Object.keys(commandsOf(open, doors)) as StudyKeyId[]);
+
+function commandsOf(open: OpenStudy, { help, panel, rules }: KeyDoors): Partial<Record<StudyKeyId, Command>> {
+  const { controller } = open;
+  const { chapter, chapters, current } = controller.state;
+  const mark = (index: number) => () => controller.mark(MARK_KEYS[index]!);
+  const chapterBy = (step: number) => () => {
+    if (chapters[chapter + step]) controller.openChapter(chapter + step);
+  };
+  return {
+    next: () => controller.next(),
+    previous: () => controller.previous(),
+    'fork-up': () => controller.chooseFork(-1),
+    'fork-down': () => controller.chooseFork(1),
+    first: () => controller.first(),
+    last: () => controller.last(),
+    'branch-back': () => controller.branch(-1),
+    'branch-on': () => controller.branch(1),
+    'line-up': () => controller.beside(-1),
+    'line-down': () => controller.beside(1),
+    leave: () => controller.leave(),
+    'next-chapter': chapterBy(1),
+    'previous-chapter': chapterBy(-1),
+    undo: () => controller.undo(),
+    redo: () => controller.redo(),
+    remove: () => controller.remove(),
+    promote: () => controller.promote(),
+    'main-line': () => controller.makeMainLine(),
+    fold: () => controller.fold(),
+    'fold-all': () => controller.foldAll(current.folds.size === 0),
+    comment: () => panel('comment', '[data-testid=comment]'),
+    'mark-1': mark(0),
+    'mark-2': mark(1),
+    'mark-3': mark(2),
+    'mark-4': mark(3),
+    'mark-5': mark(4),
+    'mark-6': mark(5),
+    // On a cell of the board the key draws from there.
+    draw: () => {
+      if (document.activeElement?.closest('[role=grid]')) return false;
+      open.drawing.value = !open.drawing.value;
+    },
+    'mark-cell': () => false,
+    erase: () => controller.eraseDrawings(),
+    'go-on': () => panel('more', '[data-testid=go-on]'),
+    type: () => panel('moves', '[data-testid=move-input]'),
+    copy: () => panel('more', '[data-testid=copy-record]'),
+    save: () => panel('more', '[data-testid=save-record]'),
+    rename: () => panel('games', '[data-testid=study-name]'),
+    chapters: () => panel('games', '[aria-pressed=true]'),
+    flip: () => open.turn(),
+    rules,
+    help,
+  };
+}

@@ -1,0 +1,94 @@
+/** `#/study` and `#/shared`: the list of studies, or the analysis board with one that is opened. */
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useTitle } from '../frame/title.ts';
+import { Button, ButtonLink } from '../parts/button.tsx';
+import { PageMissing } from '../parts/try-again.tsx';
+import { useLoaded } from '../parts/use-loaded.ts';
+import { go, href, route } from '../router.ts';
+import { type LoadedStudy, loadStudy } from './open/load-study.ts';
+import { readAddress, type StudyAddress, sourceKey } from './open/source.ts';
+import styles from './study.module.css';
+import { StudyView } from './study-view.tsx';
+import { TroubleNotice } from './trouble-notice.tsx';
+import { say } from './words.ts';
+
+export default function StudyPage() {
+  const { page, parts } = route.value;
+  const address = readAddress(page, parts);
+  return address ? <StudyAt key={sourceKey(address.source)} {...address} /> : <ListLater />;
+}
+
+/** The analysis board needs none of it. */
+function ListLater() {
+  const loaded = useLoaded(() => import('./list/my-studies.tsx'), []);
+  if (loaded.state === 'failed') return <PageMissing />;
+  return loaded.state === 'ready' ? <loaded.value.MyStudies /> : <Loading title={say('my-studies')} />;
+}
+
+function StudyAt({ source, place }: StudyAddress) {
+  /** A rated game that goes on is opened when somebody has agreed that it does not count any more. */
+  const [friendly, agree] = useState(false);
+  const loaded = useLoaded(() => loadStudy(source, place, friendly), [friendly]);
+  useTitle(say('study'));
+  if (loaded.state === 'failed') return <PageMissing />;
+  if (loaded.state === 'loading') return <Loading title={say('study')} />;
+  return <Opened opened={loaded.value} place={place} agree={() => agree(true)} />;
+}
+
+const Loading = ({ title }: { title: string }) => (
+  <h1 class={styles.loading} aria-busy="true" aria-label={title}>
+    {say('loading')}
+  </h1>
+);
+
+interface OpenedProps {
+  opened: LoadedStudy;
+  place: string;
+  agree(): void;
+}
+
+function Opened({ opened, place, agree }: OpenedProps) {
+  if (opened.kind === 'rated')
+    return (
+      <section class={styles.lone} data-testid="rated-question">
+        <h1>{say('rated-title')}</h1>
+        <p>{say('rated-text')}</p>
+        <div class={styles.question}>
+          <Button kind="primary" onClick={() => go(href('game', opened.id))} data-testid="stay-rated">
+            {say('rated-stay')}
+          </Button>
+          <Button onClick={agree} data-testid="make-friendly">
+            {say('rated-open')}
+          </Button>
+        </div>
+      </section>
+    );
+  if (opened.kind === 'none') return <Missing opened={opened} />;
+  return <Desk opened={opened} place={place} />;
+}
+
+function Missing({ opened }: { opened: Extract<LoadedStudy, { kind: 'none' }> }) {
+  return (
+    <section class={styles.lone} data-testid="no-study">
+      <h1>{say(opened.fault ? 'bad-title' : 'none-title')}</h1>
+      {opened.fault ? <TroubleNotice fault={opened.fault} /> : <p>{say('none')}</p>}
+      <div class={styles.question}>
+        <ButtonLink kind="primary" href={href('study')}>
+          {say('my-studies')}
+        </ButtonLink>
+        <ButtonLink href={href()}>{say('home')}</ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function Desk({ opened, place }: { opened: Extract<LoadedStudy, { kind: 'open' }>; place: string }) {
+  const { open, desk } = opened;
+  useEffect(() => desk.stay(), [desk]);
+  // An address of another place in the same study.
+  const first = useMemo(() => place, []);
+  useEffect(() => {
+    if (place && place !== first) open.controller.openAddress(place);
+  }, [place]);
+  return <StudyView open={open} desk={desk} />;
+}

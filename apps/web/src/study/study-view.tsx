@@ -1,0 +1,215 @@
+/** The analysis board when its study is open: the board, the moves, and beside them what is said and can be done. */
+import type { StudyKeyId } from '@tabuleiro/play/study/keys';
+import { useEffect, useState } from 'preact/hooks';
+import { useAspect } from '../board/aspect.ts';
+import { useTitle } from '../frame/title.ts';
+import { MoveInput } from '../game/moves/move-input.tsx';
+import { Button } from '../parts/button.tsx';
+import { afterPaint } from '../parts/moments.ts';
+import { Notice } from '../parts/notice.tsx';
+import { PageMissing } from '../parts/try-again.tsx';
+import { useLoaded } from '../parts/use-loaded.ts';
+import { go, href } from '../router.ts';
+import { motion } from '../settings.ts';
+import { listenForGesture } from '../sound/sound.ts';
+import { StudyBoardView } from './board/study-board-view.tsx';
+import { loadFace } from './open/load-face.ts';
+import type { OpenStudy } from './open/open-study.ts';
+import type { PageDesk } from './open/page-desk.ts';
+import type { StudyBoard } from './open/study-board.ts';
+import { studyTitle } from './open/titles.ts';
+import { Tabs } from './panels/tabs.tsx';
+import { StatusLine } from './status-line.tsx';
+import styles from './study.module.css';
+import { type KeyDoors, keysOffered, listenToStudyKeys } from './study-keys.ts';
+import { TreeView } from './tree/tree-view.tsx';
+import { TroubleNotice } from './trouble-notice.tsx';
+import { say } from './words.ts';
+
+export function StudyView({ open, desk }: { open: OpenStudy; desk: PageDesk }) {
+  const { current, name, chapters } = open.state.value;
+  const { id } = current.rules.game;
+  // A study may hold games that look and sound otherwise.
+  useLoaded(async () => open.face(await loadFace(current.rules.game)), [id]);
+  const title = studyTitle(name, chapters);
+  useTitle(title);
+  const { board } = open;
+  return (
+    <article class={styles.page} data-testid="study" data-address={open.state.value.address}>
+      {open.faults.map((fault) => (
+        <TroubleNotice key={`${fault.code} ${fault.found}`} fault={fault} />
+      ))}
+      <Keeping open={open} desk={desk} />
+      {board && <Desk open={open} board={board} title={title} />}
+    </article>
+  );
+}
+
+/** Said only where something is not kept: then the file is offered. */
+function Keeping({ open, desk }: { open: OpenStudy; desk: PageDesk }) {
+  const { fault, gone } = desk.state.value;
+  const save = (
+    <Button
+      icon="download"
+      onClick={() => void import('./open/take-along.ts').then(({ save }) => save(open.controller, 'study'))}
+    >
+      {say('save-file')}
+    </Button>
+  );
+  if (gone)
+    return (
+      <Notice kind="warn" text={say('gone')}>
+        <Button onClick={() => void desk.keepAgain()}>{say('keep-again')}</Button>
+        {save}
+      </Notice>
+    );
+  return fault && <TroubleNotice fault={fault}>{save}</TroubleNotice>;
+}
+
+function Desk({ open, board, title }: { open: OpenStudy; board: StudyBoard; title: string }) {
+  const [help, showHelp] = useState(false);
+  const wide = useWide();
+  const [panel, choose] = useState<Panel>(wide ? 'comment' : 'moves');
+  const { rules, node, shown } = open.state.value;
+  const doors: KeyDoors = {
+    help: () => showHelp(true),
+    rules: () => go(href('rules', board.id)),
+    panel: (name, focus = '') => {
+      const wanted = () => document.querySelector<HTMLElement>(focus);
+      if (!wide || name !== 'moves') choose(name);
+      // What is there already has the next key.
+      if (wanted()) wanted()?.focus();
+      else afterPaint(() => wanted()?.focus());
+    },
+  };
+  useEffect(() => listenForGesture(board.id), [board.id]);
+  useEffect(() => listenToStudyKeys(open, doors), [open, wide, board.id]);
+  return (
+    <div
+      class={styles.desk}
+      style={{ '--aspect': useAspect(rules.geometry) }}
+      data-motion={motion.value}
+      data-ply={node.ply}
+      data-position={rules.format(shown.position)}
+      data-testid="desk"
+    >
+      <h1 class={styles.title}>{title}</h1>
+      <div class={styles.board}>
+        <StudyBoardView open={open} board={board} />
+      </div>
+      <Side {...{ open, board, wide, panel, choose }} onHelp={() => showHelp(true)} />
+      {help && <HelpLater offers={keysOffered(open, doors)} onClose={() => showHelp(false)} />}
+    </div>
+  );
+}
+
+const WIDE = '(min-width: 60rem), (min-width: 48rem) and (orientation: landscape)';
+
+/** Whether there is room for the moves beside everything else. */
+function useWide(): boolean {
+  const [query] = useState(() => matchMedia(WIDE));
+  const [wide, set] = useState(query.matches);
+  useEffect(() => {
+    const change = () => set(query.matches);
+    query.addEventListener('change', change);
+    return () => query.removeEventListener('change', change);
+  }, []);
+  return wide;
+}
+
+type Panel = 'moves' | 'comment' | 'games' | 'more';
+
+interface SideProps {
+  open: OpenStudy;
+  board: StudyBoard;
+  wide: boolean;
+  panel: Panel;
+  choose(panel: Panel): void;
+  onHelp(): void;
+}
+
+function Side({ open, board, wide, panel: chosen, choose, onHelp }: SideProps) {
+  const panels: readonly Panel[] = wide
+    ? ['comment', 'games', 'more']
+    : ['moves', 'comment', 'games', 'more'];
+  const panel = panels.includes(chosen) ? chosen : 'comment';
+  const moves = (
+    <div class={styles.moves}>
+      <TreeView open={open} />
+      <MoveInput game={board} />
+    </div>
+  );
+  return (
+    <div class={styles.side}>
+      {wide && moves}
+      <Steps open={open} onHelp={onHelp} />
+      <StatusLine open={open} board={board} />
+      <Tabs<Panel>
+        label={say('panels')}
+        tabs={panels.map((each) => ({ name: each, title: say(each) }))}
+        chosen={panel}
+        onChoose={choose}
+      >
+        {panel === 'moves' ? moves : <PanelLater key={panel} name={panel} open={open} />}
+      </Tabs>
+    </div>
+  );
+}
+
+/** Fetched by those who look at them. */
+const panelFiles = {
+  comment: async () => (await import('./panels/comment-panel.tsx')).CommentPanel,
+  games: async () => (await import('./panels/games-panel.tsx')).GamesPanel,
+  more: async () => (await import('./panels/more-panel.tsx')).MorePanel,
+};
+
+function PanelLater({ name, open }: { name: keyof typeof panelFiles; open: OpenStudy }) {
+  const loaded = useLoaded(panelFiles[name], []);
+  if (loaded.state === 'failed') return <PageMissing />;
+  return loaded.state === 'ready' ? <loaded.value open={open} /> : null;
+}
+
+function Steps({ open, onHelp }: { open: OpenStudy; onHelp(): void }) {
+  const { node, next, canUndo, canRedo } = open.state.value;
+  const { controller } = open;
+  return (
+    <nav class={styles.steps} aria-label={say('steps')}>
+      <Button
+        icon="first"
+        aria-label={say('first')}
+        disabled={!node.parent}
+        onClick={() => controller.first()}
+      />
+      <Button
+        icon="back"
+        aria-label={say('previous')}
+        disabled={!node.parent}
+        onClick={() => controller.previous()}
+      />
+      <Button
+        icon="next"
+        aria-label={say('next')}
+        disabled={next.length === 0}
+        onClick={() => controller.next()}
+      />
+      <Button
+        icon="last"
+        aria-label={say('last')}
+        disabled={next.length === 0}
+        onClick={() => controller.last()}
+      />
+      <Button icon="undo" aria-label={say('undo')} disabled={!canUndo} onClick={() => controller.undo()} />
+      <Button icon="redo" aria-label={say('redo')} disabled={!canRedo} onClick={() => controller.redo()} />
+      <Button icon="flip" aria-label={say('flip')} onClick={() => open.turn()} />
+      <Button aria-label={say('keys')} title={say('keys')} onClick={onHelp}>
+        <b aria-hidden="true">?</b>
+      </Button>
+    </nav>
+  );
+}
+
+/** Fetched by those who ask for it. */
+function HelpLater(props: { offers: ReadonlySet<StudyKeyId>; onClose(): void }) {
+  const loaded = useLoaded(() => import('./panels/keys-dialog.tsx'), []);
+  return loaded.state === 'ready' ? <loaded.value.KeysDialog {...props} /> : null;
+}

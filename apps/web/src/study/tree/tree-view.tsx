@@ -1,0 +1,245 @@
+/**
+ * The moves with their variations as an ARIA tree. One stop for the Tab key; what is shown is its active item, so that
+ * readers follow it. Lines of known heights are drawn around what is in sight.
+ */
+import type { StudyRow, StudyRows } from '@tabuleiro/play/study/rows';
+import { markName, sayFacts } from '@tabuleiro/play/study/say';
+import type { StudyState } from '@tabuleiro/play/study/state';
+import type { TreeNode } from '@tabuleiro/rules/tree';
+import { pathOf } from '@tabuleiro/rules/tree';
+import type { RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { language } from '../../words/define.ts';
+import type { OpenStudy } from '../open/open-study.ts';
+import { say } from '../words.ts';
+import styles from './tree.module.css';
+import { INDENT_REM, lineOf, linesBetween, type TreeLayout, type TreeLine, treeLines } from './tree-lines.ts';
+
+/** Drawn above and below what is in sight, in rem. */
+const AROUND = 16;
+/** Of a letter in small print, in rem. */
+const LETTER = 0.46;
+
+export function TreeView({ open }: { open: OpenStudy }) {
+  const state = open.state.value;
+  const { current, node } = state;
+  const { rows } = open;
+  const box = useRef<HTMLDivElement>(null);
+  const { columns, from, height, scrolled } = useWindow(box);
+  const layout = useMemo(
+    () => treeLines(rows.order(), current.record, current.tree.root.annotation.comments, columns),
+    [rows, current, open.edits.value, columns],
+  );
+  const row = rows.indexOf(node);
+  const here = lineOf(layout, row);
+  useFollow(box, layout, here, scrolled);
+  const [first, end] = linesBetween(layout, from - AROUND, from + height + AROUND);
+  const drawn = layout.lines.slice(first, end);
+  // Readers know the active item by its id: it is always there.
+  if (here >= 0 && (here < first || here >= end)) drawn.push(layout.lines[here]!);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the page walk through the tree
+    <div
+      ref={box}
+      class={styles.tree}
+      role="tree"
+      tabIndex={0}
+      aria-label={say('moves')}
+      aria-activedescendant={row >= 0 ? itemId(row) : undefined}
+      data-testid="moves"
+      data-catches-focus
+      onScroll={scrolled}
+      onClick={(event) => click(open, rows, event)}
+    >
+      {layout.lines.length === 0 && <p class={styles.none}>{say('no-moves')}</p>}
+      <div class={styles.room} role="none" style={{ height: `${layout.height}rem` }}>
+        {drawn.map((line) => (
+          <Line
+            key={`${line.first} ${line.count} ${line.top}`}
+            line={line}
+            rows={rows}
+            state={state}
+            open={open}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const itemId = (row: number): string => `move-${row}`;
+
+interface LineProps {
+  line: TreeLine;
+  rows: StudyRows;
+  state: StudyState;
+  open: OpenStudy;
+}
+
+function Line({ line, rows, state, open }: LineProps) {
+  const place = {
+    top: `${line.top}rem`,
+    height: `${line.height}rem`,
+    '--in': `${line.depth * INDENT_REM}rem`,
+  };
+  if (line.count === 0)
+    return (
+      <p class={styles.comment} style={{ ...place, '--lines': line.lines }} aria-hidden="true">
+        {line.text}
+      </p>
+    );
+  const moves = rows.slice(line.first, line.count);
+  const [start] = moves;
+  const even = line.depth === 0 && state.rules.seats.length === 2;
+  return (
+    <div class={styles.line} role="none" style={place} data-depth={line.depth} data-even={even}>
+      {even && start!.number.endsWith('...') && <span class={styles.gap} aria-hidden="true" />}
+      {moves.map((row, i) => (
+        <Item key={row.id} row={row} index={line.first + i} state={state} open={open} />
+      ))}
+    </div>
+  );
+}
+
+interface ItemProps {
+  row: StudyRow;
+  index: number;
+  state: StudyState;
+  open: OpenStudy;
+}
+
+function Item({ row, index, state, open }: ItemProps) {
+  const { node, number, variations, folded } = row;
+  const { mark, evaluation } = node.annotation;
+  const here = node === state.node;
+  return (
+    <span class={styles.item} role="none">
+      {number && (
+        <span class={styles.number} aria-hidden="true">
+          {number}
+        </span>
+      )}
+      <span
+        id={itemId(index)}
+        class={styles.move}
+        role="treeitem"
+        tabIndex={-1}
+        aria-label={labelOf(open, state, row)}
+        aria-level={row.level}
+        aria-setsize={row.setSize}
+        aria-posinset={row.posInSet}
+        aria-expanded={variations > 0 ? !folded : undefined}
+        aria-selected={here}
+        aria-current={here ? 'step' : undefined}
+        data-row={index}
+        data-behind={row.behind}
+        data-mark={mark}
+      >
+        {node.id}
+        {mark && <b>{mark}</b>}
+      </span>
+      {evaluation && (
+        <span class={styles.share} aria-hidden="true" data-claimed={evaluation.claimed === true}>
+          {Math.round(100 * evaluation.shares[seatOf(state, node)]!)} %
+        </span>
+      )}
+      {variations > 0 && (
+        <span
+          class={styles.fold}
+          aria-hidden="true"
+          data-fold={index}
+          title={say(folded ? 'unfold' : 'fold')}
+        >
+          {folded ? `▸ ${variations}` : '▾'}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The seat that made a move. */
+const seatOf = ({ current }: StudyState, { parent }: TreeNode): number =>
+  parent ? current.tree.positionAt(parent).position.seat : 0;
+
+/** `3. c3-c4, good move. Solid.` */
+function labelOf(
+  { board }: OpenStudy,
+  { rules }: StudyState,
+  { node, number, variations, folded }: StudyRow,
+): string {
+  const { mark, comments, before = [] } = node.annotation;
+  const facts = board ? sayFacts(rules, node.annotation, board.speech) : [];
+  const move = [number, node.id].filter(Boolean).join(' ');
+  return [
+    ...before,
+    mark
+      ? `${move}, ${markName(language.value, mark)}.`
+      : comments.length + facts.length > 0
+        ? `${move}.`
+        : move,
+    ...comments,
+    ...facts,
+    variations > 0 && folded ? say('folded', { count: variations }) : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function click({ controller }: OpenStudy, rows: StudyRows, { target }: MouseEvent): void {
+  if (!(target instanceof Element)) return;
+  const fold = target.closest('[data-fold]')?.getAttribute('data-fold');
+  const row = target.closest('[data-row]')?.getAttribute('data-row');
+  const [found] = rows.slice(Number(fold ?? row ?? -1), 1);
+  if (!found) return;
+  if (fold) controller.fold(pathOf(found.node.parent!));
+  else if (row) controller.goTo(pathOf(found.node));
+}
+
+/** What is in sight, in rem, and how many letters a line has. */
+function useWindow(box: RefObject<HTMLDivElement | null>) {
+  const [seen, see] = useState({ columns: 40, from: 0, height: 20 });
+  const look = () => {
+    const { current } = box;
+    if (!current) return;
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+    const next = {
+      columns: Math.max(16, Math.floor((current.clientWidth / rem - 1.5) / LETTER)),
+      from: current.scrollTop / rem,
+      height: current.clientHeight / rem,
+    };
+    see((before) => (same(before, next) ? before : next));
+  };
+  useLayoutEffect(() => {
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(box.current!);
+    return () => observer.disconnect();
+  }, []);
+  return { ...seen, scrolled: look };
+}
+
+/** Small steps of the wheel need not be drawn: more than is in sight is there. */
+const same = (a: Record<string, number>, b: Record<string, number>): boolean =>
+  a.columns === b.columns && a.height === b.height && Math.abs(a.from! - b.from!) < AROUND / 4;
+
+/** What is shown stays in sight inside the list. Only the list scrolls. */
+function useFollow(
+  box: RefObject<HTMLDivElement | null>,
+  { lines }: TreeLayout,
+  here: number,
+  scrolled: () => void,
+): void {
+  const line = here < 0 ? null : lines[here]!;
+  const top = line?.top ?? 0;
+  useLayoutEffect(() => {
+    const list = box.current;
+    if (!list) return;
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+    const [above, below] = [top * rem, (top + (line?.height ?? 0)) * rem];
+    if (!line) list.scrollTop = 0;
+    else if (above < list.scrollTop || below > list.scrollTop + list.clientHeight)
+      list.scrollTop = above - list.clientHeight / 2;
+    scrolled();
+  }, [top, here]);
+  useEffect(() => scrolled(), [lines]);
+}
