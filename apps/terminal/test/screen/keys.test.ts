@@ -15,6 +15,16 @@ const word = (key: PressedKey): string => {
 };
 const words = (keys: readonly PressedKey[]): string[] => keys.map(word);
 
+test('Shift is told with arrows, and with nothing else', () => {
+  expect(decode('\x1b[1;2A\x1b[1;2D\x1b[1;5C\x1b[1;6B\x1b[3;2~')).toEqual([
+    { kind: 'name', name: 'up', shift: true },
+    { kind: 'name', name: 'left', shift: true },
+    { kind: 'name', name: 'right' },
+    { kind: 'name', name: 'down', shift: true },
+    { kind: 'name', name: 'delete' },
+  ]);
+});
+
 describe('keys', () => {
   test.each([
     ['\x1b[A\x1b[B\x1b[C\x1b[D', ['up', 'down', 'right', 'left']],

@@ -100,13 +100,19 @@ export async function readLog(value: unknown): Promise<Result<OpenedStudy>> {
   const book = new StudyBook(snapshot.name, chapters);
   let number = snapshot.number;
   for (const raw of changes) {
+    if (numberOf(raw) <= number) continue;
     const entry = decodeEntry(raw, 'changes');
-    if (entry.ok && entry.value.number <= number) continue;
     const made = entry.ok ? await applyEntry(book, entry.value.edits) : entry;
     number = entry.ok ? entry.value.number : number + 1;
     if (!made.ok) spoilt('step', number, made.fault, raw);
   }
   return ok({ id, made, changed, book, number, since: snapshot.number + 1, damage, aside: kept });
+}
+
+/** Of a step that may be damaged otherwise: what is in the snapshot is not looked at. */
+function numberOf(raw: unknown): number {
+  const { number } = (raw ?? {}) as { number?: unknown };
+  return typeof number === 'number' ? number : Number.POSITIVE_INFINITY;
 }
 
 async function readPart(raw: unknown, before: readonly StudyChapter[]) {
