@@ -9,7 +9,7 @@ import type { Filling } from '../screen/style.ts';
 import type { DiskStore } from '../store/games.ts';
 import type { LessonStore } from '../store/lessons.ts';
 import type { PreferenceStore } from '../store/preferences.ts';
-import type { StudyStore } from '../store/studies.ts';
+import type { DiskStudies } from '../store/studies.ts';
 import { wrap } from '../text/wrap.ts';
 import type { Page, Stage } from './page.ts';
 import { wordOf } from './page.ts';
@@ -25,7 +25,7 @@ export interface AppSetup {
   games: DiskStore;
   preferences: PreferenceStore;
   lessons: LessonStore;
-  studies: StudyStore;
+  studies: DiskStudies;
   clock: ClockPort;
   /** Asks to be drawn. */
   onChange(): void;
@@ -43,7 +43,7 @@ export class App implements Stage {
   readonly games: DiskStore;
   readonly preferences: PreferenceStore;
   readonly lessons: LessonStore;
-  readonly studies: StudyStore;
+  readonly studies: DiskStudies;
   private readonly setup: AppSetup;
   private readonly pages: Page[] = [];
   /** What was drawn last: it knows what a click does. */

@@ -8,7 +8,7 @@ import { sentence } from '../io/output.ts';
 import { finishedGames } from '../open/finished.ts';
 import { describeLoaded } from '../open/load.ts';
 import { type PlayableGame, resumeGame } from '../open/open-game.ts';
-import { OpenStudy } from '../open/studies.ts';
+import { ChosenStudy } from '../open/studies.ts';
 import { describeGame } from '../open/unfinished.ts';
 import type { Canvas } from '../screen/canvas.ts';
 import type { PressedKey } from '../screen/keys.ts';
@@ -114,7 +114,7 @@ export class GamesPage implements Page {
         async open() {
           const chapters = loaded.open();
           if (!chapters.ok) return chapters;
-          return ok(new StudyPage(stage, await OpenStudy.of(stage.studies, bookOf(chapters.value))));
+          return ok(new StudyPage(stage, await ChosenStudy.of(stage.studies, bookOf(chapters.value))));
         },
         remove,
       }),

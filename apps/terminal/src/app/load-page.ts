@@ -2,7 +2,7 @@
 import { bookOf } from '@tabuleiro/play/study/book';
 import { sentence } from '../io/output.ts';
 import { describeLoaded, fileNames, type LoadedGame, loadFile } from '../open/load.ts';
-import { OpenStudy } from '../open/studies.ts';
+import { ChosenStudy } from '../open/studies.ts';
 import type { Canvas } from '../screen/canvas.ts';
 import type { PressedKey } from '../screen/keys.ts';
 import { cut } from '../text/wrap.ts';
@@ -113,7 +113,7 @@ export class LoadPage implements Page {
       this.message = sentence(chapters.fault, { language: stage.language, sentences });
       return void stage.redraw();
     }
-    const study = await OpenStudy.of(stage.studies, bookOf(chapters.value));
+    const study = await ChosenStudy.of(stage.studies, bookOf(chapters.value));
     if (this.gone) return;
     stage.pop();
     stage.push(new StudyPage(stage, study));

@@ -9,7 +9,7 @@ import type { Filling } from '../screen/style.ts';
 import type { DiskStore } from '../store/games.ts';
 import type { LessonStore } from '../store/lessons.ts';
 import type { PreferenceStore } from '../store/preferences.ts';
-import type { StudyStore } from '../store/studies.ts';
+import type { DiskStudies } from '../store/studies.ts';
 
 export interface ScreenSize {
   readonly width: number;
@@ -38,7 +38,7 @@ export interface Stage {
   readonly games: DiskStore;
   readonly preferences: PreferenceStore;
   readonly lessons: LessonStore;
-  readonly studies: StudyStore;
+  readonly studies: DiskStudies;
   readonly clock: ClockPort;
   /** Something changed outside of a key. */
   redraw(): void;

@@ -13,7 +13,7 @@ import { DiskStore } from '../store/games.ts';
 import { LessonStore } from '../store/lessons.ts';
 import { gamesLost } from '../store/lost.ts';
 import { PreferenceStore } from '../store/preferences.ts';
-import { StudyStore } from '../store/studies.ts';
+import { DiskStudies } from '../store/studies.ts';
 import { tellStore } from '../store/words.ts';
 import { App } from './app.ts';
 import { loadCatalogue } from './catalogue.ts';
@@ -32,7 +32,7 @@ const openStores = () => ({
   games: new DiskStore(),
   preferences: new PreferenceStore(),
   lessons: new LessonStore(),
-  studies: new StudyStore(),
+  studies: new DiskStudies(),
 });
 
 /** Begins with the menu, or with the page of a game or lesson; the menu then lies below it. */

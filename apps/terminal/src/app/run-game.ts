@@ -2,7 +2,7 @@
 import { loadCourse } from '@tabuleiro/rules/text';
 import type { Call } from '../io/call.ts';
 import type { PlayableGame } from '../open/open-game.ts';
-import type { OpenStudy } from '../open/studies.ts';
+import type { ChosenStudy } from '../open/studies.ts';
 import type { Entry } from './catalogue.ts';
 import { GamePage } from './game/game-page.ts';
 import { CoursePage } from './learn/course-page.ts';
@@ -24,5 +24,5 @@ export async function runLesson(call: Call, entry: Entry, lesson: string | undef
 }
 
 /** With the list of studies, and on it that one. */
-export const runStudy = (call: Call, study: OpenStudy | null): Promise<number> =>
+export const runStudy = (call: Call, study: ChosenStudy | null): Promise<number> =>
   runApp(call, (stage) => [new StudiesPage(stage), ...(study ? [new StudyPage(stage, study)] : [])]);

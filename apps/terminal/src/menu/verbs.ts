@@ -9,12 +9,12 @@ import type { Prompter } from '../io/prompter.ts';
 import { finishedGames } from '../open/finished.ts';
 import { describeLoaded, type LoadedGame, loadFile } from '../open/load.ts';
 import type { PlayableGame } from '../open/open-game.ts';
-import { OpenStudy } from '../open/studies.ts';
+import { ChosenStudy } from '../open/studies.ts';
 import { runLineStudies, runLineStudy } from '../plain/study/run.ts';
 import { teach } from '../plain/teach.ts';
 import { dataFolder } from '../store/folder.ts';
 import { PreferenceStore } from '../store/preferences.ts';
-import { StudyStore } from '../store/studies.ts';
+import { DiskStudies } from '../store/studies.ts';
 import { readGuide } from '../views/guide.ts';
 import { chosenGame, listGames } from './game-list.ts';
 import { tellMenu } from './words.ts';
@@ -141,7 +141,7 @@ async function openLoaded(
 ): Promise<PlayableGame | null> {
   const chapters = open();
   if (!chapters.ok) return refused(call, chapters.fault);
-  const study = await OpenStudy.of(new StudyStore(), bookOf(chapters.value));
+  const study = await ChosenStudy.of(new DiskStudies(), bookOf(chapters.value));
   return runLineStudy(call, prompter, study);
 }
 

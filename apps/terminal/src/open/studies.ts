@@ -9,18 +9,18 @@ import { openText } from '@tabuleiro/play/study/text/open';
 import { fail, isGameId, ok, type Result, type Rules } from '@tabuleiro/rules';
 import { loadSentences, type Sentences } from '@tabuleiro/rules/text';
 import { pathOf } from '../store/files.ts';
-import type { StudyStore } from '../store/studies.ts';
+import type { DiskStudies } from '../store/studies.ts';
 import { readRecordFile } from './record-files.ts';
 
 /** All that a face of a study needs. */
-export class OpenStudy {
+export class ChosenStudy {
   readonly desk: StudyDesk;
   readonly damage: readonly StudyDamage[];
-  private readonly store: StudyStore;
+  private readonly store: DiskStudies;
   private readonly words: Map<string, Sentences>;
 
   private constructor(
-    store: StudyStore,
+    store: DiskStudies,
     study: OpenedStudy | StudyBook,
     damage: readonly StudyDamage[],
     words: Map<string, Sentences>,
@@ -34,15 +34,15 @@ export class OpenStudy {
 
   /** A study that is not kept yet: it will be with its first change. */
   static async of(
-    store: StudyStore,
+    store: DiskStudies,
     book: StudyBook,
     damage: readonly StudyDamage[] = [],
-  ): Promise<OpenStudy> {
-    return new OpenStudy(store, book, damage, await wordsOf(book));
+  ): Promise<ChosenStudy> {
+    return new ChosenStudy(store, book, damage, await wordsOf(book));
   }
 
   /** One that is kept, claimed by this process until `close`. */
-  static async kept(store: StudyStore, id: string): Promise<Result<OpenStudy>> {
+  static async kept(store: DiskStudies, id: string): Promise<Result<ChosenStudy>> {
     const claimed = store.claim(id);
     if (!claimed.ok) return claimed;
     const opened = await shelfOf(store).open(id);
@@ -51,7 +51,7 @@ export class OpenStudy {
       return opened;
     }
     const { book, damage } = opened.value;
-    return ok(new OpenStudy(store, opened.value, damage, await wordsOf(book)));
+    return ok(new ChosenStudy(store, opened.value, damage, await wordsOf(book)));
   }
 
   get controller() {
@@ -79,7 +79,7 @@ export class OpenStudy {
   }
 }
 
-export const shelfOf = (store: StudyStore): StudyShelf =>
+export const shelfOf = (store: DiskStudies): StudyShelf =>
   new StudyShelf(store, Date.now, () => store.freshId());
 
 async function wordsOf({ chapters }: StudyBook): Promise<Map<string, Sentences>> {
@@ -105,18 +105,18 @@ function isFile(path: string): boolean {
 }
 
 /** A study from a game, a file, a position, a link, or the number of a kept one. */
-export async function openStudyAsked(store: StudyStore, asked: string): Promise<Result<OpenStudy>> {
+export async function openStudyAsked(store: DiskStudies, asked: string): Promise<Result<ChosenStudy>> {
   if (/^\d{1,6}$/.test(asked)) {
     const cards = await store.list();
     if (!cards.ok) return cards;
     const card = cards.value[Number(asked) - 1];
-    if (card) return OpenStudy.kept(store, card.id);
+    if (card) return ChosenStudy.kept(store, card.id);
     return fail({ code: 'study-number', found: asked, accepted: `1..${cards.value.length}` });
   }
   const opened = isGameId(asked) ? await openStart(asked) : await openAsked(asked);
   if (!opened.ok) return opened;
   const { book, damage, place } = opened.value;
-  const study = await OpenStudy.of(store, book, damage);
+  const study = await ChosenStudy.of(store, book, damage);
   if (place !== null) study.controller.openAddress(place);
   return ok(study);
 }

@@ -23,7 +23,7 @@ interface HeldStudy {
   log: StudyLog;
 }
 
-export class StudyStore implements StudyStorePort {
+export class DiskStudies implements StudyStorePort {
   private readonly folder: string;
   private readonly held = new Map<string, HeldStudy>();
 

@@ -16,7 +16,7 @@ import type { KeyName, PressedKey } from '../../src/screen/keys.ts';
 import { DiskStore } from '../../src/store/games.ts';
 import { LessonStore } from '../../src/store/lessons.ts';
 import { PreferenceStore } from '../../src/store/preferences.ts';
-import { StudyStore } from '../../src/store/studies.ts';
+import { DiskStudies } from '../../src/store/studies.ts';
 import { newFolder } from '../run.ts';
 
 const NAMED =
@@ -77,7 +77,7 @@ export function newTrial(
     games: new DiskStore(folder),
     preferences: new PreferenceStore(folder),
     lessons: new LessonStore(folder),
-    studies: new StudyStore(folder),
+    studies: new DiskStudies(folder),
     clock,
     onChange() {},
     onQuit() {

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { GamePage } from '../../src/app/game/game-page.ts';
 import { StudiesPage } from '../../src/app/study/studies-page.ts';
 import { StudyPage } from '../../src/app/study/study-page.ts';
-import { OpenStudy } from '../../src/open/studies.ts';
+import { ChosenStudy } from '../../src/open/studies.ts';
 import { newFolder } from '../run.ts';
 import { newTrial, until } from './stage.ts';
 
@@ -24,7 +24,7 @@ async function opened(text = RECORD, language: Language = 'en', ascii = false, f
   const trial = newTrial(language, folder, undefined, ascii);
   const game = must(await loadGame('dameo'));
   const chapters = must(readChapters(game, must(parseRecords(text))));
-  const study = await OpenStudy.of(trial.app.studies, bookOf(chapters));
+  const study = await ChosenStudy.of(trial.app.studies, bookOf(chapters));
   const page = new StudyPage(trial.app, study);
   trial.app.push(page);
   const address = () => page.controller.state.address;

@@ -3,8 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { must } from '@tabuleiro/rules';
 import { expect, test } from 'vitest';
-import { OpenStudy, openStudyAsked } from '../../src/open/studies.ts';
-import { StudyStore } from '../../src/store/studies.ts';
+import { ChosenStudy, openStudyAsked } from '../../src/open/studies.ts';
+import { DiskStudies } from '../../src/store/studies.ts';
 import { newFolder } from '../run.ts';
 
 const texts = (folder: string): string[] =>
@@ -14,7 +14,7 @@ const texts = (folder: string): string[] =>
 
 test('a step is on the disk when it was made; another terminal has to wait', async () => {
   const folder = newFolder();
-  const store = new StudyStore(folder);
+  const store = new DiskStudies(folder);
   const study = must(await openStudyAsked(store, 'dameo'));
   study.controller.type('c3-c4');
   expect(texts(folder)[0]).toContain('1. c3-c4 *');
@@ -22,12 +22,12 @@ test('a step is on the disk when it was made; another terminal has to wait', asy
   study.controller.comment('second');
   expect(texts(folder)[0]).toContain('"second"');
   const { id } = study.desk;
-  const other = new StudyStore(folder);
+  const other = new DiskStudies(folder);
   expect(other.isOpen(id!)).toBe(true);
-  expect(await OpenStudy.kept(other, id!)).toMatchObject({ ok: false, fault: { code: 'study-open' } });
+  expect(await ChosenStudy.kept(other, id!)).toMatchObject({ ok: false, fault: { code: 'study-open' } });
   expect(await other.remove(id!)).toMatchObject({ ok: false, fault: { code: 'study-open' } });
   await study.close();
-  const again = must(await OpenStudy.kept(other, id!));
+  const again = must(await ChosenStudy.kept(other, id!));
   expect(again.controller.state.annotation.comments).toEqual(['second']);
   await again.close();
   expect(readdirSync(join(folder, 'studies'))).toHaveLength(1);
@@ -37,7 +37,7 @@ test('what cannot be written is said, and kept when it can be', async () => {
   const folder = newFolder();
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'studies'), 'in the way');
-  const store = new StudyStore(folder);
+  const store = new DiskStudies(folder);
   const study = must(await openStudyAsked(store, 'dameo'));
   study.controller.type('c3-c4');
   await study.desk.settled();
@@ -52,7 +52,7 @@ test('what cannot be written is said, and kept when it can be', async () => {
 
 test('a damaged step is passed over, told, and kept aside in the same file', async () => {
   const folder = newFolder();
-  const store = new StudyStore(folder);
+  const store = new DiskStudies(folder);
   const study = must(await openStudyAsked(store, 'dameo'));
   study.controller.type('c3-c4');
   await study.desk.settled();
@@ -61,12 +61,12 @@ test('a damaged step is passed over, told, and kept aside in the same file', asy
   const [name] = readdirSync(join(folder, 'studies'));
   const path = join(folder, 'studies', name!);
   writeFileSync(path, readFileSync(path, 'utf8').replace('"add"', '"odd"'));
-  const opened = must(await OpenStudy.kept(store, study.desk.id!));
+  const opened = must(await ChosenStudy.kept(store, study.desk.id!));
   expect(opened.damage).toMatchObject([{ part: 'step', number: 1 }]);
   expect(opened.controller.state.path).toEqual(['c3-c4']);
   await opened.close();
   expect(readFileSync(path, 'utf8')).toContain('"aside":[');
-  const next = must(await OpenStudy.kept(store, study.desk.id!));
+  const next = must(await ChosenStudy.kept(store, study.desk.id!));
   expect(next.damage).toEqual([]);
   await next.close();
 });

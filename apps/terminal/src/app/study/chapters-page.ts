@@ -1,7 +1,7 @@
 /** The games of a study: opened, inserted, named, put in order, deleted; every step can be taken back. */
 import { sayDamage, sayStudyFault, sayStudyNote } from '@tabuleiro/play/study/say';
 import { ownFaults } from '../../io/words.ts';
-import type { OpenStudy } from '../../open/studies.ts';
+import type { ChosenStudy } from '../../open/studies.ts';
 import type { Canvas } from '../../screen/canvas.ts';
 import type { PressedKey } from '../../screen/keys.ts';
 import { TextField } from '../field.ts';
@@ -11,12 +11,12 @@ import { tellStudyPage } from './words.ts';
 
 export class ChaptersPage implements Page {
   private readonly stage: Stage;
-  private readonly study: OpenStudy;
+  private readonly study: ChosenStudy;
   private at: number;
   private message = '';
   private typing: { field: TextField; prompt: string; done(text: string): void } | null = null;
 
-  constructor(stage: Stage, study: OpenStudy) {
+  constructor(stage: Stage, study: ChosenStudy) {
     this.stage = stage;
     this.study = study;
     this.at = study.controller.state.chapter;

@@ -3,7 +3,7 @@ import { searchCards } from '@tabuleiro/play/study/keep/shelf';
 import type { StudyCard } from '@tabuleiro/play/study/keep/store';
 import type { Result } from '@tabuleiro/rules';
 import { sentence } from '../../io/output.ts';
-import { OpenStudy, openStudyAsked, shelfOf } from '../../open/studies.ts';
+import { ChosenStudy, openStudyAsked, shelfOf } from '../../open/studies.ts';
 import { cardText } from '../../plain/study/told.ts';
 import { tellStudyLine } from '../../plain/study/words.ts';
 import type { Canvas } from '../../screen/canvas.ts';
@@ -98,14 +98,14 @@ export class StudiesPage implements Page {
 
   private async open(): Promise<void> {
     const card = this.cards[this.at];
-    if (card) await this.push(OpenStudy.kept(this.stage.studies, card.id));
+    if (card) await this.push(ChosenStudy.kept(this.stage.studies, card.id));
   }
 
   private async begin(asked: string): Promise<void> {
     if (asked !== '') await this.push(openStudyAsked(this.stage.studies, asked));
   }
 
-  private async push(opening: Promise<Result<OpenStudy>>): Promise<void> {
+  private async push(opening: Promise<Result<ChosenStudy>>): Promise<void> {
     if (this.busy) return;
     this.busy = true;
     const study = await opening;

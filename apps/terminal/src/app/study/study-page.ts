@@ -9,7 +9,7 @@ import { partText } from '@tabuleiro/play/study/text/write';
 import { completions, type Fault } from '@tabuleiro/rules';
 import { ANNOTATION_LIMITS, pathOf } from '@tabuleiro/rules/tree';
 import { ownFaults } from '../../io/words.ts';
-import type { OpenStudy } from '../../open/studies.ts';
+import type { ChosenStudy } from '../../open/studies.ts';
 import type { Canvas } from '../../screen/canvas.ts';
 import type { PressedKey } from '../../screen/keys.ts';
 import { writeNew } from '../../store/export.ts';
@@ -41,7 +41,7 @@ const ALSO: Readonly<Record<string, StudyKeyId>> = {
 };
 
 export class StudyPage implements Page {
-  readonly study: OpenStudy;
+  readonly study: ChosenStudy;
   private readonly stage: Stage;
   private readonly analysis: StudyAnalysis;
   private typing: (TypingState & { typed?(text: string): void; left?(): void }) | null = null;
@@ -50,7 +50,7 @@ export class StudyPage implements Page {
   private square = false;
   private busy = false;
 
-  constructor(stage: Stage, study: OpenStudy) {
+  constructor(stage: Stage, study: ChosenStudy) {
     this.stage = stage;
     this.study = study;
     this.analysis = new StudyAnalysis(study.controller, stage.engine, stage.clock, () => stage.redraw());

@@ -7,11 +7,11 @@ import { wantsScreen } from '../../io/wants-screen.ts';
 import { openStudyAsked } from '../../open/studies.ts';
 import { playGame } from '../../plain/play-game.ts';
 import { runLineStudies, runLineStudy } from '../../plain/study/run.ts';
-import { StudyStore } from '../../store/studies.ts';
+import { DiskStudies } from '../../store/studies.ts';
 
 export async function run(call: Call): Promise<number> {
   const [asked] = call.args;
-  const study = asked === undefined ? null : await openStudyAsked(new StudyStore(), asked);
+  const study = asked === undefined ? null : await openStudyAsked(new DiskStudies(), asked);
   if (study && !study.ok) return refuse(call, study.fault, exit.no);
   if (wantsScreen(call)) return (await import('../../app/run-game.ts')).runStudy(call, study?.value ?? null);
   const prompter = new Prompter(call);

@@ -7,8 +7,8 @@ import type { Call } from '../../io/call.ts';
 import { exit } from '../../io/flags.ts';
 import { print, printJson, refuse } from '../../io/output.ts';
 import type { LineReader } from '../../io/prompter.ts';
-import { OpenStudy, openStudyAsked, shelfOf } from '../../open/studies.ts';
-import type { StudyStore } from '../../store/studies.ts';
+import { ChosenStudy, openStudyAsked, shelfOf } from '../../open/studies.ts';
+import type { DiskStudies } from '../../store/studies.ts';
 import { cardText } from './told.ts';
 import { type ShelfVerbId, type StudyMessage, shelfVerbs, tellStudyLine } from './words.ts';
 
@@ -16,20 +16,20 @@ const PROMPTED: readonly ShelfVerbId[] = ['open', 'new', 'search', 'delete', 'he
 
 export class LineShelf {
   private readonly call: Call;
-  private readonly store: StudyStore;
+  private readonly store: DiskStudies;
   private readonly reader: LineReader;
   private query = '';
   private cards: readonly StudyCard[] = [];
   private back: (() => Promise<Result<null>>) | null = null;
 
-  constructor(call: Call, store: StudyStore, reader: LineReader) {
+  constructor(call: Call, store: DiskStudies, reader: LineReader) {
     this.call = call;
     this.store = store;
     this.reader = reader;
   }
 
   /** Until a study is chosen; null where somebody leaves. */
-  async choose(): Promise<OpenStudy | null> {
+  async choose(): Promise<ChosenStudy | null> {
     await this.list();
     for (;;) {
       this.reader.complete = (typed) => shelfVerbs.from(typed);
@@ -106,14 +106,14 @@ export class LineShelf {
     );
   }
 
-  private async open(number: string): Promise<OpenStudy | null> {
+  private async open(number: string): Promise<ChosenStudy | null> {
     const card = this.cards[Number(number) - 1];
     if (!card) return this.refuse({ code: 'study-number', found: number, accepted: this.range });
-    const study = await OpenStudy.kept(this.store, card.id);
+    const study = await ChosenStudy.kept(this.store, card.id);
     return study.ok ? study.value : this.refuse(study.fault);
   }
 
-  private async begin(asked: string): Promise<OpenStudy | null> {
+  private async begin(asked: string): Promise<ChosenStudy | null> {
     const study = await openStudyAsked(this.store, asked);
     return study.ok ? study.value : this.refuse(study.fault);
   }

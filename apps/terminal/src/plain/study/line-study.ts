@@ -16,7 +16,7 @@ import { exit } from '../../io/flags.ts';
 import { note, noteOver, print, printJson, refuse, warn } from '../../io/output.ts';
 import type { LineReader } from '../../io/prompter.ts';
 import { ownFaults } from '../../io/words.ts';
-import type { OpenStudy } from '../../open/studies.ts';
+import type { ChosenStudy } from '../../open/studies.ts';
 import { writeNew } from '../../store/export.ts';
 import { readDrawing } from '../../views/drawing.ts';
 import type { Reply } from '../speaker.ts';
@@ -30,7 +30,7 @@ const MOST_SECONDS = 3600;
 
 export class LineStudy {
   private readonly call: Call;
-  private readonly study: OpenStudy;
+  private readonly study: ChosenStudy;
   private readonly reader: LineReader;
   private readonly engine: EnginePort;
   private readonly analysis: StudyAnalysis;
@@ -40,7 +40,7 @@ export class LineStudy {
   private unkept: string | null = null;
   private wake: () => void = () => {};
 
-  constructor(call: Call, study: OpenStudy, reader: LineReader, engine: EnginePort) {
+  constructor(call: Call, study: ChosenStudy, reader: LineReader, engine: EnginePort) {
     this.call = call;
     this.study = study;
     this.reader = reader;

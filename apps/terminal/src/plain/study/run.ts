@@ -6,9 +6,9 @@ import { exit } from '../../io/flags.ts';
 import { refuse } from '../../io/output.ts';
 import type { LineReader } from '../../io/prompter.ts';
 import type { PlayableGame } from '../../open/open-game.ts';
-import { type OpenStudy, openStudyAsked } from '../../open/studies.ts';
+import { type ChosenStudy, openStudyAsked } from '../../open/studies.ts';
 import { DiskStore } from '../../store/games.ts';
-import { StudyStore } from '../../store/studies.ts';
+import { DiskStudies } from '../../store/studies.ts';
 import { LineShelf } from './line-shelf.ts';
 import { LineStudy } from './line-study.ts';
 
@@ -16,7 +16,7 @@ import { LineStudy } from './line-study.ts';
 export async function runLineStudy(
   call: Call,
   reader: LineReader,
-  study: OpenStudy,
+  study: ChosenStudy,
 ): Promise<PlayableGame | null> {
   const { rules } = study.controller.current;
   const session = await new LineStudy(call, study, reader, new EngineQueue(() => startEngine())).run();
@@ -31,7 +31,7 @@ export async function runLineStudies(
   reader: LineReader,
   asked: string,
 ): Promise<PlayableGame | null> {
-  const store = new StudyStore();
+  const store = new DiskStudies();
   if (asked !== '') {
     const study = await openStudyAsked(store, asked);
     if (study.ok) return runLineStudy(call, reader, study.value);
