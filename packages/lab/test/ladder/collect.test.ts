@@ -88,6 +88,12 @@ test('a stamp follows weights and levels of those who use them, and nobody else'
   expect(await stamp('level-9', 'random', slower)).not.toBe(await stamp('level-9', 'random'));
   expect(await stamp('level-2', 'random', slower)).toBe(await stamp('level-2', 'random'));
   expect(await stamp('report-1', 'random', other)).toBe(await stamp('report-1', 'random'));
+  // another solver is another player, for those that ask it
+  const exchanged = { ...evaluation, solverNumber: 3 };
+  const plain = 'search:nodes=9,weights=report';
+  expect(await stamp('level-2', 'random', exchanged)).not.toBe(await stamp('level-2', 'random'));
+  expect(await stamp('search:nodes=9', plain, exchanged)).not.toBe(await stamp('search:nodes=9', plain));
+  expect(await stamp(plain, 'report-1', exchanged)).toBe(await stamp(plain, 'report-1'));
 });
 
 test('every game has its best report level measured', async () => {

@@ -262,6 +262,35 @@ test('out of reach early on, within reach late, and the same for the same budget
   expect(solve(rules, late, 50)).toBeNull();
 });
 
+test('no proof takes more nodes than its budget, and each is the same again', () => {
+  for (const [board, plies] of [
+    ['random-small-3', 8],
+    ['random-medium-2', 6],
+    ['random-large-1', 3],
+  ] as const) {
+    const rules = setUp(board, 0);
+    const position = lateIn(rules, 2, plies)!;
+    const whole = solve(rules, position)!;
+    for (const nodes of [1, 2, 7, 24, 60, 144, 550, whole.nodes - 1, whole.nodes, 2 * whole.nodes]) {
+      const solver = new StarSolver(rules);
+      const situation = { rules, position, past: [], stood: 1, aim: 'win', seed: 1 } as const;
+      const proof = runSteps(solver.solve(situation, nodes));
+      expect(solver.spent).toBeLessThanOrEqual(nodes);
+      expect(runSteps(solver.solve(situation, nodes))).toEqual(proof);
+      if (proof !== null) expect(proof.exact).toEqual(whole.exact);
+    }
+  }
+});
+
+test('where too much is still to play for, there is no proof and none is tried for', () => {
+  const row = (home: string) => `${home}${'1'.repeat(8)}/`;
+  const text = `${row('hA^^^^')}${`${'1'.repeat(9)}/`.repeat(6)}${'1'.repeat(8)}hB^^^^ A 16:4,16:4 rulebook`;
+  const { rules, position } = must(game.read(text));
+  expect(freeHexes(position as StarPosition)).toBeGreaterThan(60);
+  expect(worth(position as StarPosition, 1_000_000)).toBe(0);
+  expect(solve(rules, position as StarPosition, 1000)).toBeNull();
+});
+
 test('the rules offer the boards that were solved, as they were left', () => {
   const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
   const kept = JSON.parse(read('../../src/proofs/small-star-empires.json')) as KeptData;

@@ -19,10 +19,10 @@ const NOT_WANTED = -99;
 export class SwingBounds {
   private readonly state: LiveState;
   private readonly gains = new Int32Array(MOST_WORTH + 1);
-  /** By colour: the most that a first nebula of it gains. */
+  /** By colour: the most that a first nebula of it gains, and the cell of that one. */
   private readonly firsts = new Int32Array(COLOURS);
   private readonly firstCells = new Int32Array(COLOURS);
-  /** By cell: the same in parts of a point, at least 0. */
+  /** By cell: what the seat gains by taking it as one of several, in parts of a point; at least 0. */
   private readonly takes = new Int32Array(CELLS);
   /** By number of hexes: what the best of them gain together. */
   private readonly bests = new Int32Array(CELLS);
@@ -84,9 +84,12 @@ export class SwingBounds {
         if ((mine & bit) === 0) continue;
         const lost = field.stations[other * CELLS + cell]! + state.beside(cell, STATIONS + WORDS * other);
         const more = (colour >= 0 ? NEXT_NEBULA : planets[cell]!) - lost - base;
-        if (more > 0) takes[cell] = PARTS * more;
-        if (more <= 0) costs[cell] = PARTS * -more;
-        else if (colour < 0 || ((nebulae >> colour) & 1) !== 0) {
+        if (more <= 0) {
+          costs[cell] = PARTS * -more;
+          continue;
+        }
+        takes[cell] = PARTS * more;
+        if (colour < 0 || ((nebulae >> colour) & 1) !== 0) {
           rises[cell] = more;
           gains[more]!++;
         } else {
@@ -103,7 +106,8 @@ export class SwingBounds {
     const moves = state.movesLeft(seat, turn);
     const taken = this.taken(moves);
     const stations = Math.min(rows[at + LEFT + 2 * seat + 1]!, moves);
-    // where not all hexes can be taken, either way of counting is a bound
+    // Where not all hexes can be taken, either way of counting is a bound: a piece is granted what it takes and trades on
+    // one and the same hex, or the best hexes are taken and stations earn what they can anywhere.
     let best = Infinity;
     if (this.next > 0 && stations > 0) best = this.traded(seat, turn, stations, moves);
     this.raise();
@@ -111,7 +115,7 @@ export class SwingBounds {
     return total + (apart < best ? apart : best) - this.stalls(other);
   }
 
-  /** What the other spoils by taking a hex is also what the seat loses by taking the next best one instead. */
+  /** If the other takes one of the best hexes, the seat has to be content with the next best one. */
   private raise(): void {
     const { next, rises, slacks, state } = this;
     const { at, field, rows } = state;
@@ -149,18 +153,16 @@ export class SwingBounds {
 
   /**
    * What new stations earn; less what the other is sure to spoil by pairs, or by a hex that it takes at once where that
-   * is more. With `moves`: together with what those take.
+   * is more. With `moves` above 0: together with what those moves take.
    */
   private traded(seat: number, turn: number, left: number, moves: number): number {
     const { idle, pays, slacks, state, sures } = this;
     const { at, field, rows } = state;
     const other = 1 - seat;
-    // what is left beside the walks
-    const pieces = state.piecesLeft(other) - bitCount2(sures[WORDS * other]!, sures[WORDS * other + 1]!);
-    const markets =
-      pieces > 0
-        ? rows[at + LEFT + 2 * other + 1]! - bitCount2(sures[WORDS * other]!, sures[WORDS * other + 1]!)
-        : 0;
+    // what the other has left beside the walks: pieces, and stations among them
+    const walked = bitCount2(sures[WORDS * other]!, sures[WORDS * other + 1]!);
+    const pieces = state.piecesLeft(other) - walked;
+    const markets = rows[at + LEFT + 2 * other + 1]! - walked;
     let spoils = 0;
     let spoiled = NOWHERE;
     for (let word = 0; word < field.words; word++) {
@@ -189,7 +191,10 @@ export class SwingBounds {
     return Math.min(earned - pairs, this.trade(seat, left, moves, most, spoiled) - spoils);
   }
 
-  /** What new stations earn at most, at the best sites but `spoiled`; none more than `most` by what is still to come. */
+  /**
+   * What new stations earn at most, at the best sites but `spoiled`; none more than `most` by what is still to come. With
+   * `moves` above 0: together with what those moves take.
+   */
   private trade(seat: number, left: number, moves: number, most: number, spoiled: number): number {
     const { bests, costs, pays, state, takes, tops } = this;
     const { at, field, rows } = state;
@@ -199,14 +204,14 @@ export class SwingBounds {
       let rest = rows[at + COMES + WORDS * seat + word]! & ~BIT[WORDS * spoiled + word]!;
       for (; rest !== 0; rest &= rest - 1) {
         const cell = cellOf(word, rest & -rest);
-        const now = field.held[other * CELLS + cell]! + state.beside(cell, OWN + WORDS * other);
+        const now = this.customers(cell, other);
         let later = 0;
         for (let w = 0; w < field.words; w++) {
           let beside = field.near[WORDS * cell + w]! & rows[at + COMES + WORDS * other + w]!;
           for (; beside !== 0; beside &= beside - 1) later += pays[cellOf(w, beside & -beside)]!;
         }
-        const takes_ = moves > 0 ? takes[cell]! : 0;
-        this.rise(takes_ + PARTS * now - costs[cell]! + (later < most ? later : most), left);
+        const gained = (moves > 0 ? takes[cell]! : 0) - costs[cell]!;
+        this.rise(gained + PARTS * now + (later < most ? later : most), left);
       }
     }
     if (moves === 0) return Math.trunc((tops[0]! + tops[1]! + tops[2]! + tops[3]!) / PARTS);
@@ -233,8 +238,8 @@ export class SwingBounds {
 
   /**
    * What a seat is sure to spoil, by pairs: a ship that has no walk but two free hexes beside it gets one of them, as it
-   * answers at once when the other takes one. Ships have pairs of their own, as far as the pieces go. `left`: what
-   * stations may still earn there.
+   * answers at once when the other takes one, with a station as far as `markets` go. Ships have pairs of their own, as
+   * far as the pieces go. `left`: what stations of the other may still earn there.
    */
   private pairs(seat: number, left: number, onTurn: boolean, pieces: number, markets: number): number {
     const { free, singles, slacks, state, sures } = this;
@@ -305,7 +310,7 @@ export class SwingBounds {
     for (let word = 0; word < field.words; word++)
       for (let rest = sures[WORDS * seat + word]!; rest !== 0; rest &= rest - 1) {
         const cell = cellOf(word, rest & -rest);
-        this.rise(field.held[other * CELLS + cell]! + state.beside(cell, OWN + WORDS * other), left);
+        this.rise(this.customers(cell, other), left);
       }
     return tops[0]! + tops[1]! + tops[2]! + tops[3]!;
   }

@@ -1,34 +1,26 @@
 /**
- * Hot: proves or refutes "seat 0 ends with at least so much", by alpha-beta with one threshold. A position is opened by
- * looking at all that its moves lead to: one that is settled, by a bound or by what is known, may settle it at once. The
- * others are tried in the order of what they promise, and that is above all how few moves they leave to the other seat.
- * It runs as a loop, not by recursion, so that it can rest at any node.
+ * Hot: proves or refutes a claim by alpha-beta with one threshold. The transposition table's move is gone into first.
+ * Else a position is opened by looking at all that its moves lead to: one that is settled, by a bound or by the table,
+ * may be a cutoff at once. The others are gone into in the order of what they promise (order.ts). It runs as a loop, not
+ * by recursion, so that it can rest at any node.
  */
 import type { Move } from '@tabuleiro/rules';
+import type { StarPosition } from '@tabuleiro/rules/games/small-star-empires';
 import * as rules from '@tabuleiro/rules/games/small-star-empires';
-import { MAX_SHIPS, type StarPosition } from '@tabuleiro/rules/games/small-star-empires';
 import { longer } from '../../../search/longer.ts';
 import { bitCount2 } from '../../bits.ts';
 import { TerritoryBonus } from './bonus.ts';
 import { SwingBounds } from './bounds.ts';
-import { Chances } from './chances.ts';
 import { BONUS } from './chart.ts';
 import type { LiveField } from './field.ts';
 import { PlayOut } from './guess.ts';
 import { FutureKey } from './key.ts';
 import { SolverMoves } from './list.ts';
-import { WORDS } from './sets.ts';
-import { CELL_MASK, COMES, FROM_SHIFT, LiveState, STATION_SHIFT, TARGETS } from './state.ts';
+import { MoveOrder } from './order.ts';
+import { CELL_MASK, COMES, FROM_SHIFT, LiveState, STATION_SHIFT } from './state.ts';
 import type { ClaimTable } from './table.ts';
 
-/** What a move promises: by each move left to the other, each hex alone, a station, each point of the swing, its chance. */
-const MOVE_LEFT = 24;
-const ALONE = 8;
-const TRADES = 32;
-const SWING = 16;
-const CHANCE = 300;
-const FEW = 8;
-/** So many moves are looked at in the order of their chances. */
+/** The first moves to be looked at are those with the best chances. */
 const LIKELY = 2;
 /** Beside a move in the list: how far the bounds of what it leads to are from an answer. */
 const UP_SHIFT = STATION_SHIFT + 1;
@@ -40,7 +32,7 @@ const FAR = 3;
 const NEARER = 1;
 
 /** "Seat 0 ends with at least `target`": in points, or with what breaks ties folded in (`LiveState.scale` to a point). */
-export interface Claim {
+export interface MarginClaim {
   ties: boolean;
   target: number;
   /** Where it was decided: the move that did it, for the seat that wanted it so. */
@@ -67,7 +59,7 @@ export class ClaimSearch {
   /** Where the nodes are used up. */
   private last = 0;
   private ply = 0;
-  /** By ply: who moves, the key and what is needed, where its moves begin, and the one to try next. */
+  /** By ply: the seat to move, the key and what is needed, where its moves begin, and the one to try next. */
   private readonly seats: Uint8Array;
   private readonly keys: Int32Array;
   private readonly needs: Float64Array;
@@ -82,17 +74,13 @@ export class ClaimSearch {
   /** The moves of all plies, and what they promise. */
   private moves = new Int32Array(1 << 12);
   private ranks = new Int32Array(1 << 12);
-  /** Of the position looked at last: who moves, what it needs, and how far the bounds are from an answer. */
+  /** Of the position looked at last: the seat to move, what it needs, and how far the bounds are from an answer. */
   private seat = 0;
   private need = 0;
   private up = 0;
   private down = 0;
   private readonly list: SolverMoves;
-  /** Of moves that were looked at, and of those that were gone into. */
-  private readonly looks: Chances;
-  private readonly tries: Chances;
-  /** By ply: the move that settled a position at once last. */
-  private readonly killers: Int32Array;
+  private readonly order: MoveOrder;
 
   constructor(field: LiveField, table: ClaimTable) {
     const state = new LiveState(field);
@@ -102,8 +90,7 @@ export class ClaimSearch {
     this.bounds = new SwingBounds(state);
     this.key = new FutureKey(state);
     this.list = new SolverMoves(state);
-    this.looks = new Chances(field);
-    this.tries = new Chances(field);
+    this.order = new MoveOrder(state);
     const plies = field.live + 2;
     this.seats = new Uint8Array(plies);
     this.keys = new Int32Array(2 * plies);
@@ -111,7 +98,6 @@ export class ClaimSearch {
     this.begun = new Float64Array(plies);
     this.starts = new Int32Array(plies);
     this.next = new Int32Array(plies);
-    this.killers = new Int32Array(plies);
     this.ups = new Int32Array(plies);
     this.downs = new Int32Array(plies);
     this.looked = new Int32Array(plies);
@@ -134,17 +120,18 @@ export class ClaimSearch {
   /** Whether a position of the field ends with at least `target` for seat 0; null where `nodes` are not enough. */
   *prove(
     position: StarPosition,
-    claim: Claim,
+    claim: MarginClaim,
     nodes: number,
     pause: number,
   ): Generator<void, boolean | null> {
+    if (nodes <= 0) return null;
     this.target = claim.target;
     this.ply = 0;
     this.settled = 0;
     this.last = this.nodes + nodes;
     let rest = this.nodes + pause;
     this.begin(position, claim.ties);
-    let answer = this.nodes <= this.last ? this.open() : SPENT;
+    let answer = this.open();
     while (answer === OPEN || this.ply > 0) {
       if (answer === SPENT) return null;
       if (answer !== OPEN) {
@@ -176,8 +163,8 @@ export class ClaimSearch {
   }
 
   /**
-   * Opens the position that was faced last. Where the table names a move, that one is looked at and gone into before the
-   * others are looked at.
+   * Opens the position that was faced last. Where the table names a move, that one is gone into before the others are
+   * looked at.
    */
   private open(): number {
     const { key, ply, seat, table } = this;
@@ -194,13 +181,13 @@ export class ClaimSearch {
     const end = this.list.fill(this.moves, start, seat);
     this.starts[ply + 1] = end;
     if (favourite === 0) return this.lookAt(start, end);
-    this.bring(start, end, seat, favourite);
+    this.order.bring(this.moves, start, end, ply, seat, favourite);
     return this.lookAt(start, start + 1);
   }
 
   /** Looks at the moves from `from` to `end`; those that are not settled come first in the list. */
   private lookAt(from: number, end: number): number {
-    const { ply, state } = this;
+    const { order, ply, state } = this;
     const seat = this.seats[ply]!;
     const up = this.ups[ply]!;
     const down = this.downs[ply]!;
@@ -208,19 +195,17 @@ export class ClaimSearch {
     let open = start;
     for (let i = from; i < end; i++) {
       if (this.nodes >= this.last) return SPENT;
-      if (i < from + LIKELY) this.bring(i, end, seat, 0);
+      if (i < from + LIKELY) order.bring(this.moves, i, end, ply, seat, 0);
       const move = this.moves[i]!;
       state.make(move, seat);
       state.lookAfter(move & CELL_MASK, seat);
       this.nodes++;
       const answer = this.judge(1 - seat, up, down);
-      const rank = answer === OPEN ? this.rank(seat, move) : 0;
+      const lean = seat === 0 ? this.up - this.down : this.down - this.up;
+      const rank = answer === OPEN ? order.rank(seat, move, lean) : 0;
       state.unmake();
-      this.looks.note(seat, move, answer === 1 - seat);
-      if (answer === 1 - seat) {
-        this.killers[ply] = move;
-        return this.settle(answer, move);
-      }
+      order.noteLook(ply, seat, move, answer === 1 - seat);
+      if (answer === 1 - seat) return this.settle(answer, move);
       if (answer !== OPEN) continue;
       this.moves[open] = move | (this.up << UP_SHIFT) | (this.down << DOWN_SHIFT);
       this.ranks[open++] = rank;
@@ -239,25 +224,7 @@ export class ClaimSearch {
     return from < end ? this.lookAt(from, end) : this.settle(answer, 0);
   }
 
-  /** Brings the move that is most likely to settle the position at once to the place `at`. */
-  private bring(at: number, end: number, seat: number, favourite: number): void {
-    const { looks, moves } = this;
-    const killer = this.killers[this.ply]!;
-    let best = at;
-    let most = -1;
-    for (let i = at; i < end; i++) {
-      const move = moves[i]!;
-      const chance = move === favourite ? 3 : move === killer ? 2 : looks.of(seat, move);
-      if (chance <= most) continue;
-      most = chance;
-      best = i;
-    }
-    const move = moves[best]!;
-    moves[best] = moves[at]!;
-    moves[at] = move;
-  }
-
-  /** Looks who moves; an answer where the game is over. */
+  /** Finds the seat to move; an answer where the game is over. */
   private face(turn: number): number {
     const { bonus, state } = this;
     this.seat = turn;
@@ -328,28 +295,6 @@ export class ClaimSearch {
     return table.most < -state.points ? FAILS : OPEN;
   }
 
-  /** What the move that led here promises to the seat that made it. */
-  private rank(seat: number, move: number): number {
-    const { at, rows } = this.state;
-    const other = 1 - seat;
-    let moves = 0;
-    const end = at + TARGETS + WORDS * MAX_SHIPS * (other + 1);
-    for (let ship = end - WORDS * MAX_SHIPS; ship < end; ship += WORDS)
-      moves += bitCount2(rows[ship]!, rows[ship + 1]!);
-    const mine = at + COMES + WORDS * seat;
-    const theirs = at + COMES + WORDS * other;
-    const alone =
-      bitCount2(rows[mine]! & ~rows[theirs]!, rows[mine + 1]! & ~rows[theirs + 1]!) -
-      bitCount2(rows[theirs]! & ~rows[mine]!, rows[theirs + 1]! & ~rows[mine + 1]!);
-    const lean = SWING * (seat === 0 ? this.up - this.down : this.down - this.up);
-    const chance = Math.trunc(CHANCE * this.tries.of(seat, move));
-    // with few pieces for many hexes, the moves left to the other say little
-    const hexes = bitCount2(rows[theirs]!, rows[theirs + 1]!);
-    const pieces = this.state.piecesLeft(other);
-    if (FEW * pieces < hexes) moves = Math.trunc((moves * pieces) / hexes);
-    return lean - MOVE_LEFT * moves + ALONE * alone + TRADES * (move >> STATION_SHIFT) + chance;
-  }
-
   /** Keeps the answer of the present position; `move`: what settled it. */
   private settle(answer: number, move: number): number {
     const { keys, ply } = this;
@@ -398,7 +343,7 @@ export class ClaimSearch {
     const ply = --this.ply;
     const seat = this.seats[ply]!;
     const move = this.moves[this.next[ply]! - 1]! & MOVE_MASK;
-    this.tries.note(seat, move, answer === 1 - seat);
+    this.order.noteTry(seat, move, answer === 1 - seat);
     if (answer === 1 - seat) return this.settle(answer, move);
     return this.next[ply]! < this.opens[ply]! ? OPEN : this.more(answer);
   }

@@ -7,7 +7,7 @@ import type { StarPosition } from '@tabuleiro/rules/games/small-star-empires';
 import { invariant } from '@tabuleiro/rules/internal';
 import type { ExactResult, Proof, Situation, Solver } from '../../../types.ts';
 import { Chart } from './chart.ts';
-import { type Claim, ClaimSearch } from './claim.ts';
+import { ClaimSearch, type MarginClaim } from './claim.ts';
 import { LiveField } from './field.ts';
 import { ClaimTable } from './table.ts';
 import { reaches, worth } from './worth.ts';
@@ -24,8 +24,8 @@ interface Pinned {
   margin: number;
   /** 1, 0 or -1 by tie-break or points. */
   sign: number;
-  holds: Claim;
-  fails: Claim;
+  holds: MarginClaim;
+  fails: MarginClaim;
 }
 
 /** What is proven of the margin from seat 0's view: at least `low`, less than `high`. */
