@@ -51,15 +51,31 @@ export class SwingBounds {
 
   /** The most points that a seat can still gain on the other, but for the bonus; after `look`. `turn`: the seat to move. */
   gain(seat: number, turn: number): number {
-    const { costs, firstCells, firsts, gains, rises, slacks, state, sures, takes } = this;
-    const { at, field, rows } = state;
-    const { chart, colours, planets, words } = field;
+    const { at, rows } = this.state;
     const other = 1 - seat;
-    const nebulae = rows[at + NEBULAE + seat]!;
-    let otherNebulae = rows[at + NEBULAE + other]!;
     this.findSure(other);
+    const total = this.weigh(seat);
+    const moves = this.state.movesLeft(seat, turn);
+    const taken = this.taken(moves);
+    const stations = Math.min(rows[at + LEFT + 2 * seat + 1]!, moves);
+    // Where not all hexes can be taken, either way of counting is a bound: a piece is granted what it takes and trades on
+    // one and the same hex, or the best hexes are taken and stations earn what they can anywhere.
+    let best = Infinity;
+    if (this.next > 0 && stations > 0) best = this.traded(seat, turn, stations, moves);
+    this.raise();
+    const apart = taken + this.traded(seat, turn, stations, 0);
+    return total + (apart < best ? apart : best) - this.stalls(other);
+  }
+
+  /** Weighs all live hexes for a seat; answers what it gains where the other takes them, as far as it wants or has to. */
+  private weigh(seat: number): number {
+    const { costs, rises, slacks, state, sures, takes } = this;
+    const { at, field, rows } = state;
+    const { chart, colours, planets } = field;
+    const other = 1 - seat;
+    let nebulae = rows[at + NEBULAE + other]!;
     let total = 0;
-    for (let word = 0; word < words; word++) {
+    for (let word = 0; word < field.words; word++) {
       const mine = rows[at + COMES + WORDS * seat + word]!;
       const theirs = rows[at + COMES + WORDS * other + word]!;
       const sure = sures[WORDS * other + word]!;
@@ -72,8 +88,8 @@ export class SwingBounds {
         if ((theirs & bit) !== 0) {
           let worth = planets[cell]!;
           if (colour >= 0) {
-            worth = ((otherNebulae >> colour) & 1) !== 0 ? NEXT_NEBULA : chart.firstNebula;
-            if ((sure & bit) !== 0) otherNebulae |= 1 << colour;
+            worth = ((nebulae >> colour) & 1) !== 0 ? NEXT_NEBULA : chart.firstNebula;
+            if ((sure & bit) !== 0) nebulae |= 1 << colour;
           }
           given = field.stations[seat * CELLS + cell]! + state.beside(cell, STATIONS + WORDS * seat) - worth;
           if (given > 0 || (sure & bit) !== 0) base = given;
@@ -81,38 +97,36 @@ export class SwingBounds {
         total += base;
         slacks[cell] = base - given;
         costs[cell] = rises[cell] = takes[cell] = 0;
-        if ((mine & bit) === 0) continue;
-        const lost = field.stations[other * CELLS + cell]! + state.beside(cell, STATIONS + WORDS * other);
-        const more = (colour >= 0 ? NEXT_NEBULA : planets[cell]!) - lost - base;
-        if (more <= 0) {
-          costs[cell] = PARTS * -more;
-          continue;
-        }
-        takes[cell] = PARTS * more;
-        if (colour < 0 || ((nebulae >> colour) & 1) !== 0) {
-          rises[cell] = more;
-          gains[more]!++;
-        } else {
-          // the first of a colour is worth less, and of several it is the one worth most
-          rises[cell] = more - NEXT_NEBULA + chart.firstNebula;
-          gains[more <= firsts[colour]! ? more : firsts[colour]!]!++;
-          if (more > firsts[colour]!) {
-            firsts[colour] = more;
-            firstCells[colour] = cell;
-          }
-        }
+        if ((mine & bit) !== 0) this.weighTaking(seat, cell, base);
       }
     }
-    const moves = state.movesLeft(seat, turn);
-    const taken = this.taken(moves);
-    const stations = Math.min(rows[at + LEFT + 2 * seat + 1]!, moves);
-    // Where not all hexes can be taken, either way of counting is a bound: a piece is granted what it takes and trades on
-    // one and the same hex, or the best hexes are taken and stations earn what they can anywhere.
-    let best = Infinity;
-    if (this.next > 0 && stations > 0) best = this.traded(seat, turn, stations, moves);
-    this.raise();
-    const apart = taken + this.traded(seat, turn, stations, 0);
-    return total + (apart < best ? apart : best) - this.stalls(other);
+    return total;
+  }
+
+  /** What the seat gains or loses by taking a hex itself. `base`: what it has of it else. */
+  private weighTaking(seat: number, cell: number, base: number): void {
+    const { costs, firstCells, firsts, gains, rises, state, takes } = this;
+    const { at, field, rows } = state;
+    const other = 1 - seat;
+    const colour = field.colours[cell]!;
+    const lost = field.stations[other * CELLS + cell]! + state.beside(cell, STATIONS + WORDS * other);
+    const more = (colour >= 0 ? NEXT_NEBULA : field.planets[cell]!) - lost - base;
+    if (more <= 0) {
+      costs[cell] = PARTS * -more;
+      return;
+    }
+    takes[cell] = PARTS * more;
+    if (colour < 0 || ((rows[at + NEBULAE + seat]! >> colour) & 1) !== 0) {
+      rises[cell] = more;
+      gains[more]!++;
+      return;
+    }
+    // the first of a colour is worth less, and of several it is the one worth most
+    rises[cell] = more - NEXT_NEBULA + field.chart.firstNebula;
+    gains[more <= firsts[colour]! ? more : firsts[colour]!]!++;
+    if (more <= firsts[colour]!) return;
+    firsts[colour] = more;
+    firstCells[colour] = cell;
   }
 
   /** If the other takes one of the best hexes, the seat has to be content with the next best one. */
