@@ -14,7 +14,7 @@ const records = { name: 'records', test: /packages\/rules\/src\/(record|tree)\//
 /** What every page needs, and what every board needs: many small files together go over the line in fewer bytes. */
 const base = {
   name: 'base',
-  test: /node_modules\/@?preact|vite\/preload-helper|parts\.module\.css|src\/(settings|router|words\/define|parts\/(button|icon|live|moments|notice|try-again|unbroken|use-later|use-loaded|words)|frame\/(title|focus-kept)|style\/letters|store\/(types|values\/[a-z-]+)|core\/(result|types)|text\/fill)\.tsx?$/,
+  test: /node_modules\/@?preact|vite\/preload-helper|parts\.module\.css|src\/(settings|router|words\/define|parts\/(button|icon|live|moments|notice|try-again|unbroken|use-later|use-loaded|words)|frame\/(title|focus-kept)|style\/letters|store\/(types|tabs|new-id|values\/[a-z-]+)|core\/(result|types)|text\/fill)\.tsx?$/,
 };
 const board = {
   name: 'board',
@@ -54,7 +54,13 @@ const engine = {
 /** The analysis board, without what only some studies or panels need. */
 const study = {
   name: 'study',
-  test: /packages\/play\/src\/study\/(?!analysis|key-help|text\/)|web\/src\/(store\/studies\/(?!stored-study|memory)|board\/drawing|study\/(?!list|panels\/[a-z-]+-(panel|dialog)|panels\/(go-on|study-players|words)|open\/(study-faults|kept-games|open-payload|take-along)))/,
+  test: /packages\/play\/src\/study\/(?!analysis|key-help|text\/)|web\/src\/(store\/studies\/(?!stored-study|memory)|board\/drawing|study\/(?!list|engine|panels\/[a-z-]+-(panel|dialog)|panels\/(go-on|study-players|words)|open\/(study-faults|kept-games|open-payload|take-along)))/,
+};
+
+/** Where games lie, for pages that begin or play one. */
+const store = {
+  name: 'store',
+  test: /web\/src\/store\/(store|browser-store|kept|write-ahead|spent-time|new-game)\.ts$/,
 };
 
 /** A game in play, and its log, which whoever begins one does not read. */
@@ -88,7 +94,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [records, base, board, core, log, session, sentences, engine, table, game, study],
+          groups: [records, base, board, core, log, session, sentences, engine, table, store, game, study],
           includeDependenciesRecursively: false,
         },
       },

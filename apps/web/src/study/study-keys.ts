@@ -1,5 +1,6 @@
 /** The keys of the analysis board, wherever the focus is, by the table of the study; a field for text keeps its own. */
 import { MARK_KEYS, type StudyKeyId, verbOfKey } from '@tabuleiro/play/study/keys';
+import type { OpenAnalysis } from './engine/open-analysis.ts';
 import type { OpenStudy } from './open/open-study.ts';
 
 /** What the page itself does. */
@@ -69,7 +70,7 @@ export const keysOffered = (open: OpenStudy, doors: KeyDoors): ReadonlySet<Study
   new Set(Object.keys(commandsOf(open, doors)) as StudyKeyId[]);
 
 function commandsOf(open: OpenStudy, { help, panel, rules }: KeyDoors): Partial<Record<StudyKeyId, Command>> {
-  const { controller } = open;
+  const { controller, engine } = open;
   const { chapter, chapters, current } = controller.state;
   const mark = (index: number) => () => controller.mark(MARK_KEYS[index]!);
   const chapterBy = (step: number) => () => {
@@ -110,6 +111,10 @@ function commandsOf(open: OpenStudy, { help, panel, rules }: KeyDoors): Partial<
     },
     'mark-cell': () => false,
     erase: () => controller.eraseDrawings(),
+    lines: () => {
+      open.engineOn.value = !open.engineOn.peek();
+    },
+    ...(engine ? engineCommands(engine) : {}),
     'go-on': () => panel('more', '[data-testid=go-on]'),
     type: () => panel('moves', '[data-testid=move-input]'),
     copy: () => panel('more', '[data-testid=copy-record]'),
@@ -119,5 +124,20 @@ function commandsOf(open: OpenStudy, { help, panel, rules }: KeyDoors): Partial<
     flip: () => open.turn(),
     rules,
     help,
+  };
+}
+
+/** Without lines these keys mean nothing, and the help does not name them. */
+function engineCommands({ analysis, arrows }: OpenAnalysis): Partial<Record<StudyKeyId, Command>> {
+  const { lines } = analysis.lines.state;
+  return {
+    'more-lines': () => analysis.show(lines + 1),
+    'fewer-lines': () => analysis.show(lines - 1),
+    deeper: () => analysis.setMode(),
+    best: () => analysis.best(),
+    'every-move': () => void analysis.everyMove(),
+    arrows: () => {
+      arrows.value = !arrows.peek();
+    },
   };
 }

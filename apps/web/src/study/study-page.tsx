@@ -1,4 +1,5 @@
 /** `#/study` and `#/shared`: the list of studies, or the analysis board with one that is opened. */
+import type { Fault } from '@tabuleiro/rules';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useTitle } from '../frame/title.ts';
 import { Button, ButtonLink } from '../parts/button.tsx';
@@ -67,10 +68,15 @@ function Opened({ opened, place, agree }: OpenedProps) {
   return <Desk opened={opened} place={place} />;
 }
 
+const titleOf = (fault: Fault | null) => {
+  if (!fault) return 'none-title';
+  return route.value.page === 'shared' ? 'bad-link' : 'bad-title';
+};
+
 function Missing({ opened }: { opened: Extract<LoadedStudy, { kind: 'none' }> }) {
   return (
     <section class={styles.lone} data-testid="no-study">
-      <h1>{say(opened.fault ? 'bad-title' : 'none-title')}</h1>
+      <h1>{say(titleOf(opened.fault))}</h1>
       {opened.fault ? <TroubleNotice fault={opened.fault} /> : <p>{say('none')}</p>}
       <div class={styles.question}>
         <ButtonLink kind="primary" href={href('study')}>

@@ -140,7 +140,8 @@ function Side({ open, board, wide, panel: chosen, choose, onHelp }: SideProps) {
     </div>
   );
   return (
-    <div class={styles.side}>
+    <div class={styles.side} data-engine={open.engineOn.value}>
+      {open.engineOn.value && <EngineLater open={open} board={board} />}
       {wide && moves}
       <Steps open={open} onHelp={onHelp} />
       <StatusLine open={open} board={board} />
@@ -156,6 +157,13 @@ function Side({ open, board, wide, panel: chosen, choose, onHelp }: SideProps) {
   );
 }
 
+/** The engine is off until somebody asks for it. */
+function EngineLater({ open, board }: { open: OpenStudy; board: StudyBoard }) {
+  const loaded = useLoaded(() => import('./engine/engine-box.tsx'), []);
+  if (loaded.state === 'failed') return <PageMissing />;
+  return loaded.state === 'ready' ? <loaded.value.EngineBox open={open} board={board} /> : null;
+}
+
 /** Fetched by those who look at them. */
 const panelFiles = {
   comment: async () => (await import('./panels/comment-panel.tsx')).CommentPanel,
@@ -168,6 +176,10 @@ function PanelLater({ name, open }: { name: keyof typeof panelFiles; open: OpenS
   if (loaded.state === 'failed') return <PageMissing />;
   return loaded.state === 'ready' ? <loaded.value open={open} /> : null;
 }
+
+const switchEngine = ({ engineOn }: OpenStudy): void => {
+  engineOn.value = !engineOn.peek();
+};
 
 function Steps({ open, onHelp }: { open: OpenStudy; onHelp(): void }) {
   const { node, next, canUndo, canRedo } = open.state.value;
@@ -200,6 +212,13 @@ function Steps({ open, onHelp }: { open: OpenStudy; onHelp(): void }) {
       />
       <Button icon="undo" aria-label={say('undo')} disabled={!canUndo} onClick={() => controller.undo()} />
       <Button icon="redo" aria-label={say('redo')} disabled={!canRedo} onClick={() => controller.redo()} />
+      <Button
+        icon="gauge"
+        aria-label={say('engine')}
+        aria-pressed={open.engineOn.value}
+        data-testid="engine-switch"
+        onClick={() => switchEngine(open)}
+      />
       <Button icon="flip" aria-label={say('flip')} onClick={() => open.turn()} />
       <Button aria-label={say('keys')} title={say('keys')} onClick={onHelp}>
         <b aria-hidden="true">?</b>

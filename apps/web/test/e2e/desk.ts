@@ -10,6 +10,12 @@ Seat-b: Bruno
 (1... g7-g6) 2. e3-e4) (1. e3-e4?) 1... g7-g6 2. d3-d4 *
 `;
 
+/** Plays on from what an analysis board shows. */
+export async function goOn(page: Page): Promise<void> {
+  await page.getByTestId('tab-more').click();
+  await page.getByTestId('go-on').click();
+}
+
 export class TestDesk {
   readonly page: Page;
   readonly moves: Locator;

@@ -4,6 +4,7 @@ import { gameIds } from '@tabuleiro/rules';
 import { formatRecords, sessionRecords } from '@tabuleiro/rules/match';
 import { expect, test } from 'vitest';
 import { begin } from '../../tools/browser/plant.ts';
+import { goOn } from './desk.ts';
 import { visit } from './harness.ts';
 import { quick } from './quick-games.ts';
 import { BrowserTable } from './table.ts';
@@ -23,7 +24,7 @@ test('a link holds the whole game and opens elsewhere, also offline: every game'
     const { hash } = new URL(await field.inputValue());
 
     await page.goto(`${origin}/?${id}${hash}`);
-    await page.getByRole('button', { name: 'Go on from here' }).click();
+    await goOn(page);
     const other = await BrowserTable.on(page, table.mirror);
     await expect.poll(() => other.root.getAttribute('data-position')).toBe(table.mirror.positionText);
   }
@@ -34,7 +35,7 @@ const damaged = ['', 'x', 'pAAAAAAAAAA', 'd!!!!', 'z'.repeat(5000), '%E0%A4%A', 
 
 test('damaged links are refused', async () => {
   const { page, origin } = await visit();
-  const refusal = page.getByTestId('bad-link').getByRole('heading', { name: 'This link cannot be opened' });
+  const refusal = page.getByTestId('no-study').getByRole('heading', { name: 'This link cannot be opened' });
   for (const [i, payload] of damaged.entries()) {
     await page.goto(`${origin}/?${i}#/shared/${payload}`);
     await refusal.waitFor();
@@ -60,7 +61,7 @@ test('a record is opened, looked through and played on; a damaged one is refused
   expect(await page.locator('main script').count()).toBe(0);
   await text.fill(record);
   await page.getByTestId('import-read').click();
-  await page.getByRole('button', { name: 'Go on from here' }).click();
+  await goOn(page);
   const table = await BrowserTable.on(page, mirror);
   await table.agree();
 });

@@ -1,5 +1,6 @@
 /** Texts that are opened, and browsers that keep nothing. */
 import { expect, test } from 'vitest';
+import { goOn } from './desk.ts';
 import { visit } from './harness.ts';
 
 const position = 'mmmmmmmm/1mmmmmm1/2mmmm2/8/3M4/2M1MM2/1MMMMMM1/MMMMMMMM b 0 2';
@@ -8,8 +9,7 @@ test('a position finds its game by itself and is played on', async () => {
   const { page } = await visit({ address: '#/import' });
   await page.getByTestId('import-text').fill(position);
   await page.getByTestId('import-read').click();
-  await page.getByTestId('tab-more').click();
-  await page.getByTestId('go-on').click();
+  await goOn(page);
   await expect.poll(() => page.getByTestId('game').getAttribute('data-position')).toBe(position);
 });
 

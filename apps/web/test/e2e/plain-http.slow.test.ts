@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { UNTRUSTED_HOST } from '../../../../scripts/chromium.mjs';
 import { begin } from '../../tools/browser/plant.ts';
+import { goOn } from './desk.ts';
 import { type Visit, visit } from './harness.ts';
 import { opponents, quick } from './quick-games.ts';
 import { BrowserTable } from './table.ts';
@@ -70,13 +71,13 @@ test('links and records are given and opened; what cannot be copied by button ca
 
   const { page, origin } = await visitUntrusted();
   await page.goto(await field.inputValue());
-  await page.getByRole('button', { name: 'Go on from here' }).click();
+  await goOn(page);
   await (await BrowserTable.on(page, giver.mirror)).agree();
 
   await page.goto(`${origin}/#/import`);
   await page.getByTestId('import-text').fill(formatRecords(sessionRecords(giver.mirror, '2026-01-01')));
   await page.getByTestId('import-read').click();
-  await page.getByRole('button', { name: 'Go on from here' }).click();
+  await goOn(page);
   await (await BrowserTable.on(page, giver.mirror)).agree();
 });
 

@@ -246,3 +246,52 @@ test('a link shows another person the same move; what is damaged is said', async
   await other.page.getByTestId('no-study').waitFor();
   expect(await other.page.getByRole('alert').textContent()).toMatch(/link/i);
 });
+
+test('engine lines: off until asked for, the same for fixed nodes, with boards, arrows and the worth of every move', async () => {
+  const { page, tab } = await visit({ address: '#/study/new/mad-bishops' });
+  const desk = await TestDesk.on(page);
+  expect(await page.getByTestId('engine').count()).toBe(0);
+  await page.keyboard.press('l');
+  const box = page.getByTestId('engine');
+  await page.getByTestId('engine-count').selectOption('3');
+  const firstLines = async () => {
+    await expect.poll(() => box.getAttribute('data-busy')).toBe('false');
+    await expect.poll(() => box.locator('li').count()).toBe(3);
+    return box.locator('li').allTextContents();
+  };
+  const lines = await firstLines();
+  await expect.poll(() => desk.drawings()).toEqual(['engine arrow', 'engine arrow', 'engine arrow']);
+  for (const line of lines) expect(line).toMatch(/\d+ %.*\d+ %/);
+  expect(await page.getByTestId('engine-facts').textContent()).toMatch(
+    /^Depth \d+, [\d,]+ nodes, \d+ thousand/,
+  );
+  await box.locator('li').first().getByRole('button').nth(1).hover();
+  await page.getByTestId('small-board').waitFor();
+  await expectClean(page);
+  // Another person with the same question gets the same answer.
+  const other = await visit({ address: '#/study/new/mad-bishops' });
+  await TestDesk.on(other.page);
+  await other.page.keyboard.press('l');
+  await other.page.getByTestId('engine-count').selectOption('3');
+  await expect.poll(() => other.page.getByTestId('engine').getAttribute('data-busy')).toBe('false');
+  await expect.poll(() => other.page.getByTestId('engine').locator('li').allTextContents()).toEqual(lines);
+  // What every move is worth, and the best one played.
+  await page.getByTestId('every-move').click();
+  await expect.poll(() => page.getByTestId('every-move').textContent()).toBe('Every move');
+  expect(await page.locator('[role=gridcell][aria-label*="%"]').count()).toBeGreaterThan(3);
+  await page.keyboard.press('Escape');
+  await desk.moves.focus();
+  await page.keyboard.press('Space');
+  await desk.expectAddress('1:1');
+  // One window computes at a time.
+  const second = await tab('#/study/new/mad-bishops');
+  await TestDesk.on(second);
+  await second.keyboard.press('l');
+  await second.getByTestId('engine').waitFor();
+  await expect
+    .poll(() => page.getByTestId('engine-facts').textContent())
+    .toBe('Another window computes at the moment.');
+  await page.keyboard.press('l');
+  await expect.poll(() => page.getByTestId('engine').count()).toBe(0);
+  await expect.poll(() => desk.drawings()).toEqual([]);
+});

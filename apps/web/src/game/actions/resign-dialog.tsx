@@ -7,6 +7,7 @@ import { word as boardWord } from '../board/words.ts';
 import type { OpenGame } from '../open/open-game.ts';
 import { word } from '../words.ts';
 import styles from './dialogs.module.css';
+import { say } from './resign-words.ts';
 
 export function ResignDialog({ game, onClose }: { game: OpenGame; onClose(): void }) {
   const { me, session, canLeave } = game.shown.value;
@@ -15,13 +16,13 @@ export function ResignDialog({ game, onClose }: { game: OpenGame; onClose(): voi
     game.controller.resign(substitute);
   };
   return (
-    <Dialog title={word('resign-sure')} onClose={onClose}>
-      {me !== undefined && <p>{canLeave ? word('resign-ask') : whoResigns(game, session.seatOf(me))}</p>}
+    <Dialog title={say('resign-sure')} onClose={onClose}>
+      {me !== undefined && <p>{canLeave ? say('resign-ask') : whoResigns(game, session.seatOf(me))}</p>}
       <div class={styles.buttons}>
         <Button kind="danger" icon="flag" onClick={resign(false)}>
-          {word(canLeave ? 'resign-all' : 'resign')}
+          {canLeave ? say('resign-all') : word('resign')}
         </Button>
-        {canLeave && <Button onClick={resign(true)}>{word('resign-leave')}</Button>}
+        {canLeave && <Button onClick={resign(true)}>{say('resign-leave')}</Button>}
         <Button onClick={onClose}>{boardWord('cancel')}</Button>
       </div>
     </Dialog>
@@ -30,7 +31,7 @@ export function ResignDialog({ game, onClose }: { game: OpenGame; onClose(): voi
 
 function whoResigns({ controller, sentences }: OpenGame, seat: number): string {
   const { rules } = controller.session;
-  return word('resign-text', {
+  return say('resign-text', {
     seat: seatName(rules, sentences, language.value, seat),
     of: ofSeat(rules, sentences, language.value, seat),
   });

@@ -11,8 +11,8 @@ import { language } from '../../words/define.ts';
 import { type BoardWord, word as boardWord } from '../board/words.ts';
 import { stacksOf } from '../open/motion.ts';
 import type { OpenGame } from '../open/open-game.ts';
-import { word } from '../words.ts';
 import styles from './rules-sheet.module.css';
+import { say } from './words.ts';
 
 export function Legend({ game }: { game: OpenGame }) {
   const { rules } = game.controller.session;
@@ -20,7 +20,7 @@ export function Legend({ game }: { game: OpenGame }) {
   const shapes = shapesOf(layoutOf(rules.geometry, orientation, false).corners);
   return (
     <>
-      <h3>{word('legend-marks')}</h3>
+      <h3>{say('legend-marks')}</h3>
       <dl class={styles.legend}>
         {marksOf(game).map(({ id, marks, piece }) => (
           <Sign key={id} game={game} shapes={shapes} name={boardWord(id)}>
@@ -30,7 +30,7 @@ export function Legend({ game }: { game: OpenGame }) {
           </Sign>
         ))}
       </dl>
-      <h3>{word('legend-pieces')}</h3>
+      <h3>{say('legend-pieces')}</h3>
       <dl class={styles.legend}>
         {layersOf(game).map((layer) => (
           <Sign key={layer.code} game={game} shapes={shapes} name={nameOf(game, layer)}>

@@ -11,6 +11,7 @@ import type { OpenGame } from '../open/open-game.ts';
 import { word } from '../words.ts';
 import { Legend } from './legend.tsx';
 import styles from './rules-sheet.module.css';
+import { say as sayRules } from './words.ts';
 
 /** Open first where nothing else was asked for: what scores, or else what it is about. */
 const FIRST = ['points', 'aim'];
@@ -41,7 +42,7 @@ export function RulesSheet({ game, asked }: { game: OpenGame; asked: string }) {
           <Part key={section.id} section={section} open={section.id === open} drawn={drawn} />
         ))}
         <p>
-          <a href={href('rules', game.id)}>{word('rules-whole')}</a>
+          <a href={href('rules', game.id)}>{sayRules('rules-whole')}</a>
         </p>
         {drawn === 'all' && <Legend game={game} />}
       </div>

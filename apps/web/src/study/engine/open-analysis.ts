@@ -1,0 +1,97 @@
+/**
+ * The engine beside a study on this page: what it says as signals, and what is drawn of it. It rests in a tab that is hidden,
+ * and while another tab computes.
+ */
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import type { EngineLinesState } from '@tabuleiro/play/insight/engine-lines';
+import type { EveryMoveState } from '@tabuleiro/play/insight/every-move';
+import { systemClock } from '@tabuleiro/play/ports/clock';
+import { StudyAnalysis } from '@tabuleiro/play/study/analysis';
+import type { StudyState } from '@tabuleiro/play/study/state';
+import { verdictText } from '@tabuleiro/play/words/exact';
+import { engine } from '../../engine/start.ts';
+import { announce } from '../../parts/live.tsx';
+import { Tabs } from '../../store/tabs.ts';
+import type { OpenStudy } from '../open/open-study.ts';
+import { drawnLines, drawnWorth } from './engine-drawings.ts';
+
+export class OpenAnalysis {
+  readonly analysis: StudyAnalysis;
+  readonly lines: ReadonlySignal<EngineLinesState>;
+  readonly every: ReadonlySignal<EveryMoveState>;
+  /** Lines are drawn as arrows. */
+  readonly arrows = signal(true);
+  /** Another tab computes at the moment. */
+  readonly elsewhere = signal(false);
+  private readonly open: OpenStudy;
+  private readonly changes = signal(0);
+  private readonly stops: (() => void)[];
+  private busy = false;
+
+  constructor(open: OpenStudy) {
+    this.open = open;
+    const { controller } = open;
+    this.analysis = new StudyAnalysis(controller, engine, systemClock, () => this.hear());
+    this.lines = computed(() => {
+      void this.changes.value;
+      return this.analysis.lines.state;
+    });
+    this.every = computed(() => {
+      void this.changes.value;
+      return this.analysis.every.state;
+    });
+    const seen = () => this.look();
+    document.addEventListener('visibilitychange', seen);
+    this.stops = [
+      () => document.removeEventListener('visibilitychange', seen),
+      effect(() => this.draw()),
+      new Tabs('tabuleiro-analysis').drive(
+        'lines',
+        () => this.drive(true),
+        () => this.drive(false),
+      ),
+    ];
+  }
+
+  close(): void {
+    for (const stop of this.stops) stop();
+    this.analysis.close();
+    this.open.drawn.value = {};
+  }
+
+  private drive(mine: boolean): void {
+    this.elsewhere.value = !mine;
+    this.look();
+  }
+
+  /** Nobody computes for a page that is not seen, or in two tabs. */
+  private look(): void {
+    const { analysis } = this;
+    if (document.visibilityState === 'hidden' || this.elsewhere.peek()) analysis.rest();
+    else if (analysis.lines.state.on && !analysis.lines.state.busy) analysis.toggle(true);
+  }
+
+  private hear(): void {
+    this.changes.value++;
+    const { busy, answer, on } = this.analysis.lines.state;
+    // What was found is told once, when the search has ended.
+    if (this.busy && !busy && on && answer)
+      announce(this.verdict(this.open.controller.state, answer.lines[0]));
+    this.busy = busy;
+  }
+
+  private verdict(state: StudyState, line: Parameters<typeof verdictText>[3]): string {
+    const { board } = this.open;
+    if (!board || !line) return '';
+    const best = verdictText(state.rules, board.speech, state.position.seat, line);
+    return `${best} ${line.moves.slice(0, 3).join(' ')}`;
+  }
+
+  private draw(): void {
+    const { on, answer } = this.lines.value;
+    const { worth } = this.every.value;
+    const state = this.open.now.value;
+    const lines = on && this.arrows.value && answer ? drawnLines(state, answer) : {};
+    this.open.drawn.value = { ...lines, ...drawnWorth(state, worth) };
+  }
+}

@@ -1,0 +1,41 @@
+/** What the engine's box says. */
+import { defineWords } from '../../words/define.ts';
+
+export const say = defineWords(
+  {
+    engine: 'Engine lines',
+    mode: 'How it searches',
+    fixed: 'Fixed',
+    deeper: 'Deeper',
+    'fixed-note': 'Fixed: {nodes} nodes, the same answer everywhere.',
+    'deeper-note': 'Deeper: by time, with a table that is kept; no two runs are the same.',
+    lines: 'Lines',
+    arrows: 'Arrows',
+    every: 'Every move',
+    'every-busy': 'Stop ({done} of {total})',
+    thinking: 'Looking…',
+    nothing: 'Nothing can be played here.',
+    elsewhere: 'Another window computes at the moment.',
+    failed: 'The engine has stopped ({code}). Turn it off and on again.',
+    facts: 'Depth {depth}, {nodes} nodes, {speed} thousand a second.',
+    'facts-busy': 'Depth {depth}, {nodes} nodes, {speed} thousand a second …',
+  },
+  {
+    engine: 'Linhas do motor',
+    mode: 'Como procura',
+    fixed: 'Fixo',
+    deeper: 'Mais fundo',
+    'fixed-note': 'Fixo: {nodes} nós, a mesma resposta em todo o lado.',
+    'deeper-note': 'Mais fundo: por tempo, com uma tabela que se guarda; não há duas vezes iguais.',
+    lines: 'Linhas',
+    arrows: 'Setas',
+    every: 'Cada jogada',
+    'every-busy': 'Parar ({done} de {total})',
+    thinking: 'A procurar…',
+    nothing: 'Aqui não se pode jogar.',
+    elsewhere: 'Neste momento calcula outra janela.',
+    failed: 'O motor parou ({code}). Desligue-o e volte a ligá-lo.',
+    facts: 'Profundidade {depth}, {nodes} nós, {speed} mil por segundo.',
+    'facts-busy': 'Profundidade {depth}, {nodes} nós, {speed} mil por segundo …',
+  },
+);
