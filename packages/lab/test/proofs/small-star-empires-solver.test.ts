@@ -1,7 +1,7 @@
 /** The solver of Small Star Empires: right where everything can be tried, and its own board agrees with the rules. */
 import { readFileSync } from 'node:fs';
 import type { Proof } from '@tabuleiro/engine';
-import { TerritoryBonus } from '@tabuleiro/engine/internal/games/small-star-empires/solver/bonus';
+import { BonusTerritories } from '@tabuleiro/engine/internal/games/small-star-empires/solver/bonus';
 import { SwingBounds } from '@tabuleiro/engine/internal/games/small-star-empires/solver/bounds';
 import { Chart } from '@tabuleiro/engine/internal/games/small-star-empires/solver/chart';
 import { LiveField } from '@tabuleiro/engine/internal/games/small-star-empires/solver/field';
@@ -92,7 +92,7 @@ function liveOf(rules: Rules, position: StarPosition): live.LiveState | null {
 function rangeOf(rules: Rules, position: StarPosition): { least: number; most: number } | null {
   const state = liveOf(rules, position);
   if (state === null) return null;
-  const bonus = new TerritoryBonus(state);
+  const bonus = new BonusTerritories(state);
   const bounds = new SwingBounds(state);
   const { seat } = position;
   state.look();
@@ -221,7 +221,7 @@ test.each([
   const first = state.points;
   const follower = liveOf(rules, position)!;
   follower.look();
-  const bonus = new TerritoryBonus(state);
+  const bonus = new BonusTerritories(state);
   let plies = 0;
   for (; position.outcome() === null; plies++) {
     const { seat } = position;

@@ -7,7 +7,7 @@ import { COMES, type LiveState, OWN } from './state.ts';
 /** The hexes that neither seat is sure to get. */
 const NONE = new Int32Array(2 * WORDS);
 
-export class TerritoryBonus {
+export class BonusTerritories {
   private readonly state: LiveState;
   /** The set whose groups are being measured, but for those that are. */
   private rest0 = 0;

@@ -9,7 +9,7 @@ import type { StarPosition } from '@tabuleiro/rules/games/small-star-empires';
 import * as rules from '@tabuleiro/rules/games/small-star-empires';
 import { longer } from '../../../search/longer.ts';
 import { bitCount2 } from '../../bits.ts';
-import { TerritoryBonus } from './bonus.ts';
+import { BonusTerritories } from './bonus.ts';
 import { SwingBounds } from './bounds.ts';
 import { BONUS } from './chart.ts';
 import type { LiveField } from './field.ts';
@@ -52,7 +52,7 @@ export class ClaimSearch {
   private settled = 0;
   private readonly state: LiveState;
   private readonly table: ClaimTable;
-  private readonly bonus: TerritoryBonus;
+  private readonly bonus: BonusTerritories;
   private readonly bounds: SwingBounds;
   private readonly key: FutureKey;
   private target = 0;
@@ -86,7 +86,7 @@ export class ClaimSearch {
     const state = new LiveState(field);
     this.state = state;
     this.table = table;
-    this.bonus = new TerritoryBonus(state);
+    this.bonus = new BonusTerritories(state);
     this.bounds = new SwingBounds(state);
     this.key = new FutureKey(state);
     this.list = new SolverMoves(state);

@@ -1,5 +1,5 @@
 /** A first guess at the margin: both seats play what looks best at once, to the end. */
-import type { TerritoryBonus } from './bonus.ts';
+import type { BonusTerritories } from './bonus.ts';
 import { NEXT_NEBULA } from './chart.ts';
 import type { SolverMoves } from './list.ts';
 import { BIT, WORDS } from './sets.ts';
@@ -13,10 +13,10 @@ const STATION_COSTS = 4;
 export class PlayOut {
   private readonly state: LiveState;
   private readonly list: SolverMoves;
-  private readonly bonus: TerritoryBonus;
+  private readonly bonus: BonusTerritories;
   private readonly moves: Int32Array;
 
-  constructor(state: LiveState, list: SolverMoves, bonus: TerritoryBonus) {
+  constructor(state: LiveState, list: SolverMoves, bonus: BonusTerritories) {
     this.state = state;
     this.list = list;
     this.bonus = bonus;
