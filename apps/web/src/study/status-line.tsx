@@ -2,12 +2,12 @@
 import { sayBoardStatus } from '@tabuleiro/play/board/say';
 import { sayStudyNote } from '@tabuleiro/play/study/say';
 import { endText } from '@tabuleiro/play/words/standing';
-import type { OpenStudy } from './open/open-study.ts';
 import type { StudyBoard } from './open/study-board.ts';
+import type { StudyOnPage } from './open/study-on-page.ts';
 import styles from './study.module.css';
 import { say } from './words.ts';
 
-export function StatusLine({ open, board }: { open: OpenStudy; board: StudyBoard }) {
+export function StatusLine({ open, board }: { open: StudyOnPage; board: StudyBoard }) {
   const state = open.state.value;
   const { rules, note, outcome, end, next, fork } = state;
   const { speech } = board;

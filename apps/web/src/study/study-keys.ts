@@ -1,10 +1,10 @@
 /** The keys of the analysis board, wherever the focus is, by the table of the study; a field for text keeps its own. */
 import { MARK_KEYS, type StudyKeyId, verbOfKey } from '@tabuleiro/play/study/keys';
 import type { OpenAnalysis } from './engine/open-analysis.ts';
-import type { OpenStudy } from './open/open-study.ts';
+import type { StudyOnPage } from './open/study-on-page.ts';
 
 /** What the page itself does. */
-export interface KeyDoors {
+export interface KeyHooks {
   help(): void;
   /** Opens a panel, and perhaps gives the focus to a part of it. */
   panel(name: 'moves' | 'comment' | 'games' | 'more', focus?: string): void;
@@ -17,7 +17,7 @@ const WALKS = ['Tab', 'ArrowUp', 'ArrowDown'];
 const BOARD_KEYS = /^(left|right|up|down|home|end|space|enter|escape|\d)$/;
 
 /** Answers with how to stop listening. */
-export function listenToStudyKeys(open: OpenStudy, doors: KeyDoors): () => void {
+export function listenToStudyKeys(open: StudyOnPage, doors: KeyHooks): () => void {
   let walking = true;
   const touch = () => {
     walking = false;
@@ -66,10 +66,13 @@ const within = ({ target }: KeyboardEvent, selector: string): boolean =>
 type Command = () => unknown;
 
 /** The keys that this page offers, for its help. */
-export const keysOffered = (open: OpenStudy, doors: KeyDoors): ReadonlySet<StudyKeyId> =>
+export const keysOffered = (open: StudyOnPage, doors: KeyHooks): ReadonlySet<StudyKeyId> =>
   new Set(Object.keys(commandsOf(open, doors)) as StudyKeyId[]);
 
-function commandsOf(open: OpenStudy, { help, panel, rules }: KeyDoors): Partial<Record<StudyKeyId, Command>> {
+function commandsOf(
+  open: StudyOnPage,
+  { help, panel, rules }: KeyHooks,
+): Partial<Record<StudyKeyId, Command>> {
   const { controller, engine } = open;
   const { chapter, chapters, current } = controller.state;
   const mark = (index: number) => () => controller.mark(MARK_KEYS[index]!);

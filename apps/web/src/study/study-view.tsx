@@ -14,19 +14,19 @@ import { motion } from '../settings.ts';
 import { listenForGesture } from '../sound/sound.ts';
 import { StudyBoardView } from './board/study-board-view.tsx';
 import { loadFace } from './open/load-face.ts';
-import type { OpenStudy } from './open/open-study.ts';
 import type { PageDesk } from './open/page-desk.ts';
 import type { StudyBoard } from './open/study-board.ts';
+import type { StudyOnPage } from './open/study-on-page.ts';
 import { studyTitle } from './open/titles.ts';
 import { Tabs } from './panels/tabs.tsx';
 import { StatusLine } from './status-line.tsx';
 import styles from './study.module.css';
-import { type KeyDoors, keysOffered, listenToStudyKeys } from './study-keys.ts';
+import { type KeyHooks, keysOffered, listenToStudyKeys } from './study-keys.ts';
 import { TreeView } from './tree/tree-view.tsx';
 import { TroubleNotice } from './trouble-notice.tsx';
 import { say } from './words.ts';
 
-export function StudyView({ open, desk }: { open: OpenStudy; desk: PageDesk }) {
+export function StudyView({ open, desk }: { open: StudyOnPage; desk: PageDesk }) {
   const { current, name, chapters } = open.state.value;
   const { id } = current.rules.game;
   // A study may hold games that look and sound otherwise.
@@ -46,7 +46,7 @@ export function StudyView({ open, desk }: { open: OpenStudy; desk: PageDesk }) {
 }
 
 /** Said only where something is not kept: then the file is offered. */
-function Keeping({ open, desk }: { open: OpenStudy; desk: PageDesk }) {
+function Keeping({ open, desk }: { open: StudyOnPage; desk: PageDesk }) {
   const { fault, gone } = desk.state.value;
   const save = (
     <Button
@@ -66,12 +66,12 @@ function Keeping({ open, desk }: { open: OpenStudy; desk: PageDesk }) {
   return fault && <TroubleNotice fault={fault}>{save}</TroubleNotice>;
 }
 
-function Desk({ open, board, title }: { open: OpenStudy; board: StudyBoard; title: string }) {
+function Desk({ open, board, title }: { open: StudyOnPage; board: StudyBoard; title: string }) {
   const [help, showHelp] = useState(false);
   const wide = useWide();
   const [panel, choose] = useState<Panel>(wide ? 'comment' : 'moves');
   const { rules, node, shown } = open.state.value;
-  const doors: KeyDoors = {
+  const doors: KeyHooks = {
     help: () => showHelp(true),
     rules: () => go(href('rules', board.id)),
     panel: (name, focus = '') => {
@@ -120,7 +120,7 @@ function useWide(): boolean {
 type Panel = 'moves' | 'comment' | 'games' | 'more';
 
 interface SideProps {
-  open: OpenStudy;
+  open: StudyOnPage;
   board: StudyBoard;
   wide: boolean;
   panel: Panel;
@@ -158,7 +158,7 @@ function Side({ open, board, wide, panel: chosen, choose, onHelp }: SideProps) {
 }
 
 /** The engine is off until somebody asks for it. */
-function EngineLater({ open, board }: { open: OpenStudy; board: StudyBoard }) {
+function EngineLater({ open, board }: { open: StudyOnPage; board: StudyBoard }) {
   const loaded = useLoaded(() => import('./engine/engine-box.tsx'), []);
   if (loaded.state === 'failed') return <PageMissing />;
   return loaded.state === 'ready' ? <loaded.value.EngineBox open={open} board={board} /> : null;
@@ -171,17 +171,17 @@ const panelFiles = {
   more: async () => (await import('./panels/more-panel.tsx')).MorePanel,
 };
 
-function PanelLater({ name, open }: { name: keyof typeof panelFiles; open: OpenStudy }) {
+function PanelLater({ name, open }: { name: keyof typeof panelFiles; open: StudyOnPage }) {
   const loaded = useLoaded(panelFiles[name], []);
   if (loaded.state === 'failed') return <PageMissing />;
   return loaded.state === 'ready' ? <loaded.value open={open} /> : null;
 }
 
-const switchEngine = ({ engineOn }: OpenStudy): void => {
+const switchEngine = ({ engineOn }: StudyOnPage): void => {
   engineOn.value = !engineOn.peek();
 };
 
-function Steps({ open, onHelp }: { open: OpenStudy; onHelp(): void }) {
+function Steps({ open, onHelp }: { open: StudyOnPage; onHelp(): void }) {
   const { node, next, canUndo, canRedo } = open.state.value;
   const { controller } = open;
   return (

@@ -3,7 +3,7 @@ import type { Cell } from '@tabuleiro/rules';
 import { COLOURS, type Colour } from '@tabuleiro/rules/tree';
 import type { Drawings, Stroke } from './types.ts';
 
-export interface Modifiers {
+interface Modifiers {
   shiftKey: boolean;
   ctrlKey: boolean;
   altKey: boolean;

@@ -1,8 +1,8 @@
 /** Everything that this browser keeps, as one file: games, studies, results that counted, lessons, choices, settings. */
 import { fail, ok, type Result } from '@tabuleiro/rules';
 import { decodeKept, ID } from '../kept.ts';
+import type { BrowserStudies, StudyFileData } from '../studies/browser-studies.ts';
 import { decodeHead, HEAD_VERSION } from '../studies/stored-study.ts';
-import type { StudyFile, StudyStore } from '../studies/study-store.ts';
 import type { StudyValues } from '../studies/study-values.ts';
 import { type BrowserGames, isObject, type StoredGame } from '../types.ts';
 import { mergeItem } from './merge.ts';
@@ -22,7 +22,7 @@ type Shelved = Record<(typeof SHELVED)[number], readonly [id: string, value: unk
 /** The two places that a backup is made of, and is read into. */
 export interface BackupStores {
   games: Pick<BrowserGames, 'list' | 'stored' | 'restore'>;
-  studies: Pick<StudyStore, 'ids' | 'file' | 'restore'>;
+  studies: Pick<BrowserStudies, 'ids' | 'file' | 'restore'>;
   values: Pick<StudyValues, 'all' | 'get' | 'put'>;
 }
 
@@ -30,7 +30,7 @@ export interface Backup {
   /** Times as ISO 8601. */
   made: string;
   games: readonly StoredGame[];
-  studies: readonly StudyFile[];
+  studies: readonly StudyFileData[];
   /** Games and studies in the file that are of a newer version. */
   newer: number;
   /** Games and studies in the file that cannot be read. */
@@ -136,7 +136,7 @@ export function readBackup(text: string): Result<Backup> {
 
 const isNewer = (found: Result<unknown>): boolean => !found.ok && /-newer$/.test(found.fault.code);
 
-function readStudy(value: unknown): Result<StudyFile> {
+function readStudy(value: unknown): Result<StudyFileData> {
   const { id, head, snapshot, changes } = isObject(value) ? value : {};
   const key = String(id);
   if (isObject(head) && typeof head.version === 'number' && head.version > HEAD_VERSION)

@@ -1,5 +1,5 @@
 /** Studies that last as long as the page: for browsers that keep nothing, and for tests. */
-import type { Shelf, StudyParts, StudyValues, StudyWrite } from './study-values.ts';
+import type { Shelf, StudyParts, StudyValueChange, StudyValues } from './study-values.ts';
 
 export class MemoryStudyValues implements StudyValues {
   private readonly studies = new Map<
@@ -19,7 +19,7 @@ export class MemoryStudyValues implements StudyValues {
     return structuredClone({ head: found.head, snapshot: found.snapshot, changes });
   }
 
-  async change(id: string, decide: (head: unknown) => StudyWrite): Promise<void> {
+  async change(id: string, decide: (head: unknown) => StudyValueChange): Promise<void> {
     const { head, snapshot, changes = [], forget, remove } = decide(this.studies.get(id)?.head);
     if (remove) this.studies.delete(id);
     if (head === undefined) return;

@@ -2,8 +2,8 @@
 import { signal } from '@preact/signals';
 import type { Fault } from '@tabuleiro/rules';
 import { Tabs } from '../tabs.ts';
+import { BrowserStudies } from './browser-studies.ts';
 import { StudyDatabase } from './study-database.ts';
-import { StudyStore } from './study-store.ts';
 import type { StudyValues } from './study-values.ts';
 
 /** Null when all is well. */
@@ -25,4 +25,4 @@ async function openValues(): Promise<StudyValues> {
 
 export const studyValues = openValues();
 
-export const studies = new StudyStore(studyValues, new Tabs('tabuleiro-studies'));
+export const studies = new BrowserStudies(studyValues, new Tabs('tabuleiro-studies'));

@@ -2,8 +2,14 @@
  * The studies of this browser: a database of its own. A new version of the one with the games would shut out tabs that
  * still run an older program, and trees do not belong beside games that are all read for a list.
  */
-import { answer, Connection, finished } from '../values/connection.ts';
-import { SHELVES, type Shelf, type StudyParts, type StudyValues, type StudyWrite } from './study-values.ts';
+import { answer, finished, OpenDatabase } from '../values/open-database.ts';
+import {
+  SHELVES,
+  type Shelf,
+  type StudyParts,
+  type StudyValueChange,
+  type StudyValues,
+} from './study-values.ts';
 
 const NAME = 'tabuleiro-studies';
 const VERSION = 1;
@@ -14,7 +20,7 @@ const upTo = (id: string, number = Number.POSITIVE_INFINITY): IDBKeyRange =>
   IDBKeyRange.bound([id, 0], [id, number]);
 
 export class StudyDatabase implements StudyValues {
-  private readonly connection = new Connection(NAME, VERSION, (database) => {
+  private readonly connection = new OpenDatabase(NAME, VERSION, (database) => {
     for (const name of [HEADS, SNAPSHOTS, CHANGES, ...SHELVES]) database.createObjectStore(name);
   });
 
@@ -40,7 +46,7 @@ export class StudyDatabase implements StudyValues {
     return { head, snapshot, changes: numbers.map((number, i) => [number, values[i]] as const) };
   }
 
-  async change(id: string, decide: (head: unknown) => StudyWrite): Promise<void> {
+  async change(id: string, decide: (head: unknown) => StudyValueChange): Promise<void> {
     const transaction = (await this.connect()).transaction([HEADS, SNAPSHOTS, CHANGES], 'readwrite');
     const [heads, snapshots, changes] = [HEADS, SNAPSHOTS, CHANGES].map((name) =>
       transaction.objectStore(name),

@@ -11,7 +11,7 @@ export interface StudyParts {
 }
 
 /** What a transaction does to a study. */
-export interface StudyWrite {
+export interface StudyValueChange {
   head?: unknown;
   snapshot?: unknown;
   /** Put under their numbers. */
@@ -31,7 +31,7 @@ export interface StudyValues {
   /** Null when there is none. */
   read(id: string): Promise<StudyParts | null>;
   /** One transaction: the head is read, `decide` asked at once, and its answer carried out. */
-  change(id: string, decide: (head: unknown) => StudyWrite): Promise<void>;
+  change(id: string, decide: (head: unknown) => StudyValueChange): Promise<void>;
   all(shelf: Shelf): Promise<[id: string, value: unknown][]>;
   get(shelf: Shelf, id: string): Promise<unknown>;
   /** Undefined takes the value away. */

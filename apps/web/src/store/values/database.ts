@@ -1,8 +1,8 @@
 /** The key-value store of this browser: IndexedDB, one database with the games and what was set aside. */
 
 import type { AsideEntry } from '../types.ts';
-import { answer, Connection, finished } from './connection.ts';
 import type { KeyValueStore, ValueChange } from './key-value-store.ts';
+import { answer, finished, OpenDatabase } from './open-database.ts';
 
 const NAME = 'tabuleiro';
 const VERSION = 1;
@@ -10,7 +10,7 @@ const GAMES = 'games';
 const ASIDE = 'aside';
 
 export class Database implements KeyValueStore {
-  private readonly connection = new Connection(NAME, VERSION, (database) => {
+  private readonly connection = new OpenDatabase(NAME, VERSION, (database) => {
     database.createObjectStore(GAMES);
     database.createObjectStore(ASIDE, { autoIncrement: true });
   });

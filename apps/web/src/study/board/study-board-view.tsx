@@ -13,14 +13,14 @@ import { WaitingBox } from '../../game/board/waiting-box.tsx';
 import { announce } from '../../parts/live.tsx';
 import { coordinates, squareDiamond } from '../../settings.ts';
 import { language } from '../../words/define.ts';
-import type { OpenStudy } from '../open/open-study.ts';
 import type { StudyBoard } from '../open/study-board.ts';
+import type { StudyOnPage } from '../open/study-on-page.ts';
 import { say } from '../words.ts';
 
 /** On the cell with the focus: an arrow begins or ends, a cell is marked. */
 const DRAWING_KEYS = { arrow: studyKeys.draw.keys[0]!, cell: studyKeys['mark-cell'].keys[0]! };
 
-export function StudyBoardView({ open, board }: { open: OpenStudy; board: StudyBoard }) {
+export function StudyBoardView({ open, board }: { open: StudyOnPage; board: StudyBoard }) {
   const { annotation, rules } = board.board.value;
   const { geometry } = rules;
   const drawn = useMemo(() => drawingsOf(annotation, geometry), [annotation, geometry]);
@@ -60,7 +60,7 @@ export function StudyBoardView({ open, board }: { open: OpenStudy; board: StudyB
   );
 }
 
-function draw({ controller }: OpenStudy, { cells }: Geometry, { from, to, colour }: Stroke): void {
+function draw({ controller }: StudyOnPage, { cells }: Geometry, { from, to, colour }: Stroke): void {
   const [start, end] = [cells[from]!.name, cells[to]!.name];
   if (from === to) controller.markCell(start, colour);
   else controller.arrow({ colour, from: start, to: end });

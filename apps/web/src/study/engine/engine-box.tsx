@@ -8,14 +8,14 @@ import { useEffect, useId, useState } from 'preact/hooks';
 import { StillBoard } from '../../board/still-board.tsx';
 import { Button } from '../../parts/button.tsx';
 import { language } from '../../words/define.ts';
-import type { OpenStudy } from '../open/open-study.ts';
 import type { StudyBoard } from '../open/study-board.ts';
+import type { StudyOnPage } from '../open/study-on-page.ts';
 import styles from './engine.module.css';
 import { OpenAnalysis } from './open-analysis.ts';
 import { say } from './words.ts';
 
 interface EngineBoxProps {
-  open: OpenStudy;
+  open: StudyOnPage;
   board: StudyBoard;
 }
 

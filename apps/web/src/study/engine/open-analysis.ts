@@ -12,7 +12,7 @@ import { verdictText } from '@tabuleiro/play/words/exact';
 import { engine } from '../../engine/start.ts';
 import { announce } from '../../parts/live.tsx';
 import { Tabs } from '../../store/tabs.ts';
-import type { OpenStudy } from '../open/open-study.ts';
+import type { StudyOnPage } from '../open/study-on-page.ts';
 import { drawnLines, drawnWorth } from './engine-drawings.ts';
 
 export class OpenAnalysis {
@@ -23,12 +23,12 @@ export class OpenAnalysis {
   readonly arrows = signal(true);
   /** Another tab computes at the moment. */
   readonly elsewhere = signal(false);
-  private readonly open: OpenStudy;
+  private readonly open: StudyOnPage;
   private readonly changes = signal(0);
   private readonly stops: (() => void)[];
   private busy = false;
 
-  constructor(open: OpenStudy) {
+  constructor(open: StudyOnPage) {
     this.open = open;
     const { controller } = open;
     this.analysis = new StudyAnalysis(controller, engine, systemClock, () => this.hear());

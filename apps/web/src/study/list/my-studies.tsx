@@ -43,18 +43,13 @@ export function MyStudies() {
       {trouble && <Notice kind="warn" text={sayStudyTrouble(trouble)} />}
       <Begin />
       {back && (
-        <Notice text={say('deleted', { name: back.name })}>
-          <Button
-            icon="undo"
-            data-testid="undo-delete"
-            onClick={() => {
-              setBack(null);
-              void attempt(back.restore);
-            }}
-          >
-            {say('undo')}
-          </Button>
-        </Notice>
+        <Undo
+          name={back.name}
+          onUndo={() => {
+            setBack(null);
+            void attempt(back.restore);
+          }}
+        />
       )}
       {cards && (
         <Found
@@ -76,6 +71,14 @@ export function MyStudies() {
     </div>
   );
 }
+
+const Undo = ({ name, onUndo }: { name: string; onUndo(): void }) => (
+  <Notice text={say('deleted', { name })}>
+    <Button icon="undo" data-testid="undo-delete" onClick={onUndo}>
+      {say('undo')}
+    </Button>
+  </Notice>
+);
 
 /** What was deleted, and how it comes back. */
 interface Deleted {
@@ -137,14 +140,13 @@ function Begin() {
   );
 }
 
-interface FoundProps {
-  cards: readonly StudyCard[];
+interface RowActs {
   onRename(card: StudyCard): void;
   onCopy(card: StudyCard): void;
   onDelete(card: StudyCard): void;
 }
 
-function Found({ cards, onRename, onCopy, onDelete }: FoundProps) {
+function Found({ cards, ...acts }: RowActs & { cards: readonly StudyCard[] }) {
   const [query, search] = useState('');
   const [count, setCount] = useState(AT_ONCE);
   const id = useId();
@@ -166,43 +168,47 @@ function Found({ cards, onRename, onCopy, onDelete }: FoundProps) {
         {say('of-all', { count: found.length, all: cards.length })}
       </p>
       <ul class={styles.list} data-testid="studies">
-        {found.slice(0, count).map((card) => {
-          const name = nameOf(card);
-          return (
-            <li key={card.id} class={styles.row}>
-              <a class={styles.name} href={href('study', card.id)}>
-                {name}
-              </a>
-              <span class={styles.facts}>
-                {card.games.map(gameName).join(', ')} · {say('games', { count: card.chapters })} ·{' '}
-                {momentText(new Date(card.changed).toISOString())}
-              </span>
-              <span class={styles.buttons}>
-                <Button kind="quiet" aria-label={say('rename-one', { name })} onClick={() => onRename(card)}>
-                  {say('rename')}
-                </Button>
-                <Button
-                  kind="quiet"
-                  icon="copy"
-                  aria-label={say('copy-one', { name })}
-                  onClick={() => onCopy(card)}
-                />
-                <Button
-                  kind="quiet"
-                  icon="trash"
-                  aria-label={say('delete-one', { name })}
-                  onClick={() => {
-                    announce(say('deleted', { name }));
-                    onDelete(card);
-                  }}
-                />
-              </span>
-            </li>
-          );
-        })}
+        {found.slice(0, count).map((card) => (
+          <Row key={card.id} card={card} {...acts} />
+        ))}
       </ul>
       {found.length > count && <Button onClick={() => setCount(count + AT_ONCE)}>{say('more')}</Button>}
     </section>
+  );
+}
+
+function Row({ card, onRename, onCopy, onDelete }: RowActs & { card: StudyCard }) {
+  const name = nameOf(card);
+  const moment = momentText(new Date(card.changed).toISOString());
+  return (
+    <li class={styles.row}>
+      <a class={styles.name} href={href('study', card.id)}>
+        {name}
+      </a>
+      <span class={styles.facts}>
+        {card.games.map(gameName).join(', ')} · {say('games', { count: card.chapters })} · {moment}
+      </span>
+      <span class={styles.buttons}>
+        <Button kind="quiet" aria-label={say('rename-one', { name })} onClick={() => onRename(card)}>
+          {say('rename')}
+        </Button>
+        <Button
+          kind="quiet"
+          icon="copy"
+          aria-label={say('copy-one', { name })}
+          onClick={() => onCopy(card)}
+        />
+        <Button
+          kind="quiet"
+          icon="trash"
+          aria-label={say('delete-one', { name })}
+          onClick={() => {
+            announce(say('deleted', { name }));
+            onDelete(card);
+          }}
+        />
+      </span>
+    </li>
   );
 }
 

@@ -8,12 +8,12 @@ import { type Chapter, positionChapter, type Session, sessionChapters } from '@t
 import { draftOf, noteDraft } from '../../store/studies/due-steps.ts';
 import { studies } from '../../store/studies/studies.ts';
 import { loadFace } from './load-face.ts';
-import { OpenStudy } from './open-study.ts';
 import { PageDesk } from './page-desk.ts';
 import type { StudySource } from './source.ts';
+import { StudyOnPage } from './study-on-page.ts';
 
 export type LoadedStudy =
-  | { kind: 'open'; open: OpenStudy; desk: PageDesk }
+  | { kind: 'open'; open: StudyOnPage; desk: PageDesk }
   /** A game that counts and goes on: it is opened when somebody has agreed that it does not count any more. */
   | { kind: 'rated'; id: string }
   /** Without a fault there is none of that name. */
@@ -148,6 +148,6 @@ async function openWith(
     const found = controller.openAddress(place);
     if (!found.ok) faults.push(found.fault);
   }
-  const open = new OpenStudy(controller, await loadFace(controller.state.current.rules.game), faults, flip);
+  const open = new StudyOnPage(controller, await loadFace(controller.state.current.rules.game), faults, flip);
   return { kind: 'open', open, desk };
 }

@@ -7,11 +7,11 @@ import { COLOURS, type Colour, MARKS } from '@tabuleiro/rules/tree';
 import { useId } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
 import { language } from '../../words/define.ts';
-import type { OpenStudy } from '../open/open-study.ts';
+import type { StudyOnPage } from '../open/study-on-page.ts';
 import styles from './panels.module.css';
 import { say } from './words.ts';
 
-export function CommentPanel({ open }: { open: OpenStudy }) {
+export function CommentPanel({ open }: { open: StudyOnPage }) {
   const state = open.state.value;
   const { node } = state;
   return (
@@ -26,7 +26,7 @@ export function CommentPanel({ open }: { open: OpenStudy }) {
 }
 
 interface PartProps {
-  open: OpenStudy;
+  open: StudyOnPage;
   state: StudyState;
 }
 

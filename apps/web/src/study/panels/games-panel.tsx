@@ -5,14 +5,14 @@ import { positionChapter } from '@tabuleiro/rules/match';
 import { useId } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
 import { language } from '../../words/define.ts';
-import type { OpenStudy } from '../open/open-study.ts';
+import type { StudyOnPage } from '../open/study-on-page.ts';
 import { chapterTitle } from '../open/titles.ts';
 import { say as sayStudy } from '../words.ts';
 import styles from './panels.module.css';
 import { StudyPlayers } from './study-players.tsx';
 import { say } from './words.ts';
 
-export function GamesPanel({ open }: { open: OpenStudy }) {
+export function GamesPanel({ open }: { open: StudyOnPage }) {
   const { chapters, chapter, current, name } = open.state.value;
   const { board, controller } = open;
   return (
@@ -49,34 +49,46 @@ export function GamesPanel({ open }: { open: OpenStudy }) {
         testid="chapter-name"
         onName={(name) => controller.renameChapter(name)}
       />
-      <div class={styles.buttons}>
-        <Button disabled={chapter === 0} onClick={() => controller.moveChapter(chapter - 1)}>
-          {say('game-up')}
-        </Button>
-        <Button
-          disabled={chapter === chapters.length - 1}
-          onClick={() => controller.moveChapter(chapter + 1)}
-        >
-          {say('game-down')}
-        </Button>
-        <Button kind="danger" icon="trash" onClick={() => controller.deleteChapter()}>
-          {say('delete-game')}
-        </Button>
-      </div>
-      <div class={styles.buttons}>
-        <Button icon="plus" onClick={() => addGame(open, current, false)} data-testid="add-start">
-          {say('add-start')}
-        </Button>
-        <Button icon="plus" onClick={() => addGame(open, current, true)} data-testid="add-here">
-          {say('add-here')}
-        </Button>
-      </div>
+      <Order open={open} />
+      <Additions open={open} />
+    </div>
+  );
+}
+
+function Order({ open: { state, controller } }: { open: StudyOnPage }) {
+  const { chapters, chapter } = state.value;
+  const last = chapters.length - 1;
+  return (
+    <div class={styles.buttons}>
+      <Button disabled={chapter === 0} onClick={() => controller.moveChapter(chapter - 1)}>
+        {say('game-up')}
+      </Button>
+      <Button disabled={chapter === last} onClick={() => controller.moveChapter(chapter + 1)}>
+        {say('game-down')}
+      </Button>
+      <Button kind="danger" icon="trash" onClick={() => controller.deleteChapter()}>
+        {say('delete-game')}
+      </Button>
+    </div>
+  );
+}
+
+function Additions({ open }: { open: StudyOnPage }) {
+  const { current } = open.state.value;
+  return (
+    <div class={styles.buttons}>
+      <Button icon="plus" onClick={() => addGame(open, current, false)} data-testid="add-start">
+        {say('add-start')}
+      </Button>
+      <Button icon="plus" onClick={() => addGame(open, current, true)} data-testid="add-here">
+        {say('add-here')}
+      </Button>
     </div>
   );
 }
 
 /** Another game from the first position of this one, or from what is shown. */
-function addGame({ controller }: OpenStudy, { rules, tree }: StudyChapter, here: boolean): void {
+function addGame({ controller }: StudyOnPage, { rules, tree }: StudyChapter, here: boolean): void {
   const node = here ? controller.state.node : tree.root;
   const { position, stood } = tree.positionAt(node);
   controller.insertChapters([positionChapter({ rules, options: rules.options, position, stood })]);

@@ -3,13 +3,13 @@ import { PARTS, type StudyPart } from '@tabuleiro/play/study/text/write';
 import { useId, useState } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
 import { announce } from '../../parts/live.tsx';
-import type { OpenStudy } from '../open/open-study.ts';
+import type { StudyOnPage } from '../open/study-on-page.ts';
 import { save, textOf } from '../open/take-along.ts';
 import { GoOn } from './go-on.tsx';
 import styles from './panels.module.css';
 import { say } from './words.ts';
 
-export function MorePanel({ open }: { open: OpenStudy }) {
+export function MorePanel({ open }: { open: StudyOnPage }) {
   const state = open.state.value;
   const { board, controller } = open;
   return (
@@ -22,61 +22,59 @@ export function MorePanel({ open }: { open: OpenStudy }) {
   );
 }
 
-function Share({ open }: { open: OpenStudy }) {
-  const [scope, setScope] = useState<StudyPart>('chapter');
-  const [said, setSaid] = useState<{ text: string; wrong: boolean; shown?: string } | null>(null);
-  const name = useId();
-  const state = open.state.value;
-  const tell = (text: string, wrong = false, shown?: string) => {
-    setSaid({ text, wrong, ...(shown === undefined ? {} : { shown }) });
-    announce(text);
+/** What was said of the last copy; `shown`: a text that has to be copied by hand. */
+type Said = { text: string; wrong: boolean; shown?: string };
+
+function useCopying({ controller }: StudyOnPage) {
+  const [said, setSaid] = useState<Said | null>(null);
+  const tell = (next: Said) => {
+    setSaid(next);
+    announce(next.text);
   };
   const copy = async (text: string) => {
     try {
       await navigator.clipboard.writeText(text);
-      tell(say('copied'));
+      tell({ text: say('copied'), wrong: false });
     } catch {
-      tell(say('copy-failed'), true, text);
+      tell({ text: say('copy-failed'), wrong: true, shown: text });
     }
   };
-  const link = async () => {
-    const { study, state: shown } = open.controller;
+  const copyLink = async () => {
     const { studyLink } = await import('@tabuleiro/play/study/text/link');
-    const found = await studyLink(study, shown.address);
+    const found = await studyLink(controller.study, controller.state.address);
     if (found.ok) return copy(new URL(found.value, location.href).href);
     const { sayStudyTrouble } = await import('../open/study-faults.ts');
-    tell(sayStudyTrouble(found.fault), true);
+    tell({ text: sayStudyTrouble(found.fault), wrong: true });
   };
+  return { said, copy, copyLink };
+}
+
+function Share({ open }: { open: StudyOnPage }) {
+  const [part, choose] = useState<StudyPart>('chapter');
+  const { said, copy, copyLink } = useCopying(open);
+  const { rules, shown } = open.state.value;
   return (
     <section class={styles.group}>
       <h2>{say('share')}</h2>
-      <fieldset class={styles.scopes}>
-        <legend>{say('scope')}</legend>
-        {PARTS.map((each) => (
-          <label key={each}>
-            <input type="radio" name={name} checked={scope === each} onChange={() => setScope(each)} />
-            {say(`scope-${each}`)}
-          </label>
-        ))}
-      </fieldset>
+      <Scopes part={part} choose={choose} />
       <div class={styles.buttons}>
         <Button
           icon="copy"
           data-testid="copy-record"
-          onClick={() => void copy(textOf(open.controller, scope))}
+          onClick={() => void copy(textOf(open.controller, part))}
         >
           {say('copy')}
         </Button>
-        <Button icon="download" data-testid="save-record" onClick={() => save(open.controller, scope)}>
+        <Button icon="download" data-testid="save-record" onClick={() => save(open.controller, part)}>
           {say('save')}
         </Button>
-        <Button icon="share" data-testid="copy-link" onClick={() => void link()}>
+        <Button icon="share" data-testid="copy-link" onClick={() => void copyLink()}>
           {say('copy-link')}
         </Button>
         <Button
           icon="copy"
           data-testid="copy-position"
-          onClick={() => void copy(state.rules.format(state.shown.position))}
+          onClick={() => void copy(rules.format(shown.position))}
         >
           {say('copy-position')}
         </Button>
@@ -90,5 +88,20 @@ function Share({ open }: { open: OpenStudy }) {
         <textarea class={styles.text} readOnly rows={4} value={said.shown} aria-label={say('share')} />
       )}
     </section>
+  );
+}
+
+function Scopes({ part, choose }: { part: StudyPart; choose(part: StudyPart): void }) {
+  const name = useId();
+  return (
+    <fieldset class={styles.scopes}>
+      <legend>{say('scope')}</legend>
+      {PARTS.map((each) => (
+        <label key={each}>
+          <input type="radio" name={name} checked={part === each} onChange={() => choose(each)} />
+          {say(`scope-${each}`)}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -3,14 +3,14 @@ import type { ComponentChildren } from 'preact';
 import { useId, useRef } from 'preact/hooks';
 import styles from './panels.module.css';
 
-export interface TabOf<Name extends string> {
+export interface PanelTab<Name extends string> {
   name: Name;
   title: string;
 }
 
 interface TabsProps<Name extends string> {
   label: string;
-  tabs: readonly TabOf<Name>[];
+  tabs: readonly PanelTab<Name>[];
   chosen: Name;
   onChoose(name: Name): void;
   children: ComponentChildren;

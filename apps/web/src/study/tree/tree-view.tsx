@@ -10,7 +10,7 @@ import { pathOf } from '@tabuleiro/rules/tree';
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { language } from '../../words/define.ts';
-import type { OpenStudy } from '../open/open-study.ts';
+import type { StudyOnPage } from '../open/study-on-page.ts';
 import { say } from '../words.ts';
 import styles from './tree.module.css';
 import { INDENT_REM, lineOf, linesBetween, type TreeLayout, type TreeLine, treeLines } from './tree-lines.ts';
@@ -20,7 +20,7 @@ const AROUND = 16;
 /** Of a letter in small print, in rem. */
 const LETTER = 0.46;
 
-export function TreeView({ open }: { open: OpenStudy }) {
+export function TreeView({ open }: { open: StudyOnPage }) {
   const state = open.state.value;
   const { current, node } = state;
   const { rows } = open;
@@ -77,7 +77,7 @@ interface LineProps {
   line: TreeLine;
   rows: StudyRows;
   state: StudyState;
-  open: OpenStudy;
+  open: StudyOnPage;
 }
 
 function Line({ line, rows, state, open }: LineProps) {
@@ -109,7 +109,7 @@ interface ItemProps {
   row: StudyRow;
   index: number;
   state: StudyState;
-  open: OpenStudy;
+  open: StudyOnPage;
 }
 
 function Item({ row, index, state, open }: ItemProps) {
@@ -167,7 +167,7 @@ const seatOf = ({ current }: StudyState, { parent }: TreeNode): number =>
 
 /** `3. c3-c4, good move. Solid.` */
 function labelOf(
-  { board }: OpenStudy,
+  { board }: StudyOnPage,
   { rules }: StudyState,
   { node, number, variations, folded }: StudyRow,
 ): string {
@@ -189,7 +189,7 @@ function labelOf(
     .join(' ');
 }
 
-function click({ controller }: OpenStudy, rows: StudyRows, { target }: MouseEvent): void {
+function click({ controller }: StudyOnPage, rows: StudyRows, { target }: MouseEvent): void {
   if (!(target instanceof Element)) return;
   const fold = target.closest('[data-fold]')?.getAttribute('data-fold');
   const row = target.closest('[data-row]')?.getAttribute('data-row');

@@ -8,14 +8,14 @@ import { isObject } from '../types.ts';
 import { troubleOf } from '../values/values.ts';
 import { dueSteps, forgetDue, forgetNotes, newStudies, noteDue, noteNew } from './due-steps.ts';
 import { decodeHead, HEAD_VERSION, logOf, numberOf, type SnapshotPart, unwritten } from './stored-study.ts';
-import type { StudyParts, StudyValues, StudyWrite } from './study-values.ts';
+import type { StudyParts, StudyValueChange, StudyValues } from './study-values.ts';
 
 /** A study with all that belongs to it, as it lies there: for a backup, and to bring back what was deleted. */
-export interface StudyFile extends StudyParts {
+export interface StudyFileData extends StudyParts {
   id: string;
 }
 
-export class StudyStore implements StudyStorePort {
+export class BrowserStudies implements StudyStorePort {
   private readonly values: Promise<StudyValues>;
   private readonly tabs: Pick<Tabs, 'tell' | 'watch'>;
 
@@ -179,13 +179,13 @@ export class StudyStore implements StudyStorePort {
   // --- Whole studies, as they lie there
 
   /** Null when there is none. */
-  async file(id: string): Promise<StudyFile | null> {
+  async file(id: string): Promise<StudyFileData | null> {
     const parts = await (await this.values).read(id);
     return parts && { id, ...parts };
   }
 
   /** `stale`: the one that stands here is the same or further on, and stays. */
-  async restore({ id, head, snapshot, changes }: StudyFile): Promise<Result<'saved' | 'stale'>> {
+  async restore({ id, head, snapshot, changes }: StudyFileData): Promise<Result<'saved' | 'stale'>> {
     let verdict: 'saved' | 'stale' = 'stale';
     const saved = await this.write(id, (stored) => {
       const older = stored === undefined || changedAt(stored) < changedAt(head);
@@ -204,7 +204,11 @@ export class StudyStore implements StudyStorePort {
     }
   }
 
-  private async write(id: string, decide: (head: unknown) => StudyWrite, tell = true): Promise<Result<null>> {
+  private async write(
+    id: string,
+    decide: (head: unknown) => StudyValueChange,
+    tell = true,
+  ): Promise<Result<null>> {
     const done = await this.attempt((values) => values.change(id, decide));
     if (!done.ok) return done;
     if (tell) this.tabs.tell(id);

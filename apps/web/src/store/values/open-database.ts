@@ -13,7 +13,7 @@ export const finished = (transaction: IDBTransaction): Promise<void> =>
     transaction.onabort = () => reject(transaction.error);
   });
 
-export class Connection {
+export class OpenDatabase {
   private opened: Promise<IDBDatabase> | null = null;
   private readonly start: () => Promise<IDBDatabase>;
 

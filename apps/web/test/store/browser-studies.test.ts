@@ -3,9 +3,9 @@ import type { StudyEntry, StudyLog } from '@tabuleiro/play/study/keep/log';
 import type { StudyCard } from '@tabuleiro/play/study/keep/store';
 import { must } from '@tabuleiro/rules';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BrowserStudies } from '../../src/store/studies/browser-studies.ts';
 import { draftOf, dueSteps, noteDraft, noteNew } from '../../src/store/studies/due-steps.ts';
 import { MemoryStudyValues } from '../../src/store/studies/memory-values.ts';
-import { StudyStore } from '../../src/store/studies/study-store.ts';
 import type { StudyValues } from '../../src/store/studies/study-values.ts';
 
 const ID = 'study1';
@@ -62,12 +62,12 @@ async function browser(values: StudyValues = new MemoryStudyValues()) {
       return () => {};
     },
   };
-  const store = new StudyStore(Promise.resolve(values), tabs);
+  const store = new BrowserStudies(Promise.resolve(values), tabs);
   must(await store.create(log, card));
   return { values, told, watchers, store };
 }
 
-async function changesOf(store: StudyStore, id = ID): Promise<{ number: number; name: string }[]> {
+async function changesOf(store: BrowserStudies, id = ID): Promise<{ number: number; name: string }[]> {
   const found = must(await store.read(id)) as StudyLog;
   return found.changes.map(({ number, edits: [edit] }) => ({
     number,
@@ -75,7 +75,7 @@ async function changesOf(store: StudyStore, id = ID): Promise<{ number: number; 
   }));
 }
 
-const names = async (store: StudyStore) => (await changesOf(store)).map(({ name }) => name);
+const names = async (store: BrowserStudies) => (await changesOf(store)).map(({ name }) => name);
 
 /** As a page does that is gone by now. */
 const noteBy = (page: string, ...steps: StudyEntry[]) =>

@@ -16,7 +16,7 @@ import { afterPaint } from '../../parts/moments.ts';
 import type { OpenAnalysis } from '../engine/open-analysis.ts';
 import { type GameFace, StudyBoard } from './study-board.ts';
 
-export class OpenStudy {
+export class StudyOnPage {
   readonly controller: StudyController;
   /** At once, for the board; and for the rest of the page, when the board is drawn. */
   readonly now: ReadonlySignal<StudyState>;
