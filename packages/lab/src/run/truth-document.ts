@@ -1,10 +1,8 @@
 /** docs/truth.md: commands write what they found between markers; what stands around them is written by people. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { UsageFailure } from './command-line.ts';
-import { truthChart } from './truth-chart.ts';
 
 const DOCUMENT = 'docs/truth.md';
-const CHART = 'docs/pictures/truth.svg';
 const END = '<!-- end -->';
 
 /** `marker`: the command and the game, as in `solve: trench`. */
@@ -15,8 +13,4 @@ export function writeTruth(marker: string, block: string): void {
   const end = text.indexOf(END, start);
   if (start < 0 || end < 0) throw new UsageFailure(`${DOCUMENT} has no markers for "${marker}".`);
   writeFileSync(DOCUMENT, `${text.slice(0, start)}${begin}\n\n${block}\n\n${text.slice(end)}`);
-  drawTruth();
 }
-
-/** Draws the picture of the document anew. */
-export const drawTruth = (): void => writeFileSync(CHART, truthChart(readFileSync(DOCUMENT, 'utf8')));
