@@ -41,11 +41,8 @@ async function measureGame(
   until: number,
   hire: () => Promise<Crew>,
 ): Promise<void> {
-  const { parts, only, min, max, again } = settings;
-  const pairings = (await pairingsOf(game)).filter(
-    ({ part, first }) =>
-      (!parts || parts.includes(part)) && (!only || part !== 'levels' || only.includes(first)),
-  );
+  const { parts, min, max } = settings;
+  const pairings = (await pairingsOf(game)).filter(({ part }) => !parts || parts.includes(part));
   const before = readPairings()[game] ?? [];
   for (const pairing of pairings) {
     const { wanted } = pairing;
@@ -54,7 +51,7 @@ async function measureGame(
     const { units, stamp } = await keptOf(game, pairing);
     const there = before.find((each) => each.stamp === stamp && each.finding === 'proven');
     const enough = 'games' in wanted ? wanted.games : min;
-    if (there && !again && played(there) >= Math.max(enough, 2 * units.length)) {
+    if (there && played(there) >= Math.max(enough, 2 * units.length)) {
       tell(`proven before in ${played(there)} games`);
       continue;
     }
