@@ -13,7 +13,7 @@ import { watchForStop } from '../run/interrupt.ts';
 import { percent } from '../run/meter.ts';
 import { type ChartLine, ratingChart } from './chart.ts';
 import { collect, type MeasuredGame, played } from './collect.ts';
-import { gameBlock, replaceBlock, untunedBlock } from './document.ts';
+import { gameBlock, untunedBlock, withBlock } from './document.ts';
 import { keptOf, measure } from './measure.ts';
 import type { MeasuredPairing } from './measured.ts';
 import { pairingsOf } from './pairings.ts';
@@ -79,11 +79,11 @@ async function write(): Promise<void> {
     levels[id] = { levels: withoutGames(strength.levels) };
     pairings[id] = strength.pairings;
     lines.push({ name: must(await loadGame(id)).name, strength });
-    text = replaceBlock(text, id, gameBlock(strength, await loadEvaluation(id)));
+    text = withBlock(text, id, gameBlock(strength, await loadEvaluation(id)));
   }
   writeFileSync(LEVELS, `${JSON.stringify(levels, null, 2)}\n`);
   writeFileSync(PAIRINGS, `${JSON.stringify(pairings, null, 2)}\n`);
-  writeFileSync(DOCUMENT, replaceBlock(text, 'untuned', untunedBlock(lines)));
+  writeFileSync(DOCUMENT, withBlock(text, 'untuned', untunedBlock(lines)));
   writeFileSync(CHART, ratingChart(lines));
   console.log(`Written: ${LEVELS}, ${PAIRINGS}, ${DOCUMENT} and ${CHART}.`);
 }

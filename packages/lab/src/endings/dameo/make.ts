@@ -16,8 +16,9 @@ import {
 } from '@tabuleiro/engine/internal/games/dameo/endings/material';
 import { neededFor } from '@tabuleiro/engine/internal/games/dameo/endings/needs';
 import { readEndingFile } from '@tabuleiro/engine/internal/games/ending-file';
+import { writeWhole } from '../../run/files.ts';
 import { isInterrupted, StopFailure } from '../../run/interrupt.ts';
-import { packEndings, writeWhole } from '../pack.ts';
+import { packEndings } from '../pack.ts';
 import type { TableData, TableListener } from '../tool.ts';
 import { PairSolver } from './solve.ts';
 import { PackedTable } from './table.ts';
