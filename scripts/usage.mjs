@@ -12,10 +12,9 @@ export const asksForHelp = (words) => words.some((word) => word === '--help' || 
 
 /**
  * Ends the process with exit code 2 unless every word is accepted. `flags`: switches; `valued`: flags and the values that
- * each of them takes; `words`: for each further word a list of what it may be, the last of them for all that follow when
- * `more`.
+ * each of them takes; `words`: for each further word a list of what it may be.
  */
-export function accept(given, usage, { flags = [], valued = {}, words = [], more = false } = {}) {
+export function accept(given, usage, { flags = [], valued = {}, words = [] } = {}) {
   let place = 0;
   for (let i = 0; i < given.length; i++) {
     const word = given[i];
@@ -27,8 +26,7 @@ export function accept(given, usage, { flags = [], valued = {}, words = [], more
       if (!values.includes(value)) refuse(`"${value}" is not one of: ${values.join(', ')}.`, usage);
       continue;
     }
-    const known = words[place] ?? (more ? words.at(-1) : undefined);
-    place++;
+    const known = words[place++];
     if (word.startsWith('-') || known === undefined) refuse(`"${word}" is not accepted.`, usage);
     if (!known.includes(word)) refuse(`"${word}" is not one of: ${known.join(', ')}.`, usage);
   }

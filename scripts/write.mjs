@@ -32,7 +32,7 @@ const GENERATORS = {
   },
   wasm: { says: 'the code of the WebAssembly from its text' },
   icons: { says: 'the pictures of the installed app, from its logo', picture: true },
-  screenshots: { says: 'pictures of every page and of every look, for people to look at', picture: true },
+  screenshots: { says: 'pictures of every page, for people to look at', picture: true },
 };
 
 const USAGE = `npm run write [-- <what> [<words>]] [--check]
@@ -45,8 +45,7 @@ ${Object.entries(GENERATORS)
 
 npm run write -- lessons dameo
 npm run write -- screenshots [<part of a page's name> [<part of a look's name>]]
-npm run write -- screenshots readme
-npm run write -- screenshots looks [game ...] [360|820|1440|2560 ...] [light|dark]`;
+npm run write -- screenshots readme`;
 
 export async function write(words) {
   if (asksForHelp(words)) return console.log(USAGE);
@@ -96,20 +95,13 @@ async function generatorOf(name) {
 
 /** Pictures are drawn by a browser, of the app as it is. */
 async function draw(what, words) {
-  const [first, ...rest] = words;
-  const sizes = ['360', '820', '1440', '2560', 'light', 'dark'];
-  if (first === 'looks') accept(rest, USAGE, { words: [[...games, ...sizes]], more: true });
-  else {
-    const most = what === 'icons' ? 0 : 2;
-    const odd = words.find((word, i) => word.startsWith('-') || i >= most);
-    if (odd !== undefined) refuse(`"${odd}" is not accepted.`, USAGE);
-  }
+  const most = what === 'icons' ? 0 : 2;
+  const odd = words.find((word, i) => word.startsWith('-') || i >= most);
+  if (odd !== undefined) refuse(`"${odd}" is not accepted.`, USAGE);
   ensureInstalled();
   const { ensureChromium, findChromium } = await import('./chromium.mjs');
   ensureChromium();
   if (what === 'icons') return runTool('apps/web/tools/icons.ts', [findChromium()]);
   const { freshWeb } = await import('./build/web.mjs');
-  const place = [await freshWeb(), findChromium()];
-  if (first === 'looks') await runTool('apps/web/tools/look-pictures.ts', [...place, ...rest]);
-  else await runTool('apps/web/tools/screenshots.ts', [...place, ...words]);
+  await runTool('apps/web/tools/screenshots.ts', [await freshWeb(), findChromium(), ...words]);
 }

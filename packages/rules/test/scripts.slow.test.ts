@@ -37,7 +37,6 @@ test.each([
   ['write', 'lessons', 'chess'],
   ['write', 'playthroughs', 'dameo', 'trench'],
   ['write', 'screenshots', 'home', 'nowhere'],
-  ['write', 'screenshots', 'looks', 'chess'],
   ['write', 'icons', 'small'],
   ['build', 'everything'],
   ['bench', 'rules', '--nonsense'],

@@ -97,7 +97,7 @@ export async function prepareScenes(page: Page): Promise<PageScene[]> {
 }
 
 /** One legal move, spread over the list. */
-export function playSome(session: Session, ply: number): void {
+function playSome(session: Session, ply: number): void {
   const { rules, position } = session;
   const moves = legalMoves(position);
   session.play(formatMove(rules, position, moves[(ply * 7 + 3) % moves.length]!));

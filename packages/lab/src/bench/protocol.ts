@@ -12,6 +12,7 @@ import { ThreadCrew } from '../crew/thread-crew.ts';
 import { runCommand } from '../run/command-line.ts';
 import { type FlagValues, helpOf, numeric, readFlags } from '../run/flags.ts';
 import { isInterrupted, StopFailure, watchForStop } from '../run/interrupt.ts';
+import { atPart } from '../statistics/stats.ts';
 import { describeSources } from '../versus/revision.ts';
 import { makeRevision, presentSpec, type RevisionBudget } from '../versus/revision-player.ts';
 
@@ -121,9 +122,7 @@ async function playBusy({ games, ms, tolerance, busy }: Settings): Promise<void>
 }
 
 function figures(over: readonly number[]): string {
-  const sorted = [...over].sort((a, b) => a - b);
-  const at = (part: number) =>
-    sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))]!.toFixed(1);
+  const at = (part: number) => atPart(over, part).toFixed(1);
   return `median ${at(0.5)}, worst of a hundred ${at(0.99)}, worst ${at(1)}`;
 }
 

@@ -10,6 +10,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gameIds, loadGame, must, type Position, Rng } from '@tabuleiro/rules';
 import { runCommand, UsageFailure } from '../run/command-line.ts';
 import { readFlags, toggle } from '../run/flags.ts';
+import { median } from '../statistics/stats.ts';
 import { buildReference, NO_REFERENCE } from './reference.ts';
 import figures from './rules.json' with { type: 'json' };
 
@@ -84,8 +85,6 @@ function native(folder: string, id: string): number {
 }
 
 const million = (value: number): string => `${(value / 1e6).toFixed(1)} million`;
-const median = (values: number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 function perftSpeeds(): void {
   const folder = buildReference();

@@ -15,6 +15,7 @@ import { gameIds, type Options } from '@tabuleiro/rules';
 import { type GameParts, loadPart } from '@tabuleiro/rules/internal';
 import { runCommand, UsageFailure } from '../run/command-line.ts';
 import { readFlags, textual, toggle } from '../run/flags.ts';
+import { median } from '../statistics/stats.ts';
 import { plainSearch } from './parts.ts';
 import { buildReference, NO_REFERENCE } from './reference.ts';
 import { BenchWorker } from './runner.ts';
@@ -139,8 +140,4 @@ async function team(): Promise<void> {
 
 function mega(speed: number): string {
   return (speed / 1e6).toFixed(2);
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[values.length >> 1]!;
 }

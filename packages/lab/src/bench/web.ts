@@ -10,6 +10,7 @@ import { type Session, sessionLog, startSession } from '@tabuleiro/rules/match';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { runCommand, UsageFailure } from '../run/command-line.ts';
 import { readFlags, textual } from '../run/flags.ts';
+import { atPart, median } from '../statistics/stats.ts';
 
 const USAGE = `npm run bench -- web [game ...]
 
@@ -87,15 +88,14 @@ function load(): string {
 }
 
 function figuresOf(touches: readonly Touch[]): Figures {
-  const times = touches.map(({ ms }) => ms).sort((a, b) => a - b);
-  const at = (part: number) => times[Math.min(times.length - 1, Math.floor(part * times.length))]!;
-  return { median: at(0.5), p95: at(0.95), worst: at(1), count: times.length };
+  const times = touches.map(({ ms }) => ms);
+  return { median: median(times), p95: atPart(times, 0.95), worst: atPart(times, 1), count: times.length };
 }
 
 /** Answers whether the goal is met. */
 function print(what: string, runs: readonly (readonly Touch[])[]): boolean {
   const figures = runs.map(figuresOf);
-  const middle = (of: keyof Figures) => middleOf(figures.map((run) => run[of]));
+  const middle = (of: keyof Figures) => median(figures.map((run) => run[of]));
   const [p95, worst] = [middle('p95'), middle('worst')];
   const met = p95 < GOAL.p95 && worst < GOAL.worst;
   const verdict = what === EMPTY ? '' : met ? '  met' : `  not met; slowest: ${slowest(runs)}`;
@@ -111,15 +111,11 @@ function slowest(runs: readonly (readonly Touch[])[]): string {
   const worst = (run: readonly Touch[], kind: string) =>
     Math.max(0, ...run.filter(({ what }) => what === kind).map(({ ms }) => ms));
   return kinds
-    .map((kind) => ({ kind, ms: middleOf(runs.map((run) => worst(run, kind))) }))
+    .map((kind) => ({ kind, ms: median(runs.map((run) => worst(run, kind))) }))
     .sort((a, b) => b.ms - a.ms)
     .slice(0, 4)
     .map(({ kind, ms }) => `${kind} ${ms}`)
     .join(', ');
-}
-
-function middleOf(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[values.length >> 1]!;
 }
 
 /** What the browser and the machine cost by themselves: a page that does nothing. */

@@ -11,7 +11,7 @@ import { stopAsked, watchForStop } from '../run/interrupt.ts';
 import { writeTruth } from '../run/truth-document.ts';
 import { duel } from './duel.ts';
 import { type EndingsNote, endingsSpec } from './endings-unit.ts';
-import { endingsToolOf, type GameEndings, type TableData } from './tool.ts';
+import { endingsToolOf, type GameEndings, screen, type TableData } from './tool.ts';
 
 const FLAGS = {
   material: textual('KKK-KK', 'makes the distances of one material; with --duel plays it alone'),
@@ -81,8 +81,7 @@ async function make(
 
 function hear(note: unknown): void {
   const { kind, line } = note as EndingsNote;
-  if (process.stderr.isTTY) process.stderr.write(kind === 'progress' ? `\r\x1b[K${line}` : '\r\x1b[K');
-  if (kind === 'made') console.log(line);
+  screen[kind](line);
 }
 
 export const command: LabCommand = { usage: USAGE, run };

@@ -1,8 +1,5 @@
-/** Writes files of endings: aside first, then under their own name, so that a file is whole or not there. */
+/** A file of endings: a header that is a line of JSON, and the tables packed behind it. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { threadId } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
 import {
   ENDING_FORMAT,
@@ -33,16 +30,4 @@ export function packEndings({ game, tables, content }: Unpacked, level = 9): Buf
   const packed = gzipSync(content, { level });
   packed[GZIP_SYSTEM] = UNKNOWN_SYSTEM;
   return Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), packed]);
-}
-
-export function writeWhole(path: string, bytes: Uint8Array): void {
-  mkdirSync(dirname(path), { recursive: true });
-  const aside = `${path}.${process.pid}-${threadId}`;
-  try {
-    writeFileSync(aside, bytes);
-    renameSync(aside, path);
-  } catch (error) {
-    rmSync(aside, { force: true }); // half a file would only take more room on a disk that has none
-    throw error;
-  }
 }

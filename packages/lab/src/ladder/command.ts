@@ -13,7 +13,7 @@ import { watchForStop } from '../run/interrupt.ts';
 import { percent } from '../run/meter.ts';
 import { type ChartLine, ratingChart } from './chart.ts';
 import { collect, type MeasuredGame, played } from './collect.ts';
-import { gameBlock, replaceBlock, untunedBlock } from './document.ts';
+import { gameBlock, untunedBlock, withBlock } from './document.ts';
 import { keptOf, measure } from './measure.ts';
 import type { MeasuredPairing } from './measured.ts';
 import { pairingsOf } from './pairings.ts';
@@ -41,11 +41,8 @@ async function measureGame(
   until: number,
   hire: () => Promise<Crew>,
 ): Promise<void> {
-  const { parts, only, min, max, again } = settings;
-  const pairings = (await pairingsOf(game)).filter(
-    ({ part, first }) =>
-      (!parts || parts.includes(part)) && (!only || part !== 'levels' || only.includes(first)),
-  );
+  const { parts, min, max } = settings;
+  const pairings = (await pairingsOf(game)).filter(({ part }) => !parts || parts.includes(part));
   const before = readPairings()[game] ?? [];
   for (const pairing of pairings) {
     const { wanted } = pairing;
@@ -54,7 +51,7 @@ async function measureGame(
     const { units, stamp } = await keptOf(game, pairing);
     const there = before.find((each) => each.stamp === stamp && each.finding === 'proven');
     const enough = 'games' in wanted ? wanted.games : min;
-    if (there && !again && played(there) >= Math.max(enough, 2 * units.length)) {
+    if (there && played(there) >= Math.max(enough, 2 * units.length)) {
       tell(`proven before in ${played(there)} games`);
       continue;
     }
@@ -82,11 +79,11 @@ async function write(): Promise<void> {
     levels[id] = { levels: withoutGames(strength.levels) };
     pairings[id] = strength.pairings;
     lines.push({ name: must(await loadGame(id)).name, strength });
-    text = replaceBlock(text, id, gameBlock(strength, await loadEvaluation(id)));
+    text = withBlock(text, id, gameBlock(strength, await loadEvaluation(id)));
   }
   writeFileSync(LEVELS, `${JSON.stringify(levels, null, 2)}\n`);
   writeFileSync(PAIRINGS, `${JSON.stringify(pairings, null, 2)}\n`);
-  writeFileSync(DOCUMENT, replaceBlock(text, 'untuned', untunedBlock(lines)));
+  writeFileSync(DOCUMENT, withBlock(text, 'untuned', untunedBlock(lines)));
   writeFileSync(CHART, ratingChart(lines));
   console.log(`Written: ${LEVELS}, ${PAIRINGS}, ${DOCUMENT} and ${CHART}.`);
 }

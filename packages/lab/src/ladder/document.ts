@@ -2,6 +2,7 @@
 
 import type { Evaluation } from '@tabuleiro/engine';
 import { levelOf, planOf } from '@tabuleiro/engine/internal/levels/plan';
+import { replaceBlock, row, table } from '../run/markdown.ts';
 import { percent } from '../run/meter.ts';
 import type { MeasuredGame } from './collect.ts';
 import type { MeasuredPairing } from './measured.ts';
@@ -9,20 +10,12 @@ import { LEVEL_WITHIN, PARTS } from './pairings.ts';
 import { levelSteps } from './steps.ts';
 import { FINDINGS, sayLost, sayPairing, sayResult, sayWanted } from './words.ts';
 
-const begin = (name: string) => `<!-- ladder: ${name} -->`;
-const END = '<!-- end -->';
-
 /** Replaces what stands between the markers of that name. */
-export function replaceBlock(text: string, name: string, block: string): string {
-  const start = text.indexOf(begin(name));
-  const end = text.indexOf(END, start);
-  if (start < 0 || end < 0) throw new Error(`docs/strength.md has no block "${name}"`);
-  return `${text.slice(0, start)}${begin(name)}\n\n${block}\n\n${text.slice(end)}`;
+export function withBlock(text: string, name: string, block: string): string {
+  const written = replaceBlock(text, `ladder: ${name}`, block);
+  if (written === null) throw new Error(`docs/strength.md has no block "${name}"`);
+  return written;
 }
-
-const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
-const table = (heads: readonly string[], rows: readonly string[]): string =>
-  [row(heads), `|${'---|'.repeat(heads.length)}`, ...rows].join('\n');
 
 export function gameBlock({ levels, pairings }: MeasuredGame, evaluation: Evaluation): string {
   const { rungs } = planOf(evaluation);

@@ -8,11 +8,9 @@ import { PARTS, pairingsOf } from './pairings.ts';
 
 const FLAGS = {
   part: listed('low', `${PARTS.join(', ')}, or a game's own; several with commas; without: all`),
-  only: listed('3,4', 'of the part levels only these (level 3 against 2, level 4 against 3)'),
   min: numeric(20, 2, 100_000, 'games of a pairing at least, for a narrower rating'),
   max: numeric(200, 2, 100_000, 'at most'),
   minutes: numeric(20, 0, 100_000, 'begin no games after so long', true),
-  again: toggle('also pairings that were proven before, by games that may lie on another machine'),
   ...CREW_FLAGS,
   write: toggle('afterwards collect all that is known, for the apps and for docs/strength.md'),
 };
@@ -29,11 +27,8 @@ export interface LadderSettings extends CrewSettings {
   games: readonly string[];
   /** All unless said. */
   parts: readonly string[] | null;
-  only: readonly string[] | null;
   min: number;
   max: number;
-  /** Also what was proven before. */
-  again: boolean;
   minutes: number;
   write: boolean;
 }
@@ -41,14 +36,13 @@ export interface LadderSettings extends CrewSettings {
 export async function parseCommand(args: string[]): Promise<LadderSettings | 'help'> {
   const read = readFlags(args, FLAGS);
   if (!read) return 'help';
-  const { part, only, ...flags } = read.flags;
+  const { part, ...flags } = read.flags;
   const games = await gamesOf(read.words, flags.write);
   if (flags.min > flags.max) throw new UsageFailure(`--min ${flags.min} is more than --max ${flags.max}.`);
   return {
     ...flags,
     games,
     parts: part === undefined ? null : await partsOf(part, games),
-    only: only === undefined ? null : await stepsOf(only, games),
   };
 }
 
@@ -62,23 +56,11 @@ async function gamesOf(names: readonly string[], write: boolean): Promise<readon
   return names;
 }
 
-/** The upper levels of steps that one of these games has. */
-async function stepsOf(levels: readonly string[], games: readonly string[]): Promise<readonly string[]> {
-  const pairings = (await Promise.all(games.map((game) => pairingsOf(game)))).flat();
-  const known = pairings.flatMap(({ part, first }) =>
-    part === 'levels' ? [first.slice('level-'.length)] : [],
-  );
-  return oneOf('only', levels, known).map((level) => `level-${level}`);
-}
-
 /** Parts that every game has, and those that one of these games has of its own. */
 async function partsOf(names: readonly string[], games: readonly string[]): Promise<readonly string[]> {
   const pairings = await Promise.all(games.map((game) => pairingsOf(game)));
-  return oneOf('part', names, [...PARTS, ...pairings.flat().map(({ part }) => part)]);
-}
-
-function oneOf(flag: string, names: readonly string[], known: readonly string[]): readonly string[] {
+  const known = [...PARTS, ...pairings.flat().map(({ part }) => part)];
   const wrong = names.find((name) => !known.includes(name));
   if (wrong === undefined) return names;
-  throw new UsageFailure(`--${flag} is one of ${[...new Set(known)].join(', ')}, not "${wrong}".`);
+  throw new UsageFailure(`--part is one of ${[...new Set(known)].join(', ')}, not "${wrong}".`);
 }

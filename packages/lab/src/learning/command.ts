@@ -2,8 +2,7 @@
  * Learns a game's weights from self-play: plays games, fits the weights to their results, lets the new weights play the
  * present ones and the report's value function, and writes them if they win. See docs/tuning.md.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Evaluation, Weights } from '@tabuleiro/engine';
 import { loadEvaluation } from '@tabuleiro/engine/internal/games/load';
 import { type LabCommand, UsageFailure } from '../run/command-line.ts';
@@ -12,20 +11,20 @@ import { watchForStop } from '../run/interrupt.ts';
 import { challenge, type MatchVerdict, pooledGames, selfPlay } from './contests.ts';
 import { type LearnSettings, learn, readSamples } from './learn.ts';
 import { tuneNet } from './net.ts';
-import { printLearned, quoteLine, tellVerdict } from './report.ts';
-import { parseCommand, type TuneSettings, USAGE } from './settings.ts';
+import { isKept, printLearned, quoteLine, tellVerdict, writeLearned } from './report.ts';
+import { parseCommand, USAGE } from './settings.ts';
 
 async function run(args: string[], hiring: CrewPort): Promise<void> {
   const settings = await parseCommand(args);
   if (settings === 'help') return console.log(USAGE);
   watchForStop();
-  const { game, options, aim, seed, nodes } = settings;
+  const { game, aim, seed, nodes } = settings;
   const folder = join('.cache/lab/tune', game.id);
   const evaluation = await loadEvaluation(game.id);
   if (aim === 'margin' && evaluation.pointValue === undefined)
     throw new UsageFailure(`${game.name} counts no points: --aim margin means nothing there.`);
   if (settings.net && evaluation.net === undefined) throw new UsageFailure(`${game.name} has no network.`);
-  const common = { game, options, aim, seed, nodes, hire: () => openCrew(hiring, settings) };
+  const common = { game, aim, seed, nodes, hire: () => openCrew(hiring, settings) };
 
   // 1. Games of the present weights against themselves.
   const { games: count, minutes, offshoots } = settings;
@@ -44,7 +43,7 @@ async function run(args: string[], hiring: CrewPort): Promise<void> {
   };
   const learned = learn(evaluation, readSamples(game, evaluation, games, learning), learning);
   printLearned(evaluation, learned, games.length);
-  write(join(folder, 'candidate.json'), learned.weights);
+  writeLearned(join(folder, 'candidate.json'), learned.weights);
   if (sameWeights(evaluation, learned.weights)) return console.log('The weights stay as they are.');
 
   // 3. Matches at equal nodes, with other openings than the games above.
@@ -61,27 +60,16 @@ async function run(args: string[], hiring: CrewPort): Promise<void> {
     });
     console.log(tellVerdict(label, verdicts[name]));
   }
-  decide(settings, learned.weights, verdicts.old);
+  // 4. What is kept.
+  if (isKept(settings.accept, verdicts.old)) {
+    writeLearned(settings.out, learned.weights);
+    console.log(`Written to ${settings.out}.`);
+  }
   console.log(`\n${quoteLine(settings, games.length, learned, verdicts)}`);
-}
-
-/** 4. New weights are kept when they are shown to be better than the old, or when somebody says so. */
-function decide({ accept, out }: TuneSettings, weights: Weights, old: MatchVerdict | undefined): void {
-  const better = old !== undefined && (old.sprt?.decision === 'accept' || old.summary.score.low > 0.5);
-  if (better || accept) {
-    write(out, weights);
-    console.log(`${better ? 'Better' : 'Accepted as asked'}: written to ${out}.`);
-  } else console.log('Not shown to be better: nothing written (--accept writes all the same).');
 }
 
 function sameWeights({ features, weights }: Evaluation, other: Weights): boolean {
   return features.every(({ id }) => (weights[id] ?? 0) === other[id]);
-}
-
-/** Keys come in the order of the features. */
-function write(path: string, weights: Weights): void {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, `${JSON.stringify(weights, null, 2)}\n`);
 }
 
 export const command: LabCommand = { usage: USAGE, run };

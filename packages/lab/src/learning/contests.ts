@@ -3,7 +3,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Aim } from '@tabuleiro/engine';
-import { type Game, must, type Options } from '@tabuleiro/rules';
+import { type Game, must } from '@tabuleiro/rules';
 import { meetingOf } from '../contest/cross-table.ts';
 import { gameSpec } from '../contest/games-unit.ts';
 import { readContest } from '../contest/log.ts';
@@ -23,8 +23,6 @@ import { type SelfSettings, selfSpec, TABLE_BITS } from './self-player.ts';
 /** What all games for learning have in common. */
 export interface LearningGames {
   game: Game;
-  /** What was asked for; the rest is drawn or taken from the game's setup (trials). */
-  options: Options;
   aim: Aim;
   seed: number;
   /** Budget of every move. */
@@ -125,22 +123,19 @@ export async function challenge(common: LearningGames, asked: Challenge): Promis
 
 /** Openings and boards as the game's setup for self-play has them. */
 async function settingsOf(
-  { game, options, aim, seed }: LearningGames,
+  { game, aim, seed }: LearningGames,
   players: MatchSettings['players'],
   games: number,
 ): Promise<MatchSettings> {
   const { preset, boards, opening } = (await loadTrials(game.id)).selfPlay;
-  const asked = Object.fromEntries(Object.entries(options).map(([id, value]) => [id, String(value)]));
-  const spec = game.options.find(({ kind }) => kind === 'board');
-  const drawn = boards && spec && !(spec.id in asked) ? { boards: expandBoards(boards) } : {};
   const [plies, most] = opening;
   return {
     game: game.id,
     ...(preset === undefined ? {} : { preset }),
-    options: asked,
+    options: {},
     players,
     games,
-    openings: { plies, most, seed, ...drawn },
+    openings: { plies, most, seed, ...(boards ? { boards: expandBoards(boards) } : {}) },
     format: formatOf(game, aim),
     seed,
   };

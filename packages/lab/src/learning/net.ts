@@ -1,12 +1,11 @@
 /** `tune --net`: teaches a network what the features do not say, and lets it play the present evaluation. */
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Evaluation, NetWeights } from '@tabuleiro/engine';
+import type { Evaluation } from '@tabuleiro/engine';
 import { isInterrupted, StopFailure } from '../run/interrupt.ts';
-import { challenge, type LearningGames } from './contests.ts';
+import { challenge, type LearningGames, type MatchVerdict } from './contests.ts';
 import { readNetSamples } from './net-samples.ts';
 import { NetTrainer } from './net-training.ts';
-import { tellVerdict } from './report.ts';
+import { isKept, tellVerdict, writeLearned } from './report.ts';
 import type { SelfGame } from './self-game.ts';
 import type { TuneSettings } from './settings.ts';
 
@@ -29,13 +28,13 @@ export async function tuneNet(
   }
   const learned = trainer.weights();
   const candidate = join(folder, 'net.json');
-  write(candidate, learned);
+  writeLearned(candidate, learned);
   console.log(`Written to ${candidate}.`);
 
-  let better = false;
+  let verdict: MatchVerdict | undefined;
   if (match > 0) {
     const label = 'new net v present';
-    const verdict = await challenge(common, {
+    verdict = await challenge(common, {
       label,
       weights: {
         new: { weights: { ...evaluation.weights, net: 1 }, net: learned },
@@ -46,14 +45,8 @@ export async function tuneNet(
       early: true,
     });
     console.log(tellVerdict(label, verdict));
-    better = verdict.sprt?.decision === 'accept' || verdict.summary.score.low > 0.5;
   }
-  if (!better && !accept)
-    return console.log('Not shown to be better: nothing written (--accept writes all the same).');
-  write(`packages/engine/src/games/${game.id}/net.json`, learned);
+  if (!isKept(accept, verdict)) return;
+  writeLearned(`packages/engine/src/games/${game.id}/net.json`, learned);
   console.log(`Written beside the weights of ${game.name}.`);
-}
-
-function write(path: string, net: NetWeights): void {
-  writeFileSync(path, `${JSON.stringify(net, null, 2)}\n`);
 }

@@ -1,6 +1,8 @@
-/** What the tuning tool prints. */
+/** What the tuning tool prints and writes. */
 
-import type { Evaluation } from '@tabuleiro/engine';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Evaluation, NetWeights, Weights } from '@tabuleiro/engine';
 import { percent } from '../run/meter.ts';
 import type { MatchVerdict } from './contests.ts';
 import type { LearnedWeights } from './learn.ts';
@@ -32,6 +34,12 @@ function span(values: readonly number[]): string {
   return `${Math.min(...values)}..${Math.max(...values)} (mean ${mean.toFixed(1)})`;
 }
 
+/** Keys of weights come in the order of the features. */
+export function writeLearned(path: string, learned: Weights | NetWeights): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, `${JSON.stringify(learned, null, 2)}\n`);
+}
+
 const signed = (value: number): string => `${value < 0 ? '' : '+'}${Math.round(value)}`;
 
 export function tellVerdict(label: string, { games, summary, sprt }: MatchVerdict): string {
@@ -42,6 +50,15 @@ export function tellVerdict(label: string, { games, summary, sprt }: MatchVerdic
   return `${label}: ${percent(score.value)} (${interval}) in ${games} games, Elo ${signed(elo.value)} (${range})${decision}`;
 }
 
+/** New weights are kept when they are shown to be better than the old, or when somebody says so. */
+export function isKept(accept: boolean, old: MatchVerdict | undefined): boolean {
+  const better = old !== undefined && (old.sprt?.decision === 'accept' || old.summary.score.low > 0.5);
+  if (better) console.log('Better.');
+  else if (accept) console.log('Accepted as asked.');
+  else console.log('Not shown to be better: nothing written (--accept writes all the same).');
+  return better || accept;
+}
+
 /** One paragraph for the commit that brings new weights: the match that backs them and the command that made it. */
 export function quoteLine(
   settings: TuneSettings,
@@ -49,9 +66,8 @@ export function quoteLine(
   learned: LearnedWeights,
   verdicts: Readonly<Record<string, MatchVerdict>>,
 ): string {
-  const { game, options, nodes, seed, aim, blend, noisy, towards, pull, pool } = settings;
+  const { game, nodes, seed, aim, blend, noisy, towards, pull, pool } = settings;
   const flags = [
-    ...Object.entries(options).map(([id, value]) => `--set ${id}=${value}`),
     ...(aim === 'win' ? [] : [`--aim ${aim}`]),
     ...(blend === 0 ? [] : [`--blend ${blend}`]),
     ...(noisy ? ['--noisy'] : []),

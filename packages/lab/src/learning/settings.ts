@@ -1,6 +1,6 @@
 /** The command line of the tuning tool. */
-import { type Game, loadGame, type Options, parseOptions } from '@tabuleiro/rules';
-import { loadSentences, say } from '@tabuleiro/rules/text';
+import { type Game, loadGame, must } from '@tabuleiro/rules';
+import { say } from '@tabuleiro/rules/text';
 import { UsageFailure } from '../run/command-line.ts';
 import {
   CONTEST_FLAGS,
@@ -26,8 +26,6 @@ const FLAGS = {
     'stop playing after so long and learn from what there is; 0 plays nothing new',
     true,
   ),
-  preset: CONTEST_FLAGS.preset,
-  set: { form: 'size=6', about: 'options of the game', read: (texts?: readonly string[]) => texts ?? [] },
   aim: choice(['win', 'margin'], 'what is played for and learned'),
   blend: numeric(
     0,
@@ -64,9 +62,8 @@ Learns the weights of a game's evaluation from self-play, and keeps them if they
   FLAGS,
 );
 
-export interface TuneSettings extends Omit<FlagValues<typeof FLAGS>, 'preset' | 'set' | 'out'> {
+export interface TuneSettings extends Omit<FlagValues<typeof FLAGS>, 'out'> {
   game: Game;
-  options: Options;
   out: string;
 }
 
@@ -77,29 +74,13 @@ export async function parseCommand(args: string[]): Promise<TuneSettings | 'help
   if (id === undefined || rest.length > 0) throw new UsageFailure('Name one game.');
   const game = await loadGame(id);
   if (!game.ok) throw new UsageFailure(say(game.fault, { language: 'en' }));
-  const { preset, set, ...flags } = read.flags;
+  const { flags } = read;
+  if (must(game.value.configure({})).seats.length !== 2)
+    throw new UsageFailure('Tuning needs a game of two seats.');
   return {
     ...flags,
     game: game.value,
-    options: await chosen(game.value, preset, set),
     hidden: 2 * Math.ceil(flags.hidden / 2),
     out: flags.out ?? `packages/engine/src/games/${id}/weights.json`,
   };
-}
-
-async function chosen(game: Game, preset: string | undefined, pairs: readonly string[]): Promise<Options> {
-  const set = Object.fromEntries(
-    pairs.map((pair) => {
-      const at = pair.indexOf('=');
-      if (at < 1) throw new UsageFailure(`--set wants option=value, not "${pair}".`);
-      return [pair.slice(0, at), pair.slice(at + 1)];
-    }),
-  );
-  const options = parseOptions(game, { preset, set });
-  const speech = { language: 'en' as const, sentences: await loadSentences(game.id) };
-  if (!options.ok) throw new UsageFailure(say(options.fault, speech));
-  const rules = game.configure(options.value);
-  if (!rules.ok) throw new UsageFailure(say(rules.fault, speech));
-  if (rules.value.seats.length !== 2) throw new UsageFailure('Tuning needs a game of two seats.');
-  return options.value;
 }

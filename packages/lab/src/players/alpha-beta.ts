@@ -3,20 +3,9 @@
  * no reductions, no quiescence beyond forced captures. With the report's value of a board it is the yardstick for the engine's own search.
  */
 
-import type {
-  Aim,
-  Budget,
-  ComputerPlayer,
-  Evaluator,
-  Progress,
-  Score,
-  Situation,
-  ThinkingListener,
-} from '@tabuleiro/engine';
+import type { Aim, Budget, ComputerPlayer, Evaluator, Progress, Score, Situation } from '@tabuleiro/engine';
 import { WIN, WON } from '@tabuleiro/engine';
-import { thinkingPlayer } from '@tabuleiro/engine/internal/baseline/thinking';
 import { scoreOfOutcome } from '@tabuleiro/engine/internal/search/score';
-import { runSteps } from '@tabuleiro/engine/internal/search/search';
 import { Trail } from '@tabuleiro/engine/internal/search/trail';
 import { MAX_MOVES, type Move, type Position } from '@tabuleiro/rules';
 import { invariant } from '@tabuleiro/rules/internal';
@@ -27,7 +16,7 @@ const MAX_DEPTH = 64;
 const ROOM = 1 << 18;
 /** What history adds to the promise of a move at most. */
 const HISTORY_MOST = 1 << 14;
-/** Nodes between two looks at the clock and at whoever waits, less one. */
+/** Nodes between two looks at the clock, less one. */
 const POLL_MASK = 127;
 
 export interface AlphaBetaOptions {
@@ -49,7 +38,7 @@ export class AlphaBetaSearch {
   private aim: Aim = 'win';
   private nodes = 0;
   private mostNodes = 0;
-  private poll: () => boolean = () => false;
+  private deadline = 0;
   private stopped = false;
 
   constructor(evaluator: Evaluator, { forced = false, pointValue = 0 }: AlphaBetaOptions = {}) {
@@ -58,23 +47,13 @@ export class AlphaBetaSearch {
     this.pointValue = pointValue;
   }
 
-  run(situation: Situation, budget: Budget): Progress {
-    return runSteps(this.steps(situation, budget));
-  }
-
-  /** In steps of one root move each. */
-  *steps(
-    { position, past, stood, aim }: Situation,
-    budget: Budget,
-    { shouldStop = () => false, onProgress }: ThinkingListener = {},
-  ): Generator<void, Progress> {
+  run({ position, past, stood, aim }: Situation, budget: Budget): Progress {
     const began = performance.now();
     this.position = position;
     this.aim = aim;
     this.nodes = 0;
     this.mostNodes = budget.nodes ?? Number.POSITIVE_INFINITY;
-    const deadline = began + (budget.ms ?? Number.POSITIVE_INFINITY);
-    this.poll = () => performance.now() >= deadline || shouldStop();
+    this.deadline = began + (budget.ms ?? Number.POSITIVE_INFINITY);
     this.stopped = false;
     this.history = new Int32Array(2 * position.slots);
     this.trail.start(past, position.keyLo, position.keyHi, stood);
@@ -84,36 +63,25 @@ export class AlphaBetaSearch {
     this.rank(0, end);
     const roots = Array.from({ length: end }, (_, i) => this.pick(i, end));
     let line = { moves: [roots[0]!], score: 0, depth: 0 };
-    const progress = () => ({
-      depth: line.depth,
-      nodes: this.nodes,
-      ms: performance.now() - began,
-      lines: [line],
-    });
     for (let depth = 1; depth <= Math.min(budget.depth ?? MAX_DEPTH, MAX_DEPTH); depth++) {
-      const found = yield* this.searchRoots(roots, depth);
+      const found = this.searchRoots(roots, depth);
       if (found !== null) {
         line = { moves: [found.move], score: found.score, depth };
         roots.splice(roots.indexOf(found.move), 1);
         roots.unshift(found.move);
       }
       if (this.stopped || end === 1 || Math.abs(line.score) >= WON) break;
-      onProgress?.(progress());
     }
-    return progress();
+    return { depth: line.depth, nodes: this.nodes, ms: performance.now() - began, lines: [line] };
   }
 
   /** The best move so far also when stopped: the best of the last depth was searched first. */
-  private *searchRoots(
-    roots: readonly Move[],
-    depth: number,
-  ): Generator<void, { move: Move; score: Score } | null> {
+  private searchRoots(roots: readonly Move[], depth: number): { move: Move; score: Score } | null {
     let found: { move: Move; score: Score } | null = null;
     let alpha = -WIN;
     for (const move of roots) {
       const score = this.follow(move, depth - 1, alpha, WIN, 0, 1);
       if (this.stopped) break;
-      yield;
       if (found !== null && score <= alpha) continue;
       found = { move, score };
       alpha = score;
@@ -139,7 +107,8 @@ export class AlphaBetaSearch {
   private search(depth: number, alpha: Score, beta: Score, at: number, ply: number): Score {
     const { evaluator, moves, position, trail } = this;
     this.nodes++;
-    if (this.nodes >= this.mostNodes || ((this.nodes & POLL_MASK) === 0 && this.poll())) this.stopped = true;
+    const late = (this.nodes & POLL_MASK) === 0 && performance.now() >= this.deadline;
+    if (late || this.nodes >= this.mostNodes) this.stopped = true;
     if (this.stopped) return 0;
 
     const stood = trail.suspicious ? trail.stood() : 1;
@@ -196,5 +165,5 @@ export function alphaBetaPlayer(
   options: AlphaBetaOptions = {},
 ): ComputerPlayer {
   const search = new AlphaBetaSearch(evaluator, options);
-  return thinkingPlayer(name, (situation, watch) => search.steps(situation, budget, watch));
+  return { name, choose: (situation) => search.run(situation, budget).lines[0]!.moves[0]! };
 }

@@ -3,11 +3,9 @@
  * four seats and any order of turns. A yardstick, so nothing clever is added and nothing is held back.
  */
 
-import type { Budget, ComputerPlayer, Progress, Situation, ThinkingListener } from '@tabuleiro/engine';
+import type { Budget, ComputerPlayer, Progress, Situation } from '@tabuleiro/engine';
 import { chanceOf } from '@tabuleiro/engine/internal/baseline/chance';
-import { thinkingPlayer } from '@tabuleiro/engine/internal/baseline/thinking';
 import { scoreOfShare } from '@tabuleiro/engine/internal/search/multi/shares';
-import { runSteps } from '@tabuleiro/engine/internal/search/search';
 import { Trail } from '@tabuleiro/engine/internal/search/trail';
 import { MAX_MOVES, type Outcome, type Position, type Rng } from '@tabuleiro/rules';
 import { invariant } from '@tabuleiro/rules/internal';
@@ -18,8 +16,6 @@ const EXPLORATION = Math.SQRT2;
 const LONGEST = 1000;
 /** The tree stops growing here; playouts go on. */
 const MOST_NODES = 1 << 22;
-/** Playouts between two pauses. */
-const BATCH = 16;
 const NONE = -1;
 
 export class UctSearch {
@@ -41,15 +37,6 @@ export class UctSearch {
 
   /** `budget.nodes` counts playouts; with it the answer follows from situation and seed. */
   run(situation: Situation, budget: Budget): Progress {
-    return runSteps(this.steps(situation, budget));
-  }
-
-  /** In steps of some playouts each. */
-  *steps(
-    situation: Situation,
-    budget: Budget,
-    { shouldStop, onProgress }: ThinkingListener = {},
-  ): Generator<void, Progress> {
     const began = performance.now();
     const position = situation.position.clone();
     const random = chanceOf(situation);
@@ -62,25 +49,14 @@ export class UctSearch {
     this.expand(0, position, random);
     const seats = situation.rules.seats.length;
     let playouts = 0;
-    let report = 16 * BATCH;
     while (playouts < nodes && this.counts[0]! > 1 && performance.now() - began < ms) {
       this.grow(position, random, seats);
       playouts++;
-      if (playouts % BATCH !== 0) continue;
-      if (shouldStop?.()) break;
-      yield;
-      if (playouts < report) continue;
-      onProgress?.(this.progress(playouts, began, seats));
-      report *= 2;
     }
-    return this.progress(playouts, began, seats);
-  }
-
-  private progress(nodes: number, began: number, seats: number): Progress {
     const best = this.mostVisited();
     const mean = this.visits[best] === 0 ? 1 / seats : this.rewards[best]! / this.visits[best]!;
     const line = { moves: [this.moves[best]!], score: scoreOfShare(mean, seats), depth: this.deepest };
-    return { depth: this.deepest, nodes, ms: performance.now() - began, lines: [line] };
+    return { depth: this.deepest, nodes: playouts, ms: performance.now() - began, lines: [line] };
   }
 
   /** Down the tree to a node without visits, from there to the end of the game, and back with the result. */
@@ -203,5 +179,5 @@ export class UctSearch {
 
 export function uctPlayer(name: string, budget: Budget): ComputerPlayer {
   const uct = new UctSearch();
-  return thinkingPlayer(name, (situation, watch) => uct.steps(situation, budget, watch));
+  return { name, choose: (situation) => uct.run(situation, budget).lines[0]!.moves[0]! };
 }

@@ -6,7 +6,7 @@
 import { gameIds, isGameId } from '@tabuleiro/rules';
 import { type GameParts, loadPart } from '@tabuleiro/rules/internal';
 import { type LabCommand, UsageFailure } from '../run/command-line.ts';
-import { drawTruth, writeTruth } from '../run/truth-document.ts';
+import { writeTruth } from '../run/truth-document.ts';
 import { proof } from './parts.ts';
 
 /** Proves everything and answers the block of docs/truth.md. `say` tells how far it is. */
@@ -19,12 +19,10 @@ interface SolveFile {
 }
 
 const USAGE = `npm run lab -- solve <game> [--write]
-npm run lab -- solve --chart             draws the picture of docs/truth.md anew from its tables
 Games are ${gameIds.join(', ')}; what each of them proves, and with which words, is in docs/truth.md.`;
 
 async function run(args: string[]): Promise<void> {
   if (args.includes('--help')) return console.log(USAGE);
-  if (args[0] === '--chart') return drawTruth();
   const words = args.filter((word) => word !== '--write');
   const id = words[0] ?? '';
   if (!isGameId(id)) throw new UsageFailure(`Which game? ${gameIds.join(', ')}`);

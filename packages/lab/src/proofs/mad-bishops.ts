@@ -11,6 +11,7 @@ import { type BishopsPosition, game } from '@tabuleiro/rules/games/mad-bishops';
 import type { OpeningProof } from '../ladder/proven.ts';
 import { UsageFailure } from '../run/command-line.ts';
 import { freshSituation } from '../run/fresh-situation.ts';
+import { row, table, whole } from '../run/markdown.ts';
 import type { SolveGame } from './command.ts';
 import { solveOpenings } from './openings.ts';
 
@@ -87,9 +88,6 @@ function proveOpening(rules: Rules, position: Position): OpeningProof {
   return { winner: rules.seats[winner]!.turn, nodes: proof.nodes };
 }
 
-const whole = (value: number): string => Math.round(value).toLocaleString('en');
-const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
-
 interface Found {
   exact: ExactResult;
   nodes: number;
@@ -102,10 +100,7 @@ function setRow(board: string, bishops: number, positions: number, proven: reado
   return row([board, bishops, `${proven.length} of ${positions}`, won, at(0.5), at(0.9), at(1)]);
 }
 
-const SET_HEAD = [
-  row(['board', 'bishops', 'proven', 'won by the mover', 'nodes: median', 'nine in ten', 'most']),
-  '|---|---|---|---|---|---|---|',
-];
+const SET_HEAD = ['board', 'bishops', 'proven', 'won by the mover', 'nodes: median', 'nine in ten', 'most'];
 
 function solvedRow(bishops: number, nodes: number): string {
   const proofs = positionsWith(bishops, POSITIONS, bishops).map((each) => proveWithin(each, nodes));
@@ -143,34 +138,28 @@ export const solveGame: SolveGame = async (words, say) => {
   if (words[0] === 'openings') return solveOpenings(game, words, proveOpening, say);
   if (words.length > 0)
     throw new UsageFailure('npm run lab -- solve mad-bishops [openings [proven] [0 1 2 ...]]');
-  const lines = [`${POSITIONS} seeded positions each, at most 500,000 nodes a position:`, '', ...SET_HEAD];
+  const [sets, starts, analysed]: [string[], string[], string[]] = [[], [], []];
   for (const { bishops, nodes } of SETS) {
     say(`${POSITIONS} positions with ${bishops} bishops`);
-    lines.push(solvedRow(bishops, nodes));
+    sets.push(solvedRow(bishops, nodes));
   }
-  lines.push(
-    '',
-    'From the start:',
-    '',
-    row(['board', 'set-up', 'who wins', 'first move', 'nodes']),
-    '|---|---|---|---|---|',
-  );
   for (const { size, nodes } of STARTS)
     for (const setup of ['rows', 'diagonals']) {
       say(`${size}x${size} ${setup} from the start`);
-      lines.push(startRow(size, setup, nodes));
+      starts.push(startRow(size, setup, nodes));
     }
-  lines.push(
-    '',
-    `What an analysis of ${whole(ANALYSIS_NODES)} nodes proves on ${ANALYSIS_SIZE}x${ANALYSIS_SIZE}, of 200 seeded positions and the two starts:`,
-    '',
-    ...SET_HEAD,
-  );
   for (const { bishops, many } of ANALYSED) {
     say(`an analysis of ${many} positions with ${bishops} bishops`);
-    lines.push(analysedRow(bishops, positionsWith(bishops, many, bishops, ANALYSIS_SIZE)));
+    analysed.push(analysedRow(bishops, positionsWith(bishops, many, bishops, ANALYSIS_SIZE)));
   }
   say('an analysis of the starts');
-  lines.push(analysedRow(18, ['rows', 'diagonals'].map(startOf)));
-  return lines.join('\n');
+  analysed.push(analysedRow(18, ['rows', 'diagonals'].map(startOf)));
+  return [
+    `${POSITIONS} seeded positions each, at most 500,000 nodes a position:`,
+    table(SET_HEAD, sets),
+    'From the start:',
+    table(['board', 'set-up', 'who wins', 'first move', 'nodes'], starts),
+    `What an analysis of ${whole(ANALYSIS_NODES)} nodes proves on ${ANALYSIS_SIZE}x${ANALYSIS_SIZE}, of 200 seeded positions and the two starts:`,
+    table(SET_HEAD, analysed),
+  ].join('\n\n');
 };

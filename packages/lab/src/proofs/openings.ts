@@ -11,6 +11,7 @@ import { matchOptions, planRules } from '../contest/plan.ts';
 import { BASELINES, pairingsOf, settingsOf } from '../ladder/pairings.ts';
 import { keepOpening, type OpeningProof, provenOpenings } from '../ladder/proven.ts';
 import { UsageFailure } from '../run/command-line.ts';
+import { row, table, whole } from '../run/markdown.ts';
 
 /** Proves who wins, by the letter of the seat; null where the game's solver is not made for such a position. */
 export type ProveOpening = (rules: Rules, position: Position) => OpeningProof | null;
@@ -45,10 +46,8 @@ export async function solveOpenings(
     const proof = kept && !again ? kept : prove(rules, position);
     if (proof === null) continue;
     keepOpening(game.id, text, proof);
-    rows.push(
-      `| ${number} | ${text} | ${proof.winner ?? 'not proven'} | ${proof.nodes.toLocaleString('en')} |`,
-    );
+    rows.push(row([number, text, proof.winner ?? 'not proven', whole(proof.nodes)]));
     say(rows.at(-1)!);
   }
-  return ['| opening | position | who wins | nodes |', '|---|---|---|---|', ...rows].join('\n');
+  return table(['opening', 'position', 'who wins', 'nodes'], rows);
 }

@@ -1,14 +1,13 @@
 /** Renpaarden: the race after the home deadline on small boards, solved; the engine's table is made of it. */
 import { writeFileSync } from 'node:fs';
 import { game } from '@tabuleiro/rules/games/renpaarden';
+import { row, table, whole } from '../run/markdown.ts';
 import type { SolveGame } from './command.ts';
 import { type SolvedRace, solveRace, WON } from './renpaarden/race.ts';
 
 const BOARDS = ['3x5', '4x5', '3x6', '5x5'] as const;
+const HEADS = ['board', 'positions', 'won by the mover', 'lost', 'drawn', 'longest, in plies', 'for example'];
 const FILE = 'packages/engine/src/games/renpaarden/race/solved.json';
-
-const whole = (value: number): string => value.toLocaleString('en');
-const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 
 /** One bit a position, 1 where the mover wins. */
 export function bitsOf({ results }: SolvedRace): string {
@@ -22,19 +21,16 @@ export function bitsOf({ results }: SolvedRace): string {
 export const words = /^--table$/;
 
 export const solveGame: SolveGame = async (words, say) => {
-  const lines = [
-    row(['board', 'positions', 'won by the mover', 'lost', 'drawn', 'longest, in plies', 'for example']),
-    '|---|---|---|---|---|---|---|',
-  ];
-  const table: Record<string, string> = {};
+  const rows: string[] = [];
+  const bits: Record<string, string> = {};
   for (const board of BOARDS) {
     say(`the race on ${board}`);
     const race = solveRace(game, board === '5x5' ? 5 : board);
     const { positions, won, drawn, longest, example } = race;
     const figures = [positions, won, positions - won - drawn, drawn].map(whole);
-    lines.push(row([board, ...figures, longest, `\`${example}\``]));
-    table[board] = bitsOf(race);
+    rows.push(row([board, ...figures, longest, `\`${example}\``]));
+    bits[board] = bitsOf(race);
   }
-  if (words.includes('--table')) writeFileSync(FILE, `${JSON.stringify(table, null, 2)}\n`);
-  return lines.join('\n');
+  if (words.includes('--table')) writeFileSync(FILE, `${JSON.stringify(bits, null, 2)}\n`);
+  return table(HEADS, rows);
 };

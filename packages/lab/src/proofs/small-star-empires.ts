@@ -15,8 +15,10 @@ import { runSteps } from '@tabuleiro/engine/internal/search/search';
 import { formatMove, legalMoves, type Move, must, type Position, Rng, type Rules } from '@tabuleiro/rules';
 import { game, type StarPosition } from '@tabuleiro/rules/games/small-star-empires';
 import type { OpeningProof } from '../ladder/proven.ts';
+import { writeWhole } from '../run/files.ts';
 import { freshSituation } from '../run/fresh-situation.ts';
-import { updateJson, writeWhole } from '../run/update-json.ts';
+import { row, table, whole } from '../run/markdown.ts';
+import { updateJson } from '../run/update-json.ts';
 import type { SolveGame } from './command.ts';
 import { solveOpenings } from './openings.ts';
 
@@ -93,9 +95,6 @@ export function positionsWith(size: string, plies: number, many: number): Situat
 
 export const proveWithin = (situation: Situation, nodes: number): Proof | null =>
   runSteps(new StarSolver(situation.rules).solve(situation, nodes));
-
-const whole = (value: number): string => value.toLocaleString('en');
-const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 
 function measureEnding(board: string, plies: number): Ending {
   const proofs = positionsWith(board, plies, POSITIONS).map((each) => proveWithin(each, ENDING_NODES));
@@ -278,27 +277,31 @@ function boardLines(): string[] {
   const open = boards.filter((each) => each.result === undefined && (each.low ?? each.high) !== null);
   const small = solved.filter(({ board }) => board === 'small');
   const random = balanced(boards);
-  const table = (list: readonly Solved[], head: string, name: (each: Solved) => string) => [
+  const solvedTable = (list: readonly Solved[], head: string, name: (each: Solved) => string) => [
     '',
-    row([head, 'first mover', 'margin', 'nodes', 'best play']),
-    '|---|---|---|---|---|',
-    ...list.map((each) =>
-      row([name(each), resultOf(each), marginOf(each), whole(each.nodes), each.line!.join(' ')]),
+    table(
+      [head, 'first mover', 'margin', 'nodes', 'best play'],
+      list.map((each) =>
+        row([name(each), resultOf(each), marginOf(each), whole(each.nodes), each.line!.join(' ')]),
+      ),
     ),
   ];
   const openLines = [
     '',
-    row(['not solved yet', 'rules, first', 'proven so far', 'nodes']),
-    '|---|---|---|---|',
-    ...open.map((each) =>
-      row([each.board, `${each.rules}, ${each.first}`, boundsOf(each), whole(each.nodes)]),
+    table(
+      ['not solved yet', 'rules, first', 'proven so far', 'nodes'],
+      open.map((each) =>
+        row([each.board, `${each.rules}, ${each.first}`, boundsOf(each), whole(each.nodes)]),
+      ),
     ),
   ];
   return [
     `From the start: the board \`small\` under three rule sets with either first mover, ${small.length} of 6 solved;`,
     `random fair boards under \`rulebook\`, ${random.length} of ${RANDOM_BOARDS} solved, the most balanced first.`,
-    ...(small.length === 0 ? [] : table(small, 'rules, first', ({ rules, first }) => `${rules}, ${first}`)),
-    ...(random.length === 0 ? [] : table(random, 'board', ({ board }) => board)),
+    ...(small.length === 0
+      ? []
+      : solvedTable(small, 'rules, first', ({ rules, first }) => `${rules}, ${first}`)),
+    ...(random.length === 0 ? [] : solvedTable(random, 'board', ({ board }) => board)),
     ...(open.length === 0 ? [] : openLines),
   ];
 }
@@ -307,16 +310,17 @@ function endingLines(): string[] {
   return [
     `${POSITIONS} seeded positions each, at most ${whole(ENDING_NODES)} nodes a position:`,
     '',
-    row(['board', 'plies left at most', 'verdict and margin proven', 'nodes: median', 'most']),
-    '|---|---|---|---|---|',
-    ...readKept().endings.map(({ board, median, most, plies, proven }) =>
-      row([
-        board,
-        plies,
-        `${proven} of ${POSITIONS}`,
-        median === null ? '' : whole(median),
-        most === null ? '' : whole(most),
-      ]),
+    table(
+      ['board', 'plies left at most', 'verdict and margin proven', 'nodes: median', 'most'],
+      readKept().endings.map(({ board, median, most, plies, proven }) =>
+        row([
+          board,
+          plies,
+          `${proven} of ${POSITIONS}`,
+          median === null ? '' : whole(median),
+          most === null ? '' : whole(most),
+        ]),
+      ),
     ),
   ];
 }

@@ -8,6 +8,7 @@ import { createSearch } from '@tabuleiro/engine/internal/search/create';
 import { runSteps } from '@tabuleiro/engine/internal/search/search';
 import { legalMoves, must, Rng, type Rules } from '@tabuleiro/rules';
 import { game, type TrenchPosition } from '@tabuleiro/rules/games/trench';
+import { row, table, whole } from '../run/markdown.ts';
 import type { SolveGame } from './command.ts';
 
 const POSITIONS = 30;
@@ -45,13 +46,7 @@ export function latePositions(left: number, many: number, seed: number, aim: Aim
 
 export const solveGame: SolveGame = async (_, say) => {
   const { solver: __, ...common } = evaluation;
-  const whole = (value: number) => value.toLocaleString('en');
-  const lines = [
-    `Of ${POSITIONS} seeded positions each, proven won, drawn or lost:`,
-    '',
-    `| plies left | common search, ${whole(NODES)} nodes | solver, ${whole(NODES)} nodes | solver, ${whole(MANY_NODES)} nodes | its nodes: median |`,
-    '|---|---|---|---|---|',
-  ];
+  const rows: string[] = [];
   for (const left of PLIES) {
     say(`${left} plies left`);
     const set = latePositions(left, POSITIONS, left);
@@ -66,9 +61,10 @@ export const solveGame: SolveGame = async (_, say) => {
       )
       .sort((a, b) => a - b);
     const within = (most: number) => nodes.filter((each) => each <= most).length;
-    lines.push(
-      `| ${left} | ${seen} | ${within(NODES)} | ${within(MANY_NODES)} | ${whole(nodes[POSITIONS >> 1]!)} |`,
-    );
+    rows.push(row([left, seen, within(NODES), within(MANY_NODES), whole(nodes[POSITIONS >> 1]!)]));
   }
-  return lines.join('\n');
+  const [few, many] = [whole(NODES), whole(MANY_NODES)].map((nodes) => `solver, ${nodes} nodes`);
+  const heads = ['plies left', `common search, ${whole(NODES)} nodes`, few!, many!, 'its nodes: median'];
+  const says = `Of ${POSITIONS} seeded positions each, proven won, drawn or lost:`;
+  return [says, '', table(heads, rows)].join('\n');
 };

@@ -1,7 +1,8 @@
-/** Folders, digests, and why a file could not be read. */
+/** Folders, files that are whole or not there, digests, and why a file could not be read. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { threadId } from 'node:worker_threads';
 
 /**
  * Makes a folder and those above it, if they are not there. Node's own way has no end where a folder is there and takes no
@@ -19,6 +20,19 @@ export function makeFolder(path: string): void {
     }
     makeFolder(above);
     makeFolder(path); // another process may have made it meanwhile
+  }
+}
+
+/** Written aside and then put in place: a reader, or a run that was stopped, finds the old file or the new one. */
+export function writeWhole(path: string, content: string | Uint8Array): void {
+  makeFolder(dirname(path));
+  const aside = `${path}.${process.pid}-${threadId}`;
+  try {
+    writeFileSync(aside, content);
+    renameSync(aside, path);
+  } catch (error) {
+    rmSync(aside, { force: true }); // half a file would only take more room on a disk that has none
+    throw error;
   }
 }
 

@@ -1,5 +1,6 @@
 /** A file of results that several runs may add to at once. */
-import { existsSync, mkdirSync, readFileSync, renameSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmdirSync, statSync } from 'node:fs';
+import { writeWhole } from './files.ts';
 
 /** Whoever holds a claim longer than this has died with it. */
 const STALE_MS = 10_000;
@@ -15,13 +16,6 @@ export function updateJson<T>(file: string, empty: T, change: (kept: T) => T): v
   } finally {
     rmdirSync(claim);
   }
-}
-
-/** Written aside and then put in place: whoever stops the run loses nothing. */
-export function writeWhole(file: string, text: string): void {
-  const part = `${file}.${process.pid}.part`;
-  writeFileSync(part, text);
-  renameSync(part, file);
 }
 
 /** A folder can be made only once. */

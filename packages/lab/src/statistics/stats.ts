@@ -114,3 +114,11 @@ export function tally(shares: readonly number[]): ScoreTally {
   const count = (fits: (share: number) => boolean) => shares.filter(fits).length;
   return { wins: count((x) => x > 0.5), draws: count((x) => x === 0.5), losses: count((x) => x < 0.5) };
 }
+
+/** The value below which that part of a sample lies: 1 for the largest. */
+export function atPart(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))]!;
+}
+
+export const median = (values: readonly number[]): number => atPart(values, 0.5);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { know } from '../../../engine/test/support.ts';
 import { connected, fromUnits, ratings } from '../../src/ladder/collect.ts';
-import { gameBlock, replaceBlock, untunedBlock } from '../../src/ladder/document.ts';
+import { gameBlock, untunedBlock, withBlock } from '../../src/ladder/document.ts';
 import type { Unit } from '../../src/ladder/judge.ts';
 import type { MeasuredPairing } from '../../src/ladder/measured.ts';
 import { pairingsOf, settingsOf } from '../../src/ladder/pairings.ts';
@@ -108,13 +108,13 @@ test('tables replace what stood between their markers, and only that', async () 
   const pairings = [measured('level-1', 'random', 0.5)];
   const block = gameBlock({ levels: ratings(pairings), pairings }, evaluation);
   const text = 'a\n<!-- ladder: dameo -->\nold\n<!-- end -->\nb\n<!-- ladder: x -->\n<!-- end -->\n';
-  const once = replaceBlock(text, 'dameo', block);
+  const once = withBlock(text, 'dameo', block);
   expect(once).toContain('level-1 v random');
   expect(once).toContain('| 9 |');
   expect(once).toContain('not measured');
   expect(once).not.toContain('old');
   expect(once.startsWith('a\n') && once.endsWith('b\n<!-- ladder: x -->\n<!-- end -->\n')).toBe(true);
-  expect(replaceBlock(once, 'dameo', block)).toBe(once);
+  expect(withBlock(once, 'dameo', block)).toBe(once);
 });
 
 test('a game is untuned until its weights are proven', () => {

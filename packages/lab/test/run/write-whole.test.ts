@@ -1,9 +1,9 @@
-/** Files of endings on a disk that refuses them. */
+/** Files on a disk that refuses them. */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { writeWhole } from '../../src/endings/pack.ts';
+import { writeWhole } from '../../src/run/files.ts';
 
 test('a file is whole or not there, and nothing is left beside it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'whole-'));

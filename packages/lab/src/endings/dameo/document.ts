@@ -8,6 +8,7 @@ import {
 } from '@tabuleiro/engine/internal/games/dameo/endings/material';
 import { must } from '@tabuleiro/rules';
 import { DameoPosition, game } from '@tabuleiro/rules/games/dameo';
+import { row, table, whole } from '../../run/markdown.ts';
 import { EndingBoard } from './board.ts';
 import { TableStore } from './make.ts';
 import type { PackedTable } from './table.ts';
@@ -35,18 +36,16 @@ export async function truthBlock(say: (line: string) => void): Promise<string> {
   let all = 0;
   for (const counts of [...pairsUpTo(SHIPPED_PIECES), ...more])
     for (const each of nameOf(counts) === nameOf(turned(counts)) ? [counts] : [counts, turned(counts)]) {
-      const table = await workshop.table(each);
-      const summary = summarise(table);
+      const solved = await workshop.table(each);
+      const summary = summarise(solved);
       if (pieces(each) <= SHIPPED_PIECES) all += summary.positions;
-      rows.push(row(each, table, summary));
+      rows.push(rowOf(each, solved, summary));
       say(rows.at(-1)!);
     }
   return [
-    `${grouped(all)} positions of up to ${SHIPPED_PIECES} pieces, whether something can be taken in them or not:`,
+    `${whole(all)} positions of up to ${SHIPPED_PIECES} pieces, whether something can be taken in them or not:`,
     '',
-    `| ${HEADS.join(' | ')} |`,
-    `|${'---|'.repeat(HEADS.length)}`,
-    ...rows,
+    table(HEADS, rows),
   ].join('\n');
 }
 
@@ -74,11 +73,11 @@ function summarise(table: PackedTable): Summary {
   return found;
 }
 
-function row(counts: Counts, table: PackedTable, { positions, won, lost, longest, at }: Summary): string {
+function rowOf(counts: Counts, solved: PackedTable, { positions, won, lost, longest, at }: Summary): string {
   const drawn = positions - won - lost;
-  const parts = [won, drawn, lost].map((count) => `${grouped(count)} (${percent(count / positions)})`);
-  const example = at < 0 ? '' : `\`${exampleOf(table, at)}\``;
-  return `| ${[nameOf(counts), grouped(positions), ...parts, sayPlies(longest), example].join(' | ')} |`;
+  const parts = [won, drawn, lost].map((count) => `${whole(count)} (${percent(count / positions)})`);
+  const example = at < 0 ? '' : `\`${exampleOf(solved, at)}\``;
+  return row([nameOf(counts), whole(positions), ...parts, sayPlies(longest), example]);
 }
 
 /** The position as a text, White to move. */
@@ -99,6 +98,5 @@ function exampleOf({ indexer }: PackedTable, index: number): string {
 
 const sayPlies = (plies: number): string => (plies === 0 ? 'none' : plies === 1 ? '1 ply' : `${plies} plies`);
 const pieces = (counts: Counts): number => counts.reduce((sum, count) => sum + count, 0);
-const grouped = (count: number): string => count.toLocaleString('en');
 const percent = (part: number): string =>
   part === 0 || part === 1 ? `${100 * part} %` : `${Math.min(99.9, Math.max(0.1, 100 * part)).toFixed(1)} %`;

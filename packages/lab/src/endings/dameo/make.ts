@@ -16,9 +16,10 @@ import {
 } from '@tabuleiro/engine/internal/games/dameo/endings/material';
 import { neededFor } from '@tabuleiro/engine/internal/games/dameo/endings/needs';
 import { readEndingFile } from '@tabuleiro/engine/internal/games/ending-file';
+import { writeWhole } from '../../run/files.ts';
 import { isInterrupted, StopFailure } from '../../run/interrupt.ts';
-import { packEndings, writeWhole } from '../pack.ts';
-import type { TableData, TableListener } from '../tool.ts';
+import { packEndings } from '../pack.ts';
+import { screen, type TableData, type TableListener } from '../tool.ts';
 import { PairSolver } from './solve.ts';
 import { PackedTable } from './table.ts';
 
@@ -29,14 +30,6 @@ const KEPT_BITS = 9;
 /** The cache is read at once again: speed before size. */
 const QUICK = 1;
 const PROGRESS_MS = 200;
-
-const screen: TableListener = {
-  progress: (line) => void (process.stderr.isTTY && process.stderr.write(`\r\x1b[K${line}`)),
-  made: (line) => {
-    if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
-    console.log(line);
-  },
-};
 
 export class TableStore {
   /** By material code. */

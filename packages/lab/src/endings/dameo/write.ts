@@ -14,7 +14,8 @@ import {
   piecesOf,
 } from '@tabuleiro/engine/internal/games/dameo/endings/material';
 import { bytesOf, DISTANCE_BITS, RESULT_BITS } from '@tabuleiro/engine/internal/games/dameo/endings/tables';
-import { packEndings, writeWhole } from '../pack.ts';
+import { writeWhole } from '../../run/files.ts';
+import { packEndings } from '../pack.ts';
 import { bothSides, type TableStore } from './make.ts';
 import type { PackedTable } from './table.ts';
 
