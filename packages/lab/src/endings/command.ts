@@ -11,7 +11,8 @@ import { stopAsked, watchForStop } from '../run/interrupt.ts';
 import { writeTruth } from '../run/truth-document.ts';
 import { duel } from './duel.ts';
 import { type EndingsNote, endingsSpec } from './endings-unit.ts';
-import { endingsToolOf, type GameEndings, screen, type TableData } from './tool.ts';
+import { screen } from './listener.ts';
+import { endingsToolOf, type GameEndings, type TableData } from './tool.ts';
 
 const FLAGS = {
   material: textual('KKK-KK', 'makes the distances of one material; with --duel plays it alone'),
