@@ -17,7 +17,6 @@ import {
   Rng,
   type Rules,
 } from '@tabuleiro/rules';
-import { isObject, wrongArgument, wrongField, wrongMade } from '@tabuleiro/rules/internal';
 import { History } from '@tabuleiro/rules/match';
 
 /** How the openings of a match are drawn. */
@@ -74,8 +73,6 @@ export function makeOpenings(
   settings: OpeningSettings,
   count: number,
 ): Result<Opening[]> {
-  const wrong = wrongMade({ game }) ?? wrongOpenings(settings, count);
-  if (wrong) return wrong;
   const openings: Opening[] = [];
   const seen = new Set<string>();
   const known = settings.boards ? null : game.configure(options);
@@ -113,15 +110,6 @@ function choiceOf({ plies, seed, boards, even }: OpeningSettings, number: number
   const board = boards?.[number % boards.length];
   const own = board === undefined ? {} : { boards: [board] };
   return { nodes: even, plies, seed: mixSeeds(seed, number), ...own };
-}
-
-/** What plain JavaScript may have asked for. */
-function wrongOpenings(settings: OpeningSettings, count: number) {
-  if (!isObject(settings)) return wrongArgument('openings', settings, '{ plies, seed, ... }');
-  const { plies, seed } = settings;
-  for (const [name, value] of Object.entries({ plies, seed, count }))
-    if (!Number.isInteger(value) || value < 0) return wrongArgument(name, value, '0, 1, 2 ...');
-  return wrongField(settings, { boards: 'string[]', even: 'number', most: 'number' });
 }
 
 function makeOpening(

@@ -1,6 +1,5 @@
 /** From the settings of a match to everything that is to be played: rules, openings, pairings, and how to count. */
 import { fail, type Game, type Options, ok, parseOptions, type Result, type Rules } from '@tabuleiro/rules';
-import { isObject, wrongArgument } from '@tabuleiro/rules/internal';
 import { findFormat, type GameRecord } from '@tabuleiro/rules/match';
 import { makeOpenings, type Opening } from './openings.ts';
 import type { Sum } from './results.ts';
@@ -48,8 +47,6 @@ export function planRules(
   settings: Pick<MatchSettings, 'preset' | 'options' | 'format'>,
   opening: Opening,
 ): Result<{ rules: Rules; chosen: Pick<GameRecord, 'preset' | 'options'>; sum: Sum }> {
-  if (!isObject(settings)) return wrongArgument('settings', settings, '{ options, format, ... }');
-  if (!isObject(opening?.options)) return wrongArgument('opening', opening, '{ options, moves }');
   const { preset } = settings;
   const options = matchOptions(game, settings);
   if (!options.ok) return options;

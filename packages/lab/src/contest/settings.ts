@@ -1,6 +1,6 @@
 /** The settings of a match as JSON: read field by field, every fault names the field and what it accepts. */
 import { fail, ok, type Result } from '@tabuleiro/rules';
-import { nearest, wrongArgument } from '@tabuleiro/rules/internal';
+import { nearest } from '@tabuleiro/rules/internal';
 import type { MatchPlayer } from '../players/contestant.ts';
 import { type SprtSettings, usualErrors } from '../statistics/sprt.ts';
 import { type OpeningSettings, RANDOM_BOARDS } from './openings.ts';
@@ -37,7 +37,6 @@ type Json = Readonly<Record<string, unknown>>;
 
 /** Settings from JSON text. */
 export function parseSettings(text: string): Result<MatchSettings> {
-  if (typeof text !== 'string') return wrongArgument('settings', text, 'string');
   let json: unknown;
   try {
     json = JSON.parse(text);

@@ -1,7 +1,7 @@
 /** What the pairs of games between two versions say so far. */
 import type { ContestState } from '../contest/contest.ts';
-import type { MatchPlan } from '../contest/plan.ts';
-import { type GameResult, unitValues } from '../contest/results.ts';
+import { lostBy } from '../contest/cross-table.ts';
+import { unitValues } from '../contest/results.ts';
 import { percent } from '../run/meter.ts';
 import { type SprtSettings, type SprtState, sprt, usualErrors } from '../statistics/sprt.ts';
 import { summarise, tally } from '../statistics/stats.ts';
@@ -27,17 +27,14 @@ export function pairsOf({ plan, results }: Pick<ContestState, 'plan' | 'results'
     const late = { ours: 0, theirs: 0 };
     for (const game of games) {
       if (game.forfeit === null) continue;
-      const [turn = '', code] = game.forfeit.split(' ');
+      const [, code] = game.forfeit.split(' ');
       if (code !== 'engine-silent') throw new Error(`game ${game.number + 1}: ${game.forfeit}`);
-      late[playerAt(plan, game, turn) === 0 ? 'ours' : 'theirs']++;
+      late[lostBy(plan, game) === 0 ? 'ours' : 'theirs']++;
     }
     pairs.push({ shares: games.map(({ players, shares }) => shares[players.indexOf(0)]!), late });
   }
   return pairs;
 }
-
-const playerAt = ({ rules }: MatchPlan, { players }: GameResult, turn: string): number | undefined =>
-  players[rules.seats.findIndex((seat) => seat.turn === turn)];
 
 const isScored = ({ late }: PairResult): boolean => late.ours + late.theirs === 0;
 
