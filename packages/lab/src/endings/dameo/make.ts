@@ -18,8 +18,8 @@ import { neededFor } from '@tabuleiro/engine/internal/games/dameo/endings/needs'
 import { readEndingFile } from '@tabuleiro/engine/internal/games/ending-file';
 import { writeWhole } from '../../run/files.ts';
 import { isInterrupted, StopFailure } from '../../run/interrupt.ts';
-import { packEndings } from '../pack.ts';
 import { screen, type TableListener } from '../listener.ts';
+import { packEndings } from '../pack.ts';
 import type { TableData } from '../tool.ts';
 import { PairSolver } from './solve.ts';
 import { PackedTable } from './table.ts';
