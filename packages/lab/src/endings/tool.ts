@@ -13,14 +13,6 @@ export interface TableListener {
   made(line: string): void;
 }
 
-export const screen: TableListener = {
-  progress: (line) => void (process.stderr.isTTY && process.stderr.write(`\r\x1b[K${line}`)),
-  made: (line) => {
-    if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
-    console.log(line);
-  },
-};
-
 export interface GameEndings {
   /**
    * The materials whose tables are missing, of all that are shipped or of what one needs: each step needs those before
