@@ -8,10 +8,10 @@ import { type LabCommand, UsageFailure } from '../run/command-line.ts';
 import { type CrewPort, openCrew } from '../run/crew.ts';
 import { CREW_FLAGS, helpOf, readFlags, textual, toggle } from '../run/flags.ts';
 import { stopAsked, watchForStop } from '../run/interrupt.ts';
+import { screen } from '../run/meter.ts';
 import { writeTruth } from '../run/truth-document.ts';
 import { duel } from './duel.ts';
 import { type EndingsNote, endingsSpec } from './endings-unit.ts';
-import { screen } from './listener.ts';
 import { endingsToolOf, type GameEndings, type TableData } from './tool.ts';
 
 const FLAGS = {

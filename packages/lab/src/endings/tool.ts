@@ -2,11 +2,16 @@
 import { gameIds, type Move, type Position } from '@tabuleiro/rules';
 import { type GameParts, loadPart } from '@tabuleiro/rules/internal';
 import { UsageFailure } from '../run/command-line.ts';
-import type { TableListener } from './listener.ts';
 import { endings } from './parts.ts';
 
 /** Files that hold finished tables, by their names in the folder where they are kept; as base64. */
 export type TableData = Readonly<Record<string, string>>;
+
+/** Hears how far a table is, and what was made. */
+export interface TableListener {
+  progress(line: string): void;
+  made(line: string): void;
+}
 
 export interface GameEndings {
   /**

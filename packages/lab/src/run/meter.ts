@@ -51,3 +51,12 @@ function clock(milliseconds: number): string {
 }
 
 export const percent = (value: number): string => `${(100 * value).toFixed(1)} %`;
+
+/** What is made of something that has no count of games: a line that rewrites itself, and a line that stays. */
+export const screen = {
+  progress: (line: string) => void (process.stderr.isTTY && process.stderr.write(`\r\x1b[K${line}`)),
+  made: (line: string) => {
+    if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
+    console.log(line);
+  },
+};

@@ -18,9 +18,9 @@ import { neededFor } from '@tabuleiro/engine/internal/games/dameo/endings/needs'
 import { readEndingFile } from '@tabuleiro/engine/internal/games/ending-file';
 import { writeWhole } from '../../run/files.ts';
 import { isInterrupted, StopFailure } from '../../run/interrupt.ts';
-import { screen, type TableListener } from '../listener.ts';
+import { screen } from '../../run/meter.ts';
 import { packEndings } from '../pack.ts';
-import type { TableData } from '../tool.ts';
+import type { TableData, TableListener } from '../tool.ts';
 import { PairSolver } from './solve.ts';
 import { PackedTable } from './table.ts';
 
