@@ -62,7 +62,7 @@ function Box({ engine, open, board }: EngineBoxProps & { engine: OpenAnalysis })
         <EveryButton engine={engine} />
       </div>
       <p class={styles.note}>
-        {say(mode === 'fixed' ? 'fixed-note' : 'deeper-note', { nodes: FIXED_NODES })}
+        {say(mode === 'fixed' ? 'fixed-note' : 'deeper-note', { nodes: thousands(FIXED_NODES) })}
       </p>
     </section>
   );
