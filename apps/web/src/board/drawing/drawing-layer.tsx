@@ -78,7 +78,7 @@ function ArrowLabel({ layout, arrow: { cells, colour, label } }: { layout: Layou
 }
 
 /** Around the middle of a cell, within the circle that every cell holds. */
-const cellShapes: Readonly<Record<Colour, string>> = {
+export const cellShapes: Readonly<Record<Colour, string>> = {
   green: 'M.4 0A.4 .4 0 1 1-.4 0A.4 .4 0 1 1 .4 0Z',
   red: 'M-.34-.34H.34V.34H-.34Z',
   blue: 'M0-.44L.44 0L0 .44L-.44 0Z',

@@ -5,6 +5,7 @@ import type { StudyState } from '@tabuleiro/play/study/state';
 import { tellStudy } from '@tabuleiro/play/study/words';
 import { COLOURS, type Colour, MARKS } from '@tabuleiro/rules/tree';
 import { useId } from 'preact/hooks';
+import { cellShapes } from '../../board/drawing/drawing-layer.tsx';
 import { Button } from '../../parts/button.tsx';
 import { language } from '../../words/define.ts';
 import type { StudyOnPage } from '../open/study-on-page.ts';
@@ -103,8 +104,12 @@ function LineTools({ open: { controller }, state }: PartProps) {
   );
 }
 
-/** Signs of the colours: the shapes that cells are marked with. */
-const SIGNS: Readonly<Record<Colour, string>> = { green: '●', red: '■', blue: '◆', yellow: '▲' };
+/** Each colour is known by the shape that cells are marked with. */
+const Sign = ({ colour }: { colour: Colour }) => (
+  <svg viewBox="-.5 -.5 1 1" width="20" height="20" fill="currentColor" aria-hidden="true">
+    <path d={cellShapes[colour]} />
+  </svg>
+);
 
 function DrawingTools({ open, state: { annotation } }: PartProps) {
   const { arrows = [], cells = [] } = annotation;
@@ -134,7 +139,7 @@ function DrawingTools({ open, state: { annotation } }: PartProps) {
                   open.colour.value = colour;
                 }}
               />
-              <span aria-hidden="true">{SIGNS[colour]}</span>
+              <Sign colour={colour} />
             </label>
           ))}
         </span>

@@ -154,7 +154,10 @@ function Item({ row, index, state, open }: ItemProps) {
           data-fold={index}
           title={say(folded ? 'unfold' : 'fold')}
         >
-          {folded ? `▸ ${variations}` : '▾'}
+          <svg viewBox="0 0 10 10" width="10" height="10" fill="currentColor" aria-hidden="true">
+            <path d={folded ? 'M3 1l5 4-5 4z' : 'M1 3l4 5 4-5z'} />
+          </svg>
+          {folded && variations}
         </span>
       )}
     </span>
