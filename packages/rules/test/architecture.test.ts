@@ -111,6 +111,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'mistakes',
     'study',
     'game',
+    'online',
   ],
   'apps/web': [
     'style',
@@ -127,6 +128,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'engine',
     'game',
     'setup',
+    'online',
     'home',
     'look',
     'my-games',

@@ -1,0 +1,81 @@
+/** What a server of games refuses, and what can be wrong with the way to it, in both languages, by the code of the fault. */
+import type { Language } from '@tabuleiro/rules/text';
+
+const en = {
+  // The way to the server
+  'server-none':
+    'This copy of Tabuleiro has no server, so it cannot play with people elsewhere. Start one with “npm start”, or open the address of one.',
+  'server-away': 'The server does not answer. Everything that needs no server still works here.',
+  'server-offline': 'This device is offline. Everything that needs no server still works here.',
+  'server-answer': 'The server gave an answer that this page does not understand. Reload the page and try again.',
+  'server-closing': 'The server is being started anew. Nothing is lost; the page comes back by itself.',
+  full: 'The server has no room for another connection now. Try again in a minute.',
+  'too-fast': 'That was too much at once. Wait a few seconds and try again.',
+  'message-long': 'The message is too long for the server: at most {accepted} characters.',
+  'message-shape': 'The server did not understand this page. Reload the page and try again.',
+  'hello-late': 'The connection was too slow to say what it is for. Reload the page.',
+  'hello-twice': 'The server did not understand this page. Reload the page and try again.',
+  unread: 'The connection was too slow, and begins anew.',
+  'protocol-version': 'This page and the server are of different versions. Reload the page.',
+  'store-failed': 'The server could not write that down. Nothing was changed; try again.',
+  // Games and places
+  'game-unknown': 'There is no such game on this server: it was never there, or it was deleted.',
+  'game-deleted': 'This game was deleted.',
+  'game-closed': 'This game was called off.',
+  'game-begun': 'The game has begun and can no longer be cancelled.',
+  'game-unbegun': 'The game has not begun yet.',
+  'link-void': 'This link no longer plays: its player has made a new one. You can watch.',
+  watching: 'You are watching: only players can do that.',
+  'not-creator': 'Only the player who created the game can do that.',
+  'computer-unknown': 'The server has no computer player “{found}” for this game.',
+  'challenge-open': 'You already have an open challenge. Cancel it before you create another game.',
+  'challenges-address': 'Too many challenges are open from your network. Try again when one of them is taken.',
+  'computers-address': 'Two games with computers are played from your network already. Finish one of them first.',
+  // In the game
+  'abort-late': 'A game can be called off only before every player has moved. You can resign.',
+  'claim-days': 'In a game over days nobody has to be here: the time for a move decides.',
+  'claim-draw': 'A draw can be claimed only in a game of two.',
+  'claim-present': 'Your opponent is here, or has not been away for {accepted} seconds yet.',
+  'proposal-soon': 'You can propose the same again after two moves of your own.',
+  'rematch-begun': 'The rematch has begun already.',
+  outdated: 'The game went on before this arrived, so it was not sent.',
+};
+
+const pt: Record<keyof typeof en, string> = {
+  'server-none':
+    'Esta cópia do Tabuleiro não tem servidor e por isso não joga com pessoas noutro lugar. Inicie um com “npm start”, ou abra o endereço de um.',
+  'server-away': 'O servidor não responde. Tudo o que não precisa de servidor continua a funcionar aqui.',
+  'server-offline': 'Este dispositivo está sem rede. Tudo o que não precisa de servidor continua a funcionar aqui.',
+  'server-answer': 'O servidor deu uma resposta que esta página não entende. Recarregue a página e tente outra vez.',
+  'server-closing': 'O servidor está a reiniciar. Nada se perde; a página volta por si.',
+  full: 'O servidor não tem agora lugar para mais uma ligação. Tente outra vez dentro de um minuto.',
+  'too-fast': 'Foi demasiado de uma só vez. Espere alguns segundos e tente outra vez.',
+  'message-long': 'A mensagem é longa demais para o servidor: no máximo {accepted} caracteres.',
+  'message-shape': 'O servidor não entendeu esta página. Recarregue a página e tente outra vez.',
+  'hello-late': 'A ligação foi lenta demais a dizer para que servia. Recarregue a página.',
+  'hello-twice': 'O servidor não entendeu esta página. Recarregue a página e tente outra vez.',
+  unread: 'A ligação foi lenta demais e recomeça.',
+  'protocol-version': 'Esta página e o servidor são de versões diferentes. Recarregue a página.',
+  'store-failed': 'O servidor não conseguiu registar isto. Nada mudou; tente outra vez.',
+  'game-unknown': 'Não há essa partida neste servidor: nunca existiu, ou foi apagada.',
+  'game-deleted': 'Esta partida foi apagada.',
+  'game-closed': 'Esta partida foi anulada.',
+  'game-begun': 'A partida já começou e não se pode cancelar.',
+  'game-unbegun': 'A partida ainda não começou.',
+  'link-void': 'Esta ligação já não joga: o jogador fez uma nova. Pode assistir.',
+  watching: 'Está a assistir: só os jogadores podem fazer isso.',
+  'not-creator': 'Só quem criou a partida pode fazer isso.',
+  'computer-unknown': 'O servidor não tem o jogador “{found}” para este jogo.',
+  'challenge-open': 'Já tem um desafio em aberto. Cancele-o antes de criar outra partida.',
+  'challenges-address': 'Há demasiados desafios em aberto na sua rede. Tente quando um deles for aceite.',
+  'computers-address': 'Na sua rede já se jogam duas partidas com computadores. Acabe primeiro uma delas.',
+  'abort-late': 'Só se anula uma partida antes de todos terem jogado. Pode desistir.',
+  'claim-days': 'Numa partida por dias ninguém tem de estar presente: decide o tempo de cada jogada.',
+  'claim-draw': 'Só se reclama empate numa partida de dois.',
+  'claim-present': 'O adversário está presente, ou ainda não saiu há {accepted} segundos.',
+  'proposal-soon': 'Pode propor o mesmo outra vez depois de duas jogadas suas.',
+  'rematch-begun': 'A desforra já começou.',
+  outdated: 'A partida avançou antes de isto chegar; por isso não foi enviado.',
+};
+
+export const onlineFaults: Readonly<Record<Language, typeof en>> = { en, pt };

@@ -1,0 +1,62 @@
+/** What players of a game elsewhere have offered besides its session, read from what the server wrote down. */
+import type { GameSheet, OnlineAct, OnlinePresence } from '@tabuleiro/protocol/server-messages';
+import type { Player, Session } from '@tabuleiro/rules/match';
+
+export interface OpenOffers {
+  /** Players who want the next game of the match. */
+  next: readonly Player[];
+  /** Players who want a rematch. */
+  rematch: readonly Player[];
+  /** The last offer of a rematch was declined, by this player. */
+  declined: Player | null;
+  /** The game that the rematch is. */
+  again: string | null;
+}
+
+const playersOf = (acts: readonly OnlineAct[]): Player[] => acts.map(({ by }) => Number(by));
+
+export function openOffers(acts: readonly OnlineAct[], { games }: Pick<Session, 'games'>): OpenOffers {
+  const next = acts.filter(({ kind, detail }) => kind === 'next-offer' && detail.game === games.length + 1);
+  const declined = acts.findLastIndex(({ kind }) => kind === 'rematch-declined');
+  const offers = acts.slice(declined + 1).filter(({ kind }) => kind === 'rematch-offer');
+  const begun = acts.find(({ kind }) => kind === 'rematch');
+  return {
+    next: playersOf(next),
+    rematch: playersOf(offers),
+    declined: declined >= 0 && offers.length === 0 ? Number(acts[declined]!.by) : null,
+    again: begun ? String(begun.detail.game) : null,
+  };
+}
+
+/** Before every player has moved the game can be called off, as if it had never been. */
+export function canAbort({ games, moves, outcome, plan }: Session): boolean {
+  const moved = new Set(moves.map(({ seat }) => seat));
+  return games.length === 1 && !outcome && moved.size < plan.players.length;
+}
+
+/** Somebody who is away, and when that can be claimed; null where nobody is, or absence does not matter. */
+export interface AbsentPlayer {
+  player: Player;
+  /** Milliseconds until a claim is heard; 0 when it is. */
+  wait: number;
+}
+
+/** `at`: the server's time, now. Of several, the one whose absence can be claimed first. */
+export function absentPlayer(
+  { claimAfter }: Pick<GameSheet, 'claimAfter'>,
+  { gone }: OnlinePresence,
+  session: Session,
+  own: readonly Player[],
+  at: number,
+): AbsentPlayer | null {
+  if (claimAfter === null || session.outcome) return null;
+  const away = session.peoplePresent.flatMap((player) => {
+    const since = own.includes(player) ? null : (gone[player] ?? null);
+    return since === null ? [] : [{ player, wait: Math.max(0, since + claimAfter - at) }];
+  });
+  return away.sort((a, b) => a.wait - b.wait)[0] ?? null;
+}
+
+/** Why a game is closed that was not played to its end: the act that closed it. */
+export const closingAct = (acts: readonly OnlineAct[]): OnlineAct | null =>
+  acts.find(({ kind }) => ['cancelled', 'expired', 'aborted', 'annulled', 'closed'].includes(kind)) ?? null;
