@@ -24,6 +24,7 @@ const pages = {
   rules: { load: () => import('./rules/rules-page.tsx'), title: 'title-rules' },
   learn: { load: () => import('./learn/learn-page.tsx'), title: 'title-learn' },
   games: { load: () => import('./my-games/my-games-page.tsx'), title: 'title-games' },
+  online: { load: () => import('./online/online-page.tsx'), title: 'title-online' },
   study: { load: () => import('./study/study-page.tsx'), title: 'title-study' },
   import: { load: () => import('./share/import-page.tsx'), title: 'title-import' },
   shared: { load: () => import('./study/study-page.tsx'), title: 'title-shared' },

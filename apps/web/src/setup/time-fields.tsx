@@ -13,11 +13,12 @@ import type { SetupModel } from './setup-model.ts';
 
 const OWN = 'own';
 
-export function ClockField({ model }: { model: SetupModel }) {
+/** `clocks`: those that are proposed; an empty text is none. */
+export function ClockField({ model, clocks = CLOCKS }: { model: SetupModel; clocks?: readonly string[] }) {
   const { clock } = model.setup;
   const setting = parseClock(clock);
   const timed = setting && 'initial' in setting ? setting : null;
-  const [own, setOwn] = useState(!CLOCKS.includes(clock));
+  const [own, setOwn] = useState(!clocks.includes(clock));
   const [minutes, setMinutes] = useState(String((timed?.initial ?? 600_000) / 60_000));
   const [seconds, setSeconds] = useState(String((timed?.increment ?? 5_000) / 1000));
   const take = (value: string) => {
@@ -41,7 +42,7 @@ export function ClockField({ model }: { model: SetupModel }) {
             {...ties}
             value={own ? OWN : clock}
             choices={[
-              ...CLOCKS.map((text) => ({
+              ...clocks.map((text) => ({
                 value: text,
                 name: text === '' ? say('clock-none') : clockName(language.value, text),
               })),

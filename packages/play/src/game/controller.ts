@@ -331,7 +331,8 @@ export class GameController implements BoardHand {
   /** Whether the present is shown; says how to go on from an earlier position if not. */
   private atPresent(): boolean {
     if (this.game.back === null) return true;
-    this.say({ code: this.game.canGoOn ? 'go-on' : 'over' });
+    const isOver = this.session.outcome !== null;
+    this.say({ code: this.game.canGoOn ? 'go-on' : isOver ? 'over' : 'earlier' });
     return false;
   }
 

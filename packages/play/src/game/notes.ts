@@ -22,6 +22,8 @@ export type PlainNote =
   | 'undo-back'
   /** An earlier position takes no move; another game can go on from there. */
   | 'go-on'
+  /** An earlier position takes no move, and no other game goes on from there while this one is played. */
+  | 'earlier'
   /** Another opening of the game went on, and ours could not be kept. */
   | 'elsewhere'
   /** The game was deleted. */

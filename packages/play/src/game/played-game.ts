@@ -157,7 +157,8 @@ export class GameAtTable implements BoardHost {
   /** An earlier position is shown, from which another game can go on. */
   get canGoOn(): boolean {
     const { outcome, moves } = this.session;
-    return this.back !== null && !(outcome && this.back === moves.length);
+    const isFree = this.ports.authority.may.help !== 'no';
+    return isFree && this.back !== null && !(outcome && this.back === moves.length);
   }
 
   /** The own player who is the only person left, and may end the game as first. */

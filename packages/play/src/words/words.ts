@@ -22,6 +22,7 @@ const en = {
   'must-capture': 'Another piece must capture: {cells}.',
   'undo-ended': 'A game that is over stays as it is. To try another move, go on from an earlier position.',
   'undo-back': 'Undo is for the present position. Come back to the game first.',
+  earlier: 'This is an earlier position. Come back to the game to move.',
   'go-on': 'This is an earlier position. You can go on from here in a game of its own.',
   'rated-undo': "Taking a move back makes this game friendly: it won't count.",
   'rated-hint': "A hint makes this game friendly: it won't count.",
@@ -126,6 +127,7 @@ const pt: Record<keyof typeof en, string> = {
   'undo-ended':
     'Uma partida acabada fica como está. Para tentar outra jogada, continue a partir de uma posição anterior.',
   'undo-back': 'Desfazer é para a posição atual. Volte primeiro à partida.',
+  earlier: 'Esta é uma posição anterior. Volte à partida para jogar.',
   'go-on': 'Esta é uma posição anterior. Pode continuar daqui numa partida à parte.',
   'rated-undo': 'Desfazer torna a partida amigável: deixa de contar.',
   'rated-hint': 'Uma sugestão torna a partida amigável: deixa de contar.',

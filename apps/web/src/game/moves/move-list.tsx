@@ -1,6 +1,7 @@
 /** The moves, one row for each round; a click shows the position after a move. */
 import { roundNumbers } from '@tabuleiro/play/words/rounds';
 import type { PlayedMove } from '@tabuleiro/rules/match';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
 import { word } from '../words.ts';
@@ -12,9 +13,11 @@ interface MoveListProps {
   /** Plies that the board shows. */
   shown: number;
   onLook(ply: number): void;
+  /** What stands beside the move that led to a ply. */
+  beside?(ply: number): ComponentChildren;
 }
 
-export function MoveList({ moves, seats, shown, onLook }: MoveListProps) {
+export function MoveList({ moves, seats, shown, onLook, beside }: MoveListProps) {
   const plies = moves.length;
   const list = useRef<HTMLOListElement>(null);
   // Only the list scrolls: the page stays where it is.
@@ -57,6 +60,7 @@ export function MoveList({ moves, seats, shown, onLook }: MoveListProps) {
                   onClick={() => onLook(ply)}
                 >
                   {moves[ply - 1]!.text}
+                  {beside?.(ply)}
                 </button>
               ),
             )}

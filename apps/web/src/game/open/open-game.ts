@@ -113,7 +113,8 @@ export class OpenGame extends OpenBoard<GameState> {
     }
     if (change.kind !== 'event') return;
     const { event, chosen } = change;
-    if (event.kind === 'end' && this.controller.state.own.length === 1) noteEnded(this.id);
+    const { own, driving } = this.controller.state;
+    if (event.kind === 'end' && own.length === 1 && driving) noteEnded(this.id);
     if (event.kind === 'move') this.move(event.ply, chosen);
     if (event.kind === 'redo') this.move(event.ply);
     if (event.kind === 'game')

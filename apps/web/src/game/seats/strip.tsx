@@ -7,6 +7,7 @@ import { seatName, shortKind, whoLeft } from '@tabuleiro/play/words/names';
 import { isMatch } from '@tabuleiro/play/words/standing';
 import type { Seat } from '@tabuleiro/rules';
 import type { Player } from '@tabuleiro/rules/match';
+import type { ComponentChildren } from 'preact';
 import parts from '../../parts/parts.module.css';
 import { language } from '../../words/define.ts';
 import type { OpenGame } from '../open/open-game.ts';
@@ -19,7 +20,14 @@ import { SeatSign } from './seat-sign.tsx';
 import { type Sides, sidesOf } from './sides.ts';
 import styles from './strip.module.css';
 
-export function Strip({ game, side }: { game: OpenGame; side: keyof Sides }) {
+interface StripProps {
+  game: OpenGame;
+  side: keyof Sides;
+  /** What stands beside the name of a player. */
+  beside?: ((player: Player) => ComponentChildren) | undefined;
+}
+
+export function Strip({ game, side, beside }: StripProps) {
   const { rules } = game.shown.value;
   const seats = sidesOf(rules, game.controller.viewAt(0).position, game.flipped.value)[side];
   return (
@@ -30,13 +38,13 @@ export function Strip({ game, side }: { game: OpenGame; side: keyof Sides }) {
       data-many={rules.seats.length > 2}
     >
       {seats.map((seat) => (
-        <PlayerTile key={seat} game={game} seat={seat} />
+        <PlayerTile key={seat} game={game} seat={seat} beside={beside} />
       ))}
     </ul>
   );
 }
 
-function PlayerTile({ game, seat }: { game: OpenGame; seat: Seat }) {
+function PlayerTile({ game, seat, beside }: Pick<StripProps, 'game' | 'beside'> & { seat: Seat }) {
   const { session, rules, over, outcome, shown, shownPly } = game.shown.value;
   const { sentences, art, controller } = game;
   const toMove = !over && shown.position.seat === seat;
@@ -54,6 +62,7 @@ function PlayerTile({ game, seat }: { game: OpenGame; seat: Seat }) {
         <b class={styles.name}>{seatName(rules, sentences, language.value, seat)}</b>
         <span class={styles.kind}>
           <Who game={game} player={player} />
+          {beside?.(player)}
         </span>
       </span>
       <Captured game={game} pieces={controller.capturedAt(shownPly)[seat]!} />

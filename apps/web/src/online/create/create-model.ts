@@ -1,0 +1,115 @@
+/** The page of a new game by link without its looks: rules as in every new game, and who plays, in what time, seen by whom. */
+import { signal } from '@preact/signals';
+import { START } from '@tabuleiro/play/setup/setup';
+import { HUMAN } from '@tabuleiro/play/words/kinds';
+import { type GameRequest, MOST_TIME, PLACE_KIND } from '@tabuleiro/protocol/request';
+import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
+import { type ClockSetting, parseClock } from '@tabuleiro/rules/match';
+import type { SetupModel, Side } from '../../setup/setup-model.ts';
+
+export const TIMES = ['clock', 'days', 'none'] as const;
+export type TimeKind = (typeof TIMES)[number];
+/** Days for each move that are proposed. */
+export const DAYS: readonly number[] = [1, 2, 3, 5, 7, 14];
+const DAY = 24 * 3600 * 1000;
+/** For games that are new to most people. */
+const FIRST_CLOCK = '900+10';
+
+export class CreateModel {
+  readonly setup: SetupModel;
+  private readonly version = signal(0);
+  private chosen = { time: 'clock' as TimeKind, days: 3, side: 0 as Side, listed: false, name: '' };
+  /** Who sits in the places of others: people, or computers by their kind. */
+  private readonly kinds = new Map<number, string>();
+
+  constructor(setup: SetupModel, name: string) {
+    this.setup = setup;
+    this.chosen.name = name;
+    for (const [seat] of setup.setup.seats.entries()) setup.setup.sit(seat, HUMAN);
+    if (setup.setup.clock === '') setup.chooseClock(FIRST_CLOCK);
+  }
+
+  get choices() {
+    void this.version.value;
+    return this.chosen;
+  }
+
+  change(choices: Partial<CreateModel['chosen']>): void {
+    this.chosen = { ...this.chosen, ...choices };
+    this.version.value++;
+  }
+
+  /** The own place: of random sides the first, until the lot decides. */
+  get mine(): number {
+    const { side } = this.choices;
+    return side === 'random' || side >= this.seats ? 0 : side;
+  }
+
+  get seats(): number {
+    return this.setup.setup.rules.seats.length;
+  }
+
+  /** Computers that a server has. */
+  get computers(): readonly string[] {
+    return this.setup.setup.kinds.filter((kind) => kind !== HUMAN && PLACE_KIND.test(kind));
+  }
+
+  kindAt(place: number): string {
+    void this.version.value;
+    return place === this.mine ? HUMAN : (this.kinds.get(place) ?? HUMAN);
+  }
+
+  sit(place: number, kind: string): void {
+    this.kinds.set(place, kind);
+    this.version.value++;
+  }
+
+  /** Somebody is invited; otherwise it would be a game for this device alone. */
+  get invites(): boolean {
+    return Array.from({ length: this.seats }, (_, place) => place).some(
+      (place) => place !== this.mine && this.kindAt(place) === HUMAN,
+    );
+  }
+
+  private get clock(): Result<ClockSetting | null> {
+    const { time, days } = this.choices;
+    if (time === 'none') return ok(null);
+    if (time === 'days') return ok({ perMove: days * DAY });
+    const clock = parseClock(this.setup.setup.clock);
+    const isShort =
+      clock !== null &&
+      'initial' in clock &&
+      clock.initial <= MOST_TIME.initial &&
+      clock.increment <= MOST_TIME.increment;
+    return isShort ? ok(clock) : fail({ code: 'clock-long' });
+  }
+
+  /** What is wrong, or null. */
+  get fault(): Fault | null {
+    const [first] = this.setup.faults.values();
+    const { clock } = this;
+    if (first) return first;
+    if (!clock.ok) return clock.fault;
+    return this.invites ? null : { code: 'invites-nobody' };
+  }
+
+  get request(): Result<GameRequest> {
+    const { fault, clock } = this;
+    if (fault) return fail(fault);
+    if (!clock.ok) return clock;
+    const { game, rules, start, format } = this.setup.setup;
+    const { side, listed } = this.choices;
+    return ok({
+      game: game.id,
+      options: rules.options,
+      start: start === START ? 'start' : start,
+      format,
+      clock: clock.value,
+      substitutes: true,
+      sides: side === 'random' ? 'random' : 'chosen',
+      places: Array.from({ length: this.seats }, (_, place) => this.kindAt(place)),
+      mine: this.mine,
+      listed,
+    });
+  }
+}

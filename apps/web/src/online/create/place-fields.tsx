@@ -1,0 +1,115 @@
+/** Who plays where, and how long each may think. */
+import { CLOCKS } from '@tabuleiro/play/setup/setup';
+import { HUMAN, kindName } from '@tabuleiro/play/words/kinds';
+import { seatName } from '@tabuleiro/play/words/names';
+import type { Art } from '../../board/model/art.ts';
+import { SeatSign } from '../../game/seats/seat-sign.tsx';
+import { Segments } from '../../parts/field.tsx';
+import { Field, Select } from '../../setup/fields.tsx';
+import styles from '../../setup/setup.module.css';
+import { ClockField } from '../../setup/time-fields.tsx';
+import { language } from '../../words/define.ts';
+import { say } from '../words.ts';
+import { type CreateModel, DAYS, TIMES, type TimeKind } from './create-model.ts';
+
+interface Props {
+  model: CreateModel;
+  art: Art;
+}
+
+export function PlacesField({ model, art }: Props) {
+  const { rules, sentences } = model.setup.setup;
+  const { side } = model.choices;
+  const sides = rules.seats.map((_, seat) => ({
+    value: String(seat),
+    name: (
+      <span class={styles.side}>
+        <SeatSign rules={rules} position={model.setup.position} art={art} seat={seat} />
+        {seatName(rules, sentences, language.value, seat)}
+      </span>
+    ),
+  }));
+  return (
+    <section class={styles.section}>
+      <Segments
+        label={say('side')}
+        value={String(side === 'random' ? side : model.mine)}
+        choices={[...sides, { value: 'random', name: say('side-random') }]}
+        onChange={(value) => model.change({ side: value === 'random' ? value : Number(value) })}
+      />
+      {rules.seats.length > 2 && <Others model={model} art={art} />}
+    </section>
+  );
+}
+
+/** At a table of three and four computers may take some of the places. */
+function Others({ model, art }: Props) {
+  const { rules, sentences, game } = model.setup.setup;
+  return (
+    <fieldset class={styles.cards}>
+      <legend class={styles.label}>{say('who-plays')}</legend>
+      {rules.seats.map(({ code }, seat) => {
+        const name = seatName(rules, sentences, language.value, seat);
+        return (
+          <div key={code} class={styles.seat}>
+            <span class={styles.seatName}>
+              <SeatSign rules={rules} position={model.setup.position} art={art} seat={seat} />
+              {name}
+            </span>
+            {seat === model.mine ? (
+              <span>{say('place-me')}</span>
+            ) : (
+              <select
+                class={styles.select}
+                aria-label={name}
+                data-testid={`place-${seat}`}
+                value={model.kindAt(seat)}
+                onChange={({ currentTarget }) => model.sit(seat, currentTarget.value)}
+              >
+                <option value={HUMAN}>{say('place-open')}</option>
+                {model.computers.map((kind) => (
+                  <option key={kind} value={kind}>
+                    {kindName(language.value, game.id, kind)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+const GAME_CLOCKS = CLOCKS.filter((clock) => clock !== '');
+
+export function TimeField({ model }: { model: CreateModel }) {
+  const { time, days } = model.choices;
+  return (
+    <section class={styles.section}>
+      <Segments<TimeKind>
+        label={say('time')}
+        note={say(`time-${time}-note`)}
+        value={time}
+        choices={TIMES.map((value) => ({ value, name: say(`time-${value}`) }))}
+        onChange={(value) => model.change({ time: value })}
+      />
+      {time === 'clock' && <ClockField model={model.setup} clocks={GAME_CLOCKS} />}
+      {time === 'days' && (
+        <Field label={say('days')}>
+          {(ties) => (
+            <Select
+              {...ties}
+              value={String(days)}
+              choices={DAYS.map((each) => ({
+                value: String(each),
+                name: each === 1 ? say('day') : say('days-of', { days: each }),
+              }))}
+              onChange={(value) => model.change({ days: Number(value) })}
+            />
+          )}
+        </Field>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+/** What kept a page from the server, and the way to try again. */
+import type { Fault } from '@tabuleiro/rules';
+import { Button } from '../../parts/button.tsx';
+import { Notice } from '../../parts/notice.tsx';
+import { say } from '../words.ts';
+import { sayOnline } from './say-online.ts';
+
+export const FaultNotice = ({ fault, onAgain }: { fault: Fault; onAgain?: (() => void) | undefined }) => (
+  <div data-testid="online-fault" data-code={fault.code}>
+    <Notice kind="warn" text={sayOnline(fault)}>
+      {onAgain && <Button onClick={onAgain}>{say('try-again')}</Button>}
+    </Notice>
+  </div>
+);

@@ -1,0 +1,77 @@
+/** A link to hand on: it can be copied, shared and photographed. Where the browser forbids copying it is marked instead. */
+import { useRef, useState } from 'preact/hooks';
+import { Button } from '../../parts/button.tsx';
+import { announce } from '../../parts/live.tsx';
+import { ifReady, useLoaded } from '../../parts/use-loaded.ts';
+import { say } from '../words.ts';
+import styles from './desk.module.css';
+
+interface Props {
+  label: string;
+  link: string;
+  /** Of what is shared. */
+  title: string;
+}
+
+export function LinkBox({ label, link, title }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
+  const [drawn, draw] = useState(false);
+  const tell = (outcome: 'yes' | 'no') => {
+    setCopied(outcome);
+    announce(say(outcome === 'yes' ? 'copied' : 'copy-failed'));
+  };
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      tell('yes');
+    } catch {
+      field.current?.select(); // over plain http, or forbidden
+      tell(copyMarked() ? 'yes' : 'no');
+    }
+  };
+  const share = () => void navigator.share({ title, url: link }).catch(() => {}); // called off by the person
+  return (
+    <div class={styles.link}>
+      <input
+        ref={field}
+        class={styles.address}
+        readOnly
+        value={link}
+        aria-label={label}
+        data-testid="link"
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <div class={styles.buttons}>
+        <Button kind="primary" icon="copy" onClick={() => void copy()}>
+          {say(copied === 'yes' ? 'copied' : 'copy')}
+        </Button>
+        {'share' in navigator && (
+          <Button icon="share" onClick={share}>
+            {say('share')}
+          </Button>
+        )}
+        <Button aria-expanded={drawn} onClick={() => draw(!drawn)}>
+          {say('qr')}
+        </Button>
+      </div>
+      {copied === 'no' && <p class={styles.note}>{say('copy-failed')}</p>}
+      {drawn && <QrLater text={link} />}
+    </div>
+  );
+}
+
+/** The only way to copy for pages of plain http. */
+function copyMarked(): boolean {
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  }
+}
+
+/** Fetched when somebody wants to see one; its room is kept meanwhile. */
+function QrLater({ text }: { text: string }) {
+  const loaded = ifReady(useLoaded(() => import('./qr-code.tsx'), []));
+  return <div class={styles.qrRoom}>{loaded && <loaded.QrCode text={text} label={say('qr-label')} />}</div>;
+}

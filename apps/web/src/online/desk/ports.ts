@@ -1,0 +1,44 @@
+/** The browser's side of a connection: its sockets, and the one move that waits for its acknowledgement. */
+import type { KeptMove, OutboxPort, SocketPort } from '@tabuleiro/play/ports/socket';
+import { isObject } from '../../store/types.ts';
+import { socketAddress } from './server.ts';
+
+export const browserSocket: SocketPort = {
+  connect(listener) {
+    const socket = new WebSocket(socketAddress());
+    socket.onopen = () => listener.opened();
+    socket.onmessage = ({ data }) => listener.message(String(data));
+    socket.onclose = () => listener.closed();
+    return {
+      send: (text) => {
+        if (socket.readyState === WebSocket.OPEN) socket.send(text);
+      },
+      close: () => socket.close(),
+    };
+  },
+};
+
+/** A page that is closed in mid-move finds the move again. */
+export function outboxOf(game: string): OutboxPort {
+  const key = `tabuleiro-unsent-${game}`;
+  return {
+    load() {
+      try {
+        const found: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+        if (!isObject(found) || typeof found.when !== 'number') return null;
+        const { id, after, move, ply } = found;
+        if (typeof id !== 'string' || typeof move !== 'string') return null;
+        if (typeof after !== 'number' || typeof ply !== 'number') return null;
+        return { kept: { id, after, move, ply }, age: Math.max(0, Date.now() - found.when) };
+      } catch {
+        return null;
+      }
+    },
+    keep(kept: KeptMove | null) {
+      try {
+        if (kept) localStorage.setItem(key, JSON.stringify({ ...kept, when: Date.now() }));
+        else localStorage.removeItem(key);
+      } catch {} // a full or forbidden storage: the move lasts as long as the page
+    },
+  };
+}

@@ -1,0 +1,32 @@
+/** Faults of the server, and of the way to it, as sentences. */
+import { onlineFaults } from '@tabuleiro/protocol/sentences';
+import type { Fault } from '@tabuleiro/rules';
+import { say } from '@tabuleiro/rules/text';
+import { language } from '../../words/define.ts';
+
+const en = {
+  'server-none':
+    'This copy of Tabuleiro has no server, so it cannot play with people elsewhere. Everything else works. To play by link, open the address of a server, or start one with “npm start”.',
+  'server-away': 'The server does not answer. What needs no server works all the same.',
+  'server-offline': 'This device is offline. What needs no server works all the same.',
+  'clock-long': 'A clock has at most 6 hours and 10 minutes added per move. For more, choose days per move.',
+  'invites-nobody':
+    'At least one place is for somebody else. Alone against computers you can play without a server.',
+  'server-answer': 'The server answered with something that this page does not understand. Reload the page.',
+};
+
+const pt: Record<keyof typeof en, string> = {
+  'server-none':
+    'Esta cópia do Tabuleiro não tem servidor, por isso não joga com pessoas noutro lugar. Tudo o resto funciona. Para jogar por ligação, abra o endereço de um servidor, ou inicie um com “npm start”.',
+  'server-away': 'O servidor não responde. O que não precisa de servidor funciona na mesma.',
+  'server-offline': 'Este dispositivo está sem rede. O que não precisa de servidor funciona na mesma.',
+  'clock-long':
+    'Um relógio tem no máximo 6 horas e 10 minutos somados por jogada. Para mais, escolha dias por jogada.',
+  'invites-nobody': 'Pelo menos um lugar é para outra pessoa. Só contra computadores joga-se sem servidor.',
+  'server-answer': 'O servidor respondeu com algo que esta página não entende. Recarregue a página.',
+};
+
+const own = { en: { ...onlineFaults.en, ...en }, pt: { ...onlineFaults.pt, ...pt } };
+
+export const sayOnline = (fault: Fault): string =>
+  say(fault, { language: language.value, own: own[language.value] });

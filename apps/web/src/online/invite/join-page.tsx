@@ -1,0 +1,162 @@
+/** `#/online/<game>/join`: what is offered and by whom, a name, and the buttons that play or watch. */
+import { seatName } from '@tabuleiro/play/words/names';
+import type { GameSheet } from '@tabuleiro/protocol/server-messages';
+import { loadGame, type Position, type Result, type Rules, readPosition } from '@tabuleiro/rules';
+import { loadSentences, type Sentences } from '@tabuleiro/rules/text';
+import { useRef, useState } from 'preact/hooks';
+import { loadArt } from '../../art/load.ts';
+import { StillBoard } from '../../board/still-board.tsx';
+import { useTitle } from '../../frame/title.ts';
+import { Button, ButtonLink } from '../../parts/button.tsx';
+import { Notice } from '../../parts/notice.tsx';
+import parts from '../../parts/parts.module.css';
+import { PageMissing } from '../../parts/try-again.tsx';
+import { useLoaded } from '../../parts/use-loaded.ts';
+import { go, href } from '../../router.ts';
+import { holdSeat, lastName, newSecret, rememberName, seatIn } from '../../store/seats.ts';
+import { language } from '../../words/define.ts';
+import desk from '../desk/desk.module.css';
+import { FaultNotice } from '../desk/fault-notice.tsx';
+import { invitationTo } from '../desk/links.ts';
+import { NameField } from '../desk/name-field.tsx';
+import { sayOnline } from '../desk/say-online.ts';
+import { server } from '../desk/server.ts';
+import { nameOf, sheetLines } from '../desk/sheet-text.ts';
+import { say } from '../words.ts';
+
+interface Offer {
+  sheet: GameSheet;
+  rules: Rules;
+  position: Position;
+  sentences: Sentences;
+  art: Awaited<ReturnType<typeof loadArt>>;
+}
+
+export function JoinPage({ game }: { game: string }) {
+  useTitle(say('join-title'));
+  const [asked, ask] = useState(0);
+  const loaded = useLoaded(() => open(game), [game, asked]);
+  if (loaded.state === 'failed') return <PageMissing />;
+  if (loaded.state === 'loading')
+    return (
+      <p class={parts.page} aria-busy="true">
+        {say('loading')}
+      </p>
+    );
+  const { value } = loaded;
+  if (value.ok) return <Offered offer={value.value} />;
+  return (
+    <div class={parts.page}>
+      <h1>{say('join-title')}</h1>
+      <FaultNotice fault={value.fault} onAgain={() => ask(asked + 1)} />
+      <ButtonLink href={href('online')}>{say('lobby')}</ButtonLink>
+    </div>
+  );
+}
+
+async function open(id: string): Promise<Result<Offer>> {
+  const sheet = await server.sheet(id);
+  if (!sheet.ok) return sheet;
+  const { rules: name, options, start } = sheet.value;
+  const [game, sentences, art] = await Promise.all([loadGame(name), loadSentences(name), loadArt(name)]);
+  if (!game.ok) return game;
+  const rules = game.value.configure(options);
+  if (!rules.ok) return rules;
+  const read = start === 'start' ? null : readPosition(game.value, start, options);
+  if (read && !read.ok) return read;
+  const position = read?.value.position ?? rules.value.start();
+  return { ok: true, value: { sheet: sheet.value, rules: rules.value, position, sentences, art } };
+}
+
+function Offered({ offer }: { offer: Offer }) {
+  const { sheet, rules, position, sentences, art } = offer;
+  const { game } = rules;
+  const host = sheet.players.find(({ taken, kind }) => taken && kind === 'human');
+  return (
+    <section class={desk.card} data-testid="offer" data-state={sheet.state}>
+      <h1>
+        {host
+          ? say('join-by', { name: nameOf(host.name), game: game.name })
+          : say('join-open', { game: game.name })}
+      </h1>
+      <div class={desk.board}>
+        <StillBoard rules={rules} position={position} art={art.value} label={game.name} />
+      </div>
+      <p>{sentences[language.value].summary}</p>
+      <ul class={desk.facts}>
+        {sheetLines(sheet, game, rules, sentences).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+        <li>{sideText(offer)}</li>
+      </ul>
+      <div class={desk.buttons}>
+        <ButtonLink kind="quiet" icon="learn" href={href('learn', game.id)}>
+          {say('learn-it')}
+        </ButtonLink>
+        <ButtonLink kind="quiet" icon="rules" href={href('rules', game.id)}>
+          {say('rules-of')}
+        </ButtonLink>
+      </div>
+      {seatIn(sheet.game) ? <Back game={sheet.game} /> : <Ways sheet={sheet} />}
+    </section>
+  );
+}
+
+function sideText({ sheet, rules, sentences }: Offer): string {
+  if (sheet.random) return say('plays-random');
+  const open = sheet.players.flatMap(({ taken }, seat) => (taken ? [] : [seat]));
+  if (open.length !== 1) return say('plays-open');
+  return say('plays-side', { seat: seatName(rules, sentences, language.value, open[0]!) });
+}
+
+const Back = ({ game }: { game: string }) => (
+  <>
+    <p>{say('join-mine')}</p>
+    <ButtonLink kind="primary" href={href('online', game)}>
+      {say('to-game')}
+    </ButtonLink>
+  </>
+);
+
+/** Two at once: one plays, the other watches. */
+function Ways({ sheet }: { sheet: GameSheet }) {
+  const { game, state } = sheet;
+  const [name, setName] = useState(lastName());
+  const [going, setGoing] = useState(false);
+  const [wrong, setWrong] = useState('');
+  const [late, setLate] = useState(false);
+  /** Sent twice, it takes one place. */
+  const secret = useRef(newSecret());
+  const isOpen = state === 'challenge' && !late;
+  const join = async (event: Event) => {
+    event.preventDefault();
+    if (going) return;
+    setGoing(true);
+    setWrong('');
+    rememberName(name);
+    const answer = await server.join(game, { name, secret: secret.current, invitation: invitationTo(game) });
+    setGoing(false);
+    if (!answer.ok) return setWrong(sayOnline(answer.fault));
+    if (!answer.value.joined) return setLate(true);
+    holdSeat({ game, secret: answer.value.secret });
+    go(href('online', game), true);
+  };
+  return (
+    <form class={desk.field} onSubmit={join}>
+      {isOpen && <NameField name={name} onInput={setName} />}
+      {wrong && <Notice kind="warn" text={wrong} />}
+      {late && <Notice text={say('join-taken')} />}
+      {!isOpen && !late && <Notice text={say(state === 'playing' ? 'join-begun' : 'join-over')} />}
+      <div class={desk.buttons}>
+        {isOpen && (
+          <Button kind="primary" icon="play" type="submit" data-testid="join" aria-busy={going}>
+            {say(going ? 'joining' : 'play')}
+          </Button>
+        )}
+        <ButtonLink href={href('online', game)} data-testid="watch">
+          {say('watch')}
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+/** The games of this browser, those that wait for its player first. */
+import type { TurnRow } from '@tabuleiro/protocol/http';
+import { useEffect, useState } from 'preact/hooks';
+import { Button, ButtonLink } from '../../parts/button.tsx';
+import parts from '../../parts/parts.module.css';
+import { href } from '../../router.ts';
+import { heldSeats, letGo } from '../../store/seats.ts';
+import { gameName } from '../../words/game-name.ts';
+import desk from '../desk/desk.module.css';
+import { nameOf } from '../desk/sheet-text.ts';
+import { say } from '../words.ts';
+import { canNotify, isMine, lookAtTurns, mayNotify, startTurns, turns } from './turns.ts';
+
+/** `brief`: on the home page, only what is still being played. */
+export function MyTurns({ brief = false }: { brief?: boolean }) {
+  useEffect(startTurns, []);
+  const held = heldSeats().map(({ game }) => game);
+  const rows = (turns.value ?? []).filter(({ game }) => held.includes(game));
+  const shown = inOrder(brief ? rows.filter(isOpen) : rows);
+  if (shown.length === 0) return null;
+  return (
+    <section class={desk.section} data-testid="my-turns" aria-labelledby="my-turns">
+      <h2 id="my-turns">{say('mine')}</h2>
+      <ul class={desk.rows}>
+        {shown.map((row) => (
+          <Turn key={row.game} row={row} />
+        ))}
+      </ul>
+      <NotifyButton />
+    </section>
+  );
+}
+
+const isOpen = ({ state }: TurnRow): boolean => state === 'playing' || state === 'challenge';
+
+/** Own turns, then what is open, each with the latest change first. */
+function inOrder(rows: readonly TurnRow[]): TurnRow[] {
+  const rank = (row: TurnRow) => (isMine(row) ? 0 : isOpen(row) ? 1 : 2);
+  return [...rows].sort((a, b) => rank(a) - rank(b) || b.changed - a.changed);
+}
+
+function stateText(row: TurnRow): string {
+  if (isMine(row)) return say('your-turn');
+  if (row.state === 'playing') return say('their-turn');
+  return say(row.state === null ? 'state-gone' : `state-${row.state}`);
+}
+
+function Turn({ row }: { row: TurnRow }) {
+  const { game, rules, names, state } = row;
+  const called = gameName(rules) || game;
+  const others = names.map(nameOf).join(', ');
+  const drop = () => {
+    letGo(game);
+    void lookAtTurns();
+  };
+  return (
+    <li class={desk.row} data-mine={isMine(row)}>
+      <span class={desk.what}>
+        <b>{called}</b> {state === 'playing' || state === 'over' ? say('against', { names: others }) : ''}
+        <small>{stateText(row)}</small>
+      </span>
+      {state !== null && (
+        <ButtonLink {...(isMine(row) ? { kind: 'primary' as const } : {})} href={href('online', game)}>
+          {say('open')}
+          <span class={parts.hidden}>{`${called}, ${others}`}</span>
+        </ButtonLink>
+      )}
+      {!isOpen(row) && <Button kind="quiet" icon="close" aria-label={say('forget')} onClick={drop} />}
+    </li>
+  );
+}
+
+/** Nobody is asked for a permission unless the button was pressed. */
+function NotifyButton() {
+  const [answer, setAnswer] = useState(canNotify() ? Notification.permission : 'denied');
+  if (!canNotify()) return null;
+  if (mayNotify()) return <p class={desk.note}>{say('notify-on')}</p>;
+  if (answer === 'denied') return <p class={desk.note}>{say('notify-off')}</p>;
+  return (
+    <p class={desk.note}>
+      <Button onClick={() => void Notification.requestPermission().then(setAnswer)}>{say('notify')}</Button>{' '}
+      {say('notify-note')}
+    </p>
+  );
+}

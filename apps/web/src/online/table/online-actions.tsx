@@ -1,0 +1,130 @@
+/** What one can do at a table elsewhere: the frequent things as buttons, the others behind "more". */
+import { canAbort } from '@tabuleiro/play/online/offers';
+import { sayPhrase } from '@tabuleiro/play/online/phrases';
+import { PHRASES } from '@tabuleiro/protocol/phrases';
+import { useId, useRef, useState } from 'preact/hooks';
+import actions from '../../game/actions/actions.module.css';
+import { showRules } from '../../game/actions/actions.tsx';
+import type { OpenGame } from '../../game/open/open-game.ts';
+import { Button } from '../../parts/button.tsx';
+import { askLook } from '../../settings.ts';
+import { language } from '../../words/define.ts';
+import { MyLinkButton } from '../invite/my-link-button.tsx';
+import type { OnlineTable } from './online-table.ts';
+import { tell } from './words.ts';
+
+export type OnlineDialog = 'help' | 'share' | 'resign' | 'watch' | null;
+
+interface Props {
+  table: OnlineTable;
+  game: OpenGame;
+  open(dialog: OnlineDialog): void;
+}
+
+export function OnlineActions({ table, game, open }: Props) {
+  const { canUndo, canOfferDraw, canResign, own, over } = game.state.value;
+  const { controller } = game;
+  const [shown, show] = useState<'more' | 'greet' | null>(null);
+  const menu = useId();
+  const bar = useRef<HTMLDivElement>(null);
+  const close = () => {
+    bar.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
+    show(null);
+  };
+  const fold = (name: 'more' | 'greet') => ({
+    'aria-expanded': shown === name,
+    'aria-controls': menu,
+    onClick: () => show(shown === name ? null : name),
+  });
+  const plays = own.length > 0;
+  return (
+    <section class={actions.actions} aria-label={tell('actions')}>
+      <div class={actions.bar} ref={bar}>
+        {plays && !over && (
+          <>
+            <Button
+              icon="undo"
+              disabled={!canUndo}
+              aria-label={tell('take-back')}
+              onClick={() => controller.undo()}
+            >
+              {tell('take-back-short')}
+            </Button>
+            <Button icon="draw" disabled={!canOfferDraw} onClick={() => controller.offerDraw()}>
+              {tell('draw')}
+            </Button>
+            <Button icon="flag" disabled={!canResign} onClick={() => open('resign')}>
+              {tell('resign')}
+            </Button>
+          </>
+        )}
+        <Button icon="rules" aria-pressed={game.sheet.value !== null} onClick={() => showRules(game)}>
+          {tell('rules')}
+        </Button>
+        {plays && (
+          <Button icon="learn" {...fold('greet')}>
+            {tell('greet')}
+          </Button>
+        )}
+        <Button icon="plus" {...fold('more')}>
+          {tell('more')}
+        </Button>
+      </div>
+      <div id={menu} class={actions.more} hidden={shown === null} onClickCapture={close}>
+        {shown === 'greet' ? (
+          <Phrases table={table} />
+        ) : (
+          <MoreActions table={table} game={game} open={open} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** No free text: nobody has to be protected from it. */
+const Phrases = ({ table }: { table: OnlineTable }) => (
+  <>
+    {PHRASES.map((phrase) => (
+      <Button key={phrase} onClick={() => table.greet(phrase)}>
+        {sayPhrase(language.value, phrase)}
+      </Button>
+    ))}
+  </>
+);
+
+function MoreActions({ table, game, open }: Props) {
+  const { own, over, session } = game.state.value;
+  const { sheet, me } = table.seen;
+  const running = own.length > 0 && !over && sheet?.state === 'playing';
+  const gift = sheet?.clock && 'initial' in sheet.clock ? sheet.gift / 1000 : 0;
+  return (
+    <>
+      {running && gift > 0 && (
+        <Button onClick={() => table.do({ kind: 'give-time' })}>
+          {tell('give-time', { seconds: gift })}
+        </Button>
+      )}
+      {running && canAbort(session) && (
+        <Button icon="close" kind="danger" data-testid="abort" onClick={() => table.do({ kind: 'abort' })}>
+          {tell('abort')}
+        </Button>
+      )}
+      {me !== null && <MyLinkButton game={table.id} />}
+      <Button icon="share" onClick={() => open('watch')}>
+        {tell('watch-link')}
+      </Button>
+      {over && (
+        <Button icon="share" onClick={() => open('share')}>
+          {tell('share')}
+        </Button>
+      )}
+      <Button icon="flip" onClick={() => game.turn()}>
+        {tell('flip')}
+      </Button>
+      <Button icon="picture" onClick={() => askLook(game.id)}>
+        {tell('look')}
+      </Button>
+      <Button onClick={() => open('help')}>{tell('help')}</Button>
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+/** The end of a game elsewhere: who won and why, and what follows: the next game, a rematch, the review. */
+import { sayEnding } from '@tabuleiro/play/game/say-ending';
+import { type OpenOffers, openOffers } from '@tabuleiro/play/online/offers';
+import { endTexts } from '@tabuleiro/play/words/standing';
+import type { Player } from '@tabuleiro/rules/match';
+import { useEffect } from 'preact/hooks';
+import type { OpenGame } from '../../game/open/open-game.ts';
+import { playerName } from '../../game/open/player-name.ts';
+import { matchResultText, ownResult } from '../../game/open/result-text.ts';
+import card from '../../game/talk/result-card.module.css';
+import { Button, ButtonLink } from '../../parts/button.tsx';
+import { announce } from '../../parts/live.tsx';
+import { unbroken } from '../../parts/unbroken.tsx';
+import { go, href } from '../../router.ts';
+import { holdSeat, seatIn } from '../../store/seats.ts';
+import { language } from '../../words/define.ts';
+import type { OnlineDialog } from './online-actions.tsx';
+import type { OnlineTable } from './online-table.ts';
+import { tell } from './words.ts';
+
+interface Props {
+  table: OnlineTable;
+  game: OpenGame;
+  open(dialog: OnlineDialog): void;
+}
+
+export function OnlineResult({ table, game, open }: Props) {
+  const { session, note, plies } = game.state.value;
+  const { controller, sentences } = game;
+  const end = endTexts(session, sentences, language.value);
+  const mine = ownResult(game);
+  const ofMatch = matchResultText(game);
+  const { me } = table.seen;
+  const isOver = session.match.result !== null;
+  useEffect(() => void (isOver && controller.explainEnd()), [controller, session, isOver]);
+  return (
+    <section class={card.card} data-testid="result">
+      <h2 tabIndex={-1} data-catches-focus>
+        {mine || end?.winner}
+      </h2>
+      <p data-testid={note ? undefined : 'message'}>
+        {[mine && end?.winner, end?.reason, end?.points].filter(Boolean).join(' ')}
+      </p>
+      {ofMatch && <p class={card.match}>{ofMatch}</p>}
+      <Offers table={table} game={game} />
+      <div class={card.buttons}>
+        <Button icon="back" onClick={() => controller.lookBack()}>
+          {tell('look-back')}
+        </Button>
+        {isOver && me !== null && (
+          <ButtonLink icon="gauge" href={href('study', 'game', table.id)} data-testid="review">
+            {tell('review')}
+          </ButtonLink>
+        )}
+        {isOver && (
+          <Button icon="share" onClick={() => open('share')}>
+            {tell('share')}
+          </Button>
+        )}
+        <ButtonLink icon="list" href={href('online')}>
+          {tell('lobby')}
+        </ButtonLink>
+      </div>
+      {isOver && me !== null && <p>{tell('copied-here')}</p>}
+      {isOver && (
+        <p class={card.why} data-testid="why">
+          {unbroken(sayEnding(game.state.value, controller.capturedAt(plies), game.speech))}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The next game of a match, or a rematch: offered by one, begun when everybody has offered it. */
+function Offers({ table, game }: Omit<Props, 'open'>) {
+  const { session } = game.state.value;
+  const { acts, me } = table.seen;
+  const offers = openOffers(acts, session);
+  const said = offerText(game, me, offers);
+  useEffect(() => {
+    if (said) announce(said);
+  }, [said]);
+  useRematch(table, offers.again);
+  if (me === null)
+    return offers.again ? (
+      <ButtonLink kind="primary" href={href('online', offers.again)}>
+        {tell('to-rematch')}
+      </ButtonLink>
+    ) : null;
+  return (
+    <>
+      <p data-testid="offer-text">{said}</p>
+      <div class={card.buttons}>
+        {session.match.next ? (
+          <Button
+            kind="primary"
+            icon="next"
+            data-testid="next-game"
+            disabled={offers.next.includes(me)}
+            onClick={() => table.do({ kind: 'next-game' })}
+          >
+            {tell(session.match.next.tiebreak ? 'next-tiebreak' : 'next-game')}
+          </Button>
+        ) : (
+          <RematchButtons table={table} me={me} offers={offers} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function RematchButtons({ table, me, offers }: { table: OnlineTable; me: Player; offers: OpenOffers }) {
+  const { rematch } = offers;
+  const offer = (answer: 'offer' | 'decline') => () => table.do({ kind: 'rematch', answer });
+  if (rematch.includes(me)) return <Button onClick={offer('decline')}>{tell('rematch-withdraw')}</Button>;
+  return (
+    <>
+      <Button kind="primary" icon="again" data-testid="rematch" onClick={offer('offer')}>
+        {tell(rematch.length > 0 ? 'rematch-accept' : 'rematch')}
+      </Button>
+      {rematch.length > 0 && <Button onClick={offer('decline')}>{tell('decline')}</Button>}
+    </>
+  );
+}
+
+function offerText(game: OpenGame, me: Player | null, offers: OpenOffers): string {
+  const { session } = game.state.value;
+  const name = (player: Player) => playerName(game.state.value, player);
+  const other = (players: readonly Player[]) => players.find((player) => player !== me);
+  if (session.match.next) {
+    const ready = other(offers.next);
+    if (me !== null && offers.next.includes(me)) return tell('next-waits');
+    return ready === undefined ? '' : tell('next-offered', { name: name(ready) });
+  }
+  if (offers.again) return tell('rematch-begun');
+  if (me !== null && offers.rematch.includes(me)) return tell('rematch-waits');
+  const asks = other(offers.rematch);
+  if (asks !== undefined) return tell('rematch-offered', { name: name(asks) });
+  return offers.declined === null || offers.declined === me
+    ? ''
+    : tell('rematch-declined', { name: name(offers.declined) });
+}
+
+/** Players keep their secrets in the rematch: their pages go there by themselves. */
+function useRematch(table: OnlineTable, again: string | null): void {
+  useEffect(() => {
+    const seat = seatIn(table.id);
+    if (again === null || !seat) return;
+    const known = seatIn(again) !== undefined;
+    holdSeat({ game: again, secret: seat.secret });
+    if (!known) go(href('online', again));
+  }, [table, again]);
+}

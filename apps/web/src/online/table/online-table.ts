@@ -1,0 +1,135 @@
+/**
+ * A game elsewhere that is open on this page: the connection with signals around it, and once it has begun the game as every
+ * other game of the app is open.
+ */
+import { signal } from '@preact/signals';
+import { RemoteAuthority } from '@tabuleiro/play/authority/remote-authority';
+import { type RemoteChange, RemoteTable } from '@tabuleiro/play/authority/remote-table';
+import { GameController } from '@tabuleiro/play/game/controller';
+import { sayPhrase } from '@tabuleiro/play/online/phrases';
+import { systemClock } from '@tabuleiro/play/ports/clock';
+import type { OnlineCommand } from '@tabuleiro/protocol/commands';
+import type { GreetingPhrase } from '@tabuleiro/protocol/phrases';
+import type { Fault } from '@tabuleiro/rules';
+import type { Player } from '@tabuleiro/rules/match';
+import { loadSentences } from '@tabuleiro/rules/text';
+import { loadArt } from '../../art/load.ts';
+import { engine } from '../../engine/start.ts';
+import { OpenGame } from '../../game/open/open-game.ts';
+import { playerName } from '../../game/open/player-name.ts';
+import { announce } from '../../parts/live.tsx';
+import { confirmMoves } from '../../settings.ts';
+import { language } from '../../words/define.ts';
+import { browserSocket, outboxOf } from '../desk/ports.ts';
+import { server } from '../desk/server.ts';
+import { keepFinished } from './keep-finished.ts';
+
+export interface Greeting {
+  player: Player;
+  phrase: GreetingPhrase;
+  /** Counts up: the same phrase again is another greeting. */
+  number: number;
+}
+
+export class OnlineTable {
+  readonly id: string;
+  readonly remote: RemoteTable;
+  /** Null until the game has begun and its board is there. */
+  readonly game = signal<OpenGame | null>(null);
+  readonly greeting = signal<Greeting | null>(null);
+  /** What the server refused last of what only a server does; null after the next command. */
+  readonly refused = signal<Fault | null>(null);
+  /** Why there is no way to the game. */
+  readonly fault = signal<Fault | null>(null);
+  /** Since when there is no connection, in the browser's time; null while there is one. */
+  readonly lostSince = signal<number | null>(Date.now());
+  private readonly version = signal(0);
+  private readonly asked = new Set<string>();
+  private closed = false;
+  private opening = false;
+
+  constructor(id: string, secret: string | undefined) {
+    this.id = id;
+    const ports = { socket: browserSocket, clock: systemClock, outbox: secret ? outboxOf(id) : undefined };
+    this.remote = new RemoteTable({ game: id, secret }, ports);
+    this.remote.subscribe((change) => this.hear(change));
+  }
+
+  open(): void {
+    this.remote.open();
+    void this.probe();
+    document.addEventListener('visibilitychange', this.hurry);
+    window.addEventListener('online', this.hurry);
+  }
+
+  close(): void {
+    this.closed = true;
+    document.removeEventListener('visibilitychange', this.hurry);
+    window.removeEventListener('online', this.hurry);
+    this.game.value?.controller.leave();
+    this.remote.close();
+  }
+
+  /** The connection as it is now; whoever asks follows every change of it. */
+  get seen(): RemoteTable {
+    void this.version.value;
+    return this.remote;
+  }
+
+  /** What the session has no word for. */
+  do(command: OnlineCommand): void {
+    this.refused.value = null;
+    this.asked.add(this.remote.command(command));
+  }
+
+  greet(phrase: GreetingPhrase): void {
+    this.remote.greet(phrase);
+  }
+
+  private readonly hurry = (): void => {
+    if (!document.hidden) this.remote.hurry();
+  };
+
+  /** Where there is no server at all nobody has to wait for a connection. */
+  private async probe(): Promise<void> {
+    const found = await server.probe();
+    if (!this.closed && !found.ok && this.remote.link !== 'open') this.fault.value = found.fault;
+  }
+
+  private hear(change: RemoteChange): void {
+    const { remote } = this;
+    if (remote.link === 'open') {
+      this.lostSince.value = null;
+      this.fault.value = null;
+    } else this.lostSince.value ??= Date.now();
+    this.version.value++;
+    if (change.kind === 'session' && !this.game.peek()) void this.begin();
+    if (change.kind === 'greeting') this.hearGreeting(change.player, change.phrase);
+    if (change.kind === 'stopped') this.fault.value = change.fault;
+    if (change.kind === 'answer' && this.asked.delete(change.id) && change.fault)
+      this.refused.value = change.fault;
+    const { session, me } = remote;
+    if (session?.match.result && me !== null) void keepFinished(this.id, session, remote.sheet!.created);
+  }
+
+  private hearGreeting(player: Player, phrase: GreetingPhrase): void {
+    this.greeting.value = { player, phrase, number: (this.greeting.peek()?.number ?? 0) + 1 };
+    const game = this.game.peek();
+    if (game) announce(`${playerName(game.controller.state, player)}: ${sayPhrase(language.peek(), phrase)}`);
+  }
+
+  private async begin(): Promise<void> {
+    if (this.opening) return;
+    this.opening = true;
+    const { id } = this.remote.session!.plan.game;
+    const [sentences, art] = await Promise.all([loadSentences(id), loadArt(id)]);
+    if (this.closed) return;
+    const authority = new RemoteAuthority(this.remote);
+    const controller = new GameController(
+      { authority, engine, clock: systemClock },
+      { seed: 0, confirms: () => confirmMoves.value },
+    );
+    const begun = new Date(this.remote.sheet!.created).toISOString();
+    this.game.value = new OpenGame({ controller, sentences, art, begun });
+  }
+}

@@ -1,0 +1,159 @@
+/** The page of a game elsewhere: the parts of every game, with what only a game between people at several places has. */
+import { isMatch } from '@tabuleiro/play/words/standing';
+import type { Player } from '@tabuleiro/rules/match';
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { useAspect } from '../../board/aspect.ts';
+import { listenToKeys } from '../../game/actions/shortcuts.ts';
+import { BoardView } from '../../game/board/board-view.tsx';
+import { WaitingBox } from '../../game/board/waiting-box.tsx';
+import { MoveInput } from '../../game/moves/move-input.tsx';
+import { MoveList } from '../../game/moves/move-list.tsx';
+import type { OpenGame } from '../../game/open/open-game.ts';
+import page from '../../game/page/game-page.module.css';
+import { Counters } from '../../game/seats/counters.tsx';
+import { MatchLine } from '../../game/seats/match-line.tsx';
+import { Strip } from '../../game/seats/strip.tsx';
+import { Message } from '../../game/talk/message.tsx';
+import parts from '../../parts/parts.module.css';
+import { PageMissing } from '../../parts/try-again.tsx';
+import { useLoaded } from '../../parts/use-loaded.ts';
+import { motion } from '../../settings.ts';
+import { listenForGesture } from '../../sound/sound.ts';
+import { MyLinkShown } from '../invite/my-link-button.tsx';
+import { OnlineActions, type OnlineDialog } from './online-actions.tsx';
+import type { OnlineTable } from './online-table.ts';
+import { OnlineTalk } from './online-talk.tsx';
+import { StatusLine } from './status-line.tsx';
+import styles from './table.module.css';
+import { tell } from './words.ts';
+
+export function OnlineView({ table, game }: { table: OnlineTable; game: OpenGame }) {
+  const [dialog, open] = useState<OnlineDialog>(null);
+  const { controller } = game;
+  useEffect(() => listenForGesture(game.id), [game.id]);
+  useEffect(() => {
+    const doors = { open: (name: OnlineDialog) => open(name), evaluate: () => void controller.verdict() };
+    return listenToKeys(game, doors);
+  }, [game, controller]);
+  const { session, plies, over, own, back, note, pending } = game.state.value;
+  const { sheet } = table.seen;
+  const beside = (player: Player) => <Beside table={table} player={player} />;
+  return (
+    <article
+      class={page.page}
+      style={{ '--aspect': useAspect(session.rules.geometry) }}
+      data-testid="game"
+      data-online={sheet?.state}
+      data-link={table.lostSince.value === null ? 'open' : 'lost'}
+      data-own={own.join(' ')}
+      data-ply={plies}
+      data-result={session.result}
+      data-pending={pending.length}
+      data-match={isMatch(session)}
+      data-sheet={game.sheet.value !== null}
+      data-motion={motion.value}
+      data-thinking="false"
+      data-position={session.positionText}
+    >
+      <h1 class={parts.hidden}>{game.name}</h1>
+      <div class={page.table}>
+        <Strip game={game} side="above" beside={beside} />
+        <div class={page.board}>
+          <BoardView game={game} />
+          <WaitingBox game={game} />
+        </div>
+        <Strip game={game} side="below" beside={beside} />
+      </div>
+      <div class={page.side}>
+        <MatchLine game={game} />
+        <div class={page.talk}>
+          <StatusLine table={table} game={game} />
+          <OnlineTalk table={table} game={game} open={open} />
+          {(!over || back !== null || note) && sheet?.state !== 'closed' && (
+            <Message game={game} evaluating={false} />
+          )}
+        </div>
+        <Moves game={game} />
+        <OnlineActions table={table} game={game} open={open} />
+        {own.length > 0 && !over && <MoveInput game={game} />}
+        <Counters game={game} />
+        {game.sheet.value !== null && <Sheet game={game} asked={game.sheet.value} />}
+        {!over && own.length > 0 && <p class={styles.courtesy}>{tell('courtesy')}</p>}
+      </div>
+      <MyLinkShown game={table.id} />
+      {dialog !== null && (
+        <DialogLater key={dialog} name={dialog} table={table} game={game} onClose={() => open(null)} />
+      )}
+    </article>
+  );
+}
+
+/** Whether a player is connected, by a sign and a word; and which of them is oneself. */
+function Beside({ table, player }: { table: OnlineTable; player: Player }) {
+  const { presence, sheet, me, link } = table.seen;
+  if (sheet?.players[player]?.kind !== 'human') return null;
+  const here = player === me ? link === 'open' : (presence.present[player] ?? false);
+  return (
+    <span class={styles.beside}>
+      {player === me && <span class={styles.you}>{tell('you')}</span>}
+      <span class={styles.presence} data-here={here} title={tell(here ? 'here' : 'away')}>
+        <span class={parts.hidden}>{tell(here ? 'here' : 'away')}</span>
+      </span>
+    </span>
+  );
+}
+
+function Moves({ game: { shown, controller } }: { game: OpenGame }) {
+  const { session, rules, shownPly } = shown.value;
+  return (
+    <MoveList
+      moves={[...session.moves]}
+      seats={rules.seats.length}
+      shown={shownPly}
+      onLook={(ply) => controller.lookAt(ply)}
+      beside={(ply) => <Credit game={controller} ply={ply} />}
+    />
+  );
+}
+
+/** Time that a player got back for the way to the server. */
+function Credit({ game: { session }, ply }: { game: OpenGame['controller']; ply: number }) {
+  const begun = session.log.findLastIndex(({ kind }) => kind === 'game');
+  const event = session.log.findLast((each, i) => i > begun && each.kind === 'move' && each.ply === ply);
+  const credit = event?.credit ?? 0;
+  if (credit < 50) return null;
+  const seconds = (credit / 1000).toFixed(1);
+  return (
+    <small class={styles.credit} title={tell('credit', { seconds })}>
+      +{seconds}
+    </small>
+  );
+}
+
+/** Fetched by those who open them. */
+const dialogs = {
+  help: async () => (await import('../../game/actions/help-dialog.tsx')).HelpDialog,
+  resign: async () => (await import('../../game/actions/resign-dialog.tsx')).ResignDialog,
+  share: async () => (await import('../../game/actions/share-dialog.tsx')).ShareDialog,
+  watch: async () => (await import('../invite/watch-link-dialog.tsx')).WatchLinkDialog,
+};
+
+interface DialogProps {
+  name: keyof typeof dialogs;
+  table: OnlineTable;
+  game: OpenGame;
+  onClose(): void;
+}
+
+function DialogLater({ name, table, game, onClose }: DialogProps) {
+  const loaded = useLoaded<ComponentType<Omit<DialogProps, 'name'>>>(dialogs[name], []);
+  if (loaded.state === 'failed') return <PageMissing />;
+  return loaded.state === 'ready' ? <loaded.value table={table} game={game} onClose={onClose} /> : null;
+}
+
+function Sheet(props: { game: OpenGame; asked: string }) {
+  const loaded = useLoaded(() => import('../../game/rules/rules-sheet.tsx'), []);
+  if (loaded.state === 'failed') return <PageMissing />;
+  return loaded.state === 'ready' ? <loaded.value.RulesSheet {...props} /> : null;
+}

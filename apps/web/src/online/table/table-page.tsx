@@ -1,0 +1,47 @@
+/** `#/online/<game>`: a table that waits for players, or the game that is played there. */
+import { useEffect, useState } from 'preact/hooks';
+import { useTitle } from '../../frame/title.ts';
+import { ButtonLink } from '../../parts/button.tsx';
+import parts from '../../parts/parts.module.css';
+import { PageMissing } from '../../parts/try-again.tsx';
+import { useLoaded } from '../../parts/use-loaded.ts';
+import { href } from '../../router.ts';
+import { gameName } from '../../words/game-name.ts';
+import { FaultNotice } from '../desk/fault-notice.tsx';
+import { say } from '../words.ts';
+import { OnlineTable } from './online-table.ts';
+import { OnlineView } from './online-view.tsx';
+
+export function TablePage({ game, secret }: { game: string; secret: string | undefined }) {
+  const [table, set] = useState<OnlineTable | null>(null);
+  useEffect(() => {
+    const opened = new OnlineTable(game, secret);
+    set(opened);
+    opened.open();
+    return () => opened.close();
+  }, [game, secret]);
+  return table && <AtTable table={table} />;
+}
+
+function AtTable({ table }: { table: OnlineTable }) {
+  const { sheet } = table.seen;
+  const open = table.game.value;
+  useTitle(sheet ? gameName(sheet.rules) : say('title'));
+  if (open) return <OnlineView table={table} game={open} />;
+  if (sheet?.state === 'challenge') return <Waiting table={table} />;
+  const fault = table.fault.value ?? (sheet?.state === 'closed' ? { code: 'game-closed' } : null);
+  return (
+    <section class={parts.page} aria-busy={fault === null} data-testid="no-table">
+      <h1>{say('title')}</h1>
+      {fault ? <FaultNotice fault={fault} /> : <p>{say('loading')}</p>}
+      {fault && <ButtonLink href={href('online')}>{say('lobby')}</ButtonLink>}
+    </section>
+  );
+}
+
+/** Most visits meet a game that is played. */
+function Waiting({ table }: { table: OnlineTable }) {
+  const loaded = useLoaded(() => import('../invite/waiting.tsx'), []);
+  if (loaded.state === 'failed') return <PageMissing />;
+  return loaded.state === 'ready' ? <loaded.value.WaitingTable table={table} /> : null;
+}

@@ -1,0 +1,107 @@
+/**
+ * Places that somebody in this browser has in games elsewhere: a secret for each. They lie under a key of their own, since
+ * whoever has one can play: the backup leaves them out.
+ */
+import { signal } from '@preact/signals';
+import { isObject } from './types.ts';
+
+export const SEATS_KEY = 'tabuleiro-seats';
+/** A server is asked about so many games at once. */
+const MOST_SEATS = 100;
+const SECRET = /^[A-Za-z0-9_-]{22}$/;
+const GAME = /^[a-z0-9]{4,32}$/;
+
+export interface HeldSeat {
+  /** The id of the game on the server. */
+  game: string;
+  secret: string;
+}
+
+interface SeatBook {
+  /** What the person was called last. */
+  name: string;
+  /** Of this browser, for the server's limit of open challenges. */
+  browser: string;
+  seats: readonly HeldSeat[];
+}
+
+const book = signal<SeatBook>(read());
+
+/** Newest first. */
+export const heldSeats = (): readonly HeldSeat[] => book.value.seats;
+export const seatIn = (game: string): HeldSeat | undefined =>
+  book.value.seats.find((seat) => seat.game === game);
+export const lastName = (): string => book.peek().name;
+
+export const isSecret = (text: string): boolean => SECRET.test(text);
+export const isGameId = (text: string): boolean => GAME.test(text);
+
+/** 128 bits, as 22 letters of base64url. */
+export function newSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .slice(0, 22);
+}
+
+export function browserId(): string {
+  const known = book.peek().browser;
+  if (known !== '') return known;
+  const browser = newSecret();
+  write({ ...book.peek(), browser });
+  return browser;
+}
+
+export function rememberName(name: string): void {
+  write({ ...book.peek(), name });
+}
+
+export function holdSeat(seat: HeldSeat): void {
+  const others = book.peek().seats.filter(({ game }) => game !== seat.game);
+  write({ ...book.peek(), seats: [seat, ...others].slice(0, MOST_SEATS) });
+}
+
+export function letGo(game: string): void {
+  write({ ...book.peek(), seats: book.peek().seats.filter((seat) => seat.game !== game) });
+}
+
+/** Seats that other tabs took or left are seen here too. Answers with how to stop. */
+export function followSeats(): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    if (key === SEATS_KEY) book.value = read();
+  };
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
+}
+
+function write(next: SeatBook): void {
+  book.value = next;
+  try {
+    localStorage.setItem(SEATS_KEY, JSON.stringify({ version: 1, ...next }));
+  } catch {} // a full or forbidden storage: the seat lasts as long as the page, and "My link" takes it elsewhere
+}
+
+/** Whatever is not understood is left out. */
+function read(): SeatBook {
+  const empty: SeatBook = { name: '', browser: '', seats: [] };
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(SEATS_KEY) ?? '{}');
+    if (!isObject(found)) return empty;
+    const { name, browser, seats } = found;
+    return {
+      name: typeof name === 'string' ? name.slice(0, 100) : '',
+      browser: typeof browser === 'string' && isSecret(browser) ? browser : '',
+      seats: Array.isArray(seats) ? seats.filter(isSeat).map(({ game, secret }) => ({ game, secret })) : [],
+    };
+  } catch {
+    return empty;
+  }
+}
+
+const isSeat = (value: unknown): value is HeldSeat =>
+  isObject(value) &&
+  typeof value.game === 'string' &&
+  isGameId(value.game) &&
+  typeof value.secret === 'string' &&
+  isSecret(value.secret);
