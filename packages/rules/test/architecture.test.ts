@@ -67,6 +67,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'review',
     'index.ts',
   ],
+  'packages/node': ['data-folder.ts', 'files.ts', 'process-alive.ts', 'engine'],
   'packages/lab': [
     'crew',
     'statistics',
@@ -143,7 +144,6 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'text',
     'screen',
     'board',
-    'engine',
     'store',
     'io',
     'views',

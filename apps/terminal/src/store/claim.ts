@@ -8,8 +8,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname, uptime } from 'node:os';
 import { join } from 'node:path';
-import { makeFolder } from '@tabuleiro/lab/run/files';
-import { birthOf, isAlive } from '@tabuleiro/lab/run/process-alive';
+import { makeFolder } from '@tabuleiro/node/files';
+import { birthOf, isAlive } from '@tabuleiro/node/process-alive';
 import { discard } from './files.ts';
 
 /** How the names of claims end. */

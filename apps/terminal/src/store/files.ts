@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { makeFolder } from '@tabuleiro/lab/run/files';
+import { makeFolder } from '@tabuleiro/node/files';
 import type { Fault } from '@tabuleiro/rules';
 
 /** What a process writes aside; what a killed one left behind is swept away by `GameStore.list`. */

@@ -4,7 +4,7 @@
  */
 import { existsSync, renameSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeFolder } from '@tabuleiro/lab/run/files';
+import { makeFolder } from '@tabuleiro/node/files';
 import type { Fault } from '@tabuleiro/rules';
 import { formatRecords, type GameRecord, parseRecord, RECORD_LIMITS } from '@tabuleiro/rules/match';
 import { Claim } from './claim.ts';

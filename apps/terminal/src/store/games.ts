@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { dataFolder } from '@tabuleiro/node/data-folder';
 import { type Fault, fail, loadGame, type Options, ok, type Result } from '@tabuleiro/rules';
 import {
   gamesBeforeInLog,
@@ -18,7 +19,6 @@ import {
 import { CLAIM, Claim, isClaimed, namesIn } from './claim.ts';
 import { ASIDE, diskFault, readWhole, syncPath, writeWhole } from './files.ts';
 import { addFinished } from './finished.ts';
-import { dataFolder } from './folder.ts';
 import { countLost } from './lost.ts';
 import { formatSave, parseSave, SAVE_VERSION, type Save } from './save.ts';
 

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { decodeReview, type GameReview } from '@tabuleiro/engine';
+import { dataFolder } from '@tabuleiro/node/data-folder';
 import { discard, readWhole, writeWhole } from './files.ts';
-import { dataFolder } from './folder.ts';
 import { parseJson } from './save.ts';
 
 /** What is reviewed: another game, start or budget is another review. */

@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { birthOf } from '@tabuleiro/lab/run/process-alive';
+import { birthOf } from '@tabuleiro/node/process-alive';
 import { expect, test, vi } from 'vitest';
 import { Claim, isClaimed } from '../../src/store/claim.ts';
 import { newFolder } from '../run.ts';

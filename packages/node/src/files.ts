@@ -1,5 +1,4 @@
-/** Folders, files that are whole or not there, digests, and why a file could not be read. */
-import { createHash } from 'node:crypto';
+/** Folders, files that are whole or not there, and why a file could not be read. */
 import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { threadId } from 'node:worker_threads';
@@ -43,7 +42,3 @@ export function fileFault(error: unknown): string {
   if (code === 'EISDIR') return 'file-folder';
   return code === 'EACCES' || code === 'EPERM' ? 'file-denied' : 'file-unreadable';
 }
-
-/** A short name of a value. What was measured is kept under it: it must stay the same for ever. */
-export const digest = (value: unknown): string =>
-  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12);
