@@ -29,6 +29,8 @@ export interface GameFacts {
   readonly seed: number;
   /** Hash of the address that created it, for limits; never the address itself. */
   readonly creator: string;
+  /** Hash of the token of the browser that created it, for limits; empty where it has none. */
+  readonly browser: string;
   readonly places: readonly PlaceRow[];
 }
 
@@ -66,6 +68,8 @@ export interface Standing {
   /** The id of the rules: `dameo`. */
   readonly rules: string;
   readonly listed: boolean;
+  /** Computers play in it. */
+  readonly computers: boolean;
   /** Place that is to move; null where nobody is. */
   readonly toMove: number | null;
   /** The server's time at which a clock runs out or a challenge expires; null where nothing waits. */
@@ -109,8 +113,13 @@ export interface GameStore {
   /** What stands in the facts of every game, one after the other: `rebuild` derives all standings anew from it. */
   ids(after: string | null, most: number): Promise<readonly string[]>;
   putStanding(standing: Standing): Promise<void>;
-  /** Takes a game out, with all that is known of its players. The list of what the server did keeps that it was done. */
+  /**
+   * Takes a game out, with all that is known of its players: row, places, events, commands, standing and acts. What is
+   * left is the one act that says so, in `acts`.
+   */
   delete(game: string, act: ServerAct): Promise<void>;
+  /** What the server did in a game, in order, also where the game itself is deleted. */
+  acts(game: string): Promise<readonly ServerAct[]>;
   /** The server's time, noted about once a second. */
   beat(at: number): Promise<void>;
   /** The last time that is known: of a beat, an event or an act. 0 in a new store. */
@@ -123,5 +132,6 @@ export interface StandingsQuery {
   readonly listed?: boolean | undefined;
   readonly rules?: string | undefined;
   readonly creator?: string | undefined;
+  readonly browser?: string | undefined;
   readonly most: number;
 }
