@@ -91,7 +91,10 @@ export interface Addition {
   readonly places?: readonly PlaceRow[] | undefined;
 }
 
-/** `taken`: another has written one of these numbers or this command; the game is to be read anew. */
+/**
+ * `taken`: another has written one of these numbers or this command, or the game is gone; it is to be read anew. Numbers
+ * without gaps are the writer's care: a gap is `taken` too.
+ */
 export type Written = 'written' | 'taken';
 
 export interface FoundGame {

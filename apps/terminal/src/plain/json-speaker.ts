@@ -136,6 +136,8 @@ export class JsonSpeaker implements Speaker {
         return { of: event.of };
       case 'substitute':
         return { seat: this.turn(event.seat), why: event.reason };
+      case 'gift':
+        return { seat: this.turn(event.seat), ms: event.ms };
       case 'game':
         return { game: event.game };
       default:

@@ -52,7 +52,9 @@ export interface GameSettings {
 }
 
 /** Events that leave the position as it is, and with it what people do there. */
-const ASIDE: readonly SessionEvent['kind'][] = ['clock', 'propose', 'accept', 'decline', 'substitute'];
+const ASIDE: readonly SessionEvent['kind'][] = [
+  ...(['clock', 'propose', 'accept', 'decline', 'substitute', 'gift'] as const),
+];
 
 const isOnBoard = (events: readonly SessionEvent[]): boolean =>
   events.some(({ kind }) => !ASIDE.includes(kind));

@@ -5,7 +5,7 @@
 import { isObject, wrongArgument } from '../core/arguments.ts';
 import { formatOutcome } from '../core/outcome.ts';
 import type { Fault, Move, Outcome, Result } from '../core/types.ts';
-import { clockStart } from '../match/clock.ts';
+import { clockStart, MAX_CLOCK } from '../match/clock.ts';
 import type { Departure } from '../match/departures.ts';
 import { endOnBoard, type OutsideEnd, outsideOutcome } from '../match/ends.ts';
 import { History } from '../match/history.ts';
@@ -22,7 +22,14 @@ import {
 import type { ClockState } from './live-game.ts';
 import { gameReading } from './plan.ts';
 import type { Session } from './session.ts';
-import { type Decision, type EventDetail, PAUSES, type SessionCommand, type SessionEvent } from './types.ts';
+import {
+  type Decision,
+  type EventDetail,
+  MAX_GIFT,
+  PAUSES,
+  type SessionCommand,
+  type SessionEvent,
+} from './types.ts';
 
 /** An event before it is numbered; `left` unsaid is what the clocks show at that time. */
 interface Draft {
@@ -34,7 +41,7 @@ interface Draft {
 /** Commands may come from a program that is not ours, or from another machine. */
 const COMMANDS: readonly SessionCommand['kind'][] = [
   ...(['play', 'undo', 'redo', 'resign', 'propose', 'accept', 'decline', 'alone'] as const),
-  ...(['clock', 'check-clock', 'next-game'] as const),
+  ...(['clock', 'check-clock', 'gift', 'next-game'] as const),
 ];
 
 /**
@@ -64,6 +71,8 @@ function wrongCommand(command: SessionCommand): Fault | null {
     return wrongArgument('command', isObject(command) ? command.kind : command, COMMANDS.join(', ')).fault;
   if (command.kind === 'propose' && !PROPOSALS.includes(command.what))
     return wrongArgument('what', command.what, PROPOSALS.join(', ')).fault;
+  if (command.kind === 'gift' && !(Number.isInteger(command.ms) && command.ms > 0 && command.ms <= MAX_GIFT))
+    return wrongArgument('ms', command.ms, `1..${MAX_GIFT}`).fault;
   if (command.kind === 'clock' && command.reason !== undefined && !PAUSES.includes(command.reason))
     return wrongArgument('reason', command.reason, PAUSES.join(', ')).fault;
   return null;
@@ -116,6 +125,8 @@ class Deciding {
         );
       case 'alone':
         return this.asked((player) => this.endAlone(player));
+      case 'gift':
+        return this.asked((player) => this.give(player, command.to, command.ms));
       case 'clock':
         return this.clock(command);
       case 'check-clock':
@@ -240,6 +251,18 @@ class Deciding {
     const left = this.now.left?.map((ms, seat) => Math.max(0, Math.min(ms, known?.[seat] ?? ms))) ?? null;
     const why = going || reason === undefined ? {} : { reason };
     return this.report([{ happened: { kind: 'clock', going, ...why }, player: this.player, left }], null);
+  }
+
+  /** To another player whose clock is still of use. */
+  private give(player: Player, to: Player, ms: number): Decision {
+    const { session, now } = this;
+    const others = session.present.filter((each) => each !== player);
+    if (!others.includes(to))
+      return refused({ code: 'player-unknown', found: String(to), accepted: others.join(', ') });
+    if (!now.left) return refused({ code: 'gift-clock' });
+    const seat = session.seatOf(to);
+    const left = now.left.map((each, i) => (i === seat ? Math.min(each + ms, MAX_CLOCK) : each));
+    return this.report([{ happened: { kind: 'gift', seat, ms }, player, left }], null);
   }
 
   private nextGame(): Decision {

@@ -51,6 +51,9 @@ export function evolve(session: Session, event: SessionEvent, known: Known = {})
       forgetProposals(session);
       break;
     }
+    case 'gift':
+      current.give(event.seat, event.ms);
+      break;
     case 'resign':
       current.finish({ reason: 'resignation', seat: event.seat });
       break;

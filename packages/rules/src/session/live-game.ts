@@ -195,6 +195,11 @@ export class LiveGame {
     this.going = true;
   }
 
+  /** What the present turn has cost stays the same: the seat began it with that much more. */
+  give(seat: Seat, ms: number): void {
+    this.tally.give(seat, ms);
+  }
+
   leave(departure: Departure): void {
     this.departures.push(departure);
   }

@@ -6,6 +6,9 @@ import type { MatchResult, Player } from '../match/match.ts';
 import type { ProposalKind } from '../match/proposals.ts';
 import type { Baseline } from './baseline.ts';
 
+/** Most milliseconds that one gift of time has: a day. */
+export const MAX_GIFT = 24 * 3600 * 1000;
+
 /** The `kind` of a person. Everybody else is a computer, which never leaves. */
 export const HUMAN = 'human';
 
@@ -74,6 +77,8 @@ export type SessionCommand =
       reason?: PauseReason | undefined;
       left?: readonly number[] | undefined;
     }
+  /** Gives another player milliseconds, who has that much more from now on. */
+  | { kind: 'gift'; to: Player; ms: number }
   /** The next game of the match; from then on the finished one cannot be changed. */
   | { kind: 'next-game' };
 
@@ -120,6 +125,8 @@ export type EventDetail =
   | ({ kind: 'substitute' } & Departure)
   /** The only person left is first. */
   | { kind: 'alone'; seat: Seat }
+  /** Time that one player gave to another: the seat has it from now on. */
+  | { kind: 'gift'; seat: Seat; ms: number }
   /** Everybody has agreed to the draw. */
   | { kind: 'agreement' }
   /** Follows whatever ended the game, and says how. `board`: the rules' own result, where somebody had left. */
