@@ -116,18 +116,20 @@ export class Ledger {
 
   private create(row: GameFacts, standing: Standing, acts: readonly ServerAct[]): Written {
     const { id, created, setup, seed, creator, browser } = row;
+    if (this.last(SQL.lastAct, id) > 0) return 'taken'; // a game of that id was deleted
     if (this.database.run(SQL.addGame, id, created, setup, seed, creator, browser).length === 0)
       return 'taken';
     this.putPlaces(id, row.places);
     if (!this.addActs(id, acts)) return 'taken';
     this.putStanding(standing);
-    this.beat(standing.changed);
     return 'written';
   }
 
   private add({ game, events, acts, command, standing, places }: Addition): Written {
-    if (this.database.run(SQL.game, game).length === 0) return 'taken';
+    if (!this.has(game)) return 'taken';
+    let next = events.length > 0 ? this.last(SQL.lastEvent, game) + 1 : 0;
     for (const { event, hash } of events) {
+      if (event.number !== next++) return 'taken'; // a hole is never written
       const text = JSON.stringify(event);
       if (this.database.run(SQL.addEvent, game, event.number, text, hash).length === 0) return 'taken';
       this.beat(event.at);
@@ -143,7 +145,9 @@ export class Ledger {
   }
 
   private addActs(game: string, acts: readonly ServerAct[]): boolean {
+    let next = acts.length > 0 ? this.last(SQL.lastAct, game) + 1 : 0;
     return acts.every(({ number, at, kind, by, detail }) => {
+      if (number !== next++) return false;
       this.beat(at);
       return this.database.run(SQL.addAct, game, number, at, kind, by, detail).length > 0;
     });
@@ -156,16 +160,24 @@ export class Ledger {
 
   private putStanding(standing: Standing): undefined {
     const { game, state, rules, toMove, due, lastNumber, lastAct, changed } = standing;
+    if (!this.has(game)) return;
     const [listed, computers] = [Number(standing.listed), Number(standing.computers)];
     const values = [game, state, rules, listed, computers, toMove, due, lastNumber, lastAct, changed];
     this.database.run(SQL.putStanding, ...values);
   }
 
   private delete(game: string, { number, at, kind, by, detail }: ServerAct): undefined {
-    this.database.run(SQL.deleteGame, game);
-    this.database.run(SQL.deleteActs, game);
+    if (this.database.run(SQL.deleteGame, game).length > 0) this.database.run(SQL.deleteActs, game);
     this.database.run(SQL.addAct, game, number, at, kind, by, detail);
     this.beat(at);
+  }
+
+  private has(game: string): boolean {
+    return this.database.run(SQL.hasGame, game).length > 0;
+  }
+
+  private last(sql: string, game: string): number {
+    return this.database.run(sql, game)[0]!.number as number;
   }
 
   private beat(at: number): undefined {

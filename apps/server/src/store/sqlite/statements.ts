@@ -86,8 +86,9 @@ export const SQL = {
   addGame: `insert into games (id, created, setup, seed, creator, browser) values ($1, $2, $3, $4, $5, $6)
     on conflict do nothing returning id`,
   game: 'select id, created, setup, seed, creator, browser from games where id = $1',
+  hasGame: 'select id from games where id = $1',
   ids: `select id from games where id > $1 order by id limit $2`,
-  deleteGame: 'delete from games where id = $1',
+  deleteGame: 'delete from games where id = $1 returning id',
 
   putPlace: `insert into places (game, place, kind, name, invitation, secret) values ($1, $2, $3, $4, $5, $6)
     on conflict (game, place) do update set kind = excluded.kind, name = excluded.name,
@@ -97,9 +98,11 @@ export const SQL = {
   addEvent: `insert into events (game, number, event, hash) values ($1, $2, $3, $4)
     on conflict do nothing returning number`,
   events: 'select event, hash from events where game = $1 order by number',
+  lastEvent: 'select coalesce(max(number), 0) as number from events where game = $1',
 
   addAct: `insert into acts (game, number, at, kind, by, detail) values ($1, $2, $3, $4, $5, $6)
     on conflict do nothing returning number`,
+  lastAct: 'select coalesce(max(number), 0) as number from acts where game = $1',
   acts: 'select number, at, kind, by, detail from acts where game = $1 order by number',
   deleteActs: 'delete from acts where game = $1',
 
