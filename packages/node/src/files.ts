@@ -1,5 +1,5 @@
 /** Folders, files that are whole or not there, and why a file could not be read. */
-import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { threadId } from 'node:worker_threads';
 
@@ -41,4 +41,20 @@ export function fileFault(error: unknown): string {
   if (code === 'ENOENT' || code === 'ENOTDIR') return 'file-missing';
   if (code === 'EISDIR') return 'file-folder';
   return code === 'EACCES' || code === 'EPERM' ? 'file-denied' : 'file-unreadable';
+}
+
+/** Removes a file if it can; for files whose staying does no harm. */
+export function discard(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {}
+}
+
+/** Of all that lies in a folder. */
+export function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return []; // nothing was ever kept there, or nothing can be
+  }
 }

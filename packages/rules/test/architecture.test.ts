@@ -67,7 +67,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'review',
     'index.ts',
   ],
-  'packages/node': ['data-folder.ts', 'files.ts', 'process-alive.ts', 'engine'],
+  'packages/node': ['data-folder.ts', 'files.ts', 'process-alive.ts', 'claim.ts', 'engine'],
   'packages/lab': [
     'crew',
     'statistics',
