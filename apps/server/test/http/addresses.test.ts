@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest';
 import { AddressBook, addressOwner, clientAddress } from '../../src/http/addresses.ts';
 import { KnownNames, LOCAL_NAMES, namesOf, networkAddresses } from '../../src/http/origins.ts';
-import { Rates } from '../../src/http/rates.ts';
 
 test.each([
   ['10.0.0.1', '', 0, '10.0.0.1'],
@@ -70,15 +69,4 @@ test('a server for this machine alone knows only its own names, one for others t
     { internal: false, family: 'IPv6', address: '2001:db8::7' },
   ];
   expect(networkAddresses({ eth0: list as never })).toEqual(['192.168.1.7', '[2001:db8::7]']);
-});
-
-test('a rate lets through what it says, and goes on as time passes', () => {
-  const rates = new Rates({ most: 3, perMs: 3000 });
-  const taken = (key: string, now: number, times: number) =>
-    Array.from({ length: times }, () => rates.take(key, now)).filter(Boolean).length;
-  expect(taken('a', 0, 5)).toBe(3);
-  expect(taken('b', 0, 5)).toBe(3);
-  expect(taken('a', 1000, 5)).toBe(1);
-  expect(taken('a', 60_000, 5)).toBe(3);
-  expect(rates.kept).toBe(1); // nothing is kept of those that have not come for long
 });
