@@ -473,7 +473,7 @@ export class Table {
       const at = this.host.time.now;
       const happened = isSame && command !== null && (await this.system(game, command, player, at));
       if (happened) return;
-      if (!isSame) return this.wake();
+      if (!isSame) return void this.wake();
       this.wakeLater();
     });
   }

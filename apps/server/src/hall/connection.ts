@@ -70,10 +70,10 @@ export class Connection implements WireListener, TableWire {
     const { settings, time } = this.host;
     if (this.state === 'closed') return;
     if (text.length > settings.messageSize)
-      return this.drop('never', { code: 'message-long', accepted: `${settings.messageSize}` });
-    if (this.slowed.length >= settings.slowedMessages) return this.drop('later', { code: 'too-fast' });
+      return void this.drop('never', { code: 'message-long', accepted: `${settings.messageSize}` });
+    if (this.slowed.length >= settings.slowedMessages) return void this.drop('later', { code: 'too-fast' });
     const wait = this.slowed.length > 0 || this.state === 'entering' ? 0 : this.bucket.take(time.now);
-    if (wait === 0 && this.slowed.length === 0 && this.state !== 'entering') return this.hear(text);
+    if (wait === 0 && this.slowed.length === 0 && this.state !== 'entering') return void this.hear(text);
     this.slowed.push(text);
     if (wait > 0) this.slow(wait);
   }
@@ -90,20 +90,20 @@ export class Connection implements WireListener, TableWire {
   private hearSlowed(): void {
     while (this.slowed.length > 0 && this.state !== 'closed' && this.state !== 'entering') {
       const wait = this.bucket.take(this.host.time.now);
-      if (wait > 0) return this.slow(wait);
+      if (wait > 0) return void this.slow(wait);
       this.hear(this.slowed.shift()!);
     }
   }
 
   private hear(text: string): void {
-    if (this.state === 'new') return this.hello(text);
+    if (this.state === 'new') return void this.hello(text);
     const message = readJson(decodeClientMessage, text);
-    if (!message.ok) return this.misunderstand(text, message.fault);
+    if (!message.ok) return void this.misunderstand(text, message.fault);
     const { table, place } = this;
-    if (message.value.kind === 'hello' || !table) return this.drop('never', { code: 'hello-twice' });
-    if (message.value.kind === 'greet') return table.greet(this, message.value.phrase);
+    if (message.value.kind === 'hello' || !table) return void this.drop('never', { code: 'hello-twice' });
+    if (message.value.kind === 'greet') return void table.greet(this, message.value.phrase);
     const { id, after, command } = message.value;
-    if (place === null) return this.refuse(id, { code: 'watching' });
+    if (place === null) return void this.refuse(id, { code: 'watching' });
     table
       .command({ place, id, after, command, at: this.host.time.now }, (answer) => this.send(answer))
       .catch(() => this.drop('later', { code: 'store-failed' })); // what became of it is in the store: ask again by the id
@@ -122,11 +122,11 @@ export class Connection implements WireListener, TableWire {
 
   private hello(text: string): void {
     const hello = readJson(decodeHello, text);
-    if (!hello.ok) return this.drop('never', { ...hello.fault, code: 'message-shape' });
+    if (!hello.ok) return void this.drop('never', { ...hello.fault, code: 'message-shape' });
     const { version, game, secret, since } = hello.value;
     if (version < OLDEST_VERSION || version > PROTOCOL_VERSION) {
       const accepted = `${OLDEST_VERSION}..${PROTOCOL_VERSION}`;
-      return this.drop('never', { code: 'protocol-version', found: `${version}`, accepted });
+      return void this.drop('never', { code: 'protocol-version', found: `${version}`, accepted });
     }
     this.state = 'entering';
     this.cancelHello();
@@ -138,15 +138,15 @@ export class Connection implements WireListener, TableWire {
     const table = await this.host.table(game);
     const found = await table?.look((opened) => opened.placeOf(secret));
     if (this.state === 'closed') return;
-    if (!table || !found?.ok) return this.drop('never', { code: 'game-unknown', found: game });
+    if (!table || !found?.ok) return void this.drop('never', { code: 'game-unknown', found: game });
     this.place = found.value;
     if (this.place === null && table.presence.watchers >= settings.watchersPerGame)
-      return this.drop('later', { code: 'full' });
+      return void this.drop('later', { code: 'full' });
     if (this.place !== null) this.bucket = new Bucket(settings.playerMessages, time.now);
     this.table = table;
     const entered = await table.enter(this, since);
     if ((this.state as string) === 'closed') return void table.leave(this);
-    if (!entered) return this.drop('never', { code: 'game-unknown', found: game });
+    if (!entered) return void this.drop('never', { code: 'game-unknown', found: game });
     this.state = 'open';
     this.hearSlowed();
   }

@@ -160,7 +160,7 @@ export class Hall {
     const isMine = session !== null && place !== null && toMove === game.playerAt(place);
     const answer: ReadAnswer = {
       ...table.welcome(game, place, since, acts),
-      position: session && session.positionText,
+      position: session?.positionText ?? null,
       toMove,
       result: session?.result ?? '*',
       ...(moves && isMine

@@ -77,6 +77,7 @@ export class JsonSpeaker implements Speaker {
       case 'fault':
         return void this.refuse(note.fault);
       case 'not-kept':
+      case 'stopped':
         printJson({ event: 'warning', warning: faultJson(note.fault, { language }) });
         return void printNote(sentence(note.fault, { language }));
       case 'hint':
