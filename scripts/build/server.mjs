@@ -2,8 +2,9 @@
 import { bundle, putTables } from './bundle.mjs';
 import { freshFolder, packageSources } from './fresh.mjs';
 
-/** Beside the program: what its threads run. */
+/** The program, and beside it what its threads run. */
 const ENTRIES = {
+  main: 'apps/server/src/main.ts',
   'store-thread': 'apps/server/src/store/sqlite/thread.ts',
   worker: 'packages/node/src/engine/worker.ts',
 };
@@ -18,7 +19,7 @@ export const freshServer = () =>
         define: { TABULEIRO_WORKER: '"./worker.js"' },
         // Packages of the other kind of module ask for Node's own by `require`.
         banner: {
-          js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+          js: "import { createRequire as requireHere } from 'node:module'; const require = requireHere(import.meta.url);",
         },
       });
       putTables('endings', folder);
