@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { builtinModules } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { CreateAnswer } from '@tabuleiro/protocol/http';
@@ -32,8 +33,10 @@ const once = (language: string, ...args: string[]) =>
   spawnSync(process.execPath, [...script, ...args], { encoding: 'utf8', env: env(language) });
 
 /** Runs until it has said its address. */
-async function start(language: string, ...args: string[]) {
-  const child = spawn(process.execPath, [...script, ...args], { env: env(language) });
+const start = (language: string, ...args: string[]) => startWith(env(language), ...args);
+
+async function startWith(variables: NodeJS.ProcessEnv, ...args: string[]) {
+  const child = spawn(process.execPath, [...script, ...args], { env: variables });
   onTestFinished(() => void child.kill('SIGKILL'));
   let said = '';
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
@@ -164,6 +167,20 @@ test('the app alone has no API and needs no folder', async () => {
   expect(said).toContain('The app alone');
   expect((await fetch(`${address}api/v1`)).status).toBe(404);
   expect((await fetch(address)).status).toBe(200);
+});
+
+const hasOwnSqlite = builtinModules.includes('sqlite') || builtinModules.includes('node:sqlite');
+
+test.skipIf(hasOwnSqlite)('where there is no SQLite the app is served alone, and that is said', async () => {
+  const folder = temporaryFolder();
+  const { address, said } = await startWith(
+    { ...env('pt'), NODE_OPTIONS: `--require=${join(import.meta.dirname, 'no-sqlite.cjs')}` },
+    ...['--port', '0', '--data', folder],
+  );
+  expect(said).toContain('Não há SQLite para esta plataforma');
+  expect((await fetch(address)).status).toBe(200);
+  expect((await fetch(`${address}api/v1`)).status).toBe(404);
+  expect(readdirSync(folder)).toEqual([]); // nobody holds it
 });
 
 test('others in the network are told where, and found by that name alone', async () => {
