@@ -34,7 +34,7 @@ const HEADERS_MS = 15_000;
 const HANDSHAKES = { most: 80, perMs: 30_000 };
 const SWEEP_MS = 60_000;
 
-export class Shell {
+export class HttpShell {
   private readonly ports: ShellPorts;
   private readonly sockets: Sockets;
   private readonly handshakes = new Buckets(HANDSHAKES);
