@@ -79,6 +79,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'review',
     'index.ts',
   ],
+  'packages/node': ['data-folder.ts', 'files.ts', 'process-alive.ts', 'claim.ts', 'engine'],
   'packages/lab': [
     'crew',
     'statistics',
@@ -158,7 +159,6 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'text',
     'screen',
     'board',
-    'engine',
     'store',
     'io',
     'views',

@@ -41,6 +41,20 @@ test('every file of the app is kept, and answers still carry the policy', async 
   expect(page.url().startsWith(origin)).toBe(true);
 });
 
+test('what a server of games answers is never looked for in the cache', async () => {
+  const { page } = await visit({ serviceWorker: true });
+  await kept(page);
+  const answers = await page.evaluate(async () => {
+    const cache = await globalThis.caches.open((await globalThis.caches.keys())[0]!);
+    const ask = async (name: string) => {
+      await cache.put(name, new Response('old'));
+      return (await fetch(name)).text();
+    };
+    return [await ask('api/v1/lobby'), await ask('apiary')];
+  });
+  expect(answers).toEqual(['Not found\n', 'old']);
+});
+
 test('few requests make the app ready without a network, and the page says when it is', async () => {
   const { page, context } = await visit({ serviceWorker: true });
   const asked = new Set<string>();
