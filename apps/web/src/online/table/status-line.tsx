@@ -13,8 +13,6 @@ export function StatusLine({ table, game }: { table: OnlineTable; game: OpenGame
   return (
     <p
       class={styles.status}
-      role="group"
-      aria-label={tell('connection')}
       data-testid="status"
       data-state={state}
     >

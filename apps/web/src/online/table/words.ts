@@ -13,7 +13,6 @@ export const tell = defineWords(
     'lost-since': 'Connection lost at {time}. Trying again …',
     watchers: '{watchers} watching',
     'watchers-one': '1 watching',
-    connection: 'Connection',
     courtesy: 'While people play, there is no hint, evaluation or analysis of this game here: a courtesy.',
     watching: 'You are watching.',
     // Offers
@@ -80,7 +79,6 @@ export const tell = defineWords(
     'lost-since': 'Ligação perdida às {time}. A tentar outra vez …',
     watchers: '{watchers} a assistir',
     'watchers-one': '1 a assistir',
-    connection: 'Ligação',
     courtesy:
       'Enquanto as pessoas jogam, não há aqui dicas, avaliação nem análise desta partida: é uma cortesia.',
     watching: 'Está a assistir.',
