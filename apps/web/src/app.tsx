@@ -10,6 +10,7 @@ import { PageMissing } from './parts/try-again.tsx';
 import { track, useLoaded } from './parts/use-loaded.ts';
 import { route } from './router.ts';
 import { lookAsked } from './settings.ts';
+import { holdsSeats } from './store/seats/holds-seats.ts';
 
 type Page = ComponentType;
 type PageFile = { default: Page };
@@ -54,6 +55,11 @@ export function App() {
       wanted = false;
     };
   }, [page]);
+
+  // Whose turn it is elsewhere is asked for only where a place is held.
+  useEffect(() => {
+    if (holdsSeats()) void import('./online/lobby/turns.ts').then(({ startTurns }) => startTurns());
+  }, []);
 
   // Before the effects of the page itself, which may say more.
   const title = titled(say(pageAt(shown?.page ?? page).title));

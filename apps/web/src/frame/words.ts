@@ -30,7 +30,7 @@ export const say = defineWords(
     'credits-joint': ', ',
     credits: '{credits}. The games belong to their authors.',
     licence:
-      'Tabuleiro is free software under the MIT licence: no account, no tracking, nothing leaves this browser.',
+      'Tabuleiro is free software under the MIT licence: no account, no tracking. Only what you play by link leaves this browser.',
     terminal: 'It also plays in the terminal:',
     // Trouble
     trouble: 'Something went wrong on this page. Your games are safe.',
@@ -62,7 +62,7 @@ export const say = defineWords(
     'credits-joint': '; ',
     credits: '{credits}. Os jogos pertencem aos seus autores.',
     licence:
-      'O Tabuleiro é software livre sob a licença MIT: sem conta, sem rastreio, nada sai deste navegador.',
+      'O Tabuleiro é software livre sob a licença MIT: sem conta, sem rastreio. Só o que joga por ligação sai deste navegador.',
     terminal: 'Também se joga no terminal:',
     trouble: 'Alguma coisa correu mal nesta página. As suas partidas estão guardadas.',
     dismiss: 'Dispensar',

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { ifReady, useLoaded } from '../parts/use-loaded.ts';
 import { href } from '../router.ts';
+import { holdsSeats } from '../store/seats/holds-seats.ts';
 import { trouble } from '../store/values/values.ts';
 import { catalogue } from './catalogue.ts';
 import { GameCard } from './game-card.tsx';
@@ -30,10 +31,14 @@ export default function HomePage() {
       )}
       <div class={styles.page}>
         {faults.length > 0 && <FaultNotices faults={faults} />}
+        {holdsSeats() && <TurnsLater />}
         {lists && <lists.Unfinished games={others} more={latest !== undefined} onDelete={forget} />}
         <section class={styles.section} aria-labelledby="games">
           <div class={styles.sectionHead}>
             <h2 id="games">{say('games')}</h2>
+            <ButtonLink icon="share" href={href('online')} data-testid="online">
+              {say('online')}
+            </ButtonLink>
             {movable.value && <PauseButton />}
           </div>
           <div class={styles.cards}>
@@ -48,6 +53,12 @@ export default function HomePage() {
       </div>
     </>
   );
+}
+
+/** Few browsers hold a place in a game elsewhere: only those ask a server, and fetch what asks it. */
+function TurnsLater() {
+  const loaded = ifReady(useLoaded(() => import('../online/lobby/my-turns.tsx'), []));
+  return loaded && <loaded.MyTurns brief />;
 }
 
 /** Most visits meet no fault: the sentences for all of them are fetched by those who do. */

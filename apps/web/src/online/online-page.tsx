@@ -8,7 +8,7 @@ import parts from '../parts/parts.module.css';
 import { PageMissing } from '../parts/try-again.tsx';
 import { useLoaded } from '../parts/use-loaded.ts';
 import { go, href, route } from '../router.ts';
-import { followSeats, holdSeat, isGameId, isSecret, seatIn } from '../store/seats.ts';
+import { followSeats, holdSeat, isGameId, isSecret, seatIn } from '../store/seats/seats.ts';
 import { keepInvitation } from './desk/links.ts';
 import { say } from './words.ts';
 

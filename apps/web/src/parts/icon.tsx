@@ -29,6 +29,7 @@ const paths = {
   again: 'M4 12a8 8 0 0 1 14-5l2 2m0-5v5h-5M20 12a8 8 0 0 1-14 5l-2-2m0 5v-5h5',
   picture: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4',
   trash: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13',
+  talk: 'M4 5h16v11H10l-5 4v-4H4z',
   print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',
 } as const;
 

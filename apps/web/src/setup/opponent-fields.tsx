@@ -2,7 +2,9 @@
 import { seatName } from '@tabuleiro/play/words/names';
 import type { Art } from '../board/model/art.ts';
 import { SeatSign } from '../game/seats/seat-sign.tsx';
+import { ButtonLink } from '../parts/button.tsx';
 import { Segments } from '../parts/field.tsx';
+import { href } from '../router.ts';
 import { language } from '../words/define.ts';
 import styles from './setup.module.css';
 import type { Opponent, SetupModel } from './setup-model.ts';
@@ -28,6 +30,11 @@ export function OpponentFields({ model, art }: Props) {
         onChange={(value) => value !== 'mixed' && model.against(value)}
       />
       {(opponent === 'computer' || opponent === 'computers') && <StrengthField model={model} />}
+      {opponent === 'friend' && (
+        <ButtonLink icon="share" href={href('online', 'new', model.setup.game.id)} data-testid="by-link">
+          {say('by-link')}
+        </ButtonLink>
+      )}
       {opponent === 'computer' && <SideField model={model} art={art} />}
     </section>
   );

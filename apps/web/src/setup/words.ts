@@ -15,6 +15,7 @@ export const say = defineWords(
     'against-computers': 'Computers only',
     'against-mixed': 'As set below',
     'note-friend': 'You take turns at this screen.',
+    'by-link': 'Elsewhere? Play by link',
     'note-mixed': 'Every seat is set on its own, under “Names and seats”.',
     'note-computers':
       'You watch, and can pause or step at any time. “Names and seats” below sets each one apart.',
@@ -62,6 +63,7 @@ export const say = defineWords(
     'against-computers': 'Só computadores',
     'against-mixed': 'Como abaixo',
     'note-friend': 'Jogam à vez neste ecrã.',
+    'by-link': 'Noutro lugar? Jogar por ligação',
     'note-mixed': 'Cada lugar é escolhido à parte, em “Nomes e lugares”.',
     'note-computers':
       'Assiste à partida, e pode pausá-la e avançar passo a passo. Em “Nomes e lugares”, abaixo, escolhe-se cada um.',

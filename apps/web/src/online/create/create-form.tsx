@@ -9,7 +9,7 @@ import { PageMissing } from '../../parts/try-again.tsx';
 import { useLoaded } from '../../parts/use-loaded.ts';
 import { go, href } from '../../router.ts';
 import styles from '../../setup/setup.module.css';
-import { browserId, holdSeat, newSecret, rememberName } from '../../store/seats.ts';
+import { browserId, holdSeat, newSecret, rememberName } from '../../store/seats/seats.ts';
 import { language } from '../../words/define.ts';
 import { sayFault } from '../../words/say.ts';
 import { NameField } from '../desk/name-field.tsx';

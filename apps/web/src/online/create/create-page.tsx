@@ -12,7 +12,7 @@ import { href, route } from '../../router.ts';
 import setup from '../../setup/setup.module.css';
 import { SetupModel } from '../../setup/setup-model.ts';
 import { recall } from '../../store/preferences.ts';
-import { lastName } from '../../store/seats.ts';
+import { lastName } from '../../store/seats/seats.ts';
 import { gameName } from '../../words/game-name.ts';
 import { say } from '../words.ts';
 import { CreateForm } from './create-form.tsx';

@@ -16,15 +16,16 @@ import type {
 import { decodeSheet, type GameSheet } from '@tabuleiro/protocol/server-messages';
 import { fail, ok, type Result } from '@tabuleiro/rules';
 import { boolean, type Decoder, list, number, orNull, shape, text, whole } from '@tabuleiro/rules/decode';
-import type { HeldSeat } from '../../store/seats.ts';
+import type { HeldSeat } from '../../store/seats/seats.ts';
 
 /** A server that takes longer is none for somebody who waits. */
 const LONGEST_MS = 10_000;
 
-const apiAddress = (path: string): URL => new URL(`api/v1/${path}`, document.baseURI);
+/** `path`: `/lobby`; empty for the server itself. */
+const apiAddress = (path: string): URL => new URL(`api/v1${path}`, document.baseURI);
 
 export function socketAddress(): URL {
-  const address = apiAddress('socket');
+  const address = apiAddress('/socket');
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
   return address;
 }
@@ -89,21 +90,21 @@ const turn = shape<TurnRow>({
 export const server = {
   /** Whether there is one. */
   probe: () => request('', shape<{ version: number }>({ version: count })),
-  lobby: () => request('lobby', lobby),
-  create: (body: CreateBody) => request('games', created, body),
-  join: (game: string, body: JoinBody) => request(`games/${game}/join`, joined, body),
+  lobby: () => request('/lobby', lobby),
+  create: (body: CreateBody) => request('/games', created, body),
+  join: (game: string, body: JoinBody) => request(`/games/${game}/join`, joined, body),
   /** What is offered, for somebody without a place. */
   sheet: async (game: string): Promise<Result<GameSheet>> => {
-    const found = await request(`games/${game}`, shape<{ sheet: GameSheet }>({ sheet: decodeSheet }));
+    const found = await request(`/games/${game}`, shape<{ sheet: GameSheet }>({ sheet: decodeSheet }));
     return found.ok ? ok(found.value.sheet) : found;
   },
   invitations: ({ game, secret }: HeldSeat) =>
-    request(`games/${game}/invitations`, list(orNull(word), 4), { secret }),
+    request(`/games/${game}/invitations`, list(orNull(word), 4), { secret }),
   /** Another secret for the same player: the old one is void. */
   newLink: ({ game, secret }: HeldSeat) =>
-    request(`games/${game}/link`, shape<{ secret: string }>({ secret: word }), { secret }),
+    request(`/games/${game}/link`, shape<{ secret: string }>({ secret: word }), { secret }),
   turns: (games: readonly HeldSeat[]): Promise<Result<TurnsAnswer>> =>
-    request('turns', shape<TurnsAnswer>({ at: count, games: list(turn, 100) }), {
+    request('/turns', shape<TurnsAnswer>({ at: count, games: list(turn, 100) }), {
       games: games.map(({ game, secret }) => ({ game, secret })),
     }),
 };

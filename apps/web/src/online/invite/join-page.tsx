@@ -13,7 +13,7 @@ import parts from '../../parts/parts.module.css';
 import { PageMissing } from '../../parts/try-again.tsx';
 import { useLoaded } from '../../parts/use-loaded.ts';
 import { go, href } from '../../router.ts';
-import { holdSeat, lastName, newSecret, rememberName, seatIn } from '../../store/seats.ts';
+import { holdSeat, lastName, newSecret, rememberName, seatIn } from '../../store/seats/seats.ts';
 import { language } from '../../words/define.ts';
 import desk from '../desk/desk.module.css';
 import { FaultNotice } from '../desk/fault-notice.tsx';

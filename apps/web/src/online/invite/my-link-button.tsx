@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import { Button } from '../../parts/button.tsx';
 import { ifReady, useLoaded } from '../../parts/use-loaded.ts';
-import { seatIn } from '../../store/seats.ts';
+import { seatIn } from '../../store/seats/seats.ts';
 import { say } from '../words.ts';
 
 /** The game whose link is shown. */

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Notice } from '../../parts/notice.tsx';
-import { type HeldSeat, holdSeat } from '../../store/seats.ts';
+import { type HeldSeat, holdSeat } from '../../store/seats/seats.ts';
 import desk from '../desk/desk.module.css';
 import { LinkBox } from '../desk/link-box.tsx';
 import { ownLink } from '../desk/links.ts';

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../parts/button.tsx';
 import { Confirm } from '../../parts/dialog.tsx';
 import { ifReady, useLoaded } from '../../parts/use-loaded.ts';
 import { href } from '../../router.ts';
-import { seatIn } from '../../store/seats.ts';
+import { seatIn } from '../../store/seats/seats.ts';
 import { language } from '../../words/define.ts';
 import { gameName } from '../../words/game-name.ts';
 import desk from '../desk/desk.module.css';

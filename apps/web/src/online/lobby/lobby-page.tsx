@@ -7,7 +7,7 @@ import { ButtonLink } from '../../parts/button.tsx';
 import { Segments } from '../../parts/field.tsx';
 import parts from '../../parts/parts.module.css';
 import { href, route } from '../../router.ts';
-import { heldSeats } from '../../store/seats.ts';
+import { heldSeats } from '../../store/seats/seats.ts';
 import { gameName } from '../../words/game-name.ts';
 import desk from '../desk/desk.module.css';
 import { FaultNotice } from '../desk/fault-notice.tsx';

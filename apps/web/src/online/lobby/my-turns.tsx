@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Button, ButtonLink } from '../../parts/button.tsx';
 import parts from '../../parts/parts.module.css';
 import { href } from '../../router.ts';
-import { heldSeats, letGo } from '../../store/seats.ts';
+import { heldSeats, letGo } from '../../store/seats/seats.ts';
 import { gameName } from '../../words/game-name.ts';
 import desk from '../desk/desk.module.css';
 import { nameOf } from '../desk/sheet-text.ts';

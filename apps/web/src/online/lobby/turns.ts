@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import type { TurnRow } from '@tabuleiro/protocol/http';
 import { titleMark } from '../../frame/title.ts';
 import { href, route } from '../../router.ts';
-import { followSeats, heldSeats } from '../../store/seats.ts';
+import { followSeats, heldSeats } from '../../store/seats/seats.ts';
 import { gameName } from '../../words/game-name.ts';
 import { server } from '../desk/server.ts';
 import { say } from '../words.ts';

@@ -22,8 +22,7 @@ interface Props {
 }
 
 export function OnlineActions({ table, game, open }: Props) {
-  const { canUndo, canOfferDraw, canResign, own, over } = game.state.value;
-  const { controller } = game;
+  const { own, over } = game.state.value;
   const [shown, show] = useState<'more' | 'greet' | null>(null);
   const menu = useId();
   const bar = useRef<HTMLDivElement>(null);
@@ -40,29 +39,12 @@ export function OnlineActions({ table, game, open }: Props) {
   return (
     <section class={actions.actions} aria-label={tell('actions')}>
       <div class={actions.bar} ref={bar}>
-        {plays && !over && (
-          <>
-            <Button
-              icon="undo"
-              disabled={!canUndo}
-              aria-label={tell('take-back')}
-              onClick={() => controller.undo()}
-            >
-              {tell('take-back-short')}
-            </Button>
-            <Button icon="draw" disabled={!canOfferDraw} onClick={() => controller.offerDraw()}>
-              {tell('draw')}
-            </Button>
-            <Button icon="flag" disabled={!canResign} onClick={() => open('resign')}>
-              {tell('resign')}
-            </Button>
-          </>
-        )}
+        {plays && !over && <PlayActions game={game} open={open} />}
         <Button icon="rules" aria-pressed={game.sheet.value !== null} onClick={() => showRules(game)}>
           {tell('rules')}
         </Button>
         {plays && (
-          <Button icon="learn" {...fold('greet')}>
+          <Button icon="talk" {...fold('greet')}>
             {tell('greet')}
           </Button>
         )}
@@ -78,6 +60,34 @@ export function OnlineActions({ table, game, open }: Props) {
         )}
       </div>
     </section>
+  );
+}
+
+function PlayActions({ game, open }: Pick<Props, 'game' | 'open'>) {
+  const { canUndo, canOfferDraw, canResign } = game.state.value;
+  const { controller } = game;
+  return (
+    <>
+      <Button
+        icon="undo"
+        disabled={!canUndo}
+        aria-label={tell('take-back')}
+        onClick={() => controller.undo()}
+      >
+        {tell('take-back-short')}
+      </Button>
+      <Button
+        icon="draw"
+        disabled={!canOfferDraw}
+        aria-label={tell('draw')}
+        onClick={() => controller.offerDraw()}
+      >
+        {tell('draw-short')}
+      </Button>
+      <Button icon="flag" disabled={!canResign} onClick={() => open('resign')}>
+        {tell('resign')}
+      </Button>
+    </>
   );
 }
 

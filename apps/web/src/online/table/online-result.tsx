@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '../../parts/button.tsx';
 import { announce } from '../../parts/live.tsx';
 import { unbroken } from '../../parts/unbroken.tsx';
 import { go, href } from '../../router.ts';
-import { holdSeat, seatIn } from '../../store/seats.ts';
+import { holdSeat, seatIn } from '../../store/seats/seats.ts';
 import { language } from '../../words/define.ts';
 import type { OnlineDialog } from './online-actions.tsx';
 import type { OnlineTable } from './online-table.ts';

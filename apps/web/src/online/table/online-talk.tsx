@@ -1,18 +1,15 @@
 /** What players say to each other besides moves: offers, claims, greetings, and the end of the game. */
 import { absentPlayer, closingAct } from '@tabuleiro/play/online/offers';
-import { sayPhrase } from '@tabuleiro/play/online/phrases';
 import { useEffect, useState } from 'preact/hooks';
 import type { OpenGame } from '../../game/open/open-game.ts';
 import { playerName } from '../../game/open/player-name.ts';
 import { Button, ButtonLink } from '../../parts/button.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { href } from '../../router.ts';
-import { language } from '../../words/define.ts';
 import { FaultNotice } from '../desk/fault-notice.tsx';
 import type { OnlineDialog } from './online-actions.tsx';
 import { OnlineResult } from './online-result.tsx';
 import type { OnlineTable } from './online-table.ts';
-import styles from './table.module.css';
 import { tell } from './words.ts';
 
 interface Props {
@@ -32,7 +29,6 @@ export function OnlineTalk({ table, game, open }: Props) {
       {sheet?.state === 'closed' && <Closed table={table} />}
       {over && back === null && <OnlineResult table={table} game={game} open={open} />}
       {!over && <Absence table={table} game={game} />}
-      <LastGreeting table={table} game={game} />
     </>
   );
 }
@@ -99,25 +95,5 @@ function Absence({ table, game }: { table: OnlineTable; game: OpenGame }) {
         )}
       </Notice>
     </div>
-  );
-}
-
-/** Shown for a while; screen readers have heard it. */
-function LastGreeting({ table, game }: { table: OnlineTable; game: OpenGame }) {
-  const said = table.greeting.value;
-  const [faded, fade] = useState(0);
-  useEffect(() => {
-    if (!said) return;
-    const timer = setTimeout(() => fade(said.number), 8000);
-    return () => clearTimeout(timer);
-  }, [said]);
-  return (
-    <p class={styles.greeting} data-testid="greeting">
-      {said && said.number !== faded && (
-        <>
-          <b>{playerName(game.state.value, said.player)}:</b> {sayPhrase(language.value, said.phrase)}
-        </>
-      )}
-    </p>
   );
 }

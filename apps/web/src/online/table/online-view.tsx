@@ -41,7 +41,7 @@ export function OnlineView({ table, game }: { table: OnlineTable; game: OpenGame
   const beside = (player: Player) => <Beside table={table} player={player} />;
   return (
     <article
-      class={page.page}
+      class={`${page.page} ${styles.online}`}
       style={{ '--aspect': useAspect(session.rules.geometry) }}
       data-testid="game"
       data-online={sheet?.state}

@@ -1,6 +1,8 @@
-/** One line that never moves: the connection in words, what became of the last move, and how many watch. */
-import { useComputed } from '@preact/signals';
+/** One line that never moves: a greeting, the connection in words, what became of the last move, and how many watch. */
+import { sayPhrase } from '@tabuleiro/play/online/phrases';
+import { useEffect, useState } from 'preact/hooks';
 import type { OpenGame } from '../../game/open/open-game.ts';
+import { playerName } from '../../game/open/player-name.ts';
 import { language } from '../../words/define.ts';
 import type { OnlineTable } from './online-table.ts';
 import styles from './table.module.css';
@@ -8,18 +10,16 @@ import { tell } from './words.ts';
 
 export function StatusLine({ table, game }: { table: OnlineTable; game: OpenGame }) {
   const { presence } = table.seen;
-  const said = useComputed(() => statusOf(table, game));
-  const { state, text } = said.value;
+  const { state, text } = statusOf(table, game);
+  const greeting = useGreeting(table, game);
   return (
-    <p
-      class={styles.status}
-      data-testid="status"
-      data-state={state}
-    >
+    <p class={styles.status} data-testid="status" data-state={state}>
       <span class={styles.sign} aria-hidden="true">
         {SIGNS[state]}
       </span>
-      <span class={styles.words}>{text}</span>
+      <span class={styles.words} data-testid={greeting ? 'greeting' : undefined} title={text}>
+        {greeting || text}
+      </span>
       <span data-testid="watchers" data-watchers={presence.watchers}>
         {presence.watchers === 1 ? tell('watchers-one') : tell('watchers', { watchers: presence.watchers })}
       </span>
@@ -43,7 +43,7 @@ function statusOf(table: OnlineTable, game: OpenGame): { state: State; text: str
   if (since !== null) return { state: 'lost', text: tell('lost-since', { time: clockTime(since) }) };
   if (pending.some(({ kind }) => kind === 'play')) return { state: 'sending', text: tell('sending') };
   const [me] = own;
-  if (me === undefined && table.seen.me === null) return { state: 'watching', text: tell('watching') };
+  if (table.seen.me === null) return { state: 'watching', text: tell('watching') };
   // The session holds only what the server has written down.
   const last = session.moves.at(-1);
   const mine = last !== undefined && me !== undefined && last.seat === session.seatOf(me);
@@ -52,3 +52,18 @@ function statusOf(table: OnlineTable, game: OpenGame): { state: State; text: str
 
 const clockTime = (at: number): string =>
   new Date(at).toLocaleTimeString(language.value, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+
+/** Milliseconds for which a greeting is shown; screen readers have heard it. */
+const SHOWN_MS = 8000;
+
+function useGreeting(table: OnlineTable, game: OpenGame): string {
+  const said = table.greeting.value;
+  const [faded, fade] = useState(0);
+  useEffect(() => {
+    if (!said) return;
+    const timer = setTimeout(() => fade(said.number), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [said]);
+  if (!said || said.number === faded) return '';
+  return `${playerName(game.state.value, said.player)}: ${sayPhrase(language.value, said.phrase)}`;
+}

@@ -3,9 +3,9 @@
  * whoever has one can play: the backup leaves them out.
  */
 import { signal } from '@preact/signals';
-import { isObject } from './types.ts';
+import { isObject } from '../types.ts';
+import { SEATS_KEY } from './holds-seats.ts';
 
-export const SEATS_KEY = 'tabuleiro-seats';
 /** A server is asked about so many games at once. */
 const MOST_SEATS = 100;
 const SECRET = /^[A-Za-z0-9_-]{22}$/;
