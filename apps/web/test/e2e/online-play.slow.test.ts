@@ -1,0 +1,142 @@
+/** Two browsers play by link over the real server: from the form that creates a game to its rematch. */
+import { gameIds, must } from '@tabuleiro/rules';
+import { expect, test } from 'vitest';
+import { begin } from '../../tools/browser/plant.ts';
+import { visit } from './harness.ts';
+import { OnlineServer, pair, playOne, press, sit } from './online.ts';
+import { quick } from './quick-games.ts';
+import { BrowserTable } from './table.ts';
+
+const server = await OnlineServer.start();
+
+test('a game by link, from its creation to its rematch, with a watcher', async () => {
+  const ana = await visit({ origin: server.origin, address: '#/online' });
+  await ana.page.getByTestId('create').click();
+  await ana.page.getByRole('link', { name: 'Dameo' }).click();
+  await ana.page.getByTestId('name').fill('Ana');
+  await ana.page.getByTestId('rest').click();
+  await ana.page.locator('summary', { hasText: 'Start position' }).click();
+  await ana.page.getByTestId('start-text').fill(quick.dameo!.start);
+  await ana.page.getByTestId('go-create').click();
+  const link = await ana.page.getByTestId('link').inputValue();
+  const id = new URL(ana.page.url()).hash.split('/')[2]!;
+  expect(link).toMatch(new RegExp(`#/online/${id}/join/[\\w-]{22}$`));
+
+  const rui = await visit({ origin: server.origin, size: 'phone', touch: true });
+  await rui.page.goto(link);
+  await rui.page.getByRole('heading', { name: 'Ana invites you to Dameo.' }).waitFor();
+  expect(new URL(rui.page.url()).hash).toBe(`#/online/${id}/join`);
+  await rui.page.getByTestId('name').fill('Rui');
+  await rui.page.getByTestId('join').tap();
+
+  const mirror = await begin(quick.dameo!);
+  const tables = [await BrowserTable.on(ana.page, mirror), await BrowserTable.on(rui.page, mirror)];
+  const watcher = await sit(server, id, undefined, mirror);
+  await expect.poll(() => ana.page.getByTestId('watchers').getAttribute('data-watchers')).toBe('1');
+  expect(await ana.page.getByText('you', { exact: true }).count()).toBe(1);
+  // One by keyboard, the other by finger.
+  while (!mirror.outcome) {
+    const mover = tables[mirror.position.seat]!;
+    await mover.play(mover.someMove(), mover === tables[0] ? 'keys' : 'touch');
+    for (const table of [...tables, watcher]) await table.agree();
+  }
+  for (const { page } of tables) await page.getByTestId('result').waitFor();
+
+  await rui.page.getByTestId('rematch').tap();
+  await ana.page.getByText('Rui offers a rematch, sides changed.').first().waitFor();
+  const review = await ana.page.getByTestId('review').getAttribute('href');
+  await ana.page.getByTestId('rematch').click();
+  for (const { page } of tables) await page.locator('[data-testid=game][data-result="*"]').waitFor();
+  expect(await ana.page.getByTestId('game').getAttribute('data-own')).toBe('1');
+  expect(await rui.page.getByTestId('game').getAttribute('data-own')).toBe('0');
+
+  // The finished game is one of this browser's own.
+  await ana.page.goto(`${server.origin}/${review}`);
+  await ana.page.getByTestId('desk').waitFor();
+  await ana.page.goto(`${server.origin}/#/games`);
+  await ana.page.getByText('Dameo').first().waitFor();
+});
+
+test.each(gameIds)('%s to its end, by two pages', async (game) => {
+  const { tables, mirror } = await pair(server, quick[game]!);
+  for (let ply = 0; !mirror.outcome && ply < 120; ply++) await playOne(tables, mirror);
+  if (!mirror.outcome) {
+    await press(tables[0].page, 'Resign');
+    await tables[0].page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  }
+  for (const { page } of tables) await page.getByTestId('result').waitFor();
+});
+
+test('an invitation takes a place once: one plays, the other watches', async () => {
+  const made = await server.post<{ game: string; invitations: (string | null)[] }>('/games', {
+    request: { game: 'dameo', places: ['human', 'human'] },
+    name: 'Ana',
+  });
+  const address = `#/online/${made.game}/join/${made.invitations[1]}`;
+  const guests = await Promise.all([0, 1].map(() => visit({ origin: server.origin, address })));
+  await Promise.all(guests.map(({ page }) => page.getByTestId('join').waitFor()));
+  await Promise.all(guests.map(({ page }) => page.getByTestId('join').click()));
+  const outcomes = await Promise.all(
+    guests.map(async ({ page }) => {
+      const late = page.getByText('Somebody else was faster');
+      await page.getByTestId('game').or(late).first().waitFor();
+      return (await late.count()) > 0 ? page : null;
+    }),
+  );
+  const late = outcomes.filter((page) => page !== null);
+  expect(late).toHaveLength(1);
+  await late[0]!.getByTestId('watch').click();
+  await late[0]!.locator('[data-testid=game][data-own=""]').waitFor();
+});
+
+test('a takeback needs consent; a piece in the hand and a look back stay', async () => {
+  const { tables, mirror } = await pair(server, { game: 'dameo' });
+  const [ana, rui] = tables;
+  await playOne(tables, mirror);
+  await playOne(tables, mirror);
+  // Ana looks at her first move, and has nothing of what Rui asks for taken away.
+  await ana.page.getByRole('button', { name: 'One move back' }).click();
+  await press(rui.page, 'Ask to take back');
+  await rui.page.getByText('A move is to be taken back').first().waitFor();
+  expect(await ana.page.getByText('Looking back').count()).toBeGreaterThan(0);
+  await press(ana.page, 'Back to the game');
+  await press(ana.page, 'Decline');
+  await rui.page.getByText('The move stands').first().waitFor();
+  // A piece that Ana holds is still in her hand when an offer comes.
+  const move = ana.someMove();
+  const [from] = ana.cellsOf(move);
+  await ana.click(from!);
+  await ana.page
+    .getByRole('gridcell', { name: /chosen/ })
+    .first()
+    .waitFor();
+  await press(rui.page, 'Ask to take back').catch(() => {});
+  await ana.page
+    .getByRole('gridcell', { name: /chosen/ })
+    .first()
+    .waitFor();
+  await ana.page.keyboard.press('Escape');
+  await ana.play(move);
+  await rui.agree();
+  await press(ana.page, 'Ask to take back');
+  await press(rui.page, 'Agree');
+  must({ ok: true, value: mirror.run({ kind: 'undo' }) });
+  for (const table of tables) await table.agree();
+});
+
+test('a server that is killed: the move waits, is sent once, and everybody is back', async () => {
+  const { tables, mirror } = await pair(server, { game: 'mad-bishops' });
+  const [ana] = tables;
+  await playOne(tables, mirror);
+  await playOne(tables, mirror);
+  await server.kill();
+  for (const { page } of tables) await page.locator('[data-testid=status][data-state=lost]').waitFor();
+  const move = ana.someMove();
+  const text = ana.textOf(move);
+  await ana.type(text);
+  await ana.page.locator('[data-testid=game][data-pending="1"]').waitFor();
+  await server.start();
+  must(mirror.play(text));
+  for (const table of tables) await table.agree();
+  await ana.page.locator('[data-testid=status][data-state=saved]').waitFor();
+});
