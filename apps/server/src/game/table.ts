@@ -83,6 +83,7 @@ export class Table {
   /** The server's time at which somebody last needed it. */
   used: number;
   private told = 0;
+  private telling = false;
   /** How far the game is in the store; also while its session rests. */
   private committed: { seats: (number | null)[]; number: number; act: number } = {
     seats: [],
@@ -138,7 +139,7 @@ export class Table {
       if (!game) return false;
       this.presence.add(wire);
       wire.send(JSON.stringify(this.welcome(game, wire.place, since)));
-      this.tellPresence(wire);
+      this.presenceChanged(wire);
       const { session } = game;
       if (
         session &&
@@ -152,7 +153,18 @@ export class Table {
   }
 
   leave(wire: TableWire): void {
-    if (this.presence.remove(wire, this.host.time.now)) this.sayPresence(0);
+    if (this.presence.remove(wire, this.host.time.now)) this.presenceChanged(wire);
+  }
+
+  /** A player is told of at once; watchers who come and go, together. */
+  private presenceChanged(wire: TableWire): void {
+    if (wire.place !== null) return void this.tellPresence(wire);
+    if (this.telling) return;
+    this.telling = true;
+    this.host.time.clock.after(this.host.settings.watchersMs, () => {
+      this.telling = false;
+      this.sayPresence(0);
+    });
   }
 
   /** Says who is here and how far the game is, unless that was said within this time. */
