@@ -50,7 +50,7 @@ export interface TableHost {
 }
 
 /** A command of a player, as it came. */
-export interface TableAsk {
+export interface TableCommand {
   place: number;
   id: string;
   after: number;
@@ -211,7 +211,7 @@ export class Table {
   // --- What players ask for
 
   /** The answer as JSON: an acknowledgement, or a refusal. Throws where nothing can be said. `reply` hears it first. */
-  command(ask: TableAsk, reply: (answer: string) => void = () => {}): Promise<string> {
+  command(ask: TableCommand, reply: (answer: string) => void = () => {}): Promise<string> {
     return this.inLine(async () => {
       for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
         const answer = await this.attempt(ask, reply);
@@ -221,7 +221,7 @@ export class Table {
     });
   }
 
-  private async attempt(ask: TableAsk, reply: (answer: string) => void): Promise<string | null> {
+  private async attempt(ask: TableCommand, reply: (answer: string) => void): Promise<string | null> {
     const key = `${ask.place} ${ask.id}`;
     const known = this.answers.get(key);
     if (known !== undefined) return said(known, reply);
@@ -248,7 +248,7 @@ export class Table {
     return answer;
   }
 
-  private decide(game: OnlineGame, { place, command, after, at }: TableAsk): OnlineDecision {
+  private decide(game: OnlineGame, { place, command, after, at }: TableCommand): OnlineDecision {
     const { settings } = this.host;
     const player = game.playerAt(place);
     return decideOnline({
@@ -273,7 +273,7 @@ export class Table {
   /** It may have been accepted before, by a server that was here earlier. Time may have run out. */
   private async refuse(
     game: OnlineGame,
-    { place, id, at }: TableAsk,
+    { place, id, at }: TableCommand,
     { events, fault }: OnlineDecision,
     reply: (answer: string) => void,
   ): Promise<string | null> {
@@ -665,7 +665,7 @@ const said = (answer: string, reply: (answer: string) => void): string => {
 const refusal = (id: string, fault: Fault): string =>
   JSON.stringify({ kind: 'refused', id, fault: sentFault(fault) } satisfies RefusedMessage);
 
-const acknowledgement = ({ id, at }: TableAsk, { session, lastAct }: OnlineGame): AckMessage => ({
+const acknowledgement = ({ id, at }: TableCommand, { session, lastAct }: OnlineGame): AckMessage => ({
   kind: 'ack',
   id,
   number: session?.lastNumber ?? 0,
