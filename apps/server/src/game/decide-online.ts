@@ -139,6 +139,7 @@ function give(question: OnlineQuestion, session: Session, to: Player | undefined
   const { player, settings } = question;
   const [other] = session.present.filter((each) => each !== player);
   if (other === undefined) return refused({ code: 'session-others' });
+  if (!session.plan.clock) return refused({ code: 'no-clock' });
   const command: SessionCommand = { kind: 'gift', to: to ?? other, ms: settings.giftMs };
   return asked(question, session, command, player);
 }
