@@ -29,13 +29,13 @@ export class RemoteAuthority implements Authority {
 
   /** Nobody plays on in a game that was closed, and whoever has left watches. */
   get own(): readonly Player[] {
-    const { me, sheet, session } = this.table;
-    if (me === null || !session || sheet?.state === 'closed') return [];
+    const { me, state, session } = this.table;
+    if (me === null || !session || state === 'closed') return [];
     return session.hasLeft(me) ? [] : [me];
   }
 
   get may(): Permissions {
-    const running = this.table.sheet?.state === 'playing';
+    const running = this.table.state === 'playing';
     return { undo: 'by-consent', help: running ? 'no' : 'freely', evaluations: !running, pause: false };
   }
 
@@ -51,7 +51,9 @@ export class RemoteAuthority implements Authority {
   send(id: CommandId, command: SessionCommand, player?: Player): void {
     const sent = this.sayable(command);
     const isOwn = player === undefined ? this.own.length > 0 : this.own.includes(player);
-    if (!sent || !isOwn) this.listener?.answered(id, { events: [], fault: { code: 'not-permitted' } });
+    const { stopped } = this.table;
+    if (stopped) this.listener?.answered(id, { events: [], fault: stopped });
+    else if (!sent || !isOwn) this.listener?.answered(id, { events: [], fault: { code: 'not-permitted' } });
     else this.asked.set(this.table.command(sent), id);
   }
 
