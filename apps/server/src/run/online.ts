@@ -91,7 +91,7 @@ export class Online {
   async close(): Promise<void> {
     const { place, store, hall } = this.opened;
     await hall.close();
-    this.shell.close();
+    await this.shell.close();
     await this.computers.close();
     await store.close();
     place.release();
