@@ -108,6 +108,7 @@ describe('a challenge', () => {
     const hidden = must(await world.hall.create(body(), 'b'));
     expect(must(await world.hall.join(hidden.game, { name: 'Rui' }, 'c'))).toEqual({ joined: false });
     expect(must(await world.hall.join(open.game, { name: 'Rui' }, 'c')).joined).toBe(true);
+    await world.clock.pass(1_000);
     const { challenges, games } = await world.hall.lobby('dameo');
     expect([challenges.length, games.map(({ sheet }) => sheet.game)]).toEqual([0, [open.game]]);
     expect((await world.hall.lobby('trench')).games).toEqual([]);

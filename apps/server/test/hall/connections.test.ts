@@ -147,6 +147,8 @@ test('presence and greetings are told to all', async () => {
   expect(ana.said[0]).toMatchObject({ me: 0, presence: { present: [true, false], watchers: 0 } });
   await rui.says(hello(id, { secret: secrets[1] }));
   await watcher.says(hello(id));
+  expect(ana.last).toMatchObject({ kind: 'presence', present: [true, true], watchers: 0 });
+  await world.clock.pass(1_000);
   expect(ana.last).toMatchObject({ kind: 'presence', present: [true, true], watchers: 1 });
   await rui.says({ kind: 'greet', phrase: 'well-played' });
   expect([ana.last, watcher.last]).toEqual(
