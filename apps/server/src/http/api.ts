@@ -13,14 +13,12 @@ import { OLDEST_VERSION, PROTOCOL_VERSION } from '@tabuleiro/protocol/version';
 import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
 import type { Decoder } from '@tabuleiro/rules/decode';
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Hall } from '../hall/hall.ts';
 import { type AdminDesk, decodeAdmin } from './admin-desk.ts';
 import { faultReply } from './answers.ts';
+import { bodyOf, MOST_BYTES } from './body.ts';
 
 export const API = '/api/v1';
-/** A board of one's own is the longest of what is sent. */
-const MOST_BYTES = 32_768;
 
 export interface ApiPorts {
   readonly hall: Hall;
@@ -50,13 +48,17 @@ export function createApi({ hall, addressOf, hurries, admin }: ApiPorts): Hono<E
     act: (body: B, address: string, call: Call) => Promise<Result<unknown>>,
   ): void => {
     api.post(path, async (call) => {
-      const body = readJson(decode, await call.req.text());
+      const text = await bodyOf(call.env.incoming);
+      if (text === null) {
+        call.header('Connection', 'close');
+        return answer(call, LONG);
+      }
+      const body = readJson(decode, text);
       return answer(call, body.ok ? await act(body.value, address(call as Call), call as Call) : body);
     });
   };
   const game = (call: Call): string => call.req.param('game');
 
-  api.use(bodyLimit({ maxSize: MOST_BYTES, onError: (call) => answer(call, LONG) }));
   api.get('/', async (call) =>
     answer(
       call,
