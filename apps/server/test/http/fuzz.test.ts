@@ -92,7 +92,7 @@ test('every route answers every body', async () => {
         expect([typeof said.fault?.code, typeof said.sentence]).toEqual(['string', 'string']);
       expect(answer.headers.get('cache-control')).toBe('no-store');
     }),
-    runs(2000),
+    runs(1000),
   );
   expect((await fetch(`${base}/api/v1/lobby`)).status).toBe(200);
 });
@@ -115,7 +115,7 @@ test('every method at every address is answered, and none by a mistake of ours',
     fc.asyncProperty(methods, path, async (method, end) => {
       expect((await fetch(`${base}/api/v1${end}`, { method })).status).toBeLessThan(500);
     }),
-    runs(1000),
+    runs(500),
   );
 });
 
