@@ -15,6 +15,7 @@ import type {
   TurnsBody,
 } from '@tabuleiro/protocol/http';
 import { cleanName } from '@tabuleiro/protocol/name';
+import { OVER_DAYS } from '@tabuleiro/protocol/request';
 import { fail, listMoves, ok, type Result } from '@tabuleiro/rules';
 import { ComputerDesk, type ComputerPort } from '../game/computers.ts';
 import { type OnlineGame, sentAct } from '../game/online-game.ts';
@@ -77,8 +78,8 @@ export class Hall {
   /** Time goes on where it stopped; clocks that ran when the server went away stand still until their players are back. */
   static async open(ports: HallPorts): Promise<Hall> {
     const hall = new Hall(ports, await ports.store.lastTime());
-    // Every game whose clock ran has a due time.
-    const live = await ports.store.due(Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+    // Every game whose clock ran has a due time. Time did not go on meanwhile: games over days need no pause.
+    const live = await ports.store.due(hall.time.now + OVER_DAYS, Number.MAX_SAFE_INTEGER);
     for (const { game, state } of live)
       if (state === 'playing') await (await hall.table(game))?.pauseForOutage();
     hall.beatLater();

@@ -6,9 +6,6 @@ import type { MatchResult, Player } from '../match/match.ts';
 import type { ProposalKind } from '../match/proposals.ts';
 import type { Baseline } from './baseline.ts';
 
-/** Most milliseconds that one gift of time has: a day. */
-export const MAX_GIFT = 24 * 3600 * 1000;
-
 /** The `kind` of a person. Everybody else is a computer, which never leaves. */
 export const HUMAN = 'human';
 
