@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { builtinModules } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { CreateAnswer } from '@tabuleiro/protocol/http';
+import type { CreateAnswer, ReadAnswer } from '@tabuleiro/protocol/http';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { freshServer } from '../../../scripts/build/server.mjs';
 import { freshWeb } from '../../../scripts/build/web.mjs';
@@ -110,6 +110,24 @@ test('a game outlives the process that it was created in, also one that is kille
   second.child.kill('SIGTERM');
   expect(await second.ended).toBe(0);
   expect(readdirSync(data).sort()).toEqual(['games.db', 'salt']); // closed in order: nothing is left beside the store
+});
+
+test('a computer answers over plain HTTP, from a thread of the same process', async () => {
+  const { address, child, ended } = await start('en', '--port', '0');
+  const post = async (path: string, body: object) =>
+    (await fetch(`${address}api/v1/${path}`, { method: 'POST', body: JSON.stringify(body) })).json();
+  const request = { game: 'renpaarden', places: ['human', 'level-1'] };
+  const { game, secret } = (await post('games', { request, name: 'Ana' })) as CreateAnswer;
+  const read = { secret, since: 0, moves: true };
+  const { moves, acts } = (await post(`games/${game}/read`, read)) as ReadAnswer;
+  const command = { kind: 'play', move: moves![0], ply: 0 };
+  const done = await post(`games/${game}/commands`, { secret, id: 'c1', after: 0, command });
+  expect(done).toMatchObject({ answer: { kind: 'ack', number: 1 } });
+  const later = { secret, since: 1, acts: acts.at(-1)!.number, wait: 25_000 };
+  const answered = (await post(`games/${game}/read`, later)) as ReadAnswer;
+  expect(answered.events[0]).toMatchObject({ kind: 'move', number: 2, player: 1 });
+  child.kill('SIGINT');
+  expect(await ended).toBe(0);
 });
 
 test('a second server on the same folder says where the first runs, and its keeper speaks to that one', async () => {

@@ -75,9 +75,9 @@ export class HttpShell {
     this.sockets.pingAll();
   }
 
-  close(): void {
+  async close(): Promise<void> {
     clearInterval(this.sweeper);
-    this.sockets.close();
+    await this.sockets.close();
   }
 
   private answer(request: IncomingMessage, response: ServerResponse): void {

@@ -6,7 +6,7 @@ import { Hall } from '../hall/hall.ts';
 import { AddressBook } from '../http/addresses.ts';
 import { AdminDesk } from '../http/admin-desk.ts';
 import { KnownNames, namesOf } from '../http/origins.ts';
-import { type RequestAnswer, HttpShell } from '../http/shell.ts';
+import { HttpShell, type RequestAnswer } from '../http/shell.ts';
 import { SqliteStore } from '../store/sqlite/sqlite-store.ts';
 import { DataPlace, runningIn } from './data-place.ts';
 
@@ -91,7 +91,7 @@ export class Online {
   async close(): Promise<void> {
     const { place, store, hall } = this.opened;
     await hall.close();
-    this.shell.close();
+    await this.shell.close();
     await this.computers.close();
     await store.close();
     place.release();

@@ -39,8 +39,8 @@ export async function served(settings: Partial<ServerSettings> = {}) {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   const close = async () => {
-    shell.close();
     await hall.close();
+    await shell.close();
     server.closeAllConnections();
     await new Promise((done) => server.close(done));
   };
