@@ -123,20 +123,3 @@ test('a takeback needs consent; a piece in the hand and a look back stay', async
   must({ ok: true, value: mirror.run({ kind: 'undo' }) });
   for (const table of tables) await table.agree();
 });
-
-test('a server that is killed: the move waits, is sent once, and everybody is back', async () => {
-  const { tables, mirror } = await pair(server, { game: 'mad-bishops' });
-  const [ana] = tables;
-  await playOne(tables, mirror);
-  await playOne(tables, mirror);
-  await server.kill();
-  for (const { page } of tables) await page.locator('[data-testid=status][data-state=lost]').waitFor();
-  const move = ana.someMove();
-  const text = ana.textOf(move);
-  await ana.type(text);
-  await ana.page.locator('[data-testid=game][data-pending="1"]').waitFor();
-  await server.start();
-  must(mirror.play(text));
-  for (const table of tables) await table.agree();
-  await ana.page.locator('[data-testid=status][data-state=saved]').waitFor();
-});

@@ -1,4 +1,5 @@
 /** Faults of the server, and of the way to it, as sentences. */
+import { clientFaults } from '@tabuleiro/play/words/online';
 import { onlineFaults } from '@tabuleiro/protocol/sentences';
 import type { Fault } from '@tabuleiro/rules';
 import { say } from '@tabuleiro/rules/text';
@@ -26,7 +27,10 @@ const pt: Record<keyof typeof en, string> = {
   'server-answer': 'O servidor respondeu com algo que esta página não entende. Recarregue a página.',
 };
 
-const own = { en: { ...onlineFaults.en, ...en }, pt: { ...onlineFaults.pt, ...pt } };
+const own = {
+  en: { ...onlineFaults.en, ...clientFaults.en, ...en },
+  pt: { ...onlineFaults.pt, ...clientFaults.pt, ...pt },
+};
 
 export const sayOnline = (fault: Fault): string =>
   say(fault, { language: language.value, own: own[language.value] });

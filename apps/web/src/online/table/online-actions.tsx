@@ -1,6 +1,6 @@
 /** What one can do at a table elsewhere: the frequent things as buttons, the others behind "more". */
 import { canAbort } from '@tabuleiro/play/online/offers';
-import { sayPhrase } from '@tabuleiro/play/online/phrases';
+import { sayGreeting } from '@tabuleiro/play/words/online';
 import { PHRASES } from '@tabuleiro/protocol/phrases';
 import { useId, useRef, useState } from 'preact/hooks';
 import actions from '../../game/actions/actions.module.css';
@@ -96,7 +96,7 @@ const Phrases = ({ table }: { table: OnlineTable }) => (
   <>
     {PHRASES.map((phrase) => (
       <Button key={phrase} onClick={() => table.greet(phrase)}>
-        {sayPhrase(language.value, phrase)}
+        {sayGreeting(language.value, phrase)}
       </Button>
     ))}
   </>
@@ -104,8 +104,8 @@ const Phrases = ({ table }: { table: OnlineTable }) => (
 
 function MoreActions({ table, game, open }: Props) {
   const { own, over, session } = game.state.value;
-  const { sheet, me } = table.seen;
-  const running = own.length > 0 && !over && sheet?.state === 'playing';
+  const { sheet, me, state } = table.seen;
+  const running = own.length > 0 && !over && state === 'playing';
   const gift = sheet?.clock && 'initial' in sheet.clock ? sheet.gift / 1000 : 0;
   return (
     <>

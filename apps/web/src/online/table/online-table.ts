@@ -6,8 +6,8 @@ import { signal } from '@preact/signals';
 import { RemoteAuthority } from '@tabuleiro/play/authority/remote-authority';
 import { type RemoteChange, RemoteTable } from '@tabuleiro/play/authority/remote-table';
 import { GameController } from '@tabuleiro/play/game/controller';
-import { sayPhrase } from '@tabuleiro/play/online/phrases';
 import { systemClock } from '@tabuleiro/play/ports/clock';
+import { sayGreeting } from '@tabuleiro/play/words/online';
 import type { OnlineCommand } from '@tabuleiro/protocol/commands';
 import type { GreetingPhrase } from '@tabuleiro/protocol/phrases';
 import type { Fault } from '@tabuleiro/rules';
@@ -115,7 +115,8 @@ export class OnlineTable {
   private hearGreeting(player: Player, phrase: GreetingPhrase): void {
     this.greeting.value = { player, phrase, number: (this.greeting.peek()?.number ?? 0) + 1 };
     const game = this.game.peek();
-    if (game) announce(`${playerName(game.controller.state, player)}: ${sayPhrase(language.peek(), phrase)}`);
+    if (game)
+      announce(`${playerName(game.controller.state, player)}: ${sayGreeting(language.peek(), phrase)}`);
   }
 
   private async begin(): Promise<void> {

@@ -1,12 +1,16 @@
 /** What players say to each other besides moves: offers, claims, greetings, and the end of the game. */
 import { absentPlayer, closingAct } from '@tabuleiro/play/online/offers';
+import { capital } from '@tabuleiro/play/words/names';
+import { sayAct } from '@tabuleiro/play/words/online';
 import { useEffect, useState } from 'preact/hooks';
 import type { OpenGame } from '../../game/open/open-game.ts';
 import { playerName } from '../../game/open/player-name.ts';
 import { Button, ButtonLink } from '../../parts/button.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { href } from '../../router.ts';
+import { language } from '../../words/define.ts';
 import { FaultNotice } from '../desk/fault-notice.tsx';
+import { sayOnline } from '../desk/say-online.ts';
 import type { OnlineDialog } from './online-actions.tsx';
 import { OnlineResult } from './online-result.tsx';
 import type { OnlineTable } from './online-table.ts';
@@ -20,15 +24,15 @@ interface Props {
 
 export function OnlineTalk({ table, game, open }: Props) {
   const { over, back } = game.state.value;
-  const { stopped, sheet } = table.seen;
+  const { stopped, state } = table.seen;
   return (
     <>
       {stopped && <FaultNotice fault={stopped} />}
       {table.refused.value && <FaultNotice fault={table.refused.value} />}
       <KeptQuestion table={table} />
-      {sheet?.state === 'closed' && <Closed table={table} />}
+      {state === 'closed' && <Closed table={table} game={game} />}
       {over && back === null && <OnlineResult table={table} game={game} open={open} />}
-      {!over && <Absence table={table} game={game} />}
+      {(!over || back === null) && <Absence table={table} game={game} />}
     </>
   );
 }
@@ -49,13 +53,13 @@ function KeptQuestion({ table }: { table: OnlineTable }) {
   );
 }
 
-function Closed({ table }: { table: OnlineTable }) {
+function Closed({ table, game }: Omit<Props, 'open'>) {
   const act = closingAct(table.seen.acts);
-  const why = act?.kind === 'aborted' && act.by === 'server' ? 'aborted-first' : (act?.kind ?? 'closed');
-  const known = ['aborted', 'aborted-first', 'annulled', 'closed'] as const;
+  const who = act && Number.isInteger(Number(act.by)) ? playerName(game.state.value, Number(act.by)) : '';
+  const why = act && sayAct(language.value, act, who);
   return (
     <div data-testid="closed">
-      <Notice text={tell(known.find((each) => each === why) ?? 'closed')}>
+      <Notice text={capital(why ?? sayOnline({ code: 'game-closed' }))}>
         <ButtonLink href={href('online')}>{tell('lobby')}</ButtonLink>
       </Notice>
     </div>
@@ -63,14 +67,12 @@ function Closed({ table }: { table: OnlineTable }) {
 }
 
 /** Counts down by itself while somebody is away whose absence can be claimed. */
-function Absence({ table, game }: { table: OnlineTable; game: OpenGame }) {
+function Absence({ table, game }: Omit<Props, 'open'>) {
   const [, tick] = useState(0);
-  const { sheet, presence, remote } = { ...table.seen, remote: table.remote };
+  const { sheet, presence, state, at } = table.seen;
   const { session, own } = game.state.value;
   const away =
-    sheet && own.length > 0 && sheet.state === 'playing'
-      ? absentPlayer(sheet, presence, session, own, remote.at)
-      : null;
+    sheet && own.length > 0 && state === 'playing' ? absentPlayer(sheet, presence, session, own, at) : null;
   const waits = away !== null && away.wait > 0;
   useEffect(() => {
     if (!waits) return;
@@ -80,15 +82,16 @@ function Absence({ table, game }: { table: OnlineTable; game: OpenGame }) {
   if (!away || table.lostSince.value !== null) return null;
   const name = playerName(game.state.value, away.player);
   const seconds = Math.ceil(away.wait / 1000);
+  const isBetween = session.match.next !== null;
   return (
     <div data-testid="absence" data-wait={seconds}>
       <Notice text={away.wait > 0 ? tell('left', { name, seconds }) : tell('left-now', { name })}>
         {away.wait === 0 && (
           <>
             <Button kind="primary" onClick={() => table.do({ kind: 'claim', what: 'win' })}>
-              {tell('claim-win')}
+              {tell(isBetween ? 'claim-next' : 'claim-win')}
             </Button>
-            {session.plan.players.length === 2 && (
+            {!isBetween && session.plan.players.length === 2 && (
               <Button onClick={() => table.do({ kind: 'claim', what: 'draw' })}>{tell('claim-draw')}</Button>
             )}
           </>

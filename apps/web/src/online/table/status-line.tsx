@@ -1,5 +1,5 @@
 /** One line that never moves: a greeting, the connection in words, what became of the last move, and how many watch. */
-import { sayPhrase } from '@tabuleiro/play/online/phrases';
+import { sayGreeting } from '@tabuleiro/play/words/online';
 import { useEffect, useState } from 'preact/hooks';
 import type { OpenGame } from '../../game/open/open-game.ts';
 import { playerName } from '../../game/open/player-name.ts';
@@ -65,5 +65,5 @@ function useGreeting(table: OnlineTable, game: OpenGame): string {
     return () => clearTimeout(timer);
   }, [said]);
   if (!said || said.number === faded) return '';
-  return `${playerName(game.state.value, said.player)}: ${sayPhrase(language.value, said.phrase)}`;
+  return `${playerName(game.state.value, said.player)}: ${sayGreeting(language.value, said.phrase)}`;
 }

@@ -24,12 +24,12 @@ export function TablePage({ game, secret }: { game: string; secret: string | und
 }
 
 function AtTable({ table }: { table: OnlineTable }) {
-  const { sheet } = table.seen;
+  const { sheet, state } = table.seen;
   const open = table.game.value;
   useTitle(sheet ? gameName(sheet.rules) : say('title'));
   if (open) return <OnlineView table={table} game={open} />;
-  if (sheet?.state === 'challenge') return <Waiting table={table} />;
-  const fault = table.fault.value ?? (sheet?.state === 'closed' ? { code: 'game-closed' } : null);
+  if (state === 'challenge') return <Waiting table={table} />;
+  const fault = table.fault.value ?? (state === 'closed' ? { code: 'game-closed' } : null);
   return (
     <section class={parts.page} aria-busy={fault === null} data-testid="no-table">
       <h1>{say('title')}</h1>
