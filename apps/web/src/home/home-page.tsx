@@ -58,7 +58,7 @@ export default function HomePage() {
 /** Few browsers hold a place in a game elsewhere: only those ask a server, and fetch what asks it. */
 function TurnsLater() {
   const loaded = ifReady(useLoaded(() => import('../online/lobby/my-turns.tsx'), []));
-  return loaded && <loaded.MyTurns brief />;
+  return <div class={styles.turns}>{loaded && <loaded.MyTurns brief />}</div>;
 }
 
 /** Most visits meet no fault: the sentences for all of them are fetched by those who do. */

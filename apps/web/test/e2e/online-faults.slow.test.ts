@@ -59,7 +59,7 @@ test('a page that is closed in mid-move sends it when it is opened again; after 
   await ana.page.goto(`${server.origin}/#/online/${id}`);
   await ana.page.getByTestId('kept-move').waitFor();
   await ana.agree();
-  await press(ana.page, 'Send it');
+  await press(ana.page, 'Send');
   must(mirror.play(late));
   for (const table of tables) await table.agree();
 });

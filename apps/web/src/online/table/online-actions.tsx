@@ -32,7 +32,7 @@ export function OnlineActions({ table, game, open }: Props) {
   };
   const fold = (name: 'more' | 'greet') => ({
     'aria-expanded': shown === name,
-    'aria-controls': menu,
+    'aria-controls': `${menu}-${name}`,
     onClick: () => show(shown === name ? null : name),
   });
   const plays = own.length > 0;
@@ -52,12 +52,12 @@ export function OnlineActions({ table, game, open }: Props) {
           {tell('more')}
         </Button>
       </div>
-      <div id={menu} class={actions.more} hidden={shown === null} onClickCapture={close}>
-        {shown === 'greet' ? (
-          <Phrases table={table} />
-        ) : (
-          <MoreActions table={table} game={game} open={open} />
-        )}
+      {/* Both stay: what is pressed in a menu is heard after the menu has closed. */}
+      <div id={`${menu}-greet`} class={actions.more} hidden={shown !== 'greet'} onClickCapture={close}>
+        {plays && <Phrases table={table} />}
+      </div>
+      <div id={`${menu}-more`} class={actions.more} hidden={shown !== 'more'} onClickCapture={close}>
+        <MoreActions table={table} game={game} open={open} />
       </div>
     </section>
   );

@@ -16,6 +16,7 @@ import { holdSeat, seatIn } from '../../store/seats/seats.ts';
 import { language } from '../../words/define.ts';
 import type { OnlineDialog } from './online-actions.tsx';
 import type { OnlineTable } from './online-table.ts';
+import styles from './table.module.css';
 import { tell } from './words.ts';
 
 interface Props {
@@ -90,7 +91,7 @@ function Offers({ table, game }: Omit<Props, 'open'>) {
   return (
     <>
       <p data-testid="offer-text">{said}</p>
-      <div class={card.buttons}>
+      <div class={`${card.buttons} ${styles.offers}`}>
         {session.match.next ? (
           <Button
             kind="primary"

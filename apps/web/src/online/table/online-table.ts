@@ -15,7 +15,7 @@ import type { Player } from '@tabuleiro/rules/match';
 import { loadSentences } from '@tabuleiro/rules/text';
 import { loadArt } from '../../art/load.ts';
 import { engine } from '../../engine/start.ts';
-import { OpenGame } from '../../game/open/open-game.ts';
+import type { OpenGame } from '../../game/open/open-game.ts';
 import { playerName } from '../../game/open/player-name.ts';
 import { announce } from '../../parts/live.tsx';
 import { confirmMoves } from '../../settings.ts';
@@ -23,6 +23,7 @@ import { language } from '../../words/define.ts';
 import { browserSocket, outboxOf } from '../desk/ports.ts';
 import { server } from '../desk/server.ts';
 import { keepFinished } from './keep-finished.ts';
+import { OpenOnlineGame } from './online-game.ts';
 
 export interface Greeting {
   player: Player;
@@ -106,10 +107,16 @@ export class OnlineTable {
     if (change.kind === 'session' && !this.game.peek()) void this.begin();
     if (change.kind === 'greeting') this.hearGreeting(change.player, change.phrase);
     if (change.kind === 'stopped') this.fault.value = change.fault;
-    if (change.kind === 'answer' && this.asked.delete(change.id) && change.fault)
-      this.refused.value = change.fault;
+    if (change.kind === 'answer' && this.asked.delete(change.id) && change.fault) this.refuse(change.fault);
     const { session, me } = remote;
     if (session?.match.result && me !== null) void keepFinished(this.id, session, remote.sheet!.created);
+  }
+
+  /** At the board it is said where all else is said. */
+  private refuse(fault: Fault): void {
+    const game = this.game.peek();
+    if (game) game.controller.refuse(fault);
+    else this.refused.value = fault;
   }
 
   private hearGreeting(player: Player, phrase: GreetingPhrase): void {
@@ -131,6 +138,6 @@ export class OnlineTable {
       { seed: 0, confirms: () => confirmMoves.value },
     );
     const begun = new Date(this.remote.sheet!.created).toISOString();
-    this.game.value = new OpenGame({ controller, sentences, art, begun });
+    this.game.value = new OpenOnlineGame({ controller, sentences, art, begun });
   }
 }

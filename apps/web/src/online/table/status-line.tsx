@@ -1,4 +1,4 @@
-/** One line that never moves: a greeting, the connection in words, what became of the last move, and how many watch. */
+/** One line that never moves: questions, a greeting, the connection, what became of the last move, and how many watch. */
 import { sayGreeting } from '@tabuleiro/play/words/online';
 import { useEffect, useState } from 'preact/hooks';
 import type { OpenGame } from '../../game/open/open-game.ts';
@@ -6,24 +6,30 @@ import { playerName } from '../../game/open/player-name.ts';
 import { language } from '../../words/define.ts';
 import type { OnlineTable } from './online-table.ts';
 import styles from './table.module.css';
+import { useQuestion } from './use-question.tsx';
 import { tell } from './words.ts';
 
 export function StatusLine({ table, game }: { table: OnlineTable; game: OpenGame }) {
-  const { presence } = table.seen;
+  const { watchers } = table.seen.presence;
   const { state, text } = statusOf(table, game);
   const greeting = useGreeting(table, game);
+  const question = useQuestion(table, game);
   return (
-    <p class={styles.status} data-testid="status" data-state={state}>
+    <div class={styles.status} data-testid="status" data-state={state}>
       <span class={styles.sign} aria-hidden="true">
         {SIGNS[state]}
       </span>
-      <span class={styles.words} data-testid={greeting ? 'greeting' : undefined} title={text}>
-        {greeting || text}
-      </span>
-      <span data-testid="watchers" data-watchers={presence.watchers}>
-        {presence.watchers === 1 ? tell('watchers-one') : tell('watchers', { watchers: presence.watchers })}
-      </span>
-    </p>
+      {(state === 'lost' ? null : question) ?? (
+        <>
+          <span class={styles.words} data-testid={greeting ? 'greeting' : undefined} title={text}>
+            {greeting || text}
+          </span>
+          <span data-testid="watchers" data-watchers={watchers}>
+            {watchers === 1 ? tell('watchers-one') : tell('watchers', { watchers })}
+          </span>
+        </>
+      )}
+    </div>
   );
 }
 
