@@ -134,14 +134,15 @@ function useInvitations(table: OnlineTable): readonly (string | null)[] | null {
   const [found, set] = useState<readonly (string | null)[] | null>(null);
   const { acts, me } = table.seen;
   const taken = acts.length;
+  const isCreator = me !== null && acts.some(({ kind, by }) => kind === 'created' && by === `${me}`);
   useEffect(() => {
     const seat = seatIn(table.id);
-    if (me === null || !seat) return;
+    if (!isCreator || !seat) return;
     let wanted = true;
     void server.invitations(seat).then((answer) => wanted && answer.ok && set(answer.value));
     return () => {
       wanted = false;
     };
-  }, [table, me, taken]);
+  }, [table, isCreator, taken]);
   return found;
 }
