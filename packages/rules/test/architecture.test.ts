@@ -125,6 +125,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'picture',
     'store',
     'engine',
+    'review',
     'game',
     'setup',
     'home',
