@@ -11,6 +11,7 @@ import { studyValues } from '../store/studies/studies.ts';
 import { Tabs } from '../store/tabs.ts';
 import { noteDue, reviewsDue } from './due.ts';
 import { source } from './source.ts';
+import { speakOf } from './spoken.ts';
 
 const tabs = new Tabs('tabuleiro-reviews');
 
@@ -21,6 +22,8 @@ export const reviews = new ReviewDesk({
   lock: { drive: (given, taken) => tabs.drive('queue', given, taken) },
   today: () => Date.now(),
 });
+
+speakOf(reviews);
 
 const changes = signal(0);
 let opened = false;
