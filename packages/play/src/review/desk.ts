@@ -180,8 +180,8 @@ export class ReviewDesk {
   // --- What people ask
 
   /**
-   * One after the other, behind those that wait already. What was begun is gone on with; what is done by this engine, and of
-   * the game as it is, stays. Answers with the games that cannot be reviewed, and why.
+   * One after the other, behind those that wait already. What was begun is gone on with; what is done stays, as long as it is
+   * of the game as it is now. Answers with the games that cannot be reviewed, and why.
    */
   begin(ids: readonly string[]): Promise<ReadonlyMap<string, Fault>> {
     return this.enqueue(ids, false);
@@ -460,11 +460,11 @@ function planned(
     stopped: false,
     games: bare,
   };
-  if (!kept || anew || !isCurrent(kept)) return fresh;
-  if (isReviewOf(kept, games)) {
-    if (isFinished(kept)) return undefined;
-    return kept.stopped ? { ...kept, asked, stopped: false } : undefined;
-  }
+  if (!kept || anew) return fresh;
+  const same = isReviewOf(kept, games);
+  if (same && (isFinished(kept) || (isCurrent(kept) && !kept.stopped))) return undefined;
+  if (!isCurrent(kept)) return fresh;
+  if (same) return { ...kept, asked, stopped: false };
   return { ...joined(kept, games), asked, changed: asked, stopped: false };
 }
 

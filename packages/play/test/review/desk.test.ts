@@ -264,7 +264,7 @@ describe('one review', () => {
     ).toBe('h1-h2');
   });
 
-  test('by another engine says so, and is begun anew', async () => {
+  test('by another engine says so, and is done anew when that is asked for', async () => {
     const made = await world('one');
     const desk = await made.desk(new MadeEngine());
     await desk.begin(['one']);
@@ -275,6 +275,8 @@ describe('one review', () => {
     made.values.set('one', { ...kept, games: [{ ...game, review }] });
     expect(await desk.look('one')).toMatchObject({ kind: 'done', current: false });
     await desk.begin(['one']);
+    expect(desk.statusOf('one')).toMatchObject({ kind: 'done', current: false });
+    await desk.again('one');
     await idle(desk);
     expect(desk.statusOf('one')).toMatchObject({ kind: 'done', current: true });
     expect(made.kept('one')!.games[0]!.review!.engine).toBe(engineSignature('dameo'));
