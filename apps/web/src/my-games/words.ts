@@ -66,15 +66,16 @@ export const say = defineWords(
     // Backup
     backup: 'Backup',
     'backup-note':
-      'One file with all games, studies, ratings, lesson progress and settings. Reading it back adds to what is here; nothing is overwritten that is newer.',
+      'One file with all games, studies, reviews, ratings, lesson progress and settings. Reading it back adds to what is here; nothing is overwritten that is newer.',
     'backup-make': 'Save a backup',
     'backup-read': 'Read a backup',
     'backup-done': 'Read: {games} new games, {present} were here already.',
     'backup-studies': 'New studies: {count}.',
+    'backup-reviews': 'New reviews: {count}.',
     'backup-newer-games':
-      '{count} games or studies in it were made by a newer version of Tabuleiro and were left out: reload the page and read it again.',
-    'backup-unreadable': '{count} games or studies in it are damaged and were left out.',
-    'backup-refused': '{count} games or studies could not be kept: the browser has no room.',
+      '{count} games, studies or reviews in it were made by a newer version of Tabuleiro and were left out: reload the page and read it again.',
+    'backup-unreadable': '{count} games, studies or reviews in it are damaged and were left out.',
+    'backup-refused': '{count} games, studies or reviews could not be kept: the browser has no room.',
     'kept-safe': 'This browser keeps your games until you delete them.',
     'kept-loose': 'This browser may delete your games when it runs out of room.',
     'kept-ask': 'Ask it to keep them',
@@ -141,15 +142,17 @@ export const say = defineWords(
     deleted: 'A partida foi apagada.',
     backup: 'Cópia de segurança',
     'backup-note':
-      'Um ficheiro com todas as partidas, estudos, classificações, lições e preferências. Ao lê-lo, junta-se ao que está aqui; nada de mais recente é substituído.',
+      'Um ficheiro com todas as partidas, estudos, revisões, classificações, lições e preferências. Ao lê-lo, junta-se ao que está aqui; nada de mais recente é substituído.',
     'backup-make': 'Guardar uma cópia',
     'backup-read': 'Ler uma cópia',
     'backup-done': 'Lidas: {games} partidas novas; {present} já cá estavam.',
     'backup-studies': 'Estudos novos: {count}.',
+    'backup-reviews': 'Revisões novas: {count}.',
     'backup-newer-games':
-      '{count} partidas ou estudos são de uma versão mais recente do Tabuleiro e ficaram de fora: recarregue a página e leia-a outra vez.',
-    'backup-unreadable': '{count} partidas ou estudos estão danificados e ficaram de fora.',
-    'backup-refused': 'Não foi possível guardar {count} partidas ou estudos: o navegador não tem espaço.',
+      '{count} partidas, estudos ou revisões são de uma versão mais recente do Tabuleiro e ficaram de fora: recarregue a página e leia-a outra vez.',
+    'backup-unreadable': '{count} partidas, estudos ou revisões estão danificados e ficaram de fora.',
+    'backup-refused':
+      'Não foi possível guardar {count} partidas, estudos ou revisões: o navegador não tem espaço.',
     'kept-safe': 'Este navegador guarda as suas partidas até as apagar.',
     'kept-loose': 'Este navegador pode apagar as suas partidas quando lhe faltar espaço.',
     'kept-ask': 'Pedir-lhe que as guarde',

@@ -127,6 +127,12 @@ export class ReviewDesk {
     return this.opening;
   }
 
+  /** As `open`, once more: something else has changed what is kept. */
+  async refresh(): Promise<void> {
+    this.opening = this.readAll();
+    await this.opening;
+  }
+
   /** Reads one, and whether its game is still the one that was reviewed. */
   async look(id: string): Promise<ReviewStatus> {
     await this.read(id);
