@@ -42,6 +42,7 @@ export function BackupSection({ onRestored }: { onRestored(): void }) {
     window.dispatchEvent(new StorageEvent('storage', { key: 'tabuleiro-settings' }));
     const clean = summary.newer + summary.unreadable + summary.refused === 0;
     tell(clean ? 'info' : 'warn', summaryText(summary));
+    if (summary.reviews > 0) await (await import('../review/desk.ts')).reviews.refresh();
     onRestored();
   };
   return (

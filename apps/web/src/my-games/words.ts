@@ -63,6 +63,7 @@ export const say = defineWords(
     'delete-game': 'Delete {game}, {players}',
     'delete-title': 'Delete this game?',
     deleted: 'The game was deleted.',
+    undo: 'Bring it back',
     // Backup
     backup: 'Backup',
     'backup-note':
@@ -140,6 +141,7 @@ export const say = defineWords(
     'delete-game': 'Apagar {game}, {players}',
     'delete-title': 'Apagar esta partida?',
     deleted: 'A partida foi apagada.',
+    undo: 'Trazê-la de volta',
     backup: 'Cópia de segurança',
     'backup-note':
       'Um ficheiro com todas as partidas, estudos, revisões, classificações, lições e preferências. Ao lê-lo, junta-se ao que está aqui; nada de mais recente é substituído.',

@@ -8,12 +8,13 @@ import { reviewEngine } from '@tabuleiro/play/review/engine';
 import { engine } from '../engine/start.ts';
 import { BrowserReviews } from '../store/studies/browser-reviews.ts';
 import { studyValues } from '../store/studies/studies.ts';
+import { REVIEW_NEWS } from '../store/studies/taken-reviews.ts';
 import { Tabs } from '../store/tabs.ts';
 import { noteDue, reviewsDue } from './due.ts';
 import { source } from './source.ts';
 import { speakOf } from './spoken.ts';
 
-const tabs = new Tabs('tabuleiro-reviews');
+const tabs = new Tabs(REVIEW_NEWS);
 
 export const reviews = new ReviewDesk({
   engine: reviewEngine(engine),
