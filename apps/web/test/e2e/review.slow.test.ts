@@ -1,0 +1,135 @@
+/** Reviews in the browser: begun from the result and from the list, going on without the page, in one of several windows. */
+import { readFileSync } from 'node:fs';
+import { listMoves } from '@tabuleiro/rules';
+import type { Session } from '@tabuleiro/rules/match';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { begin, plant } from '../../tools/browser/plant.ts';
+import { visit } from './harness.ts';
+import { quick } from './quick-games.ts';
+
+const LONG = ['c3-c4', 'g7-g6', 'd3-d4', 'b7-b6', 'a1-a2', 'h8-h7', 'h1-h2', 'a8-a7', 'f3-g4', 'c6-b5'];
+
+/** Long enough to be left, closed and stopped in the middle. */
+async function longGame(): Promise<Session> {
+  const session = await begin({ game: 'dameo', seats: ['human', 'level-1'], moves: LONG });
+  session.resign(0);
+  return session;
+}
+
+/** Every position of it is solved at once. */
+async function quickGame(id = 'mad-bishops'): Promise<Session> {
+  const session = await begin({ ...quick[id]!, seats: ['human', 'level-1'] });
+  while (!session.outcome) session.play(listMoves(session.rules, session.position)[0]!.text);
+  return session;
+}
+
+const doneOf = async (page: Page): Promise<number> =>
+  Number(await page.getByTestId('review-bar').getAttribute('data-done', { timeout: 20_000 }));
+
+const go = (page: Page, address: string) =>
+  page.evaluate((hash) => {
+    location.hash = hash;
+  }, address);
+
+test('from the result: the review goes on when the page is left, and after a reload; it can be stopped', async () => {
+  const { page, origin } = await visit();
+  const address = await plant(page, await longGame());
+  await page.goto(`${origin}/?again${address}`);
+  await page.getByTestId('review-game').click();
+  await page.getByTestId('desk').waitFor();
+  expect(page.url()).toContain('#/study/game/');
+  await page.getByTestId('review-bar').waitFor();
+  await go(page, '#/');
+  await expect.poll(() => doneOf(page), { timeout: 30_000 }).toBeGreaterThanOrEqual(5);
+  await page.reload();
+  // What was written is not looked at again: it never shows fewer.
+  expect(await doneOf(page)).toBeGreaterThanOrEqual(4);
+  await go(page, '#/games');
+  await page.getByText(/^Review: \d+ %$/).waitFor();
+  await page.getByTestId('stop-reviews').click();
+  await page.getByText(/^Review stopped at \d+ %$/).waitFor();
+  expect(await page.getByTestId('review-bar').count()).toBe(0);
+  await page.reload();
+  await page.getByText(/^Review stopped at \d+ %$/).waitFor();
+  expect(await page.getByTestId('review-bar').count()).toBe(0);
+});
+
+test('in two windows one computes and both show it; when it goes, the other goes on', async () => {
+  const { page, origin, tab } = await visit();
+  await plant(page, await longGame());
+  await page.goto(`${origin}/?again#/games`);
+  await page.getByRole('button', { name: /^Review Dameo/ }).click();
+  await page.getByTestId('review-bar').waitFor();
+  const other = await tab('#/games');
+  await other.getByTestId('review-bar').waitFor();
+  const holders = () =>
+    page.evaluate(async () => {
+      const { held = [] } = await navigator.locks.query();
+      return held.filter(({ name }) => name === 'tabuleiro-reviews-queue').length;
+    });
+  expect(await holders()).toBe(1);
+  await expect.poll(() => doneOf(page), { timeout: 30_000 }).toBeGreaterThanOrEqual(4);
+  expect(await holders()).toBe(1);
+  await other.close();
+  const before = await doneOf(page);
+  await expect.poll(() => doneOf(page), { timeout: 30_000 }).toBeGreaterThan(before);
+  expect(await holders()).toBe(1);
+});
+
+test('several in a row; done again with the same marks, deleted, and taken along in the record', async () => {
+  const { page, origin } = await visit();
+  await plant(page, await quickGame('dameo'));
+  const address = await plant(page, await quickGame());
+  await page.goto(`${origin}/?again#/games`);
+  await page.getByTestId('review-all').click();
+  const reviewed = page.getByTestId('reviewed');
+  await expect.poll(() => reviewed.count(), { timeout: 30_000 }).toBe(2);
+  expect(await reviewed.first().textContent()).toMatch(/accuracy \d+ %/);
+  await expect.poll(() => page.getByTestId('review-bar').count()).toBe(0);
+
+  const first = await keptReview(page, address.split('/').at(-1)!);
+  await page.getByRole('button', { name: /^Review Mad Bishops.* again$/ }).click();
+  await expect
+    .poll(async () => (await keptReview(page, first.id))?.asked, { timeout: 30_000 })
+    .not.toBe(first.asked);
+  await expect.poll(() => reviewed.count(), { timeout: 30_000 }).toBe(2);
+  expect((await keptReview(page, first.id)).games).toEqual(first.games);
+
+  await page.goto(`${origin}/${address}`);
+  await page.getByTestId('result').getByRole('button', { name: 'Share' }).click();
+  const record = page.getByRole('dialog').getByRole('textbox', { name: 'Record' });
+  await expect.poll(() => record.inputValue()).toContain('%eval');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).first().click();
+  const text = readFileSync((await (await saved).path())!, 'utf8');
+  expect(text).toMatch(/Annotator: Tabuleiro \S+ \S+ nodes \d+/);
+
+  await page.goto(`${origin}/?list#/games`);
+  await page.getByRole('button', { name: /^Delete the review of Mad Bishops/ }).click();
+  await expect.poll(() => reviewed.count()).toBe(1);
+  await page.getByRole('button', { name: /^Delete Dameo/ }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect.poll(() => reviewed.count()).toBe(0);
+  await page.getByTestId('undo-delete').click();
+  await expect.poll(() => reviewed.count()).toBe(1);
+});
+
+/** What lies in the browser. */
+function keptReview(page: Page, id: string) {
+  return page.evaluate(
+    (key) =>
+      new Promise<{ id: string; asked: number; games: unknown[] }>((resolve, reject) => {
+        const request = indexedDB.open('tabuleiro-studies', 1);
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          const reading = request.result.transaction('reviews').objectStore('reviews').get(key);
+          reading.onsuccess = () => {
+            request.result.close();
+            resolve(reading.result);
+          };
+        };
+      }),
+    id,
+  );
+}
