@@ -14,7 +14,7 @@ const records = { name: 'records', test: /packages\/rules\/src\/(record|tree)\//
 /** What every page needs, and what every board needs: many small files together go over the line in fewer bytes. */
 const base = {
   name: 'base',
-  test: /node_modules\/@?preact|vite\/preload-helper|parts\.module\.css|src\/(settings|router|words\/define|parts\/(button|icon|live|moments|notice|try-again|unbroken|use-later|use-loaded|words)|frame\/(title|focus-kept)|style\/letters|store\/(types|tabs|new-id|values\/[a-z-]+)|core\/(result|types)|text\/fill)\.tsx?$/,
+  test: /node_modules\/@?preact|vite\/preload-helper|parts\.module\.css|src\/(settings|router|words\/define|parts\/(button|icon|live|moments|notice|try-again|unbroken|use-later|use-loaded|words)|frame\/(title|focus-kept)|review\/due|style\/letters|store\/(types|tabs|new-id|values\/[a-z-]+)|core\/(result|types)|text\/fill)\.tsx?$/,
 };
 const board = {
   name: 'board',
@@ -36,7 +36,7 @@ const sentences = {
 /** What a move in the making needs, in a game and in a lesson. */
 const table = {
   name: 'table',
-  test: /packages\/play\/src\/(board\/(?!arrows)|words\/(words|lists|speech|standing))|play\/src\/(effects\/(effects|named)|ports\/[a-z-]+)|engine\/src\/(worker\/client|search\/(team|hash))|web\/src\/(engine\/start|sound\/sound|game\/(board\/(board-view|waiting-box|tell-board|open-board|words)|moves\/move-input|talk\/(rule-link|message.module)))|rules\/src\/text\/guide\/index/,
+  test: /packages\/play\/src\/(board\/(?!arrows)|words\/(words|lists|rounds|speech|standing))|play\/src\/(effects\/(effects|named|parts)|ports\/[a-z-]+)|engine\/src\/(worker\/client|search\/(team|hash))|web\/src\/(engine\/start|sound\/sound|game\/(board\/(board-view|waiting-box|tell-board|open-board|words)|moves\/move-input|seats\/strip.module|talk\/(rule-link|message.module)))|rules\/src\/text\/guide\/(index|parts)/,
 };
 
 /** A game on its page, without what only its end needs. */
@@ -54,7 +54,7 @@ const engine = {
 /** The analysis board, without what only some studies or panels need. */
 const study = {
   name: 'study',
-  test: /packages\/play\/src\/study\/(?!analysis|key-help|text\/)|web\/src\/(store\/studies\/(?!stored-study|memory)|board\/drawing|study\/(?!list|engine|panels\/[a-z-]+-(panel|dialog)|panels\/(go-on|study-players|words)|open\/(study-faults|kept-games|open-payload|take-along)))/,
+  test: /packages\/play\/src\/study\/(?!analysis|key-help|text\/)|web\/src\/(store\/studies\/(?!stored-study|memory|browser-reviews|taken-reviews)|board\/drawing|study\/(?!list|engine|panels\/[a-z-]+-(panel|dialog)|panels\/(go-on|study-players|words)|open\/(study-faults|kept-games|open-payload|take-along)))/,
 };
 
 /** Where games lie, for pages that begin or play one. */

@@ -70,7 +70,7 @@ export interface ReviewSource {
 }
 
 /** One opening of the program at a time computes. */
-export interface ReviewLock {
+interface ReviewLock {
   /** `given` when it is this one, `taken` when another took over; answers with how to let go. */
   drive(given: () => void, taken: () => void): () => void;
 }
