@@ -89,7 +89,7 @@ test('several in a row; done again with the same marks, deleted, and taken along
   await expect.poll(() => page.getByTestId('review-bar').count()).toBe(0);
 
   const first = await keptReview(page, address.split('/').at(-1)!);
-  await page.getByRole('button', { name: /^Review Mad Bishops.* again$/ }).click();
+  await page.getByRole('button', { name: /^Do again: review of Mad Bishops/ }).click();
   await expect
     .poll(async () => (await keptReview(page, first.id))?.asked, { timeout: 30_000 })
     .not.toBe(first.asked);

@@ -21,7 +21,7 @@ export const say = defineWords(
     'next-game': 'Partida seguinte',
     'next-tiebreak': 'Partida de desempate',
     'look-back': 'Ver a partida',
-    review: 'Rever com o motor',
+    review: 'Revisão',
     'new-game': 'Nova partida',
   },
 );
