@@ -1,5 +1,6 @@
 /** Reviews in the browser: begun from the result and from the list, going on without the page, in one of several windows. */
 import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
 import { listMoves } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';
 import type { Page } from 'playwright-core';
@@ -8,11 +9,13 @@ import { begin, plant } from '../../tools/browser/plant.ts';
 import { visit } from './harness.ts';
 import { quick } from './quick-games.ts';
 
-const LONG = ['c3-c4', 'g7-g6', 'd3-d4', 'b7-b6', 'a1-a2', 'h8-h7', 'h1-h2', 'a8-a7', 'f3-g4', 'c6-b5'];
+/** A busy machine is slow, not wrong. */
+const PATIENCE = 120_000;
 
 /** Long enough to be left, closed and stopped in the middle. */
 async function longGame(): Promise<Session> {
-  const session = await begin({ game: 'dameo', seats: ['human', 'level-1'], moves: LONG });
+  const session = await begin({ game: 'dameo', seats: ['human', 'level-1'] });
+  while (session.moves.length < 20) session.play(listMoves(session.rules, session.position)[0]!.text);
   session.resign(0);
   return session;
 }
@@ -25,7 +28,7 @@ async function quickGame(id = 'mad-bishops'): Promise<Session> {
 }
 
 const doneOf = async (page: Page): Promise<number> =>
-  Number(await page.getByTestId('review-bar').getAttribute('data-done', { timeout: 20_000 }));
+  Number(await page.getByTestId('review-bar').getAttribute('data-done', { timeout: PATIENCE }));
 
 const go = (page: Page, address: string) =>
   page.evaluate((hash) => {
@@ -41,12 +44,14 @@ test('from the result: the review goes on when the page is left, and after a rel
   expect(page.url()).toContain('#/study/game/');
   await page.getByTestId('review-bar').waitFor();
   await go(page, '#/');
-  await expect.poll(() => doneOf(page), { timeout: 30_000 }).toBeGreaterThanOrEqual(5);
+  await expect.poll(() => doneOf(page), { timeout: PATIENCE }).toBeGreaterThanOrEqual(5);
   await page.reload();
   // What was written is not looked at again: it never shows fewer.
   expect(await doneOf(page)).toBeGreaterThanOrEqual(4);
   await go(page, '#/games');
   await page.getByText(/^Review: \d+ %$/).waitFor();
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true);
+  expect((await axe.analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
   await page.getByTestId('stop-reviews').click();
   await page.getByText(/^Review stopped at \d+ %$/).waitFor();
   expect(await page.getByTestId('review-bar').count()).toBe(0);
@@ -69,11 +74,11 @@ test('in two windows one computes and both show it; when it goes, the other goes
       return held.filter(({ name }) => name === 'tabuleiro-reviews-queue').length;
     });
   expect(await holders()).toBe(1);
-  await expect.poll(() => doneOf(page), { timeout: 30_000 }).toBeGreaterThanOrEqual(4);
+  await expect.poll(() => doneOf(page), { timeout: PATIENCE }).toBeGreaterThanOrEqual(4);
   expect(await holders()).toBe(1);
   await other.close();
   const before = await doneOf(page);
-  await expect.poll(() => doneOf(page), { timeout: 30_000 }).toBeGreaterThan(before);
+  await expect.poll(() => doneOf(page), { timeout: PATIENCE }).toBeGreaterThan(before);
   expect(await holders()).toBe(1);
 });
 
@@ -84,16 +89,16 @@ test('several in a row; done again with the same marks, deleted, and taken along
   await page.goto(`${origin}/?again#/games`);
   await page.getByTestId('review-all').click();
   const reviewed = page.getByTestId('reviewed');
-  await expect.poll(() => reviewed.count(), { timeout: 30_000 }).toBe(2);
+  await expect.poll(() => reviewed.count(), { timeout: PATIENCE }).toBe(2);
   expect(await reviewed.first().textContent()).toMatch(/accuracy \d+ %/);
   await expect.poll(() => page.getByTestId('review-bar').count()).toBe(0);
 
   const first = await keptReview(page, address.split('/').at(-1)!);
   await page.getByRole('button', { name: /^Do again: review of Mad Bishops/ }).click();
   await expect
-    .poll(async () => (await keptReview(page, first.id))?.asked, { timeout: 30_000 })
+    .poll(async () => (await keptReview(page, first.id))?.asked, { timeout: PATIENCE })
     .not.toBe(first.asked);
-  await expect.poll(() => reviewed.count(), { timeout: 30_000 }).toBe(2);
+  await expect.poll(() => reviewed.count(), { timeout: PATIENCE }).toBe(2);
   expect((await keptReview(page, first.id)).games).toEqual(first.games);
 
   await page.goto(`${origin}/${address}`);

@@ -24,18 +24,16 @@ export async function madeReview(
       engine,
       nodes: 10,
       total: game.moves.length,
-      plies: game.moves
-        .slice(0, done)
-        .map((move, ply) => ({
-          ply,
-          seat: ply % 2,
-          move,
-          forced: false,
-          before: even,
-          after: even,
-          loss: 0,
-          mark: null,
-        })),
+      plies: game.moves.slice(0, done).map((move, ply) => ({
+        ply,
+        seat: ply % 2,
+        move,
+        forced: false,
+        before: even,
+        after: even,
+        loss: 0,
+        mark: null,
+      })),
     },
   }));
   return { version: KEPT_REVIEW_VERSION, id, asked: 1000, changed, stopped: false, games };

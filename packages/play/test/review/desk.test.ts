@@ -230,6 +230,27 @@ describe('one review', () => {
     expect(next.statusOf('one').kind).toBe('done');
   });
 
+  test('of a match is of all its games, each by itself', async () => {
+    const made = await world();
+    made.games.set('match', [...(await dameo()), ...(await dameo(MOVES.slice(0, 2)))]);
+    const engine = new MadeEngine();
+    await engine.give(0);
+    const desk = await made.desk(engine);
+    await desk.begin(['match']);
+    // All of the first game, and the first two positions of the second.
+    await engine.give(9 + 2);
+    expect(desk.statusOf('match')).toMatchObject({ kind: 'running', done: 7, total: 8 });
+    expect(made.kept('match')!.games.map(({ review }) => review?.plies.length)).toEqual([6, undefined]);
+    desk.close();
+    const next = new MadeEngine();
+    const again = await made.desk(next);
+    await again.open();
+    await idle(again);
+    const status = again.statusOf('match');
+    expect(status.kind === 'done' && status.reviews.map(({ total }) => total)).toEqual([6, 2]);
+    expect(next.asked).toBe(3);
+  });
+
   test('deleted while it runs it does not come back by itself, and undo brings it', async () => {
     const made = await world('one');
     const engine = new MadeEngine();

@@ -57,9 +57,11 @@ export function ResultRest({ game, open }: { game: OpenGame; open(dialog: OpenDi
         <Button icon="share" onClick={() => open('share')}>
           {say('share-short')}
         </Button>
-        <Button icon="gauge" data-testid="review-game" onClick={() => void reviewGame()}>
-          {say('review')}
-        </Button>
+        {session.games.some(({ moves }) => moves.length > 0) && (
+          <Button icon="gauge" data-testid="review-game" onClick={() => void reviewGame()}>
+            {say('review')}
+          </Button>
+        )}
         <StudyLink />
         <ButtonLink icon="plus" href={href('new', game.id)}>
           {say('new-game')}

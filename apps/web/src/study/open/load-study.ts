@@ -93,7 +93,11 @@ async function loadKeptGame(
   const { resumeGame, needsOf, makeFriendly } = await import('./kept-games.ts');
   const resumed = await resumeGame(id);
   if (!resumed.ok) return none(resumed.fault);
-  if (!resumed.value) return none({ code: 'study-game-none', found: id });
+  if (!resumed.value) {
+    // A study of its own, or of a game that was deleted.
+    const study = await loadKept({ kind: 'kept', id }, place);
+    return study.kind === 'open' ? study : none({ code: 'study-game-none', found: id });
+  }
   const { kept, session } = resumed.value;
   if (needsOf(resumed.value) === 'question') {
     if (!friendly) return { kind: 'rated', id };
