@@ -2,6 +2,7 @@
 import type { ReviewStatus } from '@tabuleiro/play/review/desk';
 import { accuracies, type KeptReview, ownSeat } from '@tabuleiro/play/review/kept';
 import type { Fault } from '@tabuleiro/rules';
+import { movesInLog } from '@tabuleiro/rules/match';
 import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import { announce } from '../parts/live.tsx';
@@ -43,7 +44,8 @@ interface RowReviewProps {
   seatName(game: string, seat: number): string;
 }
 
-export function RowReview({ row: { id }, name, seatName }: RowReviewProps) {
+export function RowReview({ row, name, seatName }: RowReviewProps) {
+  const { id } = row;
   const [fault, setFault] = useState<Fault | null>(null);
   const status = statusNow(id);
   const begin = async () => setFault((await reviews.begin([id])).get(id) ?? null);
@@ -56,7 +58,7 @@ export function RowReview({ row: { id }, name, seatName }: RowReviewProps) {
   const runs = status.kind === 'running' || status.kind === 'waiting';
   return (
     <>
-      <ReviewText id={id} status={status} seatName={seatName} />
+      <ReviewText row={row} status={status} seatName={seatName} />
       {canBegin(status) && (
         <Way icon="gauge" word={status.kind === 'stopped' ? 'go-on' : 'review'} name={name} act={begin} />
       )}
@@ -83,20 +85,16 @@ const Way = ({ icon, word, name, act }: WayProps) => (
   </Button>
 );
 
-function ReviewText({
-  id,
-  status,
-  seatName,
-}: { id: string; status: ReviewStatus } & Pick<RowReviewProps, 'seatName'>) {
+function ReviewText({ row, status, seatName }: { status: ReviewStatus } & Omit<RowReviewProps, 'name'>) {
   if (status.kind === 'none') return null;
   if (status.kind === 'waiting')
     return <span class={styles.text}>{say('waiting', { before: status.before })}</span>;
   if (status.kind === 'done')
     return (
-      <a class={styles.text} href={href('study', 'game', id)} data-testid="reviewed">
+      <a class={styles.text} href={href('study', 'game', row.id)} data-testid="reviewed">
         {[
           accuracyText(status.kept, seatName),
-          status.changed ? say('changed') : '',
+          hasChanged(row, status.kept) ? say('changed') : '',
           status.current ? '' : say('other-engine'),
         ]
           .filter(Boolean)
@@ -106,6 +104,10 @@ function ReviewText({
   const percent = Math.floor((100 * status.done) / Math.max(1, status.total));
   return <span class={styles.text}>{say(status.kind, { percent })}</span>;
 }
+
+/** The present game of the match alone can have gone on. */
+const hasChanged = ({ kept: { session } }: GameRow, { games }: KeptReview): boolean =>
+  movesInLog(session).join(' ') !== games.at(-1)?.moves.join(' ');
 
 /** Of the only person; of all, where there are several or none. Games of a match follow one another. */
 function accuracyText({ games }: KeptReview, seatName: RowReviewProps['seatName']): string {

@@ -110,7 +110,10 @@ test('several in a row; done again with the same marks, deleted, and taken along
   const text = readFileSync((await (await saved).path())!, 'utf8');
   expect(text).toMatch(/Annotator: Tabuleiro \S+ \S+ nodes \d+/);
 
+  await makeOlder(page, first.id);
   await page.goto(`${origin}/?list#/games`);
+  await reviewed.filter({ hasText: 'By another version of the engine' }).waitFor();
+  expect(await reviewed.filter({ hasText: 'The game has changed' }).count()).toBe(0);
   await page.getByRole('button', { name: /^Delete the review of Mad Bishops/ }).click();
   await expect.poll(() => reviewed.count()).toBe(1);
   await page.getByRole('button', { name: /^Delete Dameo/ }).click();
@@ -132,6 +135,31 @@ function keptReview(page: Page, id: string) {
           reading.onsuccess = () => {
             request.result.close();
             resolve(reading.result);
+          };
+        };
+      }),
+    id,
+  );
+}
+
+/** As if another version of the engine had made it. */
+function makeOlder(page: Page, id: string): Promise<void> {
+  return page.evaluate(
+    (key) =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open('tabuleiro-studies', 1);
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          const writing = request.result.transaction('reviews', 'readwrite');
+          const values = writing.objectStore('reviews');
+          const reading = values.get(key);
+          reading.onsuccess = () => {
+            for (const { review } of reading.result.games) review.engine = 'older';
+            values.put(reading.result, key);
+          };
+          writing.oncomplete = () => {
+            request.result.close();
+            resolve();
           };
         };
       }),
