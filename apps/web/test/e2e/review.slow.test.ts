@@ -82,6 +82,20 @@ test('in two windows one computes and both show it; when it goes, the other goes
   expect(await holders()).toBe(1);
 });
 
+test('a page that nobody sees goes on: no frame has to be drawn for it', async () => {
+  const { page, context, tab } = await visit();
+  await plant(page, await quickGame());
+  await page.close();
+  await context.addInitScript(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+    Object.defineProperty(document, 'hidden', { get: () => true });
+    window.requestAnimationFrame = () => 0;
+  });
+  const unseen = await tab('#/games');
+  await unseen.getByTestId('review-all').click();
+  await unseen.getByTestId('reviewed').waitFor();
+});
+
 test('several in a row; done again with the same marks, deleted, and taken along in the record', async () => {
   const { page, origin } = await visit();
   await plant(page, await quickGame('dameo'));
