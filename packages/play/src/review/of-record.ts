@@ -69,25 +69,3 @@ function within(mark: ReviewMark | null, loss: number): number {
   const most = next === undefined ? 1 : MARKED_LOSS[next] - BELOW;
   return Math.min(most, Math.max(loss, mark === null ? 0 : MARKED_LOSS[mark]));
 }
-
-/** The nodes that a review speaks of, the root first: as far as its moves are in the tree, in whichever line. */
-export function reviewedNodes({ root }: GameTree, plies: readonly ReviewedPly[]): TreeNode[] {
-  const nodes: TreeNode[] = [root];
-  for (const { move } of plies) {
-    const next = nodes.at(-1)!.children.find(({ id }) => id === move);
-    if (!next) break;
-    nodes.push(next);
-  }
-  return nodes;
-}
-
-/** Who made each of these moves, and how many milliseconds it took; null where no clock ran. */
-export const spentTimes = (
-  tree: GameTree,
-  nodes: readonly TreeNode[],
-): { seat: number; spent: number | null }[] =>
-  nodes.flatMap(({ parent, annotation }) =>
-    parent
-      ? [{ seat: tree.seatAt(parent), spent: annotation.clock?.spent ?? null }]
-      : [],
-  );

@@ -166,6 +166,11 @@ export class StudyController extends StudyWalking {
     return this.change({ kind: 'annotate', path: pathOf(this.node), annotation: { comments, ...rest } });
   }
 
+  /** Edits that somebody has worked out, such as a review, as one step; what is shown stays. */
+  inscribe(edits: readonly StudyEdit[]): boolean {
+    return this.make(edits, null, false).ok;
+  }
+
   // --- Games
 
   rename(name: string): boolean {

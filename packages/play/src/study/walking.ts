@@ -25,6 +25,8 @@ import { branchPoint, nextBranch, variationStart } from './lines.ts';
 import type { StudyChange, StudyNote, StudyPlace, StudyState } from './state.ts';
 
 export abstract class StudyWalking implements BoardHand {
+  /** Marks of a review that lies beside the study: they count as mistakes, and are not part of it. */
+  judged: ReadonlyMap<TreeNode, Mark> = new Map();
   protected readonly book: StudyBook;
   protected chapter: StudyChapter;
   protected node: TreeNode;
@@ -179,7 +181,8 @@ export abstract class StudyWalking implements BoardHand {
   /** To the position before the next mistake along the line, or before the last one on the way here. */
   mistake(step: 1 | -1): void {
     const line = [...wayDown(this.node), ...lineFrom(this.node).slice(1)];
-    const wrong = line.filter(({ annotation: { mark } }) => mark !== undefined && MISTAKES.includes(mark));
+    const isWrong = (mark: Mark | undefined) => mark !== undefined && MISTAKES.includes(mark);
+    const wrong = line.filter((each) => isWrong(each.annotation.mark) || isWrong(this.judged.get(each)));
     const before = wrong.map(({ parent }) => parent!);
     const { ply } = this.node;
     const to = step > 0 ? before.find((each) => each.ply > ply) : before.findLast((each) => each.ply < ply);

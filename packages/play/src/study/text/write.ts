@@ -1,6 +1,6 @@
 /** What is copied or saved of a study: a line, a game, or all, as the text of records. */
 import { formatOutcome } from '@tabuleiro/rules';
-import { chapterRecord, formatRecord, formatRecords, type RecordNode } from '@tabuleiro/rules/match';
+import { type Chapter, chapterRecord, formatRecord, formatRecords, type RecordNode } from '@tabuleiro/rules/match';
 import type { TreeNode } from '@tabuleiro/rules/tree';
 import type { StudyBook } from '../book.ts';
 import type { StudyChapter } from '../chapter.ts';
@@ -8,11 +8,20 @@ import type { StudyChapter } from '../chapter.ts';
 export const PARTS = ['line', 'chapter', 'study'] as const;
 export type StudyPart = (typeof PARTS)[number];
 
-/** `node`: the line is the way from the start to it, without what could have been played instead. */
-export function partText(part: StudyPart, book: StudyBook, chapter: StudyChapter, node: TreeNode): string {
+/**
+ * `node`: the line is the way from the start to it, without what could have been played instead. `written`: a game as it is
+ * to be written, with a review that lies beside it, say.
+ */
+export function partText(
+  part: StudyPart,
+  book: StudyBook,
+  chapter: StudyChapter,
+  node: TreeNode,
+  written: (chapter: StudyChapter) => Chapter = (each) => each,
+): string {
   if (part === 'line') return lineText(chapter, node);
-  if (part === 'chapter') return formatRecord(chapterRecord(chapter));
-  return formatRecords(book.chapters.map(chapterRecord));
+  if (part === 'chapter') return formatRecord(chapterRecord(written(chapter)));
+  return formatRecords(book.chapters.map((each) => chapterRecord(written(each))));
 }
 
 function lineText({ record, rules, tree }: StudyChapter, node: TreeNode): string {
