@@ -40,7 +40,7 @@ export function StudyView({ open, desk }: { open: StudyOnPage; desk: PageDesk })
         <TroubleNotice key={`${fault.code} ${fault.found}`} fault={fault} />
       ))}
       <Keeping open={open} desk={desk} />
-      {board && <Desk open={open} board={board} title={title} />}
+      {board && <Desk open={open} board={board} desk={desk} title={title} />}
     </article>
   );
 }
@@ -66,7 +66,14 @@ function Keeping({ open, desk }: { open: StudyOnPage; desk: PageDesk }) {
   return fault && <TroubleNotice fault={fault}>{save}</TroubleNotice>;
 }
 
-function Desk({ open, board, title }: { open: StudyOnPage; board: StudyBoard; title: string }) {
+interface DeskProps {
+  open: StudyOnPage;
+  desk: PageDesk;
+  board: StudyBoard;
+  title: string;
+}
+
+function Desk({ open, desk, board, title }: DeskProps) {
   const [help, showHelp] = useState(false);
   const wide = useWide();
   const [panel, choose] = useState<Panel>(wide ? 'comment' : 'moves');
@@ -82,6 +89,7 @@ function Desk({ open, board, title }: { open: StudyOnPage; board: StudyBoard; ti
       else afterPaint(() => wanted()?.focus());
     },
   };
+  useReview(open, desk);
   useEffect(() => listenForGesture(board.id), [board.id]);
   useEffect(() => listenToStudyKeys(open, doors), [open, wide, board.id]);
   return (
@@ -97,7 +105,7 @@ function Desk({ open, board, title }: { open: StudyOnPage; board: StudyBoard; ti
       <div class={styles.board}>
         <StudyBoardView open={open} board={board} />
       </div>
-      <Side {...{ open, board, wide, panel, choose }} onHelp={() => showHelp(true)} />
+      <Side {...{ open, desk, board, wide, panel, choose }} onHelp={() => showHelp(true)} />
       {help && <HelpLater offers={keysOffered(open, doors)} onClose={() => showHelp(false)} />}
     </div>
   );
@@ -117,10 +125,20 @@ function useWide(): boolean {
   return wide;
 }
 
-type Panel = 'moves' | 'comment' | 'games' | 'more';
+/** Games and studies that are kept may have a review: its marks stand in the moves. Others fetch it when they ask for it. */
+function useReview(open: StudyOnPage, desk: PageDesk): void {
+  useEffect(() => {
+    if (desk.keptId !== null)
+      void import('./review/open-review.ts').then(({ openReview }) => openReview(open, desk));
+    return () => open.review?.close();
+  }, [open]);
+}
+
+type Panel = 'moves' | 'comment' | 'review' | 'games' | 'more';
 
 interface SideProps {
   open: StudyOnPage;
+  desk: PageDesk;
   board: StudyBoard;
   wide: boolean;
   panel: Panel;
@@ -128,10 +146,14 @@ interface SideProps {
   onHelp(): void;
 }
 
-function Side({ open, board, wide, panel: chosen, choose, onHelp }: SideProps) {
-  const panels: readonly Panel[] = wide
-    ? ['comment', 'games', 'more']
-    : ['moves', 'comment', 'games', 'more'];
+function Side({ open, desk, board, wide, panel: chosen, choose, onHelp }: SideProps) {
+  const panels: readonly Panel[] = [
+    ...(wide ? [] : (['moves'] as const)),
+    'comment',
+    'review',
+    'games',
+    'more',
+  ];
   const panel = panels.includes(chosen) ? chosen : 'comment';
   const moves = (
     <div class={styles.moves}>
@@ -140,7 +162,7 @@ function Side({ open, board, wide, panel: chosen, choose, onHelp }: SideProps) {
     </div>
   );
   return (
-    <div class={styles.side} data-engine={open.engineOn.value}>
+    <div class={styles.side} data-engine={open.engineOn.value} data-panel={panel}>
       {open.engineOn.value && <EngineLater open={open} board={board} />}
       {wide && moves}
       <Steps open={open} onHelp={onHelp} />
@@ -151,7 +173,7 @@ function Side({ open, board, wide, panel: chosen, choose, onHelp }: SideProps) {
         chosen={panel}
         onChoose={choose}
       >
-        {panel === 'moves' ? moves : <PanelLater key={panel} name={panel} open={open} />}
+        {panel === 'moves' ? moves : <PanelLater key={panel} name={panel} open={open} desk={desk} />}
       </Tabs>
     </div>
   );
@@ -167,14 +189,15 @@ function EngineLater({ open, board }: { open: StudyOnPage; board: StudyBoard }) 
 /** Fetched by those who look at them. */
 const panelFiles = {
   comment: async () => (await import('./panels/comment-panel.tsx')).CommentPanel,
+  review: async () => (await import('./review/review-panel.tsx')).ReviewPanel,
   games: async () => (await import('./panels/games-panel.tsx')).GamesPanel,
   more: async () => (await import('./panels/more-panel.tsx')).MorePanel,
 };
 
-function PanelLater({ name, open }: { name: keyof typeof panelFiles; open: StudyOnPage }) {
+function PanelLater({ name, ...rest }: { name: keyof typeof panelFiles; open: StudyOnPage; desk: PageDesk }) {
   const loaded = useLoaded(panelFiles[name], []);
   if (loaded.state === 'failed') return <PageMissing />;
-  return loaded.state === 'ready' ? <loaded.value open={open} /> : null;
+  return loaded.state === 'ready' ? <loaded.value {...rest} /> : null;
 }
 
 const switchEngine = ({ engineOn }: StudyOnPage): void => {

@@ -77,7 +77,12 @@ export function plyNear({ width, edge, total }: GraphFrame, x: number): number {
 
 /** The height above which the bands of this seat and of those before it do not reach. */
 const topOf = ({ height }: GraphFrame, { shares }: GraphPoint, seat: Seat): number =>
-  height * (1 - Math.min(1, shares.slice(0, seat + 1).reduce((sum, share) => sum + share, 0)));
+  height *
+  (1 -
+    Math.min(
+      1,
+      shares.slice(0, seat + 1).reduce((sum, share) => sum + share, 0),
+    ));
 
 const round = (value: number): number => Math.round(10 * value) / 10;
 

@@ -30,9 +30,7 @@ export function reviewOfRecord({ record, tree }: Pick<Chapter, 'record' | 'tree'
     if (!ply) break;
     plies.push(ply);
   }
-  return plies.length > 0
-    ? { engine: sign.engine, nodes: sign.nodes, plies, total: line.length }
-    : null;
+  return plies.length > 0 ? { engine: sign.engine, nodes: sign.nodes, plies, total: line.length } : null;
 }
 
 function plyOf(tree: GameTree, node: TreeNode): ReviewedPly | null {

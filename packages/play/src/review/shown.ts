@@ -37,12 +37,10 @@ export function shownReview(
     review,
     nodes,
     points: review ? graphPoints(review) : [],
-    moves: nodes
-      .slice(1)
-      .map(({ parent, annotation }) => ({
-        seat: tree.seatAt(parent!),
-        spent: annotation.clock?.spent ?? null,
-      })),
+    moves: nodes.slice(1).map(({ parent, annotation }) => ({
+      seat: tree.seatAt(parent!),
+      spent: annotation.clock?.spent ?? null,
+    })),
   };
 }
 

@@ -58,6 +58,7 @@ const table = {
   arrows: { group: 'engine', keys: ['a'], only: 'web' },
   'line-arrows': { group: 'engine', keys: ['v'], only: 'web' },
   'every-move': { group: 'engine', keys: ['d'] },
+  review: { group: 'engine', keys: ['R'] },
 
   'go-on': { group: 'study', keys: ['g'] },
   type: { group: 'study', keys: ['/', 'm'] },

@@ -51,7 +51,9 @@ export function StudyBoardView({ open, board }: { open: StudyOnPage; board: Stud
           <BoardView
             game={board}
             besides={besides}
-            over={(as) => <DrawingLayer layout={as} drawings={joined(said, drawn, passing)} />}
+            over={(as) => (
+              <DrawingLayer layout={as} drawings={joined(said, drawn, open.pointed.value, passing)} />
+            )}
           />
         )}
       </DrawingPad>

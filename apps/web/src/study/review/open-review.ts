@@ -3,23 +3,22 @@
  * chapter is reviewed here, and what is found becomes part of the study as one step; a record may carry a review of its own.
  */
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
-import { type GameReview, isWhole, reviewWith } from '@tabuleiro/engine';
-import type { ReviewDesk, ReviewStatus } from '@tabuleiro/play/review/desk';
+import { engineSignature, type GameReview, isWhole, reviewWith } from '@tabuleiro/engine';
+import type { ReviewStatus } from '@tabuleiro/play/review/desk';
 import { reviewEngine } from '@tabuleiro/play/review/engine';
 import { gamesToReview, isCurrent } from '@tabuleiro/play/review/kept';
 import { reviewOfRecord } from '@tabuleiro/play/review/of-record';
 import { keptPart, marksOf, type ShownReview, shownReview } from '@tabuleiro/play/review/shown';
 import type { StudyChapter } from '@tabuleiro/play/study/chapter';
 import { reviewEdits } from '@tabuleiro/play/study/text/review';
-import { engineSignature } from '@tabuleiro/engine';
 import type { Fault } from '@tabuleiro/rules';
 import { groupMatches } from '@tabuleiro/rules/match';
 import type { Mark, TreeNode } from '@tabuleiro/rules/tree';
 import { engine } from '../../engine/start.ts';
 import { announce } from '../../parts/live.tsx';
+import { reviews } from '../../review/desk.ts';
 import type { PageDesk } from '../open/page-desk.ts';
 import type { StudyOnPage } from '../open/study-on-page.ts';
-import { loadReviewDesk } from './review-desk.ts';
 import { say } from './words.ts';
 
 /** How it is with the review of the game that is shown. */
@@ -56,7 +55,8 @@ export class OpenReview {
   readonly state: ReadonlySignal<PanelState>;
   private readonly open: StudyOnPage;
   private readonly desk: PageDesk;
-  private reviews: ReviewDesk | null = null;
+  /** Why the desk did not take it. */
+  private refused: Fault | null = null;
   private readonly runs = new Map<string, OwnRun>();
   private readonly changes = signal(0);
   private readonly stops: (() => void)[] = [];
@@ -94,11 +94,9 @@ export class OpenReview {
   async begin(): Promise<void> {
     const { id } = this;
     const { current } = this.open.state.value;
-    if (this.reviews && id !== null) {
-      await this.reviews.begin([id]);
-      if (this.status()?.kept && keptPart(current, this.status()!.kept)) return;
-    }
-    await this.runHere(current);
+    if (id === null || !this.isWhole(current)) return this.runHere(current);
+    this.refused = (await reviews.begin([id])).get(id) ?? null;
+    this.tell();
   }
 
   async again(): Promise<void> {
@@ -106,8 +104,9 @@ export class OpenReview {
     const { current } = this.open.state.value;
     const status = this.status();
     this.runs.delete(current.id);
-    if (this.reviews && id !== null && status && keptPart(current, status.kept)) await this.reviews.again(id);
-    else await this.begin();
+    if (id === null || !status || !keptPart(current, status.kept)) return this.begin();
+    this.refused = await reviews.again(id);
+    this.tell();
   }
 
   async stop(): Promise<void> {
@@ -116,11 +115,11 @@ export class OpenReview {
       run.signal.aborted = true;
       run.running = false;
       this.tell();
-    } else if (this.id !== null) await this.reviews?.stop(this.id);
+    } else if (this.id !== null) await reviews.stop(this.id);
   }
 
   async remove(): Promise<void> {
-    if (this.id !== null) await this.reviews?.remove(this.id);
+    if (this.id !== null) await reviews.remove(this.id);
   }
 
   close(): void {
@@ -140,19 +139,18 @@ export class OpenReview {
 
   /** What is kept of the game, where it is one. */
   private status(): Exclude<ReviewStatus, { kind: 'none' }> | null {
-    const status = this.id === null ? null : this.reviews?.statusOf(this.id);
+    const status = this.id === null ? null : reviews.statusOf(this.id);
     return status && status.kind !== 'none' ? status : null;
   }
 
   private async fetch(): Promise<void> {
-    this.reviews = await loadReviewDesk();
-    if (!this.reviews) return;
     this.stops.push(
-      this.reviews.subscribe((id) => {
+      reviews.subscribe((id) => {
         if (id === this.id) this.tell();
       }),
     );
-    if (this.id !== null) await this.reviews.look(this.id);
+    if (this.id === null) return;
+    await reviews.look(this.id);
     this.tell();
   }
 
@@ -188,14 +186,22 @@ export class OpenReview {
       const mine = carried.engine === engineSignature(chapter.rules.game.id);
       return { kind: 'done', by: mine ? 'record' : 'other', changed: false, kept: false };
     }
-    const none = this.id === null ? null : this.reviews?.statusOf(this.id);
-    return { kind: 'none', fault: none?.kind === 'none' ? none.fault : null };
+    const none = this.id === null ? null : reviews.statusOf(this.id);
+    return { kind: 'none', fault: this.refused ?? (none?.kind === 'none' ? none.fault : null) };
+  }
+
+  /** The desk takes whole games and matches; of a study of many games one is reviewed here. */
+  private isWhole(chapter: StudyChapter): boolean {
+    const status = this.status();
+    if (status) return keptPart(chapter, status.kept) !== null;
+    return this.desk.isGame || groupMatches(this.open.controller.chapters).length === 1;
   }
 
   /** Marks beside those of people, in the tree and for the keys that look for mistakes. */
   private mark(): void {
     const marks = new Map<TreeNode, Mark>();
-    for (const { shown } of this.games.value) for (const [node, mark] of marksOf(shown)) marks.set(node, mark);
+    for (const { shown } of this.games.value)
+      for (const [node, mark] of marksOf(shown)) marks.set(node, mark);
     this.open.controller.judged = marks;
     this.open.judged.value = marks;
   }

@@ -6,11 +6,7 @@ import type { StudyChapter } from '../chapter.ts';
 import type { StudyEdit } from '../edits.ts';
 
 /** `version`: of the program, for the header that signs it. */
-export function reviewEdits(
-  chapter: StudyChapter,
-  review: GameReview,
-  version: string,
-): Result<StudyEdit[]> {
+export function reviewEdits(chapter: StudyChapter, review: GameReview, version: string): Result<StudyEdit[]> {
   const annotated = annotateChapter(chapter, review, version);
   if (!annotated.ok) return annotated;
   const { tree, record } = annotated.value;
@@ -20,7 +16,11 @@ export function reviewEdits(
   [tree.root, ...tree.mainLine()].forEach((node, i) => {
     const path = pathOf(before[i]!);
     if (node.annotation !== before[i]!.annotation)
-      edits.push({ kind: 'tree', chapter: id, change: { kind: 'annotate', path, annotation: node.annotation } });
+      edits.push({
+        kind: 'tree',
+        chapter: id,
+        change: { kind: 'annotate', path, annotation: node.annotation },
+      });
     for (const line of newLines(before[i]!, node))
       edits.push({ kind: 'tree', chapter: id, change: { kind: 'add', path, moves: line } });
   });
@@ -32,7 +32,9 @@ export function reviewEdits(
 /** Lines in place of the main line that another tree has and this one has not, each as its moves. */
 function newLines(before: TreeNode, after: TreeNode): string[][] {
   const found: string[][] = [];
-  const open = after.children.slice(1).map((node) => ({ node, known: childOf(before, node), moves: [node.id] }));
+  const open = after.children
+    .slice(1)
+    .map((node) => ({ node, known: childOf(before, node), moves: [node.id] }));
   for (let at = open.pop(); at; at = open.pop()) {
     const { node, known, moves } = at;
     if (node.children.length === 0 && !known) found.push(moves);

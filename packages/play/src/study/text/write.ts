@@ -1,6 +1,12 @@
 /** What is copied or saved of a study: a line, a game, or all, as the text of records. */
 import { formatOutcome } from '@tabuleiro/rules';
-import { type Chapter, chapterRecord, formatRecord, formatRecords, type RecordNode } from '@tabuleiro/rules/match';
+import {
+  type Chapter,
+  chapterRecord,
+  formatRecord,
+  formatRecords,
+  type RecordNode,
+} from '@tabuleiro/rules/match';
 import type { TreeNode } from '@tabuleiro/rules/tree';
 import type { StudyBook } from '../book.ts';
 import type { StudyChapter } from '../chapter.ts';
