@@ -9,6 +9,7 @@ import { afterPaint } from '../parts/moments.ts';
 import { Notice } from '../parts/notice.tsx';
 import { PageMissing } from '../parts/try-again.tsx';
 import { useLoaded } from '../parts/use-loaded.ts';
+import { reviewsDue } from '../review/due.ts';
 import { go, href } from '../router.ts';
 import { motion } from '../settings.ts';
 import { listenForGesture } from '../sound/sound.ts';
@@ -76,7 +77,7 @@ interface DeskProps {
 function Desk({ open, desk, board, title }: DeskProps) {
   const [help, showHelp] = useState(false);
   const wide = useWide();
-  const [panel, choose] = useState<Panel>(wide ? 'comment' : 'moves');
+  const [panel, choose] = useState<Panel>(firstPanel(open, desk) ?? (wide ? 'comment' : 'moves'));
   const { rules, node, shown } = open.state.value;
   const doors: KeyHooks = {
     help: () => showHelp(true),
@@ -133,6 +134,12 @@ function useReview(open: StudyOnPage, desk: PageDesk): void {
     return () => open.review?.close();
   }, [open]);
 }
+
+/** Who has asked for a review, or opened a record that carries one, wants to see it. */
+const firstPanel = ({ controller }: StudyOnPage, desk: PageDesk): Panel | null =>
+  (desk.isGame && reviewsDue.peek()) || controller.current.facts.headers.some(([key]) => key === 'Annotator')
+    ? 'review'
+    : null;
 
 type Panel = 'moves' | 'comment' | 'review' | 'games' | 'more';
 

@@ -32,7 +32,7 @@ export function ReviewPanel({ open, desk }: { open: StudyOnPage; desk: PageDesk 
   const parts = { open, board, speech, shown };
   return (
     <div class={styles.panel} data-testid="review" data-state={review.state.value.kind}>
-      <ReviewState review={review} moves={shown.nodes.length - 1} speech={board.speech} />
+      <ReviewState review={review} moves={shown.nodes.length - 1} />
       <Graphs open={open} review={review} speech={speech} />
       <ThisMove {...parts} />
       <Sides shown={shown} speech={speech} chapter={current} />

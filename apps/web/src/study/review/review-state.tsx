@@ -1,9 +1,7 @@
 /** How it is with a review, and what can be done: begin it, stop it, go on, do it again, delete it. */
-import type { GameSpeech } from '@tabuleiro/play/board/say';
-import { sayStudyFault } from '@tabuleiro/play/study/say';
-import type { Fault } from '@tabuleiro/rules';
 import type { ComponentChildren } from 'preact';
 import { Button } from '../../parts/button.tsx';
+import { sayReviewTrouble } from '../../review/words.ts';
 import type { OpenReview, PanelState } from './open-review.ts';
 import styles from './review.module.css';
 import { say } from './words.ts';
@@ -12,16 +10,14 @@ interface ReviewStateProps {
   review: OpenReview;
   /** Of the game that is shown. */
   moves: number;
-  speech: GameSpeech;
 }
 
-export function ReviewState({ review, moves, speech }: ReviewStateProps) {
+export function ReviewState({ review, moves }: ReviewStateProps) {
   const state = review.state.value;
-  const why = (fault: Fault) => sayStudyFault(fault, speech);
   switch (state.kind) {
     case 'none':
       return (
-        <Row text={noneText(state, moves, why)}>
+        <Row text={noneText(state, moves)}>
           <Button
             kind="primary"
             disabled={moves === 0}
@@ -40,7 +36,7 @@ export function ReviewState({ review, moves, speech }: ReviewStateProps) {
         <Row
           text={
             state.fault
-              ? say('failed', { why: why(state.fault) })
+              ? say('failed', { why: sayReviewTrouble(state.fault) })
               : say('stopped', { done: state.done, total: state.total })
           }
         >
@@ -61,12 +57,8 @@ const Row = ({ text, children }: { text: string; children?: ComponentChildren })
   </div>
 );
 
-function noneText(
-  { fault }: Extract<PanelState, { kind: 'none' }>,
-  moves: number,
-  why: (fault: Fault) => string,
-): string {
-  if (fault) return why(fault);
+function noneText({ fault }: Extract<PanelState, { kind: 'none' }>, moves: number): string {
+  if (fault) return sayReviewTrouble(fault);
   return say(moves === 0 ? 'none-empty' : 'none');
 }
 
