@@ -168,7 +168,7 @@ export const dotShapes: Readonly<Record<GraphDot['mark'], string>> = {
 };
 
 function Dot({ dot: { mark, x, y, size }, here }: { dot: GraphDot; here: boolean }) {
-  const r = 3 + 3.5 * size;
+  const r = 4 + 3.5 * size;
   return (
     <g transform={`translate(${x} ${y}) scale(${r})`}>
       <path
