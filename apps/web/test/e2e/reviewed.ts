@@ -54,7 +54,11 @@ export async function madeReview(asked: MadeGame): Promise<{ chapter: Chapter; r
     name: names?.[seat] ?? `Player ${turn}`,
     kind: 'human',
   }));
-  const record = { ...chapter.record, players, ...(match ? { match: { format: 'match', game: match } } : {}) };
+  const record = {
+    ...chapter.record,
+    players,
+    ...(match ? { match: { format: 'match', game: match } } : {}),
+  };
   return {
     chapter: { ...chapter, record: record as Chapter['record'] },
     review: { engine: 'made', nodes: 1000, total: plies.length, plies },

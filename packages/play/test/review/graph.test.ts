@@ -23,7 +23,16 @@ function pliesOf(shares: number[][], marks: Record<number, ReviewedPly['mark']> 
     const seat = ply % after.length;
     const loss = Math.max(0, shares[ply]![seat]! - after[seat]!);
     const mark = marks[ply] ?? null;
-    return { ply, seat, move: `m${ply}`, forced: false, before: at(shares[ply]!), after: at(after), loss, mark };
+    return {
+      ply,
+      seat,
+      move: `m${ply}`,
+      forced: false,
+      before: at(shares[ply]!),
+      after: at(after),
+      loss,
+      mark,
+    };
   });
 }
 
@@ -48,8 +57,18 @@ test('two seats: one line, the first seat below it; a part of a review ends wher
 });
 
 test('four seats are stacked in their order and fill the graph', () => {
-  const points = graphPoints({ plies: pliesOf([[0.4, 0.3, 0.2, 0.1], [0.1, 0.2, 0.3, 0.4]]), total: 1 });
-  expect(borderPaths({ ...frame, total: 1 }, points)).toEqual(['M10 60L110 90', 'M10 30L110 70', 'M10 10L110 40']);
+  const points = graphPoints({
+    plies: pliesOf([
+      [0.4, 0.3, 0.2, 0.1],
+      [0.1, 0.2, 0.3, 0.4],
+    ]),
+    total: 1,
+  });
+  expect(borderPaths({ ...frame, total: 1 }, points)).toEqual([
+    'M10 60L110 90',
+    'M10 30L110 70',
+    'M10 10L110 40',
+  ]);
   expect(bandPaths({ ...frame, total: 1 }, points)).toHaveLength(4);
 });
 
@@ -65,7 +84,13 @@ test('a dot says how much of the loss was kept by the others until the mover had
   expect(graphPoints({ plies: pliesOf(two(0.7, 0.3, 0.7), { 0: '??' }), total: 2 })[1]!.punished).toBe(0);
   const plies = pliesOf(two(0.7, 0.3, 0.5, 0.5), { 0: '??' });
   const [dot] = graphDots(frame, graphPoints({ plies, total: 4 }));
-  expect({ ...dot, size: Math.round(dot!.size * 100) }).toEqual({ ply: 1, mark: '??', x: 35, y: 70, size: 50 });
+  expect({ ...dot, size: Math.round(dot!.size * 100) }).toEqual({
+    ply: 1,
+    mark: '??',
+    x: 35,
+    y: 70,
+    size: 50,
+  });
 });
 
 test('bars of time stand where their moves are; moves without a clock have none', () => {
@@ -93,7 +118,13 @@ test('a point in words, in both languages, among two and four', async () => {
   expect(say('en', 3, 'c3-c4', 12_000)).toBe('move 2, White c3-c4, not reviewed yet, 0:12 used');
   expect(say('pt', 1, 'd4-d5')).toBe('jogada 1 das Brancas, d4-d5, erro, Brancas 43 %, antes 58 %');
   const quad = must(readPosition(must(await loadGame('small-star-empires')), 'start', { board: 'quad' }));
-  const four = graphPoints({ plies: pliesOf([[0.4, 0.3, 0.2, 0.1], [0.1, 0.3, 0.3, 0.3]]), total: 1 });
+  const four = graphPoints({
+    plies: pliesOf([
+      [0.4, 0.3, 0.2, 0.1],
+      [0.1, 0.3, 0.3, 0.3],
+    ]),
+    total: 1,
+  });
   const said = sayPoint(
     { rules: quad.rules, language: 'en', sentences: await loadSentences('small-star-empires') },
     { moves: [{ seat: 0 }], move: 'a1', ply: 1, point: four[1] },

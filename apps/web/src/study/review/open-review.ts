@@ -44,6 +44,8 @@ interface OwnRun {
   signal: { aborted: boolean };
   running: boolean;
   fault: Fault | null;
+  /** It is part of the study; until somebody takes it back. */
+  kept: boolean;
 }
 
 /** Signs the reviews that are written into studies. */
@@ -166,7 +168,7 @@ export class OpenReview {
 
   /** By what is found here, on the desk, in the record; without any the bare game. */
   private shownOf(chapter: StudyChapter): ShownReview {
-    const run = this.runs.get(chapter.id);
+    const run = this.runOf(chapter);
     const status = this.status();
     return (
       (run && shownReview(chapter, run.review, run.moves)) ??
@@ -177,7 +179,7 @@ export class OpenReview {
   }
 
   private stateOf(chapter: StudyChapter): PanelState {
-    const run = this.runs.get(chapter.id);
+    const run = this.runOf(chapter);
     if (run && shownReview(chapter, run.review, run.moves)) return runState(run);
     const status = this.status();
     if (status && keptPart(chapter, status.kept)) return keptState(status);
@@ -188,6 +190,12 @@ export class OpenReview {
     }
     const none = this.id === null ? null : reviews.statusOf(this.id);
     return { kind: 'none', fault: this.refused ?? (none?.kind === 'none' ? none.fault : null) };
+  }
+
+  /** What was found here knows more than the record that it was written into; without that it is taken back. */
+  private runOf(chapter: StudyChapter): OwnRun | null {
+    const run = this.runs.get(chapter.id);
+    return run && !(run.kept && !reviewOfRecord(chapter)) ? run : null;
   }
 
   /** The desk takes whole games and matches; of a study of many games one is reviewed here. */
@@ -217,6 +225,7 @@ export class OpenReview {
       signal: { aborted: false },
       running: true,
       fault: null,
+      kept: false,
     };
     this.runs.set(chapter.id, run);
     this.tell();
@@ -232,15 +241,17 @@ export class OpenReview {
     if (run.signal.aborted) return;
     run.running = false;
     if (!found.ok) run.fault = found.fault;
-    else this.keep(chapter.id, found.value);
+    else run.kept = this.keep(chapter.id, found.value);
     this.tell();
   }
 
   /** Into the study: from now on it is kept, sent and saved with it. */
-  private keep(id: string, review: GameReview): void {
+  private keep(id: string, review: GameReview): boolean {
     const chapter = this.open.controller.chapters.find((each) => each.id === id);
     const edits = chapter && reviewEdits(chapter, review, VERSION);
-    if (edits?.ok && this.open.controller.inscribe(edits.value)) announce(say('kept'));
+    const kept = edits?.ok === true && this.open.controller.inscribe(edits.value);
+    if (kept) announce(say('kept'));
+    return kept;
   }
 }
 
