@@ -15,12 +15,12 @@ export interface GraphLines {
   column: number;
 }
 
-/** `node`: what is shown. With two seats one row says all; among three and four each seat has its own. */
+/** `node`: what is shown. `legend`: what the marks mean stands below them. With two seats one row says all; among three and four each seat has its own. */
 export function graphLines(
   { rules, language, sentences }: LineSpeech,
   shown: ShownReview,
   node: TreeNode,
-  { width, ascii }: { width: number; ascii: boolean },
+  { width, ascii, legend = false }: { width: number; ascii: boolean; legend?: boolean },
 ): GraphLines {
   const { points, nodes } = shown;
   const names = rules.seats.map((_, seat) => seatName(rules, sentences, language, seat));
@@ -34,6 +34,7 @@ export function graphLines(
   });
   const lines = rows.shares.map(({ seat, row }) => names[seat]!.padEnd(indent) + row);
   if (rows.marks !== '') lines.push(' '.repeat(indent) + rows.marks);
+  if (rows.marks !== '' && legend) lines.push(' '.repeat(indent) + graphLegend(language));
   return { lines, column: rows.column < 0 ? -1 : indent + rows.column };
 }
 
@@ -46,7 +47,7 @@ export function sayJudged(speech: LineSpeech, shown: ShownReview, node: TreeNode
   return [sayCost(speech, shown.review.plies, judged), better].filter(Boolean).join(' ');
 }
 
-/** All of it: sides and turning points, the use of time, what the signs of the graph mean. */
+/** All of it in sentences: sides and turning points, the use of time. */
 export async function tellShown(
   speech: LineSpeech,
   { tree }: ReviewedChapter,
@@ -56,6 +57,5 @@ export async function tellShown(
   const positionAt = (ply: number): Position => tree.positionAt(nodes[ply]!).position;
   const lines = await tellSummary(speech, review, positionAt);
   const times = timesOf(moves, speech.rules.seats.length).map((each) => sayTime(speech, moves, each));
-  const marked = review.plies.some(({ mark }) => mark !== null);
-  return [...lines, ...times, ...(marked ? [`${graphLegend(speech.language)}.`] : [])];
+  return [...lines, ...times];
 }

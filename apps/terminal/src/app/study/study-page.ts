@@ -1,6 +1,10 @@
 /** The page of a study: keys of the shared table walk through its tree and change it; from anywhere in it a game goes on. */
+import { reviewOfRecord } from '@tabuleiro/play/review/of-record';
+import { type ShownReview, shownReview } from '@tabuleiro/play/review/shown';
+import { graphLines, tellShown } from '@tabuleiro/play/review/told';
 import { knownKinds } from '@tabuleiro/play/setup/known-kinds';
 import { StudyAnalysis } from '@tabuleiro/play/study/analysis';
+import type { StudyChapter } from '@tabuleiro/play/study/chapter';
 import { commentOf } from '@tabuleiro/play/study/drawn';
 import { MARK_KEYS, type StudyKeyId, verbOfKey } from '@tabuleiro/play/study/keys';
 import { sayDamage, sayStudyFault } from '@tabuleiro/play/study/say';
@@ -14,6 +18,7 @@ import type { Canvas } from '../../screen/canvas.ts';
 import type { PressedKey } from '../../screen/keys.ts';
 import { writeNew } from '../../store/export.ts';
 import { tellStore } from '../../store/words.ts';
+import { wrap } from '../../text/wrap.ts';
 import { readDrawing } from '../../views/drawing.ts';
 import { sideListLines } from '../../views/side-lists.ts';
 import { TextField } from '../field.ts';
@@ -49,12 +54,17 @@ export class StudyPage implements Page {
   private flip = false;
   private square = false;
   private busy = false;
+  /** What the records say of their games, worked out once. */
+  private reviews = new WeakMap<StudyChapter, { shown: ShownReview | null }>();
 
   constructor(stage: Stage, study: ChosenStudy) {
     this.stage = stage;
     this.study = study;
     this.analysis = new StudyAnalysis(study.controller, stage.engine, stage.clock, () => stage.redraw());
-    study.controller.subscribe(() => stage.redraw());
+    study.controller.subscribe(({ kind }) => {
+      if (kind === 'edited') this.reviews = new WeakMap();
+      stage.redraw();
+    });
     study.desk.subscribe(() => stage.redraw());
     const [damage] = study.damage;
     if (damage) this.news = { text: sayDamage(damage, this.speech), alarm: true };
@@ -97,6 +107,7 @@ export class StudyPage implements Page {
           news: this.news ?? this.unkept(),
           lines: this.analysis.lines.state,
           every: this.analysis.every.state,
+          reviewed: this.reviewed,
           onNode: (node) => this.walk(() => controller.goTo(pathOf(node))),
         }),
       keys: tellStudyPage(language, 'keys'),
@@ -104,6 +115,17 @@ export class StudyPage implements Page {
       onCell: (cell) => this.walk(() => controller.choose(cell)),
       onKey: (key) => this.key(key),
     });
+  }
+
+  /** The review that the record of this game carries. */
+  private get reviewed(): ShownReview | null {
+    const { current } = this.controller;
+    const known = this.reviews.get(current);
+    if (known) return known.shown;
+    const review = reviewOfRecord(current);
+    const shown = review && shownReview(current, review);
+    this.reviews.set(current, { shown });
+    return shown;
   }
 
   private unkept(): PageNote | null {
@@ -182,6 +204,7 @@ export class StudyPage implements Page {
       deeper: () => analysis.setMode(),
       best: () => void analysis.best(),
       'every-move': () => void analysis.everyMove(),
+      review: () => void this.openReview(),
       'go-on': () => void this.goOn(),
       type: () => this.beginMove(),
       copy: () => void this.showTexts(),
@@ -314,6 +337,29 @@ export class StudyPage implements Page {
       ...(['line', 'study'] as const).map((part) => partText(part, study, current, state.node)),
     ];
     stage.push(new TextPage(stage, (width) => texts.map((text) => folded(text, width)).join('\n\n')));
+  }
+
+  /** Each side, the turning points with their reason, the time, below the graph in its whole width. */
+  private async openReview(): Promise<void> {
+    const { stage, reviewed, controller } = this;
+    const { current, state } = controller;
+    if (!reviewed) {
+      this.news = { text: tellStudyPage(stage.language, 'review-none'), alarm: false };
+      return stage.redraw();
+    }
+    const speech = { ...this.speech, rules: current.rules };
+    const told = await tellShown(speech, current, reviewed);
+    const { ascii } = stage;
+    stage.push(
+      new TextPage(stage, (width) =>
+        [
+          ...graphLines(speech, reviewed, state.node, { width, ascii, legend: true }).lines,
+          '',
+          ...told.map((line) => wrap(line, width)),
+        ].join('\n'),
+      ),
+    );
+    stage.redraw();
   }
 
   private openLists(): void {

@@ -2,6 +2,8 @@
 import type { GameSpeech } from '@tabuleiro/play/board/say';
 import type { EngineLinesState } from '@tabuleiro/play/insight/engine-lines';
 import type { EveryMoveState } from '@tabuleiro/play/insight/every-move';
+import type { ShownReview } from '@tabuleiro/play/review/shown';
+import { graphLines, sayJudged } from '@tabuleiro/play/review/told';
 import {
   markName,
   sayFacts,
@@ -32,6 +34,8 @@ export interface StudyLook {
   news: PageNote | null;
   lines: EngineLinesState;
   every: EveryMoveState;
+  /** The review that the record carries; null where it has none. */
+  reviewed: ShownReview | null;
   onNode(node: TreeNode): void;
 }
 
@@ -52,11 +56,14 @@ const EVERY_ROWS = 8;
 
 export function drawStudyPanel(canvas: Canvas, look: StudyLook): void {
   const { width, height } = canvas;
-  const head = [...titleLines(look, width), ...seatLines(look, width)];
+  const top = [...titleLines(look, width), ...seatLines(look, width)];
+  const graph = graphOf(look, width);
+  const head = [...top, ...graph.lines.map((text): PanelLine => ({ text }))];
   const room = Math.max(0, height - head.length - 1 - LEAST_MOVES - 1);
   const said = [...engineLines(look, width), ...saidLines(look, width)].slice(0, room);
   const lines: PanelLine[] = [...head, { text: '' }, ...said, { text: '' }];
   for (const [y, { text, style }] of lines.entries()) canvas.put(0, y, text, style);
+  if (graph.column >= 0) canvas.restyle(graph.column, top.length, 1, () => LIT);
   const { state, ascii, onNode } = look;
   treeRows(state, width, height - lines.length, ascii).forEach(({ text, spots }, i) => {
     const y = lines.length + i;
@@ -66,6 +73,12 @@ export function drawStudyPanel(canvas: Canvas, look: StudyLook): void {
       canvas.onClick(spot.x, y, spot.width, 1, () => onNode(spot.node));
     }
   });
+}
+
+/** The shares over the game as signs, the place that is shown lit up. */
+function graphOf({ state, speech, reviewed, ascii }: StudyLook, width: number) {
+  if (!reviewed) return { lines: [], column: -1 };
+  return graphLines({ ...speech, rules: state.rules }, reviewed, state.node, { width, ascii });
 }
 
 function titleLines({ state, speech: { language }, ascii }: StudyLook, width: number): PanelLine[] {
@@ -124,7 +137,7 @@ function seatLines({ state, speech: { language, sentences }, ascii }: StudyLook,
 
 /** A note, the move with its mark, its place in the tree, what is said of it, what follows, how the game ended. */
 function saidLines(look: StudyLook, width: number): PanelLine[] {
-  const { state, speech, news } = look;
+  const { state, speech, news, reviewed } = look;
   const { language, sentences } = speech;
   const { note, rules, annotation, current, node, next, fork, outcome, end } = state;
   const { mark, before = [], comments } = annotation;
@@ -138,6 +151,7 @@ function saidLines(look: StudyLook, width: number): PanelLine[] {
     ...before.map((text): [string] => [text]),
     [mark ? `${move}, ${markName(language, mark)} (${mark})` : move, BOLD],
     [sayWhere(state, language), FAINT],
+    [reviewed ? sayJudged({ ...speech, rules }, reviewed, node) : ''],
     ...comments.map((text): [string] => [text]),
     ...facts.map((text): [string, Style] => [text, FAINT]),
     [forks, FAINT],

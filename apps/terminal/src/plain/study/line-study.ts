@@ -20,7 +20,16 @@ import type { ChosenStudy } from '../../open/studies.ts';
 import { writeNew } from '../../store/export.ts';
 import { readDrawing } from '../../views/drawing.ts';
 import type { Reply } from '../speaker.ts';
-import { tellBoard, tellEvery, tellGames, tellLines, tellMoves, tellNode, tellPosition } from './told.ts';
+import {
+  tellBoard,
+  tellEvery,
+  tellGames,
+  tellLines,
+  tellMoves,
+  tellNode,
+  tellPosition,
+  tellReviewed,
+} from './told.ts';
 import { PART_WORDS, type StudyMessage, type StudyVerbId, studyVerbs, tellStudyLine } from './words.ts';
 
 /** The words that the prompt names. */
@@ -152,6 +161,7 @@ export class LineStudy {
       deeper: () => this.numbered('deeper', rest, USUAL_SECONDS, (number) => this.deeper(number)),
       best: () => this.best(),
       every: () => this.every(),
+      review: async () => this.reply(await tellReviewed(this.told)),
       moves: () => this.reply(tellMoves(this.told)),
       record: () => this.record(rest),
       board: () => this.reply(tellBoard(this.told)),

@@ -1,7 +1,10 @@
 /** What is told of a study line by line: the node that is shown, the games, the engine's lines; in words and as JSON. */
-import type { Answer } from '@tabuleiro/engine';
+import { type Answer, isWhole, sidesOf, turningPoints } from '@tabuleiro/engine';
 import type { LinesMode } from '@tabuleiro/play/insight/engine-lines';
 import type { EveryMoveState } from '@tabuleiro/play/insight/every-move';
+import { reviewOfRecord } from '@tabuleiro/play/review/of-record';
+import { shownReview } from '@tabuleiro/play/review/shown';
+import { graphLines, tellShown } from '@tabuleiro/play/review/told';
 import { sayStudy } from '@tabuleiro/play/study/say';
 import type { StudyState } from '@tabuleiro/play/study/state';
 import { verdictText } from '@tabuleiro/play/words/exact';
@@ -75,6 +78,34 @@ export function tellMoves({ call: { language }, state: { next, choices } }: Told
   ];
   const data = { moves: next.map(({ id }) => id), beside: choices.map(({ id }) => id) };
   return { event: 'moves', data, text: lines.join('\n') };
+}
+
+/** The review that the record carries: the graph as signs for eyes, the rest in sentences. */
+export async function tellReviewed({ call, state, sentences }: ToldStudy): Promise<Reply> {
+  const { language, flags } = call;
+  const { current, rules, node } = state;
+  const review = reviewOfRecord(current);
+  const shown = review && shownReview(current, review);
+  if (!review || !shown)
+    return { event: 'review', data: { review: null }, text: tellStudyLine(language, 'review-none') };
+  const speech = { rules, language, sentences };
+  const says = await tellShown(speech, current, shown);
+  const drawn = flags.plain
+    ? []
+    : graphLines(speech, shown, node, { width: 78, ascii: true, legend: true }).lines;
+  const { engine, nodes, plies, total } = review;
+  const data = {
+    review: {
+      engine,
+      nodes,
+      total,
+      plies: plies.map(({ move, mark, loss, after: { shares } }) => ({ move, mark, loss, shares })),
+      sides: sidesOf(review, rules.seats.length).map(({ accuracy, marks }) => ({ accuracy, marks })),
+      turns: isWhole(review) ? turningPoints(plies).map(({ ply }) => ply) : [],
+    },
+    says,
+  };
+  return { event: 'review', data, text: [...drawn, ...says].join('\n') };
 }
 
 export function tellGames({ state: { chapters, chapter } }: ToldStudy): Reply {
