@@ -52,7 +52,7 @@ function Keeping({ open, desk }: { open: StudyOnPage; desk: PageDesk }) {
   const save = (
     <Button
       icon="download"
-      onClick={() => void import('./open/take-along.ts').then(({ save }) => save(open.controller, 'study'))}
+      onClick={() => void import('./open/take-along.ts').then(({ save }) => save(open, 'study'))}
     >
       {say('save-file')}
     </Button>

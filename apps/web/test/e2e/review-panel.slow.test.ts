@@ -1,11 +1,14 @@
 /** A review on the analysis board: its graph by mouse, keys and ears, turning points, matches, and a review that is made there. */
 import AxeBuilder from '@axe-core/playwright';
+import { engineSignature } from '@tabuleiro/engine';
+import { gamesToReview } from '@tabuleiro/play/review/kept';
+import { chapterRecord, formatRecord } from '@tabuleiro/rules/match';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { settled } from '../../tools/browser/browser.ts';
 import { TestDesk } from './desk.ts';
 import { visit } from './harness.ts';
-import { type MadeGame, reviewedText } from './reviewed.ts';
+import { keepReview, type MadeGame, madeReview, reviewedText } from './reviewed.ts';
 import { shiftSoFar } from './shifts.ts';
 
 async function expectClean(page: Page): Promise<void> {
@@ -156,4 +159,40 @@ test('a study is reviewed: it fills in without a shift, is there after a reload,
   expect(await desk.item('d3-d4').getAttribute('aria-label')).toMatch(/White \d+ %/);
   await page.keyboard.press('Control+z');
   await expect.poll(state).toBe('none');
+});
+
+test('a review that was stopped: its marks beside those of people, what is done of the graph, and nothing that needs the rest', async () => {
+  const { page } = await visit({ address: '#/import' });
+  const { chapter, review } = await madeReview({ game: 'dameo' });
+  const desk = await TestDesk.fromText(page, formatRecord(chapterRecord(chapter)));
+  await desk.item('c2-c4').click();
+  await page.keyboard.press('1');
+  await expect.poll(() => desk.id()).not.toBe('');
+  const id = await desk.id();
+  const [game] = gamesToReview([chapter]);
+  const part = { ...review, engine: engineSignature('dameo'), plies: review.plies.slice(0, 6) };
+  const kept = { version: 1, id, asked: 1, changed: 1, stopped: true, games: [{ ...game, review: part }] };
+  await keepReview(page, id, kept);
+  await page.reload();
+  await TestDesk.on(page);
+  await expect.poll(() => desk.item('f2-d4').textContent()).toBe('f2-d4??');
+  expect(await desk.item('f2-d4').getAttribute('aria-label')).toBe('2. f2-d4, blunder.');
+  expect(await desk.item('c2-c4').getAttribute('aria-label')).toBe('1. c2-c4, good move.');
+  await page.keyboard.press('Shift+R');
+  const graph = page.getByTestId('graph');
+  await expect.poll(() => page.getByTestId('review-text').textContent()).toBe('Stopped after 6 of 12 moves.');
+  expect(await page.getByTestId('turns').textContent()).toContain('told when all moves are done');
+  expect(await page.getByTestId('sides').getByRole('row').nth(1).textContent()).toMatch(/–$/);
+  await graph.focus();
+  await page.keyboard.press('End');
+  await expect.poll(() => graph.getAttribute('aria-valuetext')).toMatch(/not reviewed yet$/);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('n');
+  await desk.expectAddress('1:2');
+  const here = page.getByTestId('this-move');
+  await here.getByTestId('refutation-line').focus();
+  await expect.poll(() => desk.drawings()).toEqual(['threat arrow', 'threat arrow']);
+  await here.getByTestId('add-line').click();
+  await desk.expectAddress('1:2.1.0');
+  await expect.poll(() => desk.texts()).toContain('a1-a2');
 });

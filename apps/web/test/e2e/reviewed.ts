@@ -2,6 +2,7 @@
 import { annotateChapter, type GameReview, lossOf, markOf, type ReviewedPly } from '@tabuleiro/engine';
 import { listMoves, loadGame, must, type Options, parseMove, Rng, readPosition } from '@tabuleiro/rules';
 import { type Chapter, chapterRecord, formatRecords, positionChapter } from '@tabuleiro/rules/match';
+import type { Page } from 'playwright-core';
 
 export interface MadeGame {
   game: string;
@@ -73,4 +74,24 @@ export async function reviewedText(games: readonly MadeGame[]): Promise<string> 
     written.push(must(annotateChapter(chapter, review, 'test')));
   }
   return formatRecords(written.map(chapterRecord));
+}
+
+/** Into the browser's store, which the page has opened already. */
+export function keepReview(page: Page, id: string, kept: unknown): Promise<void> {
+  return page.evaluate(
+    ([key, value]) =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open('tabuleiro-studies');
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          const writing = request.result.transaction('reviews', 'readwrite');
+          writing.objectStore('reviews').put(value, key);
+          writing.oncomplete = () => {
+            request.result.close();
+            resolve();
+          };
+        };
+      }),
+    [id, kept] as const,
+  );
 }

@@ -6,6 +6,7 @@ import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { engineSignature, type GameReview, isWhole, reviewWith } from '@tabuleiro/engine';
 import type { ReviewStatus } from '@tabuleiro/play/review/desk';
 import { reviewEngine } from '@tabuleiro/play/review/engine';
+import { recordsWithReview } from '@tabuleiro/play/review/in-record';
 import { gamesToReview, isCurrent } from '@tabuleiro/play/review/kept';
 import { reviewOfRecord } from '@tabuleiro/play/review/of-record';
 import { keptPart, marksOf, type ShownReview, shownReview } from '@tabuleiro/play/review/shown';
@@ -14,6 +15,7 @@ import { reviewEdits } from '@tabuleiro/play/study/text/review';
 import type { Fault } from '@tabuleiro/rules';
 import { groupMatches } from '@tabuleiro/rules/match';
 import type { Mark, TreeNode } from '@tabuleiro/rules/tree';
+import { version } from '../../../package.json';
 import { engine } from '../../engine/start.ts';
 import { announce } from '../../parts/live.tsx';
 import { reviews } from '../../review/desk.ts';
@@ -47,9 +49,6 @@ interface OwnRun {
   /** It is part of the study; until somebody takes it back. */
   kept: boolean;
 }
-
-/** Signs the reviews that are written into studies. */
-const VERSION = 'web';
 
 export class OpenReview {
   /** The game that is shown, and with it the others of its match. */
@@ -87,10 +86,10 @@ export class OpenReview {
     return this.games.value.find(({ chapter }) => chapter === current)?.shown ?? null;
   }
 
-  /** The review of a chapter that a saved record should carry: none where the record carries it already. */
-  reviewOf(chapter: StudyChapter): GameReview | null {
+  /** Games as text with the review that lies beside them; null where none does. */
+  recordsOf(chapters: readonly StudyChapter[]): string | null {
     const status = this.status();
-    return status ? (keptPart(chapter, status.kept)?.review ?? null) : null;
+    return status && recordsWithReview(chapters, status.kept, version);
   }
 
   async begin(): Promise<void> {
@@ -248,7 +247,7 @@ export class OpenReview {
   /** Into the study: from now on it is kept, sent and saved with it. */
   private keep(id: string, review: GameReview): boolean {
     const chapter = this.open.controller.chapters.find((each) => each.id === id);
-    const edits = chapter && reviewEdits(chapter, review, VERSION);
+    const edits = chapter && reviewEdits(chapter, review, version);
     const kept = edits?.ok === true && this.open.controller.inscribe(edits.value);
     if (kept) announce(say('kept'));
     return kept;

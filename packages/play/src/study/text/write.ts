@@ -1,12 +1,6 @@
 /** What is copied or saved of a study: a line, a game, or all, as the text of records. */
 import { formatOutcome } from '@tabuleiro/rules';
-import {
-  type Chapter,
-  chapterRecord,
-  formatRecord,
-  formatRecords,
-  type RecordNode,
-} from '@tabuleiro/rules/match';
+import { chapterRecord, formatRecord, formatRecords, type RecordNode } from '@tabuleiro/rules/match';
 import type { TreeNode } from '@tabuleiro/rules/tree';
 import type { StudyBook } from '../book.ts';
 import type { StudyChapter } from '../chapter.ts';
@@ -14,20 +8,11 @@ import type { StudyChapter } from '../chapter.ts';
 export const PARTS = ['line', 'chapter', 'study'] as const;
 export type StudyPart = (typeof PARTS)[number];
 
-/**
- * `node`: the line is the way from the start to it, without what could have been played instead. `written`: a game as it is
- * to be written, with a review that lies beside it, say.
- */
-export function partText(
-  part: StudyPart,
-  book: StudyBook,
-  chapter: StudyChapter,
-  node: TreeNode,
-  written: (chapter: StudyChapter) => Chapter = (each) => each,
-): string {
+/** `node`: the line is the way from the start to it, without what could have been played instead. */
+export function partText(part: StudyPart, book: StudyBook, chapter: StudyChapter, node: TreeNode): string {
   if (part === 'line') return lineText(chapter, node);
-  if (part === 'chapter') return formatRecord(chapterRecord(written(chapter)));
-  return formatRecords(book.chapters.map((each) => chapterRecord(written(each))));
+  if (part === 'chapter') return formatRecord(chapterRecord(chapter));
+  return formatRecords(book.chapters.map(chapterRecord));
 }
 
 function lineText({ record, rules, tree }: StudyChapter, node: TreeNode): string {
