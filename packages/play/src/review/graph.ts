@@ -21,7 +21,7 @@ export interface GraphPoint {
 }
 
 /** A marked move in the graph. */
-export interface GraphDot {
+export interface GraphMark {
   readonly ply: number;
   readonly mark: ReviewMark;
   readonly x: number;
@@ -109,8 +109,8 @@ const placed = (frame: GraphFrame, ply: number, y: number): string =>
   `${round(graphX(frame, ply))} ${round(y)}`;
 
 /** On the border of the mover's band, which all the others feel. */
-export function graphDots(frame: GraphFrame, points: readonly GraphPoint[]): GraphDot[] {
-  return points.flatMap((point): GraphDot[] => {
+export function graphDots(frame: GraphFrame, points: readonly GraphPoint[]): GraphMark[] {
+  return points.flatMap((point): GraphMark[] => {
     const { made, ply, punished } = point;
     if (!made?.mark) return [];
     const border = Math.min(made.seat, point.shares.length - 2);
@@ -120,7 +120,7 @@ export function graphDots(frame: GraphFrame, points: readonly GraphPoint[]): Gra
 }
 
 /** A bar of the chart of times. */
-export interface TimeBar {
+interface TimeBar {
   readonly ply: number;
   readonly seat: Seat;
   readonly spent: number;

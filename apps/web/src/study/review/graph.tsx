@@ -7,8 +7,8 @@ import type { LineSpeech } from '@tabuleiro/play/effects/say-line';
 import {
   bandPaths,
   borderPaths,
-  type GraphDot,
   type GraphFrame,
+  type GraphMark,
   graphDots,
   graphX,
   plyNear,
@@ -161,13 +161,13 @@ function Picture({ shown: { points }, speech: { rules }, frame, at }: PicturePro
 }
 
 /** Around the middle, within a circle of 1. */
-export const dotShapes: Readonly<Record<GraphDot['mark'], string>> = {
+export const dotShapes: Readonly<Record<GraphMark['mark'], string>> = {
   '?!': 'M0-1L1 0L0 1L-1 0Z',
   '?': 'M0-1L.95.75H-.95Z',
   '??': 'M-.8-.8H.8V.8H-.8Z',
 };
 
-function Dot({ dot: { mark, x, y, size }, here }: { dot: GraphDot; here: boolean }) {
+function Dot({ dot: { mark, x, y, size }, here }: { dot: GraphMark; here: boolean }) {
   const r = 4 + 3.5 * size;
   return (
     <g transform={`translate(${x} ${y}) scale(${r})`}>
