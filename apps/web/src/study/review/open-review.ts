@@ -128,6 +128,8 @@ export class OpenReview {
     for (const { signal: each } of this.runs.values()) each.aborted = true;
     this.open.judged.value = new Map();
     this.open.pointed.value = {};
+    this.open.controller.judged = new Map();
+    this.open.review = null;
   }
 
   private get id(): string | null {

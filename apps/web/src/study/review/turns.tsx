@@ -4,7 +4,7 @@ import type { LineSpeech } from '@tabuleiro/play/effects/say-line';
 import { sayCost, tellWhy } from '@tabuleiro/play/review/say';
 import { judgedAt, type ShownReview } from '@tabuleiro/play/review/shown';
 import type { Position } from '@tabuleiro/rules';
-import { pathOf } from '@tabuleiro/rules/tree';
+import { pathOf, type TreeNode } from '@tabuleiro/rules/tree';
 import { useEffect, useState } from 'preact/hooks';
 import { DrawingLayer } from '../../board/drawing/drawing-layer.tsx';
 import type { Drawings, DrawnColour } from '../../board/drawing/types.ts';
@@ -76,7 +76,7 @@ function Judged({ open, board, speech, shown, judged }: JudgedProps) {
     ),
   );
   const go = () => open.controller.goTo(pathOf(before));
-  const lineProps = { open, board, position, judged, go };
+  const lineProps = { open, board, before, position, go };
   return (
     <div class={styles.judged}>
       <button type="button" class={styles.cost} onClick={go} title={say('go-there')}>
@@ -100,8 +100,9 @@ const ADDED = 8;
 interface LineProps {
   open: StudyOnPage;
   board: StudyBoard;
+  /** Where the line begins. */
+  before: TreeNode;
   position: Position;
-  judged: ReviewedPly;
   kind: 'better' | 'refutation';
   moves: readonly string[];
   colour: DrawnColour;
@@ -109,11 +110,10 @@ interface LineProps {
 }
 
 /** A line in moves. Pointed at it is drawn: on the board where that shows its position, else on a small one beside it. */
-function Line({ open, board, position, judged, kind, moves, colour, go }: LineProps) {
+function Line({ open, board, before, position, kind, moves, colour, go }: LineProps) {
   const [pointed, point] = useState(false);
   const { rules, node } = open.state.value;
-  const isHere =
-    rules.format(position) === rules.format(open.state.value.position) && node.ply === judged.ply;
+  const isHere = node === before;
   const drawings = pointed ? drawnLine(rules, position, moves, colour) : null;
   useEffect(() => {
     if (!pointed || !isHere) return;
@@ -121,12 +121,11 @@ function Line({ open, board, position, judged, kind, moves, colour, go }: LinePr
     return () => {
       open.pointed.value = {};
     };
-  }, [pointed, isHere, judged]);
+  }, [pointed, isHere, before]);
   const text = moves.slice(0, SHOWN).join(' ');
   const add = () => {
     go();
-    if (open.controller.addLine(moves.slice(0, ADDED)))
-      open.controller.goTo([...pathOf(open.controller.state.node).slice(0, judged.ply), moves[0]!]);
+    if (open.controller.addLine(moves.slice(0, ADDED))) open.controller.goTo([...pathOf(before), moves[0]!]);
   };
   return (
     <div class={styles.line}>
