@@ -3,9 +3,10 @@ import { REVIEW_MARKS, sidesOf } from '@tabuleiro/engine';
 import type { LineSpeech } from '@tabuleiro/play/effects/say-line';
 import { reviewMarkName } from '@tabuleiro/play/review/say-point';
 import { plyShown, type ShownReview } from '@tabuleiro/play/review/shown';
-import { seatName } from '@tabuleiro/play/words/names';
+import { capital, seatName } from '@tabuleiro/play/words/names';
 import { pathOf } from '@tabuleiro/rules/tree';
 import { useId } from 'preact/hooks';
+import { unbroken } from '../../parts/unbroken.tsx';
 import { language } from '../../words/define.ts';
 import type { PageDesk } from '../open/page-desk.ts';
 import type { StudyOnPage } from '../open/study-on-page.ts';
@@ -37,7 +38,9 @@ export function ReviewPanel({ open, desk }: { open: StudyOnPage; desk: PageDesk 
       <ThisMove {...parts} />
       <Sides shown={shown} speech={speech} chapter={current} />
       <Turns {...parts} />
-      <p class={styles.note}>{say('mistakes-hint')}</p>
+      <p class={styles.note}>
+        {say('dots')} {say('mistakes-hint')}
+      </p>
     </div>
   );
 }
@@ -68,14 +71,12 @@ function Graphs({ open, review, speech }: GraphsProps) {
         ))}
       </div>
       <p class={styles.place} aria-hidden="true" data-testid="point">
-        {capitalised(pointText(shown, speech, plyShown(shown, node).ply))}
+        {unbroken(capital(pointText(shown, speech, plyShown(shown, node).ply)))}
       </p>
       <Times shown={shown} speech={speech} />
     </>
   );
 }
-
-const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 interface OneGraphProps {
   open: StudyOnPage;

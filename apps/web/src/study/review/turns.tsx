@@ -10,6 +10,7 @@ import { DrawingLayer } from '../../board/drawing/drawing-layer.tsx';
 import type { Drawings, DrawnColour } from '../../board/drawing/types.ts';
 import { StillBoard } from '../../board/still-board.tsx';
 import { Button } from '../../parts/button.tsx';
+import { unbroken } from '../../parts/unbroken.tsx';
 import { ifReady, useLoaded } from '../../parts/use-loaded.ts';
 import { language } from '../../words/define.ts';
 import type { StudyBoard } from '../open/study-board.ts';
@@ -80,7 +81,7 @@ function Judged({ open, board, speech, shown, judged }: JudgedProps) {
   return (
     <div class={styles.judged}>
       <button type="button" class={styles.cost} onClick={go} title={say('go-there')}>
-        {sayCost(speech, review!.plies, judged)}
+        {unbroken(sayCost(speech, review!.plies, judged))}
       </button>
       <p class={styles.why}>{why}</p>
       {judged.before.line.length > 0 && (
