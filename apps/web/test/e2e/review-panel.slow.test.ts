@@ -104,7 +104,6 @@ test('four seats are stacked with a pattern and a name each', async () => {
   await expect
     .poll(() => graph.getAttribute('aria-valuetext'))
     .toMatch(/Player A \d+ %, was 40 %, Player B \d+ %, .*Player D/);
-  await expectClean(page);
 });
 
 test('a match: the graphs of its games side by side, each of its own share', async () => {
