@@ -1,4 +1,4 @@
-/** A deck that was stored, read back: what is whole is taken, the rest is handed over for whoever keeps it aside. */
+/** A deck that was stored, read back: what is whole is taken, the rest is handed over to be kept aside. */
 import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
 import { isObject } from '@tabuleiro/rules/internal';
 import { BOX_DAYS, DECK_VERSION, type DeckEntry, emptyDeck, type MistakeDeck } from './deck.ts';
@@ -21,7 +21,7 @@ const isShares = (value: unknown): value is number[] =>
 export function decodeDeck(data: unknown): Result<DecodedDeck> {
   if (data === null || data === undefined) return ok({ deck: emptyDeck, aside: [] });
   if (!isObject(data)) return fail(damage('deck', '{ version, entries }'));
-  const { version, entries, day, answered } = data as Record<string, unknown>;
+  const { version, entries, removed, day, answered } = data as Record<string, unknown>;
   if (isCount(version) && version > DECK_VERSION)
     return fail({ code: 'snapshot-newer', found: `${version}`, accepted: `${DECK_VERSION}` });
   if (!Array.isArray(entries)) return fail(damage('entries', '[...]'));
@@ -29,6 +29,7 @@ export function decodeDeck(data: unknown): Result<DecodedDeck> {
   const deck: MistakeDeck = {
     version: DECK_VERSION,
     entries: read.flatMap(({ entry }) => (entry ? [entry] : [])),
+    removed: isTexts(removed) ? removed : [],
     day: isCount(day) ? day : 0,
     answered: isCount(answered) ? answered : 0,
   };

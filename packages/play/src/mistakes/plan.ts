@@ -5,7 +5,6 @@
 import { lossOf, MARKED_LOSS } from '@tabuleiro/engine';
 import { type Game, ok, type Reading, type Result, readPosition } from '@tabuleiro/rules';
 import { cellsOfMove } from '../board/notes.ts';
-import { tellEffects } from '../effects/effects.ts';
 import type { Insight } from '../insight/insight.ts';
 import type { OpenQuestion } from '../ports/engine.ts';
 import type { TaskHint, TaskPlan, TaskQuestion, TaskReply, TaskStand, TaskVerdict } from '../task/state.ts';
@@ -24,11 +23,10 @@ export interface TriedMove {
   accepted: boolean;
 }
 
-/** What a row of mistakes has in common. */
+/** The game of a mistake, and what is known of its positions. */
 export interface TrainedGame {
   game: Game;
   insight: Insight;
-  mistakes: readonly Mistake[];
 }
 
 /** A mistake as a task; a fault where what was stored is no position of the game. */
@@ -52,19 +50,8 @@ export class MistakePlan implements TaskPlan<TryFault> {
     this.reading = reading;
   }
 
-  /** How many follow it. */
-  get left(): number {
-    const { mistakes } = this.trained;
-    return mistakes.length - mistakes.indexOf(this.mistake) - 1;
-  }
-
-  /** One that cannot be read is passed over. */
-  next(): MistakePlan | null {
-    const { mistakes } = this.trained;
-    for (const mistake of mistakes.slice(mistakes.indexOf(this.mistake) + 1)) {
-      const plan = planMistake(this.trained, mistake);
-      if (plan.ok) return plan.value;
-    }
+  /** What follows is not its business: mistakes come in a row that people change. */
+  next(): null {
     return null;
   }
 
@@ -89,18 +76,13 @@ export class MistakePlan implements TaskPlan<TryFault> {
     return { answer: Promise.resolve(ok({ move })), stop: () => {} };
   }
 
-  /** First which piece, then the solution with what it does. */
-  async hint({ rules, position, given }: TaskQuestion): Promise<TaskHint> {
-    const { better } = this.mistake;
-    const move = better[0] ?? '';
-    const cells = cellsOfMove(rules, position, move);
-    const [from] = cells;
-    if (given === 0 && from !== undefined) {
-      const values = { cell: rules.geometry.cells[from]!.name };
-      const [en, pt] = [tellMistake('en', 'hint', values), tellMistake('pt', 'hint', values)];
-      return { kind: 'words', text: { en, pt }, cells: [from] };
-    }
-    return { kind: 'move', move, cells, does: await tellEffects(rules, position.clone(), better) };
+  /** Which piece it is about; the move itself is the solution. */
+  hint({ rules, position }: TaskQuestion): TaskHint {
+    const cells = cellsOfMove(rules, position, this.mistake.better[0] ?? '').slice(0, 1);
+    const [cell] = cells;
+    const values = { cell: cell === undefined ? '?' : rules.geometry.cells[cell]!.name };
+    const [en, pt] = [tellMistake('en', 'hint', values), tellMistake('pt', 'hint', values)];
+    return { kind: 'words', text: { en, pt }, cells };
   }
 
   /** Nobody waits for an answer any more. */
