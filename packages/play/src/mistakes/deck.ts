@@ -28,6 +28,8 @@ export interface MistakeDeck {
   entries: readonly DeckEntry[];
   /** Ids of those that were taken out for ever: a review that is done again does not bring them back. */
   removed: readonly string[];
+  /** Reviews whose mistakes are in it: when each was asked for, by the id of its game. */
+  taken: Readonly<Record<string, number>>;
   /** The last day on which one was answered, and how many on it. */
   day: number;
   answered: number;
@@ -37,6 +39,7 @@ export const emptyDeck: MistakeDeck = {
   version: DECK_VERSION,
   entries: [],
   removed: [],
+  taken: {},
   day: 0,
   answered: 0,
 };
@@ -121,5 +124,6 @@ export function joinDecks(here: MistakeDeck, other: MistakeDeck): MistakeDeck {
   const removed = [...new Set([...here.removed, ...other.removed])].filter((id) => !entries.has(id));
   const last = here.day >= other.day ? here : other;
   const answered = here.day === other.day ? Math.max(here.answered, other.answered) : last.answered;
-  return { version: DECK_VERSION, entries: [...entries.values()], removed, day: last.day, answered };
+  const taken = { ...other.taken, ...here.taken };
+  return { version: DECK_VERSION, entries: [...entries.values()], removed, taken, day: last.day, answered };
 }
