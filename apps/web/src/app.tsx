@@ -23,6 +23,7 @@ const pages = {
   game: { load: () => import('./game/page/game-page.tsx'), title: 'title-game' },
   rules: { load: () => import('./rules/rules-page.tsx'), title: 'title-rules' },
   learn: { load: () => import('./learn/learn-page.tsx'), title: 'title-learn' },
+  mistakes: { load: () => import('./mistakes/mistakes-page.tsx'), title: 'title-mistakes' },
   games: { load: () => import('./my-games/my-games-page.tsx'), title: 'title-games' },
   study: { load: () => import('./study/study-page.tsx'), title: 'title-study' },
   import: { load: () => import('./share/import-page.tsx'), title: 'title-import' },

@@ -135,6 +135,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'share',
     'rules',
     'learn',
+    'mistakes',
     'offline',
     'app.tsx',
     'main.tsx',

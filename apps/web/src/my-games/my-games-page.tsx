@@ -10,6 +10,7 @@ import { announce } from '../parts/live.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { ifReady, track, useLoaded } from '../parts/use-loaded.ts';
 import { href } from '../router.ts';
+import { mistakesAddress } from '../store/mistakes/address.ts';
 import { personRating } from '../store/rating/ratings.ts';
 import { removeGame } from '../store/remove-game.ts';
 import { store } from '../store/store.ts';
@@ -47,6 +48,9 @@ export default function MyGamesPage() {
           </ButtonLink>
           <ButtonLink icon="gauge" href={href('study')} data-testid="my-studies">
             {say('studies')}
+          </ButtonLink>
+          <ButtonLink icon="again" href={mistakesAddress()} data-testid="my-mistakes">
+            {say('mistakes')}
           </ButtonLink>
         </div>
       </header>

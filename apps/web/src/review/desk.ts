@@ -29,12 +29,24 @@ speakOf(reviews);
 const changes = signal(0);
 let opened = false;
 
-reviews.subscribe(() => {
+reviews.subscribe((id) => {
   changes.value++;
+  if (reviews.statusOf(id).kind === 'done') void gatherSoon();
   const due = reviews.progress !== null;
   // As long as not all are read, others may be left to do.
   if (due !== reviewsDue.peek() && (due || opened)) noteDue(due);
 });
+
+let gathering = false;
+
+/** Mistakes of a game come into the deck when its review is done. What is told meanwhile is taken along at the end. */
+async function gatherSoon(): Promise<void> {
+  if (gathering) return;
+  gathering = true;
+  const { gather } = await import('./gather.ts').catch(() => ({ gather: null })); // the page with the mistakes does it too
+  gathering = false;
+  await gather?.(reviews.list());
+}
 
 /** Reads all that is kept, once, and goes on with what is left to do. */
 export async function openReviews(): Promise<void> {

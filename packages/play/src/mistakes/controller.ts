@@ -7,7 +7,6 @@ import type { Fault, Game } from '@tabuleiro/rules';
 import { Insight } from '../insight/insight.ts';
 import type { ClockPort } from '../ports/clock.ts';
 import type { EnginePort } from '../ports/engine.ts';
-import type { MistakeStorePort } from '../ports/mistake-store.ts';
 import type { TaskChange } from '../task/state.ts';
 import { Task, type TaskSettings } from '../task/task.ts';
 import {
@@ -23,6 +22,7 @@ import {
 import type { Mistake } from './mistake.ts';
 import { type MistakePlan, planMistake, type TrainedGame, type TryFault } from './plan.ts';
 import type { MistakesState, MistakesTally } from './state.ts';
+import type { MistakeStorePort } from './store.ts';
 
 export interface MistakesPorts {
   engine: EnginePort;

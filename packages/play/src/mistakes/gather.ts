@@ -1,9 +1,9 @@
 /** Mistakes out of kept reviews: of one game with the seats that are chosen, or of all that are done, into the deck. */
 import { isGameId, loadGame, ok, type Result, type Seat } from '@tabuleiro/rules';
-import type { MistakeStorePort } from '../ports/mistake-store.ts';
 import { type GameWithReview, isFinished, type KeptReview, peopleAt } from '../review/kept.ts';
 import { addMistakes, type MistakeDeck } from './deck.ts';
 import { type Mistake, mistakesOf } from './mistake.ts';
+import type { MistakeStorePort } from './store.ts';
 
 /** Of which seats, in each game of a match. */
 export type SeatChoice = (game: GameWithReview) => readonly Seat[];
@@ -28,12 +28,14 @@ export async function mistakesInReview(
 
 /**
  * Puts the mistakes of all reviews that are done into the deck. Each review is taken once; one that is done again brings
- * only what the deck does not know. Answers with the deck.
+ * only what the deck does not know. `mine`: whether people played it here; a record that was pasted belongs to nobody
+ * until a side is chosen. Answers with the deck.
  */
 export async function gatherMistakes(
   store: MistakeStorePort,
   reviews: readonly KeptReview[],
   today: number,
+  mine: (kept: KeptReview) => boolean | Promise<boolean> = () => true,
 ): Promise<Result<MistakeDeck>> {
   const stored = await store.load();
   if (!stored.ok) return stored;
@@ -41,7 +43,7 @@ export async function gatherMistakes(
   const fresh = reviews.filter((kept) => isFinished(kept) && taken[kept.id] !== kept.asked);
   if (fresh.length === 0) return ok(stored.value);
   const mistakes: Mistake[] = [];
-  for (const kept of fresh) mistakes.push(...(await mistakesInReview(kept)));
+  for (const kept of fresh) if (await mine(kept)) mistakes.push(...(await mistakesInReview(kept)));
   return store.change((deck) => ({
     ...addMistakes(deck, mistakes, today),
     taken: { ...deck.taken, ...Object.fromEntries(fresh.map(({ id, asked }) => [id, asked])) },

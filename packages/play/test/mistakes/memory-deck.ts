@@ -1,7 +1,7 @@
 /** A deck that lasts as long as a test, and can be made to refuse. */
 import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
 import { emptyDeck, type MistakeDeck } from '../../src/mistakes/deck.ts';
-import type { MistakeStorePort } from '../../src/ports/mistake-store.ts';
+import type { MistakeStorePort } from '../../src/mistakes/store.ts';
 
 export class MemoryDeck implements MistakeStorePort {
   deck: MistakeDeck = emptyDeck;

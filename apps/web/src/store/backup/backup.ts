@@ -1,6 +1,7 @@
 /** Everything that this browser keeps, as one file: games, studies, results that counted, lessons, choices, settings. */
 import { fail, ok, type Result } from '@tabuleiro/rules';
 import { decodeKept, ID } from '../kept.ts';
+import { restoreDeck } from '../mistakes/browser-mistakes.ts';
 import type { BrowserStudies, StudyFileData } from '../studies/browser-studies.ts';
 import { decodeHead, HEAD_VERSION } from '../studies/stored-study.ts';
 import type { StudyValues } from '../studies/study-values.ts';
@@ -14,7 +15,7 @@ const VERSION = 1;
 const MOST_TEXT = 200_000_000;
 const OURS = /^tabuleiro-/;
 /** What only matters to the page that is open now, or to this browser. */
-const PASSING = /^tabuleiro-(due-|clock-|study-|review-|persist$)/;
+const PASSING = /^tabuleiro-(due-|clock-|study-|review-|mistakes-due$|persist$)/;
 /** What lies beside the studies and goes along as it is. */
 const SHELVED = ['reviews', 'mistakes'] as const;
 
@@ -174,7 +175,7 @@ export async function restoreBackup(
   for (const study of studies) count('studies', await stores.studies.restore(study));
   const merged = await mergeReviews(stores.values, shelved.reviews);
   for (const each of ['reviews', 'newer', 'unreadable', 'refused'] as const) summary[each] += merged[each];
-  await fillShelf(stores.values, 'mistakes', shelved.mistakes);
+  await restoreDeck(stores.values, shelved.mistakes).catch(() => {}); // full or forbidden: what is here stays as it is
   for (const [key, text] of Object.entries(items)) {
     try {
       const merged = mergeItem(key, localStorage.getItem(key), text);
@@ -182,16 +183,4 @@ export async function restoreBackup(
     } catch {} // full or forbidden: what is here stays as it is
   }
   return summary;
-}
-
-/** What is here stays. */
-async function fillShelf(
-  values: BackupStores['values'],
-  shelf: (typeof SHELVED)[number],
-  entries: Shelved[(typeof SHELVED)[number]],
-): Promise<void> {
-  try {
-    for (const [id, value] of entries)
-      if ((await values.get(shelf, id)) === undefined) await values.put(shelf, id, value);
-  } catch {} // full or forbidden: what is here stays as it is
 }

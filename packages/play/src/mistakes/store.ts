@@ -1,6 +1,6 @@
 /** Where the deck of mistakes is kept. */
 import type { Result } from '@tabuleiro/rules';
-import type { MistakeDeck } from '../mistakes/deck.ts';
+import type { MistakeDeck } from './deck.ts';
 
 export interface MistakeStorePort {
   load(): Promise<Result<MistakeDeck>>;
