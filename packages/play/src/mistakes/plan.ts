@@ -1,8 +1,8 @@
 /**
  * A mistake as a task: the position before it, and any move is accepted that costs less than a dubious one. The engine judges
- * through the insight, by as many nodes as the review had; a wrong try is answered by its refutation.
+ * through the insight, by the nodes of the review; a wrong try is answered by its refutation.
  */
-import { lossOf, MARKED_LOSS } from '@tabuleiro/engine';
+import { type Answer, lossOf, MARKED_LOSS, SECOND_LOOK } from '@tabuleiro/engine';
 import { type Game, ok, type Reading, type Result, readPosition } from '@tabuleiro/rules';
 import { cellsOfMove } from '../board/notes.ts';
 import type { Insight } from '../insight/insight.ts';
@@ -91,16 +91,28 @@ export class MistakePlan implements TaskPlan<TryFault> {
     this.asked = null;
   }
 
+  /** As a review does: what costs too much is looked at again by more nodes, and the milder judgement counts. */
   private async ask(stand: TaskStand, move: string): Promise<TaskVerdict<TryFault>> {
-    const { game, options, start, moves, nodes } = this.mistake;
+    const { nodes } = this.mistake;
+    const first = await this.look(move, nodes);
+    if (!first) return 'unknown';
+    const loss = lossOf(stand.seat, this.mistake, first);
+    if (loss < MARKED_LOSS['?!']) return this.settle(stand, move, loss, first.moves);
+    const second = await this.look(move, SECOND_LOOK * nodes);
+    if (!second) return 'unknown';
+    return this.settle(stand, move, Math.min(loss, lossOf(stand.seat, this.mistake, second)), second.moves);
+  }
+
+  /** The best line after the try; null where the engine did not answer. */
+  private async look(move: string, nodes: number): Promise<Answer['lines'][number] | null> {
+    const { game, options, start, moves } = this.mistake;
     const place = { game, options, position: start, moves: [...moves, move] };
     this.stop();
     const asked = this.trained.insight.ask({ place, nodes, priority: 'hint' });
     this.asked = asked;
     const answer = await asked.answer;
-    const line = answer.ok ? answer.value.lines[0] : undefined;
-    if (!line) return 'unknown';
-    return this.settle(stand, move, lossOf(stand.seat, this.mistake, line), line.moves);
+    if (this.asked !== asked) return null; // stopped: what it had by then says nothing
+    return (answer.ok && answer.value.lines[0]) || null;
   }
 
   /** A wrong try goes on with its refutation, where another seat is to move. */

@@ -70,11 +70,14 @@ async function begin(day = 10) {
   )!;
   const type = async (move: string, share?: number) => {
     controller.task.hand.type(move);
-    if (share !== undefined)
+    // What costs too much is looked at twice.
+    while (share !== undefined && engine.open.length > 0) {
       await engine.asked.answer({
         move: 'd8-d7',
         lines: [{ moves: ['d8-d7'], score: 0, share, shares: [share, 1 - share], depth: 3 }],
       });
+      await settle();
+    }
     await clock.pass(500);
   };
   const boxOf = (move: string) => store.deck.entries.find(({ mistake }) => mistake.played === move);

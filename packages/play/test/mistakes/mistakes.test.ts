@@ -123,6 +123,9 @@ describe('a mistake tried again', () => {
   it('one that costs more is answered by its refutation, and can be tried again', async () => {
     const { task, engine, said, texts } = begin();
     task.hand.type('h1-h2');
+    await engine.asked.answer(found(0.5, ['d6-d5']));
+    await settle();
+    expect(engine.asked.question).toMatchObject({ budget: { nodes: 1000 } });
     await engine.asked.answer(found(0.55, ['d8-d7']));
     await settle();
     expect(task.state).toMatchObject({ status: 'missed', why: 'worse' });
@@ -130,6 +133,25 @@ describe('a mistake tried again', () => {
     expect(await said()).toBe('h1-h2 costs 5 points.');
     task.again();
     expect(task.state).toMatchObject({ status: 'trying', plies: 0 });
+  });
+
+  it('the second look may still find that it costs too little to be wrong', async () => {
+    const { task, engine } = begin();
+    task.hand.type('h1-h2');
+    await engine.asked.answer(found(0.5, ['d6-d5']));
+    await settle();
+    await engine.asked.answer(found(0.58, ['d8-d7']));
+    await settle();
+    expect(task.state.status).toBe('reached');
+  });
+
+  it('nothing more is asked for a try that was left', async () => {
+    const { task, plan, engine } = begin();
+    task.hand.type('h1-h2');
+    plan.stop();
+    task.again();
+    await settle();
+    expect([engine.open, plan.tried]).toEqual([[], null]);
   });
 
   it('the move of the game is refuted as the review found', async () => {
