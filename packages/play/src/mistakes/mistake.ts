@@ -46,8 +46,12 @@ export function mistakesOf(
   const { rules, position } = reading.value;
   const first = rules.format(position, reading.value.stood);
   const chosen = review.plies.filter(
-    ({ loss, mark, seat: mover }) =>
-      mark !== null && loss >= MARKED_LOSS[least] && (seats === undefined || seats.includes(mover)),
+    ({ loss, mark, before, seat: mover }) =>
+      // Without a better line nothing can be shown: a record may have lost it.
+      mark !== null &&
+      before.line.length > 0 &&
+      loss >= MARKED_LOSS[least] &&
+      (seats === undefined || seats.includes(mover)),
   );
   const found: Mistake[] = [];
   for (const { ply, move, before, after, loss, seat: mover } of chosen) {

@@ -64,8 +64,9 @@ export class MistakePlan implements TaskPlan<TryFault> {
     if ((place.moves?.length ?? 0) > 1) return 'worse';
     const [move = ''] = made;
     if (move === mistake.better[0]) return this.settle(stand, move, 0, mistake.better.slice(1));
-    if (move === mistake.played) return this.settle(stand, move, mistake.loss, mistake.refutation);
     const { outcome, seat } = stand;
+    if (move === mistake.played && (outcome || mistake.refutation.length > 0))
+      return this.settle(stand, move, mistake.loss, mistake.refutation);
     if (outcome) return this.settle(stand, move, lossOf(seat, mistake, outcome), []);
     return this.ask(stand, move);
   }
@@ -93,7 +94,12 @@ export class MistakePlan implements TaskPlan<TryFault> {
 
   /** As a review does: what costs too much is looked at again by more nodes, and the milder judgement counts. */
   private async ask(stand: TaskStand, move: string): Promise<TaskVerdict<TryFault>> {
-    const { nodes } = this.mistake;
+    const { nodes, played, loss: known } = this.mistake;
+    if (move === played) {
+      // A record says what the move of the game cost, and not what it allowed.
+      const found = await this.look(move, nodes);
+      return found ? this.settle(stand, move, known, found.moves) : 'unknown';
+    }
     const first = await this.look(move, nodes);
     if (!first) return 'unknown';
     const loss = lossOf(stand.seat, this.mistake, first);
