@@ -20,7 +20,7 @@ import {
   removeMistake,
 } from './deck.ts';
 import type { Mistake } from './mistake.ts';
-import { type MistakePlan, planMistake, type TrainedGame, type TryFault } from './plan.ts';
+import { type MistakePlan, planMistake, SHOWN_MOVES, type TrainedGame, type TryFault } from './plan.ts';
 import type { MistakesState, MistakesTally } from './state.ts';
 import type { MistakeStorePort } from './store.ts';
 
@@ -125,7 +125,7 @@ export class MistakesController {
     if (!this.state.canSolve) return;
     this.record(false);
     this.plan.stop();
-    this.task.demonstrate(this.plan.mistake.better);
+    this.task.demonstrate(this.plan.mistake.better.slice(0, SHOWN_MOVES));
   }
 
   /** The one that follows; one without an answer is left out for this time. After the last the row is done. */

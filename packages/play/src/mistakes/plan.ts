@@ -23,6 +23,9 @@ export interface TriedMove {
   accepted: boolean;
 }
 
+/** Of the best line this many moves are told and played. */
+export const SHOWN_MOVES = 5;
+
 /** The game of a mistake, and what is known of its positions. */
 export interface TrainedGame {
   game: Game;

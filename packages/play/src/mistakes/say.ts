@@ -7,14 +7,11 @@ import { itself } from '../effects/named.ts';
 import { tellDifference } from '../effects/say-line.ts';
 import type { TaskState } from '../task/state.ts';
 import { seatName } from '../words/names.ts';
-import type { MistakePlan, TryFault } from './plan.ts';
+import { type MistakePlan, SHOWN_MOVES, type TryFault } from './plan.ts';
 import type { MistakesState } from './state.ts';
 import { tellMistake } from './words.ts';
 
 const points = (loss: number): number => Math.floor(100 * loss + 1e-6);
-
-/** Of a line that is told, this many moves. */
-const LINE = 5;
 
 /** `White to move. The move of the game cost 31 points here. Find a better one.` Which move that was is told afterwards. */
 export function sayMistakeTask(
@@ -51,7 +48,7 @@ async function tellSolution(plan: MistakePlan, speech: GameSpeech): Promise<stri
   const { reading, mistake } = plan;
   const { rules, position } = reading;
   const { language } = speech;
-  const line = mistake.better.slice(0, LINE).join(' ');
+  const line = mistake.better.slice(0, SHOWN_MOVES).join(' ');
   const effects = await tellEffects(rules, position.clone(), mistake.better);
   const does = effects ? sayEffects(effects, rules, speech, itself(language)).text : '';
   const best = tellMistake(language, does === '' ? 'solution' : 'solution-does', { line, does });
