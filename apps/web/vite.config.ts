@@ -51,6 +51,12 @@ const engine = {
   test: /engine\/src\/(worker\/client|search\/(team|hash))|play\/src\/ports\/engine|web\/src\/engine\/start/,
 };
 
+/** Where studies, reviews and mistakes lie, for pages without a study. */
+const shelves = {
+  name: 'shelves',
+  test: /web\/src\/store\/studies\/(opened|study-database|study-values)\.ts$/,
+};
+
 /** The analysis board, without what only some studies or panels need. */
 const study = {
   name: 'study',
@@ -94,7 +100,21 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [records, base, board, core, log, session, sentences, engine, table, store, game, study],
+          groups: [
+            records,
+            base,
+            board,
+            core,
+            log,
+            session,
+            sentences,
+            engine,
+            table,
+            store,
+            game,
+            shelves,
+            study,
+          ],
           includeDependenciesRecursively: false,
         },
       },

@@ -15,9 +15,12 @@ import { type Game, isGameId, loadGame, must, ok, type Result, type Seat } from 
 import { type Language, loadSentences, type Sentences } from '@tabuleiro/rules/text';
 import { loadArt } from '../art/load.ts';
 import type { Art } from '../board/model/art.ts';
-import { openReviews, reviews } from '../review/desk.ts';
 import { gather, isPlayedHere } from '../review/gather.ts';
 import { today } from '../store/mistakes/due-day.ts';
+import { BrowserReviews } from '../store/studies/browser-reviews.ts';
+import { studyValues } from '../store/studies/opened.ts';
+import { REVIEW_NEWS } from '../store/studies/taken-reviews.ts';
+import { Tabs } from '../store/tabs.ts';
 
 /** A game with all that its board needs. */
 export interface TrainedBoard {
@@ -50,11 +53,20 @@ export interface LoadedMistakes {
 
 /** Fault `review-none`: nothing is known of that game. */
 export async function loadMistakes(id: string, seat: string): Promise<Result<LoadedMistakes>> {
-  await openReviews();
-  const gathered = await gather(reviews.list());
+  // Read without the desk, which brings an engine: nothing is reviewed here.
+  const kept = await new BrowserReviews(studyValues, new Tabs(REVIEW_NEWS)).list();
+  if (!kept.ok) return kept;
+  const { reviews } = kept.value;
+  const gathered = await gather(reviews);
   if (!gathered.ok) return gathered;
   const deck = gathered.value;
-  return id === '' ? loadDue(deck) : loadReview(deck, id, seat);
+  return id === ''
+    ? loadDue(deck)
+    : loadReview(
+        deck,
+        reviews.find((each) => each.id === id),
+        seat,
+      );
 }
 
 async function loadDue(deck: MistakeDeck): Promise<Result<LoadedMistakes>> {
@@ -62,9 +74,12 @@ async function loadDue(deck: MistakeDeck): Promise<Result<LoadedMistakes>> {
   return ok({ ...(await around(deck, row)), offers: [], chosen: 'all', part: null });
 }
 
-async function loadReview(deck: MistakeDeck, id: string, asked: string): Promise<Result<LoadedMistakes>> {
-  const kept = reviews.list().find((each) => each.id === id);
-  if (!kept || progressOf(kept).done === 0) return { ok: false, fault: { code: 'review-none', found: id } };
+async function loadReview(
+  deck: MistakeDeck,
+  kept: KeptReview | undefined,
+  asked: string,
+): Promise<Result<LoadedMistakes>> {
+  if (!kept || progressOf(kept).done === 0) return { ok: false, fault: { code: 'review-none' } };
   const here = await isPlayedHere(kept);
   const seats = (each: GameWithReview) => (here ? peopleAt(each) : each.seats.map((_, seat) => seat));
   const all = await mistakesInReview(kept, seats);

@@ -10,6 +10,7 @@ import { href } from '../router.ts';
 import { mistakesAddress } from '../store/mistakes/address.ts';
 import { today } from '../store/mistakes/due-day.ts';
 import { language } from '../words/define.ts';
+import styles from './mistakes.module.css';
 import type { OpenMistakes } from './open-mistakes.ts';
 import { say } from './words.ts';
 
@@ -25,7 +26,7 @@ export function MistakesTalk({ open }: { open: OpenMistakes }) {
   return (
     <section
       ref={section}
-      class={lesson.talk}
+      class={`${lesson.talk} ${styles.talk}`}
       data-status={done || status === 'shown' ? 'reached' : status}
       aria-label={say('task')}
     >
@@ -34,16 +35,16 @@ export function MistakesTalk({ open }: { open: OpenMistakes }) {
   );
 }
 
+const HEADINGS = { trying: 'yours', reached: 'good', missed: 'pity', shown: 'shown' } as const;
+
 function Talk({ open, state }: { open: OpenMistakes; state: MistakesState }) {
   const { status, note } = state.board;
   const said = useSaid(open, state);
   return (
     <>
-      {status === 'reached' && <h2>{say('good')}</h2>}
-      {status === 'missed' && <h2>{say('pity')}</h2>}
-      {status === 'shown' && <h2>{say('shown')}</h2>}
+      <h2>{say(HEADINGS[status])}</h2>
       <p class={lesson.said} data-testid="message" data-alarm={note?.code === 'fault'}>
-        {unbroken(said || (status === 'trying' ? say('yours') : ''))}
+        {unbroken(said)}
       </p>
       <Buttons key={status} open={open} state={state} />
     </>
@@ -66,7 +67,7 @@ function useSaid(open: OpenMistakes, { plan, board }: MistakesState): string {
 
 function Buttons({ open, state }: { open: OpenMistakes; state: MistakesState }) {
   const { controller } = open;
-  const { known, canHint, canSolve, canRetry, mistake, board } = state;
+  const { known, canHint, canSolve, canRetry, board } = state;
   const { status } = board;
   return (
     <Row catches={status !== 'trying'}>
@@ -98,11 +99,6 @@ function Buttons({ open, state }: { open: OpenMistakes; state: MistakesState }) 
         <Button icon="next" onClick={() => controller.next()}>
           {say('skip')}
         </Button>
-      )}
-      {known && (
-        <ButtonLink kind="quiet" icon="gauge" href={href('study', 'new', mistake.game, mistake.position)}>
-          {say('study')}
-        </ButtonLink>
       )}
     </Row>
   );

@@ -10,9 +10,10 @@ import { BoardView } from '../game/board/board-view.tsx';
 import { PassBox, WaitingBox } from '../game/board/waiting-box.tsx';
 import { MoveInput } from '../game/moves/move-input.tsx';
 import lesson from '../learn/lesson.module.css';
-import { Button } from '../parts/button.tsx';
+import { Button, ButtonLink } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Notice } from '../parts/notice.tsx';
+import { href } from '../router.ts';
 import { motion } from '../settings.ts';
 import { listenForGesture } from '../sound/sound.ts';
 import { mistakes } from '../store/mistakes/mistakes.ts';
@@ -33,7 +34,7 @@ interface Props {
 
 export function MistakesView({ open, loaded, id }: Props) {
   const state = open.mistakes.value;
-  const { board, mistake, plan, index, count, done } = state;
+  const { board, mistake, plan, index, count, done, known } = state;
   useTitle(say('title-row', { game: open.name }));
   useEffect(() => listenForGesture(open.id), [open.id]);
   return (
@@ -73,6 +74,14 @@ export function MistakesView({ open, loaded, id }: Props) {
         </details>
         <SeatChoice id={id} offers={loaded.offers} chosen={loaded.chosen} />
         <Removal open={open} />
+        <ButtonLink
+          kind="quiet"
+          icon="gauge"
+          style={{ visibility: known ? 'visible' : 'hidden' }}
+          href={href('study', 'new', mistake.game, mistake.position)}
+        >
+          {say('study')}
+        </ButtonLink>
       </div>
     </article>
   );

@@ -17,7 +17,7 @@ export const say = defineWords(
     whose: 'Whose mistakes?',
     all: 'All players',
     task: 'Your task',
-    yours: 'Your move.',
+    yours: 'Your move',
     hint: 'Hint',
     solution: 'Solution',
     skip: 'Skip',
@@ -33,7 +33,6 @@ export const say = defineWords(
     due: 'All that is due',
     home: 'To the games',
     type: 'Type a move instead',
-    'kept-not': 'The answer is not kept',
     'mistakes-damaged':
       '{found} of your mistakes could not be read and were laid aside. The others are here.',
     'mistakes-lost':
@@ -59,7 +58,7 @@ export const say = defineWords(
     whose: 'Erros de quem?',
     all: 'De todos',
     task: 'O seu desafio',
-    yours: 'É a sua vez.',
+    yours: 'É a sua vez',
     hint: 'Sugestão',
     solution: 'Solução',
     skip: 'Passar',
@@ -75,7 +74,6 @@ export const say = defineWords(
     due: 'Tudo o que há para hoje',
     home: 'Para os jogos',
     type: 'Escrever a jogada',
-    'kept-not': 'A resposta não ficou guardada',
     'mistakes-damaged':
       'Não foi possível ler {found} dos seus erros; ficaram guardados à parte. Os outros estão aqui.',
     'mistakes-lost':

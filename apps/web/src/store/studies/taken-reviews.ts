@@ -1,6 +1,6 @@
 /** The review of a game that is deleted goes with it, and comes back with it. */
 import { Tabs } from '../tabs.ts';
-import { studyValues } from './studies.ts';
+import { studyValues } from './opened.ts';
 
 /** Of the desk of reviews, which hears it as it hears another tab. */
 export const REVIEW_NEWS = 'tabuleiro-reviews';
