@@ -17,7 +17,7 @@ import { ownFaults } from '../../io/words.ts';
 import type { MistakeRow } from '../../open/mistakes.ts';
 import { today } from '../../store/mistakes/deck.ts';
 import { tellPlain } from '../words.ts';
-import { type MistakeVerb, mistakeVerbOf, tellMistakeLine } from './words.ts';
+import { type MistakeWord, mistakeWordOf, tellMistakeLine } from './words.ts';
 
 export class LineMistakes {
   private readonly call: Call;
@@ -112,7 +112,7 @@ export class LineMistakes {
     const choice = board.waiting?.moves.find((move) =>
       this.choiceOf(move).some((word) => word.toLowerCase() === line.toLowerCase()),
     );
-    const verb = mistakeVerbOf(line);
+    const verb = mistakeWordOf(line);
     if (choice !== undefined) hand.answer(choice);
     else if (verb) this.act(verb);
     else if (line !== '') hand.type(line);
@@ -120,9 +120,9 @@ export class LineMistakes {
     else if (board.status === 'missed') this.controller.again();
   }
 
-  private act(verb: MistakeVerb): void {
+  private act(verb: MistakeWord): void {
     const { controller } = this;
-    const acts: Record<MistakeVerb, () => void> = {
+    const acts: Record<MistakeWord, () => void> = {
       task: () => this.begin(),
       board: () => this.tell({ event: 'board', position: this.state.board.text }, this.boardLines()),
       moves: () => this.tellMoves(),

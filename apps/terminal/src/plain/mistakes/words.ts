@@ -16,11 +16,11 @@ const VERBS = {
   quit: ['quit', 'sair'],
 } as const;
 
-export type MistakeVerb = keyof typeof VERBS;
+export type MistakeWord = keyof typeof VERBS;
 
-export function mistakeVerbOf(typed: string): MistakeVerb | null {
+export function mistakeWordOf(typed: string): MistakeWord | null {
   const word = typed.toLowerCase();
-  const verbs = Object.keys(VERBS) as MistakeVerb[];
+  const verbs = Object.keys(VERBS) as MistakeWord[];
   return verbs.find((id) => VERBS[id].some((each) => each === word)) ?? null;
 }
 
