@@ -1,15 +1,16 @@
 /** What is known of the reviews of the listed games, and what can be done with them. */
 import type { ReviewStatus } from '@tabuleiro/play/review/desk';
-import { accuracies, type KeptReview, ownSeat } from '@tabuleiro/play/review/kept';
+import { accuracies, type KeptReview, ownSeat, peopleAt } from '@tabuleiro/play/review/kept';
 import type { Fault } from '@tabuleiro/rules';
 import { movesInLog } from '@tabuleiro/rules/match';
 import { useEffect, useState } from 'preact/hooks';
-import { Button } from '../parts/button.tsx';
+import { Button, ButtonLink } from '../parts/button.tsx';
 import { announce } from '../parts/live.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { openReviews, reviews, statusNow } from '../review/desk.ts';
 import { sayReviewTrouble } from '../review/words.ts';
 import { href } from '../router.ts';
+import { mistakesAddress } from '../store/mistakes/address.ts';
 import { say } from './review-words.ts';
 import styles from './reviews.module.css';
 import type { GameRow } from './rows.ts';
@@ -63,6 +64,16 @@ export function RowReview({ row, name, seatName }: RowReviewProps) {
         <Way icon="gauge" word={status.kind === 'stopped' ? 'go-on' : 'review'} name={name} act={begin} />
       )}
       {runs && <Way icon="close" word="stop" name={name} act={() => reviews.stop(id)} />}
+      {status.kind === 'done' && hasMistakes(status.kept) && (
+        <ButtonLink
+          kind="quiet"
+          icon="goal"
+          aria-label={say('train-game', { name })}
+          href={mistakesAddress(id)}
+        >
+          {say('train')}
+        </ButtonLink>
+      )}
       {status.kind === 'done' && <Way icon="again" word="again" name={name} act={again} />}
       {(status.kind === 'done' || status.kind === 'stopped') && (
         <Way icon="trash" word="remove" name={name} act={remove} />
@@ -71,6 +82,15 @@ export function RowReview({ row, name, seatName }: RowReviewProps) {
     </>
   );
 }
+
+/** Of the people who played: what `#/mistakes/<id>` trains. */
+const hasMistakes = ({ games }: KeptReview): boolean =>
+  games.some((game) => {
+    const people = peopleAt(game);
+    return game.review?.plies.some(
+      ({ mark, seat }) => (mark === '?' || mark === '??') && people.includes(seat),
+    );
+  });
 
 interface WayProps {
   icon: 'gauge' | 'close' | 'again' | 'trash';

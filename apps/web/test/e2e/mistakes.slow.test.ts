@@ -116,3 +116,12 @@ test('nothing due, no review and a damaged deck are said', async () => {
   await page.goto(`${origin}/?damaged#/mistakes`);
   await page.getByText('1 of your mistakes could not be read and were laid aside.').waitFor();
 });
+
+test('a review that is done brings its mistakes without the page being opened', async () => {
+  const { page, origin } = await visit();
+  await plantBlunders(page);
+  await page.goto(`${origin}/?games#/games`);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('tabuleiro-mistakes-due'))).not.toBeNull();
+  await page.goto(`${origin}/?home#/`);
+  await expect.poll(() => page.getByTestId('due-mistakes').textContent()).toBe('2 mistakes to repeat today');
+});
