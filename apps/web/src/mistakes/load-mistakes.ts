@@ -16,6 +16,7 @@ import { type Language, loadSentences, type Sentences } from '@tabuleiro/rules/t
 import { loadArt } from '../art/load.ts';
 import type { Art } from '../board/model/art.ts';
 import { gather, isPlayedHere } from '../review/gather.ts';
+import { reviewOfStudy } from '../review/of-study.ts';
 import { today } from '../store/mistakes/due-day.ts';
 import { BrowserReviews } from '../store/studies/browser-reviews.ts';
 import { studyValues } from '../store/studies/opened.ts';
@@ -60,13 +61,8 @@ export async function loadMistakes(id: string, seat: string): Promise<Result<Loa
   const gathered = await gather(reviews);
   if (!gathered.ok) return gathered;
   const deck = gathered.value;
-  return id === ''
-    ? loadDue(deck)
-    : loadReview(
-        deck,
-        reviews.find((each) => each.id === id),
-        seat,
-      );
+  if (id === '') return loadDue(deck);
+  return loadReview(deck, reviews.find((each) => each.id === id) ?? (await reviewOfStudy(id)), seat);
 }
 
 async function loadDue(deck: MistakeDeck): Promise<Result<LoadedMistakes>> {
@@ -76,7 +72,7 @@ async function loadDue(deck: MistakeDeck): Promise<Result<LoadedMistakes>> {
 
 async function loadReview(
   deck: MistakeDeck,
-  kept: KeptReview | undefined,
+  kept: KeptReview | null,
   asked: string,
 ): Promise<Result<LoadedMistakes>> {
   if (!kept || progressOf(kept).done === 0) return { ok: false, fault: { code: 'review-none' } };
@@ -87,7 +83,8 @@ async function loadReview(
   const one = offers.find(({ seat }) => `${seat}` === asked)?.seat;
   const chosen = one ?? (here || asked === 'all' ? 'all' : null);
   const row = chosen === null ? [] : all.filter(({ seat }) => chosen === 'all' || seat === chosen);
-  const part = isFinished(kept) ? null : progressOf(kept);
+  // Games of a study that nobody has reviewed are not waited for.
+  const part = here && !isFinished(kept) ? progressOf(kept) : null;
   return ok({ ...(await around(deck, row)), offers, chosen, part });
 }
 

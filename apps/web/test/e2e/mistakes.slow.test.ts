@@ -3,7 +3,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { settled } from '../../tools/browser/browser.ts';
 import { plantBlunders, putOnShelf } from '../../tools/browser/plant.ts';
+import { TestDesk } from './desk.ts';
 import { visit } from './harness.ts';
+import { reviewedText } from './reviewed.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -73,7 +75,7 @@ test('a wrong try is refuted, another move than the first choice is right, the n
   await expect.poll(() => page.getByTestId('progress').textContent()).toBe('1 of 2, 2 due today');
 });
 
-test('one is taken out for ever and brought back; a pasted game asks for a side', async () => {
+test('one is taken out for ever and brought back to its place', async () => {
   const { page, origin } = await visit();
   const id = await plantBlunders(page, ['human', 'human']);
   await page.goto(`${origin}/?one#/mistakes/${id}/0`);
@@ -86,25 +88,17 @@ test('one is taken out for ever and brought back; a pasted game asks for a side'
   await expect.poll(async () => (await state(page)).count).toBe('1');
   await page.goto(`${origin}/?again#/mistakes/${id}`);
   await expect.poll(async () => (await state(page)).count).toBe('1');
+});
 
-  // A review without a game that was played here is of something pasted.
-  const stored = await page.evaluate(
-    (key) =>
-      new Promise<unknown>((resolve) => {
-        const request = indexedDB.open('tabuleiro-studies', 1);
-        request.onsuccess = () => {
-          const reading = request.result.transaction('reviews').objectStore('reviews').get(key);
-          reading.onsuccess = () => resolve(reading.result);
-        };
-      }),
-    id,
-  );
-  await putOnShelf(page, 'reviews', 'pasted1', { ...(stored as object), id: 'pasted1' });
-  await page.goto(`${origin}/?pasted#/mistakes/pasted1`);
+test('a pasted record asks for a side, from the panel of its review', async () => {
+  const { page } = await visit({ address: '#/import' });
+  await TestDesk.fromText(page, await reviewedText([{ game: 'dameo' }]));
+  await page.getByTestId('train').click();
   const whose = page.getByRole('navigation', { name: 'Whose mistakes?' });
-  await whose.getByRole('link', { name: 'White 2' }).click();
-  await expect.poll(async () => (await state(page)).count).toBe('1');
-  expect(await whose.getByRole('link', { name: 'White 2' }).getAttribute('aria-current')).toBe('true');
+  await whose.getByRole('link', { name: /^White/ }).click();
+  await page.getByTestId('mistakes').waitFor();
+  expect(await page.getByTestId('task').textContent()).toMatch(/^White to move/);
+  expect(await whose.getByRole('link', { name: /^White/ }).getAttribute('aria-current')).toBe('true');
 });
 
 test('nothing due, no review and a damaged deck are said', async () => {

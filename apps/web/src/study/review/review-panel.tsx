@@ -6,7 +6,9 @@ import { plyShown, type ShownReview } from '@tabuleiro/play/review/shown';
 import { capital, seatName } from '@tabuleiro/play/words/names';
 import { pathOf } from '@tabuleiro/rules/tree';
 import { useId } from 'preact/hooks';
+import { ButtonLink } from '../../parts/button.tsx';
 import { unbroken } from '../../parts/unbroken.tsx';
+import { mistakesAddress } from '../../store/mistakes/address.ts';
 import { language } from '../../words/define.ts';
 import type { PageDesk } from '../open/page-desk.ts';
 import type { StudyOnPage } from '../open/study-on-page.ts';
@@ -38,6 +40,11 @@ export function ReviewPanel({ open, desk }: { open: StudyOnPage; desk: PageDesk 
       <ThisMove {...parts} />
       <Sides shown={shown} speech={speech} chapter={current} />
       <Turns {...parts} />
+      {review.state.value.kind === 'done' && desk.keptId !== null && (
+        <ButtonLink icon="goal" href={mistakesAddress(desk.keptId)} data-testid="train">
+          {say('train')}
+        </ButtonLink>
+      )}
       <p class={styles.note}>
         {say('dots')} {say('mistakes-hint')}
       </p>
