@@ -9,7 +9,7 @@ import { safetyPlugin } from './tools/build/safety.ts';
 import { strengthPlugin } from './tools/build/strength.ts';
 
 /** Sessions and records share an address; only pages that read or write records fetch what those need. */
-const records = { name: 'records', test: /packages\/rules\/src\/(record|tree)\// };
+const records = { name: 'records', test: /packages\/rules\/src\/(record\/(?!go-on|session)|tree\/)/ };
 
 /** What every page needs, and what every board needs: many small files together go over the line in fewer bytes. */
 const base = {
@@ -60,7 +60,7 @@ const shelves = {
 /** The analysis board, without what only some studies or panels need. */
 const study = {
   name: 'study',
-  test: /packages\/play\/src\/study\/(?!analysis|key-help|text\/)|web\/src\/(store\/studies\/(?!stored-study|memory|browser-reviews|taken-reviews)|board\/drawing|study\/(?!list|engine|review|not-open|panels\/[a-z-]+-(panel|dialog)|panels\/(go-on|study-players|words)|open\/(study-faults|kept-games|open-payload|take-along)))/,
+  test: /packages\/play\/src\/study\/(?!analysis|go-on|key-help|text\/)|web\/src\/(store\/studies\/(?!stored-study|memory|browser-reviews|taken-reviews)|board\/drawing|study\/(?!list|engine|review|not-open|panels\/[a-z-]+-(panel|dialog)|panels\/(go-on|study-players|words)|open\/(study-faults|kept-games|open-payload|take-along)))/,
 };
 
 /** Where games lie, for pages that begin or play one. */
@@ -74,7 +74,9 @@ const log = {
   name: 'log',
   test: /packages\/rules\/src\/session\/(baseline|log|messages|resume)\.ts$/,
 };
-const session = { name: 'session', test: /packages\/rules\/src\/(session|match)\// };
+/** What records and trees share with games in play. */
+const match = { name: 'match', test: /packages\/rules\/src\/(match\/|session\/(decode|types)\.ts)/ };
+const session = { name: 'session', test: /packages\/rules\/src\/session\// };
 
 /** The name as it is, and three letters for its file: what repeats goes over the line in fewer bytes. */
 function className(name: string, file: string): string {
@@ -106,6 +108,7 @@ export default defineConfig({
             board,
             core,
             log,
+            match,
             session,
             sentences,
             engine,

@@ -17,8 +17,8 @@ import {
 } from '@tabuleiro/rules/tree';
 import type { AppliedEdits, StudyBook } from './book.ts';
 import { chapterData, StudyChapter } from './chapter.ts';
-import { commentOf, forksOf, toggledArrow, toggledCell } from './drawn.ts';
 import { type ChapterFacts, type StudyEdit, TITLE } from './edits.ts';
+import { commentOf, forksOf, toggledArrow, toggledCell } from './lines.ts';
 import type { StudyDraft, StudyPlace, StudyState } from './state.ts';
 import { StudySteps } from './steps.ts';
 import { lastOf, StudyWalking } from './walking.ts';

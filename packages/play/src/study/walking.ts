@@ -3,7 +3,7 @@
  * as for a game in play. It draws nothing, knows no language and keeps nothing; what changes a study is above it.
  */
 import { type Cell, type Fault, fail, type Move, ok, type Result } from '@tabuleiro/rules';
-import { goOn, History, type Session } from '@tabuleiro/rules/match';
+import { History } from '@tabuleiro/rules/match';
 import {
   addressOf,
   findAddress,
@@ -222,23 +222,6 @@ export abstract class StudyWalking implements BoardHand {
 
   cancel(): void {
     this.making.cancel();
-  }
-
-  // --- Playing on
-
-  /**
-   * A session that goes on from what is shown; the study stays as it is. `kinds`: who decides, by player. The clocks of the
-   * record go on where it ends; from anywhere else there are none, since nobody knows what they would show.
-   */
-  goOn(kinds: readonly string[]): Result<Session> {
-    const { chapters, index, node, current } = this;
-    const clock = node === lastOf(current) ? current.record.clock : null;
-    return goOn(chapters, index, node, { kinds, clock });
-  }
-
-  /** A session that begins as this chapter: who sits where in it. */
-  seating(): Result<Session> {
-    return goOn(this.chapters, this.index, this.current.tree.root);
   }
 
   /** Who decided, by player. Records name computers in any words: whom nobody knows here is a person. */

@@ -5,8 +5,9 @@ import { graphLines, tellShown } from '@tabuleiro/play/review/told';
 import { knownKinds } from '@tabuleiro/play/setup/known-kinds';
 import { StudyAnalysis } from '@tabuleiro/play/study/analysis';
 import type { StudyChapter } from '@tabuleiro/play/study/chapter';
-import { commentOf } from '@tabuleiro/play/study/drawn';
+import { goOnFrom } from '@tabuleiro/play/study/go-on';
 import { MARK_KEYS, type StudyKeyId, verbOfKey } from '@tabuleiro/play/study/keys';
+import { commentOf } from '@tabuleiro/play/study/lines';
 import { sayDamage, sayStudyFault } from '@tabuleiro/play/study/say';
 import { studyLink } from '@tabuleiro/play/study/text/link';
 import { partText } from '@tabuleiro/play/study/text/write';
@@ -233,7 +234,7 @@ export class StudyPage implements Page {
     const { stage, controller } = this;
     if (this.busy) return;
     this.busy = true;
-    const session = controller.goOn(await knownKinds(controller.chapters[0]!));
+    const session = goOnFrom(controller, await knownKinds(controller.chapters[0]!));
     this.busy = false;
     if (session.ok) {
       const kept = stage.games.begin(stage.seed ?? 1);

@@ -4,6 +4,7 @@ import { systemClock } from '@tabuleiro/play/ports/clock';
 import type { EnginePort } from '@tabuleiro/play/ports/engine';
 import { knownKinds } from '@tabuleiro/play/setup/known-kinds';
 import { StudyAnalysis } from '@tabuleiro/play/study/analysis';
+import { goOnFrom } from '@tabuleiro/play/study/go-on';
 import { sayDamage, sayStudyNote } from '@tabuleiro/play/study/say';
 import type { StudyChange } from '@tabuleiro/play/study/state';
 import { studyLink } from '@tabuleiro/play/study/text/link';
@@ -334,7 +335,7 @@ export class LineStudy {
 
   private async goOn(): Promise<void> {
     const { controller } = this;
-    const session = controller.goOn(await knownKinds(controller.chapters[0]!));
+    const session = goOnFrom(controller, await knownKinds(controller.chapters[0]!));
     if (session.ok) this.begun = session.value;
     else this.refuse(session.fault);
   }

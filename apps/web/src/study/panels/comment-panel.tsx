@@ -1,5 +1,5 @@
 /** What is said of the move that is shown: a comment, a mark, drawings; and what becomes of its line. */
-import { commentOf } from '@tabuleiro/play/study/drawn';
+import { commentOf } from '@tabuleiro/play/study/lines';
 import { markName, sayFacts } from '@tabuleiro/play/study/say';
 import type { StudyState } from '@tabuleiro/play/study/state';
 import { tellStudy } from '@tabuleiro/play/study/words';
