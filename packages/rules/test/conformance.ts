@@ -94,6 +94,9 @@ const snapshot = (rules: Rules, position: Position) => ({
   moves: legalMoves(position),
 });
 
+const boardOf = (rules: Rules, position: Position) =>
+  rules.geometry.cells.map((_, cell) => rules.layers(position, cell));
+
 type Check = (stand: Stand) => void;
 
 const checks: Record<string, Check> = {
@@ -187,6 +190,25 @@ const checks: Record<string, Check> = {
     for (const seat of winners) expect(outcome.shares[seat]).toBeCloseTo(1 / winners.length, 12);
     if (outcome.points) expect(outcome.points).toEqual(rules.score?.(position).map(({ total }) => total));
     expect(formatOutcome(rules, outcome)).toMatch(/^([a-zA-D]+|draw) [a-z-]+$/);
+  },
+  'the turn can be given away only to another position of the game, and back': ({ rules, position }) => {
+    const before = snapshot(rules, position);
+    const passed = rules.passed?.(position);
+    expect(snapshot(rules, position)).toEqual(before);
+    if (rules.passed) expect(rules.seats.length).toBe(2);
+    if (position.outcome()) expect(passed ?? null).toBeNull();
+    if (!passed) return;
+    expect(passed.seat).toBe(1 - position.seat);
+    expect(passed.outcome()).toBeNull();
+    expect(boardOf(rules, passed)).toEqual(boardOf(rules, position));
+    const again = must(readPosition(rules.game, rules.format(passed), rules.options));
+    expect(again.rules.options).toEqual(rules.options);
+    expect(keys(again.position)).toEqual(keys(passed));
+    expect(legalMoves(again.position)).toEqual(legalMoves(passed));
+    const back = rules.passed?.(passed);
+    if (!back) return;
+    expect(keys(back)).toEqual(keys(position));
+    expect(boardOf(rules, back)).toEqual(boardOf(rules, position));
   },
   'noisy moves are legal moves': ({ position, moves }) => {
     const into = new Int32Array(1 << 15);
