@@ -3,7 +3,7 @@ import { reviewOfRecord } from '@tabuleiro/play/review/of-record';
 import { type ShownReview, shownReview } from '@tabuleiro/play/review/shown';
 import { graphLines, tellShown } from '@tabuleiro/play/review/told';
 import { knownKinds } from '@tabuleiro/play/setup/known-kinds';
-import { StudyAnalysis } from '@tabuleiro/play/study/analysis';
+import { StudyAnalysis } from '@tabuleiro/play/study/engine/analysis';
 import type { StudyChapter } from '@tabuleiro/play/study/chapter';
 import { commentOf } from '@tabuleiro/play/study/drawn';
 import { MARK_KEYS, type StudyKeyId, verbOfKey } from '@tabuleiro/play/study/keys';

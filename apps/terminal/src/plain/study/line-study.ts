@@ -3,7 +3,7 @@
 import { systemClock } from '@tabuleiro/play/ports/clock';
 import type { EnginePort } from '@tabuleiro/play/ports/engine';
 import { knownKinds } from '@tabuleiro/play/setup/known-kinds';
-import { StudyAnalysis } from '@tabuleiro/play/study/analysis';
+import { StudyAnalysis } from '@tabuleiro/play/study/engine/analysis';
 import { sayDamage, sayStudyNote } from '@tabuleiro/play/study/say';
 import type { StudyChange } from '@tabuleiro/play/study/state';
 import { studyLink } from '@tabuleiro/play/study/text/link';

@@ -6,7 +6,7 @@ import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { EngineLinesState } from '@tabuleiro/play/insight/engine-lines';
 import type { EveryMoveState } from '@tabuleiro/play/insight/every-move';
 import { systemClock } from '@tabuleiro/play/ports/clock';
-import { StudyAnalysis } from '@tabuleiro/play/study/analysis';
+import { StudyAnalysis } from '@tabuleiro/play/study/engine/analysis';
 import type { StudyState } from '@tabuleiro/play/study/state';
 import { verdictText } from '@tabuleiro/play/words/exact';
 import { engine } from '../../engine/start.ts';
