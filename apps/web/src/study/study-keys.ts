@@ -120,6 +120,12 @@ function commandsOf(
     lines: () => {
       open.engineOn.value = !open.engineOn.peek();
     },
+    threat: () => {
+      if (engine) engine.analysis.setThreat();
+      else open.engineOn.value = open.threat = true;
+    },
+    'line-arrows': () =>
+      void import('./engine/branch-arrows.ts').then(({ toggleBranches }) => toggleBranches(open)),
     ...(engine ? engineCommands(engine) : {}),
     review: () => panel('review', '[data-testid=review] [role=slider]'),
     'go-on': () => panel('more', '[data-testid=go-on]'),
@@ -127,7 +133,7 @@ function commandsOf(
     copy: () => panel('more', '[data-testid=copy-record]'),
     save: () => panel('more', '[data-testid=save-record]'),
     rename: () => panel('games', '[data-testid=study-name]'),
-    chapters: () => panel('games', '[aria-pressed=true]'),
+    chapters: () => panel('games', '[data-testid^=chapter-][aria-pressed=true]'),
     flip: () => open.turn(),
     rules,
     help,
