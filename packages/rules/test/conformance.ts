@@ -4,6 +4,7 @@
  * a skip that names it and says why.
  */
 import { describe, expect, test } from 'vitest';
+import type { PassTurn } from '../src/core/passed.ts';
 import { illegalAttempts } from '../src/explore/attempts.ts';
 import { type Configuration, configurations } from '../src/explore/configurations.ts';
 import {
@@ -97,7 +98,8 @@ const snapshot = (rules: Rules, position: Position) => ({
 const boardOf = (rules: Rules, position: Position) =>
   rules.geometry.cells.map((_, cell) => rules.layers(position, cell));
 
-type Check = (stand: Stand) => void;
+/** `pass` gives the turn away, where the game knows how. */
+type Check = (stand: Stand & { pass: PassTurn | null }) => void;
 
 const checks: Record<string, Check> = {
   'position text reads back to the same position': ({ rules, position, moves }) => {
@@ -191,12 +193,15 @@ const checks: Record<string, Check> = {
     if (outcome.points) expect(outcome.points).toEqual(rules.score?.(position).map(({ total }) => total));
     expect(formatOutcome(rules, outcome)).toMatch(/^([a-zA-D]+|draw) [a-z-]+$/);
   },
-  'the turn can be given away only to another position of the game, and back': ({ rules, position }) => {
+  'the turn can be given away only to another position of the game, and back': ({
+    rules,
+    position,
+    pass,
+  }) => {
     const before = snapshot(rules, position);
-    const passed = rules.passed?.(position);
+    const passed = pass?.(position);
     expect(snapshot(rules, position)).toEqual(before);
-    if (rules.passed) expect(rules.seats.length).toBe(2);
-    if (position.outcome()) expect(passed ?? null).toBeNull();
+    if (position.outcome() || rules.seats.length > 2) expect(passed ?? null).toBeNull();
     if (!passed) return;
     expect(passed.seat).toBe(1 - position.seat);
     expect(passed.outcome()).toBeNull();
@@ -205,7 +210,7 @@ const checks: Record<string, Check> = {
     expect(again.rules.options).toEqual(rules.options);
     expect(keys(again.position)).toEqual(keys(passed));
     expect(legalMoves(again.position)).toEqual(legalMoves(passed));
-    const back = rules.passed?.(passed);
+    const back = pass?.(passed);
     if (!back) return;
     expect(keys(back)).toEqual(keys(position));
     expect(boardOf(rules, back)).toEqual(boardOf(rules, position));
@@ -242,7 +247,12 @@ const checks: Record<string, Check> = {
   },
 };
 
-export function conformance(game: Game, sentences: Sentences, skips: readonly Skip[] = []): void {
+export function conformance(
+  game: Game,
+  sentences: Sentences,
+  skips: readonly Skip[] = [],
+  pass: PassTurn | null = null,
+): void {
   const skipped = new Set(skips.filter(({ reason }) => reason.length > 20).map(({ check }) => check));
   describe(`conformance: ${game.id}`, () => {
     for (const configuration of configurationsOf(game)) {
@@ -252,7 +262,7 @@ export function conformance(game: Game, sentences: Sentences, skips: readonly Sk
             for (const [name, check] of Object.entries(checks)) {
               if (skipped.has(name)) continue;
               try {
-                check(stand);
+                check({ ...stand, pass });
               } catch (error) {
                 const at = stand.rules.format(stand.position);
                 throw new Error(`${name}\n  at ${at}\n${(error as Error).message}`, { cause: error });

@@ -121,7 +121,7 @@ function commandsOf(
       open.engineOn.value = !open.engineOn.peek();
     },
     threat: () => {
-      if (engine) engine.analysis.setThreat();
+      if (engine) void engine.analysis.setThreat();
       else open.engineOn.value = open.threat = true;
     },
     'line-arrows': () =>

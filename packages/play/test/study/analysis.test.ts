@@ -6,7 +6,7 @@ import { languages, loadSentences } from '@tabuleiro/rules/text';
 import { describe, expect, it } from 'vitest';
 import { bookOf } from '../../src/study/book.ts';
 import { StudyController } from '../../src/study/controller.ts';
-import { StudyAnalysis, threatOf } from '../../src/study/engine/analysis.ts';
+import { StudyAnalysis } from '../../src/study/engine/analysis.ts';
 import { sayThreat, tellAnswer, tellWorse } from '../../src/study/engine/say-lines.ts';
 import { FakeClock, FakeEngine, settle } from '../game/fakes.ts';
 
@@ -35,7 +35,7 @@ describe('a threat', () => {
     analysis.toggle(true);
     await engine.asked.answer();
     const before = told();
-    analysis.setThreat();
+    await analysis.setThreat();
     await settle();
     expect(told()).toBeGreaterThan(before);
     const { place } = engine.asked.question;
@@ -47,7 +47,7 @@ describe('a threat', () => {
     study.type('c3-c4');
     await settle();
     expect(engine.asked.question.place.position).toMatch(/ w 1 1$/);
-    analysis.setThreat(false);
+    await analysis.setThreat(false);
     await settle();
     expect(engine.asked.question.place.moves).toEqual(['c3-c4']);
     expect(analysis.subjectOf(study.state)?.seat).toBe(1);
@@ -56,7 +56,7 @@ describe('a threat', () => {
 
   it('turns the lines on, and is never played as the best move', async () => {
     const { study, engine, analysis } = await open('dameo');
-    analysis.setThreat(true);
+    await analysis.setThreat(true);
     expect(analysis.lines.state.on).toBe(true);
     await engine.asked.answer();
     expect(analysis.best()).toBe(false);
@@ -64,7 +64,7 @@ describe('a threat', () => {
     await settle();
     expect(engine.asked.question.place.position).toBe(study.current.tree.start);
     await engine.asked.answer();
-    analysis.setThreat(true);
+    await analysis.setThreat(true);
     expect(engine.open).toEqual([]);
     // What is known of the place itself is played.
     expect(analysis.best()).toBe(true);
@@ -73,24 +73,28 @@ describe('a threat', () => {
   });
 
   it('is said in both languages, and said to be impossible where it is', async () => {
-    const sentences = await loadSentences('dameo');
     const { study, analysis, engine } = await open('dameo', '8/8/8/8/8/m7/MM6/M7 w');
-    expect(threatOf(study.state)).toBeNull();
-    analysis.setThreat(true);
+    await analysis.setThreat(true);
+    expect(analysis.subjectOf(study.state)).toBeNull();
     expect(engine.open).toEqual([]);
     expect(analysis.lines.state).toMatchObject({ on: true, busy: false, answer: null });
-    const { state } = (await open('dameo')).study;
-    const said = languages.map((language) =>
-      sayThreat({ rules: state.rules, language, sentences }, threatOf(state)),
-    );
+    const sentences = await loadSentences('dameo');
+    const begun = await open('dameo');
+    await begun.analysis.setThreat(true);
+    const { state } = begun.study;
+    const { rules } = state;
+    const threat = begun.analysis.subjectOf(state);
+    const said = languages.map((language) => sayThreat({ rules, language, sentences }, threat));
     expect(said).toEqual(['If Black could move:', 'Se fosse a vez das Pretas:']);
     for (const language of languages)
-      expect(sayThreat({ rules: state.rules, language, sentences }, null)).toMatch(/^\p{Lu}.*\.$/u);
+      expect(sayThreat({ rules, language, sentences }, null)).toMatch(/^\p{Lu}.*\.$/u);
   });
 
   it('does not exist among three', async () => {
-    const { study } = await open('small-star-empires', 'start', { board: 'tri' });
-    expect(threatOf(study.state)).toBeNull();
+    const { study, analysis, engine } = await open('small-star-empires', 'start', { board: 'tri' });
+    await analysis.setThreat(true);
+    expect(analysis.subjectOf(study.state)).toBeNull();
+    expect(engine.open).toEqual([]);
   });
 });
 

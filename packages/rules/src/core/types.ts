@@ -165,11 +165,6 @@ export interface Rules {
   view(position: Position, move: Move, through?: readonly Cell[]): MoveView;
   /** Why the attempt is not allowed. Only asked when no legal move fits or the game is over; always cites a rule. */
   explain(position: Position, attempt: Attempt, stood?: number): Fault;
-  /**
-   * The same board with the other seat to move, as if a turn were given away: what would the other side do? Counters of plies
-   * go on by one. Null where such a position cannot stand: the game is over, or would be. Left out with three or four seats.
-   */
-  passed?(position: Position): Position | null;
   /** Name of the cell that the report of the game writes as two numbers, where it writes moves so. */
   reportCell?(row: number, column: number): string;
 }

@@ -1,10 +1,11 @@
-/** `Rules.passed`: what each game makes of a turn that is given away, and where it refuses. */
+/** `passed.ts`: what each game makes of a turn that is given away, and where it refuses. */
 import { describe, expect, it } from 'vitest';
+import { loadPassed } from '../../src/explore/passed.ts';
 import { loadGame, must, readPosition } from '../../src/index.ts';
 
 async function passed(game: string, text: string): Promise<string | null | undefined> {
   const { rules, position } = must(readPosition(must(await loadGame(game)), text));
-  const after = rules.passed?.(position);
+  const after = (await loadPassed(game))?.(position);
   return after ? rules.format(after) : after;
 }
 
@@ -41,12 +42,17 @@ describe('a turn that is given away', () => {
   it('exists for two empires, not for three or four', async () => {
     expect(await passed('small-star-empires', 'start')).toMatch(/ B 16:4,16:4 /);
     const game = must(await loadGame('small-star-empires'));
+    const pass = await loadPassed('small-star-empires');
     const [board] = game.options;
     const seats = board!.values.map((value) => {
       const rules = must(game.configure({ board: value }));
-      expect(rules.passed !== undefined, String(value)).toBe(rules.seats.length === 2);
+      expect(pass!(rules.start()) !== null, String(value)).toBe(rules.seats.length === 2);
       return rules.seats.length;
     });
     expect(new Set(seats)).toEqual(new Set([2, 3, 4]));
+  });
+
+  it('is unknown to a game that brings no such file', async () => {
+    expect(await loadPassed('hexapawn')).toBeNull();
   });
 });

@@ -26,7 +26,7 @@ export function EngineBox({ open, board }: EngineBoxProps) {
     open.engine = made;
     set(made);
     made.analysis.toggle(true);
-    if (open.threat) made.analysis.setThreat(true);
+    if (open.threat) void made.analysis.setThreat(true);
     open.threat = false;
     return () => {
       open.engine = null;
@@ -88,7 +88,7 @@ function Box({ engine, open, board }: EngineBoxProps & { engine: OpenAnalysis })
             type="checkbox"
             checked={threat}
             data-testid="threat"
-            onChange={() => engine.analysis.setThreat()}
+            onChange={() => void engine.analysis.setThreat()}
           />
           {say('threat')}
         </label>

@@ -4,6 +4,7 @@
  */
 import type { Answer, Place } from '@tabuleiro/engine';
 import type { Position } from '@tabuleiro/rules';
+import { loadPassed, type PassTurn } from '@tabuleiro/rules/internal';
 import { pathOf } from '@tabuleiro/rules/tree';
 import { EngineLines, FIXED_NODES, type LinesMode } from '../../insight/engine-lines.ts';
 import { EveryMove } from '../../insight/every-move.ts';
@@ -20,10 +21,6 @@ export const placeOf = ({ current, node }: Pick<StudyState, 'current' | 'node'>)
   moves: pathOf(node),
 });
 
-/** The same board with the other side to move; null where the rules know no such position. */
-export const threatOf = ({ rules, position, over }: Pick<StudyState, 'rules' | 'position' | 'over'>) =>
-  over ? null : (rules.passed?.(position) ?? null);
-
 /** What the engine says of the position before the move that leads here. */
 interface Hindsight {
   key: string;
@@ -39,7 +36,10 @@ export class StudyAnalysis {
   private readonly leave: () => void;
   private shown = '';
   private threatens = false;
+  /** How each game gives a turn away, as far as anybody asked. */
+  private readonly passes = new Map<string, PassTurn | null>();
   private past: Hindsight | null = null;
+  private closed = false;
 
   /** `tell`: something is new. */
   constructor(controller: StudyController, engine: EnginePort, clock: ClockPort, tell: () => void) {
@@ -76,8 +76,11 @@ export class StudyAnalysis {
   }
 
   /** Lines of the threat instead of those of the place, or no more of them; they are on from now on. */
-  setThreat(threat = !this.threatens): void {
+  async setThreat(threat = !this.threatens): Promise<void> {
     this.threatens = threat;
+    // Where it cannot be fetched, the switch goes back.
+    if (threat && !(await this.loadPass())) this.threatens = false;
+    if (this.closed) return;
     this.follow();
     if (!this.lines.state.on) this.lines.set(this.game, { on: true });
     this.tell();
@@ -85,7 +88,20 @@ export class StudyAnalysis {
 
   /** The position that the lines begin in; null where there is none. */
   subjectOf(state: StudyState): Position | null {
-    return this.threatens ? threatOf(state) : state.position;
+    if (!this.threatens) return state.position;
+    const { rules, position, over } = state;
+    return over ? null : (this.passes.get(rules.game.id)?.(position) ?? null);
+  }
+
+  /** A study may hold several games. */
+  private async loadPass(): Promise<boolean> {
+    const { id } = this.game;
+    try {
+      if (!this.passes.has(id)) this.passes.set(id, await loadPassed(id));
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   /** Plays the best move that is known; turns the lines on where none is. Answers whether it played. */
@@ -96,7 +112,7 @@ export class StudyAnalysis {
     const here = this.threatens ? this.lines.insightOf(this.game).of(place, FIXED_NODES, lines) : answer;
     const move = here?.lines[0]?.moves[0];
     if (on && move !== undefined) return this.controller.addLine([move]);
-    if (this.threatens) this.setThreat(false);
+    if (this.threatens) void this.setThreat(false);
     if (!on) this.toggle(true);
     return false;
   }
@@ -125,6 +141,7 @@ export class StudyAnalysis {
   }
 
   close(): void {
+    this.closed = true;
     this.leave();
     this.lines.close();
     this.every.clear();
@@ -144,12 +161,13 @@ export class StudyAnalysis {
       this.forget();
     }
     this.shown = key;
+    if (this.threatens && !this.passes.has(this.game.id)) void this.setThreat(true);
     this.lines.show(this.game, this.threatens ? this.threatPlace(state) : place);
   }
 
   private threatPlace(state: StudyState): Place | null {
     const { rules } = state;
-    const threat = threatOf(state);
+    const threat = this.subjectOf(state);
     return threat && { game: rules.game.id, options: rules.options, position: rules.format(threat) };
   }
 

@@ -1,6 +1,5 @@
 /** Dameo by Christian Freeling: names, facts and wiring; no rule of its own. */
 import { resolveOptions } from '../../core/options.ts';
-import { passedTo } from '../../core/passed.ts';
 import { must, ok } from '../../core/result.ts';
 import type { Game, Options, Position, Result, Rules } from '../../core/types.ts';
 import { geometry } from './board.ts';
@@ -60,7 +59,6 @@ function configure(chosen: Options): Result<Rules> {
     counters: (position) => countersOf(own(position)),
     view: (position, move, through) => viewMove(own(position), move, through),
     explain: (position, attempt, stood) => explain(own(position), attempt, stood),
-    passed: (position) => passedTo(own(position), own(position).passed()),
   });
 }
 

@@ -270,13 +270,6 @@ export class DameoPosition implements Position {
     return judge(this.words, this.at, stood);
   }
 
-  /** With the other seat to move. A turn without a move of a man or a capture is a quiet one. */
-  // rule 7.4
-  passed(): DameoPosition {
-    const codes = Array.from({ length: 64 }, (_, cell) => this.code(cell));
-    return new DameoPosition(codes, 1 - this.seat, this.quiet + 1);
-  }
-
   clone(): DameoPosition {
     const copy = new DameoPosition([], 0, 0);
     copy.words.set(this.words.subarray(this.at, this.at + word.STATE_WORDS), copy.at);

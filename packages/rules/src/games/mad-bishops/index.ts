@@ -2,7 +2,6 @@
 
 import { squareGeometry } from '../../core/geometry.ts';
 import { resolveOptions } from '../../core/options.ts';
-import { passedTo } from '../../core/passed.ts';
 import { ok } from '../../core/result.ts';
 import type { Game, Options, Position, Result, Rules } from '../../core/types.ts';
 import { explain, prohibitions } from './explain.ts';
@@ -60,7 +59,6 @@ function rulesOf(options: Options): Rules {
     counters: (position) => countersOf(own(position)),
     view: (position, move) => viewMove(own(position).board, move),
     explain: (position, attempt) => explain(own(position), attempt),
-    passed: (position) => passedTo(own(position), own(position).passed()),
     // Rows from the top and columns from the left, both from 0.
     reportCell: (row, column) => `${String.fromCharCode(97 + column)}${size - row}`,
   };

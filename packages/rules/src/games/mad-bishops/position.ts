@@ -135,12 +135,6 @@ export class BishopsPosition implements Position {
     return judge(this.records, this.at);
   }
 
-  /** With the other seat to move. */
-  passed(): BishopsPosition {
-    const owners = this.board.ids.map((_, cell) => this.owner(cell));
-    return new BishopsPosition(this.board, owners, 1 - this.seat, this.ply + 1);
-  }
-
   clone(): BishopsPosition {
     const copy = new BishopsPosition(this.board, [], this.seat, this.ply);
     copy.records.set(this.records.subarray(this.at, this.at + RECORD), copy.at);

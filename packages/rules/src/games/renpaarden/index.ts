@@ -1,6 +1,5 @@
 /** Renpaarden (Fred Horn, 1981): options, presets and wiring. Rules are numbered in `docs/games/renpaarden.md`. */
 import { resolveOptions } from '../../core/options.ts';
-import { passedTo } from '../../core/passed.ts';
 import { ok } from '../../core/result.ts';
 import type { Game, Options, Position, Reading, Result, Rules } from '../../core/types.ts';
 import { boardOf, type HorseBoard, parseOblong, sizeValue } from './board.ts';
@@ -94,6 +93,5 @@ function rulesOf(options: Options, board: HorseBoard): Rules {
     counters: (position) => countersOf(own(position)),
     view: (position, move, through) => viewMove(own(position), move, through),
     explain: (position, attempt, stood) => explain(own(position), attempt, stood),
-    passed: (position) => passedTo(own(position), own(position).passed()),
   };
 }

@@ -120,16 +120,6 @@ export class RenpaardenPosition implements Position {
     return judge(this.board, this.terms, this.words, this.seat, this.ply, stood);
   }
 
-  /** With the other seat to move. The plies go on: the deadline counts the moves of each side by them. */
-  // rule 1.3.1, rule 2.1
-  passed(): RenpaardenPosition {
-    const copy = this.clone();
-    copy.seat = 1 - this.seat;
-    copy.ply++;
-    copy.flip(Z_TURN);
-    return copy;
-  }
-
   clone(): RenpaardenPosition {
     const copy = new RenpaardenPosition(this.board, this.terms, [], 0, this.ply);
     copy.words.set(this.words);

@@ -1,6 +1,5 @@
 /** Small Star Empires by Milan Tasevski: names, options and wiring. */
 import { resolveOptions } from '../../core/options.ts';
-import { passedTo } from '../../core/passed.ts';
 import { ok } from '../../core/result.ts';
 import type { Game, Options, Position, Reading, Result, Rules, Symmetry } from '../../core/types.ts';
 import { HexBoard } from './board.ts';
@@ -113,10 +112,6 @@ function rulesOf(board: HexBoard, options: Options, read?: StarPosition): Rules 
         ),
     view: (_position, move) => viewMove(move),
     explain: (position, attempt) => explain(own(position), attempt),
-    // With more seats nobody is "the other side".
-    ...(board.seats === 2
-      ? { passed: (position: Position) => passedTo(own(position), own(position).passed()) }
-      : {}),
     // Rows from the top and columns from the left, both from 1.
     reportCell: (row, column) => `${String.fromCharCode(96 + row)}${column}`,
   };

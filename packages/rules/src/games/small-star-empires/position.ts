@@ -199,15 +199,6 @@ export class StarPosition implements Position, State {
     return this.judge;
   }
 
-  /** With the next seat to move, or with this one again where that one has to pass (rule 5.1). */
-  passed(): StarPosition {
-    const copy = this.clone();
-    copy.keyLo = 0;
-    copy.keyHi = 0;
-    copy.settle((this.seat + 1) % this.seats);
-    return copy;
-  }
-
   clone(): StarPosition {
     const copy = new StarPosition(this.board, this.options);
     copy.seat = this.seat;

@@ -1,6 +1,5 @@
 /** Trench by Rui Alípio Monteiro: names, facts and wiring; no rule of its own. */
 import { resolveOptions } from '../../core/options.ts';
-import { passedTo } from '../../core/passed.ts';
 import { ok } from '../../core/result.ts';
 import type { Game, Options, Position, Result, Rules } from '../../core/types.ts';
 import { geometry } from './board.ts';
@@ -46,7 +45,6 @@ function rulesOf(options: Options, variant: Variant): Rules {
     score: (position) => scoresOf(own(position)),
     view: (position, move) => viewMove(own(position), move),
     explain: (position, attempt) => explain(own(position), attempt),
-    passed: (position) => passedTo(own(position), own(position).copy(1)),
   };
 }
 

@@ -222,16 +222,11 @@ export class TrenchPosition implements Position {
   }
 
   clone(): TrenchPosition {
-    return this.copy(0);
-  }
-
-  /** `passed` 1: with the other seat to move, after a ply in which nothing was taken. */
-  copy(passed: 0 | 1): TrenchPosition {
     const { seat, ply, quiet } = this;
     return new TrenchPosition(this.variant, this.words, {
-      seat: seat ^ passed,
-      ply: ply + passed,
-      quiet: quiet + passed,
+      seat,
+      ply,
+      quiet,
       stars: [this.stars(0), this.stars(1)],
     });
   }
