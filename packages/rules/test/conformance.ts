@@ -4,9 +4,9 @@
  * a skip that names it and says why.
  */
 import { describe, expect, test } from 'vitest';
-import type { PassTurn } from '../src/core/passed.ts';
 import { illegalAttempts } from '../src/explore/attempts.ts';
 import { type Configuration, configurations } from '../src/explore/configurations.ts';
+import type { PassTurn } from '../src/explore/passed.ts';
 import {
   type Cell,
   cellsOfView,
@@ -199,7 +199,7 @@ const checks: Record<string, Check> = {
     pass,
   }) => {
     const before = snapshot(rules, position);
-    const passed = pass?.(position);
+    const passed = pass?.(rules, position);
     expect(snapshot(rules, position)).toEqual(before);
     if (position.outcome() || rules.seats.length > 2) expect(passed ?? null).toBeNull();
     if (!passed) return;
@@ -210,7 +210,7 @@ const checks: Record<string, Check> = {
     expect(again.rules.options).toEqual(rules.options);
     expect(keys(again.position)).toEqual(keys(passed));
     expect(legalMoves(again.position)).toEqual(legalMoves(passed));
-    const back = pass?.(passed);
+    const back = pass?.(rules, passed);
     if (!back) return;
     expect(keys(back)).toEqual(keys(position));
     expect(boardOf(rules, back)).toEqual(boardOf(rules, position));

@@ -93,8 +93,7 @@ export const OPTIONAL = [
   {
     id: 'passed',
     path: 'packages/rules/src/games/<game>/passed.ts',
-    gives:
-      'a position with the turn given away, for *Threat* in a study; without it, and with three or four seats, there is none',
+    gives: 'the position text with the turn given away, for *Threat* in a study; without it there is none',
     module: PASSED,
   },
   {

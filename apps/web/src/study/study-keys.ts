@@ -120,12 +120,7 @@ function commandsOf(
     lines: () => {
       open.engineOn.value = !open.engineOn.peek();
     },
-    threat: () => {
-      if (engine) void engine.analysis.setThreat();
-      else open.engineOn.value = open.threat = true;
-    },
-    'line-arrows': () =>
-      void import('./engine/branch-arrows.ts').then(({ toggleBranches }) => toggleBranches(open)),
+    ...drawnCommands(open),
     ...(engine ? engineCommands(engine) : {}),
     review: () => panel('review', '[data-testid=review] [role=slider]'),
     'go-on': () => panel('more', '[data-testid=go-on]'),
@@ -139,6 +134,16 @@ function commandsOf(
     help,
   };
 }
+
+/** Both fetch what they need. */
+const drawnCommands = (open: StudyOnPage): Partial<Record<StudyKeyId, Command>> => ({
+  threat: () => {
+    if (open.engine) void open.engine.analysis.setThreat();
+    else open.engineOn.value = open.threat = true;
+  },
+  'line-arrows': () =>
+    void import('./engine/branch-arrows.ts').then(({ toggleBranches }) => toggleBranches(open)),
+});
 
 /** Without lines these keys mean nothing, and the help does not name them. */
 function engineCommands({ analysis, arrows }: OpenAnalysis): Partial<Record<StudyKeyId, Command>> {

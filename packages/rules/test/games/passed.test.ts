@@ -5,7 +5,7 @@ import { loadGame, must, readPosition } from '../../src/index.ts';
 
 async function passed(game: string, text: string): Promise<string | null | undefined> {
   const { rules, position } = must(readPosition(must(await loadGame(game)), text));
-  const after = (await loadPassed(game))?.(position);
+  const after = (await loadPassed(game))?.(rules, position);
   return after ? rules.format(after) : after;
 }
 
@@ -46,7 +46,7 @@ describe('a turn that is given away', () => {
     const [board] = game.options;
     const seats = board!.values.map((value) => {
       const rules = must(game.configure({ board: value }));
-      expect(pass!(rules.start()) !== null, String(value)).toBe(rules.seats.length === 2);
+      expect(pass!(rules, rules.start()) !== null, String(value)).toBe(rules.seats.length === 2);
       return rules.seats.length;
     });
     expect(new Set(seats)).toEqual(new Set([2, 3, 4]));

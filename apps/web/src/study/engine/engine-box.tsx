@@ -73,25 +73,7 @@ function Box({ engine, open, board }: EngineBoxProps & { engine: OpenAnalysis })
       <div class={styles.settings}>
         <Modes engine={engine} />
         <LineCount engine={engine} />
-        <label class={styles.check}>
-          <input
-            type="checkbox"
-            checked={engine.arrows.value}
-            onChange={({ currentTarget }) => {
-              engine.arrows.value = currentTarget.checked;
-            }}
-          />
-          {say('arrows')}
-        </label>
-        <label class={styles.check}>
-          <input
-            type="checkbox"
-            checked={threat}
-            data-testid="threat"
-            onChange={() => void engine.analysis.setThreat()}
-          />
-          {say('threat')}
-        </label>
+        <Switches engine={engine} />
         <EveryButton engine={engine} />
       </div>
       <p class={styles.note}>
@@ -100,6 +82,31 @@ function Box({ engine, open, board }: EngineBoxProps & { engine: OpenAnalysis })
     </section>
   );
 }
+
+/** Arrows of the lines, and whose lines they are. */
+const Switches = ({ engine: { arrows, threat, analysis } }: { engine: OpenAnalysis }) => (
+  <>
+    <label class={styles.check}>
+      <input
+        type="checkbox"
+        checked={arrows.value}
+        onChange={({ currentTarget }) => {
+          arrows.value = currentTarget.checked;
+        }}
+      />
+      {say('arrows')}
+    </label>
+    <label class={styles.check}>
+      <input
+        type="checkbox"
+        checked={threat.value}
+        data-testid="threat"
+        onChange={() => void analysis.setThreat()}
+      />
+      {say('threat')}
+    </label>
+  </>
+);
 
 /** Depth, nodes, speed; or why there is nothing. */
 function factsOf(engine: OpenAnalysis, answer: Answer | null): string {

@@ -90,7 +90,7 @@ export class StudyAnalysis {
   subjectOf(state: StudyState): Position | null {
     if (!this.threatens) return state.position;
     const { rules, position, over } = state;
-    return over ? null : (this.passes.get(rules.game.id)?.(position) ?? null);
+    return over ? null : (this.passes.get(rules.game.id)?.(rules, position) ?? null);
   }
 
   /** A study may hold several games. */

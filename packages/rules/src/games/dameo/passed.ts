@@ -1,10 +1,10 @@
 /** A turn given away: a ply without a man's move or a capture is a quiet one. */
-import { type PassTurn, passedTo } from '../../core/passed.ts';
-import { DameoPosition } from './position.ts';
+import type { PassedFields } from '../../core/passed.ts';
 
-// rule 7.4
-export const passed: PassTurn = (position) => {
-  const own = position as DameoPosition;
-  const codes = Array.from({ length: 64 }, (_, cell) => own.code(cell));
-  return passedTo(own, new DameoPosition(codes, 1 - own.seat, own.quiet + 1));
-};
+// rule 7.4, rule 8.1.2, rule 8.1.3
+export const passed: PassedFields = ([board, turn, quiet]) => [
+  board!,
+  turn === 'w' ? 'b' : 'w',
+  `${Number(quiet) + 1}`,
+  '1',
+];

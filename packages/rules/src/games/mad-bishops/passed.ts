@@ -1,9 +1,5 @@
 /** A turn given away: the colour to move changes and nothing else. */
-import { type PassTurn, passedTo } from '../../core/passed.ts';
-import { BishopsPosition } from './position.ts';
+import type { PassedFields } from '../../core/passed.ts';
 
-export const passed: PassTurn = (position) => {
-  const own = position as BishopsPosition;
-  const owners = own.board.ids.map((_, cell) => own.owner(cell));
-  return passedTo(own, new BishopsPosition(own.board, owners, 1 - own.seat, own.ply + 1));
-};
+// rule 2.1
+export const passed: PassedFields = ([board, turn]) => [board!, turn === 'r' ? 'b' : 'r'];

@@ -1,13 +1,5 @@
-/** A turn given away between two empires; among more nobody is "the other side". */
-import { type PassTurn, passedTo } from '../../core/passed.ts';
-import type { StarPosition } from './position.ts';
+/** A turn given away between two empires. Where the other has to pass (rule 5.1), the turn comes back. */
+import type { PassedFields } from '../../core/passed.ts';
 
-/** rule 5.1: where the other has to pass, the turn comes back. */
-export const passed: PassTurn = (position) => {
-  const after = (position as StarPosition).clone();
-  if (after.board.seats > 2) return null;
-  after.keyLo = 0;
-  after.keyHi = 0;
-  after.settle(1 - position.seat);
-  return passedTo(position, after);
-};
+/** rule 9.2 */
+export const passed: PassedFields = ([board, turn, ...rest]) => [board!, turn === 'A' ? 'B' : 'A', ...rest];

@@ -1,12 +1,12 @@
 /** A turn given away: a ply in which nothing was taken. */
-import { type PassTurn, passedTo } from '../../core/passed.ts';
-import { TrenchPosition } from './position.ts';
+import type { PassedFields } from '../../core/passed.ts';
 
-// rule 5.3, rule 5.4
-export const passed: PassTurn = (position) => {
-  const own = position as TrenchPosition;
-  const { seat, ply, quiet } = own;
-  const stars = [own.stars(0), own.stars(1)] as const;
-  const counters = { seat: 1 - seat, ply: ply + 1, quiet: quiet + 1, stars };
-  return passedTo(own, new TrenchPosition(own.variant, own.words, counters));
-};
+// rule 5.3, rule 5.4, rule 7.1
+export const passed: PassedFields = ([board, turn, variant, ply, quiet, ...stars]) => [
+  board!,
+  turn === 'b' ? 'w' : 'b',
+  variant!,
+  `${Number(ply) + 1}`,
+  `${Number(quiet) + 1}`,
+  ...stars,
+];
