@@ -112,3 +112,18 @@ test('a comment typed at once on a phone is kept, though its field is still to b
   await TestDesk.on(page);
   await expect.poll(() => desk.moves.textContent()).toContain('Too early, I think.');
 });
+
+test('of a pasted game with an impossible mark or annotation all moves are offered, and what is wrong is said with its place', async () => {
+  const { page } = await visit({ address: '#/import' });
+  await page
+    .getByTestId('import-text')
+    .fill('Game: dameo\n\n1. c3-c4?!! {[%eval 7 nonsense]} 1... g7-g6 2. d3-d4 {[%arrows green c3-z9]} *\n');
+  await page.getByTestId('import-read').click();
+  await page.getByTestId('open-good').waitFor();
+  await expect.poll(() => page.getByTestId('import-fault').textContent()).toMatch(/line 3/i);
+  await page.getByTestId('open-good').click();
+  const desk = await TestDesk.on(page);
+  await expect.poll(() => desk.texts()).toEqual(['c3-c4', 'g7-g6', 'd3-d4']);
+  for (const comment of ['?!!', '[%eval 7 nonsense]', '[%arrows green c3-z9]'])
+    expect(await desk.moves.textContent()).toContain(comment);
+});

@@ -11,7 +11,7 @@ import { language } from '../../words/define.ts';
 import type { StudyOnPage } from '../open/study-on-page.ts';
 import type { OpenAnalysis } from './open-analysis.ts';
 
-export interface EngineTold {
+export interface EngineWords {
   /** `If Black could move:`; empty beside lines of the place itself. */
   head: string;
   /** What each line comes to. */
@@ -20,7 +20,7 @@ export interface EngineTold {
   worse: string;
 }
 
-const NOTHING: EngineTold = { head: '', lines: [], worse: '' };
+const NOTHING: EngineWords = { head: '', lines: [], worse: '' };
 
 interface Question {
   state: StudyState;
@@ -31,7 +31,7 @@ interface Question {
 }
 
 export class ToldLines {
-  readonly told: ReadonlySignal<EngineTold>;
+  readonly told: ReadonlySignal<EngineWords>;
   private readonly now = signal(NOTHING);
   private readonly open: StudyOnPage;
   private readonly engine: OpenAnalysis;
@@ -97,7 +97,7 @@ export class ToldLines {
     this.telling = false;
   }
 
-  private async toldOf(question: Question): Promise<EngineTold | null> {
+  private async toldOf(question: Question): Promise<EngineWords | null> {
     const { state, answer, before, threat } = question;
     const speech = this.speechOf(question);
     if (!speech) return null;
