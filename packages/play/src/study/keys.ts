@@ -56,7 +56,7 @@ const table = {
   deeper: { group: 'engine', keys: ['b'] },
   best: { group: 'engine', keys: ['space'] },
   threat: { group: 'engine', keys: ['x'] },
-  arrows: { group: 'engine', keys: ['a'], only: 'web' },
+  arrows: { group: 'engine', keys: ['a'] },
   'every-move': { group: 'engine', keys: ['d'] },
   review: { group: 'engine', keys: ['R'] },
 

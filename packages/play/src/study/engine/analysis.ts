@@ -82,7 +82,7 @@ export class StudyAnalysis {
     if (threat && !(await this.loadPass())) this.threatens = false;
     if (this.closed) return;
     this.follow();
-    if (!this.lines.state.on) this.lines.set(this.game, { on: true });
+    if (this.threatens && !this.lines.state.on) this.lines.set(this.game, { on: true });
     this.tell();
   }
 
