@@ -20,6 +20,9 @@ export interface EngineWords {
   worse: string;
 }
 
+/** A busy page tells them all the same. */
+const late = (): Promise<unknown> => new Promise((done) => setTimeout(done, 400));
+
 const NOTHING: EngineWords = { head: '', lines: [], worse: '' };
 
 interface Question {
@@ -86,7 +89,7 @@ export class ToldLines {
   private async tell(): Promise<void> {
     this.telling = true;
     for (let done: Question | null = null; done !== this.wanted; ) {
-      await idle();
+      await Promise.race([idle(), late()]);
       done = this.wanted;
       const told = done && (await this.toldOf(done));
       if (!told || done !== this.wanted) continue;
