@@ -127,3 +127,29 @@ test('of a pasted game with an impossible mark or annotation all moves are offer
   for (const comment of ['?!!', '[%eval 7 nonsense]', '[%arrows green c3-z9]'])
     expect(await desk.moves.textContent()).toContain(comment);
 });
+
+test('a list of studies on a phone: copies have names of their own, everything fits and is read out', async () => {
+  const { page } = await visit({ address: '#/study/new/dameo', size: 'phone', touch: true, theme: 'dark' });
+  const desk = await TestDesk.on(page);
+  await desk.play('c3', 'c4');
+  await expect.poll(() => desk.id()).not.toBe('');
+  await page.evaluate(() => {
+    location.hash = '#/study';
+  });
+  const list = page.getByTestId('studies');
+  for (let count = 1; count < 4; count++) {
+    await expect.poll(() => list.getByRole('link').count()).toBe(count);
+    await list
+      .getByRole('button', { name: /^Copy / })
+      .first()
+      .click();
+  }
+  const names = () => list.getByRole('link').allTextContents();
+  await expect
+    .poll(async () => (await names()).filter((name) => / \(copy( [23])?\)$/.test(name)).length)
+    .toBe(3);
+  expect(new Set(await names()).size).toBe(4);
+  const [wide, room] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(wide).toBeLessThanOrEqual(room!);
+  await expectClean(page);
+});
