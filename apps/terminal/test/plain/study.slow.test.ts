@@ -250,6 +250,7 @@ test('tells the review that a record carries, and goes from mistake to mistake',
   expect(told.review.plies.map(({ mark }) => mark)).toEqual([null, '??', '?!', null]);
   const none = await tabuleiro(['study', opened().file], { ...say('review', 'quit'), env });
   expect(none.out).toContain('This record carries no review.');
+});
 
 test('the threat in words and for scripts; a running game is studied by a word, waits, and goes on', async () => {
   const folder = newFolder();
