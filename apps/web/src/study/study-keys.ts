@@ -117,9 +117,6 @@ function commandsOf(
     },
     'mark-cell': () => false,
     erase: () => controller.eraseDrawings(),
-    lines: () => {
-      open.engineOn.value = !open.engineOn.peek();
-    },
     ...drawnCommands(open),
     ...(engine ? engineCommands(engine) : {}),
     review: () => panel('review', '[data-testid=review] [role=slider]'),
@@ -135,8 +132,11 @@ function commandsOf(
   };
 }
 
-/** Both fetch what they need. */
+/** They fetch what they need. */
 const drawnCommands = (open: StudyOnPage): Partial<Record<StudyKeyId, Command>> => ({
+  lines: () => {
+    open.engineOn.value = !open.engineOn.peek();
+  },
   threat: () => {
     if (open.engine) void open.engine.analysis.setThreat();
     else open.engineOn.value = open.threat = true;
