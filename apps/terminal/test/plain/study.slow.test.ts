@@ -251,3 +251,20 @@ test('tells the review that a record carries, and goes from mistake to mistake',
   const none = await tabuleiro(['study', opened().file], { ...say('review', 'quit'), env });
   expect(none.out).toContain('This record carries no review.');
 });
+
+test('the threat in words and for scripts; a running game is studied by a word, waits, and goes on', async () => {
+  const folder = newFolder();
+  const env = { TABULEIRO_DATA: folder };
+  const { code, out } = await tabuleiro(['play', 'dameo', '--players', 'human,level-1', '--plain'], {
+    env,
+    ...say('c3-c4', 'study', 'place', 'threat', 'd3-d4', 'comment Better.', 'quit', 'position', 'quit'),
+  });
+  expect(code).toBe(0);
+  inOrder(out, ['1:2', 'If Black could move:', '1  ', 'd3 to d4']);
+  // The game is where it was: two moves, White to move.
+  expect(out).toMatch(/ w \d+ \d+\n/);
+  expect(readdirSync(`${folder}/games`).filter((name) => name.endsWith('.json'))).toHaveLength(1);
+  const json = await tabuleiro(['study', 'dameo', '--json'], { env, ...say('threat 2', 'quit') });
+  const told = events(json.out).find((event) => event.event === ('lines' as never))!;
+  expect(told).toMatchObject({ threat: true });
+});

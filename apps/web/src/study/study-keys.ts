@@ -117,9 +117,7 @@ function commandsOf(
     },
     'mark-cell': () => false,
     erase: () => controller.eraseDrawings(),
-    lines: () => {
-      open.engineOn.value = !open.engineOn.peek();
-    },
+    ...drawnCommands(open),
     ...(engine ? engineCommands(engine) : {}),
     review: () => panel('review', '[data-testid=review] [role=slider]'),
     'go-on': () => panel('more', '[data-testid=go-on]'),
@@ -127,12 +125,25 @@ function commandsOf(
     copy: () => panel('more', '[data-testid=copy-record]'),
     save: () => panel('more', '[data-testid=save-record]'),
     rename: () => panel('games', '[data-testid=study-name]'),
-    chapters: () => panel('games', '[aria-pressed=true]'),
+    chapters: () => panel('games', '[data-testid^=chapter-][aria-pressed=true]'),
     flip: () => open.turn(),
     rules,
     help,
   };
 }
+
+/** They fetch what they need. */
+const drawnCommands = (open: StudyOnPage): Partial<Record<StudyKeyId, Command>> => ({
+  lines: () => {
+    open.engineOn.value = !open.engineOn.peek();
+  },
+  threat: () => {
+    if (open.engine) void open.engine.analysis.setThreat();
+    else open.engineOn.value = open.threat = true;
+  },
+  'line-arrows': () =>
+    void import('./engine/branch-arrows.ts').then(({ toggleBranches }) => toggleBranches(open)),
+});
 
 /** Without lines these keys mean nothing, and the help does not name them. */
 function engineCommands({ analysis, arrows }: OpenAnalysis): Partial<Record<StudyKeyId, Command>> {

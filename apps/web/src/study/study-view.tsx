@@ -5,7 +5,6 @@ import { useAspect } from '../board/aspect.ts';
 import { useTitle } from '../frame/title.ts';
 import { MoveInput } from '../game/moves/move-input.tsx';
 import { Button } from '../parts/button.tsx';
-import { afterPaint } from '../parts/moments.ts';
 import { Notice } from '../parts/notice.tsx';
 import { PageMissing } from '../parts/try-again.tsx';
 import { useLoaded } from '../parts/use-loaded.ts';
@@ -14,6 +13,7 @@ import { go, href } from '../router.ts';
 import { motion } from '../settings.ts';
 import { listenForGesture } from '../sound/sound.ts';
 import { StudyBoardView } from './board/study-board-view.tsx';
+import { focusLater, giveUpFocus } from './focus-later.ts';
 import { loadFace } from './open/load-face.ts';
 import type { PageDesk } from './open/page-desk.ts';
 import type { StudyBoard } from './open/study-board.ts';
@@ -83,15 +83,13 @@ function Desk({ open, desk, board, title }: DeskProps) {
     help: () => showHelp(true),
     rules: () => go(href('rules', board.id)),
     panel: (name, focus = '') => {
-      const wanted = () => document.querySelector<HTMLElement>(focus);
       if (!wide || name !== 'moves') choose(name);
-      // What is there already has the next key.
-      if (wanted()) wanted()?.focus();
-      else afterPaint(() => wanted()?.focus());
+      if (focus) focusLater(focus);
     },
   };
   useReview(open, desk);
   useEffect(() => listenForGesture(board.id), [board.id]);
+  useEffect(() => giveUpFocus, []);
   useEffect(() => listenToStudyKeys(open, doors), [open, wide, board.id]);
   return (
     <div

@@ -3,8 +3,8 @@ import { reviewOfRecord } from '@tabuleiro/play/review/of-record';
 import { type ShownReview, shownReview } from '@tabuleiro/play/review/shown';
 import { graphLines, tellShown } from '@tabuleiro/play/review/told';
 import { knownKinds } from '@tabuleiro/play/setup/known-kinds';
-import { StudyAnalysis } from '@tabuleiro/play/study/analysis';
 import type { StudyChapter } from '@tabuleiro/play/study/chapter';
+import { StudyAnalysis } from '@tabuleiro/play/study/engine/analysis';
 import { goOnFrom } from '@tabuleiro/play/study/go-on';
 import { MARK_KEYS, type StudyKeyId, verbOfKey } from '@tabuleiro/play/study/keys';
 import { commentOf } from '@tabuleiro/play/study/lines';
@@ -31,6 +31,8 @@ import { chordOf, type Page, type ScreenSize, type Stage, wordOf } from '../page
 import { TextPage } from '../text-page.ts';
 import { tellApp } from '../words.ts';
 import { ChaptersPage } from './chapters-page.ts';
+import { drawingsOf } from './drawings.ts';
+import { LineWords } from './line-words.ts';
 import { drawStudyPanel } from './study-panel.ts';
 import { type StudyWord, studyHelp, tellStudyPage } from './words.ts';
 
@@ -57,11 +59,22 @@ export class StudyPage implements Page {
   private busy = false;
   /** What the records say of their games, worked out once. */
   private reviews = new WeakMap<StudyChapter, { shown: ShownReview | null }>();
+  /** The moves that follow, and those of the engine's lines, are drawn on the board. */
+  private branches = false;
+  private arrows = false;
+  private readonly words: LineWords;
 
   constructor(stage: Stage, study: ChosenStudy) {
     this.stage = stage;
     this.study = study;
-    this.analysis = new StudyAnalysis(study.controller, stage.engine, stage.clock, () => stage.redraw());
+    this.analysis = new StudyAnalysis(study.controller, stage.engine, stage.clock, () => {
+      this.words.follow();
+      stage.redraw();
+    });
+    this.words = new LineWords(this.analysis, study.controller, {
+      speech: () => this.speech,
+      tell: () => stage.redraw(),
+    });
     study.controller.subscribe(({ kind }) => {
       if (kind === 'edited') this.reviews = new WeakMap();
       stage.redraw();
@@ -97,7 +110,26 @@ export class StudyPage implements Page {
     const { state } = controller;
     // Pieces that can move are no news to somebody who looks a game through: only a move in the making is marked.
     const board = state.selection.chosen.length > 0 ? state : { ...state, playable: false };
-    const view = { state: board, language, ascii, filling, cursor: null, flip, square, question: null };
+    const subject = this.analysis.subjectOf(state);
+    const { threat, lines } = this.analysis;
+    const { on, answer } = lines.state;
+    const drawings = drawingsOf(state, {
+      branches: this.branches,
+      answer: on && (this.arrows || threat) ? answer : null,
+      subject,
+      threat,
+    });
+    const view = {
+      state: board,
+      language,
+      ascii,
+      filling,
+      cursor: null,
+      flip,
+      square,
+      question: null,
+      drawings,
+    };
     drawBoardPage(canvas, view, {
       panelWidth: PANEL,
       panel: (part) =>
@@ -106,7 +138,9 @@ export class StudyPage implements Page {
           speech: this.speech,
           ascii,
           news: this.news ?? this.unkept(),
-          lines: this.analysis.lines.state,
+          lines: lines.state,
+          subject,
+          words: this.words.told,
           every: this.analysis.every.state,
           reviewed: this.reviewed,
           onNode: (node) => this.walk(() => controller.goTo(pathOf(node))),
@@ -206,6 +240,11 @@ export class StudyPage implements Page {
       best: () => void analysis.best(),
       'every-move': () => void analysis.everyMove(),
       review: () => void this.openReview(),
+      threat: () => void analysis.setThreat(),
+      arrows: () => {
+        this.arrows = !this.arrows;
+      },
+      'line-arrows': () => this.showBranches(),
       'go-on': () => void this.goOn(),
       type: () => this.beginMove(),
       copy: () => void this.showTexts(),
@@ -222,6 +261,15 @@ export class StudyPage implements Page {
       help: () => stage.push(new TextPage(stage, () => studyHelp(stage.language))),
       close: () => (controller.state.selection.chosen.length > 0 ? controller.cancel() : stage.pop()),
     };
+  }
+
+  /** Also in words: what follows is said where nothing can be seen of it. */
+  private showBranches(): void {
+    this.branches = !this.branches;
+    const { next } = this.controller.state;
+    const list = next.map(({ id }, i) => `${i + 1} ${id}`).join(', ');
+    const id = !this.branches ? 'branches-off' : next.length > 0 ? 'branches' : 'branches-none';
+    this.news = { text: tellStudyPage(this.stage.language, id, { list }), alarm: false };
   }
 
   private openNext(by: number): void {

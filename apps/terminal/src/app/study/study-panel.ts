@@ -17,6 +17,7 @@ import { verdictText } from '@tabuleiro/play/words/exact';
 import { HUMAN } from '@tabuleiro/play/words/kinds';
 import { seatName, whoPlays } from '@tabuleiro/play/words/names';
 import { endText } from '@tabuleiro/play/words/standing';
+import type { Position } from '@tabuleiro/rules';
 import type { TreeNode } from '@tabuleiro/rules/tree';
 import { seatSign } from '../../board/glyphs/glyph.ts';
 import { glyphsFor } from '../../board/glyphs/index.ts';
@@ -24,6 +25,7 @@ import { type Canvas, columnsOf } from '../../screen/canvas.ts';
 import type { Style } from '../../screen/style.ts';
 import { cut, wrap } from '../../text/wrap.ts';
 import type { PageNote } from '../game/view.ts';
+import type { ToldWords } from './line-words.ts';
 import { treeRows } from './tree-rows.ts';
 import { tellStudyPage } from './words.ts';
 
@@ -36,6 +38,9 @@ export interface StudyLook {
   every: EveryMoveState;
   /** The review that the record carries; null where it has none. */
   reviewed: ShownReview | null;
+  /** The position that the lines begin in, and what is said of them. */
+  subject: Position | null;
+  words: ToldWords;
   onNode(node: TreeNode): void;
 }
 
@@ -93,7 +98,8 @@ function titleLines({ state, speech: { language }, ascii }: StudyLook, width: nu
 }
 
 /** What the engine says, each line on one row; or what every move is worth, the best first. */
-function engineLines({ state, speech, ascii, lines, every }: StudyLook, width: number): PanelLine[] {
+function engineLines(look: StudyLook, width: number): PanelLine[] {
+  const { state, speech, ascii, lines, every } = look;
   const { language } = speech;
   const { rules, position } = state;
   const row = (text: string, style?: Style): PanelLine => ({
@@ -109,14 +115,28 @@ function engineLines({ state, speech, ascii, lines, every }: StudyLook, width: n
       told.push(row(`${text}  ${verdictText(rules, speech, position.seat, line)}`));
     }
   }
-  if (!lines.on || state.over) return told;
+  return lines.on && !state.over ? [...told, ...foundLines(look, row)] : told;
+}
+
+/** The lines with what each comes to, and why the move that was played is worse. */
+function foundLines(
+  { state: { rules }, speech, lines, subject, words }: StudyLook,
+  row: (text: string, style?: Style) => PanelLine,
+): PanelLine[] {
+  const { language } = speech;
   const { answer, mode } = lines;
+  const told: PanelLine[] = words.head === '' ? [] : [row(words.head, BOLD)];
   if (lines.fault) told.push(row(sayStudyFault(lines.fault, speech), ALARM));
   if (!answer) return lines.busy ? [...told, row(tellStudyPage(language, 'lines-wait'), FAINT)] : told;
   const { nodes, depth } = answer;
-  for (const line of answer.lines)
-    told.push(row(`${verdictText(rules, speech, position.seat, line)}  ${line.moves.join(' ')}`));
-  return [...told, row(tellStudyPage(language, `lines-${mode}`, { nodes, depth }), FAINT)];
+  answer.lines.forEach((line, i) => {
+    const verdict = verdictText(rules, speech, subject?.seat ?? 0, line);
+    told.push(row(`${verdict}  ${line.moves.join(' ')}`));
+    const said = words.lines[i];
+    if (said) told.push(row(`  ${said}`, FAINT));
+  });
+  told.push(row(tellStudyPage(language, `lines-${mode}`, { nodes, depth }), FAINT));
+  return told;
 }
 
 /** The seat to move shows by a sign. */
@@ -150,6 +170,7 @@ function saidLines(look: StudyLook, width: number): PanelLine[] {
     ...(note ? [[sayStudyNote(rules, note, speech), ALARM] as [string, Style]] : []),
     ...before.map((text): [string] => [text]),
     [mark ? `${move}, ${markName(language, mark)} (${mark})` : move, BOLD],
+    [look.lines.on ? look.words.worse : '', ALARM],
     [sayWhere(state, language), FAINT],
     [reviewed ? sayJudged({ ...speech, rules }, reviewed, node) : ''],
     ...comments.map((text): [string] => [text]),

@@ -167,6 +167,14 @@ const looking = {
       pt: 'as melhores linhas do motor aqui, 1 a 5, com um número fixo de nós: iguais em todo o lado',
     },
   },
+  threat: {
+    word: { en: 'threat', pt: 'ameaça' },
+    argument: NUMBER,
+    help: {
+      en: 'the best lines of the other side, as if it could move here',
+      pt: 'as melhores linhas do outro lado, como se fosse a sua vez',
+    },
+  },
   deeper: {
     word: { en: 'deeper', pt: 'fundo' },
     argument: { en: '[seconds]', pt: '[segundos]' },

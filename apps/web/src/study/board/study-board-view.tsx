@@ -52,7 +52,10 @@ export function StudyBoardView({ open, board }: { open: StudyOnPage; board: Stud
             game={board}
             besides={besides}
             over={(as) => (
-              <DrawingLayer layout={as} drawings={joined(said, drawn, open.pointed.value, passing)} />
+              <DrawingLayer
+                layout={as}
+                drawings={joined(open.branches.value ?? {}, said, drawn, open.pointed.value, passing)}
+              />
             )}
           />
         )}

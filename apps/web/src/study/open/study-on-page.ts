@@ -30,7 +30,11 @@ export class StudyOnPage {
   /** What the engine has drawn, and the engine itself while it is on. */
   readonly drawn = signal<Drawings>({});
   readonly engineOn = signal(false);
+  /** The moves that follow, as arrows; null while nobody wants to see them. */
+  readonly branches = signal<Drawings | null>(null);
   engine: OpenAnalysis | null = null;
+  /** The engine was turned on by who wants to see a threat. */
+  threat = false;
   /** Marks of a review beside the moves, the line of it that is pointed at, and the review itself once it is fetched. */
   readonly judged = signal<ReadonlyMap<TreeNode, Mark>>(new Map());
   readonly pointed = signal<Drawings>({});

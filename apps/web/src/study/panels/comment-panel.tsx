@@ -146,6 +146,15 @@ function DrawingTools({ open, state: { annotation } }: PartProps) {
         <Button disabled={arrows.length + cells.length === 0} onClick={() => open.controller.eraseDrawings()}>
           {say('erase')}
         </Button>
+        <Button
+          aria-pressed={open.branches.value !== null}
+          data-testid="branch-arrows"
+          onClick={() =>
+            void import('../engine/branch-arrows.ts').then(({ toggleBranches }) => toggleBranches(open))
+          }
+        >
+          {say('branch-arrows')}
+        </Button>
       </div>
       <p class={styles.note}>{say('draw-note')}</p>
     </fieldset>
