@@ -52,7 +52,7 @@ async function write(folder) {
   await bundle(
     {
       main: 'apps/terminal/src/main.ts',
-      worker: 'apps/terminal/src/engine/worker.ts',
+      worker: 'packages/node/src/engine/worker.ts',
       'unit-thread': 'packages/lab/src/unit-thread.ts',
     },
     folder,

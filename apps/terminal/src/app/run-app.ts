@@ -1,7 +1,8 @@
 /** The full-screen program on the real terminal. */
+
+import { startEngine } from '@tabuleiro/node/engine/start';
 import { systemClock } from '@tabuleiro/play/ports/clock';
 import { EngineQueue } from '@tabuleiro/play/ports/engine-queue';
-import { startEngine } from '../engine/start.ts';
 import { askedTheme } from '../io/asked-theme.ts';
 import type { Call } from '../io/call.ts';
 import { exit } from '../io/flags.ts';

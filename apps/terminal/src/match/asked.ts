@@ -13,8 +13,8 @@ import {
   readSettings,
 } from '@tabuleiro/lab/contest/settings';
 import { commandOf, splitPlayers } from '@tabuleiro/lab/players/named-programs';
-import { fileFault } from '@tabuleiro/lab/run/files';
 import { parseElos } from '@tabuleiro/lab/statistics/sprt';
+import { fileFault } from '@tabuleiro/node/files';
 import { fail, loadGame, newGameOptions, ok, type Result } from '@tabuleiro/rules';
 import type { FlagId, Flags } from '../io/flags.ts';
 import { parseNumber } from '../io/numbers.ts';

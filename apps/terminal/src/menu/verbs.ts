@@ -1,4 +1,6 @@
 /** What the plain menu understands besides the name of a game: lessons, rules, loading, the language, in both languages. */
+
+import { dataFolder } from '@tabuleiro/node/data-folder';
 import { bookOf } from '@tabuleiro/play/study/book';
 import { loadGame } from '@tabuleiro/rules';
 import { loadCourse, loadSentences } from '@tabuleiro/rules/text';
@@ -12,7 +14,6 @@ import type { PlayableGame } from '../open/open-game.ts';
 import { ChosenStudy } from '../open/studies.ts';
 import { runLineStudies, runLineStudy } from '../plain/study/run.ts';
 import { teach } from '../plain/teach.ts';
-import { dataFolder } from '../store/folder.ts';
 import { PreferenceStore } from '../store/preferences.ts';
 import { DiskStudies } from '../store/studies.ts';
 import { readGuide } from '../views/guide.ts';

@@ -1,7 +1,7 @@
 /** Files of game records: reads them within limits, parses them and plays every game through. */
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
-import { fileFault } from '@tabuleiro/lab/run/files';
+import { fileFault } from '@tabuleiro/node/files';
 import { type Fault, fail, isGameId, loadGame, ok, type Result } from '@tabuleiro/rules';
 import {
   type GameRecord,

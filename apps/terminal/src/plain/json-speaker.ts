@@ -77,6 +77,7 @@ export class JsonSpeaker implements Speaker {
       case 'fault':
         return void this.refuse(note.fault);
       case 'not-kept':
+      case 'stopped':
         printJson({ event: 'warning', warning: faultJson(note.fault, { language }) });
         return void printNote(sentence(note.fault, { language }));
       case 'hint':
@@ -136,6 +137,8 @@ export class JsonSpeaker implements Speaker {
         return { of: event.of };
       case 'substitute':
         return { seat: this.turn(event.seat), why: event.reason };
+      case 'gift':
+        return { seat: this.turn(event.seat), ms: event.ms };
       case 'game':
         return { game: event.game };
       default:

@@ -1,7 +1,8 @@
 /** The loop of a game line by line: a line after the other, until the match ends or somebody leaves. */
+
+import { startEngine } from '@tabuleiro/node/engine/start';
 import type { EnginePort } from '@tabuleiro/play/ports/engine';
 import { EngineQueue } from '@tabuleiro/play/ports/engine-queue';
-import { startEngine } from '../engine/start.ts';
 import type { Call } from '../io/call.ts';
 import { exit } from '../io/flags.ts';
 import type { LineReader } from '../io/prompter.ts';

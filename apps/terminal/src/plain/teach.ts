@@ -1,10 +1,11 @@
 /** The lessons of a game line by line, with an engine that answers in them, until somebody leaves. */
+
+import { startEngine } from '@tabuleiro/node/engine/start';
 import { LessonController } from '@tabuleiro/play/lesson/controller';
 import { systemClock } from '@tabuleiro/play/ports/clock';
 import { EngineQueue } from '@tabuleiro/play/ports/engine-queue';
 import type { Game } from '@tabuleiro/rules';
 import type { Course, Sentences } from '@tabuleiro/rules/text';
-import { startEngine } from '../engine/start.ts';
 import type { Call } from '../io/call.ts';
 import type { LineReader } from '../io/prompter.ts';
 import { LessonStore } from '../store/lessons.ts';

@@ -1,7 +1,9 @@
 /** The record of a game in a file of one's own choice; what is there already is never overwritten. */
+
+import { discard } from '@tabuleiro/node/files';
 import type { Fault } from '@tabuleiro/rules';
 import { formatRecords, type GameRecord, type Session, sessionRecords } from '@tabuleiro/rules/match';
-import { discard, pathOf, writeThrough } from './files.ts';
+import { pathOf, writeThrough } from './files.ts';
 
 export const exportGame = (typed: string, session: Session, date: string): Fault | null =>
   writeRecords(typed, sessionRecords(session, date));

@@ -8,12 +8,11 @@ import {
   openSync,
   readFileSync,
   renameSync,
-  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { makeFolder } from '@tabuleiro/lab/run/files';
+import { discard, makeFolder } from '@tabuleiro/node/files';
 import type { Fault } from '@tabuleiro/rules';
 
 /** What a process writes aside; what a killed one left behind is swept away by `GameStore.list`. */
@@ -38,13 +37,6 @@ export function writeWhole(path: string, text: string, sync = true): Fault | nul
     discard(aside);
     return diskFault(error, path);
   }
-}
-
-/** Removes a file if it can; for files whose staying does no harm. */
-export function discard(path: string): void {
-  try {
-    rmSync(path, { force: true });
-  } catch {}
 }
 
 /** Returns when the disk has it. */

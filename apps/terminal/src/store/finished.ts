@@ -4,10 +4,10 @@
  */
 import { existsSync, renameSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeFolder } from '@tabuleiro/lab/run/files';
+import { Claim } from '@tabuleiro/node/claim';
+import { makeFolder } from '@tabuleiro/node/files';
 import type { Fault } from '@tabuleiro/rules';
 import { formatRecords, type GameRecord, parseRecord, RECORD_LIMITS } from '@tabuleiro/rules/match';
-import { Claim } from './claim.ts';
 import { diskFault, readWhole, setAside, writeThrough, writeWhole } from './files.ts';
 
 export const FINISHED = 'finished.txt';

@@ -5,6 +5,9 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { CLAIM, Claim, isClaimed } from '@tabuleiro/node/claim';
+import { dataFolder } from '@tabuleiro/node/data-folder';
+import { namesIn } from '@tabuleiro/node/files';
 import { type Fault, fail, loadGame, type Options, ok, type Result } from '@tabuleiro/rules';
 import {
   gamesBeforeInLog,
@@ -15,10 +18,8 @@ import {
   sessionLog,
   sessionRecords,
 } from '@tabuleiro/rules/match';
-import { CLAIM, Claim, isClaimed, namesIn } from './claim.ts';
 import { ASIDE, diskFault, readWhole, syncPath, writeWhole } from './files.ts';
 import { addFinished } from './finished.ts';
-import { dataFolder } from './folder.ts';
 import { countLost } from './lost.ts';
 import { formatSave, parseSave, SAVE_VERSION, type Save } from './save.ts';
 

@@ -1,8 +1,8 @@
 /** The language that was chosen in the menu. Read at every start, so nothing else is loaded with it. */
 import { join } from 'node:path';
+import { dataFolder } from '@tabuleiro/node/data-folder';
 import { type Language, languages } from '@tabuleiro/rules/text';
 import { readWhole } from './files.ts';
-import { dataFolder } from './folder.ts';
 
 export const PREFERENCES = 'preferences.json';
 

@@ -1,10 +1,10 @@
 /** How far this person has come in the lessons, one file for each game. Losing it costs a few moves, so it never stops one. */
 import { join } from 'node:path';
+import { dataFolder } from '@tabuleiro/node/data-folder';
 import { PROGRESS_VERSION } from '@tabuleiro/play/lesson/progress';
 import type { LessonStorePort } from '@tabuleiro/play/ports/lesson-store';
 import type { Fault } from '@tabuleiro/rules';
 import { readWhole, setAside, writeWhole } from './files.ts';
-import { dataFolder } from './folder.ts';
 import { isObject, parseJson } from './save.ts';
 
 export class LessonStore implements LessonStorePort {

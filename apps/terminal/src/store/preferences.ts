@@ -1,10 +1,10 @@
 /** What was chosen last time, for the menu to propose. Losing it costs a few keys, so it never stops a game. */
 import { join } from 'node:path';
+import { dataFolder } from '@tabuleiro/node/data-folder';
 import type { Choice } from '@tabuleiro/play/setup/setup';
 import type { Fault } from '@tabuleiro/rules';
 import type { Language } from '@tabuleiro/rules/text';
 import { readWhole, setAside, writeWhole } from './files.ts';
-import { dataFolder } from './folder.ts';
 import { languageIn, PREFERENCES } from './language.ts';
 import { isObject, parseJson } from './save.ts';
 

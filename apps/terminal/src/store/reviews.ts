@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { decodeReview, type GameReview } from '@tabuleiro/engine';
-import { discard, readWhole, writeWhole } from './files.ts';
-import { dataFolder } from './folder.ts';
+import { dataFolder } from '@tabuleiro/node/data-folder';
+import { discard } from '@tabuleiro/node/files';
+import { readWhole, writeWhole } from './files.ts';
 import { parseJson } from './save.ts';
 
 /** What is reviewed: another game, start or budget is another review. */

@@ -5,13 +5,14 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { Claim, isClaimed } from '@tabuleiro/node/claim';
+import { dataFolder } from '@tabuleiro/node/data-folder';
+import { namesIn } from '@tabuleiro/node/files';
 import { decodeCard } from '@tabuleiro/play/study/keep/decode';
 import { type StudyEntry, type StudyLog, type StudySnapshot, TAIL } from '@tabuleiro/play/study/keep/log';
 import type { AppendedSteps, StudyCard, StudyStorePort } from '@tabuleiro/play/study/keep/store';
 import { fail, ok, type Result } from '@tabuleiro/rules';
-import { Claim, isClaimed, namesIn } from './claim.ts';
 import { diskFault, readWhole, writeWhole } from './files.ts';
-import { dataFolder } from './folder.ts';
 import { parseJson } from './save.ts';
 
 const FILE = /^([a-z0-9-]+)\.study$/;

@@ -1,20 +1,9 @@
-/** Last choices, and the folder they are kept in. */
+/** Last choices. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { dataFolder } from '../../src/store/folder.ts';
 import { PreferenceStore } from '../../src/store/preferences.ts';
 import { newFolder, runHere } from '../run.ts';
-
-test('the platform says where data is kept, and a variable before it', () => {
-  const HOME = process.env.HOME!;
-  expect(dataFolder({}, 'linux')).toBe(`${HOME}/.local/share/tabuleiro`);
-  expect(dataFolder({ XDG_DATA_HOME: '/data' }, 'linux')).toBe('/data/tabuleiro');
-  expect(dataFolder({ XDG_DATA_HOME: 'data' }, 'linux')).toBe(`${HOME}/.local/share/tabuleiro`);
-  expect(dataFolder({}, 'darwin')).toBe(`${HOME}/Library/Application Support/tabuleiro`);
-  expect(dataFolder({ APPDATA: 'C:\\Ana' }, 'win32')).toBe('C:\\Ana\\tabuleiro');
-  expect(dataFolder({ TABULEIRO_DATA: '/mine', XDG_DATA_HOME: '/data' }, 'linux')).toBe('/mine');
-});
 
 test('choices of two terminals come together', () => {
   const folder = newFolder();

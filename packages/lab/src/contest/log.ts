@@ -15,11 +15,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '@tabuleiro/node/files';
+import { isAlive } from '@tabuleiro/node/process-alive';
 import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
 import { isObject } from '@tabuleiro/rules/internal';
 import { type GameRecord, parseRecord } from '@tabuleiro/rules/match';
-import { makeFolder } from '../run/files.ts';
-import { isAlive } from '../run/process-alive.ts';
 import { recordNumber } from './results.ts';
 import { type MatchSettings, readSettings } from './settings.ts';
 

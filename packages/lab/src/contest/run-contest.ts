@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Crew } from '../crew/unit.ts';
 import { RunFailure } from '../run/command-line.ts';
-import { digest } from '../run/files.ts';
+import { digest } from '../run/digest.ts';
 import { isInterrupted, StopFailure, stopAsked } from '../run/interrupt.ts';
 import { RunProgress } from '../run/meter.ts';
 import {

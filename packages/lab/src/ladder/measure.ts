@@ -10,7 +10,7 @@ import { duel, type GameResult, resultOf, type Sum, unitScores } from '../contes
 import { contestFolder, firstGames, runContest } from '../contest/run-contest.ts';
 import { schedule } from '../contest/schedule.ts';
 import type { Crew } from '../crew/unit.ts';
-import { digest } from '../run/files.ts';
+import { digest } from '../run/digest.ts';
 import { percent } from '../run/meter.ts';
 import type { LadderPairing } from '../trials/load.ts';
 import { gamesWanted, isFinal, judge, type PairingState, type Unit } from './judge.ts';

@@ -7,7 +7,7 @@
 import type { Evaluation } from '@tabuleiro/engine';
 import { levelOf } from '@tabuleiro/engine/internal/levels/plan';
 import type { MatchSettings } from '../contest/settings.ts';
-import { digest } from '../run/files.ts';
+import { digest } from '../run/digest.ts';
 
 export function stampOf({ games: _, ...settings }: MatchSettings, evaluation: Evaluation): unknown {
   return { settings, players: settings.players.map(({ spec }) => madeOf(spec, evaluation)) };

@@ -12,7 +12,7 @@ import { contestFolder, firstGames, runContest } from '../contest/run-contest.ts
 import { expandBoards, type MatchSettings } from '../contest/settings.ts';
 import type { Crew } from '../crew/unit.ts';
 import type { GivenWeights } from '../players/make-player.ts';
-import { digest } from '../run/files.ts';
+import { digest } from '../run/digest.ts';
 import { percent } from '../run/meter.ts';
 import { type SprtState, usualErrors } from '../statistics/sprt.ts';
 import type { Summary } from '../statistics/stats.ts';

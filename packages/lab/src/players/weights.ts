@@ -1,8 +1,8 @@
 /** Weight files by their path: the names and numbers of a search's evaluation. */
 import { readFile } from 'node:fs/promises';
 import type { Weights } from '@tabuleiro/engine';
+import { fileFault } from '@tabuleiro/node/files';
 import { fail, ok, type Result } from '@tabuleiro/rules';
-import { fileFault } from '../run/files.ts';
 
 /** A file holds the weights themselves, or an object with them under `weights`. */
 export async function loadWeights(path: string): Promise<Result<Weights>> {

@@ -12,10 +12,10 @@ import { reportLevels } from '@tabuleiro/engine/internal/games/small-star-empire
 import { StarSolver } from '@tabuleiro/engine/internal/games/small-star-empires/solver/solver';
 import { freeHexes, mostPlies } from '@tabuleiro/engine/internal/games/small-star-empires/solver/worth';
 import { runSteps } from '@tabuleiro/engine/internal/search/search';
+import { writeWhole } from '@tabuleiro/node/files';
 import { formatMove, legalMoves, type Move, must, type Position, Rng, type Rules } from '@tabuleiro/rules';
 import { game, type StarPosition } from '@tabuleiro/rules/games/small-star-empires';
 import type { OpeningProof } from '../ladder/proven.ts';
-import { writeWhole } from '../run/files.ts';
 import { freshSituation } from '../run/fresh-situation.ts';
 import { row, table, whole } from '../run/markdown.ts';
 import { updateJson } from '../run/update-json.ts';

@@ -1,6 +1,6 @@
 /** A file of results that several runs may add to at once. */
 import { existsSync, mkdirSync, readFileSync, rmdirSync, statSync } from 'node:fs';
-import { writeWhole } from './files.ts';
+import { writeWhole } from '@tabuleiro/node/files';
 
 /** Whoever holds a claim longer than this has died with it. */
 const STALE_MS = 10_000;

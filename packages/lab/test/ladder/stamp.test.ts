@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { keptOf } from '../../src/ladder/measure.ts';
 import pairings from '../../src/ladder/pairings.json' with { type: 'json' };
 import { pairingsOf } from '../../src/ladder/pairings.ts';
-import { digest } from '../../src/run/files.ts';
+import { digest } from '../../src/run/digest.ts';
 import type { LadderPairing } from '../../src/trials/load.ts';
 
 test.each(['dameo', 'mad-bishops', 'renpaarden', 'trench'] as const)(

@@ -36,6 +36,8 @@ export type Link = 'here' | 'open' | 'lost';
 export type Warning =
   /** The game goes on, but the last change was not kept. */
   | { code: 'not-kept'; fault: Fault }
+  /** The connection has ended for good, and why. */
+  | { code: 'stopped'; fault: Fault }
   /** Another opening of the game went on, and ours could not be kept. */
   | { code: 'elsewhere' }
   /** The game was deleted. */

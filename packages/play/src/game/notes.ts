@@ -39,6 +39,8 @@ export type Note =
   | { code: 'rated'; help: Help }
   /** The game goes on, but the store did not take the last change. */
   | { code: 'not-kept'; fault: Fault }
+  /** The connection to the server has ended for good, and why. */
+  | { code: 'stopped'; fault: Fault }
   /** `does`: what the proposed move does. */
   | ({ code: 'hint'; cells: readonly Cell[]; does: ToldEffects | null } & EngineNote)
   /** A person's move is offered back. */

@@ -88,8 +88,8 @@ export class Proposals {
   }
 }
 
-/** `mine`: the computer is to move, so the score is from its view. */
-function isGladOfDraw(answer: Answer, mine: boolean, ply: number): boolean {
+/** Whether a computer takes a draw. `mine`: it is to move, so the score is from its view. */
+export function isGladOfDraw(answer: Answer, mine: boolean, ply: number): boolean {
   const score = (answer.lines[0]?.score ?? 0) * (mine ? 1 : -1);
   return score < GLAD || (ply >= LATE && Math.abs(score) <= LEVEL);
 }

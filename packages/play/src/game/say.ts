@@ -29,6 +29,7 @@ export function sayNote(rules: Rules, note: Note, speech: GameSpeech): string {
     case 'may-remove':
       return sayBoardNote(rules, note, speech);
     case 'not-kept':
+    case 'stopped':
       return sayPlayed(note.fault, speech);
     case 'hint': {
       const { answer, does } = note;

@@ -5,7 +5,7 @@
 import { isObject, wrongArgument } from '../core/arguments.ts';
 import { formatOutcome } from '../core/outcome.ts';
 import type { Fault, Move, Outcome, Result } from '../core/types.ts';
-import { clockStart } from '../match/clock.ts';
+import { clockStart, MAX_CLOCK } from '../match/clock.ts';
 import type { Departure } from '../match/departures.ts';
 import { endOnBoard, type OutsideEnd, outsideOutcome } from '../match/ends.ts';
 import { History } from '../match/history.ts';
@@ -34,7 +34,7 @@ interface Draft {
 /** Commands may come from a program that is not ours, or from another machine. */
 const COMMANDS: readonly SessionCommand['kind'][] = [
   ...(['play', 'undo', 'redo', 'resign', 'propose', 'accept', 'decline', 'alone'] as const),
-  ...(['clock', 'check-clock', 'next-game'] as const),
+  ...(['clock', 'check-clock', 'gift', 'next-game'] as const),
 ];
 
 /**
@@ -116,6 +116,8 @@ class Deciding {
         );
       case 'alone':
         return this.asked((player) => this.endAlone(player));
+      case 'gift':
+        return this.asked((player) => this.give(player, command));
       case 'clock':
         return this.clock(command);
       case 'check-clock':
@@ -240,6 +242,16 @@ class Deciding {
     const left = this.now.left?.map((ms, seat) => Math.max(0, Math.min(ms, known?.[seat] ?? ms))) ?? null;
     const why = going || reason === undefined ? {} : { reason };
     return this.report([{ happened: { kind: 'clock', going, ...why }, player: this.player, left }], null);
+  }
+
+  /** To another player who is still there and has a clock. */
+  private give(player: Player, { kind, seat, ms }: Extract<SessionCommand, { kind: 'gift' }>): Decision {
+    const { session, now } = this;
+    const to = session.current.pairing.players[seat]!;
+    const left = now.left?.map((each, i) => (i === seat ? Math.min(each + ms, MAX_CLOCK) : each));
+    if (!left || to === player || !session.present.includes(to) || !(ms > 0 && ms <= MAX_CLOCK))
+      return refused({ code: 'session-event', found: kind });
+    return this.report([{ happened: { kind, seat, ms }, player, left }], null);
   }
 
   private nextGame(): Decision {

@@ -195,6 +195,12 @@ export class LiveGame {
     this.going = true;
   }
 
+  /** What the present turn has cost stays the same: the seat began it with that much more. */
+  give(seat: Seat, ms: number): void {
+    const { tally } = this;
+    tally.atTurn = tally.atTurn!.map((left, each) => (each === seat ? left + ms : left));
+  }
+
   leave(departure: Departure): void {
     this.departures.push(departure);
   }

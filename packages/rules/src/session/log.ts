@@ -25,14 +25,18 @@ import { decodeEvent } from './messages.ts';
 import type { Session } from './session.ts';
 import { MAX_NAME, type PlayerInfo, type SessionEvent } from './types.ts';
 
-/** Raised when older programs would misread the data; 1 was a state without events, 2 had no proposals. */
-export const LOG_VERSION = 3;
+/**
+ * Raised when older programs would misread the data; 1 was a state without events, 2 had no proposals, 3 no gifts of time.
+ */
+export const LOG_VERSION = 4;
+/** A log says the oldest of these that can read it: without a gift nothing in it is new to programs of version 3. */
+type LogVersion = 3 | typeof LOG_VERSION;
 /** Undo and redo add events without end; nobody plays this many. */
 const MOST_EVENTS = 1_000_000;
 
 /** A save: plain data for `JSON.stringify`. `replaySession` is the way back. */
 export interface SessionLog {
-  version: typeof LOG_VERSION;
+  version: LogVersion;
   game: string;
   options: Options;
   start: string;
@@ -50,7 +54,7 @@ export interface SessionLog {
 export function sessionLog({ plan, log }: Session): SessionLog {
   const { game, options, start, format, players, clock, substitutes, openedFrom } = plan;
   return {
-    version: LOG_VERSION,
+    version: log.some(({ kind }) => kind === 'gift') ? LOG_VERSION : 3,
     game: game.id,
     options,
     start,
@@ -87,7 +91,7 @@ const setup = {
 };
 
 const present = shape<SessionLog>({
-  version: oneOf(LOG_VERSION),
+  version: oneOf<LogVersion>(3, LOG_VERSION),
   ...setup,
   events: list(decodeEvent, MOST_EVENTS),
 });
@@ -138,7 +142,7 @@ function decodeFirst(value: unknown): Result<SessionLog> {
  */
 function fromSecond(value: object): object {
   const { events } = value as { events?: unknown };
-  if (!Array.isArray(events)) return { ...value, version: LOG_VERSION };
+  if (!Array.isArray(events)) return { ...value, version: 3 };
   let of: unknown = 0;
   const news = events.map((event: unknown) => {
     if (!isObject(event)) return event;
@@ -148,7 +152,7 @@ function fromSecond(value: object): object {
     if (kind === 'agree') return { ...event, kind: 'accept', of };
     return kind === 'decline' ? { ...event, of } : event;
   });
-  return { ...value, version: LOG_VERSION, events: news };
+  return { ...value, version: 3, events: news };
 }
 
 /** A log that begins with a state. */
@@ -157,7 +161,7 @@ export function logFrom(
   state: Baseline,
   number = 1,
 ): SessionLog {
-  return { version: LOG_VERSION, ...setup, events: [baselineEvent(state, Math.max(1, number))] };
+  return { version: 3, ...setup, events: [baselineEvent(state, Math.max(1, number))] };
 }
 
 /** The event that a log with a state begins with. */

@@ -120,16 +120,15 @@ function commandOf(event: SessionEvent): SessionCommand | null {
     case 'undo':
     case 'redo':
     case 'alone':
-      return { kind: event.kind };
+    case 'propose':
+    case 'accept':
+    case 'decline':
+    case 'gift':
+      return event; // says all that the command says
     case 'resign':
       return { kind: 'resign', substitute: false };
     case 'substitute':
       return { kind: 'resign', substitute: true };
-    case 'propose':
-      return { kind: 'propose', what: event.what };
-    case 'accept':
-    case 'decline':
-      return { kind: event.kind, of: event.of };
     case 'clock':
       return { kind: 'clock', going: event.going, reason: event.reason };
     case 'game':

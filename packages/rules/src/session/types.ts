@@ -78,6 +78,8 @@ export type SessionCommand =
       reason?: PauseReason | undefined;
       left?: readonly number[] | undefined;
     }
+  /** Gives the player in another seat milliseconds, who has that much more from now on. */
+  | { kind: 'gift'; seat: Seat; ms: number }
   /** The next game of the match; from then on the finished one cannot be changed. */
   | { kind: 'next-game' };
 
@@ -124,6 +126,8 @@ export type EventDetail =
   | ({ kind: 'substitute' } & Departure)
   /** The only person left is first. */
   | { kind: 'alone'; seat: Seat }
+  /** Time that one player gave to another: the seat has it from now on. */
+  | { kind: 'gift'; seat: Seat; ms: number }
   /** Everybody has agreed to the draw. */
   | { kind: 'agreement' }
   /** Follows whatever ended the game, and says how. `board`: the rules' own result, where somebody had left. */

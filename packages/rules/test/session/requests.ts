@@ -29,6 +29,7 @@ export const request: fc.Arbitrary<SessionRequest> = fc.record({
     kinds(6, 'propose', 'accept', 'accept', 'decline'),
     kinds(2, 'next-game'),
     kinds(2, 'resign', 'alone'),
+    kinds(1, 'gift'),
   ),
   player: fc.integer({ min: -1, max: 4 }),
   pick: fc.nat(999),
@@ -59,6 +60,8 @@ export function commandOf(session: Session, { kind, pick }: SessionRequest): Ses
     case 'resign':
     case 'check-clock':
       return { kind, substitute: [undefined, true, false][pick % 3] };
+    case 'gift':
+      return { kind, seat: pick % session.plan.players.length, ms: 1000 + pick };
     default:
       return { kind };
   }

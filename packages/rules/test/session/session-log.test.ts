@@ -209,19 +209,22 @@ describe.each(all)('$name', (configuration) => {
         /** Milliseconds that clocks ran in the present game, less what was given back. */
         let spent = 0;
         let charged = () => 0;
+        /** Milliseconds that players gave each other in it. */
+        let gifts = 0;
         runAll(
           session,
           asked,
           ({ events }) => {
             spent += charged() - events.reduce((sum, { credit = 0 }) => sum + credit, 0);
-            if (events.some(({ kind }) => kind === 'game')) spent = 0;
+            gifts += sum(events.map((event) => (event.kind === 'gift' ? event.ms : 0)));
+            if (events.some(({ kind }) => kind === 'game')) spent = gifts = 0;
             const left = session.timeLeft();
             if (!clock || !left) return;
-            if ('perMove' in clock) expect(Math.max(...left)).toBeLessThanOrEqual(clock.perMove);
+            if ('perMove' in clock) expect(Math.max(...left)).toBeLessThanOrEqual(clock.perMove + gifts);
             else {
               const most = session.current.rules.seats.map((_, seat) => mostMoves(session, seat));
               const given = left.length * clock.initial + clock.increment * sum(most);
-              expect(sum(left) + spent).toBeLessThanOrEqual(given);
+              expect(sum(left) + spent).toBeLessThanOrEqual(given + gifts);
             }
           },
           (_, { at = 0 }) => {
@@ -250,7 +253,7 @@ test('the random commands lead to every kind of event', () => {
       { numRuns: 12, seed: i },
     );
   expect([...seen].sort()).toEqual(
-    ['', 'accept', 'agreement', 'alone', 'clock', 'credit', 'decline', 'end', 'flag', 'game', 'move']
+    ['', 'accept', 'agreement', 'alone', 'clock', 'credit', 'decline', 'end', 'flag', 'game', 'gift', 'move']
       .concat(['propose', 'redo', 'resign', 'substitute', 'undo'])
       .sort(),
   );

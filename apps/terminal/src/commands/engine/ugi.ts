@@ -1,8 +1,9 @@
 /** `ugi`: the engine over the Universal Game Interface on stdin and stdout. See docs/protocol.md. */
+
+import { startEngine } from '@tabuleiro/node/engine/start';
 import { systemClock } from '@tabuleiro/play/ports/clock';
 import { gameIds, loadGame } from '@tabuleiro/rules';
 import { loadSentences, type Sentences } from '@tabuleiro/rules/text';
-import { startEngine } from '../../engine/start.ts';
 import type { Call } from '../../io/call.ts';
 import { exit } from '../../io/flags.ts';
 import { MAX_LINE_BYTES, readLines } from '../../io/lines.ts';

@@ -1,6 +1,7 @@
 /** Studies line by line from beginning to end: the list, a study, and the game that may go on from it. */
+
+import { startEngine } from '@tabuleiro/node/engine/start';
 import { EngineQueue } from '@tabuleiro/play/ports/engine-queue';
-import { startEngine } from '../../engine/start.ts';
 import type { Call } from '../../io/call.ts';
 import { exit } from '../../io/flags.ts';
 import { refuse } from '../../io/output.ts';

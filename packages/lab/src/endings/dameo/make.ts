@@ -16,7 +16,7 @@ import {
 } from '@tabuleiro/engine/internal/games/dameo/endings/material';
 import { neededFor } from '@tabuleiro/engine/internal/games/dameo/endings/needs';
 import { readEndingFile } from '@tabuleiro/engine/internal/games/ending-file';
-import { writeWhole } from '../../run/files.ts';
+import { writeWhole } from '@tabuleiro/node/files';
 import { isInterrupted, StopFailure } from '../../run/interrupt.ts';
 import { screen } from '../../run/meter.ts';
 import { packEndings } from '../pack.ts';

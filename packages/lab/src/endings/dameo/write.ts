@@ -14,7 +14,7 @@ import {
   piecesOf,
 } from '@tabuleiro/engine/internal/games/dameo/endings/material';
 import { bytesOf, DISTANCE_BITS, RESULT_BITS } from '@tabuleiro/engine/internal/games/dameo/endings/tables';
-import { writeWhole } from '../../run/files.ts';
+import { writeWhole } from '@tabuleiro/node/files';
 import { packEndings } from '../pack.ts';
 import { bothSides, type TableStore } from './make.ts';
 import type { PackedTable } from './table.ts';

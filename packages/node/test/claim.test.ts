@@ -1,14 +1,19 @@
 /** Claims: of the living, of the dead, of dead processes whose number lives again, of other machines. */
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
-import { hostname } from 'node:os';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { birthOf } from '@tabuleiro/lab/run/process-alive';
-import { expect, test, vi } from 'vitest';
-import { Claim, isClaimed } from '../../src/store/claim.ts';
-import { newFolder } from '../run.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { Claim, isClaimed } from '../src/claim.ts';
+import { birthOf } from '../src/process-alive.ts';
 
 const here = hostname().replace(/[^A-Za-z0-9-]/g, '-');
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'claim-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
 
 /** A folder with the claim of somebody else on `game`. */
 function claimed(host: string, pid: number, birth: string, ageMs = 0): string {

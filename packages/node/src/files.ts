@@ -1,6 +1,5 @@
-/** Folders, files that are whole or not there, digests, and why a file could not be read. */
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+/** Folders, files that are whole or not there, and why a file could not be read. */
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { threadId } from 'node:worker_threads';
 
@@ -44,6 +43,18 @@ export function fileFault(error: unknown): string {
   return code === 'EACCES' || code === 'EPERM' ? 'file-denied' : 'file-unreadable';
 }
 
-/** A short name of a value. What was measured is kept under it: it must stay the same for ever. */
-export const digest = (value: unknown): string =>
-  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12);
+/** Removes a file if it can; for files whose staying does no harm. */
+export function discard(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {}
+}
+
+/** Of all that lies in a folder. */
+export function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return []; // nothing was ever kept there, or nothing can be
+  }
+}

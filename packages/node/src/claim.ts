@@ -5,12 +5,11 @@
  * to be dead, and nobody can mistake a new claim for the old one, because no two have the same name.
  */
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname, uptime } from 'node:os';
 import { join } from 'node:path';
-import { makeFolder } from '@tabuleiro/lab/run/files';
-import { birthOf, isAlive } from '@tabuleiro/lab/run/process-alive';
-import { discard } from './files.ts';
+import { discard, makeFolder, namesIn } from './files.ts';
+import { birthOf, isAlive } from './process-alive.ts';
 
 /** How the names of claims end. */
 export const CLAIM = '.claim';
@@ -103,13 +102,5 @@ function signOfLife(path: string): number | null {
     return statSync(path).mtimeMs;
   } catch {
     return null; // released meanwhile
-  }
-}
-
-export function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return []; // nothing was ever kept there, or nothing can be
   }
 }

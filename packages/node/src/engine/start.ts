@@ -7,8 +7,13 @@ export interface StartedEngine {
   close(): Promise<void>;
 }
 
-export function startEngine(threads = 1, options: Omit<EngineOptions, 'shared'> = {}): StartedEngine {
-  const workers = Array.from({ length: threads }, () => new Worker(new URL('./worker.js', import.meta.url)));
+/** `file`: what the threads run. */
+export function startEngine(
+  threads = 1,
+  options: Omit<EngineOptions, 'shared'> = {},
+  file = new URL('./worker.js', import.meta.url),
+): StartedEngine {
+  const workers = Array.from({ length: threads }, () => new Worker(file));
   const ports = workers.map((worker) => ({
     send: (message: ToWorker) => worker.postMessage(message),
     listen: (hear: (message: FromWorker) => void) => {

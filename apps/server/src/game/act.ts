@@ -1,0 +1,38 @@
+/** What the server does or notes besides the session: made here, so that their words are in one place. */
+import type { ServerAct } from '../store/store.ts';
+
+export const ACTS = [
+  'created',
+  'joined',
+  'begun',
+  'cancelled',
+  'expired',
+  'aborted',
+  'claimed',
+  'next-offer',
+  'rematch-offer',
+  'rematch-declined',
+  'rematch',
+  'link',
+  'annulled',
+  'closed',
+  'deleted',
+] as const;
+export type ActKind = (typeof ACTS)[number];
+
+/** An act before it is numbered. */
+export interface ActDraft {
+  kind: ActKind;
+  /** A player or place, `server`, or `admin`. */
+  by: string;
+  detail?: Readonly<Record<string, string | number>>;
+}
+
+export const numbered = (drafts: readonly ActDraft[], after: number, at: number): ServerAct[] =>
+  drafts.map(({ kind, by, detail = {} }, i) => ({
+    number: after + 1 + i,
+    at,
+    kind,
+    by,
+    detail: JSON.stringify(detail),
+  }));

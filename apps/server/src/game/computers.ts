@@ -1,0 +1,91 @@
+/** Computers that play on a server: asked through a port, few at once, every game in its turn. */
+import type { Options, Result } from '@tabuleiro/rules';
+import { HUMAN, type Player, type Session } from '@tabuleiro/rules/match';
+
+/** A position with its past, and who is asked. */
+export interface ComputerQuestion {
+  /** The id of the game on this server: one worker has one question of it at most. */
+  table: string;
+  rules: string;
+  options: Options;
+  start: string;
+  moves: readonly string[];
+  /** Where a match sums points every point counts. */
+  aim: 'win' | 'margin';
+  seed: number;
+  /** `level-1` to `level-9`, or a player of a report. */
+  kind: string;
+  /** Milliseconds, then the best so far. */
+  most: number;
+}
+
+export interface ComputerPort {
+  /** Whether this game has this computer. */
+  knows(rules: string, kind: string): Promise<boolean>;
+  /** The text of the move. */
+  move(question: ComputerQuestion): Promise<Result<string>>;
+  /** Whether it takes a draw. `mine`: it is to move. */
+  agrees(question: ComputerQuestion, mine: boolean): Promise<boolean>;
+}
+
+/** Plays the seat of a person who has left. */
+export const SUBSTITUTE_KIND = 'level-3';
+
+/** The computer that decides for a player; null for a person who is here. */
+export function computerOf(session: Session, player: Player): string | null {
+  if (session.hasLeft(player)) return SUBSTITUTE_KIND;
+  const { kind } = session.plan.players[player]!;
+  return kind === HUMAN ? null : kind;
+}
+
+export function questionOf(
+  session: Session,
+  asked: Pick<ComputerQuestion, 'table' | 'seed' | 'kind' | 'most'>,
+): ComputerQuestion {
+  const { current, moves, rules, plan } = session;
+  return {
+    ...asked,
+    rules: rules.game.id,
+    options: rules.options,
+    start: current.start,
+    moves: moves.map(({ text }) => text),
+    aim: plan.format.sum === 'points' && !current.pairing.tiebreak ? 'margin' : 'win',
+  };
+}
+
+/** A line before the port: at most `atOnce` questions are open, and the game that has waited longest is next. */
+export class ComputerDesk {
+  private readonly port: ComputerPort;
+  private readonly atOnce: number;
+  private open = 0;
+  private readonly line: (() => void)[] = [];
+
+  constructor(port: ComputerPort, atOnce: number) {
+    this.port = port;
+    this.atOnce = atOnce;
+  }
+
+  knows(rules: string, kind: string): Promise<boolean> {
+    return this.port.knows(rules, kind);
+  }
+
+  move(question: ComputerQuestion): Promise<Result<string>> {
+    return this.inTurn(() => this.port.move(question));
+  }
+
+  agrees(question: ComputerQuestion, mine: boolean): Promise<boolean> {
+    return this.inTurn(() => this.port.agrees(question, mine));
+  }
+
+  private async inTurn<T>(ask: () => Promise<T>): Promise<T> {
+    if (this.open >= this.atOnce) await new Promise<void>((go) => this.line.push(go));
+    else this.open++;
+    try {
+      return await ask();
+    } finally {
+      const next = this.line.shift();
+      if (next) next();
+      else this.open--;
+    }
+  }
+}

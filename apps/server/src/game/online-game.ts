@@ -1,0 +1,209 @@
+/** A game as its facts say: what was asked for, its places, its session once it has begun, and what the server did. */
+import { decodeRequest, type GameRequest, isOverDays } from '@tabuleiro/protocol/request';
+import type { GameSheet, OnlineAct, OnlineState } from '@tabuleiro/protocol/server-messages';
+import { fail, loadGame, ok, type Result, Rng } from '@tabuleiro/rules';
+import {
+  HUMAN,
+  LOG_VERSION,
+  type Player,
+  replaySession,
+  type Session,
+  type SessionEvent,
+} from '@tabuleiro/rules/match';
+import type { ServerSettings } from '../settings.ts';
+import type { FoundGame, GameFacts, PlaceRow, ServerAct, Standing } from '../store/store.ts';
+import { isSameHash, secretHash } from './secrets.ts';
+
+/** Acts after which nobody plays any more. */
+const CLOSING = ['cancelled', 'expired', 'aborted', 'annulled', 'closed'];
+
+export class OnlineGame {
+  row: GameFacts;
+  readonly request: GameRequest;
+  /** Player by player, the place at which each sits. */
+  readonly order: readonly number[];
+  readonly acts: ServerAct[];
+  /** Null until the last place is taken. */
+  session: Session | null;
+
+  constructor(row: GameFacts, request: GameRequest, acts: readonly ServerAct[], session: Session | null) {
+    this.row = row;
+    this.request = request;
+    this.order = orderOf(request, row.seed);
+    this.acts = [...acts];
+    this.session = session;
+  }
+
+  get state(): OnlineState {
+    if (this.acts.some(({ kind }) => CLOSING.includes(kind))) return 'closed';
+    if (!this.session) return 'challenge';
+    return this.session.match.result ? 'over' : 'playing';
+  }
+
+  get lastAct(): number {
+    return this.acts.length;
+  }
+
+  /** The player who sits at a place; before the game begins, the place itself. */
+  playerAt(place: number): Player {
+    return this.session ? this.order.indexOf(place) : place;
+  }
+
+  /** The place of a secret, or null. Every place is compared, in the same time. */
+  placeOf(secret: string | undefined): number | null {
+    if (secret === undefined) return null;
+    const hash = secretHash(secret);
+    let found: number | null = null;
+    for (const [place, row] of this.row.places.entries()) if (isSameHash(row.secret, hash)) found = place;
+    return found;
+  }
+
+  /** People who sit somewhere, as players. */
+  get people(): readonly Player[] {
+    return [...this.row.places.keys()]
+      .filter((place) => this.row.places[place]!.kind === HUMAN)
+      .map((place) => this.playerAt(place))
+      .sort((a, b) => a - b);
+  }
+
+  get hasComputers(): boolean {
+    return this.row.places.some(({ kind }) => kind !== HUMAN);
+  }
+
+  actOf(kind: string): ServerAct | undefined {
+    return this.acts.find((act) => act.kind === kind);
+  }
+
+  sheet(settings: ServerSettings): GameSheet {
+    const { row, request, session, order } = this;
+    const places = session ? order.map((place) => row.places[place]!) : row.places;
+    return {
+      game: row.id,
+      created: row.created,
+      rules: request.game,
+      options: request.options,
+      start: request.start,
+      format: request.format,
+      clock: request.clock,
+      substitutes: request.substitutes,
+      listed: request.listed,
+      random: request.sides === 'random',
+      players: places.map(({ name, kind, secret }) => ({
+        name,
+        kind,
+        taken: kind !== HUMAN || secret !== null,
+      })),
+      state: this.state,
+      claimAfter: isOverDays(request) ? null : settings.claimMs,
+      gift: settings.giftMs,
+    };
+  }
+}
+
+/** Chosen sides sit as they are; random ones are shuffled by the game's seed. */
+function orderOf({ places, sides }: GameRequest, seed: number): readonly number[] {
+  const order = [...places.keys()];
+  if (sides === 'chosen') return order;
+  const rng = new Rng(seed);
+  for (let i = order.length - 1; i > 0; i--) {
+    const other = rng.below(i + 1);
+    [order[i], order[other]] = [order[other]!, order[i]!];
+  }
+  return order;
+}
+
+/** The session of a game whose places are all taken. `events`: what has happened in it. */
+export async function sessionOf(
+  request: GameRequest,
+  players: readonly Pick<PlaceRow, 'name' | 'kind'>[],
+  events: readonly SessionEvent[],
+): Promise<Result<Session>> {
+  const game = await loadGame(request.game);
+  if (!game.ok) return game;
+  const { options, start, format, clock, substitutes } = request;
+  return replaySession(game.value, {
+    version: LOG_VERSION,
+    game: request.game,
+    options,
+    start,
+    format,
+    players: players.map(({ name, kind }) => ({ name, kind })),
+    clock,
+    substitutes,
+    events,
+  });
+}
+
+export async function openGame({ row, events, acts }: FoundGame): Promise<Result<OnlineGame>> {
+  const request = decodeRequest(JSON.parse(row.setup), '');
+  if (!request.ok) return request;
+  const opened = new OnlineGame(row, request.value, acts, null);
+  if (!opened.actOf('begun')) return ok(opened);
+  const players = opened.order.map((place) => row.places[place]!);
+  const session = await sessionOf(
+    request.value,
+    players,
+    events.map(({ event }) => event),
+  );
+  if (!session.ok) return fail({ ...session.fault, found: `${row.id}: ${session.fault.found ?? ''}` });
+  opened.session = session.value;
+  return ok(opened);
+}
+
+/** When something happens by itself: a challenge expires, a clock goes on or runs out, a game that nobody begins ends. */
+function dueOf(game: OnlineGame, settings: ServerSettings): number | null {
+  const { request, session, state } = game;
+  if (state === 'challenge')
+    return (game.actOf('created')?.at ?? 0) + (request.listed ? settings.listedMs : settings.challengeMs);
+  if (state !== 'playing' || !session || session.outcome) return null;
+  const { clock } = session.current;
+  if (clock?.running != null) return clock.since + clock.left[clock.running]!;
+  if (isInOutage(session)) return session.at + settings.outageMs;
+  if (isUnbegun(game)) return Math.max(game.actOf('begun')?.at ?? 0, session.at) + settings.firstMoveMs;
+  return null;
+}
+
+/** The clock stands still because the server was away. */
+export function isInOutage({ current, log, moves, outcome }: Session): boolean {
+  const last = log.findLast(({ kind }) => kind === 'clock');
+  return (
+    moves.length > 0 &&
+    !outcome &&
+    current.clock !== null &&
+    !current.going &&
+    last?.kind === 'clock' &&
+    last.reason === 'outage'
+  );
+}
+
+/** A game with a short clock whose first move is still to come. */
+export const isUnbegun = ({ request, session }: OnlineGame): boolean =>
+  session !== null && request.clock !== null && !isOverDays(request) && session.moves.length === 0;
+
+/** What lists ask for, from the facts alone: derived after every change, and by `rebuild`. */
+export function standingOf(game: OnlineGame, settings: ServerSettings): Standing {
+  const { session, row, request } = game;
+  const state = game.state;
+  const toMove = state === 'playing' ? (session?.toMove ?? null) : null;
+  return {
+    game: row.id,
+    state,
+    rules: request.game,
+    listed: request.listed,
+    computers: game.hasComputers,
+    toMove: toMove === null ? null : game.order[toMove]!,
+    due: dueOf(game, settings),
+    lastNumber: session?.lastNumber ?? 0,
+    lastAct: game.lastAct,
+    changed: Math.max(session?.at ?? 0, game.acts.at(-1)?.at ?? 0),
+  };
+}
+
+/** As it is sent. */
+export const sentAct = ({ number, at, kind, by, detail }: ServerAct): OnlineAct => ({
+  number,
+  at,
+  kind,
+  by,
+  detail: JSON.parse(detail) as OnlineAct['detail'],
+});

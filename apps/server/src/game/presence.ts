@@ -1,0 +1,59 @@
+/** Who is at a table: connections by place, players who ask over plain HTTP, and watchers. Nothing of it is kept. */
+import type { OnlinePresence } from '@tabuleiro/protocol/server-messages';
+import type { TableWire } from './table-wire.ts';
+
+/** A player who asks over HTTP is here for so long after the last request. */
+const SEEN_MS = 35_000;
+
+export class TablePresence {
+  readonly wires = new Set<TableWire>();
+  /** By place: when the last connection was lost, and until when a player without one counts as here. */
+  private readonly lost = new Map<number, number>();
+  private readonly seen = new Map<number, number>();
+  /** Nobody is away for longer than the table has been watched. */
+  private readonly from: number;
+
+  constructor(from: number) {
+    this.from = from;
+  }
+
+  get watchers(): number {
+    return [...this.wires].filter(({ place }) => place === null).length;
+  }
+
+  of(place: number): TableWire[] {
+    return [...this.wires].filter((wire) => wire.place === place);
+  }
+
+  add(wire: TableWire): void {
+    this.wires.add(wire);
+  }
+
+  remove(wire: TableWire, at: number): boolean {
+    if (!this.wires.delete(wire)) return false;
+    if (wire.place !== null && this.of(wire.place).length === 0) this.lost.set(wire.place, at);
+    return true;
+  }
+
+  see(place: number, at: number): void {
+    this.seen.set(place, at + SEEN_MS);
+  }
+
+  goneSince(place: number, at: number): number | null {
+    if (this.of(place).length > 0) return null;
+    const seen = this.seen.get(place) ?? 0;
+    return seen > at ? null : Math.max(this.from, this.lost.get(place) ?? 0, seen);
+  }
+
+  /** The shortest round trip to this player, of those that were measured. */
+  roundTrip(place: number): number | null {
+    const known = this.of(place).flatMap(({ roundTrip }) => (roundTrip === null ? [] : [roundTrip]));
+    return known.length > 0 ? Math.min(...known) : null;
+  }
+
+  /** `places`: by player; null where a computer sits. */
+  state(places: readonly (number | null)[], at: number): OnlinePresence {
+    const gone = places.map((place) => (place === null ? null : this.goneSince(place, at)));
+    return { present: gone.map((since) => since === null), gone, watchers: this.watchers };
+  }
+}

@@ -1,0 +1,688 @@
+/**
+ * One game on the server. Everything that reads or changes it waits in one line: decide, evolve, commit, answer, fan out.
+ * Nobody sees the game between the first and the last; a commit that fails drops it, and it is read from the store anew.
+ */
+import type { OnlineCommand } from '@tabuleiro/protocol/commands';
+import { sentFault } from '@tabuleiro/protocol/forms';
+import type { GreetingPhrase } from '@tabuleiro/protocol/phrases';
+import type { AckMessage, RefusedMessage, WelcomeMessage } from '@tabuleiro/protocol/server-messages';
+import { textHash } from '@tabuleiro/protocol/text-hash';
+import { PROTOCOL_VERSION } from '@tabuleiro/protocol/version';
+import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
+import {
+  type Decision,
+  decide,
+  evolve,
+  HUMAN,
+  type Player,
+  type Session,
+  type SessionCommand,
+  type SessionEvent,
+} from '@tabuleiro/rules/match';
+import type { ServerSettings } from '../settings.ts';
+import type { GameStore, LoggedCommand, PlaceRow, ServerAct } from '../store/store.ts';
+import { lagCredit } from '../time/lag.ts';
+import type { ServerTime } from '../time/server-time.ts';
+import type { Stalls } from '../time/stalls.ts';
+import { type ActDraft, numbered } from './act.ts';
+import { type ComputerDesk, computerOf, questionOf } from './computers.ts';
+import { decideOnline, type OnlineDecision } from './decide-online.ts';
+import {
+  isInOutage,
+  isUnbegun,
+  type OnlineGame,
+  openGame,
+  sentAct,
+  sessionOf,
+  standingOf,
+} from './online-game.ts';
+import { TablePresence } from './presence.ts';
+import type { TableWire } from './table-wire.ts';
+
+export interface TableHost {
+  readonly store: GameStore;
+  readonly time: ServerTime;
+  readonly stalls: Stalls;
+  readonly settings: ServerSettings;
+  readonly desk: ComputerDesk;
+  /** Sets up the same again, everybody one seat further on, and answers with its id. */
+  setUpRematch(game: OnlineGame): Promise<string>;
+}
+
+/** A command of a player, as it came. */
+export interface TableCommand {
+  place: number;
+  id: string;
+  after: number;
+  command: OnlineCommand;
+  /** The server's time at which it came. */
+  at: number;
+}
+
+/** What one command adds. */
+interface TableChange {
+  events: readonly SessionEvent[];
+  found?: Decision['found'];
+  acts: readonly ActDraft[];
+  places?: readonly PlaceRow[];
+}
+
+/** From whom a change comes, for the player's own connections. */
+interface Cause {
+  place: number;
+  id: string;
+}
+
+const UNKNOWN: Fault = { code: 'game-unknown' };
+/** A command is decided again when another process was first; more often than this nobody is. */
+const ATTEMPTS = 4;
+
+export class Table {
+  readonly id: string;
+  readonly presence: TablePresence;
+  /** The server's time at which somebody last needed it. */
+  used: number;
+  private told = 0;
+  private telling = false;
+  /** How far the game is in the store; also while its session rests. */
+  private committed: { seats: (number | null)[]; number: number; act: number } = {
+    seats: [],
+    number: 0,
+    act: 0,
+  };
+  private readonly host: TableHost;
+  private game: OnlineGame | null = null;
+  private line: Promise<unknown> = Promise.resolve();
+  private waiting = 0;
+  /** Answers by place and id: accepted ones are in the store as well, refusals only here. */
+  private readonly answers = new Map<string, string>();
+  /** Called at the next change. */
+  private readonly hearers = new Set<() => void>();
+  private cancelTimer = () => {};
+  /** The question to a computer that is open, by the number of the event before it. */
+  private asked: string | null = null;
+
+  constructor(id: string, host: TableHost) {
+    this.id = id;
+    this.host = host;
+    this.used = host.time.now;
+    this.presence = new TablePresence(this.used);
+  }
+
+  /** Nothing is under way and nobody is here. */
+  get isIdle(): boolean {
+    return this.waiting === 0 && this.presence.wires.size === 0 && this.hearers.size === 0;
+  }
+
+  /** Lets the session go: it is read again when it is needed. */
+  rest(): void {
+    if (this.waiting === 0) this.drop();
+  }
+
+  close(): void {
+    this.cancelTimer();
+    for (const hear of [...this.hearers]) hear();
+  }
+
+  /** What the game is like, in its turn. */
+  look<T>(see: (game: OnlineGame) => T): Promise<Result<T>> {
+    return this.inLine(async () => {
+      const game = await this.load();
+      return game ? ok(see(game)) : fail(UNKNOWN);
+    });
+  }
+
+  /** A connection comes: it is greeted, and hears of everything from then on. */
+  enter(wire: TableWire, since: number): Promise<boolean> {
+    return this.inLine(async () => {
+      const game = await this.load();
+      if (!game) return false;
+      this.presence.add(wire);
+      wire.send(JSON.stringify(this.welcome(game, wire.place, since)));
+      this.presenceChanged(wire);
+      const { session } = game;
+      if (
+        session &&
+        isInOutage(session) &&
+        wire.place !== null &&
+        game.playerAt(wire.place) === session.toMove
+      )
+        await this.system(game, { kind: 'clock', going: true }, null, this.host.time.now);
+      return true;
+    });
+  }
+
+  leave(wire: TableWire): void {
+    if (this.presence.remove(wire, this.host.time.now)) this.presenceChanged(wire);
+  }
+
+  /** A player is told of at once; watchers who come and go, together. */
+  private presenceChanged(wire: TableWire): void {
+    if (wire.place !== null) return void this.tellPresence(wire);
+    if (this.telling) return;
+    this.telling = true;
+    this.host.time.clock.after(this.host.settings.watchersMs, () => {
+      this.telling = false;
+      this.sayPresence(0);
+    });
+  }
+
+  /** Says who is here and how far the game is, unless that was said within this time. */
+  sayPresence(ms: number): void {
+    if (this.presence.wires.size === 0 || this.host.time.now - this.told < ms) return;
+    this.tellPresence();
+  }
+
+  greet(wire: TableWire, phrase: GreetingPhrase): void {
+    const { game } = this;
+    if (!game || wire.place === null) return;
+    this.tell(JSON.stringify({ kind: 'greeting', player: game.playerAt(wire.place), phrase }));
+  }
+
+  /** Resolves at the next change, or when that time is over. */
+  change(ms: number): Promise<void> {
+    return new Promise((go) => {
+      const done = () => {
+        cancel();
+        this.hearers.delete(done);
+        go();
+      };
+      const cancel = this.host.time.clock.after(ms, done);
+      this.hearers.add(done);
+    });
+  }
+
+  welcome(game: OnlineGame, place: number | null, since: number, acts = 0): WelcomeMessage {
+    const { session } = game;
+    const { settings, time } = this.host;
+    return {
+      kind: 'welcome',
+      version: PROTOCOL_VERSION,
+      sheet: game.sheet(settings),
+      me: place === null ? null : game.playerAt(place),
+      events: session?.since(since) ?? session?.log ?? [],
+      acts: game.acts.slice(acts).map(sentAct),
+      at: time.now,
+      presence: this.presence.state(this.seats(game), time.now),
+      hash: session && textHash(session.positionText),
+    };
+  }
+
+  // --- What players ask for
+
+  /** The answer as JSON: an acknowledgement, or a refusal. Throws where nothing can be said. `reply` hears it first. */
+  command(ask: TableCommand, reply: (answer: string) => void = () => {}): Promise<string> {
+    return this.inLine(async () => {
+      for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+        const answer = await this.attempt(ask, reply);
+        if (answer !== null) return answer;
+      }
+      throw new Error(`${this.id}: too many writers`);
+    });
+  }
+
+  private async attempt(ask: TableCommand, reply: (answer: string) => void): Promise<string | null> {
+    const key = `${ask.place} ${ask.id}`;
+    const known = this.answers.get(key);
+    if (known !== undefined) return said(known, reply);
+    const game = await this.load();
+    if (!game) return said(refusal(ask.id, UNKNOWN), reply);
+    const decision = this.decide(game, ask);
+    if (decision.fault) return this.refuse(game, ask, decision, reply);
+    const acts = [...decision.acts];
+    if (decision.rematch)
+      acts.push({ kind: 'rematch', by: 'server', detail: { game: await this.host.setUpRematch(game) } });
+    let answer = '';
+    const written = await this.write(game, { ...decision, acts }, ask.at, (changed) => {
+      answer = JSON.stringify(acknowledgement(ask, changed));
+      return { player: ask.place, id: ask.id, answer };
+    });
+    if (!written) {
+      const stored = await this.host.store.command(this.id, ask.place, ask.id);
+      return stored ? said(stored.answer, reply) : null;
+    }
+    this.remember(key, answer);
+    this.fanOut(game, written.events, written.acts, ask, () => reply(answer));
+    if (decision.agreesFor !== undefined) await this.agreeFor(game, decision.agreesFor, ask.at);
+    this.wake();
+    return answer;
+  }
+
+  private decide(game: OnlineGame, { place, command, after, at }: TableCommand): OnlineDecision {
+    const { settings } = this.host;
+    const player = game.playerAt(place);
+    return decideOnline({
+      game,
+      player,
+      command,
+      after,
+      at,
+      credit: command.kind === 'play' ? this.creditOf(game, player) : 0,
+      goneSince: (other) => this.presence.goneSince(game.order[other]!, at),
+      settings,
+    });
+  }
+
+  /** What is given back to a player who moves now: the line's delay from the bucket, and our own stalls. */
+  private creditOf({ session, order }: OnlineGame, player: Player): number {
+    if (!session || session.toMove !== player) return 0;
+    const { settings, stalls } = this.host;
+    return lagCredit(session.log, player, this.presence.roundTrip(order[player]!), settings.lag) + stalls.now;
+  }
+
+  /** It may have been accepted before, by a server that was here earlier. Time may have run out. */
+  private async refuse(
+    game: OnlineGame,
+    { place, id, at }: TableCommand,
+    { events, fault }: OnlineDecision,
+    reply: (answer: string) => void,
+  ): Promise<string | null> {
+    const stored = await this.host.store.command(this.id, place, id);
+    if (stored) return said(stored.answer, reply);
+    const answer = refusal(id, fault!);
+    if (events.length > 0) {
+      const written = await this.write(game, { events, acts: [] }, at);
+      if (!written) return null;
+      this.fanOut(game, written.events, [], null);
+    }
+    this.remember(`${place} ${id}`, answer);
+    reply(answer);
+    this.wake();
+    return answer;
+  }
+
+  private async agreeFor(game: OnlineGame, player: Player, at: number): Promise<void> {
+    const open = game.session?.proposalOf('draw');
+    if (open) await this.system(game, { kind: 'accept', of: open.number }, player, at);
+  }
+
+  // --- Places
+
+  /** Takes the first place that `fits`, or answers null. When the last one is taken the game begins. */
+  join(
+    fits: (place: PlaceRow, game: OnlineGame) => boolean,
+    name: string,
+    secret: string,
+  ): Promise<Result<number | null>> {
+    return this.inLine(async () => {
+      for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+        const game = await this.load();
+        if (!game) return fail(UNKNOWN);
+        const again = game.row.places.findIndex((place) => place.secret === secret);
+        if (again >= 0) return ok(again);
+        const { state } = game;
+        const place = game.row.places.findIndex(
+          (row) => row.kind === HUMAN && row.secret === null && fits(row, game),
+        );
+        if (state !== 'challenge' || place < 0) return ok(null);
+        if (await this.take(game, place, name, secret)) return ok(place);
+      }
+      return ok(null);
+    });
+  }
+
+  private async take(game: OnlineGame, place: number, name: string, secret: string): Promise<boolean> {
+    const places = game.row.places.map((row, i) => (i === place ? { ...row, name, secret } : row));
+    const acts: ActDraft[] = [{ kind: 'joined', by: `${place}` }];
+    const isFull = places.every(({ kind, secret: taken }) => kind !== HUMAN || taken !== null);
+    let session: Session | null = null;
+    if (isFull) {
+      acts.push({ kind: 'begun', by: 'server' });
+      const begun = await sessionOf(
+        game.request,
+        game.order.map((each) => places[each]!),
+        [],
+      );
+      if (!begun.ok) throw new Error(`${this.id}: ${begun.fault.code}`);
+      session = begun.value;
+    }
+    game.session = session;
+    const written = await this.write(game, { events: [], acts, places }, this.host.time.now);
+    if (!written) return false;
+    if (session) this.welcomeAll(game);
+    else this.fanOut(game, [], written.acts, null);
+    this.wake();
+    return true;
+  }
+
+  /** Everybody who watched a challenge sees the game. */
+  private welcomeAll(game: OnlineGame): void {
+    for (const wire of [...this.presence.wires])
+      this.sendTo(wire, JSON.stringify(this.welcome(game, wire.place, 0)));
+    for (const hear of [...this.hearers]) hear();
+  }
+
+  /** Another secret for a place; connections that came by the old one are ended. */
+  renew(place: number, secret: string): Promise<boolean> {
+    return this.inLine(async () => {
+      const game = await this.load();
+      if (!game) return false;
+      const places = game.row.places.map((row, i) => (i === place ? { ...row, secret } : row));
+      const acts: ActDraft[] = [{ kind: 'link', by: `${place}` }];
+      const written = await this.write(game, { events: [], acts, places }, this.host.time.now);
+      if (!written) return false;
+      for (const wire of this.presence.of(place)) wire.drop('never', { code: 'link-void' });
+      this.fanOut(game, [], written.acts, null);
+      return true;
+    });
+  }
+
+  // --- What the server does
+
+  /** An act of the server's own, or of its keeper's. */
+  act(draft: ActDraft): Promise<boolean> {
+    return this.inLine(async () => {
+      const game = await this.load();
+      if (!game) return false;
+      const written = await this.write(game, { events: [], acts: [draft] }, this.host.time.now);
+      if (written) this.fanOut(game, [], written.acts, null);
+      return written !== null;
+    });
+  }
+
+  /** The game was taken out of the store. */
+  vanish(): void {
+    this.drop();
+    for (const wire of [...this.presence.wires]) wire.drop('never', { code: 'game-deleted' });
+  }
+
+  /** The server was away: a clock that ran stands still until its player is back. */
+  pauseForOutage(): Promise<void> {
+    return this.inLine(async () => {
+      const game = await this.load();
+      if (game?.session?.current.clock?.running == null || game.state !== 'playing') return;
+      await this.system(game, { kind: 'clock', going: false, reason: 'outage' }, null, this.host.time.now);
+    });
+  }
+
+  /** Something may have become due. */
+  lookAtDue(): Promise<void> {
+    return this.inLine(async () => {
+      const { time, settings } = this.host;
+      const game = await this.load();
+      const due = game && standingOf(game, settings).due;
+      const at = time.now;
+      if (!game || due === null) return;
+      if (due > at) return void this.setTimer(due - at);
+      const { session } = game;
+      if (!session) await this.end(game, { kind: 'expired', by: 'server' }, at);
+      else if (isInOutage(session)) await this.system(game, { kind: 'clock', going: true }, null, at);
+      else if (isUnbegun(game)) await this.endUnbegun(game, session, at);
+      else await this.flag(game, session, at);
+    });
+  }
+
+  private async end(game: OnlineGame, act: ActDraft, at: number): Promise<void> {
+    const written = await this.write(game, { events: [], acts: [act] }, at);
+    if (written) this.fanOut(game, [], written.acts, null);
+  }
+
+  /** Nobody makes the first move: the game never was. In a later game of a match its player gives it up. */
+  private async endUnbegun(game: OnlineGame, session: Session, at: number): Promise<void> {
+    if (session.games.length === 1)
+      return this.end(game, { kind: 'aborted', by: 'server', detail: { why: 'first-move' } }, at);
+    const absent = session.toMove!;
+    const { events } = decide(session, { kind: 'resign' }, absent, at);
+    const act: ActDraft = { kind: 'claimed', by: 'server', detail: { what: 'win', absent } };
+    const written = await this.write(game, { events, acts: [act] }, at);
+    if (written) this.fanOut(game, written.events, written.acts, null);
+    this.wake();
+  }
+
+  /** A move may be on its way that a credit would still allow. */
+  private async flag(game: OnlineGame, session: Session, at: number): Promise<void> {
+    const credit = session.toMove === null ? 0 : this.creditOf(game, session.toMove);
+    const happened = await this.system(game, { kind: 'check-clock' }, null, at, credit);
+    if (!happened) this.setTimer(Math.max(1, credit));
+  }
+
+  /** A command that no player gave. Whether something happened. */
+  private async system(
+    game: OnlineGame,
+    command: SessionCommand,
+    player: Player | null,
+    at: number,
+    credit = 0,
+  ): Promise<boolean> {
+    const { session } = game;
+    if (!session) return false;
+    const { events, found } = decide(session, command, player, at, credit);
+    if (events.length === 0) return false;
+    const written = await this.write(game, { events, found, acts: [] }, at);
+    if (written) this.fanOut(game, written.events, [], null);
+    this.wake();
+    return written !== null;
+  }
+
+  // --- Computers
+
+  /** Asks the computer that is to move or to answer, if there is one. */
+  private wake(): void {
+    const { game } = this;
+    const { session } = game ?? {};
+    if (!game || !session || game.state !== 'playing' || session.outcome) return;
+    const asked = session.proposals
+      .flatMap((proposal) => session.present.map((player) => ({ player, proposal })))
+      .find(
+        ({ player, proposal }) =>
+          player !== proposal.by &&
+          !proposal.accepted.includes(player) &&
+          computerOf(session, player) !== null,
+      );
+    const player = asked?.player ?? session.toMove!;
+    const kind = computerOf(session, player);
+    const question = `${session.lastNumber} ${player}`;
+    if (kind === null || this.asked === question) return;
+    this.asked = question;
+    this.ask(session, kind, player, asked?.proposal)
+      .catch(() => null)
+      .then((command) => this.answered(question, player, command))
+      .catch(() => this.wakeLater()); // the store failed
+  }
+
+  private async ask(
+    session: Session,
+    kind: string,
+    player: Player,
+    proposal: Session['proposals'][number] | undefined,
+  ): Promise<SessionCommand | null> {
+    const { desk, settings } = this.host;
+    const seed = this.game!.row.seed;
+    const question = questionOf(session, { table: this.id, seed, kind, most: settings.computerMs });
+    if (proposal) {
+      const isTwo = session.plan.players.length === 2;
+      const agrees =
+        proposal.what === 'takeback' || (isTwo && (await desk.agrees(question, session.toMove === player)));
+      return { kind: agrees ? 'accept' : 'decline', of: proposal.number };
+    }
+    const move = await desk.move(question);
+    return move.ok ? { kind: 'play', move: move.value, ply: session.moves.length } : null;
+  }
+
+  /** Something else may have happened meanwhile: then the computer is asked anew. */
+  private answered(question: string, player: Player, command: SessionCommand | null): Promise<void> {
+    return this.inLine(async () => {
+      if (this.asked !== question) return;
+      this.asked = null;
+      const game = await this.load();
+      if (!game?.session || game.state !== 'playing') return;
+      const isSame = `${game.session.lastNumber} ${player}` === question;
+      const at = this.host.time.now;
+      const happened = isSame && command !== null && (await this.system(game, command, player, at));
+      if (happened) return;
+      if (!isSame) return void this.wake();
+      this.wakeLater();
+    });
+  }
+
+  private wakeLater(): void {
+    const again = () => {
+      this.look(() => this.wake()).catch(() => this.wakeLater());
+    };
+    this.host.time.clock.after(this.host.settings.computerAgainMs, again);
+  }
+
+  // --- The line
+
+  private inLine<T>(act: () => Promise<T>): Promise<T> {
+    this.waiting++;
+    this.used = this.host.time.now;
+    const done = this.line.then(act).finally(() => {
+      this.waiting--;
+    });
+    this.line = done.catch(() => {});
+    return done;
+  }
+
+  /** The game as the store has it; null where there is none. */
+  private async load(): Promise<OnlineGame | null> {
+    if (this.game) return this.game;
+    const found = await this.host.store.read(this.id);
+    if (!found) return null;
+    const opened = await openGame(found);
+    if (!opened.ok) throw new Error(`${this.id}: ${opened.fault.code} ${opened.fault.found ?? ''}`);
+    this.game = opened.value;
+    this.asked = null;
+    this.note(opened.value);
+    this.lookForDue(opened.value);
+    this.wake();
+    return this.game;
+  }
+
+  /**
+   * Lets the change happen and commits it. Null where another was first; throws where the store failed. In both cases the
+   * game is dropped, and the next reader has it from the store.
+   */
+  private async write(
+    game: OnlineGame,
+    { events, found, acts: drafts, places }: TableChange,
+    at: number,
+    command: (changed: OnlineGame) => LoggedCommand | null = () => null,
+  ): Promise<{ events: readonly SessionEvent[]; acts: readonly ServerAct[] } | null> {
+    const { store, settings } = this.host;
+    const acts = numbered(drafts, game.lastAct, at);
+    let written = false;
+    try {
+      const { session } = game;
+      for (const event of events) evolve(session!, event, { found });
+      game.acts.push(...acts);
+      if (places) game.row = { ...game.row, places };
+      const hash = session && textHash(session.positionText);
+      const last = events.length - 1;
+      const answer = await store.add({
+        game: this.id,
+        events: events.map((event, i) => ({ event, hash: i === last ? hash : null })),
+        acts,
+        command: command(game),
+        standing: standingOf(game, settings),
+        places,
+      });
+      written = answer === 'written';
+    } finally {
+      if (!written) this.drop();
+    }
+    if (!written) return null;
+    this.note(game);
+    this.lookForDue(game);
+    return { events, acts };
+  }
+
+  private drop(): void {
+    this.game = null;
+    this.asked = null;
+    this.cancelTimer();
+  }
+
+  private lookForDue(game: OnlineGame): void {
+    const { due } = standingOf(game, this.host.settings);
+    this.cancelTimer();
+    if (due !== null) this.setTimer(due - this.host.time.now);
+  }
+
+  private setTimer(ms: number): void {
+    this.cancelTimer();
+    this.cancelTimer = this.host.time.clock.after(Math.max(0, ms), () => {
+      this.lookAtDue().catch(() => {}); // what failed is looked at again at the next beat
+    });
+  }
+
+  private remember(key: string, answer: string): void {
+    this.answers.set(key, answer);
+    const most = this.host.settings.refusals * 4;
+    for (const oldest of this.answers.keys()) {
+      if (this.answers.size <= most) break;
+      this.answers.delete(oldest);
+    }
+  }
+
+  // --- Telling
+
+  private seats(game: OnlineGame): (number | null)[] {
+    const places = game.session ? game.order : [...game.row.places.keys()];
+    return places.map((place) => (game.row.places[place]!.kind === HUMAN ? place : null));
+  }
+
+  private fanOut(
+    game: OnlineGame,
+    events: readonly SessionEvent[],
+    acts: readonly ServerAct[],
+    cause: Cause | null,
+    reply: () => void = () => {},
+  ): void {
+    const at = this.host.time.now;
+    const { session, state } = game;
+    const messages: object[] = [];
+    if (events.length > 0)
+      messages.push({ kind: 'events', events, at, hash: session && textHash(session.positionText) });
+    if (acts.length > 0) messages.push({ kind: 'acts', acts: acts.map(sentAct), state, at });
+    const own = cause ? messages.map((message) => JSON.stringify({ ...message, id: cause.id })) : [];
+    const all = messages.map((message) => JSON.stringify(message));
+    const wires = [...this.presence.wires];
+    const isOwn = (wire: TableWire) => cause !== null && wire.place === cause.place;
+    for (const wire of wires) if (isOwn(wire)) for (const text of own) this.sendTo(wire, text);
+    reply();
+    for (const wire of wires) if (!isOwn(wire)) for (const text of all) this.sendTo(wire, text);
+    for (const hear of [...this.hearers]) hear();
+  }
+
+  private tellPresence(but?: TableWire): void {
+    const { now } = this.host.time;
+    const { seats, ...numbers } = this.committed;
+    this.told = now;
+    const state = this.presence.state(seats, now);
+    this.tell(JSON.stringify({ kind: 'presence', at: now, ...state, ...numbers }), but);
+  }
+
+  private note(game: OnlineGame): void {
+    const number = game.session?.lastNumber ?? 0;
+    this.committed = { seats: this.seats(game), number, act: game.lastAct };
+  }
+
+  private tell(text: string, but?: TableWire): void {
+    for (const wire of [...this.presence.wires]) if (wire !== but) this.sendTo(wire, text);
+  }
+
+  /** A reader that does not read is ended, and may come back by the number of the last event it has. */
+  private sendTo(wire: TableWire, text: string): void {
+    if (wire.waiting > this.host.settings.unreadBytes) wire.drop('again', { code: 'unread' });
+    else wire.send(text);
+  }
+}
+
+const said = (answer: string, reply: (answer: string) => void): string => {
+  reply(answer);
+  return answer;
+};
+
+const refusal = (id: string, fault: Fault): string =>
+  JSON.stringify({ kind: 'refused', id, fault: sentFault(fault) } satisfies RefusedMessage);
+
+const acknowledgement = ({ id, at }: TableCommand, { session, lastAct }: OnlineGame): AckMessage => ({
+  kind: 'ack',
+  id,
+  number: session?.lastNumber ?? 0,
+  act: lastAct,
+  at: Math.max(at, session?.at ?? 0),
+  left: session?.log.at(-1)?.left ?? null,
+  hash: session && textHash(session.positionText),
+});

@@ -1,0 +1,47 @@
+/** What the keeper of a server may do to a game: every verb leaves a line that says so. And everything derived, made anew. */
+import { fail, ok, type Result } from '@tabuleiro/rules';
+import { numbered } from '../game/act.ts';
+import { openGame, standingOf } from '../game/online-game.ts';
+import type { GameStore } from '../store/store.ts';
+import type { Hall } from './hall.ts';
+
+/** `close`: nobody plays on. `annul`: the result does not count. `delete`: the game and all names are gone. */
+export const ADMIN_VERBS = ['close', 'annul', 'delete'] as const;
+export type AdminVerb = (typeof ADMIN_VERBS)[number];
+
+export async function administer(
+  hall: Hall,
+  verb: AdminVerb,
+  game: string,
+  why: string,
+): Promise<Result<true>> {
+  const table = await hall.table(game);
+  if (!table) return fail({ code: 'game-unknown', found: game });
+  const detail = { why: why.slice(0, 200) };
+  if (verb !== 'delete') {
+    const done = await table.act({ kind: verb === 'close' ? 'closed' : 'annulled', by: 'admin', detail });
+    return done ? ok(true) : fail({ code: 'store-failed' });
+  }
+  const last = await table.look(({ lastAct }) => lastAct);
+  if (!last.ok) return last;
+  const [act] = numbered([{ kind: 'deleted', by: 'admin', detail }], last.value, hall.time.now);
+  await hall.store.delete(game, act!);
+  hall.forget(game);
+  return ok(true);
+}
+
+/** Every standing from the facts alone. Answers with the ids of games that cannot be read. */
+export async function rebuild(store: GameStore, settings: Hall['settings']): Promise<readonly string[]> {
+  const broken: string[] = [];
+  for (let after: string | null = null; ; ) {
+    const ids: readonly string[] = await store.ids(after, 200);
+    if (ids.length === 0) return broken;
+    after = ids.at(-1)!;
+    for (const id of ids) {
+      const found = await store.read(id);
+      const game = found && (await openGame(found));
+      if (game?.ok) await store.putStanding(standingOf(game.value, settings));
+      else if (found) broken.push(id);
+    }
+  }
+}

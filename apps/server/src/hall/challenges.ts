@@ -1,0 +1,186 @@
+/** How games come about: asked for and checked, set up with its places and invitations, and set up again. */
+
+import type { CreateAnswer, CreateBody } from '@tabuleiro/protocol/http';
+import { cleanName } from '@tabuleiro/protocol/name';
+import type { GameRequest } from '@tabuleiro/protocol/request';
+import { fail, loadGame, ok, type Result } from '@tabuleiro/rules';
+import { HUMAN, startSession } from '@tabuleiro/rules/match';
+import { type ActDraft, numbered } from '../game/act.ts';
+import type { ComputerDesk } from '../game/computers.ts';
+import { OnlineGame, sessionOf, standingOf } from '../game/online-game.ts';
+import { invitationTo, isSameHash, newGameId, newSecret, newSeed, secretHash } from '../game/secrets.ts';
+import type { ServerSettings } from '../settings.ts';
+import type { GameFacts, GameStore, PlaceRow } from '../store/store.ts';
+import type { ServerTime } from '../time/server-time.ts';
+
+export interface ChallengeHost {
+  readonly store: GameStore;
+  readonly time: ServerTime;
+  readonly settings: ServerSettings;
+  readonly desk: ComputerDesk;
+  /** The date in milliseconds since 1970, for people to read. */
+  date(): number;
+}
+
+/** The request with all that was left open filled in, if a game can be played by it. */
+async function checked(request: GameRequest, desk: ComputerDesk): Promise<Result<GameRequest>> {
+  const game = await loadGame(request.game);
+  if (!game.ok) return game;
+  for (const kind of new Set(request.places))
+    if (kind !== HUMAN && !(await desk.knows(request.game, kind)))
+      return fail({ code: 'computer-unknown', found: kind });
+  const players = request.places.map((kind) => ({ name: '', kind }));
+  const { options, start, format, clock, substitutes } = request;
+  const session = startSession({ game: game.value, options, start, format, clock, substitutes, players });
+  if (!session.ok) return session;
+  const { plan, outcome } = session.value;
+  if (outcome) return fail({ code: 'session-over', found: session.value.result });
+  return ok({ ...request, options: plan.options, start: plan.start });
+}
+
+export async function createChallenge(
+  body: CreateBody,
+  address: string,
+  host: ChallengeHost,
+): Promise<Result<CreateAnswer>> {
+  const { store, desk } = host;
+  const secret = body.secret ?? newSecret();
+  const browser = body.browser === undefined ? '' : secretHash(body.browser);
+  const open = await openChallenges(store, address, browser);
+  const same = open.find((row) => isSameHash(row.places[mineOf(row)]?.secret ?? null, secretHash(secret)));
+  if (same) return ok(answerOf(same, secret));
+  const request = await checked(body.request, desk);
+  if (!request.ok) return request;
+  const full = await limitOf(request.value, open, address, browser, host);
+  if (full !== null) return fail({ code: full });
+  return setUp(request.value, cleanName(body.name), secret, { address, browser }, host);
+}
+
+const mineOf = (row: GameFacts): number => (JSON.parse(row.setup) as GameRequest).mine;
+
+async function openChallenges(store: GameStore, creator: string, browser: string): Promise<GameFacts[]> {
+  const state = 'challenge';
+  const found = [
+    ...(await store.standings({ state, creator, most: 50 })),
+    ...(browser === '' ? [] : await store.standings({ state, browser, most: 50 })),
+  ];
+  const rows = await Promise.all([...new Set(found.map(({ game }) => game))].map((game) => store.read(game)));
+  return rows.flatMap((each) => (each ? [each.row] : []));
+}
+
+/** The limit that one more game would exceed, or null. */
+async function limitOf(
+  { places }: GameRequest,
+  open: readonly GameFacts[],
+  address: string,
+  browser: string,
+  { store, settings }: ChallengeHost,
+): Promise<string | null> {
+  const mine = open.filter((row) => browser !== '' && row.browser === browser).length;
+  const isOpen = places.filter((kind) => kind === HUMAN).length > 1;
+  if (isOpen && mine >= settings.challengesPerBrowser) return 'challenge-open';
+  const here = open.filter((row) => row.creator === address).length;
+  if (isOpen && here >= settings.challengesPerAddress) return 'challenges-address';
+  if (places.every((kind) => kind === HUMAN)) return null;
+  const playing = await store.standings({ state: 'playing', creator: address, most: 1000 });
+  const computers = playing.filter((each) => each.computers).length;
+  return computers >= settings.computerGamesPerAddress ? 'computers-address' : null;
+}
+
+async function setUp(
+  request: GameRequest,
+  name: string,
+  secret: string,
+  from: { address: string; browser: string },
+  host: ChallengeHost,
+): Promise<Result<CreateAnswer>> {
+  const places = request.places.map((kind, place): PlaceRow => {
+    const isMine = place === request.mine;
+    const isOpen = kind === HUMAN && !isMine;
+    return {
+      kind,
+      name: isMine ? name : '',
+      invitation: isOpen ? secretHash(invitationTo(secret, place)) : null,
+      secret: isMine ? secretHash(secret) : null,
+    };
+  });
+  const row: GameFacts = {
+    id: newGameId(),
+    created: host.date(),
+    setup: JSON.stringify(request),
+    seed: newSeed(),
+    creator: from.address,
+    browser: from.browser,
+    places,
+  };
+  const begins = places.every(({ kind, secret: taken }) => kind !== HUMAN || taken !== null);
+  const drafts: ActDraft[] = [{ kind: 'created', by: `${request.mine}` }];
+  if (begins) drafts.push({ kind: 'begun', by: 'server' });
+  if ((await keep(row, request, drafts, host)) === 'taken') return fail({ code: 'store-failed' });
+  return ok(answerOf(row, secret));
+}
+
+/** Written with what follows from it. A game whose places are all taken has begun. */
+async function keep(
+  row: GameFacts,
+  request: GameRequest,
+  drafts: readonly ActDraft[],
+  { store, time, settings }: ChallengeHost,
+): Promise<'written' | 'taken'> {
+  const acts = numbered(drafts, 0, time.now);
+  const game = new OnlineGame(row, request, acts, null);
+  if (game.actOf('begun')) {
+    const session = await sessionOf(
+      request,
+      game.order.map((place) => row.places[place]!),
+      [],
+    );
+    if (!session.ok) throw new Error(`${row.id}: ${session.fault.code}`);
+    game.session = session.value;
+  }
+  return store.create(row, standingOf(game, settings), acts);
+}
+
+/** The creator's own: invitations follow from the secret. */
+function answerOf(row: GameFacts, secret: string): CreateAnswer {
+  return { game: row.id, secret, invitations: invitationsOf(row, secret) };
+}
+
+/** Those that are still to be taken, for the player who made them. */
+export const invitationsOf = (row: GameFacts, secret: string): (string | null)[] =>
+  row.places.map((place, i) => {
+    const invitation = invitationTo(secret, i);
+    const isOpen = place.secret === null && isSameHash(place.invitation, secretHash(invitation));
+    return isOpen ? invitation : null;
+  });
+
+/**
+ * The same again, everybody one seat further on, with the secrets that the players have. Its id follows from the first
+ * game's: whoever sets it up twice has set it up once.
+ */
+export async function setUpRematch(game: OnlineGame, host: ChallengeHost): Promise<string> {
+  const { row, request, order } = game;
+  const turned = [...order.slice(1), order[0]!];
+  const places = turned.map((place): PlaceRow => ({ ...row.places[place]!, invitation: null }));
+  const again: GameRequest = {
+    ...request,
+    sides: 'chosen',
+    places: places.map(({ kind }) => kind),
+    mine: turned.indexOf(request.mine),
+  };
+  const id = newGameId(`rematch of ${row.id}`);
+  const facts: GameFacts = {
+    ...row,
+    id,
+    created: host.date(),
+    setup: JSON.stringify(again),
+    seed: (row.seed + 1) % 2 ** 31,
+    places,
+  };
+  const drafts: ActDraft[] = [
+    { kind: 'created', by: `${again.mine}`, detail: { rematch: row.id } },
+    { kind: 'begun', by: 'server' },
+  ];
+  await keep(facts, again, drafts, host);
+  return id;
+}

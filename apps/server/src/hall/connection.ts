@@ -1,0 +1,172 @@
+/**
+ * One connection: who it is for comes first and soon, then commands and greetings. A sender that is too fast is slowed,
+ * then sent away; nothing that is not of the protocol's form is read.
+ */
+import { decodeClientMessage, decodeDoHead, decodeHello } from '@tabuleiro/protocol/client-messages';
+import { readJson, sentFault } from '@tabuleiro/protocol/forms';
+import type { ByeCode } from '@tabuleiro/protocol/server-messages';
+import { OLDEST_VERSION, PROTOCOL_VERSION } from '@tabuleiro/protocol/version';
+import type { Fault } from '@tabuleiro/rules';
+import type { Table } from '../game/table.ts';
+import type { TableWire } from '../game/table-wire.ts';
+import type { ServerSettings } from '../settings.ts';
+import type { ServerTime } from '../time/server-time.ts';
+import type { Wire, WireListener } from '../wire.ts';
+import { Bucket } from './rates.ts';
+
+export interface ConnectionHost {
+  readonly time: ServerTime;
+  readonly settings: ServerSettings;
+  table(game: string): Promise<Table | null>;
+  closed(connection: Connection): void;
+}
+
+/** Codes of WebSocket: come back, or better not. */
+const CLOSE: Readonly<Record<ByeCode, number>> = { again: 1001, later: 1013, never: 1008 };
+
+export class Connection implements WireListener, TableWire {
+  place: number | null = null;
+  readonly wire: Wire;
+  private readonly host: ConnectionHost;
+  private table: Table | null = null;
+  private bucket: Bucket;
+  private readonly greetings: Bucket;
+  private first = '';
+  private state: 'new' | 'entering' | 'open' | 'closed' = 'new';
+  private readonly slowed: string[] = [];
+  private readonly cancelHello: () => void;
+  private cancelSlow: (() => void) | null = null;
+
+  constructor(wire: Wire, host: ConnectionHost) {
+    this.wire = wire;
+    this.host = host;
+    const { time, settings } = host;
+    this.bucket = new Bucket(settings.watcherMessages, time.now);
+    this.greetings = new Bucket(settings.greetings, time.now);
+    this.cancelHello = time.clock.after(settings.helloMs, () => this.drop('later', { code: 'hello-late' }));
+  }
+
+  get roundTrip(): number | null {
+    return this.wire.roundTrip;
+  }
+
+  get waiting(): number {
+    return this.wire.waiting;
+  }
+
+  send(text: string): void {
+    if (this.state !== 'closed') this.wire.send(text);
+  }
+
+  drop(code: ByeCode, fault: Fault): void {
+    if (this.state === 'closed') return;
+    this.send(JSON.stringify({ kind: 'bye', code, fault: sentFault(fault) }));
+    this.end();
+    this.wire.close(CLOSE[code], fault.code);
+  }
+
+  closed(): void {
+    this.end();
+  }
+
+  message(text: string): void {
+    const { settings, time } = this.host;
+    if (this.state === 'closed') return;
+    if (text.length > settings.messageSize)
+      return void this.drop('never', { code: 'message-long', accepted: `${settings.messageSize}` });
+    if (this.slowed.length >= settings.slowedMessages) return void this.drop('later', { code: 'too-fast' });
+    const wait = this.slowed.length > 0 || this.state === 'entering' ? 0 : this.bucket.take(time.now);
+    if (wait === 0 && this.slowed.length === 0 && this.state !== 'entering') return void this.hear(text);
+    this.slowed.push(text);
+    if (wait > 0) this.slow(wait);
+  }
+
+  /** What waits is heard one by one, as fast as is permitted. */
+  private slow(ms: number): void {
+    if (this.cancelSlow) return;
+    this.cancelSlow = this.host.time.clock.after(ms, () => {
+      this.cancelSlow = null;
+      this.hearSlowed();
+    });
+  }
+
+  private hearSlowed(): void {
+    while (this.slowed.length > 0 && this.state !== 'closed' && this.state !== 'entering') {
+      const wait = this.bucket.take(this.host.time.now);
+      if (wait > 0) return void this.slow(wait);
+      this.hear(this.slowed.shift()!);
+    }
+  }
+
+  private hear(text: string): void {
+    if (this.state === 'new') return void this.hello(text);
+    if (text === this.first) return; // came twice
+    const message = readJson(decodeClientMessage, text);
+    if (!message.ok) return void this.misunderstand(text, message.fault);
+    const { table, place } = this;
+    if (message.value.kind === 'hello' || !table) return void this.drop('never', { code: 'hello-twice' });
+    if (message.value.kind === 'greet') {
+      // More than a few in a row would only be noise: they are not heard.
+      if (this.greetings.take(this.host.time.now) === 0) table.greet(this, message.value.phrase);
+      return;
+    }
+    const { id, after, command } = message.value;
+    if (place === null) return void this.refuse(id, { code: 'watching' });
+    table
+      .command({ place, id, after, command, at: this.host.time.now }, (answer) => this.send(answer))
+      .catch(() => this.drop('later', { code: 'store-failed' })); // what became of it is in the store: ask again by the id
+  }
+
+  private refuse(id: string, fault: Fault): void {
+    this.send(JSON.stringify({ kind: 'refused', id, fault: sentFault(fault) }));
+  }
+
+  /** A newer client may know commands that this server does not: those are refused by their id. */
+  private misunderstand(text: string, fault: Fault): void {
+    const head = readJson(decodeDoHead, text);
+    if (head.ok) this.refuse(head.value.id, { ...fault, code: 'message-shape' });
+    else this.drop('never', { ...fault, code: 'message-shape' });
+  }
+
+  private hello(text: string): void {
+    const hello = readJson(decodeHello, text);
+    if (!hello.ok) return void this.drop('never', { ...hello.fault, code: 'message-shape' });
+    const { version, game, secret, since } = hello.value;
+    if (version < OLDEST_VERSION || version > PROTOCOL_VERSION) {
+      const accepted = `${OLDEST_VERSION}..${PROTOCOL_VERSION}`;
+      return void this.drop('never', { code: 'protocol-version', found: `${version}`, accepted });
+    }
+    this.state = 'entering';
+    this.first = text;
+    this.cancelHello();
+    this.enter(game, secret, since).catch(() => this.drop('later', { code: 'store-failed' }));
+  }
+
+  private async enter(game: string, secret: string | undefined, since: number): Promise<void> {
+    const { settings, time } = this.host;
+    const table = await this.host.table(game);
+    const found = await table?.look((opened) => opened.placeOf(secret));
+    if (this.state === 'closed') return;
+    if (!table || !found?.ok) return void this.drop('never', { code: 'game-unknown', found: game });
+    this.place = found.value;
+    if (this.place === null && table.presence.watchers >= settings.watchersPerGame)
+      return void this.drop('later', { code: 'full' });
+    if (this.place !== null) this.bucket = new Bucket(settings.playerMessages, time.now);
+    this.table = table;
+    const entered = await table.enter(this, since);
+    if ((this.state as string) === 'closed') return void table.leave(this);
+    if (!entered) return void this.drop('never', { code: 'game-unknown', found: game });
+    this.state = 'open';
+    this.hearSlowed();
+  }
+
+  private end(): void {
+    if (this.state === 'closed') return;
+    this.state = 'closed';
+    this.cancelHello();
+    this.cancelSlow?.();
+    this.slowed.length = 0;
+    this.table?.leave(this);
+    this.host.closed(this);
+  }
+}

@@ -1,0 +1,381 @@
+/** All games of this server behind one door: connections and requests come in, plain results go out. */
+import type {
+  CommandBody,
+  CommandReply,
+  CreateAnswer,
+  CreateBody,
+  JoinAnswer,
+  JoinBody,
+  LobbyAnswer,
+  LobbyRow,
+  ReadAnswer,
+  ReadBody,
+  TurnRow,
+  TurnsAnswer,
+  TurnsBody,
+} from '@tabuleiro/protocol/http';
+import { cleanName } from '@tabuleiro/protocol/name';
+import { OVER_DAYS } from '@tabuleiro/protocol/request';
+import { fail, listMoves, ok, type Result } from '@tabuleiro/rules';
+import { ComputerDesk, type ComputerPort } from '../game/computers.ts';
+import { type OnlineGame, sentAct } from '../game/online-game.ts';
+import { isSameHash, newSecret, secretHash } from '../game/secrets.ts';
+import { Table } from '../game/table.ts';
+import { SERVER_SETTINGS, type ServerSettings } from '../settings.ts';
+import type { GameStore, Standing } from '../store/store.ts';
+import { processClock, type ServerClock, ServerTime } from '../time/server-time.ts';
+import { Stalls } from '../time/stalls.ts';
+import type { Wire, WireListener } from '../wire.ts';
+import { type ChallengeHost, createChallenge, invitationsOf, setUpRematch } from './challenges.ts';
+import { Connection } from './connection.ts';
+import { Buckets } from './rates.ts';
+
+export interface HallPorts {
+  store: GameStore;
+  computers: ComputerPort;
+  clock?: ServerClock | undefined;
+  /** The date in milliseconds since 1970, for people to read. */
+  date?: (() => number) | undefined;
+  settings?: Partial<ServerSettings> | undefined;
+}
+
+/** Due games that are looked at in one beat. */
+const MOST_DUE = 200;
+const MOST_LISTED = 100;
+/** The lobby is looked into at most this often. */
+const LOBBY_MS = 1_000;
+
+export class Hall {
+  readonly store: GameStore;
+  readonly settings: ServerSettings;
+  readonly time: ServerTime;
+  readonly stalls: Stalls;
+  readonly desk: ComputerDesk;
+  private readonly tables = new Map<string, Table>();
+  private readonly connections = new Set<Connection>();
+  /** Connections by address. */
+  private readonly addresses = new Map<string, number>();
+  /** What the lobby showed last, by rules: many ask, and it is made once a second. */
+  private readonly lobbies = new Map<string, { at: number; answer: Promise<LobbyAnswer> }>();
+  private readonly requests: Buckets;
+  private readonly host: ChallengeHost;
+  private cancelBeat = () => {};
+  private isClosed = false;
+
+  private constructor(
+    { store, computers, clock = processClock, date = Date.now, settings }: HallPorts,
+    last: number,
+  ) {
+    this.store = store;
+    this.settings = { ...SERVER_SETTINGS, ...settings };
+    this.time = new ServerTime(clock, last);
+    this.stalls = new Stalls(clock);
+    this.desk = new ComputerDesk(computers, this.settings.computersAtOnce);
+    this.requests = new Buckets(this.settings.requests);
+    this.host = { store, time: this.time, settings: this.settings, desk: this.desk, date };
+  }
+
+  /** Time goes on where it stopped; clocks that ran when the server went away stand still until their players are back. */
+  static async open(ports: HallPorts): Promise<Hall> {
+    const hall = new Hall(ports, await ports.store.lastTime());
+    // Every game whose clock ran has a due time. Time did not go on meanwhile: games over days need no pause.
+    const live = await ports.store.due(hall.time.now + OVER_DAYS, Number.MAX_SAFE_INTEGER);
+    const playing = live.filter(({ state }) => state === 'playing').map(({ game }) => game);
+    await hall.forEach(playing, (table) => table.pauseForOutage());
+    hall.beatLater();
+    return hall;
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    this.cancelBeat();
+    this.stalls.close();
+    for (const connection of [...this.connections]) connection.drop('again', { code: 'server-closing' });
+    for (const table of this.tables.values()) table.close();
+    await Promise.all([...this.tables.values()].map((table) => table.look(() => null).catch(() => null)));
+    for (const table of this.tables.values()) table.close();
+    await this.store.beat(this.time.now);
+  }
+
+  // --- Connections
+
+  connect(wire: Wire): WireListener {
+    const { settings, connections, time } = this;
+    const connection = new Connection(wire, {
+      time,
+      settings,
+      table: (game) => this.table(game),
+      closed: (each) => this.disconnected(each),
+    });
+    const here = (this.addresses.get(wire.address) ?? 0) + 1;
+    connections.add(connection);
+    this.addresses.set(wire.address, here);
+    if (connections.size > settings.connections || here > settings.connectionsPerAddress)
+      connection.drop('later', { code: 'full' });
+    return connection;
+  }
+
+  private disconnected(connection: Connection): void {
+    if (!this.connections.delete(connection)) return;
+    const { address } = connection.wire;
+    const left = (this.addresses.get(address) ?? 1) - 1;
+    if (left > 0) this.addresses.set(address, left);
+    else this.addresses.delete(address);
+  }
+
+  // --- Requests
+
+  create(body: CreateBody, address: string): Promise<Result<CreateAnswer>> {
+    return this.request(address, () => createChallenge(body, address, this.host));
+  }
+
+  /** An invitation takes a place once; a listed challenge is for everybody. A place that is gone: one watches. */
+  join(game: string, body: JoinBody, address: string): Promise<Result<JoinAnswer>> {
+    return this.request(address, async () => {
+      const table = await this.table(game);
+      if (!table) return fail({ code: 'game-unknown', found: game });
+      const secret = body.secret ?? newSecret();
+      const invitation = body.invitation === undefined ? null : secretHash(body.invitation);
+      const place = await table.join(
+        (row, { request }) => (invitation === null ? request.listed : isSameHash(row.invitation, invitation)),
+        cleanName(body.name),
+        secretHash(secret),
+      );
+      if (!place.ok) return place;
+      return ok(place.value === null ? { joined: false } : { joined: true, secret, place: place.value });
+    });
+  }
+
+  /** Everything since a number, perhaps after a wait for something new. */
+  read(game: string, body: ReadBody, address: string): Promise<Result<ReadAnswer>> {
+    return this.request(address, async () => {
+      const table = await this.table(game);
+      if (!table) return fail({ code: 'game-unknown', found: game });
+      const { since, acts = 0, wait = 0 } = body;
+      const isNew = (opened: OnlineGame) =>
+        (opened.session?.lastNumber ?? 0) > since || opened.lastAct > acts;
+      const news = wait > 0 ? table.change(wait) : null;
+      const first = await table.look((opened) => this.readAnswer(table, opened, body, isNew(opened)));
+      if (!first.ok || first.value.isNew || !news) return first.ok ? ok(first.value.answer) : first;
+      await news;
+      const second = await table.look((opened) => this.readAnswer(table, opened, body, true));
+      return second.ok ? ok(second.value.answer) : second;
+    });
+  }
+
+  private readAnswer(
+    table: Table,
+    game: OnlineGame,
+    { secret, since, acts, moves }: ReadBody,
+    isNew: boolean,
+  ): { answer: ReadAnswer; isNew: boolean } {
+    const place = game.placeOf(secret);
+    if (place !== null) table.presence.see(place, this.time.now);
+    const { session } = game;
+    const toMove = game.state === 'playing' ? (session?.toMove ?? null) : null;
+    const isMine = session !== null && place !== null && toMove === game.playerAt(place);
+    const answer: ReadAnswer = {
+      ...table.welcome(game, place, since, acts),
+      position: session?.positionText ?? null,
+      toMove,
+      result: session?.result ?? '*',
+      ...(moves && isMine
+        ? { moves: listMoves(session.rules, session.position).map(({ text }) => text) }
+        : {}),
+    };
+    return { answer, isNew };
+  }
+
+  command(game: string, body: CommandBody, address: string): Promise<Result<CommandReply>> {
+    return this.request(address, async () => {
+      const at = this.time.now;
+      const table = await this.table(game);
+      const place = await table?.look((opened) => opened.placeOf(body.secret));
+      if (!table || !place?.ok) return fail({ code: 'game-unknown', found: game });
+      if (place.value === null) return fail({ code: 'link-void' });
+      table.presence.see(place.value, at);
+      const { id, after, command } = body;
+      const answer = await table.command({ place: place.value, id, after, command, at });
+      const known = JSON.parse(answer) as CommandReply['answer'];
+      return table.look((opened) => ({
+        answer: known,
+        events: opened.session?.since(after) ?? opened.session?.log ?? [],
+        acts: opened.acts.map(sentAct),
+        at: this.time.now,
+      }));
+    });
+  }
+
+  /** The creator's invitations that are still to be taken. */
+  invitations(game: string, secret: string, address: string): Promise<Result<readonly (string | null)[]>> {
+    return this.request(address, async () => {
+      const table = await this.table(game);
+      const found = await table?.look((opened) =>
+        opened.placeOf(secret) === opened.request.mine ? invitationsOf(opened.row, secret) : null,
+      );
+      if (!found?.ok) return fail({ code: 'game-unknown', found: game });
+      return found.value ? ok(found.value) : fail({ code: 'not-creator' });
+    });
+  }
+
+  /** Another secret for the same player; the old one is void. */
+  newLink(game: string, secret: string, address: string): Promise<Result<{ secret: string }>> {
+    return this.request(address, async () => {
+      const table = await this.table(game);
+      const place = await table?.look((opened) => opened.placeOf(secret));
+      if (!table || !place?.ok) return fail({ code: 'game-unknown', found: game });
+      if (place.value === null) return fail({ code: 'link-void' });
+      const fresh = newSecret();
+      const done = await table.renew(place.value, secretHash(fresh));
+      return done ? ok({ secret: fresh }) : fail({ code: 'store-failed' });
+    });
+  }
+
+  async cancel(game: string, secret: string, address: string): Promise<Result<CommandReply>> {
+    return this.command(game, { secret, id: 'cancel', after: 0, command: { kind: 'cancel' } }, address);
+  }
+
+  lobby(rules?: string): Promise<LobbyAnswer> {
+    const key = rules ?? '';
+    const known = this.lobbies.get(key);
+    if (known && this.time.now - known.at < LOBBY_MS) return known.answer;
+    if (this.lobbies.size > MOST_LISTED) this.lobbies.clear(); // names of rules that are none
+    const answer = this.lookIntoLobby(rules);
+    this.lobbies.set(key, { at: this.time.now, answer });
+    answer.catch(() => this.lobbies.delete(key));
+    return answer;
+  }
+
+  private async lookIntoLobby(rules?: string): Promise<LobbyAnswer> {
+    const rows = async (state: Standing['state']): Promise<LobbyRow[]> => {
+      const found = await this.store.standings({ state, listed: true, rules, most: MOST_LISTED });
+      const seen = await Promise.all(found.map(({ game }) => this.lobbyRow(game, state)));
+      return seen.flatMap((row) => (row ? [row] : []));
+    };
+    return { challenges: await rows('challenge'), games: await rows('playing') };
+  }
+
+  private async lobbyRow(game: string, state: Standing['state']): Promise<LobbyRow | null> {
+    const table = await this.table(game);
+    const row = await table?.look((opened) => ({
+      sheet: opened.sheet(this.settings),
+      open: opened.row.places.filter(({ kind, secret }) => kind === 'human' && secret === null).length,
+      watchers: table.presence.watchers,
+      plies: opened.session?.moves.length ?? 0,
+    }));
+    return row?.ok && row.value.sheet.state === state ? row.value : null;
+  }
+
+  turns({ games }: TurnsBody, address: string): Promise<Result<TurnsAnswer>> {
+    return this.request(address, async () => {
+      const rows: TurnRow[] = [];
+      for (const each of games) rows.push(await this.turnRow(each.game, each.secret));
+      return ok({ at: this.time.now, games: rows });
+    });
+  }
+
+  private async turnRow(game: string, secret: string): Promise<TurnRow> {
+    const table = await this.table(game);
+    const found = await table?.look((opened): TurnRow | null => {
+      const place = opened.placeOf(secret);
+      if (place === null) return null;
+      const { session, state } = opened;
+      const toMove = state === 'playing' ? (session?.toMove ?? null) : null;
+      return {
+        game,
+        state,
+        mine: toMove !== null && toMove === opened.playerAt(place),
+        rules: opened.request.game,
+        names: opened.row.places.filter((_, i) => i !== place).map(({ name }) => name),
+        changed: Math.max(session?.at ?? 0, opened.acts.at(-1)?.at ?? 0),
+      };
+    });
+    const gone: TurnRow = { game, state: null, mine: false, rules: '', names: [], changed: 0 };
+    return found?.ok && found.value ? found.value : gone;
+  }
+
+  private async request<T>(address: string, act: () => Promise<Result<T>>): Promise<Result<T>> {
+    const wait = this.requests.take(address, this.time.now);
+    if (wait > 0) return fail({ code: 'too-fast', accepted: `${Math.ceil(wait / 1000)}` });
+    try {
+      return await act();
+    } catch {
+      return fail({ code: 'store-failed' });
+    }
+  }
+
+  // --- Tables
+
+  /** Null where there is no such game. */
+  async table(id: string): Promise<Table | null> {
+    const known = this.tables.get(id);
+    if (known) return known;
+    const { store, time, stalls, settings, desk, host } = this;
+    const table = new Table(id, {
+      store,
+      time,
+      stalls,
+      settings,
+      desk,
+      setUpRematch: (game) => setUpRematch(game, host),
+    });
+    this.tables.set(id, table);
+    const found = await table.look(() => true).catch(() => null);
+    if (found?.ok) return table;
+    this.tables.delete(id);
+    if (found === null) throw new Error(`${id} cannot be read`);
+    return null;
+  }
+
+  /** Of a table that is open; the keeper's commands use it. */
+  openTable(id: string): Table | undefined {
+    return this.tables.get(id);
+  }
+
+  /** A game that was taken out of the store. */
+  forget(id: string): void {
+    this.tables.get(id)?.vanish();
+    this.tables.delete(id);
+  }
+
+  private beatLater(): void {
+    this.cancelBeat = this.time.clock.after(this.settings.beatMs, () => {
+      this.beat()
+        .catch(() => {}) // the store is in trouble: the next beat tries again
+        .finally(() => {
+          if (!this.isClosed) this.beatLater();
+        });
+    });
+  }
+
+  /** Once a second: the time is noted, what is due is looked at, what nobody needs is let go. */
+  private async beat(): Promise<void> {
+    const { time, settings, tables } = this;
+    const at = time.now;
+    this.requests.sweep(at);
+    for (const [id, table] of tables) {
+      table.sayPresence(settings.presenceMs);
+      if (at - table.used < settings.idleMs) continue;
+      if (table.isIdle) {
+        table.close();
+        tables.delete(id);
+      } else table.rest();
+    }
+    await this.store.beat(at);
+    const due = await this.store.due(at, MOST_DUE);
+    await this.forEach(
+      due.map(({ game }) => game),
+      (table) => table.lookAtDue(),
+    );
+  }
+
+  /** One game that cannot be read keeps no other waiting. */
+  private async forEach(games: readonly string[], act: (table: Table) => Promise<void>): Promise<void> {
+    for (const game of games) {
+      try {
+        const table = await this.table(game);
+        if (table) await act(table);
+      } catch {} // its players hear that the store failed
+    }
+  }
+}

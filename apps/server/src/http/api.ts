@@ -1,0 +1,102 @@
+/** The routes below `/api/v1`: bodies are read by the protocol's decoders, and the hall does the rest. */
+import type { IncomingMessage } from 'node:http';
+import { readJson } from '@tabuleiro/protocol/forms';
+import {
+  decodeCommandBody,
+  decodeCreate,
+  decodeJoin,
+  decodeRead,
+  decodeSecretBody,
+  decodeTurns,
+} from '@tabuleiro/protocol/http';
+import { OLDEST_VERSION, PROTOCOL_VERSION } from '@tabuleiro/protocol/version';
+import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
+import type { Decoder } from '@tabuleiro/rules/decode';
+import { type Context, Hono } from 'hono';
+import type { Hall } from '../hall/hall.ts';
+import { type AdminDesk, decodeAdmin } from './admin-desk.ts';
+import { faultReply } from './answers.ts';
+import { bodyOf, MOST_BYTES } from './body.ts';
+
+export const API = '/api/v1';
+
+export interface ApiPorts {
+  readonly hall: Hall;
+  addressOf(request: IncomingMessage): string;
+  /** Null where an address asks too fast; else the answer is counted. For what the hall does not count itself. */
+  hurries(address: string): Fault | null;
+  readonly admin: AdminDesk;
+}
+
+interface Env {
+  Bindings: { incoming: IncomingMessage };
+}
+type Call = Context<Env, '/:game'>;
+/** What is done with a body. `game`: of the address, where it names one. */
+type Act<B> = (body: B, address: string, game: string, call: Call) => Promise<Result<unknown>>;
+
+export function createApi(ports: ApiPorts): Hono<Env> {
+  const { hall, admin } = ports;
+  const api = new Hono<Env>().basePath(API);
+  const post = <B>(path: string, decode: Decoder<B>, act: Act<B>) =>
+    api.post(path, (call) => answerBody(call as Call, ports, decode, act));
+  api.get('/', (call) => answerCounted(call as unknown as Call, ports, async () => VERSIONS));
+  api.get('/lobby', (call) =>
+    answerCounted(call as unknown as Call, ports, () => hall.lobby(call.req.query('rules'))),
+  );
+  api.get('/games/:game', async (call) => {
+    const body = readJson(decodeRead, JSON.stringify({ since: Number(call.req.query('since') ?? '0') }));
+    const address = ports.addressOf(call.env.incoming);
+    return answer(call, body.ok ? await hall.read(call.req.param('game'), body.value, address) : body);
+  });
+  post('/turns', decodeTurns, (body, from) => hall.turns(body, from));
+  post('/games', decodeCreate, (body, from) => hall.create(body, from));
+  post('/games/:game/join', decodeJoin, (body, from, game) => hall.join(game, body, from));
+  post('/games/:game/read', decodeRead, (body, from, game) => hall.read(game, body, from));
+  post('/games/:game/commands', decodeCommandBody, (body, from, game) => hall.command(game, body, from));
+  post('/games/:game/link', decodeSecretBody, ({ secret }, from, game) => hall.newLink(game, secret, from));
+  post('/games/:game/invitations', decodeSecretBody, ({ secret }, from, game) =>
+    hall.invitations(game, secret, from),
+  );
+  post('/games/:game/cancel', decodeSecretBody, ({ secret }, from, game) => hall.cancel(game, secret, from));
+  post('/admin', decodeAdmin, (body, _, __, call) =>
+    admin.answer(body, call.req.header('authorization') ?? ''),
+  );
+  api.notFound((call) => answer(call, fail({ code: 'route-unknown' })));
+  api.onError((_, call) => answer(call, fail({ code: 'server-failed' })));
+  return api;
+}
+
+const VERSIONS = { version: PROTOCOL_VERSION, oldest: OLDEST_VERSION };
+const LONG = fail({ code: 'body-long', accepted: `${MOST_BYTES}` });
+
+async function answerBody<B>(
+  call: Call,
+  ports: ApiPorts,
+  decode: Decoder<B>,
+  act: Act<B>,
+): Promise<Response> {
+  const { incoming } = call.env;
+  const text = await bodyOf(incoming);
+  if (text === null) {
+    call.header('Connection', 'close');
+    return answer(call, LONG);
+  }
+  const body = readJson(decode, text);
+  if (!body.ok) return answer(call, body);
+  return answer(call, await act(body.value, ports.addressOf(incoming), call.req.param('game'), call));
+}
+
+/** What the hall does not count itself. */
+async function answerCounted(call: Call, ports: ApiPorts, work: () => Promise<unknown>): Promise<Response> {
+  const fault = ports.hurries(ports.addressOf(call.env.incoming));
+  return answer(call, fault ? fail(fault) : ok(await work()));
+}
+
+function answer(call: Context, result: Result<unknown>): Response {
+  call.header('Cache-Control', 'no-store');
+  if (result.ok) return call.json(result.value as object);
+  const { status, body, headers } = faultReply(result.fault, call.req.header('accept-language'));
+  for (const [name, value] of Object.entries(headers)) call.header(name, value);
+  return call.json(body, status);
+}

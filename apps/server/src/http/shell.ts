@@ -1,0 +1,134 @@
+/**
+ * Everything between the network and the games: names and origins are looked at before anything else, then `/api/` goes
+ * to the routes or becomes a connection, and the rest to the files of the web app.
+ */
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { getRequestListener } from '@hono/node-server';
+import type { Fault } from '@tabuleiro/rules';
+import type { Hall } from '../hall/hall.ts';
+import { Buckets } from '../hall/rates.ts';
+import type { AddressBook } from './addresses.ts';
+import type { AdminDesk } from './admin-desk.ts';
+import { faultReply } from './answers.ts';
+import { API, createApi } from './api.ts';
+import type { KnownNames } from './origins.ts';
+import { Sockets } from './sockets.ts';
+
+export type RequestAnswer = (request: IncomingMessage, response: ServerResponse) => void;
+
+export interface ShellPorts {
+  readonly hall: Hall;
+  readonly names: KnownNames;
+  readonly addresses: AddressBook;
+  readonly admin: AdminDesk;
+  /** The web app. */
+  readonly site: RequestAnswer;
+  /** What every answer says besides its content. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A request is sent within this, in milliseconds: who sends a letter a minute holds a place for nothing. */
+const REQUEST_MS = 30_000;
+const HEADERS_MS = 15_000;
+const SWEEP_MS = 60_000;
+
+export class HttpShell {
+  private readonly ports: ShellPorts;
+  private readonly sockets: Sockets;
+  private readonly handshakes: Buckets;
+  private readonly lists: Buckets;
+  private readonly api: (request: IncomingMessage, response: ServerResponse) => unknown;
+  private readonly sweeper: NodeJS.Timeout;
+
+  constructor(ports: ShellPorts) {
+    this.ports = ports;
+    const { hall, addresses, admin } = ports;
+    this.lists = new Buckets(hall.settings.requests);
+    this.handshakes = new Buckets(hall.settings.handshakes);
+    this.sockets = new Sockets((wire) => hall.connect(wire));
+    const api = createApi({
+      hall,
+      admin,
+      addressOf: (request) => addresses.hashOf(request),
+      hurries: (address) => hurry(this.lists, address),
+    });
+    this.api = getRequestListener(api.fetch as never, { overrideGlobalObjects: false });
+    this.sweeper = setInterval(() => this.sweep(), SWEEP_MS);
+    this.sweeper.unref();
+  }
+
+  /** Lets a server answer from now on. */
+  attach(server: Server): void {
+    server.requestTimeout = REQUEST_MS;
+    server.headersTimeout = HEADERS_MS;
+    server.on('request', (request, response) => this.answer(request, response));
+    server.on('upgrade', (request, socket, head) => this.upgrade(request, socket, head));
+  }
+
+  get connections(): number {
+    return this.sockets.count;
+  }
+
+  /** Asks every connection for a sign of life, as happens every few seconds. */
+  ping(): void {
+    this.sockets.pingAll();
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.sweeper);
+    await this.sockets.close();
+  }
+
+  private answer(request: IncomingMessage, response: ServerResponse): void {
+    for (const [name, value] of Object.entries(this.ports.headers)) response.setHeader(name, value);
+    const fault = this.wrongName(request);
+    if (fault) {
+      const { status, body, headers } = faultReply(fault, request.headers['accept-language']);
+      response.writeHead(status, {
+        ...headers,
+        'Content-Type': 'application/json',
+        'Cache-Control': 'no-store',
+      });
+      response.end(JSON.stringify(body));
+    } else if (/^\/api(?:[/?]|$)/.test(request.url ?? '')) void this.api(request, response);
+    else this.ports.site(request, response);
+  }
+
+  private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    socket.on('error', () => socket.destroy());
+    const address = this.ports.addresses.hashOf(request);
+    const fault =
+      this.wrongName(request) ??
+      (request.url === `${API}/socket` ? hurry(this.handshakes, address) : { code: 'route-unknown' });
+    if (fault) refuse(socket, request, fault);
+    else this.sockets.upgrade(request, socket, head, address);
+  }
+
+  private wrongName({ headers: { host, origin } }: IncomingMessage): Fault | null {
+    const code = this.ports.names.refuse({ host, origin });
+    if (code === null) return null;
+    return { code, found: ((code === 'host-unknown' ? host : origin) ?? '').slice(0, 100) };
+  }
+
+  private sweep(): void {
+    for (const buckets of [this.handshakes, this.lists]) buckets.sweep(performance.now());
+  }
+}
+
+function refuse(socket: Duplex, { headers }: IncomingMessage, fault: Fault): void {
+  const { status, body } = faultReply(fault, headers['accept-language']);
+  const text = JSON.stringify(body);
+  const lines = [
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(text)}`,
+    'Connection: close',
+  ];
+  socket.end(`HTTP/1.1 ${status} Refused\r\n${lines.join('\r\n')}\r\n\r\n${text}`);
+}
+
+/** Counted by the process's own clock. */
+function hurry(buckets: Buckets, address: string): Fault | null {
+  const wait = buckets.take(address, performance.now());
+  return wait > 0 ? { code: 'too-fast', accepted: `${Math.ceil(wait / 1000)}` } : null;
+}

@@ -1,0 +1,45 @@
+/** The keeper's commands, from outside: through the server that runs on the folder, or on the folder itself. */
+
+import { startEngine } from '@tabuleiro/node/engine/start';
+import { fail, type Result } from '@tabuleiro/rules';
+import { EngineComputers } from '../computers/engine-computers.ts';
+import { AdminDesk, type KeeperRequest } from '../http/admin-desk.ts';
+import { API } from '../http/api.ts';
+import { type RunningServer, runningIn } from './data-place.ts';
+import { FolderTaken, openHall } from './online.ts';
+
+export async function keep(folder: string, request: KeeperRequest): Promise<Result<unknown>> {
+  try {
+    return await keepHere(folder, request);
+  } catch (error) {
+    const running = error instanceof FolderTaken ? runningIn(folder) : null;
+    if (!running) throw error;
+    return keepThere(running, request);
+  }
+}
+
+async function keepHere(folder: string, request: KeeperRequest): Promise<Result<unknown>> {
+  const computers = new EngineComputers(() => startEngine());
+  const { place, store, hall } = await openHall(folder, computers);
+  try {
+    return await new AdminDesk(hall, store, place.token).act(request);
+  } finally {
+    await hall.close();
+    await computers.close();
+    await store.close();
+    place.release();
+  }
+}
+
+async function keepThere(
+  { address, token }: RunningServer,
+  request: KeeperRequest,
+): Promise<Result<unknown>> {
+  const response = await fetch(new URL(`${API}/admin`, address), {
+    method: 'POST',
+    body: JSON.stringify(request),
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+  });
+  const said = (await response.json()) as { fault?: { code: string } };
+  return said.fault ? fail(said.fault) : { ok: true, value: said };
+}

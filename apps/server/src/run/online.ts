@@ -1,0 +1,106 @@
+/** A whole server in this process: store, hall, computers and shell, opened and closed together. */
+import type { Server } from 'node:http';
+import { startEngine } from '@tabuleiro/node/engine/start';
+import { EngineComputers } from '../computers/engine-computers.ts';
+import { Hall } from '../hall/hall.ts';
+import { AddressBook } from '../http/addresses.ts';
+import { AdminDesk } from '../http/admin-desk.ts';
+import { KnownNames, namesOf } from '../http/origins.ts';
+import { HttpShell, type RequestAnswer } from '../http/shell.ts';
+import type { ServerSettings } from '../settings.ts';
+import { SqliteStore } from '../store/sqlite/sqlite-store.ts';
+import { DataPlace, runningIn } from './data-place.ts';
+
+export interface OnlineOptions {
+  /** Where everything is kept. */
+  readonly folder: string;
+  /** The address to listen on, or null for this machine alone. */
+  readonly host: string | null;
+  readonly publicUrl: string | null;
+  /** How many proxies of our own stand in front. */
+  readonly proxies: number;
+  readonly site: RequestAnswer;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly settings?: Partial<ServerSettings> | undefined;
+}
+
+/** Another server runs on the same folder. */
+export class FolderTaken extends Error {
+  /** Of the other server, where it has said it. */
+  readonly address: string | null;
+
+  constructor(folder: string) {
+    super(folder);
+    this.address = runningIn(folder)?.address ?? null;
+  }
+}
+
+/** Beside this file when it is built. */
+const THREAD = new URL('./store-thread.js', import.meta.url);
+
+/** What the keeper's commands need: a store and a hall on a folder that nobody else uses. */
+export async function openHall(
+  folder: string,
+  computers: EngineComputers,
+  settings: Partial<ServerSettings> = {},
+) {
+  const place = DataPlace.take(folder);
+  if (!place) throw new FolderTaken(folder);
+  let store: SqliteStore | null = null;
+  try {
+    store = await SqliteStore.open(place.store, THREAD);
+    return { place, store, hall: await Hall.open({ store, computers, settings }) };
+  } catch (error) {
+    await store?.close();
+    place.release();
+    throw error;
+  }
+}
+
+export class Online {
+  private readonly opened: Awaited<ReturnType<typeof openHall>>;
+  private readonly computers: EngineComputers;
+  private readonly shell: HttpShell;
+
+  private constructor(opened: Online['opened'], computers: EngineComputers, shell: HttpShell) {
+    this.opened = opened;
+    this.computers = computers;
+    this.shell = shell;
+  }
+
+  /** Throws `FolderTaken`, or a `StoreFailure` that says why there is no store. */
+  static async open(options: OnlineOptions): Promise<Online> {
+    const { folder, host, publicUrl, proxies, site, headers, settings } = options;
+    const computers = new EngineComputers(() => startEngine());
+    const opened = await openHall(folder, computers, settings);
+    const { place, store, hall } = opened;
+    const shell = new HttpShell({
+      hall,
+      site,
+      headers,
+      names: new KnownNames(namesOf(host), publicUrl),
+      addresses: new AddressBook(place.salt, proxies),
+      admin: new AdminDesk(hall, store, place.token),
+    });
+    return new Online(opened, computers, shell);
+  }
+
+  attach(server: Server): void {
+    this.shell.attach(server);
+  }
+
+  /** `address`: how this machine reaches it. */
+  announce(address: string): void {
+    this.opened.place.announce(address);
+  }
+
+  /** Players are told to come back; everything that was acknowledged is on disk already. */
+  async close(): Promise<void> {
+    const { place, store, hall } = this.opened;
+    await hall.close();
+    await this.shell.close();
+    await this.computers.close();
+    await store.close();
+    place.release();
+  }
+}

@@ -1,0 +1,93 @@
+/** Every limit and every wait of the server, in one place; each can be set. Times in milliseconds. */
+
+/** At most so many in so long. */
+export interface RateSetting {
+  most: number;
+  perMs: number;
+}
+
+export interface ServerSettings {
+  /** A connection says who it is within this time. */
+  helloMs: number;
+  /** Longest message in characters. */
+  messageSize: number;
+  playerMessages: RateSetting;
+  watcherMessages: RateSetting;
+  /** Messages that wait because their sender is too fast; one more, and the connection is closed. */
+  slowedMessages: number;
+  /** Bytes that a reader may leave unread. */
+  unreadBytes: number;
+  connections: number;
+  connectionsPerAddress: number;
+  watchersPerGame: number;
+  /** Joins, creations and other requests by one address. */
+  requests: RateSetting;
+  /** New connections by one address. */
+  handshakes: RateSetting;
+  challengesPerBrowser: number;
+  challengesPerAddress: number;
+  computerGamesPerAddress: number;
+  /** A challenge that nobody takes is closed: in the lobby, and by link. */
+  listedMs: number;
+  challengeMs: number;
+  /** A game with a short clock that nobody begins is closed. */
+  firstMoveMs: number;
+  /** Absence after which a claim is heard. */
+  claimMs: number;
+  /** After an outage clocks wait for the player to move, at most so long. */
+  outageMs: number;
+  giftMs: number;
+  /** A session that nobody needs is let go. */
+  idleMs: number;
+  /** Between two beats: time noted, due games looked for. */
+  beatMs: number;
+  /** Between two messages about who is here: a connection on which nothing is heard is dead. */
+  presenceMs: number;
+  /** Watchers who came or went within this time are told of together. */
+  watchersMs: number;
+  greetings: RateSetting;
+  lag: { perMove: number; bucket: number; refill: number };
+  /** A computer answers with its best so far after this time. */
+  computerMs: number;
+  /** Questions to computers that are open at once. */
+  computersAtOnce: number;
+  /** After a computer that did not answer is asked again. */
+  computerAgainMs: number;
+  /** The last commands of a player whose refusal is remembered. */
+  refusals: number;
+}
+
+const HOUR = 3_600_000;
+
+export const SERVER_SETTINGS: ServerSettings = {
+  helloMs: 5_000,
+  messageSize: 8_192,
+  playerMessages: { most: 100, perMs: 20_000 },
+  watcherMessages: { most: 50, perMs: 20_000 },
+  slowedMessages: 20,
+  unreadBytes: 1_000_000,
+  connections: 20_000,
+  connectionsPerAddress: 200,
+  watchersPerGame: 5_000,
+  requests: { most: 300, perMs: 60_000 },
+  handshakes: { most: 80, perMs: 30_000 },
+  challengesPerBrowser: 1,
+  challengesPerAddress: 5,
+  computerGamesPerAddress: 2,
+  listedMs: HOUR / 2,
+  challengeMs: 14 * 24 * HOUR,
+  firstMoveMs: 120_000,
+  claimMs: 30_000,
+  outageMs: 10_000,
+  giftMs: 15_000,
+  idleMs: 300_000,
+  beatMs: 1_000,
+  presenceMs: 15_000,
+  watchersMs: 1_000,
+  greetings: { most: 5, perMs: 30_000 },
+  lag: { perMove: 1_000, bucket: 7_000, refill: 200 },
+  computerMs: 2_000,
+  computersAtOnce: 4,
+  computerAgainMs: 2_000,
+  refusals: 64,
+};

@@ -1,0 +1,25 @@
+/** Why a store could not do what it was asked to, by a code that has a sentence. Nothing of it was written. */
+export const STORE_FAULTS = [
+  /** No room on the disk. */
+  'store-full',
+  /** The file or its folder may not be written. */
+  'store-denied',
+  /** The file is no store, or it is damaged. */
+  'store-damaged',
+  /** A later version of the program has written it. */
+  'store-newer',
+  /** This platform has no SQLite that can be loaded. */
+  'store-missing',
+  /** Anything else that the disk or the database answers. */
+  'store-failed',
+] as const;
+export type StoreFault = (typeof STORE_FAULTS)[number];
+
+export class StoreFailure extends Error {
+  readonly code: StoreFault;
+
+  constructor(code: StoreFault, message: string) {
+    super(message);
+    this.code = code;
+  }
+}

@@ -1,0 +1,161 @@
+/**
+ * SQLite itself: the one that Node brings where it does, else the package with the same interface. Every commit is on disk
+ * when it returns: a journal written ahead (WAL) that is synchronised at each commit.
+ */
+import { StoreFailure, type StoreFault } from '../failure.ts';
+
+type Value = string | number | null;
+export type SqlRow = Readonly<Record<string, Value>>;
+
+interface Statement {
+  all(named: Record<string, Value>): unknown[];
+}
+interface Connection {
+  exec(sql: string): void;
+  prepare(sql: string): Statement;
+  close(): void;
+}
+type ConnectionClass = new (path: string, options?: { readOnly?: boolean }) => Connection;
+
+async function loadSqlite(): Promise<ConnectionClass> {
+  for (const name of ['node:sqlite', '@photostructure/sqlite'])
+    try {
+      return ((await import(name)) as { DatabaseSync: ConnectionClass }).DatabaseSync;
+    } catch {} // the next one may be there
+  throw new StoreFailure('store-missing', `no SQLite for ${process.platform} ${process.arch}`);
+}
+
+/** In milliseconds: another process, a backup or an administrator, may hold the file for a moment. */
+const BUSY_MS = 5000;
+
+export class SqliteFile {
+  private readonly connection: Connection;
+  private readonly statements = new Map<string, Statement>();
+  /** Transactions that were committed: each is one synchronisation of the journal. */
+  commits = 0;
+
+  private constructor(connection: Connection) {
+    this.connection = connection;
+  }
+
+  static async open(path: string): Promise<SqliteFile> {
+    const Sqlite = await loadSqlite();
+    let connection: Connection | null = null;
+    try {
+      connection = new Sqlite(path);
+      connection.exec(`pragma busy_timeout = ${BUSY_MS}`);
+      connection.exec('pragma journal_mode = wal');
+      connection.exec('pragma synchronous = full');
+      connection.exec('pragma foreign_keys = on');
+      return new SqliteFile(connection);
+    } catch (error) {
+      connection?.close();
+      throw failureOf(error);
+    }
+  }
+
+  run(sql: string, ...values: readonly Value[]): SqlRow[] {
+    let statement = this.statements.get(sql);
+    if (!statement) {
+      statement = this.connection.prepare(sql);
+      this.statements.set(sql, statement);
+    }
+    // By name: by place SQLite counts its own way.
+    const named: Record<string, Value> = {};
+    for (let i = 0; i < values.length; i++) named[`$${i + 1}`] = values[i]!;
+    return statement.all(named) as SqlRow[];
+  }
+
+  /** A table in PostgreSQL's words: SQLite has fewer types, and checks them when it is told to. */
+  define(sql: string): void {
+    const own = sql.replace(/\bbigint\b/g, 'integer').replace(/\bdouble precision\b/g, 'real');
+    this.connection.exec(/^create table/.test(own) ? `${own} strict` : own);
+  }
+
+  /** All of it or nothing. Throws a `StoreFailure`, and then nothing was written. */
+  transaction(work: () => void): void {
+    try {
+      this.run('begin immediate');
+      work();
+      this.run('commit');
+      this.commits++;
+    } catch (error) {
+      this.runIfPossible('rollback');
+      throw failureOf(error);
+    }
+  }
+
+  /** Inside a transaction: what throws a broken condition is undone, and the rest of the transaction goes on. */
+  apart<T>(work: () => T, keep: (result: T) => boolean): T {
+    this.run('savepoint apart');
+    let kept = false;
+    try {
+      const result = work();
+      kept = keep(result);
+      return result;
+    } catch (error) {
+      if (!isCondition(error)) throw error;
+      throw new BrokenCondition((error as Error).message);
+    } finally {
+      if (!kept) this.runIfPossible('rollback to apart');
+      this.runIfPossible('release apart');
+    }
+  }
+
+  backup(path: string): void {
+    try {
+      this.run('vacuum into $1', path);
+    } catch (error) {
+      throw failureOf(error);
+    }
+  }
+
+  close(): void {
+    this.statements.clear();
+    this.connection.close();
+  }
+
+  /** A full disk may have ended the transaction already. */
+  private runIfPossible(sql: string): void {
+    try {
+      this.run(sql);
+    } catch {} // there is no such transaction any more
+  }
+}
+
+/** One addition is at fault, and no other. */
+export class BrokenCondition extends Error {}
+
+const CONSTRAINT = 19;
+const CODES: Readonly<Record<number, StoreFault>> = {
+  8: 'store-denied',
+  11: 'store-damaged',
+  13: 'store-full',
+  14: 'store-denied',
+  26: 'store-damaged',
+};
+/** The package leaves the number out where a statement gives rows. */
+const MESSAGES: readonly (readonly [RegExp, StoreFault])[] = [
+  [/disk is full/, 'store-full'],
+  [/readonly database|unable to open/, 'store-denied'],
+  [/malformed|not a database/, 'store-damaged'],
+];
+
+interface SqliteError {
+  readonly errcode?: number;
+  readonly message: string;
+}
+
+function isCondition(error: unknown): boolean {
+  const { errcode, message } = error as SqliteError;
+  if (errcode !== undefined) return (errcode & 0xff) === CONSTRAINT;
+  return /constraint failed|cannot store/.test(message);
+}
+
+function failureOf(error: unknown): StoreFailure {
+  if (error instanceof StoreFailure) return error;
+  const { errcode, message } = error as SqliteError;
+  const byMessage = MESSAGES.find(([pattern]) => pattern.test(message))?.[1];
+  const code = (errcode === undefined ? undefined : CODES[errcode & 0xff]) ?? byMessage ?? 'store-failed';
+  return new StoreFailure(code, message);
+}

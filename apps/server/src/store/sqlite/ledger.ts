@@ -1,0 +1,250 @@
+/**
+ * The questions of the store, answered at once by one connection. Writings come together: one transaction for all of
+ * them, in which each is whole or undone.
+ */
+import { StoreFailure } from '../failure.ts';
+import type {
+  Addition,
+  GameFacts,
+  GameStore,
+  LoggedCommand,
+  PlaceRow,
+  ServerAct,
+  Standing,
+  StandingsQuery,
+  Written,
+} from '../store.ts';
+import { BrokenCondition, type SqliteFile, type SqlRow } from './driver.ts';
+import { NARROWED, SQL, standingsSql } from './statements.ts';
+
+/** A game as it lies in the tables: events are text, read by their decoder where they are used. */
+export interface StoredRows {
+  readonly row: GameFacts;
+  readonly events: readonly { readonly event: string; readonly hash: string | null }[];
+  readonly acts: readonly ServerAct[];
+}
+
+type Verb = Exclude<keyof GameStore, 'close'>;
+/** What one question of the store looks like on its way to the thread. */
+export type Asked =
+  | { [V in Verb]: { readonly verb: V; readonly args: Parameters<GameStore[V]> } }[Verb]
+  | Backup;
+interface Backup {
+  readonly verb: 'backup';
+  readonly args: [path: string];
+}
+export type Answered =
+  | { readonly value: unknown }
+  | { readonly code: StoreFailure['code']; readonly message: string };
+
+const WRITES: ReadonlySet<string> = new Set(['create', 'add', 'putStanding', 'delete', 'beat']);
+
+export class Ledger {
+  private readonly database: SqliteFile;
+  /** The latest time of anything that was asked to be written, and the one that is on disk. */
+  private latest = 0;
+  private noted = 0;
+
+  constructor(database: SqliteFile) {
+    this.database = database;
+  }
+
+  /** One answer for each question, in their order. What is written is on disk before anything is read. */
+  answer(questions: readonly Asked[]): Answered[] {
+    const written = this.write(questions.filter(({ verb }) => WRITES.has(verb)));
+    return questions.map((question) => written.get(question) ?? attempt(() => this.read(question)));
+  }
+
+  private write(questions: readonly Asked[]): Map<Asked, Answered> {
+    const answers = new Map<Asked, Answered>();
+    if (questions.length === 0) return answers;
+    try {
+      this.database.transaction(() => {
+        for (const question of questions) answers.set(question, this.writeApart(question));
+        if (this.latest > this.noted) this.database.run(SQL.beat, this.latest);
+      });
+      this.noted = this.latest;
+    } catch (error) {
+      for (const question of questions) answers.set(question, answerOf(error));
+    }
+    return answers;
+  }
+
+  private writeApart(question: Asked): Answered {
+    try {
+      const value = this.database.apart(
+        () => this.writeOne(question),
+        (result) => result !== 'taken',
+      );
+      return { value };
+    } catch (error) {
+      if (error instanceof BrokenCondition) return answerOf(error);
+      throw error; // the disk: nothing of the transaction can be kept
+    }
+  }
+
+  private writeOne(question: Asked): Written | undefined {
+    switch (question.verb) {
+      case 'create':
+        return this.create(...question.args);
+      case 'add':
+        return this.add(...question.args);
+      case 'putStanding':
+        return this.has(question.args[0].game) ? this.putStanding(...question.args) : undefined;
+      case 'delete':
+        return this.delete(...question.args);
+      default:
+        return this.beat(...(question.args as [number]));
+    }
+  }
+
+  private read(question: Asked): unknown {
+    switch (question.verb) {
+      case 'read':
+        return this.game(...question.args);
+      case 'command':
+        return this.command(...question.args);
+      case 'standings':
+        return this.standings(...question.args);
+      case 'due':
+        return this.database.run(SQL.due, ...question.args).map(standingOf);
+      case 'ids':
+        return this.database.run(SQL.ids, question.args[0] ?? '', question.args[1]).map(({ id }) => id);
+      case 'acts':
+        return this.acts(...question.args);
+      case 'lastTime':
+        return this.database.run(SQL.lastTime)[0]!.at;
+      case 'backup':
+        return this.database.backup(...question.args);
+    }
+  }
+
+  private create(row: GameFacts, standing: Standing, acts: readonly ServerAct[]): Written {
+    const { id, created, setup, seed, creator, browser } = row;
+    if (this.last(SQL.lastAct, id)! > 0) return 'taken'; // a game of that id was deleted
+    if (this.database.run(SQL.addGame, id, created, setup, seed, creator, browser).length === 0)
+      return 'taken';
+    this.putPlaces(id, row.places);
+    if (!this.addActs(id, acts)) return 'taken';
+    this.putStanding(standing);
+    return 'written';
+  }
+
+  private add({ game, events, acts, command, standing, places }: Addition): Written {
+    const last = this.last(SQL.lastEvent, game);
+    if (last === null) return 'taken';
+    let next = last + 1;
+    for (const { event, hash } of events) {
+      if (event.number !== next++) return 'taken'; // a hole is never written
+      const text = JSON.stringify(event);
+      if (this.database.run(SQL.addEvent, game, event.number, text, hash).length === 0) return 'taken';
+      this.beat(event.at);
+    }
+    if (!this.addActs(game, acts)) return 'taken';
+    if (command) {
+      const { player, id, answer } = command;
+      if (this.database.run(SQL.addCommand, game, player, id, answer).length === 0) return 'taken';
+    }
+    if (places) this.putPlaces(game, places);
+    this.putStanding(standing);
+    return 'written';
+  }
+
+  private addActs(game: string, acts: readonly ServerAct[]): boolean {
+    let next = acts.length > 0 ? this.last(SQL.lastAct, game)! + 1 : 0;
+    return acts.every(({ number, at, kind, by, detail }) => {
+      if (number !== next++) return false;
+      this.beat(at);
+      return this.database.run(SQL.addAct, game, number, at, kind, by, detail).length > 0;
+    });
+  }
+
+  private putPlaces(game: string, places: readonly PlaceRow[]): void {
+    for (const [place, { kind, name, invitation, secret }] of places.entries())
+      this.database.run(SQL.putPlace, game, place, kind, name, invitation, secret);
+  }
+
+  private putStanding(standing: Standing): undefined {
+    const { game, state, rules, toMove, due, lastNumber, lastAct, changed } = standing;
+    const [listed, computers] = [Number(standing.listed), Number(standing.computers)];
+    const values = [game, state, rules, listed, computers, toMove, due, lastNumber, lastAct, changed];
+    this.database.run(SQL.putStanding, ...values);
+  }
+
+  private delete(game: string, { number, at, kind, by, detail }: ServerAct): undefined {
+    if (this.database.run(SQL.deleteGame, game).length > 0) this.database.run(SQL.deleteActs, game);
+    this.database.run(SQL.addAct, game, number, at, kind, by, detail);
+    this.beat(at);
+  }
+
+  private has(game: string): boolean {
+    return this.database.run(SQL.hasGame, game).length > 0;
+  }
+
+  private last(sql: string, game: string): number | null {
+    return (this.database.run(sql, game)[0]?.number ?? null) as number | null;
+  }
+
+  /** Written once for all of a transaction. */
+  private beat(at: number): undefined {
+    this.latest = Math.max(this.latest, at);
+  }
+
+  private game(id: string): StoredRows | null {
+    const [found] = this.database.run(SQL.game, id);
+    if (!found) return null;
+    const places = this.database.run(SQL.places, id) as unknown as PlaceRow[];
+    const row = { ...(found as unknown as Omit<GameFacts, 'places'>), places: places.map(plain) };
+    const events = this.database.run(SQL.events, id) as unknown as StoredRows['events'];
+    return { row, events, acts: this.acts(id) };
+  }
+
+  private acts(game: string): ServerAct[] {
+    return (this.database.run(SQL.acts, game) as unknown as ServerAct[]).map(plain);
+  }
+
+  private command(game: string, player: number, id: string): LoggedCommand | null {
+    const [found] = this.database.run(SQL.command, game, player, id) as unknown as LoggedCommand[];
+    return found ? plain(found) : null;
+  }
+
+  private standings(query: StandingsQuery): Standing[] {
+    const narrowed = (Object.keys(NARROWED) as (keyof typeof NARROWED)[]).filter(
+      (name) => query[name] !== undefined,
+    );
+    const values = narrowed.map((name) => {
+      const value = query[name]!;
+      return typeof value === 'boolean' ? Number(value) : value;
+    });
+    const sql = standingsSql(narrowed.map((name) => NARROWED[name]));
+    return this.database.run(sql, query.state, query.most, ...values).map(standingOf);
+  }
+}
+
+const plain = <T extends object>(row: T): T => ({ ...row });
+
+const standingOf = (row: SqlRow): Standing => ({
+  game: row.game as string,
+  state: row.state as Standing['state'],
+  rules: row.rules as string,
+  listed: row.listed === 1,
+  computers: row.computers === 1,
+  toMove: row.to_move as number | null,
+  due: row.due as number | null,
+  lastNumber: row.last_number as number,
+  lastAct: row.last_act as number,
+  changed: row.changed as number,
+});
+
+function attempt(work: () => unknown): Answered {
+  try {
+    return { value: work() };
+  } catch (error) {
+    return answerOf(error);
+  }
+}
+
+const answerOf = (error: unknown): Answered => ({
+  code: error instanceof StoreFailure ? error.code : 'store-failed',
+  message: (error as Error).message,
+});

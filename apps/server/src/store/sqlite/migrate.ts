@@ -1,0 +1,16 @@
+import { StoreFailure } from '../failure.ts';
+import type { SqliteFile } from './driver.ts';
+import { MIGRATIONS, VERSIONS } from './statements.ts';
+
+/** Brings the tables to the present version, each step whole or not at all. A store of a later program is left alone. */
+export function migrate(database: SqliteFile, steps: readonly (readonly string[])[] = MIGRATIONS): void {
+  database.transaction(() => database.define(VERSIONS.make));
+  const from = Number(database.run(VERSIONS.last)[0]?.version ?? 0);
+  if (from > steps.length)
+    throw new StoreFailure('store-newer', `version ${from}, and this program knows ${steps.length}`);
+  for (let version = from + 1; version <= steps.length; version++)
+    database.transaction(() => {
+      for (const sql of steps[version - 1]!) database.define(sql);
+      database.run(VERSIONS.add, version);
+    });
+}

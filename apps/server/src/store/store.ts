@@ -1,0 +1,140 @@
+/**
+ * Where a server keeps its games. Facts: the game's row with its places, the log of events by `(game, number)`, and the
+ * list of what the server did, by `(game, number)` too; they are only ever added to. Standings are derived from them and
+ * can be rebuilt. Whatever is answered as written is on disk. In memory, SQLite, and others to come behave alike.
+ */
+import type { SessionEvent } from '@tabuleiro/rules/match';
+
+/** A place at a board, taken or open. Player p of the session sits in the place that the game's row says. */
+export interface PlaceRow {
+  /** `human`, or a computer by its kind. */
+  readonly kind: string;
+  /** Given when the place is taken, cleaned; empty while it is open. */
+  readonly name: string;
+  /** SHA-256 of the invitation that takes it, in hexadecimal; null where none was made. */
+  readonly invitation: string | null;
+  /** SHA-256 of the secret of the player who took it; null while it is open, and for computers. */
+  readonly secret: string | null;
+}
+
+/** A game, or the challenge to one. */
+export interface GameFacts {
+  /** Public: it leads to watching. */
+  readonly id: string;
+  /** The date in milliseconds since 1970, for people to read. No clock is ever counted by it. */
+  readonly created: number;
+  /** What was asked for, as JSON: read by the protocol's own decoder. */
+  readonly setup: string;
+  /** Of everything that is random in the game: sides, and the moves of its computers. */
+  readonly seed: number;
+  /** Hash of the address that created it, for limits; never the address itself. */
+  readonly creator: string;
+  /** Hash of the token of the browser that created it, for limits; empty where it has none. */
+  readonly browser: string;
+  readonly places: readonly PlaceRow[];
+}
+
+/** An event with what is answered to the command that caused it. */
+export interface LoggedEvent {
+  readonly event: SessionEvent;
+  /** Of the position text after the command; at the last event of the command. */
+  readonly hash: string | null;
+}
+
+/** An accepted command, found again by player and id. */
+export interface LoggedCommand {
+  readonly player: number;
+  readonly id: string;
+  /** Number of its last event or act, the server's time then, and the answer as JSON, sent again word for word. */
+  readonly answer: string;
+}
+
+/** What the server did, or what is outside the session: begun, aborted, annulled, offered again, link renewed. */
+export interface ServerAct {
+  readonly number: number;
+  /** The server's time. */
+  readonly at: number;
+  readonly kind: string;
+  /** A player, `server`, or `admin`. */
+  readonly by: string;
+  /** As JSON. */
+  readonly detail: string;
+}
+
+/** What lists ask for, derived from the facts. */
+export interface Standing {
+  readonly game: string;
+  readonly state: 'challenge' | 'playing' | 'over' | 'closed';
+  /** The id of the rules: `dameo`. */
+  readonly rules: string;
+  readonly listed: boolean;
+  /** Computers play in it. */
+  readonly computers: boolean;
+  /** Place that is to move; null where nobody is. */
+  readonly toMove: number | null;
+  /** The server's time at which a clock runs out or a challenge expires; null where nothing waits. */
+  readonly due: number | null;
+  readonly lastNumber: number;
+  readonly lastAct: number;
+  /** The server's time of the last change. */
+  readonly changed: number;
+}
+
+/** Everything that one command adds to one game, written whole or not at all. */
+export interface Addition {
+  readonly game: string;
+  readonly events: readonly LoggedEvent[];
+  readonly acts: readonly ServerAct[];
+  readonly command: LoggedCommand | null;
+  readonly standing: Standing;
+  /** The places as they are from now on, where a place was taken, a secret renewed or a name cleared. */
+  readonly places?: readonly PlaceRow[] | undefined;
+}
+
+/**
+ * `taken`: another has written one of these numbers or this command, or the game is gone; it is to be read anew. Numbers
+ * without gaps are the writer's care: a gap is `taken` too.
+ */
+export type Written = 'written' | 'taken';
+
+export interface FoundGame {
+  readonly row: GameFacts;
+  readonly events: readonly LoggedEvent[];
+  readonly acts: readonly ServerAct[];
+}
+
+export interface GameStore {
+  create(row: GameFacts, standing: Standing, acts: readonly ServerAct[]): Promise<Written>;
+  /** Whole, or null where there is none. */
+  read(game: string): Promise<FoundGame | null>;
+  add(addition: Addition): Promise<Written>;
+  command(game: string, player: number, id: string): Promise<LoggedCommand | null>;
+  /** Newest change first. */
+  standings(query: StandingsQuery): Promise<readonly Standing[]>;
+  /** Whose due time has come, the longest overdue first. */
+  due(at: number, most: number): Promise<readonly Standing[]>;
+  /** What stands in the facts of every game, one after the other: `rebuild` derives all standings anew from it. */
+  ids(after: string | null, most: number): Promise<readonly string[]>;
+  putStanding(standing: Standing): Promise<void>;
+  /**
+   * Takes a game out, with all that is known of its players: row, places, events, commands, standing and acts. What is
+   * left is the one act that says so, in `acts`.
+   */
+  delete(game: string, act: ServerAct): Promise<void>;
+  /** What the server did in a game, in order, also where the game itself is deleted. */
+  acts(game: string): Promise<readonly ServerAct[]>;
+  /** The server's time, noted about once a second. */
+  beat(at: number): Promise<void>;
+  /** The last time that is known: of a beat, an event or an act. 0 in a new store. */
+  lastTime(): Promise<number>;
+  close(): Promise<void>;
+}
+
+export interface StandingsQuery {
+  readonly state: Standing['state'];
+  readonly listed?: boolean | undefined;
+  readonly rules?: string | undefined;
+  readonly creator?: string | undefined;
+  readonly browser?: string | undefined;
+  readonly most: number;
+}

@@ -1,0 +1,25 @@
+/** What a slow line costs is given back: the round trip that the server measured, from a bucket that refills slowly. */
+import type { SessionEvent } from '@tabuleiro/rules/match';
+import type { ServerSettings } from '../settings.ts';
+
+type LagSetting = ServerSettings['lag'];
+
+/** The bucket of a player in a game follows from the log, so that a restart changes nothing. */
+export function lagBucket(log: readonly SessionEvent[], player: number, lag: LagSetting): number {
+  let bucket = lag.bucket;
+  for (const event of log)
+    if (event.kind === 'move' && event.player === player)
+      bucket = Math.min(lag.bucket, Math.max(0, bucket - (event.credit ?? 0)) + lag.refill);
+  return bucket;
+}
+
+/** Milliseconds that a move of this player may be given back. `roundTrip`: null where nothing was measured. */
+export function lagCredit(
+  log: readonly SessionEvent[],
+  player: number,
+  roundTrip: number | null,
+  lag: LagSetting,
+): number {
+  if (roundTrip === null) return 0;
+  return Math.round(Math.max(0, Math.min(roundTrip, lag.perMove, lagBucket(log, player, lag))));
+}

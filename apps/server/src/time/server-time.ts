@@ -1,0 +1,35 @@
+/** The server's time: it only goes forward, and goes on after a restart where the log stopped. No wall clock is read. */
+
+/** Time as the process has it. Tests turn the hands themselves. */
+export interface ServerClock {
+  /** Milliseconds that only go forward. */
+  now(): number;
+  /** Calls back once; answers with how to call it off. */
+  after(ms: number, run: () => void): () => void;
+}
+
+/** Timers cannot be longer; what needs more asks again. */
+const LONGEST = 2 ** 31 - 1;
+
+export const processClock: ServerClock = {
+  now: () => performance.now(),
+  after(ms, run) {
+    const timer = setTimeout(run, Math.max(0, Math.min(ms, LONGEST)));
+    return () => clearTimeout(timer);
+  },
+};
+
+export class ServerTime {
+  readonly clock: ServerClock;
+  private readonly offset: number;
+
+  /** `last`: the last time that the store knows. */
+  constructor(clock: ServerClock, last: number) {
+    this.clock = clock;
+    this.offset = last + 1 - clock.now();
+  }
+
+  get now(): number {
+    return Math.round(this.offset + this.clock.now());
+  }
+}

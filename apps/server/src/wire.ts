@@ -1,0 +1,17 @@
+/** One connection as the games see it: the HTTP and WebSocket shell makes them, tests make their own. */
+export interface Wire {
+  /** Hash of the address behind it, for limits. */
+  readonly address: string;
+  send(text: string): void;
+  /** Bytes that were sent and not yet taken: a reader that does not read. */
+  readonly waiting: number;
+  /** The smallest of the last five round trips that were measured, in milliseconds; null before the first. */
+  readonly roundTrip: number | null;
+  close(code: number, reason: string): void;
+}
+
+/** What the shell tells the games of a connection. */
+export interface WireListener {
+  message(text: string): void;
+  closed(): void;
+}

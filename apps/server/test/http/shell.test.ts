@@ -1,0 +1,255 @@
+/** The shell over a real port: routes, connections, names, bounds, and answers in words. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { CreateAnswer, JoinAnswer, ReadAnswer } from '@tabuleiro/protocol/http';
+import { onlineFaults } from '@tabuleiro/protocol/sentences';
+import { say } from '@tabuleiro/rules/text';
+import { expect, test } from 'vitest';
+import { languageOf } from '../../src/http/answers.ts';
+import { Ear, post, served, TOKEN } from './served.ts';
+
+const challenge = { request: { game: 'dameo', places: ['human', 'human'] }, name: 'Ana' };
+
+async function begun(base: string) {
+  const created = (await (await post(`${base}/api/v1/games`, challenge)).json()) as CreateAnswer;
+  const invitation = created.invitations[1];
+  const url = `${base}/api/v1/games/${created.game}`;
+  const joined = (await (await post(`${url}/join`, { invitation, name: 'Rui' })).json()) as JoinAnswer;
+  if (!joined.joined) throw new Error('not joined');
+  return { ...created, url, guest: joined.secret };
+}
+
+interface Told {
+  fault: { code: string };
+  sentence: string;
+  answer: object;
+}
+const told = async (response: Response): Promise<Told> => (await response.json()) as Told;
+
+/** A request with headers that `fetch` does not let one set. */
+function raw(
+  port: number,
+  path: string,
+  headers: Record<string, string>,
+): Promise<{ status: number; text: string }> {
+  return new Promise((done, fail) => {
+    const asked = request({ port, host: '127.0.0.1', path, headers }, (response) => {
+      let text = '';
+      response.on('data', (part) => {
+        text += part;
+      });
+      response.on('end', () => done({ status: response.statusCode!, text }));
+    });
+    asked.on('error', fail);
+    asked.end();
+  });
+}
+
+test('a game is created, joined, played and read over plain HTTP', async () => {
+  const { base } = await served();
+  const { url, secret, guest } = await begun(base);
+  const first = (await (await post(`${url}/read`, { secret, since: 0, moves: true })).json()) as ReadAnswer;
+  expect(first.sheet.players.map(({ name }) => name)).toEqual(['Ana', 'Rui']);
+  expect(first.toMove).toBe(first.me);
+  const [move] = first.moves!;
+  const command = { secret, id: 'c1', after: 0, command: { kind: 'play', move, ply: 0 } };
+  const done = await post(`${url}/commands`, command);
+  expect(done.headers.get('cache-control')).toBe('no-store');
+  expect(done.headers.get('x-content-type-options')).toBe('nosniff');
+  const answered = await told(done);
+  expect(answered).toMatchObject({ answer: { kind: 'ack', id: 'c1', number: 1 } });
+  expect((await told(await post(`${url}/commands`, command))).answer).toEqual(answered.answer);
+  const watched = (await (await fetch(`${url}?since=0`)).json()) as ReadAnswer;
+  expect(watched).toMatchObject({ me: null, events: [{ number: 1, kind: 'move', text: move }] });
+  const turns = await post(`${base}/api/v1/turns`, { games: [{ game: watched.sheet.game, secret: guest }] });
+  expect(await turns.json()).toMatchObject({ games: [{ mine: true, state: 'playing', names: ['Ana'] }] });
+  const link = (await (await post(`${url}/link`, { secret: guest })).json()) as { secret: string };
+  const old = await post(`${url}/link`, { secret: guest });
+  expect([old.status, (await told(old)).fault.code]).toEqual([403, 'link-void']);
+  expect((await post(`${url}/link`, { secret: link.secret })).status).toBe(200);
+});
+
+test('two connections play, and an answer and an event reach them', async () => {
+  const { base, port, shell } = await served();
+  const { game, secret, guest } = await begun(base);
+  const [ana, rui] = [new Ear(port, { Origin: base }), new Ear(port)];
+  await Promise.all([ana.open(), rui.open()]);
+  ana.say({ kind: 'hello', version: 1, game, secret, since: 0 });
+  rui.say({ kind: 'hello', version: 1, game, secret: guest, since: 0 });
+  await Promise.all([ana.until('welcome'), rui.until('welcome')]);
+  const url = `${base}/api/v1/games/${game}/read`;
+  const { moves } = (await (await post(url, { secret, since: 0, moves: true })).json()) as ReadAnswer;
+  ana.say({ kind: 'do', id: 'c1', after: 0, command: { kind: 'play', move: moves![0], ply: 0 } });
+  expect(await ana.until('ack')).toMatchObject({ id: 'c1', number: 1 });
+  expect(await rui.until('events')).toMatchObject({ events: [{ number: 1, text: moves![0] }] });
+  expect(shell.connections).toBe(2);
+  ana.socket.close();
+  await expect.poll(() => shell.connections).toBe(1);
+});
+
+test('faults have a status, a code and a sentence in the language of the reader', async () => {
+  const { base } = await served();
+  const none = `${base}/api/v1/games/nobody/read`;
+  const portuguese = await post(none, { since: 0 }, { 'Accept-Language': 'fr, pt-PT;q=0.9, en;q=0.5' });
+  expect([portuguese.status, portuguese.headers.get('content-language')]).toEqual([404, 'pt']);
+  expect(await portuguese.json()).toMatchObject({
+    fault: { code: 'game-unknown' },
+    sentence: onlineFaults.pt['game-unknown'],
+  });
+  for (const [path, body, status, code] of [
+    ['/games', '{', 400, 'snapshot-json'],
+    ['/games', '[]', 400, 'snapshot-shape'],
+    ['/games', { ...challenge, name: 7 }, 400, 'snapshot-shape'],
+    ['/games', { ...challenge, request: { game: 'chess', places: ['human', 'human'] } }, 404, 'game-unknown'],
+    [
+      '/games',
+      { ...challenge, request: { game: 'dameo', places: ['human', 'level-3'] } },
+      409,
+      'computer-unknown',
+    ],
+    ['/games/nobody/commands', { secret: 'x' }, 400, 'snapshot-shape'],
+    ['/turns', { games: 3 }, 400, 'snapshot-shape'],
+    ['/nothing', {}, 404, 'route-unknown'],
+    ['/admin', { verb: 'rebuild' }, 403, 'admin-denied'],
+  ] as const) {
+    const answer = await post(`${base}/api/v1${path}`, body);
+    const { fault, sentence } = await told(answer);
+    expect([path, answer.status, fault.code]).toEqual([path, status, code]);
+    expect(sentence).toMatch(/^[A-Z].*\.$/s);
+    expect(sentence).not.toMatch(/\{[a-z]/);
+  }
+  expect((await fetch(`${base}/api/v1/games/nobody?since=x`)).status).toBe(400);
+  expect((await fetch(`${base}/api/`)).status).toBe(404);
+  expect(await (await fetch(`${base}/apiary`)).text()).toBe('the app');
+  expect(languageOf(undefined)).toBe('en');
+});
+
+test('every fault of the server has a sentence, in both languages', () => {
+  const folder = fileURLToPath(new URL('../../src/', import.meta.url));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  );
+  const text = files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
+  const codes = new Set([...text.matchAll(/\bcode: '([a-z-]+)'/g)].map(([, code]) => code!));
+  expect(codes.size).toBeGreaterThan(20);
+  for (const language of ['en', 'pt'] as const)
+    for (const code of codes)
+      expect(say({ code }, { language, own: onlineFaults[language] }), code).toMatch(/ .*[.?!]$/);
+  expect(Object.keys(onlineFaults.pt)).toEqual(Object.keys(onlineFaults.en));
+});
+
+test('bodies and messages are bounded', async () => {
+  const { base, port } = await served();
+  const long = await post(`${base}/api/v1/games`, { ...challenge, name: 'x'.repeat(40_000) });
+  expect([long.status, (await told(long)).fault.code]).toEqual([413, 'body-long']);
+  const parts = (text: string): Promise<Response> =>
+    fetch(`${base}/api/v1/games`, {
+      method: 'POST',
+      body: new Blob([text]).stream(),
+      duplex: 'half',
+    } as RequestInit);
+  expect((await parts(JSON.stringify(challenge))).status).toBe(200);
+  expect((await parts('x'.repeat(40_000))).status).toBe(413);
+  const ear = new Ear(port);
+  await ear.open();
+  ear.socket.send('x'.repeat(20_000));
+  expect((await ear.end()).code).toBe(1009);
+  const binary = new Ear(port);
+  await binary.open();
+  binary.socket.send(Buffer.from('{}'), { binary: true });
+  expect(await binary.end()).toEqual({ code: 1003, reason: 'text-only' });
+});
+
+test('a page elsewhere reaches nothing, whatever name it gives this machine', async () => {
+  const { port, base } = await served();
+  for (const path of ['/', '/api/v1/lobby']) {
+    expect((await raw(port, path, { Host: `localhost:${port}` })).status).toBe(200);
+    const rebound = await raw(port, path, { Host: `evil.example:${port}` });
+    expect(rebound.status).toBe(403);
+    expect(rebound.text).toContain('host-unknown');
+    const foreign = { Host: `localhost:${port}`, Origin: 'https://evil.example' };
+    expect((await raw(port, path, foreign)).text).toContain('origin-foreign');
+  }
+  for (const [name, value] of [
+    ['Origin', 'https://evil.example'],
+    ['Host', 'evil.example'],
+  ] as const)
+    await expect(new Ear(port, { [name]: value }).open()).rejects.toThrow('403');
+  const own = new Ear(port, { Origin: base });
+  await own.open();
+});
+
+test('an upgrade anywhere else is refused, and nonsense does not end the server', async () => {
+  const { port, base } = await served();
+  const lines = ['GET /api/v1/socket?secret=x HTTP/1.1', `Host: localhost:${port}`, 'Upgrade: websocket'];
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`${[...lines, 'Connection: Upgrade'].join('\r\n')}\r\n\r\n`);
+  const text = await new Promise<string>((done) => socket.once('data', (data) => done(String(data))));
+  expect(text).toContain('404');
+  const broken = connect(port, '127.0.0.1');
+  broken.resume().write('nonsense\r\n\r\n');
+  await new Promise((done) => broken.once('close', done).on('error', () => {}));
+  expect((await fetch(`${base}/api/v1`)).status).toBe(200);
+});
+
+test('who asks too fast is told when to come back, and others are not', async () => {
+  const { base } = await served({ requests: { most: 3, perMs: 60_000 } });
+  const asked = await Promise.all(Array.from({ length: 5 }, () => fetch(`${base}/api/v1/lobby`)));
+  expect(asked.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429]);
+  const slow = asked.find(({ status }) => status === 429)!;
+  expect(Number(slow.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+test('round trips are measured by pings, and a connection that answers none is closed', async () => {
+  const { port, hall, shell } = await served();
+  const wires: { roundTrip: number | null }[] = [];
+  const connectWire = hall.connect.bind(hall);
+  hall.connect = (wire) => {
+    wires.push(wire);
+    return connectWire(wire);
+  };
+  const ear = new Ear(port);
+  await ear.open();
+  await expect.poll(() => wires[0]?.roundTrip).toBeGreaterThan(0);
+  const deaf = new Ear(port, {}, { autoPong: false });
+  await deaf.open();
+  await expect.poll(() => shell.connections).toBe(2);
+  for (let i = 0; i < 2; i++) shell.ping(); // the first one was sent when it opened
+  expect((await deaf.end()).code).toBe(1006);
+  await expect.poll(() => shell.connections).toBe(1);
+  expect(ear.closed).toBeNull();
+});
+
+test('the keeper closes, annuls, deletes, rebuilds and copies with the token alone', async () => {
+  const { base, backups } = await served();
+  const keeper = { Authorization: `Bearer ${TOKEN}` };
+  const { url, game } = await begun(base);
+  const admin = (body: object, headers: Record<string, string> = keeper) =>
+    post(`${base}/api/v1/admin`, body, headers);
+  expect((await admin({ verb: 'close', game }, { Authorization: 'Bearer wrong' })).status).toBe(403);
+  expect((await admin({ verb: 'annul', game, why: 'asked' })).status).toBe(200);
+  expect(await (await fetch(url)).json()).toMatchObject({ sheet: { state: 'closed' } });
+  expect(await (await admin({ verb: 'rebuild' })).json()).toEqual({ broken: [] });
+  expect((await admin({ verb: 'backup' })).status).toBe(400);
+  expect((await admin({ verb: 'backup', path: '/copy.db' })).status).toBe(200);
+  expect(backups).toEqual(['/copy.db']);
+  expect((await admin({ verb: 'delete', game })).status).toBe(200);
+  expect((await fetch(url)).status).toBe(404);
+});
+
+test('a server that stops tells its connections to come back', async () => {
+  const { port, base, close } = await served();
+  const { game } = await begun(base);
+  const ear = new Ear(port);
+  await ear.open();
+  ear.say({ kind: 'hello', version: 1, game, since: 0 });
+  await ear.until('welcome');
+  const deaf = new Ear(port);
+  await deaf.open();
+  deaf.socket.pause(); // never answers
+  await close();
+  expect((await ear.end()).code).toBe(1001);
+});

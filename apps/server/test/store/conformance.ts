@@ -1,0 +1,274 @@
+/** What every store promises. `make` gives an empty one; `reopen`, where there is a disk, the same after its process ended. */
+import type { SessionEvent } from '@tabuleiro/rules/match';
+import { afterEach, describe, expect, it } from 'vitest';
+import type {
+  Addition,
+  GameFacts,
+  GameStore,
+  LoggedEvent,
+  ServerAct,
+  Standing,
+} from '../../src/store/store.ts';
+
+export interface StoreMaker {
+  make(): Promise<GameStore>;
+  reopen?: ((store: GameStore) => Promise<GameStore>) | undefined;
+}
+
+export const facts = (id: string, part: Partial<GameFacts> = {}): GameFacts => ({
+  id,
+  created: 1_700_000_000_000,
+  setup: '{"game":"dameo"}',
+  seed: 7,
+  creator: 'address-1',
+  browser: 'browser-1',
+  places: [
+    { kind: 'human', name: 'Ana', invitation: null, secret: 'h1' },
+    { kind: 'human', name: '', invitation: 'i2', secret: null },
+  ],
+  ...part,
+});
+
+export const standing = (game: string, part: Partial<Standing> = {}): Standing => ({
+  game,
+  state: 'challenge',
+  rules: 'dameo',
+  listed: true,
+  computers: false,
+  toMove: null,
+  due: null,
+  lastNumber: 0,
+  lastAct: 0,
+  changed: 0,
+  ...part,
+});
+
+const event = (number: number, at = number * 10): LoggedEvent => ({
+  event: {
+    ...{ number, at, player: 0, left: [1000, 2000], credit: 5 },
+    ...{ kind: 'move', seat: 0, ply: number, text: `c${number}-c4` },
+  } as SessionEvent,
+  hash: `hash ${number}`,
+});
+const act = (number: number, at = number, kind = 'joined'): ServerAct => ({
+  number,
+  at,
+  kind,
+  by: '1',
+  detail: '{"place":1}',
+});
+const addition = (game: string, part: Partial<Addition>): Addition => ({
+  game,
+  events: [],
+  acts: [],
+  command: null,
+  standing: standing(game),
+  ...part,
+});
+
+export function storeConformance(name: string, { make, reopen }: StoreMaker): void {
+  let store: GameStore | null = null;
+  afterEach(async () => {
+    await store?.close();
+    store = null;
+  });
+  const open = async (): Promise<GameStore> => {
+    store = await make();
+    return store;
+  };
+
+  describe(`${name}: facts`, () => {
+    it('a game that was created is read as it was', async () => {
+      const games = await open();
+      expect(await games.create(facts('aaaa'), standing('aaaa'), [act(1)])).toBe('written');
+      expect(await games.read('aaaa')).toEqual({ row: facts('aaaa'), events: [], acts: [act(1)] });
+      expect(await games.read('bbbb')).toBeNull();
+      expect(await games.create(facts('aaaa', { seed: 8 }), standing('aaaa'), [])).toBe('taken');
+      expect((await games.read('aaaa'))?.row.seed).toBe(7);
+    });
+
+    it('events and acts are added in order, with hashes, names of all scripts and every number', async () => {
+      const games = await open();
+      await games.create(facts('aaaa'), standing('aaaa'), [act(1)]);
+      const places = facts('aaaa').places.map((place) => ({ ...place, name: 'Žoë 山田' }));
+      const added = addition('aaaa', { events: [event(1), event(2)], acts: [act(2)], places });
+      expect(await games.add(added)).toBe('written');
+      expect(await games.add(addition('aaaa', { events: [{ ...event(3), hash: null }] }))).toBe('written');
+      const found = (await games.read('aaaa'))!;
+      expect(found.events).toEqual([event(1), event(2), { ...event(3), hash: null }]);
+      expect(found.acts).toEqual([act(1), act(2)]);
+      expect(found.row).toEqual(facts('aaaa', { places }));
+      expect(await games.acts('aaaa')).toEqual([act(1), act(2)]);
+    });
+
+    it('what stands under a number stays, and an addition is written whole or not at all', async () => {
+      const games = await open();
+      await games.create(facts('aaaa'), standing('aaaa'), [act(1)]);
+      await games.add(addition('aaaa', { events: [event(1)] }));
+      const before = await games.read('aaaa');
+      const refused: Partial<Addition>[] = [
+        { events: [event(1, 99)] },
+        { events: [event(2), event(2)] },
+        { events: [event(4)] },
+        { acts: [act(1)] },
+        { acts: [act(2), act(2)], events: [event(2)] },
+        { acts: [act(1)], places: [], events: [event(2)], command: { player: 0, id: 'x', answer: 'no' } },
+      ];
+      for (const each of refused) {
+        const changed = standing('aaaa', { lastNumber: 77, state: 'over' });
+        expect(await games.add(addition('aaaa', { ...each, standing: changed }))).toBe('taken');
+      }
+      expect(await games.read('aaaa')).toEqual(before);
+      expect(await games.command('aaaa', 0, 'x')).toBeNull();
+      expect(await games.standings({ state: 'over', most: 9 })).toEqual([]);
+      expect(await games.add(addition('bbbb', { events: [event(1)] }))).toBe('taken');
+    });
+
+    it('the same command is written once, by player and id', async () => {
+      const games = await open();
+      await games.create(facts('aaaa'), standing('aaaa'), []);
+      await games.create(facts('bbbb'), standing('bbbb'), []);
+      const command = { player: 0, id: 'c1', answer: '{"number":1}' };
+      expect(await games.add(addition('aaaa', { events: [event(1)], command }))).toBe('written');
+      const again = { ...command, answer: '{"number":2}' };
+      expect(await games.add(addition('aaaa', { events: [event(2)], command: again }))).toBe('taken');
+      expect(await games.command('aaaa', 0, 'c1')).toEqual(command);
+      expect(await games.command('aaaa', 1, 'c1')).toBeNull();
+      expect(await games.command('bbbb', 0, 'c1')).toBeNull();
+      const others = { ...command, player: 1 };
+      expect(await games.add(addition('aaaa', { events: [event(2)], command: others }))).toBe('written');
+      expect(await games.add(addition('bbbb', { acts: [act(1)], command }))).toBe('written');
+    });
+
+    it('of two who take one place at once, one has it', async () => {
+      const games = await open();
+      await games.create(facts('aaaa'), standing('aaaa'), [act(1)]);
+      const take = (name: string) =>
+        games.add(
+          addition('aaaa', {
+            acts: [act(2)],
+            places: facts('aaaa').places.map((place) => ({ ...place, name })),
+          }),
+        );
+      const answers = await Promise.all([take('Ana'), take('Rui'), take('Eva')]);
+      expect([...answers].sort()).toEqual(['taken', 'taken', 'written']);
+      const winner = ['Ana', 'Rui', 'Eva'][answers.indexOf('written')];
+      expect((await games.read('aaaa'))?.row.places[1]?.name).toBe(winner);
+    });
+
+    it('many games at once: every one has its own', async () => {
+      const games = await open();
+      const ids = Array.from({ length: 40 }, (_, i) => `game${i}`);
+      await Promise.all(ids.map((id) => games.create(facts(id), standing(id), [])));
+      for (let number = 1; number <= 5; number++)
+        await Promise.all(ids.map((id) => games.add(addition(id, { events: [event(number)] }))));
+      for (const id of ids)
+        expect((await games.read(id))?.events.map((each) => each.event.number)).toEqual([1, 2, 3, 4, 5]);
+    });
+  });
+
+  describe(`${name}: what is derived`, () => {
+    it('standings are found by state, list, rules, creator and browser, the newest change first', async () => {
+      const games = await open();
+      await games.create(facts('aaaa'), standing('aaaa', { changed: 1 }), []);
+      await games.create(facts('bbbb', { creator: 'address-2' }), standing('bbbb', { changed: 3 }), []);
+      const hidden = standing('cccc', { changed: 2, listed: false, rules: 'trench', computers: true });
+      await games.create(facts('cccc', { browser: 'browser-2' }), hidden, []);
+      const found = async (query: object) =>
+        (await games.standings({ state: 'challenge', most: 9, ...query })).map(({ game }) => game);
+      expect(await found({})).toEqual(['bbbb', 'cccc', 'aaaa']);
+      expect(await found({ most: 2 })).toEqual(['bbbb', 'cccc']);
+      expect(await found({ listed: true })).toEqual(['bbbb', 'aaaa']);
+      expect(await found({ rules: 'trench' })).toEqual(['cccc']);
+      expect(await found({ creator: 'address-2' })).toEqual(['bbbb']);
+      expect(await found({ browser: 'browser-2', creator: 'address-1' })).toEqual(['cccc']);
+      expect(await found({ state: 'over' })).toEqual([]);
+      expect(await games.standings({ state: 'challenge', rules: 'trench', most: 1 })).toEqual([hidden]);
+      const playing = standing('aaaa', { state: 'playing', toMove: 1, due: 500, lastNumber: 1, changed: 9 });
+      await games.add(addition('aaaa', { events: [event(1)], standing: playing }));
+      expect(await games.standings({ state: 'playing', most: 9 })).toEqual([playing]);
+      await games.putStanding({ ...playing, state: 'over', due: null });
+      expect(await found({ state: 'over' })).toEqual(['aaaa']);
+    });
+
+    it('only games whose time has come are due, the longest overdue first', async () => {
+      const games = await open();
+      for (const [id, due] of Object.entries({ aaaa: 300, bbbb: 100, cccc: null, dddd: 200 }))
+        await games.create(facts(id), standing(id, { due }), []);
+      const due = async (at: number, most = 9) => (await games.due(at, most)).map(({ game }) => game);
+      expect(await due(99)).toEqual([]);
+      expect(await due(200)).toEqual(['bbbb', 'dddd']);
+      expect(await due(1000)).toEqual(['bbbb', 'dddd', 'aaaa']);
+      expect(await due(1000, 1)).toEqual(['bbbb']);
+    });
+
+    it('ids come in order, page by page', async () => {
+      const games = await open();
+      for (const id of ['cccc', 'aaaa', 'bbbb']) await games.create(facts(id), standing(id), []);
+      expect(await games.ids(null, 2)).toEqual(['aaaa', 'bbbb']);
+      expect(await games.ids('bbbb', 2)).toEqual(['cccc']);
+      expect(await games.ids('cccc', 2)).toEqual([]);
+    });
+  });
+
+  describe(`${name}: time and deletion`, () => {
+    it('the last time that is known is of a beat, an event or an act', async () => {
+      const games = await open();
+      expect(await games.lastTime()).toBe(0);
+      await games.beat(50);
+      await games.beat(40);
+      expect(await games.lastTime()).toBe(50);
+      await games.create(facts('aaaa'), standing('aaaa'), [act(1, 60)]);
+      expect(await games.lastTime()).toBe(60);
+      await games.add(addition('aaaa', { events: [event(1, 70)] }));
+      expect(await games.lastTime()).toBe(70);
+      await games.add(addition('aaaa', { acts: [act(2, 80)] }));
+      expect(await games.lastTime()).toBe(80);
+      await games.delete('aaaa', act(3, 90, 'deleted'));
+      expect(await games.lastTime()).toBe(90);
+    });
+
+    it('a deleted game is gone, its id is never used again, and that it was done is kept', async () => {
+      const games = await open();
+      await games.create(facts('aaaa'), standing('aaaa', { due: 1 }), [act(1)]);
+      const command = { player: 0, id: 'c1', answer: '{}' };
+      await games.add(
+        addition('aaaa', { events: [event(1)], command, standing: standing('aaaa', { due: 1 }) }),
+      );
+      const deleted: ServerAct = {
+        number: 2,
+        at: 90,
+        kind: 'deleted',
+        by: 'admin',
+        detail: '{"why":"asked"}',
+      };
+      await games.delete('aaaa', deleted);
+      expect(await games.read('aaaa')).toBeNull();
+      expect(await games.command('aaaa', 0, 'c1')).toBeNull();
+      expect(await games.standings({ state: 'challenge', most: 9 })).toEqual([]);
+      expect(await games.due(1000, 9)).toEqual([]);
+      expect(await games.ids(null, 9)).toEqual([]);
+      expect(await games.acts('aaaa')).toEqual([deleted]);
+      expect(await games.create(facts('aaaa'), standing('aaaa'), [])).toBe('taken');
+      expect(await games.add(addition('aaaa', { events: [event(2)] }))).toBe('taken');
+    });
+  });
+
+  if (!reopen) return;
+  describe(`${name}: after the process ended`, () => {
+    it('everything that was answered as written is there', async () => {
+      const games = await open();
+      await games.create(facts('aaaa'), standing('aaaa', { due: 5 }), [act(1)]);
+      const command = { player: 0, id: 'c1', answer: '{"number":1}' };
+      await games.add(
+        addition('aaaa', { events: [event(1)], command, standing: standing('aaaa', { due: 6 }) }),
+      );
+      await games.beat(123);
+      store = await reopen(games);
+      expect(await store.read('aaaa')).toEqual({ row: facts('aaaa'), events: [event(1)], acts: [act(1)] });
+      expect(await store.command('aaaa', 0, 'c1')).toEqual(command);
+      expect(await store.due(10, 9)).toEqual([standing('aaaa', { due: 6 })]);
+      expect(await store.lastTime()).toBe(123);
+    });
+  });
+}

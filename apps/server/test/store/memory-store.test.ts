@@ -1,0 +1,4 @@
+import { MemoryStore } from '../../src/store/memory-store.ts';
+import { storeConformance } from './conformance.ts';
+
+storeConformance('in memory', { make: async () => new MemoryStore() });

@@ -1,0 +1,54 @@
+/** Rows for the tests of a store. */
+import type { Addition, GameFacts, LoggedEvent, ServerAct, Standing } from '../../src/store/store.ts';
+
+export const facts = (id: string, more: Partial<GameFacts> = {}): GameFacts => ({
+  id,
+  created: 1_700_000_000_000,
+  setup: '{"game":"dameo"}',
+  seed: 4_000_000_000,
+  creator: 'address',
+  browser: 'browser',
+  places: [
+    { kind: 'human', name: 'Ana', invitation: null, secret: 'hash-a' },
+    { kind: 'human', name: '', invitation: 'hash-i', secret: null },
+  ],
+  ...more,
+});
+
+export const standing = (game: string, more: Partial<Standing> = {}): Standing => ({
+  game,
+  state: 'challenge',
+  rules: 'dameo',
+  listed: true,
+  computers: false,
+  toMove: null,
+  due: null,
+  lastNumber: 0,
+  lastAct: 0,
+  changed: 1,
+  ...more,
+});
+
+export const event = (number: number, at = number): LoggedEvent => ({
+  event: { number, at, player: 0, left: null, kind: 'move', seat: 0, ply: number, text: `a1-a${number}` },
+  hash: `hash-${number}`,
+});
+
+export const act = (number: number, more: Partial<ServerAct> = {}): ServerAct => ({
+  number,
+  at: number,
+  kind: 'begun',
+  by: 'server',
+  detail: '{}',
+  ...more,
+});
+
+/** One move of one game, as a command adds it. */
+export const move = (game: string, number: number, more: Partial<Addition> = {}): Addition => ({
+  game,
+  events: [event(number)],
+  acts: [],
+  command: { player: 0, id: `c${number}`, answer: `{"number":${number}}` },
+  standing: standing(game, { state: 'playing', lastNumber: number, changed: number }),
+  ...more,
+});

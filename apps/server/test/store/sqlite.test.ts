@@ -1,0 +1,135 @@
+/** What only a store on a disk has: commits of a turn together, versions, faults of the disk, copies. */
+import { chmodSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { StoreFailure } from '../../src/store/failure.ts';
+import { SqliteFile } from '../../src/store/sqlite/driver.ts';
+import { Ledger } from '../../src/store/sqlite/ledger.ts';
+import { migrate } from '../../src/store/sqlite/migrate.ts';
+import { SqliteStore } from '../../src/store/sqlite/sqlite-store.ts';
+import { MIGRATIONS } from '../../src/store/sqlite/statements.ts';
+import { builtFile, temporaryFolder } from '../built.ts';
+import { act, facts, move, standing } from './rows.ts';
+
+async function open(path = join(temporaryFolder(), 'games.db')): Promise<SqliteStore> {
+  const store = await SqliteStore.open(path, await builtFile('store-thread.js'));
+  onTestFinished(() => store.close());
+  return store;
+}
+
+const failure = (code: string) => expect.objectContaining({ code });
+
+test('all that is added in one turn is one commit, and one that is taken spoils no other', async () => {
+  const store = await open();
+  await Promise.all(['a', 'b', 'c'].map((id) => store.create(facts(id), standing(id), [])));
+  expect(await store.add(move('b', 1))).toBe('written');
+  const before = store.commits;
+  const added = [move('a', 1), move('b', 1, { acts: [act(1)] }), move('c', 1), move('nobody', 1)];
+  expect(await Promise.all(added.map((addition) => store.add(addition)))).toEqual([
+    'written',
+    'taken',
+    'written',
+    'taken',
+  ]);
+  expect(store.commits).toBe(before + 1);
+  const games = await Promise.all(['a', 'b', 'c'].map((id) => store.read(id)));
+  expect(games.map((game) => game?.events.length)).toEqual([1, 1, 1]);
+  expect(games[1]?.acts).toEqual([]); // the act of the one that was taken is undone with it
+});
+
+test('an addition that breaks a condition fails alone', async () => {
+  const store = await open();
+  await Promise.all(['a', 'b'].map((id) => store.create(facts(id), standing(id), [])));
+  const broken = move('a', 1, { standing: standing('a', { state: null as never }) });
+  const [first, second] = await Promise.allSettled([store.add(broken), store.add(move('b', 1))]);
+  expect(first).toMatchObject({ status: 'rejected', reason: failure('store-failed') });
+  expect(second).toMatchObject({ status: 'fulfilled', value: 'written' });
+  expect((await store.read('a'))?.events).toEqual([]);
+});
+
+test('a store is read again from its file, and a copy of it too', async () => {
+  const folder = temporaryFolder();
+  const store = await open(join(folder, 'games.db'));
+  await store.create(facts('a'), standing('a'), [act(1, { at: 5 })]);
+  await store.add(move('a', 1));
+  await store.beat(77);
+  const whole = await store.read('a');
+  expect(whole).toMatchObject({ row: facts('a'), acts: [act(1, { at: 5 })] });
+  const copy = join(folder, "a copy's.db");
+  await store.backup(copy);
+  await expect(store.backup(copy)).rejects.toThrow(StoreFailure);
+  await store.close();
+  await expect(store.read('a')).rejects.toThrow('closed');
+  for (const path of [join(folder, 'games.db'), copy]) {
+    const again = await open(path);
+    expect(await again.read('a')).toEqual(whole);
+    expect(await again.lastTime()).toBe(77);
+    await again.close();
+  }
+});
+
+test('every commit is synchronised: the journal is written ahead, and fully', async () => {
+  const path = join(temporaryFolder(), 'games.db');
+  const database = await SqliteFile.open(path);
+  migrate(database);
+  expect(database.run('pragma journal_mode')[0]).toMatchObject({ journal_mode: 'wal' });
+  expect(database.run('pragma synchronous')[0]).toMatchObject({ synchronous: 2 });
+  expect(database.run('pragma foreign_keys')[0]).toMatchObject({ foreign_keys: 1 });
+  const strict = database.run(
+    "select name, strict from pragma_table_list where type = 'table' and schema = 'main'",
+  );
+  expect(strict.filter(({ name, strict }) => strict !== 1 && !String(name).startsWith('sqlite_'))).toEqual(
+    [],
+  );
+  database.close();
+});
+
+test('tables of an earlier version are brought to the present one, those of a later one are left alone', async () => {
+  const path = join(temporaryFolder(), 'games.db');
+  const later = [...MIGRATIONS, ['alter table games add column remark text']];
+  const database = await SqliteFile.open(path);
+  migrate(database);
+  migrate(database); // nothing to do
+  const broken = [...MIGRATIONS, ['create table half (a bigint)', 'create nonsense']];
+  expect(() => migrate(database, broken)).toThrow(StoreFailure);
+  expect(database.run("select name from sqlite_schema where name = 'half'")).toEqual([]);
+  migrate(database, later);
+  expect(database.run('select remark from games')).toEqual([]);
+  database.close();
+  await expect(open(path)).rejects.toEqual(failure('store-newer'));
+});
+
+test('a file that is no store is said so and left as it is', async () => {
+  const path = join(temporaryFolder(), 'games.db');
+  writeFileSync(path, 'a letter to Ana, '.repeat(100));
+  await expect(open(path)).rejects.toEqual(failure('store-damaged'));
+  await expect(open(join(temporaryFolder(), 'none', 'games.db'))).rejects.toEqual(failure('store-denied'));
+});
+
+test('a full disk refuses all of a turn, writes no half of it, and takes it when there is room', async () => {
+  const database = await SqliteFile.open(join(temporaryFolder(), 'games.db'));
+  migrate(database);
+  const ledger = new Ledger(database);
+  const ask = (additions: Parameters<SqliteStore['add']>[0][]) =>
+    ledger.answer(additions.map((addition) => ({ verb: 'add', args: [addition] })));
+  ledger.answer(['a', 'b'].map((id) => ({ verb: 'create', args: [facts(id), standing(id), []] })));
+  const [{ page_count: pages }] = database.run('pragma page_count') as [{ page_count: number }];
+  database.run(`pragma max_page_count = ${pages}`);
+  const long = { player: 0, id: 'long', answer: 'x'.repeat(50_000) };
+  const both = [move('a', 1), move('b', 1, { command: long })];
+  expect(ask(both)).toEqual([failure('store-full'), failure('store-full')]);
+  const events = () => database.run('select game, number from events');
+  expect(events()).toEqual([]);
+  expect(ask([move('a', 1)])).toEqual([{ value: 'written' }]); // this one finds room
+  database.run('pragma max_page_count = 100000');
+  expect(ask([move('a', 2), both[1]!])).toEqual([{ value: 'written' }, { value: 'written' }]);
+  expect(events()).toHaveLength(3);
+  database.close();
+});
+
+test.skipIf(process.getuid?.() === 0)('a file that may not be written is said so', async () => {
+  const path = join(temporaryFolder(), 'games.db');
+  await (await open(path)).close();
+  chmodSync(path, 0o400);
+  await expect(open(path)).rejects.toEqual(failure('store-denied'));
+});

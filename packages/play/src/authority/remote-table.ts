@@ -1,0 +1,466 @@
+/**
+ * A game on a server: the connection to it, and a replica that follows its log. It reconnects by itself, asks for what it has
+ * missed, sends a command again with the same id until it is answered, and ignores what it hears twice.
+ */
+import type { DoMessage } from '@tabuleiro/protocol/client-messages';
+import type { OnlineCommand } from '@tabuleiro/protocol/commands';
+import { readJson } from '@tabuleiro/protocol/forms';
+import type { GreetingPhrase } from '@tabuleiro/protocol/phrases';
+import {
+  decodeServerMessage,
+  type GameSheet,
+  type OnlineAct,
+  type OnlinePresence,
+  type OnlineState,
+  type SentEvent,
+  type ServerMessage,
+  type WelcomeMessage,
+} from '@tabuleiro/protocol/server-messages';
+import { textHash } from '@tabuleiro/protocol/text-hash';
+import { PROTOCOL_VERSION } from '@tabuleiro/protocol/version';
+import { type Fault, loadGame } from '@tabuleiro/rules';
+import {
+  admit,
+  LOG_VERSION,
+  type Player,
+  replaySession,
+  type Session,
+  type SessionEvent,
+} from '@tabuleiro/rules/match';
+import type { ClockPort } from '../ports/clock.ts';
+import type { KeptMove, OpenLink, OutboxPort, SocketPort } from '../ports/socket.ts';
+
+export interface RemotePorts {
+  socket: SocketPort;
+  clock: ClockPort;
+  /** Left out where nothing is kept. */
+  outbox?: OutboxPort | undefined;
+  /** From 0 to 1, for waits and ids. */
+  random?: (() => number) | undefined;
+}
+
+export interface RemoteSeat {
+  game: string;
+  /** Left out by a watcher. */
+  secret?: string | undefined;
+}
+
+export type RemoteChange =
+  /** The sheet, the acts, who is here, or the connection is another. */
+  | { kind: 'table' }
+  /** The session is there, or is another one: `session`. */
+  | { kind: 'session' }
+  | { kind: 'events'; events: readonly SessionEvent[]; id: string | null }
+  /** An own command was answered. */
+  | { kind: 'answer'; id: string; fault: Fault | null }
+  | { kind: 'greeting'; player: Player; phrase: GreetingPhrase }
+  /** The connection has ended for good. */
+  | { kind: 'stopped'; fault: Fault };
+
+/** Waits before coming back: the first, and the longest. */
+const FIRST_WAIT = 50;
+const LONGEST_WAIT = 5_000;
+/** A command without an answer for so long: the connection is dead, whatever it says. */
+const ANSWER_MS = 4_000;
+/** A server says something at least three times in this time. */
+const SILENCE_MS = 50_000;
+/** A server greets a connection within this time. */
+const WELCOME_MS = 8_000;
+/** A kept move that is younger than this is sent by itself. */
+const KEPT_MS = 60_000;
+
+export class RemoteTable {
+  sheet: GameSheet | null = null;
+  session: Session | null = null;
+  me: Player | null = null;
+  acts: readonly OnlineAct[] = [];
+  presence: OnlinePresence = { present: [], gone: [], watchers: 0 };
+  link: 'open' | 'lost' = 'lost';
+  stopped: Fault | null = null;
+  /** A move from an earlier opening that was never acknowledged, and is too old to be sent unasked. */
+  kept: KeptMove | null = null;
+  private readonly seat: RemoteSeat;
+  private readonly ports: RemotePorts;
+  private readonly listeners = new Set<(change: RemoteChange) => void>();
+  private readonly asks = new Map<string, DoMessage>();
+  private socket: OpenLink | null = null;
+  /** Messages that came while the rules were loaded. */
+  private backlog: string[] | null = null;
+  private attempts = 0;
+  /** The least that our clock was ahead of the server's, over all messages of this connection. */
+  private ahead = Number.POSITIVE_INFINITY;
+  private heard = 0;
+  /** What we have is not to be trusted: the whole log was asked for, once. */
+  private rebuilt = false;
+  private isWhole = true;
+  private cancelRetry = () => {};
+  private cancelWatch = () => {};
+
+  constructor(seat: RemoteSeat, ports: RemotePorts) {
+    this.seat = seat;
+    this.ports = ports;
+  }
+
+  /** As the server said it, and as the session says since then. */
+  get state(): OnlineState | null {
+    const { sheet, session } = this;
+    return sheet?.state === 'playing' && session?.match.result ? 'over' : (sheet?.state ?? null);
+  }
+
+  /** The server's time, as far as it is known. */
+  get at(): number {
+    if (this.ahead === Number.POSITIVE_INFINITY) return this.session?.at ?? 0;
+    return Math.round(this.ports.clock.now() - this.ahead);
+  }
+
+  subscribe(listener: (change: RemoteChange) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  open(): void {
+    const found = this.ports.outbox?.load() ?? null;
+    if (found && found.age <= KEPT_MS) this.restore(found.kept);
+    else if (found) this.kept = found.kept;
+    this.connect();
+  }
+
+  close(): void {
+    this.cancelRetry();
+    this.cancelWatch();
+    this.listeners.clear();
+    const { socket } = this;
+    this.socket = null;
+    socket?.close();
+  }
+
+  /** Sends a command, now or when there is a connection; answers with its id. */
+  command(command: OnlineCommand): string {
+    const { random = Math.random } = this.ports;
+    const digits = () => Math.floor(random() * 2 ** 32).toString(36);
+    const id = `${digits()}${digits()}${digits()}`;
+    this.ask({ kind: 'do', id, after: this.session?.lastNumber ?? 0, command });
+    return id;
+  }
+
+  greet(phrase: GreetingPhrase): void {
+    if (this.link === 'open') this.socket?.send(JSON.stringify({ kind: 'greet', phrase }));
+  }
+
+  /** The kept move is sent, or forgotten. */
+  answerKept(sends: boolean): void {
+    const { kept } = this;
+    this.kept = null;
+    if (kept && sends) this.restore(kept);
+    else this.ports.outbox?.keep(null);
+    this.emit({ kind: 'table' });
+  }
+
+  /** The page was hidden or without a network: it comes back without a wait. */
+  hurry(): void {
+    const silent = this.ports.clock.now() - this.heard;
+    if (!this.stopped && (this.link === 'lost' || silent > SILENCE_MS / 2)) this.reconnect(0);
+  }
+
+  private restore({ id, after, move, ply }: KeptMove): void {
+    this.ask({ kind: 'do', id, after, command: { kind: 'play', move, ply } });
+  }
+
+  private ask(message: DoMessage): void {
+    this.asks.set(message.id, message);
+    const { command, id, after } = message;
+    if (command.kind === 'play') this.ports.outbox?.keep({ id, after, move: command.move, ply: command.ply });
+    if (this.link === 'open') this.sendAsk(message);
+  }
+
+  private sendAsk(message: DoMessage): void {
+    this.socket?.send(JSON.stringify(message));
+    const { socket } = this;
+    this.ports.clock.after(ANSWER_MS, () => {
+      if (this.asks.has(message.id) && socket === this.socket && this.link === 'open') this.reconnect(0);
+    });
+  }
+
+  private emit(change: RemoteChange): void {
+    for (const listener of [...this.listeners]) listener(change);
+  }
+
+  // --- The connection
+
+  private connect(): void {
+    this.cancelRetry();
+    const socket: OpenLink = this.ports.socket.connect({
+      opened: () => {
+        if (socket === this.socket) this.hello(socket);
+      },
+      message: (text) => {
+        if (socket === this.socket) this.receive(text);
+      },
+      closed: () => {
+        if (socket === this.socket) this.reconnect();
+      },
+    });
+    this.socket = socket;
+    this.backlog = null;
+    this.ahead = Number.POSITIVE_INFINITY;
+    this.watch(socket);
+  }
+
+  private hello(socket: OpenLink): void {
+    const { game, secret } = this.seat;
+    const since = this.isWhole ? (this.session?.lastNumber ?? 0) : 0;
+    socket.send(
+      JSON.stringify({
+        kind: 'hello',
+        version: PROTOCOL_VERSION,
+        game,
+        since,
+        ...(secret ? { secret } : {}),
+      }),
+    );
+  }
+
+  /** A connection on which nothing is heard is none. */
+  private watch(socket: OpenLink): void {
+    this.cancelWatch();
+    const { clock } = this.ports;
+    this.heard = clock.now();
+    const look = () => {
+      if (socket !== this.socket) return;
+      if (clock.now() - this.heard >= SILENCE_MS) this.reconnect();
+      else this.cancelWatch = clock.after(SILENCE_MS, look);
+    };
+    const greeted = () => {
+      if (socket === this.socket && this.link === 'lost' && !this.backlog) this.reconnect();
+      else this.cancelWatch = clock.after(SILENCE_MS, look);
+    };
+    this.cancelWatch = clock.after(WELCOME_MS, greeted);
+  }
+
+  private reconnect(wait = this.nextWait()): void {
+    const { socket } = this;
+    this.socket = null;
+    socket?.close();
+    this.cancelWatch();
+    const wasOpen = this.link === 'open';
+    this.link = 'lost';
+    this.cancelRetry();
+    this.cancelRetry = this.ports.clock.after(wait, () => this.connect());
+    if (wasOpen) this.emit({ kind: 'table' });
+  }
+
+  private nextWait(): number {
+    const { random = Math.random } = this.ports;
+    const longest = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.attempts++);
+    return longest * (0.5 + random() / 2);
+  }
+
+  private stop(fault: Fault): void {
+    const { socket } = this;
+    this.stopped = fault;
+    this.link = 'lost';
+    this.socket = null;
+    this.cancelRetry();
+    this.cancelWatch();
+    socket?.close();
+    // What became of open commands nobody will say here: a move is still kept.
+    for (const id of [...this.asks.keys()]) {
+      this.asks.delete(id);
+      this.emit({ kind: 'answer', id, fault });
+    }
+    this.emit({ kind: 'stopped', fault });
+  }
+
+  // --- What the server says
+
+  private receive(text: string): void {
+    this.heard = this.ports.clock.now();
+    if (this.backlog) return void this.backlog.push(text);
+    const read = readJson(decodeServerMessage, text);
+    if (!read.ok) return void this.misread(read.fault);
+    const message = read.value;
+    if (message.kind === 'unknown') return;
+    if ('at' in message) this.ahead = Math.min(this.ahead, this.ports.clock.now() - message.at);
+    if (message.kind === 'welcome') return void this.welcomed(message);
+    // What comes before the welcome belongs to nothing.
+    if (this.link === 'open' || message.kind === 'bye') this.hear(message);
+  }
+
+  /** Damaged on its way, or of a program that this one does not understand: the whole log says more. */
+  private misread(fault: Fault): void {
+    if (this.rebuilt) return void this.stop({ ...fault, code: 'server-newer' });
+    this.rebuilt = true;
+    this.isWhole = false;
+    this.reconnect();
+  }
+
+  private hear(message: Exclude<ServerMessage, WelcomeMessage>): void {
+    switch (message.kind) {
+      case 'events':
+        return void this.happened(message.events, message.hash, message.id ?? null);
+      case 'acts':
+        if (message.acts[0] && message.acts[0].number > (this.acts.at(-1)?.number ?? 0) + 1)
+          return void this.reconnect(0);
+        this.acted(message.acts);
+        if (this.sheet) this.sheet = { ...this.sheet, state: message.state };
+        return void this.emit({ kind: 'table' });
+      case 'ack':
+        return void this.answered(message.id, null);
+      case 'refused':
+        return void this.answered(message.id, message.fault);
+      case 'presence': {
+        const { present, gone, watchers, number, act } = message;
+        const missed = number > (this.session?.lastNumber ?? 0) || act > (this.acts.at(-1)?.number ?? 0);
+        if (missed) return void this.reconnect(0);
+        this.presence = { present, gone, watchers };
+        return void this.emit({ kind: 'table' });
+      }
+      case 'greeting':
+        return void this.emit({ kind: 'greeting', player: message.player, phrase: message.phrase });
+      case 'bye':
+        if (message.code === 'never') return void this.stop(message.fault);
+        if (message.code === 'later') this.attempts = Math.max(this.attempts, 4);
+        return void this.reconnect(message.code === 'again' ? FIRST_WAIT : undefined);
+    }
+  }
+
+  private async welcomed(message: WelcomeMessage): Promise<void> {
+    if (message.version > PROTOCOL_VERSION)
+      return void this.stop({
+        code: 'protocol-version',
+        found: `${message.version}`,
+        accepted: `${PROTOCOL_VERSION}`,
+      });
+    const begun = message.acts.some(({ kind }) => kind === 'begun');
+    if (begun && (!this.session || !this.isWhole)) {
+      const { socket } = this;
+      this.backlog = [];
+      const session = await replicaOf(message.sheet);
+      if (socket !== this.socket) return;
+      if (typeof session !== 'function') return void this.stop(session);
+      this.session = session();
+      this.isWhole = true;
+      this.enter(message, true);
+      const backlog = this.backlog;
+      this.backlog = null;
+      for (const text of backlog ?? []) if (socket === this.socket) this.receive(text);
+      return;
+    }
+    this.enter(message, false);
+  }
+
+  /** The connection is open: what was missed has happened, and what was not answered is sent again. */
+  private enter(message: WelcomeMessage, fresh: boolean): void {
+    const { sheet, me, acts, presence, events, hash } = message;
+    this.sheet = sheet;
+    this.me = me;
+    this.acts = [];
+    this.acted(acts);
+    this.presence = presence;
+    this.link = 'open';
+    this.attempts = 0;
+    if (fresh) {
+      if (!this.follow(events, hash)) return;
+      this.emit({ kind: 'session' });
+    } else if (this.session) this.happened(events, hash, this.causeOf(events));
+    this.emit({ kind: 'table' });
+    if (this.link === 'open') for (const each of this.asks.values()) this.sendAsk(each);
+  }
+
+  /** The own move that is among these events, though its answer was lost. */
+  private causeOf(events: readonly SentEvent[]): string | null {
+    for (const { id, command } of this.asks.values())
+      if (
+        command.kind === 'play' &&
+        events.some(
+          (event) =>
+            event.kind === 'move' &&
+            event.player === this.me &&
+            event.ply === command.ply + 1 &&
+            event.text === command.move,
+        )
+      )
+        return id;
+    return null;
+  }
+
+  private acted(acts: readonly OnlineAct[]): void {
+    const last = this.acts.at(-1)?.number ?? 0;
+    this.acts = [...this.acts, ...acts.filter(({ number }) => number > last)];
+  }
+
+  private happened(events: readonly SentEvent[], hash: string | null, id: string | null): void {
+    const { session } = this;
+    if (!session) return;
+    const before = session.lastNumber;
+    if (!this.follow(events, hash)) return;
+    const news = session.log.filter(({ number }) => number > before);
+    if (news.length > 0) this.emit({ kind: 'events', events: news, id });
+  }
+
+  /** Lets events happen in the replica. Known ones are passed over; a gap or a difference is mended by the log. */
+  private follow(events: readonly SentEvent[], hash: string | null): boolean {
+    const session = this.session!;
+    for (const event of events) {
+      if (event.number <= session.lastNumber) continue;
+      if (event.number > session.lastNumber + 1) {
+        this.reconnect(0);
+        return false;
+      }
+      const fault = admit(session, event.kind === 'unknown' ? standIn(session, event) : event);
+      if (fault) {
+        this.misread(fault);
+        return false;
+      }
+    }
+    const isLast = events.length === 0 || events.at(-1)!.number === session.lastNumber;
+    if (hash !== null && isLast && hash !== textHash(session.positionText)) {
+      this.misread({ code: 'snapshot-shape', found: 'hash' });
+      return false;
+    }
+    return true;
+  }
+
+  private answered(id: string, fault: Fault | null): void {
+    const ask = this.asks.get(id);
+    if (!ask) return;
+    this.asks.delete(id);
+    if (ask.command.kind === 'play') this.ports.outbox?.keep(null);
+    this.emit({ kind: 'answer', id, fault });
+  }
+}
+
+/** An event that leaves the board as it is and is not known here: the clocks are as it says. */
+const standIn = (
+  session: Session,
+  { number, at, left }: Extract<SentEvent, { kind: 'unknown' }>,
+): SessionEvent => ({
+  number,
+  at,
+  player: null,
+  left: session.plan.clock ? left : null,
+  kind: 'clock',
+  going: session.current.going,
+});
+
+/** A session without events, as the sheet says; a fault where this program cannot play it. */
+async function replicaOf(sheet: GameSheet): Promise<(() => Session) | Fault> {
+  const game = await loadGame(sheet.rules);
+  if (!game.ok) return game.fault;
+  const { options, start, format, clock, substitutes, players } = sheet;
+  const log = {
+    version: LOG_VERSION,
+    game: sheet.rules,
+    options,
+    start,
+    format,
+    clock,
+    substitutes,
+    events: [],
+  };
+  const session = replaySession(game.value, {
+    ...log,
+    players: players.map(({ name, kind }) => ({ name, kind })),
+  });
+  return session.ok ? () => session.value : session.fault;
+}

@@ -1,0 +1,65 @@
+/** Decoders that several messages share. In the style of `@tabuleiro/rules/decode`, the only one there is. */
+import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
+import { type Decoder, optional, shape, text } from '@tabuleiro/rules/decode';
+
+/** A secret or an invitation: 128 bits, as 22 letters of base64url. */
+export const SECRET = /^[A-Za-z0-9_-]{22}$/;
+/** The public id of a game. */
+export const GAME_ID = /^[a-z0-9]{4,32}$/;
+/** The id of a command, made by the sender. */
+export const MAX_COMMAND_ID = 40;
+
+const wrong = (path: string, accepted: string) =>
+  fail({ code: 'snapshot-shape', found: path || '.', accepted });
+
+/** A text of that pattern. */
+export const matching =
+  (pattern: RegExp): Decoder<string> =>
+  (value, path) =>
+    typeof value === 'string' && pattern.test(value) ? ok(value) : wrong(path, `${pattern}`);
+
+export const decodeSecret = matching(SECRET);
+export const decodeGameId = matching(GAME_ID);
+export const decodeCommandId: Decoder<string> = matching(new RegExp(`^[\\x21-\\x7e]{1,${MAX_COMMAND_ID}}$`));
+
+type Forms<T extends { kind: string }> = {
+  [K in T['kind']]: { [F in Exclude<keyof Extract<T, { kind: K }>, 'kind'>]: Decoder<unknown> };
+};
+
+/** One of several forms, known by its `kind`: each says its other parts. */
+export const oneForm =
+  <T extends { kind: string }>(forms: Forms<T>): Decoder<T> =>
+  (value, path) => {
+    const head = shape<{ kind: string }>({ kind: text(40) })(value, path);
+    if (!head.ok) return head;
+    const { kind } = head.value;
+    if (!Object.hasOwn(forms, kind))
+      return wrong(path ? `${path}.kind` : 'kind', Object.keys(forms).join(' '));
+    const parts = shape<Record<string, unknown>>(forms[kind as T['kind']])(value, path);
+    return parts.ok ? ok({ kind, ...parts.value } as unknown as T) : parts;
+  };
+
+/** A fault as it is sent: its code, and what was found and is accepted. The words for it are the reader's. */
+export const decodeFault: Decoder<Fault> = shape<Pick<Fault, 'code' | 'found' | 'accepted' | 'rule'>>({
+  code: text(64),
+  found: optional(text(1000)),
+  accepted: optional(text(1000)),
+  rule: optional(text(40)),
+});
+
+/** Of a fault, what is sent. */
+export const sentFault = ({ code, found, accepted, rule }: Fault): Fault => ({
+  code,
+  ...(found === undefined ? {} : { found: found.slice(0, 1000) }),
+  ...(accepted === undefined ? {} : { accepted: accepted.slice(0, 1000) }),
+  ...(rule === undefined ? {} : { rule }),
+});
+
+/** From the text of a message to its form. */
+export function readJson<T>(decode: Decoder<T>, json: string): Result<T> {
+  try {
+    return decode(JSON.parse(json), '');
+  } catch {
+    return fail({ code: 'snapshot-json' });
+  }
+}

@@ -1,0 +1,167 @@
+/** The same over plain HTTP: what is asked for, and what is answered. */
+import type { Fault } from '@tabuleiro/rules';
+import { boolean, type Decoder, list, optional, shape, text, whole } from '@tabuleiro/rules/decode';
+import type { Player } from '@tabuleiro/rules/match';
+import { decodeOnlineCommand, type OnlineCommand } from './commands.ts';
+import { decodeCommandId, decodeGameId, decodeSecret } from './forms.ts';
+import { completeRequest, decodeRequest, type GameRequest } from './request.ts';
+import type {
+  AckMessage,
+  GameSheet,
+  OnlineAct,
+  OnlineState,
+  RefusedMessage,
+  SentEvent,
+  WelcomeMessage,
+} from './server-messages.ts';
+
+/** A name before it is cleaned. */
+const asked = text(400);
+const request: Decoder<GameRequest> = (value, path) => decodeRequest(completeRequest(value), path);
+
+export interface CreateBody {
+  request: GameRequest;
+  name: string;
+  /** Of the browser, for the limit of open challenges; the browser's own, kept by it. */
+  browser?: string | undefined;
+  /** The creator's, made by the client, so that the same request sent twice creates one game. Left out, the server makes one. */
+  secret?: string | undefined;
+}
+
+export const decodeCreate = shape<CreateBody>({
+  request,
+  name: asked,
+  browser: optional(decodeSecret),
+  secret: optional(decodeSecret),
+});
+
+export interface CreateAnswer {
+  game: string;
+  secret: string;
+  /** By place; null where there is nothing to take. */
+  invitations: readonly (string | null)[];
+}
+
+export interface JoinBody {
+  /** Left out where the challenge is listed. */
+  invitation?: string | undefined;
+  name: string;
+  /** As in `CreateBody`. */
+  secret?: string | undefined;
+}
+
+export const decodeJoin = shape<JoinBody>({
+  invitation: optional(decodeSecret),
+  name: asked,
+  secret: optional(decodeSecret),
+});
+
+export type JoinAnswer =
+  | { joined: true; secret: string; place: number }
+  /** Somebody else was first, or the game has begun: one watches. */
+  | { joined: false };
+
+export interface CommandBody {
+  secret: string;
+  id: string;
+  after: number;
+  command: OnlineCommand;
+}
+
+const eventNumber = whole(0, Number.MAX_SAFE_INTEGER);
+
+export const decodeCommandBody = shape<CommandBody>({
+  secret: decodeSecret,
+  id: decodeCommandId,
+  after: eventNumber,
+  command: decodeOnlineCommand,
+});
+
+/** The answer, and what happened since `after`. */
+export interface CommandReply {
+  answer: AckMessage | RefusedMessage;
+  events: readonly SentEvent[];
+  acts: readonly OnlineAct[];
+  at: number;
+}
+
+/** The secret goes in the body, never in an address. */
+export interface ReadBody {
+  secret?: string | undefined;
+  since: number;
+  /** Number of the last act that is known. */
+  acts?: number | undefined;
+  /** Milliseconds to wait for something new. */
+  wait?: number | undefined;
+  /** The legal moves are wanted, by a program that knows no rules. */
+  moves?: boolean | undefined;
+}
+
+/** Longest wait for something new, in milliseconds. */
+export const LONGEST_WAIT = 25_000;
+
+export const decodeRead = shape<ReadBody>({
+  secret: optional(decodeSecret),
+  since: eventNumber,
+  acts: optional(eventNumber),
+  wait: optional(whole(0, LONGEST_WAIT)),
+  moves: optional(boolean),
+});
+
+/** As the first message of a connection, with the position in words that need no rules. */
+export interface ReadAnswer extends WelcomeMessage {
+  position: string | null;
+  toMove: Player | null;
+  result: string;
+  /** Where they were asked for, and the reader is to move. */
+  moves?: readonly string[] | undefined;
+}
+
+export interface SecretBody {
+  secret: string;
+}
+
+export const decodeSecretBody = shape<SecretBody>({ secret: decodeSecret });
+
+/** What the lobby shows of a challenge or a game. */
+export interface LobbyRow {
+  sheet: GameSheet;
+  /** Places that nobody has taken. */
+  open: number;
+  watchers: number;
+  plies: number;
+}
+
+export interface LobbyAnswer {
+  challenges: readonly LobbyRow[];
+  games: readonly LobbyRow[];
+}
+
+export interface TurnsBody {
+  games: readonly { game: string; secret: string }[];
+}
+
+export const decodeTurns = shape<TurnsBody>({
+  games: list(shape<TurnsBody['games'][number]>({ game: decodeGameId, secret: decodeSecret }), 100),
+});
+
+export interface TurnRow {
+  game: string;
+  /** Null where there is no such game any more, or the secret is void. */
+  state: OnlineState | null;
+  mine: boolean;
+  rules: string;
+  /** Of the others. */
+  names: readonly string[];
+  changed: number;
+}
+
+export interface TurnsAnswer {
+  at: number;
+  games: readonly TurnRow[];
+}
+
+/** Every answer that is none. */
+export interface FaultAnswer {
+  fault: Fault;
+}

@@ -1,0 +1,55 @@
+/** Names that people give themselves, made safe to show to others. */
+
+/** Characters of a name. */
+export const NAME_LENGTH = 24;
+
+/** Letters of other alphabets that look like Latin ones, by what they look like. */
+const ALIKE: readonly (readonly [string, string])[] = [
+  ['АВЕЅІЈКМНОРСТХУаеѕіјорсхуԁһԛԝ', 'ABESIJKMHOPCTXYaesijopcxydhqw'],
+  ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧοινυρα', 'ABEZHIKMNOPTYXoivupa'],
+  ['ӏɑɡꞮⅼ', 'lagIl'],
+];
+const LATIN = new Map(
+  ALIKE.flatMap(([from, to]) => [...from].map((each, i) => [each, [...to][i]!] as const)),
+);
+
+/** Everything a name may be made of, after compatibility forms have become plain ones. */
+const KEPT = /[\p{L}\p{M}0-9 \-_.'!?&+()]/u;
+const ALPHABETS = ['Latin', 'Greek', 'Cyrillic', 'Han', 'Hiragana', 'Katakana', 'Hangul', 'Arabic', 'Hebrew']
+  .concat(['Devanagari', 'Thai', 'Armenian', 'Georgian', 'Bengali', 'Tamil'])
+  .map((name) => new RegExp(`\\p{Script=${name}}`, 'u'));
+/** Japanese is written in three alphabets at once. */
+const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+const alphabetOf = (letter: string): RegExp | null =>
+  JAPANESE.test(letter) ? JAPANESE : (ALPHABETS.find((alphabet) => alphabet.test(letter)) ?? null);
+
+/**
+ * The name without what could deceive: control, invisible and direction characters go, compatibility forms become plain,
+ * all letters are of one alphabet (others become the Latin letter that they look like, or go), a letter has at most two
+ * marks, spaces are single, and it has at most `NAME_LENGTH` characters. Perhaps nothing is left.
+ */
+export function cleanName(asked: string): string {
+  const plain = [
+    ...asked
+      .slice(0, 400)
+      .normalize('NFKC')
+      .replace(/[’ʼ`´]/g, "'")
+      .replace(/\s+/g, ' '),
+  ].filter((each) => KEPT.test(each));
+  const letters = plain.filter((each) => /\p{L}/u.test(each));
+  const isMixed = new Set(letters.map(alphabetOf)).size > 1;
+  const main = isMixed && letters.some((each) => /\p{Script=Latin}/u.test(each)) ? /\p{Script=Latin}/u : null;
+  const alphabet = main ?? (letters[0] === undefined ? null : alphabetOf(letters[0]));
+  const kept: string[] = [];
+  let marks = 0;
+  for (const each of plain) {
+    const isMark = /\p{M}/u.test(each);
+    marks = isMark ? marks + 1 : 0;
+    if (isMark && (marks > 2 || !/[\p{L}\p{M}]/u.test(kept.at(-1) ?? ''))) continue;
+    if (!/\p{L}/u.test(each) || alphabet === null || alphabet.test(each)) kept.push(each);
+    else if (main && LATIN.has(each)) kept.push(LATIN.get(each)!);
+  }
+  const name = kept.join('').normalize('NFC').replace(/ +/g, ' ').trim();
+  return [...name].slice(0, NAME_LENGTH).join('').trim();
+}

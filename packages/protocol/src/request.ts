@@ -1,0 +1,105 @@
+/** What is asked for when a game is created: its rules, places, clock and how it is found. Kept with the game as JSON. */
+import { fail, MAX_POSITION_TEXT, type Options, type OptionValue, ok } from '@tabuleiro/rules';
+import {
+  boolean,
+  type Decoder,
+  list,
+  named,
+  number,
+  oneOf,
+  orNull,
+  shape,
+  text,
+  whole,
+} from '@tabuleiro/rules/decode';
+import type { ClockSetting } from '@tabuleiro/rules/match';
+import { matching } from './forms.ts';
+
+export const SIDES = ['chosen', 'random'] as const;
+
+const DAY = 24 * 3600 * 1000;
+/** Longest clocks that a server takes, in milliseconds. */
+export const MOST_TIME = { initial: 6 * 3600 * 1000, increment: 10 * 60 * 1000, perMove: 30 * DAY };
+
+export interface GameRequest {
+  /** The id of the rules: `dameo`. */
+  game: string;
+  options: Options;
+  /** A position text, or `start`. */
+  start: string;
+  format: string;
+  /** Seconds and increment, a time for every move, or none. */
+  clock: ClockSetting | null;
+  substitutes: boolean;
+  /** Chosen: place p is seat p of the first game. Random: the seed decides. */
+  sides: (typeof SIDES)[number];
+  /** `human`, or a computer by its kind, for every place. */
+  places: readonly string[];
+  /** The place of the player who creates the game. */
+  mine: number;
+  /** Everybody sees it in the lobby and may join without an invitation. */
+  listed: boolean;
+}
+
+/** People, levels and the players of the reports, by name. */
+export const PLACE_KIND = /^(?:human|level-[1-9]|report-[0-9](?:\.[0-9]{1,2})?)$/;
+
+const optionValue: Decoder<OptionValue> = (value, path) =>
+  typeof value === 'number' ? number(-1e9, 1e9)(value, path) : text(MAX_POSITION_TEXT)(value, path);
+
+const decodeTime: Decoder<ClockSetting> = (value, path) =>
+  typeof value === 'object' && value !== null && 'perMove' in value
+    ? shape<{ perMove: number }>({ perMove: whole(1000, MOST_TIME.perMove) })(value, path)
+    : shape<{ initial: number; increment: number }>({
+        initial: whole(1000, MOST_TIME.initial),
+        increment: whole(0, MOST_TIME.increment),
+      })(value, path);
+
+const parts = shape<GameRequest>({
+  game: matching(/^[a-z0-9-]{1,40}$/),
+  options: named(optionValue, 32) as Decoder<Options>,
+  start: text(MAX_POSITION_TEXT),
+  format: text(64),
+  clock: orNull(decodeTime),
+  substitutes: boolean,
+  sides: oneOf(...SIDES),
+  places: list(matching(PLACE_KIND), 4),
+  mine: whole(0, 3),
+  listed: boolean,
+});
+
+/** The form; whether it can be played is for the rules to find out. */
+export const decodeRequest: Decoder<GameRequest> = (value, path) => {
+  const request = parts(value, path);
+  if (!request.ok) return request;
+  const { places, mine } = request.value;
+  const at = path ? `${path}.places` : 'places';
+  if (places.length < 2) return fail({ code: 'snapshot-shape', found: at, accepted: 'list 2..4' });
+  if (places[mine] !== 'human')
+    return fail({ code: 'snapshot-shape', found: at, accepted: `human at ${mine}` });
+  // Nobody is waited for and nobody plays in a game of computers alone: the creator is a person, see above.
+  return ok(request.value);
+};
+
+/** What is left out takes what most people want. */
+export const completeRequest = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null
+    ? {
+        options: {},
+        start: 'start',
+        format: 'single',
+        clock: null,
+        substitutes: true,
+        sides: 'chosen',
+        mine: 0,
+        listed: false,
+        ...value,
+      }
+    : value;
+
+/** Milliseconds a move from which on nobody is expected to sit at the board. */
+export const OVER_DAYS = DAY / 2;
+
+/** Days are played: nobody is expected to sit at the board. Without a clock neither. */
+export const isOverDays = ({ clock }: Pick<GameRequest, 'clock'>): boolean =>
+  clock === null || ('perMove' in clock && clock.perMove >= OVER_DAYS);

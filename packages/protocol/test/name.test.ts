@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, it, test } from 'vitest';
+import { cleanName, NAME_LENGTH } from '../src/name.ts';
+
+test.each([
+  ['Ana', 'Ana'],
+  ['  João   da  Silva ', 'João da Silva'],
+  ["O'Neill", "O'Neill"],
+  ['O’Neill', "O'Neill"],
+  ['Наталья', 'Наталья'],
+  ['山田たろう', '山田たろう'],
+  ['Ａｄｍｉｎ', 'Admin'],
+  ['adm\u200bin', 'admin'],
+  ['\u202eanA', 'anA'],
+  ['a\u0000b\nc', 'ab c'],
+  // A Cyrillic letter among Latin ones is the Latin one that it looks like, or nothing.
+  ['Аna', 'Ana'],
+  ['Anaж', 'Ana'],
+  ['<b>Ana</b>', 'bAnab'],
+  ['😀', ''],
+  ['', ''],
+  ['x'.repeat(99), 'x'.repeat(24)],
+])('%j becomes %j', (asked, name) => expect(cleanName(asked)).toBe(name));
+
+it('a letter has at most two marks', () => {
+  expect(cleanName(`a${'\u0301\u0323'.repeat(20)}`).length).toBeLessThanOrEqual(3);
+});
+
+it('is short, has nothing invisible, and stays the same when it is cleaned again', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (asked) => {
+      const name = cleanName(asked);
+      expect([...name].length).toBeLessThanOrEqual(NAME_LENGTH);
+      expect(name).not.toMatch(/[\p{C}\p{Zl}\p{Zp}<>"]/u);
+      expect(cleanName(name)).toBe(name);
+    }),
+    { numRuns: 500 },
+  );
+});
