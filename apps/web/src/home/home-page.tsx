@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { ifReady, useLoaded } from '../parts/use-loaded.ts';
 import { href } from '../router.ts';
+import { isSomethingDue } from '../store/mistakes/due-day.ts';
 import { holdsSeats } from '../store/seats/holds-seats.ts';
 import { trouble } from '../store/values/values.ts';
 import { catalogue } from './catalogue.ts';
@@ -31,6 +32,7 @@ export default function HomePage() {
       )}
       <div class={styles.page}>
         {faults.length > 0 && <FaultNotices faults={faults} />}
+        {isSomethingDue() && <DueLater />}
         {holdsSeats() && <TurnsLater />}
         {lists && <lists.Unfinished games={others} more={latest !== undefined} onDelete={forget} />}
         <section class={styles.section} aria-labelledby="games">
@@ -72,6 +74,12 @@ function FaultNotices({ faults }: { faults: readonly Fault[] }) {
       ))}
     </>
   );
+}
+
+/** Its place is kept: nothing moves when it comes. */
+function DueLater() {
+  const loaded = ifReady(useLoaded(() => import('./due-mistakes.tsx'), []));
+  return <p class={styles.due}>{loaded && <loaded.DueMistakes />}</p>;
 }
 
 function PauseButton() {

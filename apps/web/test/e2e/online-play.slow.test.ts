@@ -44,15 +44,16 @@ test('a game by link, from its creation to its rematch, with a watcher', async (
 
   await rui.page.getByTestId('rematch').tap();
   await ana.page.getByText('Rui offers a rematch, sides changed.').first().waitFor();
-  const review = await ana.page.getByTestId('review').getAttribute('href');
   await ana.page.getByTestId('rematch').click();
   for (const { page } of tables) await page.locator('[data-testid=game][data-result="*"]').waitFor();
   expect(await ana.page.getByTestId('game').getAttribute('data-own')).toBe('1');
   expect(await rui.page.getByTestId('game').getAttribute('data-own')).toBe('0');
 
   // The finished game is one of this browser's own.
-  await ana.page.goto(`${server.origin}/${review}`);
+  await ana.page.goto(`${server.origin}/#/online/${id}`);
+  await ana.page.getByTestId('review').click();
   await ana.page.getByTestId('desk').waitFor();
+  expect(new URL(ana.page.url()).hash).toContain(`#/study/game/${id}`);
   await ana.page.goto(`${server.origin}/#/games`);
   await ana.page.getByText('Dameo').first().waitFor();
 });

@@ -6,7 +6,7 @@ import { loadCourse } from '@tabuleiro/rules/text';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { settled } from '../../tools/browser/browser.ts';
-import { begin, plant } from '../../tools/browser/plant.ts';
+import { begin, plant, plantBlunders } from '../../tools/browser/plant.ts';
 import { folder, visit } from './harness.ts';
 import { shiftSoFar } from './shifts.ts';
 
@@ -15,6 +15,7 @@ const SETUP_LIMIT = 95_000;
 const GAME_LIMIT = 120_000;
 const LESSON_LIMIT = 130_000;
 const STUDY_LIMIT = 140_000;
+const MISTAKES_LIMIT = 140_000;
 const SHIFT_LIMIT = 0.01;
 
 interface Cost {
@@ -75,6 +76,16 @@ test.each(gameIds)('analysis board of %s', async (id) => {
   console.log(`${id}: study ${script} bytes, shift ${shift.toFixed(4)}`);
   expect(script).toBeLessThan(STUDY_LIMIT);
   expect(shift).toBeLessThan(SHIFT_LIMIT);
+});
+
+test('mistakes, and the home page of somebody with some', async () => {
+  const { page, origin } = await visit({ serviceWorker: false, size: 'phone' });
+  await plantBlunders(page);
+  const { script, shift } = await cost(page, `${origin}/#/mistakes`, '[data-testid=mistakes]');
+  const home = await cost(page, `${origin}/`, '[data-testid=due-mistakes]');
+  console.log(`mistakes: ${script} bytes, shift ${shift.toFixed(4)}; home: shift ${home.shift.toFixed(4)}`);
+  expect(script).toBeLessThan(MISTAKES_LIMIT);
+  expect(Math.max(shift, home.shift)).toBeLessThan(SHIFT_LIMIT);
 });
 
 test('the engine lives in a worker of its own', () => {

@@ -26,7 +26,7 @@ interface Props {
 }
 
 export function OnlineResult({ table, game, open }: Props) {
-  const { session, note, plies } = game.state.value;
+  const { session, note } = game.state.value;
   const { controller, sentences } = game;
   const end = endTexts(session, sentences, language.value);
   const mine = ownResult(game);
@@ -49,9 +49,9 @@ export function OnlineResult({ table, game, open }: Props) {
           {tell('look-back')}
         </Button>
         {isOver && me !== null && (
-          <ButtonLink icon="gauge" href={href('study', 'game', table.id)} data-testid="review">
+          <Button icon="gauge" data-testid="review" onClick={() => void review(table.id)}>
             {tell('review')}
-          </ButtonLink>
+          </Button>
         )}
         {isOver && (
           <Button icon="share" onClick={() => open('share')}>
@@ -63,12 +63,30 @@ export function OnlineResult({ table, game, open }: Props) {
         </ButtonLink>
       </div>
       {isOver && me !== null && <p>{tell('copied-here')}</p>}
-      {isOver && (
-        <p class={card.why} data-testid="why">
-          {unbroken(sayEnding(game.state.value, controller.capturedAt(plies), game.speech))}
-        </p>
-      )}
+      {isOver && <Why table={table} game={game} />}
     </section>
+  );
+}
+
+/** The copy of the game in this browser is reviewed; where it is shown, the review goes on. */
+async function review(id: string): Promise<void> {
+  const { reviews } = await import('../../review/desk.ts');
+  await reviews.begin([id]);
+  go(href('study', 'game', id));
+}
+
+/** Where the game turned is a link to what stood then, for those who have the game. */
+function Why({ table, game: { state, controller, speech } }: Omit<Props, 'open'>) {
+  const { session, turn, plies } = state.value;
+  const told = sayEnding(state.value, controller.capturedAt(plies), speech);
+  const place = turn && `${session.games.length}:${turn.ply + 1}`;
+  return (
+    <p class={card.why} data-testid="why">
+      {unbroken(told.sides)}{' '}
+      {place && table.seen.me !== null && (
+        <a href={`${href('study', 'game', table.id)}/${place}`}>{unbroken(told.turn)}</a>
+      )}
+    </p>
   );
 }
 
