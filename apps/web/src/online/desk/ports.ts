@@ -13,7 +13,11 @@ export const browserSocket: SocketPort = {
       send: (text) => {
         if (socket.readyState === WebSocket.OPEN) socket.send(text);
       },
-      close: () => socket.close(),
+      close: () => {
+        // Browsers complain of one that is closed before it is open.
+        if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+        else socket.close();
+      },
     };
   },
 };
