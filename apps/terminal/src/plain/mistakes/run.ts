@@ -1,10 +1,11 @@
 /** A row of mistakes line by line, with an engine that judges, until somebody leaves. */
+
+import { startEngine } from '@tabuleiro/node/engine/start';
 import { openMistakes } from '@tabuleiro/play/mistakes/controller';
 import { nextDue } from '@tabuleiro/play/mistakes/deck';
 import { sayDue, sayNextDue } from '@tabuleiro/play/mistakes/say';
 import { systemClock } from '@tabuleiro/play/ports/clock';
 import { EngineQueue } from '@tabuleiro/play/ports/engine-queue';
-import { startEngine } from '../../engine/start.ts';
 import type { Call } from '../../io/call.ts';
 import { exit } from '../../io/flags.ts';
 import { print, printJson, warn } from '../../io/output.ts';

@@ -1,14 +1,14 @@
 /** The mistakes that this person trains, one file. Several processes may answer at once: each change is made under a claim. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeFolder } from '@tabuleiro/lab/run/files';
+import { Claim } from '@tabuleiro/node/claim';
+import { dataFolder } from '@tabuleiro/node/data-folder';
+import { makeFolder } from '@tabuleiro/node/files';
 import { dayOf, emptyDeck, type MistakeDeck } from '@tabuleiro/play/mistakes/deck';
 import { decodeDeck } from '@tabuleiro/play/mistakes/decode';
 import type { MistakeStorePort } from '@tabuleiro/play/mistakes/store';
 import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
-import { Claim } from '../claim.ts';
 import { diskFault, readWhole, setAside, writeWhole } from '../files.ts';
-import { dataFolder } from '../folder.ts';
 import { parseJson } from '../save.ts';
 
 const NAME = 'mistakes';
