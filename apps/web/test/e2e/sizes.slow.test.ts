@@ -8,15 +8,19 @@ import { expect, test } from 'vitest';
 import { settled } from '../../tools/browser/browser.ts';
 import { begin, plant, plantBlunders } from '../../tools/browser/plant.ts';
 import { folder, visit } from './harness.ts';
+import { OnlineServer } from './online.ts';
 import { shiftSoFar } from './shifts.ts';
 
 const HOME_LIMIT = 65_000;
 const SETUP_LIMIT = 95_000;
 const GAME_LIMIT = 120_000;
 const LESSON_LIMIT = 130_000;
+const ONLINE_LIMIT = 130_000;
 const STUDY_LIMIT = 140_000;
 const MISTAKES_LIMIT = 140_000;
 const SHIFT_LIMIT = 0.01;
+
+const online = await OnlineServer.start();
 
 interface Cost {
   /** Bytes of JavaScript, gzipped, that the page itself has loaded; workers count their own. */
@@ -86,6 +90,21 @@ test('mistakes, and the home page of somebody with some', async () => {
   console.log(`mistakes: ${script} bytes, shift ${shift.toFixed(4)}; home: shift ${home.shift.toFixed(4)}`);
   expect(script).toBeLessThan(MISTAKES_LIMIT);
   expect(Math.max(shift, home.shift)).toBeLessThan(SHIFT_LIMIT);
+});
+
+test.each(gameIds)('pages of %s by link: created, offered and played', async (id) => {
+  const { origin } = online;
+  const { page } = await visit({ origin, serviceWorker: false, size: 'phone' });
+  const made = await online.game({ game: id });
+  const create = await cost(page, `${origin}/#/online/new/${id}`, '[data-testid=go-create]');
+  const offer = await cost(page, `${origin}/#/online/${made.id}/join`, '[data-testid=offer]');
+  const table = await cost(page, `${origin}/#/online/${made.id}/me/${made.secrets[0]}`, '[data-testid=game]');
+  console.log(`${id}: online ${create.script}, ${offer.script}, ${table.script} bytes;`);
+  console.log(`${id}: shifts ${[create, offer, table].map(({ shift }) => shift.toFixed(4)).join(', ')}`);
+  for (const { script, shift } of [create, offer, table]) {
+    expect(script).toBeLessThan(ONLINE_LIMIT);
+    expect(shift).toBeLessThan(SHIFT_LIMIT);
+  }
 });
 
 test('the engine lives in a worker of its own', () => {
