@@ -14,7 +14,7 @@ const records = { name: 'records', test: /packages\/rules\/src\/(record\/(?!go-o
 /** What every page needs, and what every board needs: many small files together go over the line in fewer bytes. */
 const base = {
   name: 'base',
-  test: /node_modules\/@?preact|vite\/preload-helper|parts\.module\.css|src\/(settings|router|words\/define|parts\/(button|icon|live|moments|notice|try-again|unbroken|use-later|use-loaded|words)|frame\/(title|focus-kept)|review\/due|style\/letters|store\/(types|tabs|new-id|values\/[a-z-]+)|core\/(result|types)|text\/fill)\.tsx?$/,
+  test: /node_modules\/@?preact|vite\/preload-helper|parts\.module\.css|src\/(settings|router|words\/define|parts\/(button|icon|live|moments|notice|try-again|unbroken|use-later|use-loaded|words)|frame\/(title|focus-kept)|review\/due|style\/letters|store\/(types|tabs|new-id|seats\/holds-seats|values\/[a-z-]+)|core\/(result|types)|text\/fill)\.tsx?$/,
 };
 const board = {
   name: 'board',
@@ -42,7 +42,7 @@ const table = {
 /** A game on its page, without what only its end needs. */
 const game = {
   name: 'game',
-  test: /packages\/play\/src\/(game\/(?!say-ending|own)|authority|insight\/insight|words\/(exact|limits)|setup\/branch)|engine\/src\/api\/reasons|web\/src\/store\/(kept-game|resume)\.ts|web\/src\/game\/(words|page|moves\/move-list|board\/eval-bar|open\/(?!motion)|seats\/(?!seat-sign|strip.module)|actions\/(actions|shortcuts)|talk\/(begin-button|message\.tsx|result-card|thought))/,
+  test: /packages\/play\/src\/(game\/(?!say-ending|own)|authority\/(?!remote)|insight\/insight|words\/(exact|limits)|setup\/branch)|engine\/src\/api\/reasons|web\/src\/store\/(kept-game|resume)\.ts|web\/src\/game\/(words|page|moves\/move-list|board\/eval-bar|open\/(?!motion)|seats\/(?!seat-sign|strip.module)|actions\/(actions|shortcuts)|talk\/(begin-button|message\.tsx|result-card|thought))/,
 };
 
 /** The engine's client, which a study has only when it is asked for. */

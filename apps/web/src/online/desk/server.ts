@@ -17,18 +17,10 @@ import { decodeSheet, type GameSheet } from '@tabuleiro/protocol/server-messages
 import { fail, ok, type Result } from '@tabuleiro/rules';
 import { boolean, type Decoder, list, number, orNull, shape, text, whole } from '@tabuleiro/rules/decode';
 import type { HeldSeat } from '../../store/seats/seats.ts';
+import { apiAddress } from './address.ts';
 
 /** A server that takes longer is none for somebody who waits. */
 const LONGEST_MS = 10_000;
-
-/** `path`: `/lobby`; empty for the server itself. */
-const apiAddress = (path: string): URL => new URL(`api/v1${path}`, document.baseURI);
-
-export function socketAddress(): URL {
-  const address = apiAddress('/socket');
-  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
-  return address;
-}
 
 async function request<T>(path: string, decode: Decoder<T>, body?: unknown): Promise<Result<T>> {
   const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body), headers: JSON_TYPE };

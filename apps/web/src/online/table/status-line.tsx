@@ -1,8 +1,6 @@
 /** One line that never moves: questions, a greeting, the connection, what became of the last move, and how many watch. */
-import { sayGreeting } from '@tabuleiro/play/words/online';
 import { useEffect, useState } from 'preact/hooks';
 import type { OpenGame } from '../../game/open/open-game.ts';
-import { playerName } from '../../game/open/player-name.ts';
 import { language } from '../../words/define.ts';
 import type { OnlineTable } from './online-table.ts';
 import styles from './table.module.css';
@@ -12,7 +10,7 @@ import { tell } from './words.ts';
 export function StatusLine({ table, game }: { table: OnlineTable; game: OpenGame }) {
   const { watchers } = table.seen.presence;
   const { state, text } = statusOf(table, game);
-  const greeting = useGreeting(table, game);
+  const greeting = useGreeting(table);
   const question = useQuestion(table, game);
   return (
     <div class={styles.status} data-testid="status" data-state={state}>
@@ -62,7 +60,7 @@ const clockTime = (at: number): string =>
 /** Milliseconds for which a greeting is shown; screen readers have heard it. */
 const SHOWN_MS = 8000;
 
-function useGreeting(table: OnlineTable, game: OpenGame): string {
+function useGreeting(table: OnlineTable): string {
   const said = table.greeting.value;
   const [faded, fade] = useState(0);
   useEffect(() => {
@@ -71,5 +69,5 @@ function useGreeting(table: OnlineTable, game: OpenGame): string {
     return () => clearTimeout(timer);
   }, [said]);
   if (!said || said.number === faded) return '';
-  return `${playerName(game.state.value, said.player)}: ${sayGreeting(language.value, said.phrase)}`;
+  return said.text;
 }
