@@ -25,7 +25,7 @@ import { learnRefusals, OpenOnlineGame } from './online-game.ts';
 /** Without a connection for so long, in milliseconds, it is asked whether there is a server at all. */
 const PROBE_MS = 1_500;
 
-export interface Greeting {
+interface ShownGreeting {
   text: string;
   /** Counts up: the same phrase again is another greeting. */
   number: number;
@@ -36,7 +36,7 @@ export class OnlineTable {
   readonly remote: RemoteTable;
   /** Null until the game has begun and its board is there. */
   readonly game = signal<OpenGame | null>(null);
-  readonly greeting = signal<Greeting | null>(null);
+  readonly greeting = signal<ShownGreeting | null>(null);
   /** What the server refused last of what only a server does; null after the next command. */
   readonly refused = signal<Fault | null>(null);
   /** Why there is no way to the game. */
