@@ -39,6 +39,8 @@ export interface ServerSettings {
   idleMs: number;
   /** Between two beats: time noted, due games looked for. */
   beatMs: number;
+  /** Between two messages about who is here: a connection on which nothing is heard is dead. */
+  presenceMs: number;
   lag: { perMove: number; bucket: number; refill: number };
   /** A computer answers with its best so far after this time. */
   computerMs: number;
@@ -74,6 +76,7 @@ export const SERVER_SETTINGS: ServerSettings = {
   giftMs: 15_000,
   idleMs: 300_000,
   beatMs: 1_000,
+  presenceMs: 15_000,
   lag: { perMove: 1_000, bucket: 7_000, refill: 200 },
   computerMs: 2_000,
   computersAtOnce: 4,

@@ -125,7 +125,8 @@ export type ServerMessage =
   /** `id`: of the own command that they come from. */
   | { kind: 'events'; events: readonly SentEvent[]; at: number; hash: string | null; id?: string | undefined }
   | { kind: 'acts'; acts: readonly OnlineAct[]; state: OnlineState; at: number; id?: string | undefined }
-  | ({ kind: 'presence'; at: number } & OnlinePresence)
+  /** Also said from time to time, with the last event and act: a reader that has fewer has missed something. */
+  | ({ kind: 'presence'; at: number; number: number; act: number } & OnlinePresence)
   | { kind: 'greeting'; player: Player; phrase: GreetingPhrase }
   /** The server ends the connection. `code`: whether and when coming back has a purpose. */
   | { kind: 'bye'; code: ByeCode; fault: Fault };
@@ -221,7 +222,7 @@ const known = oneForm<ServerMessage>({
   refused: { id: decodeCommandId, fault: decodeFault },
   events: { events, at, hash, id: optional(decodeCommandId) },
   acts: { acts, state: oneOf(...GAME_STATES), at, id: optional(decodeCommandId) },
-  presence: { ...presence, at },
+  presence: { ...presence, at, number: eventNumber, act: eventNumber },
   greeting: { player, phrase: oneOf(...PHRASES) },
   bye: { code: oneOf(...BYES), fault: decodeFault },
 });

@@ -53,6 +53,18 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'match.ts',
     'index.ts',
   ],
+  'packages/protocol': [
+    'version.ts',
+    'text-hash.ts',
+    'name.ts',
+    'phrases.ts',
+    'forms.ts',
+    'request.ts',
+    'commands.ts',
+    'client-messages.ts',
+    'server-messages.ts',
+    'http.ts',
+  ],
   'packages/engine': [
     'types.ts',
     'search',
@@ -139,6 +151,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'app.tsx',
     'main.tsx',
   ],
+  'apps/server': ['wire.ts', 'settings.ts', 'store', 'time', 'game', 'hall'],
   'apps/terminal': [
     'version.ts',
     'text',

@@ -82,6 +82,13 @@ export class Table {
   readonly presence: TablePresence;
   /** The server's time at which somebody last needed it. */
   used: number;
+  private told = 0;
+  /** How far the game is in the store; also while its session rests. */
+  private committed: { seats: (number | null)[]; number: number; act: number } = {
+    seats: [],
+    number: 0,
+    act: 0,
+  };
   private readonly host: TableHost;
   private game: OnlineGame | null = null;
   private line: Promise<unknown> = Promise.resolve();
@@ -131,7 +138,7 @@ export class Table {
       if (!game) return false;
       this.presence.add(wire);
       wire.send(JSON.stringify(this.welcome(game, wire.place, since)));
-      this.tellPresence(game, wire);
+      this.tellPresence(wire);
       const { session } = game;
       if (
         session &&
@@ -145,7 +152,13 @@ export class Table {
   }
 
   leave(wire: TableWire): void {
-    if (this.presence.remove(wire, this.host.time.now) && this.game) this.tellPresence(this.game);
+    if (this.presence.remove(wire, this.host.time.now)) this.sayPresence(0);
+  }
+
+  /** Says who is here and how far the game is, unless that was said within this time. */
+  sayPresence(ms: number): void {
+    if (this.presence.wires.size === 0 || this.host.time.now - this.told < ms) return;
+    this.tellPresence();
   }
 
   greet(wire: TableWire, phrase: GreetingPhrase): void {
@@ -506,6 +519,7 @@ export class Table {
     if (!opened.ok) throw new Error(`${this.id}: ${opened.fault.code} ${opened.fault.found ?? ''}`);
     this.game = opened.value;
     this.asked = null;
+    this.note(opened.value);
     this.lookForDue(opened.value);
     this.wake();
     return this.game;
@@ -544,6 +558,7 @@ export class Table {
       if (!written) this.drop();
     }
     if (!written) return null;
+    this.note(game);
     this.lookForDue(game);
     return { events, acts };
   }
@@ -606,10 +621,17 @@ export class Table {
     for (const hear of [...this.hearers]) hear();
   }
 
-  private tellPresence(game: OnlineGame, but?: TableWire): void {
+  private tellPresence(but?: TableWire): void {
     const { now } = this.host.time;
-    const state = this.presence.state(this.seats(game), now);
-    this.tell(JSON.stringify({ kind: 'presence', at: now, ...state }), but);
+    const { seats, ...numbers } = this.committed;
+    this.told = now;
+    const state = this.presence.state(seats, now);
+    this.tell(JSON.stringify({ kind: 'presence', at: now, ...state, ...numbers }), but);
+  }
+
+  private note(game: OnlineGame): void {
+    const number = game.session?.lastNumber ?? 0;
+    this.committed = { seats: this.seats(game), number, act: game.lastAct };
   }
 
   private tell(text: string, but?: TableWire): void {

@@ -26,7 +26,7 @@ export async function administer(
   if (!last.ok) return last;
   const [act] = numbered([{ kind: 'deleted', by: 'admin', detail }], last.value, hall.time.now);
   await hall.store.delete(game, act!);
-  table.vanish();
+  hall.forget(game);
   return ok(true);
 }
 

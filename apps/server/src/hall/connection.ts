@@ -30,6 +30,7 @@ export class Connection implements WireListener, TableWire {
   private readonly host: ConnectionHost;
   private table: Table | null = null;
   private bucket: Bucket;
+  private first = '';
   private state: 'new' | 'entering' | 'open' | 'closed' = 'new';
   private readonly slowed: string[] = [];
   private readonly cancelHello: () => void;
@@ -40,7 +41,7 @@ export class Connection implements WireListener, TableWire {
     this.host = host;
     const { time, settings } = host;
     this.bucket = new Bucket(settings.watcherMessages, time.now);
-    this.cancelHello = time.clock.after(settings.helloMs, () => this.drop('never', { code: 'hello-late' }));
+    this.cancelHello = time.clock.after(settings.helloMs, () => this.drop('later', { code: 'hello-late' }));
   }
 
   get roundTrip(): number | null {
@@ -97,6 +98,7 @@ export class Connection implements WireListener, TableWire {
 
   private hear(text: string): void {
     if (this.state === 'new') return void this.hello(text);
+    if (text === this.first) return; // came twice
     const message = readJson(decodeClientMessage, text);
     if (!message.ok) return void this.misunderstand(text, message.fault);
     const { table, place } = this;
@@ -129,6 +131,7 @@ export class Connection implements WireListener, TableWire {
       return void this.drop('never', { code: 'protocol-version', found: `${version}`, accepted });
     }
     this.state = 'entering';
+    this.first = text;
     this.cancelHello();
     this.enter(game, secret, since).catch(() => this.drop('later', { code: 'store-failed' }));
   }

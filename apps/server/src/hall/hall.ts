@@ -305,6 +305,12 @@ export class Hall {
     return this.tables.get(id);
   }
 
+  /** A game that was taken out of the store. */
+  forget(id: string): void {
+    this.tables.get(id)?.vanish();
+    this.tables.delete(id);
+  }
+
   private beatLater(): void {
     this.cancelBeat = this.time.clock.after(this.settings.beatMs, () => {
       this.beat()
@@ -321,6 +327,7 @@ export class Hall {
     const at = time.now;
     this.requests.sweep(at);
     for (const [id, table] of tables) {
+      table.sayPresence(settings.presenceMs);
       if (at - table.used < settings.idleMs) continue;
       if (table.isIdle) {
         table.close();

@@ -63,6 +63,8 @@ const LONGEST_WAIT = 5_000;
 const ANSWER_MS = 4_000;
 /** A server says something at least three times in this time. */
 const SILENCE_MS = 50_000;
+/** A server greets a connection within this time. */
+const WELCOME_MS = 8_000;
 /** A kept move that is younger than this is sent by itself. */
 const KEPT_MS = 60_000;
 
@@ -220,7 +222,11 @@ export class RemoteTable {
       if (clock.now() - this.heard >= SILENCE_MS) this.reconnect();
       else this.cancelWatch = clock.after(SILENCE_MS, look);
     };
-    this.cancelWatch = clock.after(SILENCE_MS, look);
+    const greeted = () => {
+      if (socket === this.socket && this.link === 'lost' && !this.backlog) this.reconnect();
+      else this.cancelWatch = clock.after(SILENCE_MS, look);
+    };
+    this.cancelWatch = clock.after(WELCOME_MS, greeted);
   }
 
   private reconnect(wait = this.nextWait()): void {
@@ -280,6 +286,8 @@ export class RemoteTable {
       case 'events':
         return void this.happened(message.events, message.hash, message.id ?? null);
       case 'acts':
+        if (message.acts[0] && message.acts[0].number > (this.acts.at(-1)?.number ?? 0) + 1)
+          return void this.reconnect(0);
         this.acted(message.acts);
         if (this.sheet) this.sheet = { ...this.sheet, state: message.state };
         return void this.emit({ kind: 'table' });
@@ -288,7 +296,9 @@ export class RemoteTable {
       case 'refused':
         return void this.answered(message.id, message.fault);
       case 'presence': {
-        const { present, gone, watchers } = message;
+        const { present, gone, watchers, number, act } = message;
+        const missed = number > (this.session?.lastNumber ?? 0) || act > (this.acts.at(-1)?.number ?? 0);
+        if (missed) return void this.reconnect(0);
         this.presence = { present, gone, watchers };
         return void this.emit({ kind: 'table' });
       }

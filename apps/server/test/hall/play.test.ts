@@ -1,0 +1,128 @@
+/** Two people and a watcher play every game to its end over lines of all kinds; a server dies in the middle. */
+import { gameIds, loadGame, must } from '@tabuleiro/rules';
+import { replaySession, sessionLog } from '@tabuleiro/rules/match';
+import { afterEach, describe, expect, it, test } from 'vitest';
+import { rebuild } from '../../src/hall/admin.ts';
+import { FAIR, FOUL, World, type WorldClient } from '../world.ts';
+
+let world: World;
+afterEach(async () => {
+  await world?.hall?.close();
+});
+
+/** Plays on until the match is over, or so many plies were played. */
+async function playOn(clients: readonly WorldClient[], plies = Number.POSITIVE_INFINITY): Promise<void> {
+  const [first] = clients as [WorldClient, ...WorldClient[]];
+  const isDone = () => {
+    const { session } = first.controller;
+    if (session.match.result !== null || session.moves.length >= plies) return true;
+    for (const client of clients) {
+      if (client.controller.session.outcome && client.controller.session.match.next) {
+        const { own, pending } = client.controller.state;
+        if (own.length > 0 && pending.length === 0 && !offered(client)) client.controller.nextGame();
+      } else client.move();
+    }
+    return false;
+  };
+  await world.clock.pass(4 * 3_600_000, isDone);
+}
+
+const offered = ({ table, controller }: WorldClient): boolean =>
+  table.acts.some(
+    ({ kind, by, detail }) =>
+      kind === 'next-offer' && by === `${table.me}` && detail.game === controller.session.games.length + 1,
+  );
+
+/** Everybody has the log that the store has, and it can be replayed. */
+async function expectAgreement(game: string, clients: readonly WorldClient[]): Promise<void> {
+  const found = (await world.store.read(game))!;
+  const log = found.events.map(({ event }) => event);
+  await world.clock.pass(120_000, () => clients.every((client) => client.log.length === log.length));
+  for (const client of clients) {
+    expect(client.table.stopped).toBeNull();
+    expect(client.log).toEqual(log);
+  }
+  expect(log.map(({ number }) => number)).toEqual(log.map((_, i) => i + 1));
+  const { session } = clients[0]!.controller;
+  const again = must(replaySession(must(await loadGame(session.plan.game.id)), sessionLog(session)));
+  expect(again.positionText).toBe(session.positionText);
+}
+
+/** What is derived is the same when it is made from the facts alone. */
+async function expectRebuilt(): Promise<void> {
+  const all = async () =>
+    (
+      await Promise.all(
+        (['challenge', 'playing', 'over', 'closed'] as const).map((state) =>
+          world.store.standings({ state, most: 99 }),
+        ),
+      )
+    )
+      .flat()
+      .sort((a, b) => (a.game < b.game ? -1 : 1));
+  const before = await all();
+  for (const each of before) await world.store.putStanding({ ...each, toMove: null, due: 1, changed: -1 });
+  expect(await rebuild(world.store, world.hall.settings)).toEqual([]);
+  expect(await all()).toEqual(before);
+}
+
+const two = { places: ['human', 'human'] };
+
+describe.each(gameIds)('%s', (game) => {
+  it('is played to the end over foul lines, with a server that dies on the way', async () => {
+    world = await World.begin(game.length * 7 + 1);
+    world.weather = FOUL;
+    const { id, secrets } = await world.game({ game, ...two });
+    const [ana, rui] = [await world.client(id, secrets[0]), await world.client(id, secrets[1])];
+    const watcher = await world.client(id);
+    const clients = [ana, rui, watcher];
+    await playOn(clients, 6);
+    await world.restart(20_000);
+    await playOn(clients);
+    world.weather = FAIR;
+    expect(ana.controller.session.outcome).not.toBeNull();
+    await expectAgreement(id, clients);
+    expect(watcher.controller.state.own).toEqual([]);
+    await expectRebuilt();
+  });
+});
+
+test('the restart does not cost a running clock, and every acknowledged move is there', async () => {
+  world = await World.begin(3);
+  const clock = { initial: 600_000, increment: 0 };
+  const { id, secrets } = await world.game({ game: 'dameo', ...two, clock });
+  const clients = [await world.client(id, secrets[0]), await world.client(id, secrets[1])];
+  await playOn(clients, 4);
+  await expectAgreement(id, clients);
+  const [ana] = clients as [WorldClient, WorldClient];
+  const before = ana.controller.session.timeLeft()!;
+  await world.restart(3_600_000);
+  await world.clock.pass(30_000, () => clients.every(({ table }) => table.link === 'open'));
+  const clocks = ana.log.filter(({ kind }) => kind === 'clock');
+  expect(clocks).toMatchObject([{ going: false, reason: 'outage' }, { going: true }]);
+  const after = ana.controller.session.timeLeft()!;
+  for (const [seat, left] of after.entries()) expect(before[seat]! - left).toBeLessThan(3_000);
+  await playOn(clients, 8);
+  await expectAgreement(id, clients);
+});
+
+test('an outage ends for a player who stays away after ten seconds', async () => {
+  world = await World.begin(4);
+  const { id, secrets } = await world.game({
+    game: 'dameo',
+    ...two,
+    clock: { initial: 60_000, increment: 0 },
+  });
+  const clients = [await world.client(id, secrets[0]), await world.client(id, secrets[1])];
+  await playOn(clients, 3);
+  for (const { controller } of clients) controller.leave();
+  await world.restart(60_000);
+  await world.clock.pass(9_000);
+  const kinds = async () => (await world.store.read(id))!.events.map(({ event }) => event.kind);
+  expect((await kinds()).at(-1)).toBe('clock');
+  await world.clock.pass(4_000);
+  expect((await world.store.read(id))!.events.at(-1)!.event).toMatchObject({ kind: 'clock', going: true });
+  await world.clock.pass(62_000);
+  expect((await kinds()).slice(-2)).toEqual(['flag', 'end']);
+  await expectRebuilt();
+});

@@ -1,0 +1,404 @@
+/** What players may do at a table, and what is answered: once, in order, and the same again whenever it is asked again. */
+import type { OnlineCommand } from '@tabuleiro/protocol/commands';
+import type { CommandReply, ReadAnswer } from '@tabuleiro/protocol/http';
+import { listMoves, must } from '@tabuleiro/rules';
+import { afterEach, describe, expect, it, test } from 'vitest';
+import { administer } from '../../src/hall/admin.ts';
+import { MemoryStore } from '../../src/store/memory-store.ts';
+import type { Addition, Written } from '../../src/store/store.ts';
+import { World } from '../world.ts';
+
+let world: World;
+afterEach(async () => {
+  await world?.hall?.close();
+});
+
+const two = { game: 'dameo', places: ['human', 'human'] };
+const clock = { initial: 60_000, increment: 0 };
+
+/** A player over plain HTTP: the same rules, without lines in between. */
+class Seat {
+  private last = 0;
+  readonly game: string;
+  readonly secret: string;
+
+  constructor(game: string, secret: string) {
+    this.game = game;
+    this.secret = secret;
+  }
+
+  async read(): Promise<ReadAnswer> {
+    return must(await world.hall.read(this.game, { secret: this.secret, since: 0, moves: true }, 'http'));
+  }
+
+  async do(command: OnlineCommand, id = `c${++this.last}`, after?: number): Promise<CommandReply['answer']> {
+    const seen = after ?? (await this.read()).events.at(-1)?.number ?? 0;
+    const body = { secret: this.secret, id, after: seen, command };
+    return must(await world.hall.command(this.game, body, 'http')).answer;
+  }
+
+  /** The code of the fault, or `ok`. */
+  async asks(command: OnlineCommand): Promise<string> {
+    const answer = await this.do(command);
+    return answer.kind === 'ack' ? 'ok' : answer.fault.code;
+  }
+
+  async move(): Promise<CommandReply['answer']> {
+    const { moves, events } = await this.read();
+    const ply = events.filter(({ kind }) => kind === 'move').length;
+    return this.do({ kind: 'play', move: moves![0]!, ply });
+  }
+}
+
+async function table(request: object = two, settings = {}): Promise<Seat[]> {
+  world = await World.begin(5, settings);
+  const { id, secrets } = await world.game(request);
+  return secrets.flatMap((secret) => (secret === null ? [] : [new Seat(id, secret)]));
+}
+
+const kinds = async (seat: Seat) => (await seat.read()).events.map(({ kind }) => kind);
+const acts = async (seat: Seat) => (await seat.read()).acts.map(({ kind }) => kind);
+const states = async (...seats: Seat[]) =>
+  Promise.all(seats.map(async (each) => (await each.read()).sheet.state));
+
+describe('answers', () => {
+  it('an accepted command has the same answer for ever, also after a restart, and happens once', async () => {
+    const [ana, rui] = (await table()) as [Seat, Seat];
+    const first = await ana.do({ kind: 'play', move: 'c3-c4', ply: 0 }, 'same');
+    expect(first).toMatchObject({ kind: 'ack', id: 'same', number: 1, left: null });
+    await rui.move();
+    expect(await ana.do({ kind: 'play', move: 'c3-c4', ply: 0 }, 'same', 0)).toEqual(first);
+    await world.restart();
+    expect(await ana.do({ kind: 'play', move: 'c3-c4', ply: 0 }, 'same', 0)).toEqual(first);
+    expect(await ana.do({ kind: 'resign' }, 'same')).toEqual(first);
+    expect(await kinds(ana)).toEqual(['move', 'move']);
+  });
+
+  it('a refused id is not accepted later', async () => {
+    const [ana, rui] = (await table()) as [Seat, Seat];
+    const early = await rui.do({ kind: 'play', move: 'c6-c5', ply: 0 }, 'early');
+    expect(early).toMatchObject({ kind: 'refused', fault: { code: 'session-turn' } });
+    await ana.move();
+    expect(await rui.do({ kind: 'play', move: 'c6-c5', ply: 1 }, 'early')).toEqual(early);
+    expect(await rui.asks({ kind: 'play', move: 'c6-c5', ply: 1 })).toBe('ok');
+  });
+
+  it('a move for a position that was taken back is refused, though its ply is the same', async () => {
+    const [ana, rui] = (await table()) as [Seat, Seat];
+    await ana.move();
+    await ana.asks({ kind: 'propose', what: 'takeback' });
+    const of = (await ana.read()).events.at(-1)!.number;
+    expect(await rui.asks({ kind: 'accept', of })).toBe('ok');
+    const stale = await ana.do({ kind: 'play', move: 'c3-c4', ply: 0 }, 'stale', 0);
+    expect(stale).toMatchObject({ kind: 'refused', fault: { code: 'session-stale' } });
+    const ahead = await ana.do({ kind: 'play', move: 'c3-c4', ply: 0 }, 'ahead', 99);
+    expect(ahead).toMatchObject({ kind: 'refused', fault: { code: 'session-stale' } });
+  });
+
+  it('a void secret and an unknown game get no answer', async () => {
+    const [ana] = (await table()) as [Seat, Seat];
+    const body = { secret: 'B'.repeat(22), id: 'x', after: 0, command: { kind: 'resign' } as const };
+    const code = async (game: string) => {
+      const answer = await world.hall.command(game, body, 'http');
+      return answer.ok ? 'ok' : answer.fault.code;
+    };
+    expect([await code(ana.game), await code('nothing')]).toEqual(['link-void', 'game-unknown']);
+  });
+
+  it('a commit that fails leaves the game as it was, and the same id may come again', async () => {
+    const [ana] = (await table()) as [Seat, Seat];
+    const { add } = MemoryStore.prototype;
+    const store = world.store as MemoryStore;
+    store.add = async () => {
+      throw new Error('the disk is full');
+    };
+    const body = {
+      secret: ana.secret,
+      id: 'x',
+      after: 0,
+      command: { kind: 'play', move: 'c3-c4', ply: 0 } as const,
+    };
+    const failed = await world.hall.command(ana.game, body, 'http');
+    expect(failed).toMatchObject({ ok: false, fault: { code: 'store-failed' } });
+    store.add = add;
+    expect(await kinds(ana)).toEqual([]);
+    expect(await ana.do(body.command, 'x', 0)).toMatchObject({ kind: 'ack', number: 1 });
+  });
+
+  it('a commit that was written though its answer was lost is found again by its id', async () => {
+    const [ana] = (await table()) as [Seat, Seat];
+    const { add } = MemoryStore.prototype;
+    const store = world.store as MemoryStore;
+    store.add = async (addition: Addition): Promise<Written> => {
+      await add.call(store, addition);
+      throw new Error('the line to the store broke');
+    };
+    const body = {
+      secret: ana.secret,
+      id: 'x',
+      after: 0,
+      command: { kind: 'play', move: 'c3-c4', ply: 0 } as const,
+    };
+    expect((await world.hall.command(ana.game, body, 'http')).ok).toBe(false);
+    store.add = add;
+    expect(await ana.do(body.command, 'x', 0)).toMatchObject({ kind: 'ack', number: 1 });
+    expect(await kinds(ana)).toEqual(['move']);
+  });
+
+  it('another writer was first: the game is read anew and the command decided again', async () => {
+    const [ana, rui] = (await table()) as [Seat, Seat];
+    await ana.move();
+    const { add } = MemoryStore.prototype;
+    const store = world.store as MemoryStore;
+    store.add = async (addition: Addition): Promise<Written> => {
+      store.add = add;
+      // Another process of ours writes an offer first.
+      const event = { ...addition.events[0]!.event, kind: 'propose', what: 'draw', player: 1 } as const;
+      await add.call(store, { ...addition, events: [{ event: event as never, hash: null }], command: null });
+      return add.call(store, addition);
+    };
+    expect(await rui.asks({ kind: 'play', move: 'c6-c5', ply: 1 })).toBe('ok');
+    expect(await kinds(ana)).toEqual(['move', 'propose', 'move']);
+  });
+});
+
+describe('what is permitted', () => {
+  it('the same is proposed again after two moves of one own', async () => {
+    const [ana, rui] = (await table()) as [Seat, Seat];
+    await ana.move();
+    expect(await ana.asks({ kind: 'propose', what: 'draw' })).toBe('ok');
+    expect(await ana.asks({ kind: 'propose', what: 'takeback' })).toBe('proposal-repeated'); // one open each
+    await rui.move(); // declines
+    await ana.move();
+    expect(await ana.asks({ kind: 'propose', what: 'draw' })).toBe('proposal-soon');
+    await rui.move();
+    await ana.move();
+    expect(await ana.asks({ kind: 'propose', what: 'draw' })).toBe('ok');
+    expect(await rui.asks({ kind: 'propose', what: 'draw' })).toBe('ok'); // accepts it
+    expect((await kinds(ana)).slice(-3)).toEqual(['accept', 'agreement', 'end']);
+    expect(await ana.asks({ kind: 'propose', what: 'takeback' })).toBe('session-over');
+  });
+
+  it('a takeback gives no time back', async () => {
+    const [ana, rui] = (await table({ ...two, clock })) as [Seat, Seat];
+    await ana.move();
+    await world.clock.pass(5_000);
+    await rui.move();
+    await rui.asks({ kind: 'propose', what: 'takeback' });
+    const of = (await ana.read()).events.at(-1)!.number;
+    await ana.asks({ kind: 'accept', of });
+    const left = (await ana.read()).events.at(-1)!.left!;
+    expect(left[1]).toBeLessThanOrEqual(55_000);
+  });
+
+  it('abort before everybody has moved, never later', async () => {
+    const [ana, rui] = (await table()) as [Seat, Seat];
+    await ana.move();
+    await rui.move();
+    expect(await ana.asks({ kind: 'abort' })).toBe('abort-late');
+    const [eva, gil] = (await table()) as [Seat, Seat];
+    await eva.move();
+    expect(await gil.asks({ kind: 'abort' })).toBe('ok');
+    expect(await states(eva, gil)).toEqual(['closed', 'closed']);
+    expect(await eva.asks({ kind: 'resign' })).toBe('game-closed');
+  });
+
+  it('time is given to the other, in games with a clock', async () => {
+    const [ana] = (await table({ ...two, clock })) as [Seat, Seat];
+    expect(await ana.asks({ kind: 'give-time' })).toBe('ok');
+    expect((await ana.read()).events.at(-1)).toMatchObject({ kind: 'gift', seat: 1, left: [60_000, 75_000] });
+    const [eva] = (await table()) as [Seat, Seat];
+    expect(await eva.asks({ kind: 'give-time' })).toBe('gift-clock');
+  });
+
+  it('a game that nobody begins is closed', async () => {
+    const [ana] = (await table({ ...two, clock })) as [Seat, Seat];
+    await world.clock.pass(121_000);
+    expect(await states(ana)).toEqual(['closed']);
+    expect((await ana.read()).acts.at(-1)).toMatchObject({ kind: 'aborted', by: 'server' });
+  });
+});
+
+describe('a claim', () => {
+  const away = async (ms: number) => world.clock.pass(ms);
+
+  it('is heard when the other has been away for thirty seconds', async () => {
+    const [ana, rui] = (await table({ ...two, clock: { initial: 600_000, increment: 0 } })) as [Seat, Seat];
+    await ana.move();
+    await rui.move();
+    expect(await ana.asks({ kind: 'claim', what: 'win' })).toBe('claim-present');
+    await away(70_000);
+    expect(await ana.asks({ kind: 'claim', what: 'win' })).toBe('ok');
+    expect(await kinds(ana)).toEqual(['move', 'move', 'resign', 'end']);
+    expect((await ana.read()).acts.at(-1)).toMatchObject({
+      kind: 'claimed',
+      by: '0',
+      detail: { what: 'win', absent: 1 },
+    });
+    expect(await states(ana)).toEqual(['over']);
+  });
+
+  it('of a draw is an agreement of the absent player', async () => {
+    const [ana, rui] = (await table({ ...two, clock: { initial: 600_000, increment: 0 } })) as [Seat, Seat];
+    await ana.move();
+    await rui.move();
+    await away(70_000);
+    expect(await ana.asks({ kind: 'claim', what: 'draw' })).toBe('ok');
+    expect((await kinds(ana)).slice(-4)).toEqual(['propose', 'accept', 'agreement', 'end']);
+  });
+
+  it('is never heard in games over days', async () => {
+    const [ana, rui] = (await table({ ...two, clock: { perMove: 86_400_000 } })) as [Seat, Seat];
+    await ana.move();
+    await rui.move();
+    await away(200_000);
+    expect(await ana.asks({ kind: 'claim', what: 'win' })).toBe('claim-days');
+  });
+});
+
+describe('again', () => {
+  it('a rematch is an offer; both have their secrets, one seat further on', async () => {
+    const [ana, rui] = (await table()) as [Seat, Seat];
+    expect(await ana.asks({ kind: 'rematch', answer: 'offer' })).toBe('session-running');
+    await ana.asks({ kind: 'resign' });
+    expect(await ana.asks({ kind: 'rematch', answer: 'offer' })).toBe('ok');
+    expect(await ana.asks({ kind: 'rematch', answer: 'offer' })).toBe('proposal-repeated');
+    expect(await rui.asks({ kind: 'rematch', answer: 'decline' })).toBe('ok');
+    expect(await rui.asks({ kind: 'rematch', answer: 'offer' })).toBe('ok');
+    expect(await ana.asks({ kind: 'rematch', answer: 'offer' })).toBe('ok');
+    const { acts: done } = await ana.read();
+    const game = `${done.at(-1)!.detail.game}`;
+    expect(done.at(-1)!.kind).toBe('rematch');
+    const [again, other] = [new Seat(game, ana.secret), new Seat(game, rui.secret)];
+    expect([(await again.read()).me, (await other.read()).me]).toEqual([1, 0]);
+    expect((await again.read()).sheet.players.map(({ name }) => name)).toEqual(['Rui', 'Ana']);
+    await other.move();
+    expect(await kinds(again)).toEqual(['move']);
+    expect(await ana.asks({ kind: 'rematch', answer: 'offer' })).toBe('rematch-begun');
+  });
+
+  it('the next game of a match begins when both have offered it', async () => {
+    const [ana, rui] = (await table({ game: 'trench', places: ['human', 'human'], format: 'pair' })) as [
+      Seat,
+      Seat,
+    ];
+    expect(await ana.asks({ kind: 'next-game' })).toBe('session-running');
+    await ana.move();
+    await rui.asks({ kind: 'resign' });
+    expect(await states(ana)).toEqual(['playing']);
+    expect(await ana.asks({ kind: 'next-game' })).toBe('ok');
+    expect(await ana.asks({ kind: 'next-game' })).toBe('proposal-repeated');
+    expect(await kinds(ana)).not.toContain('game');
+    expect(await rui.asks({ kind: 'next-game' })).toBe('ok');
+    expect((await kinds(ana)).at(-1)).toBe('game');
+    expect((await ana.read()).toMove).toBe(1);
+    await rui.do({ kind: 'play', move: (await rui.read()).moves![0]!, ply: 0 });
+    await ana.asks({ kind: 'resign' });
+    expect(await states(ana)).toEqual(['over']);
+  });
+});
+
+describe('the keeper', () => {
+  it('closes, annuls and deletes, and every verb leaves a line', async () => {
+    const [ana] = (await table()) as [Seat, Seat];
+    expect(await administer(world.hall, 'annul', ana.game, 'asked')).toMatchObject({ ok: true });
+    expect(await states(ana)).toEqual(['closed']);
+    expect((await acts(ana)).at(-1)).toBe('annulled');
+    await administer(world.hall, 'delete', ana.game, 'asked');
+    expect(await world.hall.read(ana.game, { since: 0 }, 'http')).toMatchObject({
+      fault: { code: 'game-unknown' },
+    });
+    expect(await world.store.acts(ana.game)).toMatchObject([{ kind: 'deleted', by: 'admin' }]);
+    expect(await administer(world.hall, 'close', ana.game, '')).toMatchObject({
+      fault: { code: 'game-unknown' },
+    });
+  });
+});
+
+describe('time', () => {
+  it('runs out by itself, and a late move is refused', async () => {
+    const [ana, rui] = (await table({ ...two, clock })) as [Seat, Seat];
+    await ana.move();
+    await world.clock.pass(60_100);
+    expect((await kinds(ana)).slice(-2)).toEqual(['flag', 'end']);
+    expect(await rui.asks({ kind: 'play', move: 'c6-c5', ply: 1 })).toBe('session-over');
+  });
+
+  it('is looked after in games that rest, too', async () => {
+    const [ana, rui] = (await table({ ...two, clock: { perMove: 3_600_000 } }, { beatMs: 60_000 })) as [
+      Seat,
+      Seat,
+    ];
+    await ana.move();
+    await world.clock.pass(900_000);
+    expect(world.hall.openTable(ana.game)).toBeUndefined();
+    await rui.move();
+    await world.clock.pass(3_700_000);
+    expect((await kinds(rui)).slice(-2)).toEqual(['flag', 'end']);
+  });
+
+  it('a slow line is given back from a bucket, and never paid by the other', async () => {
+    world = await World.begin(8);
+    world.weather = { delay: 400, drop: 0, double: 0, cut: 0 };
+    const { id, secrets } = await world.game({ ...two, clock });
+    const [ana, rui] = [await world.client(id, secrets[0]), await world.client(id, secrets[1])];
+    ana.move();
+    await rui.until(() => rui.move());
+    await ana.until(({ log }) => log.length === 2);
+    const answer = ana.log[1]!;
+    expect(answer.credit).toBeGreaterThan(0);
+    expect(answer.credit).toBeLessThanOrEqual(400);
+    expect(answer.left![1]).toBeLessThanOrEqual(60_000);
+    // From a bucket: a line that is slow for a whole game has its limit.
+    for (let i = 0; i < 40; i++) {
+      const mover = i % 2 === 0 ? ana : rui;
+      await mover.until(() => mover.move());
+      await ana.until(({ log }) => log.length === 3 + i);
+    }
+    const given = ana.log.reduce((sum, { credit = 0 }) => sum + credit, 0);
+    expect(given).toBeLessThanOrEqual(2 * (7_000 + 21 * 200));
+  });
+
+  it('our own stall is given back', async () => {
+    const [ana, rui] = (await table({ ...two, clock })) as [Seat, Seat];
+    await ana.move();
+    const { moves } = await rui.read();
+    await world.clock.pass(1_000);
+    world.clock.stall(3_000);
+    await rui.do({ kind: 'play', move: moves![0]!, ply: 1 }, 'x', 1);
+    expect((await rui.read()).events.at(-1)!.left![1]).toBeGreaterThanOrEqual(58_900);
+  });
+});
+
+test('a legal move is said to a program that knows no rules, and only to the player to move', async () => {
+  const [ana, rui] = (await table()) as [Seat, Seat];
+  const { moves, position, toMove } = await ana.read();
+  const table0 = must(await world.hall.read(ana.game, { since: 0, moves: true }, 'http'));
+  expect([toMove, table0.moves, (await rui.read()).moves]).toEqual([0, undefined, undefined]);
+  const client = await world.client(ana.game);
+  const { rules, position: shown } = client.controller.session;
+  expect(moves).toEqual(listMoves(rules, shown).map(({ text }) => text));
+  expect(position).toBe(client.controller.session.positionText);
+});
+
+test('a read waits for something new, and no longer than it was told', async () => {
+  const [ana, rui] = (await table()) as [Seat, Seat];
+  const { acts: done } = await ana.read();
+  const body = { secret: rui.secret, since: 0, acts: done.length, wait: 20_000 };
+  let heard: ReadAnswer | null = null;
+  const read = () =>
+    void world.hall.read(ana.game, body, 'http').then((answer) => {
+      heard = must(answer);
+    });
+  read();
+  await world.clock.pass(5_000);
+  expect(heard).toBeNull();
+  await ana.move();
+  await world.clock.pass(10);
+  expect(heard!.events).toHaveLength(1);
+  heard = null;
+  body.since = 1;
+  read();
+  await world.clock.pass(20_010);
+  expect(heard!.events).toEqual([]);
+});
