@@ -1,0 +1,139 @@
+/** The games of one run and the robots in them: created over HTTP as pages do it, joined by invitation, watched. */
+import type { CreateAnswer, JoinAnswer } from '@tabuleiro/protocol/http';
+import { gameIds, loadGame, must, Rng } from '@tabuleiro/rules';
+import { findFormat, formatsOf, startSession } from '@tabuleiro/rules/match';
+import { Robot } from './robot.ts';
+
+export interface PartyPorts {
+  /** The server itself, for requests. */
+  readonly server: number;
+  /** The lines that may fail, for connections. */
+  readonly lines: number;
+  readonly seed: number;
+}
+
+interface PartyRequest {
+  game: string;
+  format: string;
+  options: Readonly<Record<string, number | string>>;
+  places: readonly string[];
+  clock: object | null;
+  listed: boolean;
+  sides: 'chosen' | 'random';
+}
+
+/** Most games are played with a short clock; one in ten runs out, one has time for each move, one has no clock. */
+const CLOCKS: readonly (object | null)[] = [
+  { initial: 300_000, increment: 1_000 },
+  { initial: 300_000, increment: 0 },
+  { perMove: 60_000 },
+  { initial: 600_000, increment: 2_000 },
+  { initial: 15_000, increment: 0 },
+  { initial: 300_000, increment: 1_000 },
+  null,
+  { initial: 300_000, increment: 500 },
+  { perMove: 86_400_000 },
+  { initial: 180_000, increment: 100 },
+];
+
+/** Every game in turn, with every format and every number of seats that it has. */
+export async function requests(count: number): Promise<PartyRequest[]> {
+  const kinds: Pick<PartyRequest, 'game' | 'format' | 'options' | 'places'>[][] = [];
+  for (const id of gameIds) {
+    const game = must(await loadGame(id));
+    const own: (typeof kinds)[number] = [];
+    for (const options of [{}, { players: 3 }, { players: 4 }])
+      for (let seats = 2; seats <= 4; seats++) {
+        const players = Array.from({ length: seats }, () => ({ name: '', kind: 'human' }));
+        const session = startSession({ game, options, players });
+        if (!session.ok) continue;
+        for (const { id: format } of formatsOf(session.value.rules))
+          if (findFormat(session.value.rules, format).ok)
+            own.push({ game: id, format, options, places: players.map(() => 'human') });
+      }
+    kinds.push(own);
+  }
+  return Array.from({ length: count }, (_, i) => {
+    const own = kinds[i % kinds.length]!;
+    const turn = Math.floor(i / kinds.length);
+    const sides = turn % 2 === 0 ? 'chosen' : 'random';
+    return { ...own[turn % own.length]!, clock: CLOCKS[i % CLOCKS.length]!, listed: i % 3 === 0, sides };
+  });
+}
+
+export class Party {
+  readonly robots: Robot[] = [];
+  private readonly ports: PartyPorts;
+  private readonly rng: Rng;
+  private addresses = 0;
+
+  constructor(ports: PartyPorts) {
+    this.ports = ports;
+    this.rng = new Rng(ports.seed);
+  }
+
+  get connected(): number {
+    return this.robots.filter(({ isConnected }) => isConnected).length;
+  }
+
+  get acknowledged(): number {
+    return this.robots.reduce((sum, { testimony }) => sum + testimony.acks.size, 0);
+  }
+
+  /** Ids of games that are played with a short clock and nobody has ended, with the number of their last event. */
+  get live(): ReadonlyMap<string, number> {
+    const found = new Map<string, number>();
+    for (const { game, isLive, table } of this.robots) {
+      const clock = table.sheet?.clock;
+      if (!isLive || !clock || ('perMove' in clock && clock.perMove > 3_600_000)) continue;
+      found.set(game, Math.max(found.get(game) ?? 0, table.session!.lastNumber));
+    }
+    return found;
+  }
+
+  async begin(count: number): Promise<void> {
+    for (const request of await requests(count)) {
+      const name = `Robot ${this.addresses}`;
+      const created = await this.post<CreateAnswer>('games', { name, request });
+      this.sit(created.game, created.secret);
+      for (const invitation of created.invitations) {
+        if (invitation === null) continue;
+        const joined = await this.post<JoinAnswer>(`games/${created.game}/join`, { invitation, name });
+        if (joined.joined) this.sit(created.game, joined.secret);
+      }
+      this.sit(created.game);
+    }
+  }
+
+  stop(): void {
+    for (const robot of this.robots) robot.stop();
+  }
+
+  private sit(game: string, secret?: string): void {
+    const robot = new Robot(game, secret, {
+      port: this.ports.lines,
+      address: this.address(),
+      rng: new Rng(this.rng.next()),
+      rematch: (from, next) => this.sit(next, from.secret),
+    });
+    this.robots.push(robot);
+    robot.start();
+  }
+
+  /** As many addresses as there are robots: limits are per address, and they are to hold. */
+  private address(): string {
+    const n = ++this.addresses;
+    return `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
+  }
+
+  private async post<T>(path: string, body: object): Promise<T> {
+    const response = await fetch(`http://127.0.0.1:${this.ports.server}/api/v1/${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': this.address() },
+    });
+    const answer = (await response.json()) as T & { fault?: object };
+    if (answer.fault) throw new Error(`${path}: ${JSON.stringify(answer.fault)}`);
+    return answer;
+  }
+}
