@@ -41,6 +41,9 @@ export interface ServerSettings {
   beatMs: number;
   /** Between two messages about who is here: a connection on which nothing is heard is dead. */
   presenceMs: number;
+  /** Watchers who came or went within this time are told of together. */
+  watchersMs: number;
+  greetings: RateSetting;
   lag: { perMove: number; bucket: number; refill: number };
   /** A computer answers with its best so far after this time. */
   computerMs: number;
@@ -77,6 +80,8 @@ export const SERVER_SETTINGS: ServerSettings = {
   idleMs: 300_000,
   beatMs: 1_000,
   presenceMs: 15_000,
+  watchersMs: 1_000,
+  greetings: { most: 5, perMs: 30_000 },
   lag: { perMove: 1_000, bucket: 7_000, refill: 200 },
   computerMs: 2_000,
   computersAtOnce: 4,

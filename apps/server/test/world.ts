@@ -6,7 +6,7 @@
 import { RemoteAuthority } from '@tabuleiro/play/authority/remote-authority';
 import { RemoteTable } from '@tabuleiro/play/authority/remote-table';
 import { GameController } from '@tabuleiro/play/game/controller';
-import type { OpenSocket, OutboxPort, SocketListener, SocketPort } from '@tabuleiro/play/ports/socket';
+import type { OpenLink, OutboxPort, SocketListener, SocketPort } from '@tabuleiro/play/ports/socket';
 import { decodeCreate } from '@tabuleiro/protocol/http';
 import {
   fail,
@@ -190,7 +190,7 @@ export class World {
     return { connect: (listener) => this.connect(listener, address) };
   }
 
-  private connect(listener: SocketListener, address: string): OpenSocket {
+  private connect(listener: SocketListener, address: string): OpenLink {
     const line: Line = { listener, server: null, open: true };
     this.lines.add(line);
     const toServer = this.carrier(line);

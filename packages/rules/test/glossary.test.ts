@@ -13,6 +13,7 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 const COVERED = [
   'packages/rules',
   'packages/engine',
+  'packages/protocol',
   'packages/play',
   'packages/lab',
   'apps/terminal',

@@ -50,7 +50,7 @@ export interface TableHost {
 }
 
 /** A command of a player, as it came. */
-export interface TableAsk {
+export interface TableCommand {
   place: number;
   id: string;
   after: number;
@@ -83,6 +83,7 @@ export class Table {
   /** The server's time at which somebody last needed it. */
   used: number;
   private told = 0;
+  private telling = false;
   /** How far the game is in the store; also while its session rests. */
   private committed: { seats: (number | null)[]; number: number; act: number } = {
     seats: [],
@@ -138,7 +139,7 @@ export class Table {
       if (!game) return false;
       this.presence.add(wire);
       wire.send(JSON.stringify(this.welcome(game, wire.place, since)));
-      this.tellPresence(wire);
+      this.presenceChanged(wire);
       const { session } = game;
       if (
         session &&
@@ -152,7 +153,18 @@ export class Table {
   }
 
   leave(wire: TableWire): void {
-    if (this.presence.remove(wire, this.host.time.now)) this.sayPresence(0);
+    if (this.presence.remove(wire, this.host.time.now)) this.presenceChanged(wire);
+  }
+
+  /** A player is told of at once; watchers who come and go, together. */
+  private presenceChanged(wire: TableWire): void {
+    if (wire.place !== null) return void this.tellPresence(wire);
+    if (this.telling) return;
+    this.telling = true;
+    this.host.time.clock.after(this.host.settings.watchersMs, () => {
+      this.telling = false;
+      this.sayPresence(0);
+    });
   }
 
   /** Says who is here and how far the game is, unless that was said within this time. */
@@ -199,7 +211,7 @@ export class Table {
   // --- What players ask for
 
   /** The answer as JSON: an acknowledgement, or a refusal. Throws where nothing can be said. `reply` hears it first. */
-  command(ask: TableAsk, reply: (answer: string) => void = () => {}): Promise<string> {
+  command(ask: TableCommand, reply: (answer: string) => void = () => {}): Promise<string> {
     return this.inLine(async () => {
       for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
         const answer = await this.attempt(ask, reply);
@@ -209,7 +221,7 @@ export class Table {
     });
   }
 
-  private async attempt(ask: TableAsk, reply: (answer: string) => void): Promise<string | null> {
+  private async attempt(ask: TableCommand, reply: (answer: string) => void): Promise<string | null> {
     const key = `${ask.place} ${ask.id}`;
     const known = this.answers.get(key);
     if (known !== undefined) return said(known, reply);
@@ -236,7 +248,7 @@ export class Table {
     return answer;
   }
 
-  private decide(game: OnlineGame, { place, command, after, at }: TableAsk): OnlineDecision {
+  private decide(game: OnlineGame, { place, command, after, at }: TableCommand): OnlineDecision {
     const { settings } = this.host;
     const player = game.playerAt(place);
     return decideOnline({
@@ -261,7 +273,7 @@ export class Table {
   /** It may have been accepted before, by a server that was here earlier. Time may have run out. */
   private async refuse(
     game: OnlineGame,
-    { place, id, at }: TableAsk,
+    { place, id, at }: TableCommand,
     { events, fault }: OnlineDecision,
     reply: (answer: string) => void,
   ): Promise<string | null> {
@@ -653,7 +665,7 @@ const said = (answer: string, reply: (answer: string) => void): string => {
 const refusal = (id: string, fault: Fault): string =>
   JSON.stringify({ kind: 'refused', id, fault: sentFault(fault) } satisfies RefusedMessage);
 
-const acknowledgement = ({ id, at }: TableAsk, { session, lastAct }: OnlineGame): AckMessage => ({
+const acknowledgement = ({ id, at }: TableCommand, { session, lastAct }: OnlineGame): AckMessage => ({
   kind: 'ack',
   id,
   number: session?.lastNumber ?? 0,

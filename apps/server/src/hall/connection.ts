@@ -30,6 +30,7 @@ export class Connection implements WireListener, TableWire {
   private readonly host: ConnectionHost;
   private table: Table | null = null;
   private bucket: Bucket;
+  private readonly greetings: Bucket;
   private first = '';
   private state: 'new' | 'entering' | 'open' | 'closed' = 'new';
   private readonly slowed: string[] = [];
@@ -41,6 +42,7 @@ export class Connection implements WireListener, TableWire {
     this.host = host;
     const { time, settings } = host;
     this.bucket = new Bucket(settings.watcherMessages, time.now);
+    this.greetings = new Bucket(settings.greetings, time.now);
     this.cancelHello = time.clock.after(settings.helloMs, () => this.drop('later', { code: 'hello-late' }));
   }
 
@@ -103,7 +105,11 @@ export class Connection implements WireListener, TableWire {
     if (!message.ok) return void this.misunderstand(text, message.fault);
     const { table, place } = this;
     if (message.value.kind === 'hello' || !table) return void this.drop('never', { code: 'hello-twice' });
-    if (message.value.kind === 'greet') return void table.greet(this, message.value.phrase);
+    if (message.value.kind === 'greet') {
+      // More than a few in a row would only be noise: they are not heard.
+      if (this.greetings.take(this.host.time.now) === 0) table.greet(this, message.value.phrase);
+      return;
+    }
     const { id, after, command } = message.value;
     if (place === null) return void this.refuse(id, { code: 'watching' });
     table

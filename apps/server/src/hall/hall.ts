@@ -41,6 +41,8 @@ export interface HallPorts {
 /** Due games that are looked at in one beat. */
 const MOST_DUE = 200;
 const MOST_LISTED = 100;
+/** The lobby is looked into at most this often. */
+const LOBBY_MS = 1_000;
 
 export class Hall {
   readonly store: GameStore;
@@ -50,6 +52,10 @@ export class Hall {
   readonly desk: ComputerDesk;
   private readonly tables = new Map<string, Table>();
   private readonly connections = new Set<Connection>();
+  /** Connections by address. */
+  private readonly addresses = new Map<string, number>();
+  /** What the lobby showed last, by rules: many ask, and it is made once a second. */
+  private readonly lobbies = new Map<string, { at: number; answer: Promise<LobbyAnswer> }>();
   private readonly requests: Buckets;
   private readonly host: ChallengeHost;
   private cancelBeat = () => {};
@@ -98,13 +104,22 @@ export class Hall {
       time,
       settings,
       table: (game) => this.table(game),
-      closed: (each) => void this.connections.delete(each),
+      closed: (each) => this.disconnected(each),
     });
-    const here = [...connections].filter((each) => each.wire.address === wire.address).length;
+    const here = (this.addresses.get(wire.address) ?? 0) + 1;
     connections.add(connection);
-    if (connections.size > settings.connections || here >= settings.connectionsPerAddress)
+    this.addresses.set(wire.address, here);
+    if (connections.size > settings.connections || here > settings.connectionsPerAddress)
       connection.drop('later', { code: 'full' });
     return connection;
+  }
+
+  private disconnected(connection: Connection): void {
+    if (!this.connections.delete(connection)) return;
+    const { address } = connection.wire;
+    const left = (this.addresses.get(address) ?? 1) - 1;
+    if (left > 0) this.addresses.set(address, left);
+    else this.addresses.delete(address);
   }
 
   // --- Requests
@@ -219,7 +234,18 @@ export class Hall {
     return this.command(game, { secret, id: 'cancel', after: 0, command: { kind: 'cancel' } }, address);
   }
 
-  async lobby(rules?: string): Promise<LobbyAnswer> {
+  lobby(rules?: string): Promise<LobbyAnswer> {
+    const key = rules ?? '';
+    const known = this.lobbies.get(key);
+    if (known && this.time.now - known.at < LOBBY_MS) return known.answer;
+    if (this.lobbies.size > MOST_LISTED) this.lobbies.clear(); // names of rules that are none
+    const answer = this.lookIntoLobby(rules);
+    this.lobbies.set(key, { at: this.time.now, answer });
+    answer.catch(() => this.lobbies.delete(key));
+    return answer;
+  }
+
+  private async lookIntoLobby(rules?: string): Promise<LobbyAnswer> {
     const rows = async (state: Standing['state']): Promise<LobbyRow[]> => {
       const found = await this.store.standings({ state, listed: true, rules, most: MOST_LISTED });
       const seen = await Promise.all(found.map(({ game }) => this.lobbyRow(game, state)));

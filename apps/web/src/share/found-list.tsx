@@ -1,6 +1,6 @@
 /** What was found in a text, one row each: a single one is opened at once. */
 
-import type { FoundGame } from '@tabuleiro/play/share/read-text';
+import type { GameInText } from '@tabuleiro/play/share/read-text';
 import type { ParsedRecord } from '@tabuleiro/rules/match';
 import { loadSentences } from '@tabuleiro/rules/text';
 import { useEffect, useState } from 'preact/hooks';
@@ -18,7 +18,7 @@ const SHOWN = 50;
 type Look = { at: number; wrong: string; address: string };
 
 interface FoundListProps {
-  found: readonly FoundGame[];
+  found: readonly GameInText[];
   names: ReadonlyMap<string, string>;
 }
 
@@ -66,14 +66,14 @@ export function FoundList({ found, names }: FoundListProps) {
 }
 
 /** Of a single one only once it has opened: before that nobody knows whether there is a game in it. */
-export function foundText(found: readonly FoundGame[], look: Pick<Look, 'wrong'> | null): string {
+export function foundText(found: readonly GameInText[], look: Pick<Look, 'wrong'> | null): string {
   if (found.length === 1) return look?.wrong === '' ? say('found-one') : '';
   const [first] = found;
   const fitting = first?.kind === 'position' || (first?.kind === 'record' && first.bare);
   return say(fitting ? 'found-fitting' : 'found', { count: found.length });
 }
 
-async function openAt(found: FoundGame): Promise<Omit<Look, 'at'>> {
+async function openAt(found: GameInText): Promise<Omit<Look, 'at'>> {
   const opened = await keepFound(found);
   if (opened.ok) return { address: opened.value, wrong: '' };
   const { fault, rules, position, good } = opened;
@@ -88,7 +88,7 @@ const rounds = ({ line, players }: ParsedRecord['record']): number =>
 const movesText = (count: number): string => (count === 1 ? say('one-move') : say('moves', { count }));
 
 /** `Dameo · Ana – Bruno · 2026-05-31 · 12 moves · draw agreement`. */
-function describe(found: FoundGame, names: ReadonlyMap<string, string>): string {
+function describe(found: GameInText, names: ReadonlyMap<string, string>): string {
   if (found.kind === 'link') return say('shared');
   const name = names.get(found.game) ?? found.game;
   if (found.kind === 'position') return `${name} · ${say('position')}`;

@@ -1,6 +1,6 @@
 /** `#/import`: a record, a position or a link, pasted, opened or dropped; to look through and to play on. */
 
-import { type FoundGame, readText } from '@tabuleiro/play/share/read-text';
+import { type GameInText, readText } from '@tabuleiro/play/share/read-text';
 import { type Fault, gameIds, loadGame } from '@tabuleiro/rules';
 import { RECORD_LIMITS } from '@tabuleiro/rules/match';
 import type { RefObject } from 'preact';
@@ -114,7 +114,7 @@ function useReading(game: string, area: RefObject<HTMLTextAreaElement | null>) {
   /** A file that is too long to be shown. */
   const [long, setLong] = useState({ name: '', content: '' });
   const [fault, setFault] = useState<Fault | null>(null);
-  const [found, setFound] = useState<readonly FoundGame[]>([]);
+  const [found, setFound] = useState<readonly GameInText[]>([]);
   const refuse = (wrong: Fault) => {
     setFault(wrong);
     setFound([]);

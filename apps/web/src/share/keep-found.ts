@@ -1,5 +1,5 @@
 /** From something found in a text to the address of the analysis board that shows it. Records are kept as studies first. */
-import type { FoundGame } from '@tabuleiro/play/share/read-text';
+import type { GameInText } from '@tabuleiro/play/share/read-text';
 import { bookOf } from '@tabuleiro/play/study/book';
 import { StudyShelf } from '@tabuleiro/play/study/keep/shelf';
 import { type Fault, ok, type Position, type Result, type Rules } from '@tabuleiro/rules';
@@ -14,7 +14,7 @@ export type KeptText =
   | { ok: true; value: string }
   | { ok: false; fault: Fault; rules?: Rules; position?: Position; good?: string };
 
-export async function keepFound(found: FoundGame): Promise<KeptText> {
+export async function keepFound(found: GameInText): Promise<KeptText> {
   if (found.kind === 'link') return ok(addressOfSource({ kind: 'shared', payload: found.payload }));
   const opened = await openFound(found);
   if (opened.ok)

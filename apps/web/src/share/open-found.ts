@@ -1,12 +1,12 @@
 /** From something found in a text to games that can be looked through. */
 
-import type { FoundGame } from '@tabuleiro/play/share/read-text';
+import type { GameInText } from '@tabuleiro/play/share/read-text';
 import { openLink } from '@tabuleiro/play/share/session-link';
 import { loadGame, ok } from '@tabuleiro/rules';
 import { type ChaptersResult, positionChapter, readChapters, sessionChapters } from '@tabuleiro/rules/match';
 
 /** A refusal lends what stands before the mistake. */
-export async function openFound(found: FoundGame): Promise<ChaptersResult> {
+export async function openFound(found: GameInText): Promise<ChaptersResult> {
   if (found.kind === 'link') {
     const session = await openLink(found.payload);
     return session.ok ? ok(sessionChapters(session.value)) : session;

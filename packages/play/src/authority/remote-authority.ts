@@ -29,13 +29,13 @@ export class RemoteAuthority implements Authority {
 
   /** Nobody plays on in a game that was closed, and whoever has left watches. */
   get own(): readonly Player[] {
-    const { me, sheet, session } = this.table;
-    if (me === null || !session || sheet?.state === 'closed') return [];
+    const { me, state, session } = this.table;
+    if (me === null || !session || state === 'closed') return [];
     return session.hasLeft(me) ? [] : [me];
   }
 
   get may(): Permissions {
-    const running = this.table.sheet?.state === 'playing';
+    const running = this.table.state === 'playing';
     return { undo: 'by-consent', help: running ? 'no' : 'freely', evaluations: !running, pause: false };
   }
 

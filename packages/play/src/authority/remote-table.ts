@@ -11,6 +11,7 @@ import {
   type GameSheet,
   type OnlineAct,
   type OnlinePresence,
+  type OnlineState,
   type SentEvent,
   type ServerMessage,
   type WelcomeMessage,
@@ -27,7 +28,7 @@ import {
   type SessionEvent,
 } from '@tabuleiro/rules/match';
 import type { ClockPort } from '../ports/clock.ts';
-import type { KeptMove, OpenSocket, OutboxPort, SocketPort } from '../ports/socket.ts';
+import type { KeptMove, OpenLink, OutboxPort, SocketPort } from '../ports/socket.ts';
 
 export interface RemotePorts {
   socket: SocketPort;
@@ -82,7 +83,7 @@ export class RemoteTable {
   private readonly ports: RemotePorts;
   private readonly listeners = new Set<(change: RemoteChange) => void>();
   private readonly asks = new Map<string, DoMessage>();
-  private socket: OpenSocket | null = null;
+  private socket: OpenLink | null = null;
   /** Messages that came while the rules were loaded. */
   private backlog: string[] | null = null;
   private attempts = 0;
@@ -98,6 +99,12 @@ export class RemoteTable {
   constructor(seat: RemoteSeat, ports: RemotePorts) {
     this.seat = seat;
     this.ports = ports;
+  }
+
+  /** As the server said it, and as the session says since then. */
+  get state(): OnlineState | null {
+    const { sheet, session } = this;
+    return sheet?.state === 'playing' && session?.match.result ? 'over' : (sheet?.state ?? null);
   }
 
   /** The server's time, as far as it is known. */
@@ -181,7 +188,7 @@ export class RemoteTable {
 
   private connect(): void {
     this.cancelRetry();
-    const socket: OpenSocket = this.ports.socket.connect({
+    const socket: OpenLink = this.ports.socket.connect({
       opened: () => {
         if (socket === this.socket) this.hello(socket);
       },
@@ -198,7 +205,7 @@ export class RemoteTable {
     this.watch(socket);
   }
 
-  private hello(socket: OpenSocket): void {
+  private hello(socket: OpenLink): void {
     const { game, secret } = this.seat;
     const since = this.isWhole ? (this.session?.lastNumber ?? 0) : 0;
     socket.send(
@@ -213,7 +220,7 @@ export class RemoteTable {
   }
 
   /** A connection on which nothing is heard is none. */
-  private watch(socket: OpenSocket): void {
+  private watch(socket: OpenLink): void {
     this.cancelWatch();
     const { clock } = this.ports;
     this.heard = clock.now();

@@ -6,13 +6,13 @@ export interface SocketListener {
   closed(): void;
 }
 
-export interface OpenSocket {
+export interface OpenLink {
   send(text: string): void;
   close(): void;
 }
 
 export interface SocketPort {
-  connect(listener: SocketListener): OpenSocket;
+  connect(listener: SocketListener): OpenLink;
 }
 
 /** A move that was sent and not acknowledged, kept while the page is closed. */

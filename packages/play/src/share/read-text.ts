@@ -20,7 +20,7 @@ import {
   replayRecord,
 } from '@tabuleiro/rules/match';
 
-export type FoundGame =
+export type GameInText =
   | { kind: 'link'; payload: string }
   /** The games of one match, or a single one; `bare`: moves that do not say of which game they are. */
   | { kind: 'record'; game: string; records: readonly ParsedRecord[]; bare?: true }
@@ -34,7 +34,7 @@ const MOVES =
 const GAME = /^([ \t]*Game:[ \t]*)(\S*)/;
 
 /** `game` is asked alone about positions and bare moves; without it every game is. */
-export async function readText(text: string, game = ''): Promise<Result<FoundGame[]>> {
+export async function readText(text: string, game = ''): Promise<Result<GameInText[]>> {
   if (text.length > RECORD_LIMITS.text)
     return fail({ code: 'record-size', found: `${text.length}`, accepted: `${RECORD_LIMITS.text}` });
   const whole = text.trim();
@@ -54,8 +54,8 @@ const plainMoves = (text: string): string =>
     .replace(/[A-Z](?=\d)/g, (letter) => letter.toLowerCase());
 
 /** Moves alone: of the chosen game, else of all games that they fit; where they fit none, of the one that they fit longest. */
-async function readMoves(text: string, game: string): Promise<Result<FoundGame[]>> {
-  const fitting: (FoundGame & { fits: number })[] = [];
+async function readMoves(text: string, game: string): Promise<Result<GameInText[]>> {
+  const fitting: (GameInText & { fits: number })[] = [];
   for (const id of game === '' ? gameIds : [game]) {
     const loaded = await loadGame(id);
     const parsed = loaded.ok ? parseRecords(plainMoves(text), id) : loaded;
@@ -70,7 +70,7 @@ async function readMoves(text: string, game: string): Promise<Result<FoundGame[]
   return ok(fitting.filter(({ fits }) => fits === most).map(({ fits: _, ...found }) => found));
 }
 
-async function readRecords(text: string): Promise<Result<FoundGame[]>> {
+async function readRecords(text: string): Promise<Result<GameInText[]>> {
   const parsed = parseRecords(text);
   if (!parsed.ok) return fail((await unknownGame(text, parsed.fault)) ?? parsed.fault);
   // One game that nobody here knows among others is told when it is looked at; alone it leaves nothing to look at.
@@ -92,8 +92,8 @@ async function unknownGame(text: string, { line = 1 }: Pick<Fault, 'line'>): Pro
   return loaded.ok ? null : { ...loaded.fault, line: at + 1, column: before.length + 1 };
 }
 
-async function readPositions(text: string, game: string): Promise<Result<FoundGame[]>> {
-  const found: FoundGame[] = [];
+async function readPositions(text: string, game: string): Promise<Result<GameInText[]>> {
+  const found: GameInText[] = [];
   for (const id of game === '' ? gameIds : [game]) {
     const loaded = await loadGame(id);
     const reading = loaded.ok ? readPosition(loaded.value, text) : loaded;

@@ -10,6 +10,9 @@ import type { FoundMove, SessionEvent } from './types.ts';
 /** With these another turn begins, for another player or once more. */
 const TURNS: readonly SessionEvent['kind'][] = ['move', 'undo', 'redo', 'game', 'baseline'];
 
+/** Why a game is over after these. */
+const ENDS = { resign: 'resignation', flag: 'time', alone: 'alone' } as const;
+
 /** What whoever judged an event has found: it need not be read again. */
 interface Known {
   /** The move of the event. */
@@ -55,13 +58,9 @@ export function evolve(session: Session, event: SessionEvent, known: Known = {})
       current.give(event.seat, event.ms);
       break;
     case 'resign':
-      current.finish({ reason: 'resignation', seat: event.seat });
-      break;
     case 'flag':
-      current.finish({ reason: 'time', seat: event.seat });
-      break;
     case 'alone':
-      current.finish({ reason: 'alone', seat: event.seat });
+      current.finish({ reason: ENDS[event.kind], seat: event.seat });
       break;
     case 'agreement':
       current.finish({ reason: 'agreement' });

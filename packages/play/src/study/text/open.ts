@@ -10,7 +10,7 @@ import {
   type Session,
   sessionChapters,
 } from '@tabuleiro/rules/match';
-import { type FoundGame, readText } from '../../share/read-text.ts';
+import { type GameInText, readText } from '../../share/read-text.ts';
 import { openLink } from '../../share/session-link.ts';
 import { HUMAN } from '../../words/kinds.ts';
 import { gather, StudyBook } from '../book.ts';
@@ -40,7 +40,7 @@ export async function openText(text: string, game = ''): Promise<Result<OpenedTe
   return openRecords(found.value.flatMap(recordsOf), null);
 }
 
-const recordsOf = (found: FoundGame): readonly ParsedRecord[] =>
+const recordsOf = (found: GameInText): readonly ParsedRecord[] =>
   found.kind === 'record' ? found.records : [];
 
 async function openShared(payload: string): Promise<Result<OpenedText>> {

@@ -1,0 +1,208 @@
+/** Challenges: who takes a place, what an invitation is worth, and how many there may be. */
+import { decodeCreate } from '@tabuleiro/protocol/http';
+import { must, type Result } from '@tabuleiro/rules';
+import { afterEach, describe, expect, it, test } from 'vitest';
+import { newSecret, secretHash } from '../../src/game/secrets.ts';
+import { World } from '../world.ts';
+
+let world: World;
+afterEach(async () => {
+  await world?.hall?.close();
+});
+
+const body = (part: object = {}, rest: object = {}) =>
+  must(
+    decodeCreate(
+      { name: 'Ana', request: { game: 'dameo', places: ['human', 'human'], ...part }, ...rest },
+      '',
+    ),
+  );
+const code = (result: Result<unknown>): string => (result.ok ? 'ok' : result.fault.code);
+const sheetOf = async (game: string, secret?: string) =>
+  must(await world.hall.read(game, { since: 0, secret }, 'http'));
+
+test('two take one place at once: one plays, one watches', async () => {
+  world = await World.begin(1);
+  const { game, invitations } = must(await world.hall.create(body(), 'a'));
+  const invitation = invitations[1]!;
+  const answers = await Promise.all(
+    ['Rui', 'Eva', 'Gil'].map((name) => world.hall.join(game, { invitation, name }, name)),
+  );
+  const joined = answers.map((each) => must(each).joined);
+  expect(joined.filter(Boolean)).toHaveLength(1);
+  const { sheet } = await sheetOf(game);
+  expect(sheet.state).toBe('playing');
+  expect(sheet.players.map(({ name }) => name)).toEqual(['Ana', ['Rui', 'Eva', 'Gil'][joined.indexOf(true)]]);
+  expect(must(await world.hall.join(game, { invitation, name: 'Zoe' }, 'z'))).toEqual({ joined: false });
+});
+
+test('the store holds no secret and no invitation, and the creator never sees the secret of another', async () => {
+  world = await World.begin(1);
+  const created = must(await world.hall.create(body(), 'a'));
+  const joined = must(
+    await world.hall.join(created.game, { invitation: created.invitations[1]!, name: 'Rui' }, 'b'),
+  );
+  if (!joined.joined) throw new Error('watches');
+  const kept = JSON.stringify([await world.store.read(created.game), await world.store.acts(created.game)]);
+  for (const secret of [created.secret, created.invitations[1]!, joined.secret])
+    expect(kept).not.toContain(secret);
+  expect(kept).toContain(secretHash(joined.secret));
+  const seen = JSON.stringify(await sheetOf(created.game, created.secret));
+  expect(seen).not.toContain(joined.secret);
+  expect(seen).not.toContain(secretHash(joined.secret));
+  expect((await sheetOf(created.game, joined.secret)).me).toBe(1);
+  expect((await sheetOf(created.game, created.invitations[1]!)).me).toBeNull();
+});
+
+test('what was asked for twice, because an answer was lost, is there once', async () => {
+  world = await World.begin(1);
+  const secret = newSecret();
+  const first = must(await world.hall.create(body({}, { secret }), 'a'));
+  expect(must(await world.hall.create(body({}, { secret }), 'a'))).toEqual(first);
+  expect(must(await world.hall.invitations(first.game, secret, 'a'))).toEqual(first.invitations);
+  const own = newSecret();
+  const join = { invitation: first.invitations[1]!, name: 'Rui', secret: own };
+  const joined = must(await world.hall.join(first.game, join, 'b'));
+  expect(must(await world.hall.join(first.game, join, 'b'))).toEqual(joined);
+  expect(must(await world.hall.invitations(first.game, secret, 'a'))).toEqual([null, null]);
+  expect(code(await world.hall.invitations(first.game, own, 'b'))).toBe('not-creator');
+});
+
+describe('a challenge', () => {
+  it('is cancelled by its creator alone', async () => {
+    world = await World.begin(1);
+    const part = {
+      game: 'small-star-empires',
+      options: { board: 'tri' },
+      places: ['human', 'human', 'human'],
+    };
+    const created = must(await world.hall.create(body(part), 'a'));
+    const joined = must(
+      await world.hall.join(created.game, { invitation: created.invitations[2]!, name: 'Eva' }, 'b'),
+    );
+    if (!joined.joined) throw new Error('watches');
+    const cancelled = await world.hall.cancel(created.game, joined.secret, 'b');
+    expect(must(cancelled).answer).toMatchObject({ kind: 'refused', fault: { code: 'not-creator' } });
+    expect(must(await world.hall.cancel(created.game, created.secret, 'a')).answer.kind).toBe('ack');
+    expect((await sheetOf(created.game)).sheet.state).toBe('closed');
+    const late = await world.hall.join(
+      created.game,
+      { invitation: created.invitations[1]!, name: 'Rui' },
+      'c',
+    );
+    expect(must(late)).toEqual({ joined: false });
+  });
+
+  it('expires, and is not in the lobby any more', async () => {
+    world = await World.begin(1, { listedMs: 30_000 });
+    const { game } = must(await world.hall.create(body({ listed: true }), 'a'));
+    expect((await world.hall.lobby()).challenges.map(({ sheet }) => sheet.game)).toEqual([game]);
+    await world.clock.pass(31_000);
+    expect((await sheetOf(game)).acts.at(-1)).toMatchObject({ kind: 'expired', by: 'server' });
+    expect((await world.hall.lobby()).challenges).toEqual([]);
+  });
+
+  it('in the lobby is for everybody, a private one for the invited', async () => {
+    world = await World.begin(1);
+    const open = must(await world.hall.create(body({ listed: true }), 'a'));
+    const hidden = must(await world.hall.create(body(), 'b'));
+    expect(must(await world.hall.join(hidden.game, { name: 'Rui' }, 'c'))).toEqual({ joined: false });
+    expect(must(await world.hall.join(open.game, { name: 'Rui' }, 'c')).joined).toBe(true);
+    await world.clock.pass(1_000);
+    const { challenges, games } = await world.hall.lobby('dameo');
+    expect([challenges.length, games.map(({ sheet }) => sheet.game)]).toEqual([0, [open.game]]);
+    expect((await world.hall.lobby('trench')).games).toEqual([]);
+  });
+
+  test.each([
+    ['a game that is not there', { game: 'chess' }, 'game-unknown'],
+    ['a computer that is not there', { places: ['human', 'report-1'] }, 'computer-unknown'],
+    ['too many places', { places: ['human', 'human', 'human'] }, 'players-count'],
+    ['a board that cannot be read', { start: 'x w' }, null],
+    ['an unknown match', { format: 'best-of-9' }, 'format-unknown'],
+  ])('of %s is refused', async (_, part, fault) => {
+    world = await World.begin(1);
+    const answer = code(await world.hall.create(body(part), 'a'));
+    if (fault) expect(answer).toBe(fault);
+    else expect(answer).not.toBe('ok');
+  });
+});
+
+describe('limits', () => {
+  it('one open challenge per browser, five per address', async () => {
+    world = await World.begin(1);
+    const browser = newSecret();
+    const mine = must(await world.hall.create(body({}, { browser }), 'a'));
+    expect(code(await world.hall.create(body({}, { browser }), 'elsewhere'))).toBe('challenge-open');
+    for (let i = 0; i < 4; i++) must(await world.hall.create(body({}, { browser: newSecret() }), 'a'));
+    expect(code(await world.hall.create(body(), 'a'))).toBe('challenges-address');
+    await world.hall.cancel(mine.game, mine.secret, 'a');
+    expect(code(await world.hall.create(body({}, { browser }), 'a'))).toBe('ok');
+  });
+
+  it('two games with computers per address', async () => {
+    world = await World.begin(1);
+    const computers = body({ places: ['human', 'level-1'] });
+    const first = must(await world.hall.create(computers, 'a'));
+    must(await world.hall.create(computers, 'a'));
+    expect(code(await world.hall.create(computers, 'a'))).toBe('computers-address');
+    expect(code(await world.hall.create(computers, 'b'))).toBe('ok');
+    const resign = { secret: first.secret, id: 'x', after: 0, command: { kind: 'resign' } as const };
+    must(await world.hall.command(first.game, resign, 'a'));
+    expect(code(await world.hall.create(computers, 'a'))).toBe('ok');
+  });
+
+  it('so many requests, then one has to wait', async () => {
+    world = await World.begin(1, { requests: { most: 3, perMs: 3_000 } });
+    const { game } = must(await world.hall.create(body(), 'a'));
+    const read = async () => code(await world.hall.read(game, { since: 0 }, 'a'));
+    expect([await read(), await read(), await read()]).toEqual(['ok', 'ok', 'too-fast']);
+    expect(code(await world.hall.read(game, { since: 0 }, 'b'))).toBe('ok');
+    await world.clock.pass(1_000);
+    expect(await read()).toBe('ok');
+  });
+});
+
+test('a new link makes the old one void, and ends its connections', async () => {
+  world = await World.begin(1);
+  const { id, secrets } = await world.game({ game: 'dameo', places: ['human', 'human'] });
+  const ana = await world.client(id, secrets[0]);
+  const fresh = must(await world.hall.newLink(id, secrets[0]!, 'a'));
+  await world.clock.pass(1_000);
+  expect(ana.table.stopped).toMatchObject({ code: 'link-void' });
+  expect((await sheetOf(id, secrets[0]!)).me).toBeNull();
+  expect((await sheetOf(id, fresh.secret)).me).toBe(0);
+  expect(code(await world.hall.newLink(id, secrets[0]!, 'a'))).toBe('link-void');
+});
+
+test('random sides follow from the seed, and every player has one', async () => {
+  world = await World.begin(1, { challengesPerAddress: 99 });
+  const seen = new Set<string>();
+  for (let i = 0; i < 12; i++) {
+    const { id, secrets } = await world.game({ game: 'dameo', places: ['human', 'human'], sides: 'random' });
+    const me = await Promise.all(secrets.map(async (secret) => (await sheetOf(id, secret!)).me));
+    expect([...me].sort()).toEqual([0, 1]);
+    const { sheet } = await sheetOf(id);
+    expect(sheet.players[me[0]!]!.name).toBe('Ana');
+    seen.add(me.join());
+  }
+  expect(seen.size).toBe(2);
+});
+
+test('whose turn it is, for a list of games', async () => {
+  world = await World.begin(1);
+  const { id, secrets } = await world.game({ game: 'dameo', places: ['human', 'human'] });
+  const games = [
+    { game: id, secret: secrets[0]! },
+    { game: id, secret: secrets[1]! },
+    { game: id, secret: newSecret() },
+    { game: 'nothing', secret: newSecret() },
+  ];
+  const { games: rows } = must(await world.hall.turns({ games }, 'a'));
+  expect(rows.map(({ state, mine, names }) => [state, mine, names])).toEqual([
+    ['playing', true, ['Rui']],
+    ['playing', false, ['Ana']],
+    [null, false, []],
+    [null, false, []],
+  ]);
+});

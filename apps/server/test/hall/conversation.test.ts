@@ -1,0 +1,272 @@
+/**
+ * Conversations of every version of the protocol, as they were recorded: the server says the same today, and the client
+ * understands it. `WRITE=1` records the one of the present version.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { RemoteAuthority } from '@tabuleiro/play/authority/remote-authority';
+import { type RemoteChange, RemoteTable } from '@tabuleiro/play/authority/remote-table';
+import type { SocketListener } from '@tabuleiro/play/ports/socket';
+import { decodeClientMessage } from '@tabuleiro/protocol/client-messages';
+import { readJson } from '@tabuleiro/protocol/forms';
+import { decodeServerMessage } from '@tabuleiro/protocol/server-messages';
+import { PROTOCOL_VERSION } from '@tabuleiro/protocol/version';
+import { gameIds, loadGame, must } from '@tabuleiro/rules';
+import { afterEach, describe, expect, it, test } from 'vitest';
+import { numbered } from '../../src/game/act.ts';
+import { OnlineGame, sessionOf, standingOf } from '../../src/game/online-game.ts';
+import { secretHash } from '../../src/game/secrets.ts';
+import { Hall } from '../../src/hall/hall.ts';
+import { SERVER_SETTINGS } from '../../src/settings.ts';
+import { MemoryStore } from '../../src/store/memory-store.ts';
+import type { GameFacts } from '../../src/store/store.ts';
+import type { Wire } from '../../src/wire.ts';
+import { FakeComputers, settle, WorldClock } from '../world.ts';
+
+const folder = new URL('../../../../packages/protocol/test/data/', import.meta.url);
+const fileOf = (version: number) => new URL(`version-${version}.txt`, folder);
+const document = new URL('../../../../docs/online-protocol.md', import.meta.url);
+
+const secrets = ['ana-has-this-secret-00', 'rui-has-this-secret-00'];
+
+/** A game that is the same every time. */
+async function exampleStore(): Promise<MemoryStore> {
+  const request = {
+    ...{
+      game: 'dameo',
+      options: {},
+      start: 'start',
+      format: 'single',
+      clock: { initial: 300_000, increment: 3_000 },
+    },
+    ...{ substitutes: true, sides: 'chosen' as const, places: ['human', 'human'], mine: 0, listed: false },
+  };
+  const row: GameFacts = {
+    ...{ id: 'example', created: 1_790_000_000_000, seed: 1, creator: 'address', browser: '' },
+    setup: JSON.stringify(request),
+    places: secrets.map((secret, i) => ({
+      kind: 'human',
+      name: ['Ana', 'Rui'][i]!,
+      invitation: null,
+      secret: secretHash(secret),
+    })),
+  };
+  const acts = numbered(
+    [
+      { kind: 'created', by: '0' },
+      { kind: 'joined', by: '1' },
+      { kind: 'begun', by: 'server' },
+    ],
+    0,
+    1_000,
+  );
+  const store = new MemoryStore();
+  const game = new OnlineGame(row, request, acts, must(await sessionOf(request, row.places, [])));
+  await store.create(row, standingOf(game, SERVER_SETTINGS), acts);
+  return store;
+}
+
+let hall: Hall | null = null;
+afterEach(async () => {
+  await hall?.close();
+  hall = null;
+});
+
+/** What the server says to these lines of one client; another player answers in between. `>` client, `<` server. */
+async function converse(lines: readonly string[]): Promise<string[]> {
+  for (const id of gameIds) await loadGame(id);
+  const clock = new WorldClock();
+  hall = await Hall.open({ store: await exampleStore(), computers: new FakeComputers(), clock });
+  const said: string[] = [];
+  const wire: Wire = {
+    ...{ address: 'a', waiting: 0, roundTrip: 80 },
+    send: (text) => said.push(`< ${text}`),
+    close: () => said.push('< (closed)'),
+  };
+  const listener = hall.connect(wire);
+  for (const line of lines) {
+    await clock.pass(2_000);
+    if (line.startsWith('> ')) {
+      said.push(line);
+      listener.message(line.slice(2));
+    } else if (line.startsWith('# ')) {
+      said.push(line);
+      const [id, ...command] = line.slice(2).split(' ');
+      const body = { secret: secrets[1]!, id: id!, after: 99, command: JSON.parse(command.join(' ')) };
+      const { lastNumber } = must(await (await hall.table('example'))!.look(({ session }) => session!));
+      must(await hall.command('example', { ...body, after: lastNumber }, 'b'));
+    }
+    await settle();
+  }
+  return said;
+}
+
+/** What Ana says; after `#`, what Rui does by other means. */
+const SCRIPT = [
+  `> {"kind":"hello","version":1,"game":"example","secret":"${secrets[0]}","since":0}`,
+  '> {"kind":"do","id":"a1","after":0,"command":{"kind":"play","move":"c3-c4","ply":0}}',
+  '> {"kind":"do","id":"a1","after":0,"command":{"kind":"play","move":"c3-c4","ply":0}}',
+  '# r1 {"kind":"play","move":"c6-c5","ply":1}',
+  '> {"kind":"greet","phrase":"hello"}',
+  '> {"kind":"do","id":"a2","after":1,"command":{"kind":"play","move":"d3-d4","ply":1}}',
+  '# r2 {"kind":"propose","what":"takeback"}',
+  '> {"kind":"do","id":"a3","after":3,"command":{"kind":"accept","of":3}}',
+  '> {"kind":"do","id":"a4","after":5,"command":{"kind":"give-time"}}',
+  '> {"kind":"do","id":"a5","after":6,"command":{"kind":"resign"}}',
+  '> {"kind":"do","id":"a6","after":8,"command":{"kind":"rematch","answer":"offer"}}',
+  '> {"kind":"hello"}',
+];
+
+const recorded = (version: number): string[] => readFileSync(fileOf(version), 'utf8').trim().split('\n');
+const versions = readdirSync(folder).flatMap((name) => /^version-(\d+)\.txt$/.exec(name)?.[1] ?? []);
+
+if (process.env.WRITE)
+  test('is recorded', async () => {
+    const lines = await converse(SCRIPT);
+    writeFileSync(fileOf(PROTOCOL_VERSION), `${lines.join('\n')}\n`);
+  });
+
+test('there is one of every version', () => {
+  expect(versions.map(Number)).toEqual(Array.from({ length: PROTOCOL_VERSION }, (_, i) => i + 1));
+});
+
+describe.each(versions.map(Number))('version %i', (version) => {
+  it('every line is read', () => {
+    for (const line of recorded(version)) {
+      const text = line.slice(2);
+      if (line === '< (closed)' || line.startsWith('#') || text === '{"kind":"hello"}') continue;
+      const read = line.startsWith('>')
+        ? readJson(decodeClientMessage, text)
+        : readJson(decodeServerMessage, text);
+      expect(read.ok, line).toBe(true);
+    }
+  });
+
+  it('the server says the same', async () => {
+    const lines = recorded(version);
+    const asked = lines.filter((line) => !line.startsWith('<'));
+    expect(await converse(asked)).toEqual(lines);
+  });
+});
+
+/** A client that hears these lines, and nothing else. */
+async function hear(lines: readonly string[]): Promise<{ table: RemoteTable; changes: RemoteChange[] }> {
+  for (const id of gameIds) await loadGame(id);
+  const clock = new WorldClock();
+  let listener: SocketListener | null = null;
+  const table = new RemoteTable(
+    { game: 'example', secret: secrets[0] },
+    {
+      clock,
+      random: () => 0.5,
+      socket: {
+        connect: (heard) => {
+          listener = heard;
+          return { send: () => {}, close: () => {} };
+        },
+      },
+    },
+  );
+  const changes: RemoteChange[] = [];
+  table.subscribe((change) => changes.push(change));
+  table.open();
+  listener!.opened();
+  for (const line of lines) {
+    if (line.startsWith('< {')) listener!.message(line.slice(2));
+    await settle();
+  }
+  return { table, changes };
+}
+
+describe('the client', () => {
+  const lines = () => recorded(1).filter((line) => !line.includes('"bye"'));
+
+  it('understands the conversation', async () => {
+    const { table, changes } = await hear(lines());
+    expect(table.session!.log.map(({ kind }) => kind)).toEqual([
+      'move',
+      'move',
+      'propose',
+      'accept',
+      'undo',
+      'gift',
+      'resign',
+      'end',
+    ]);
+    expect(table.state).toBe('over');
+    expect(table.acts.at(-1)).toMatchObject({ kind: 'rematch-offer', by: '0' });
+    expect(changes.some((change) => change.kind === 'greeting')).toBe(true);
+    expect(new RemoteAuthority(table).own).toEqual([0]);
+  });
+
+  it('understands a made-up next version with one more field, one more act and one more event', async () => {
+    const newer: string[] = [];
+    let shift = 0;
+    for (const line of lines()) {
+      if (!line.startsWith('< {')) continue;
+      const message = JSON.parse(line.slice(2));
+      message.mood = { sunny: true };
+      if (message.kind === 'welcome') message.acts.push({ ...message.acts[0], number: 4, kind: 'crowned' });
+      else for (const act of message.acts ?? []) act.number++;
+      for (const event of message.events ?? []) {
+        event.number += shift;
+        if (event.of) event.of += shift;
+        event.colour = 'green';
+      }
+      if (message.kind === 'events' && shift === 0) {
+        const [first] = message.events;
+        const wave = {
+          number: first.number + 1,
+          at: first.at,
+          player: 1,
+          left: first.left,
+          kind: 'wave',
+          hand: 2,
+        };
+        message.events.push(wave);
+        shift = 1;
+      }
+      newer.push(`< ${JSON.stringify(message)}`, '< {"kind":"weather","rain":3}');
+    }
+    const { table } = await hear(newer);
+    expect(table.stopped).toBeNull();
+    expect(table.session!.log.map(({ kind }) => kind)).toEqual([
+      'move',
+      'clock',
+      'move',
+      'propose',
+      'accept',
+      'undo',
+      'gift',
+      'resign',
+      'end',
+    ]);
+    expect(table.acts.map(({ kind }) => kind)).toContain('crowned');
+    expect(table.session!.positionText).toBe((await hear(lines())).table.session!.positionText);
+  });
+
+  it('stops with a sentence where an unknown event changed the board, or the version is another', async () => {
+    const [welcome] = lines().filter((line) => line.startsWith('< {'));
+    const greeting = JSON.parse(welcome!.slice(2));
+    const wave = { number: 1, at: 3_000, player: 0, left: [300_000, 300_000], kind: 'swap' };
+    const swapped = JSON.stringify({ kind: 'events', events: [wave], at: 3_000, hash: 'another board' });
+    const { table } = await hear([welcome!, `< ${swapped}`]);
+    expect(table.link).toBe('lost'); // asks for the whole log, once
+    const { table: later } = await hear([`< ${JSON.stringify({ ...greeting, version: 2 })}`]);
+    expect(later.stopped).toEqual({ code: 'protocol-version', found: '2', accepted: '1' });
+  });
+});
+
+/** Lines of the document are short: a message goes on in the next line, which begins with two spaces. */
+const wrapped = (line: string): string =>
+  line.replace(/(.{1,112})(,|$)/g, (_, part: string, end: string) => `${part}${end}\n  `).trimEnd();
+
+test('docs/online-protocol.md shows it', () => {
+  const page = readFileSync(document, 'utf8');
+  const block = recorded(1).map(wrapped).join('\n');
+  if (process.env.WRITE)
+    writeFileSync(
+      document,
+      page.replace(/(```text\n)[\s\S]*?(\n```)/, (_, open, close) => open + block + close),
+    );
+  else expect(page).toContain(`\`\`\`text\n${block}\n\`\`\``);
+});

@@ -1,0 +1,93 @@
+/** Games on a server in words: greetings, what happened outside the session, and the client's own faults. */
+import type { GreetingPhrase } from '@tabuleiro/protocol/phrases';
+import type { OnlineAct } from '@tabuleiro/protocol/server-messages';
+import { fill, type Language, type Phrases } from '@tabuleiro/rules/text';
+
+const greetings: Readonly<Record<Language, Record<GreetingPhrase, string>>> = {
+  en: {
+    hello: 'Hello!',
+    'good-luck': 'Good luck!',
+    'well-played': 'Well played!',
+    'thank-you': 'Thank you!',
+    'one-moment': 'One moment, please.',
+    'my-mistake': 'That was my mistake.',
+    'again-soon': 'Let us play again soon.',
+    goodbye: 'Goodbye!',
+  },
+  pt: {
+    hello: 'Olá!',
+    'good-luck': 'Boa sorte!',
+    'well-played': 'Bem jogado!',
+    'thank-you': 'Obrigado!',
+    'one-moment': 'Um momento, por favor.',
+    'my-mistake': 'Foi engano meu.',
+    'again-soon': 'Jogamos outra vez em breve.',
+    goodbye: 'Até à próxima!',
+  },
+};
+
+export const sayGreeting = (language: Language, phrase: GreetingPhrase): string =>
+  greetings[language][phrase];
+
+/** Acts that people are told of; the others, and those of newer servers, say nothing. */
+const acts: Readonly<Record<Language, Phrases>> = {
+  en: {
+    joined: '{who} has joined.',
+    begun: 'The game begins.',
+    cancelled: 'The challenge was cancelled.',
+    expired: 'Nobody took the challenge in time.',
+    aborted: '{who} has aborted the game.',
+    'aborted-server': 'The game was aborted: nobody began it.',
+    'claimed-win': '{who} has claimed the win: the opponent had left.',
+    'claimed-draw': '{who} has claimed a draw: the opponent had left.',
+    'next-offer': '{who} is ready for the next game.',
+    'rematch-offer': '{who} offers a rematch.',
+    'rematch-declined': '{who} has declined the rematch.',
+    rematch: 'The rematch begins.',
+    annulled: 'The keeper of the server has annulled this game.',
+    closed: 'The keeper of the server has closed this game.',
+  },
+  pt: {
+    joined: '{who} entrou.',
+    begun: 'A partida começa.',
+    cancelled: 'O desafio foi cancelado.',
+    expired: 'Ninguém aceitou o desafio a tempo.',
+    aborted: '{who} interrompeu a partida.',
+    'aborted-server': 'A partida foi interrompida: ninguém a começou.',
+    'claimed-win': '{who} reclamou a vitória: o adversário tinha saído.',
+    'claimed-draw': '{who} reclamou o empate: o adversário tinha saído.',
+    'next-offer': '{who} espera pela próxima partida.',
+    'rematch-offer': '{who} propõe a desforra.',
+    'rematch-declined': '{who} recusou a desforra.',
+    rematch: 'A desforra começa.',
+    annulled: 'O responsável pelo servidor anulou esta partida.',
+    closed: 'O responsável pelo servidor fechou esta partida.',
+  },
+};
+
+/** `who`: the player by whom it was done. Null for what needs no sentence. */
+export function sayAct(language: Language, { kind, by, detail }: OnlineAct, who: string): string | null {
+  const key = [
+    kind,
+    kind === 'claimed' ? detail.what : null,
+    kind === 'aborted' && by === 'server' ? by : null,
+  ]
+    .filter((part) => part !== null)
+    .join('-');
+  const words = Object.hasOwn(acts[language], key) ? acts[language][key] : undefined;
+  return words === undefined ? null : fill(words, { who });
+}
+
+/** Faults that a client finds itself; those of the server stand in the protocol. */
+export const clientFaults: Readonly<Record<Language, Phrases>> = {
+  en: {
+    'server-newer':
+      'This program is too old for what the server says. Reload the page, or update the program.',
+    'not-permitted': 'This cannot be done in a game on a server.',
+  },
+  pt: {
+    'server-newer':
+      'Este programa é antigo demais para o que o servidor diz. Recarregue a página ou atualize-o.',
+    'not-permitted': 'Isto não se pode fazer numa partida num servidor.',
+  },
+};

@@ -1,0 +1,24 @@
+import { PHRASES } from '@tabuleiro/protocol/phrases';
+import type { OnlineAct } from '@tabuleiro/protocol/server-messages';
+import { expect, test } from 'vitest';
+import { clientFaults, sayAct, sayGreeting } from '../src/words/online.ts';
+
+const act = (kind: string, part: Partial<OnlineAct> = {}): OnlineAct => ({
+  ...{ number: 1, at: 0, by: '1', detail: {}, kind },
+  ...part,
+});
+
+test('every phrase has words in both languages', () => {
+  for (const language of ['en', 'pt'] as const)
+    expect(new Set(PHRASES.map((phrase) => sayGreeting(language, phrase))).size).toBe(PHRASES.length);
+  expect(Object.keys(clientFaults.pt)).toEqual(Object.keys(clientFaults.en));
+});
+
+test('acts say who did what; those that are not known say nothing', () => {
+  expect(sayAct('en', act('rematch-offer'), 'Rui')).toBe('Rui offers a rematch.');
+  expect(sayAct('pt', act('claimed', { detail: { what: 'draw', absent: 0 } }), 'Rui')).toBe(
+    'Rui reclamou o empate: o adversário tinha saído.',
+  );
+  expect(sayAct('en', act('aborted', { by: 'server' }), '')).toBe('The game was aborted: nobody began it.');
+  expect([sayAct('en', act('crowned'), 'x'), sayAct('en', act('constructor'), 'x')]).toEqual([null, null]);
+});
