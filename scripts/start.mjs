@@ -1,42 +1,23 @@
-/** `npm start`: installs what is missing, builds the web app and serves it on this machine, until Ctrl-C. */
-import { startServer } from '../apps/web/server/server.js';
+/**
+ * `npm start`: installs what is missing, builds the web app and the server, and serves both in this process until Ctrl-C.
+ * `--static` serves the app alone, as does a platform without SQLite.
+ */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { safety } from '../apps/web/server/headers.js';
+import { answerFiles, listenFrom, PortTaken } from '../apps/web/server/server.js';
+import { freshServer } from './build/server.mjs';
 import { freshWeb } from './build/web.mjs';
 import { ensureInstalled, root, run } from './ensure.mjs';
+import { administer } from './start/admin.mjs';
+import { portsOf, readAsked } from './start/asked.mjs';
+import { say } from './start/words.mjs';
 
-const PORT = 4173;
-
-const SENTENCES = {
-  en: {
-    ready: '\n  Tabuleiro: {address}\n\n  In the terminal instead: npx tabuleiro\n  Ctrl-C ends it.\n',
-    taken: 'Port {port} is taken. Games are kept by address: those played at port {port} are there.',
-    wrong: '{option} is not understood.',
-    failed: 'Tabuleiro did not start: {why}.',
-    help: `npm start                      builds the web app and serves it on this machine
-npm start -- --port 5000       at this port, or at the next one that is free
-npm start -- --terminal ...    plays in the terminal, as npx tabuleiro ... does`,
-  },
-  pt: {
-    ready: '\n  Tabuleiro: {address}\n\n  Ou no terminal: npx tabuleiro\n  Ctrl-C termina.\n',
-    taken:
-      'A porta {port} está ocupada. As partidas guardam-se por endereço: as da porta {port} continuam lá.',
-    wrong: 'Não se percebe {option}.',
-    failed: 'O Tabuleiro não arrancou: {why}.',
-    help: `npm start                      constrói a aplicação web e serve-a nesta máquina
-npm start -- --port 5000       nesta porta, ou na próxima que estiver livre
-npm start -- --terminal ...    joga no terminal, como npx tabuleiro ...`,
-  },
-};
-
-/** In the language of the locale; TABULEIRO_LANG decides as in the terminal app. */
-function say(id, values = {}) {
-  const { TABULEIRO_LANG, LC_ALL, LC_MESSAGES, LANG } = process.env;
-  const language = TABULEIRO_LANG || LC_ALL || LC_MESSAGES || LANG || '';
-  const said = SENTENCES[language.startsWith('pt') ? 'pt' : 'en'];
-  return said[id].replace(/\{(\w+)\}/g, (_, name) => values[name]);
-}
+/** A sentence that is all there is to say; the process ends with it. */
+class Refusal extends Error {}
 
 export async function start(words) {
-  const asked = readWords(words);
+  const asked = readAsked(words);
   if (asked.wrong !== undefined) {
     console.error(`${say('wrong', { option: asked.wrong })}\n${say('help')}`);
     process.exit(2);
@@ -46,36 +27,118 @@ export async function start(words) {
   if (asked.terminal)
     return run(process.execPath, [`${root}/apps/terminal/bin/tabuleiro.js`, ...asked.terminal]);
   try {
-    await serve(asked.port);
+    if (asked.admin) process.exit(await keeper(asked));
+    await serve(asked);
   } catch (error) {
-    console.error(say('failed', { why: error.message }));
+    console.error(error instanceof Refusal ? error.message : say('failed', { why: error.message }));
     process.exit(1);
   }
 }
 
-async function serve(wanted) {
-  const { port, close } = await startServer(await freshWeb(), wanted);
-  if (wanted !== 0 && port !== wanted) console.log(say('taken', { port: wanted }));
-  console.log(say('ready', { address: `http://localhost:${port}/` }));
-  for (const signal of ['SIGINT', 'SIGTERM'])
-    process.once(signal, async () => {
-      await close();
-      process.exit(0);
-    });
+const loadServer = async () => import(pathToFileURL(join(await freshServer(), 'main.js')).href);
+
+const folderOf = (server, { data }) => data ?? join(server.dataFolder(), 'server');
+
+async function keeper(asked) {
+  const server = await loadServer();
+  const folder = folderOf(server, asked);
+  try {
+    return await administer(server, folder, asked.admin);
+  } catch (error) {
+    throw refusalOf(server, error, folder);
+  }
 }
 
-/** `--terminal` gives all the rest to the terminal app. */
-function readWords(words) {
-  const found = { port: PORT };
-  for (let i = 0; i < words.length; i++) {
-    const [word, value] = words[i].split('=', 2);
-    if (word === '--help' || word === '-h') found.help = true;
-    else if (word === '--terminal') return { ...found, terminal: words.slice(i + 1) };
-    else if (word === '--port') {
-      const text = value ?? words[++i] ?? '';
-      if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) return { wrong: `--port ${text}`.trim() };
-      found.port = Number(text);
-    } else return { wrong: words[i] };
+async function serve(asked) {
+  const [site, server] = await Promise.all([
+    freshWeb().then(answerFiles),
+    asked.static ? null : loadServer(),
+  ]);
+  const online = server && (await openOnline(server, asked, site));
+  const { port, close } = await listen(asked, (each) => {
+    if (online) online.attach(each);
+    else each.on('request', site);
+  }).catch(async (error) => {
+    await online?.close();
+    throw error;
+  });
+  online?.announce(`http://${ownHost(asked.host)}:${port}/`);
+  await tell(asked, port, online && server);
+  stopAtSignals(async () => {
+    await online?.close();
+    await close();
+  });
+}
+
+/** Null where there is no SQLite for this platform: the app needs none. */
+async function openOnline(server, asked, site) {
+  const folder = folderOf(server, asked);
+  const { host = null, 'public-url': publicUrl = null, 'trust-proxy': proxies = 0 } = asked;
+  try {
+    return await server.Online.open({ folder, host, publicUrl, proxies, site, headers: safety });
+  } catch (error) {
+    const refusal = refusalOf(server, error, folder);
+    if (error.code !== 'store-missing') throw refusal;
+    console.log(refusal.message);
+    return null;
   }
-  return found;
+}
+
+/** From what went wrong to a sentence; anything else stays what it is. */
+function refusalOf({ FolderTaken, StoreFailure }, error, folder) {
+  if (error instanceof FolderTaken) {
+    const { address } = error;
+    return new Refusal(say(address ? 'running' : 'running-somewhere', { folder, address }));
+  }
+  if (error instanceof StoreFailure) return new Refusal(say(error.code, { folder, why: error.message }));
+  const denied = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT'].includes(error.code);
+  return denied ? new Refusal(say('store-denied', { folder, why: error.code })) : error;
+}
+
+async function listen(asked, prepare) {
+  const wanted = portsOf(asked);
+  const hosts = asked.host === undefined ? {} : { hosts: [asked.host] };
+  try {
+    const listening = await listenFrom({ ...wanted, ...hosts }, prepare);
+    if (wanted.port !== 0 && listening.port !== wanted.port) console.log(say('moved', { port: wanted.port }));
+    return listening;
+  } catch (error) {
+    if (error instanceof PortTaken && wanted.tries === 1)
+      throw new Refusal(say('taken', { port: wanted.port }));
+    throw error;
+  }
+}
+
+const EVERYWHERE = ['0.0.0.0', '::'];
+const bracketed = (host) => (host.includes(':') ? `[${host}]` : host);
+/** By which name this machine reaches itself. */
+const ownHost = (host) => (host === undefined || EVERYWHERE.includes(host) ? 'localhost' : bracketed(host));
+
+/** `server`: null where the app is served alone. */
+async function tell(asked, port, server) {
+  const { host, 'public-url': url } = asked;
+  const lines = [say('ready', { address: url ?? `http://${ownHost(host)}:${port}/` })];
+  const { networkAddresses, qrLines } = server ?? {};
+  const others = server && EVERYWHERE.includes(host) ? networkAddresses() : [];
+  const addresses = others.map((name) => `http://${name}:${port}/`);
+  if (addresses.length > 0)
+    lines.push(say('others', { addresses: addresses.map((each) => `    ${each}`).join('\n') }));
+  else if (server && EVERYWHERE.includes(host)) lines.push(say('nobody'));
+  const shown = url ?? addresses[0];
+  if (server && shown && process.stdout.isTTY)
+    lines.push('', ...qrLines(shown).map((line) => `  ${line}`), '');
+  lines.push(server ? say('kept', { folder: folderOf(server, asked) }) : say('static-only'), say('end'));
+  console.log(lines.join('\n'));
+}
+
+/** The first signal ends it in order, the second at once. */
+function stopAtSignals(stop) {
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.on(signal, async () => {
+      if (stopping) process.exit(1);
+      stopping = true;
+      await stop().catch((error) => console.error(say('failed', { why: error.message })));
+      process.exit(0);
+    });
 }

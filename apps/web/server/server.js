@@ -1,4 +1,4 @@
-// Serves the built app on this machine alone. Plain Node: a newcomer needs nothing else to play.
+// Serves the built app, on this machine alone unless it is told otherwise. Plain Node: a newcomer needs nothing else.
 import { createServer } from 'node:http';
 import { readSite } from './files.js';
 import { safety } from './headers.js';
@@ -7,32 +7,51 @@ import { safety } from './headers.js';
 const HOSTS = ['127.0.0.1', '::1'];
 const TRIES = 100;
 
-/** Listens on `port`, or on the next one that is free (0: any). Answers with the port and how to close. */
+/** The app in a folder, on `port` or on the next one that is free (0: any). Answers with the port and how to close. */
 export async function startServer(folder, port) {
-  const site = readSite(folder);
-  const answer = (request, response) => reply(site, request, response);
-  for (let next = port; next < Math.min(port + TRIES, 65_536); next++) {
-    const servers = await listenOn(next, answer);
-    if (servers) return { port: servers[0].address().port, close: () => closeAll(servers) };
-  }
-  throw new Error(`no port from ${port} on is free`);
+  const answer = answerFiles(folder);
+  return listenFrom({ port }, (server) => server.on('request', answer));
 }
 
-/** All hosts that this machine has, or null when one of them is taken. */
-async function listenOn(port, answer) {
+/** What answers a request with a file of the app. */
+export function answerFiles(folder) {
+  const site = readSite(folder);
+  return (request, response) => reply(site, request, response);
+}
+
+/** No port was free; `port` is the first that was tried. */
+export class PortTaken extends Error {
+  constructor(port) {
+    super(`no port from ${port} on is free`);
+    this.port = port;
+  }
+}
+
+/** Listens on all hosts that this machine has of these, at the first port that is free; `prepare` lets a server answer. */
+export async function listenFrom({ hosts = HOSTS, port, tries = TRIES }, prepare) {
+  for (let next = port; next < Math.min(port + tries, 65_536); next++) {
+    const servers = await listenOn(hosts, next, prepare);
+    if (servers) return { port: servers[0].address().port, close: () => closeAll(servers) };
+  }
+  throw new PortTaken(port);
+}
+
+/** Null when one of them is taken. */
+async function listenOn(hosts, port, prepare) {
   const servers = [];
   let wanted = port;
-  for (const host of HOSTS) {
-    const server = createServer(answer);
+  for (const host of hosts) {
+    const server = createServer();
+    prepare(server);
     try {
       await listen(server, wanted, host);
       servers.push(server);
       wanted = server.address().port;
     } catch ({ code }) {
-      if (host !== HOSTS[0] && code !== 'EADDRINUSE' && code !== 'EACCES') continue;
+      if (host !== hosts[0] && code !== 'EADDRINUSE' && code !== 'EACCES') continue;
       await closeAll(servers);
       if (code !== 'EADDRINUSE' && code !== 'EACCES') throw new Error(`cannot listen on ${host}: ${code}`);
-      return port === 0 ? listenOn(0, answer) : null;
+      return port === 0 ? listenOn(hosts, 0, prepare) : null;
     }
   }
   return servers;

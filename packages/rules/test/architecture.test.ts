@@ -64,6 +64,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'client-messages.ts',
     'server-messages.ts',
     'http.ts',
+    'sentences.ts',
   ],
   'packages/engine': [
     'types.ts',
@@ -151,7 +152,18 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'app.tsx',
     'main.tsx',
   ],
-  'apps/server': ['wire.ts', 'settings.ts', 'store', 'time', 'game', 'hall'],
+  'apps/server': [
+    'wire.ts',
+    'settings.ts',
+    'store',
+    'time',
+    'game',
+    'hall',
+    'computers',
+    'http',
+    'run',
+    'main.ts',
+  ],
   'apps/terminal': [
     'version.ts',
     'text',

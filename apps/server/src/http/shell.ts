@@ -34,7 +34,7 @@ const HEADERS_MS = 15_000;
 const HANDSHAKES = { most: 80, perMs: 30_000 };
 const SWEEP_MS = 60_000;
 
-export class Shell {
+export class HttpShell {
   private readonly ports: ShellPorts;
   private readonly sockets: Sockets;
   private readonly handshakes = new Buckets(HANDSHAKES);
@@ -75,9 +75,9 @@ export class Shell {
     this.sockets.pingAll();
   }
 
-  close(): void {
+  async close(): Promise<void> {
     clearInterval(this.sweeper);
-    this.sockets.close();
+    await this.sockets.close();
   }
 
   private answer(request: IncomingMessage, response: ServerResponse): void {

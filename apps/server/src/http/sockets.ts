@@ -17,6 +17,8 @@ export const SOCKET_SETTINGS: SocketSettings = { messageBytes: 16_384, pingMs: 5
 
 const ROUND_TRIPS = 5;
 const MISSED = 1;
+/** Milliseconds that a client has to say goodbye. */
+const FAREWELL_MS = 1_000;
 /** Going away: the client comes back. */
 const GOING = 1001;
 
@@ -49,6 +51,11 @@ class SocketWire implements Wire {
     this.socket.close(code, reason.slice(0, 120)); // the protocol takes 123 bytes; reasons are codes
   }
 
+  /** Without a goodbye. */
+  cut(): void {
+    this.socket.terminate();
+  }
+
   /** Asks for a sign of life. A phone between two networks may miss one; one that still owes it the next time is dead. */
   ping(): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
@@ -72,6 +79,8 @@ export class Sockets {
   private readonly wires = new Set<SocketWire>();
   private readonly connect: (wire: Wire) => WireListener;
   private readonly timer: NodeJS.Timeout;
+  /** To be called when a connection has closed. */
+  private readonly gone: (() => void)[] = [];
 
   constructor(connect: (wire: Wire) => WireListener, settings: SocketSettings = SOCKET_SETTINGS) {
     this.connect = connect;
@@ -98,11 +107,18 @@ export class Sockets {
     for (const wire of this.wires) wire.ping();
   }
 
-  /** Every client is told to come back, and nobody new is heard. */
-  close(): void {
+  /** Every client is told to come back; one that does not say goodbye is not waited for. */
+  async close(): Promise<void> {
     clearInterval(this.timer);
     for (const wire of this.wires) wire.close(GOING, 'server-stops');
     this.server.close();
+    const late = setTimeout(() => this.cut(), FAREWELL_MS);
+    while (this.wires.size > 0) await new Promise<void>((gone) => this.gone.push(gone));
+    clearTimeout(late);
+  }
+
+  private cut(): void {
+    for (const wire of this.wires) wire.cut();
   }
 
   private open(socket: WebSocket, address: string): void {
@@ -117,6 +133,7 @@ export class Sockets {
     socket.on('close', () => {
       this.wires.delete(wire);
       listener.closed();
+      for (const gone of this.gone.splice(0)) gone();
     });
     wire.ping(); // the first round trip is known before the first move
   }

@@ -6,7 +6,7 @@ import { Hall } from '../hall/hall.ts';
 import { AddressBook } from '../http/addresses.ts';
 import { AdminDesk } from '../http/admin-desk.ts';
 import { KnownNames, namesOf } from '../http/origins.ts';
-import { type RequestAnswer, Shell } from '../http/shell.ts';
+import { HttpShell, type RequestAnswer } from '../http/shell.ts';
 import { SqliteStore } from '../store/sqlite/sqlite-store.ts';
 import { DataPlace, runningIn } from './data-place.ts';
 
@@ -54,9 +54,9 @@ export async function openHall(folder: string, computers: EngineComputers) {
 export class Online {
   private readonly opened: Awaited<ReturnType<typeof openHall>>;
   private readonly computers: EngineComputers;
-  private readonly shell: Shell;
+  private readonly shell: HttpShell;
 
-  private constructor(opened: Online['opened'], computers: EngineComputers, shell: Shell) {
+  private constructor(opened: Online['opened'], computers: EngineComputers, shell: HttpShell) {
     this.opened = opened;
     this.computers = computers;
     this.shell = shell;
@@ -67,7 +67,7 @@ export class Online {
     const computers = new EngineComputers(() => startEngine());
     const opened = await openHall(folder, computers);
     const { place, store, hall } = opened;
-    const shell = new Shell({
+    const shell = new HttpShell({
       hall,
       site,
       headers,
@@ -91,7 +91,7 @@ export class Online {
   async close(): Promise<void> {
     const { place, store, hall } = this.opened;
     await hall.close();
-    this.shell.close();
+    await this.shell.close();
     await this.computers.close();
     await store.close();
     place.release();

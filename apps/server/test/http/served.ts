@@ -9,7 +9,7 @@ import { Hall } from '../../src/hall/hall.ts';
 import { AddressBook } from '../../src/http/addresses.ts';
 import { AdminDesk } from '../../src/http/admin-desk.ts';
 import { KnownNames, LOCAL_NAMES } from '../../src/http/origins.ts';
-import { Shell } from '../../src/http/shell.ts';
+import { HttpShell } from '../../src/http/shell.ts';
 import type { ServerSettings } from '../../src/settings.ts';
 import { MemoryStore } from '../../src/store/memory-store.ts';
 
@@ -26,7 +26,7 @@ export async function served(settings: Partial<ServerSettings> = {}) {
   const hall = await Hall.open({ store, computers: noComputers, settings });
   const backups: string[] = [];
   const copied = { backup: async (path: string) => void backups.push(path) };
-  const shell = new Shell({
+  const shell = new HttpShell({
     hall,
     names: new KnownNames(LOCAL_NAMES),
     addresses: new AddressBook('salt', 0),
@@ -39,8 +39,8 @@ export async function served(settings: Partial<ServerSettings> = {}) {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   const close = async () => {
-    shell.close();
     await hall.close();
+    await shell.close();
     server.closeAllConnections();
     await new Promise((done) => server.close(done));
   };

@@ -225,6 +225,9 @@ test('a server that stops tells its connections to come back', async () => {
   await ear.open();
   ear.say({ kind: 'hello', version: 1, game, since: 0 });
   await ear.until('welcome');
+  const deaf = new Ear(port);
+  await deaf.open();
+  deaf.socket.pause(); // never answers
   await close();
   expect((await ear.end()).code).toBe(1001);
 });

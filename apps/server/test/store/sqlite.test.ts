@@ -3,7 +3,7 @@ import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { StoreFailure } from '../../src/store/failure.ts';
-import { Database } from '../../src/store/sqlite/driver.ts';
+import { SqliteFile } from '../../src/store/sqlite/driver.ts';
 import { Ledger } from '../../src/store/sqlite/ledger.ts';
 import { migrate } from '../../src/store/sqlite/migrate.ts';
 import { SqliteStore } from '../../src/store/sqlite/sqlite-store.ts';
@@ -70,7 +70,7 @@ test('a store is read again from its file, and a copy of it too', async () => {
 
 test('every commit is synchronised: the journal is written ahead, and fully', async () => {
   const path = join(temporaryFolder(), 'games.db');
-  const database = await Database.open(path);
+  const database = await SqliteFile.open(path);
   migrate(database);
   expect(database.run('pragma journal_mode')[0]).toMatchObject({ journal_mode: 'wal' });
   expect(database.run('pragma synchronous')[0]).toMatchObject({ synchronous: 2 });
@@ -87,7 +87,7 @@ test('every commit is synchronised: the journal is written ahead, and fully', as
 test('tables of an earlier version are brought to the present one, those of a later one are left alone', async () => {
   const path = join(temporaryFolder(), 'games.db');
   const later = [...MIGRATIONS, ['alter table games add column remark text']];
-  const database = await Database.open(path);
+  const database = await SqliteFile.open(path);
   migrate(database);
   migrate(database); // nothing to do
   const broken = [...MIGRATIONS, ['create table half (a bigint)', 'create nonsense']];
@@ -107,7 +107,7 @@ test('a file that is no store is said so and left as it is', async () => {
 });
 
 test('a full disk refuses all of a turn, writes no half of it, and takes it when there is room', async () => {
-  const database = await Database.open(join(temporaryFolder(), 'games.db'));
+  const database = await SqliteFile.open(join(temporaryFolder(), 'games.db'));
   migrate(database);
   const ledger = new Ledger(database);
   const ask = (additions: Parameters<SqliteStore['add']>[0][]) =>

@@ -37,7 +37,7 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (request.method !== 'GET' || origin !== self.location.origin || isOfServer(pathname)) return;
   if (request.mode === 'navigate') {
     event.waitUntil(sweep(event.resultingClientId));
     if (!isPage(pathname)) return;
@@ -165,6 +165,10 @@ async function keepAll(): Promise<KeptCount> {
 /** The address of one of our files as the lists of the build have it. */
 const nameOf = (url: string): string =>
   new URL(url).pathname.slice(new URL(self.registration.scope).pathname.length);
+
+/** What a server of games answers is never kept, nor looked for among what is. */
+const isOfServer = (pathname: string): boolean =>
+  pathname.startsWith(`${new URL(self.registration.scope).pathname}api/`);
 
 function isPage(pathname: string): boolean {
   const home = new URL(self.registration.scope).pathname;

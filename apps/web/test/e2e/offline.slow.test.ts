@@ -1,5 +1,5 @@
 /** After the first visit the app needs no network, and a new version never takes a page away. */
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gameIds } from '@tabuleiro/rules';
@@ -39,6 +39,27 @@ test('every file of the app is kept, and answers still carry the policy', async 
   expect(answers).toEqual(names.map((name) => [name, 200, 'require-corp']));
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
   expect(page.url().startsWith(origin)).toBe(true);
+});
+
+test('what a server of games answers is never looked for in the cache', async () => {
+  const site = mkdtempSync(join(tmpdir(), 'tabuleiro-site-'));
+  onTestFinished(() => rmSync(site, { recursive: true, force: true }));
+  cpSync(folder, site, { recursive: true });
+  mkdirSync(join(site, 'api'));
+  for (const name of ['api/lobby', 'apiary']) writeFileSync(join(site, name), 'new');
+  const server = await startServer(site, 0);
+  onTestFinished(() => server.close());
+  const { page } = await visit({ serviceWorker: true, origin: `http://localhost:${server.port}` });
+  await kept(page);
+  const answers = await page.evaluate(async () => {
+    const cache = await globalThis.caches.open((await globalThis.caches.keys())[0]!);
+    const ask = async (name: string) => {
+      await cache.put(name, new Response('old'));
+      return (await fetch(name)).text();
+    };
+    return [await ask('api/lobby'), await ask('apiary')];
+  });
+  expect(answers).toEqual(['new', 'old']);
 });
 
 test('few requests make the app ready without a network, and the page says when it is', async () => {

@@ -28,7 +28,7 @@ async function loadSqlite(): Promise<ConnectionClass> {
 /** In milliseconds: another process, a backup or an administrator, may hold the file for a moment. */
 const BUSY_MS = 5000;
 
-export class Database {
+export class SqliteFile {
   private readonly connection: Connection;
   private readonly statements = new Map<string, Statement>();
   /** Transactions that were committed: each is one synchronisation of the journal. */
@@ -38,7 +38,7 @@ export class Database {
     this.connection = connection;
   }
 
-  static async open(path: string): Promise<Database> {
+  static async open(path: string): Promise<SqliteFile> {
     const Sqlite = await loadSqlite();
     let connection: Connection | null = null;
     try {
@@ -47,7 +47,7 @@ export class Database {
       connection.exec('pragma journal_mode = wal');
       connection.exec('pragma synchronous = full');
       connection.exec('pragma foreign_keys = on');
-      return new Database(connection);
+      return new SqliteFile(connection);
     } catch (error) {
       connection?.close();
       throw failureOf(error);

@@ -14,7 +14,7 @@ import type {
   StandingsQuery,
   Written,
 } from '../store.ts';
-import { BrokenCondition, type Database, type SqlRow } from './driver.ts';
+import { BrokenCondition, type SqliteFile, type SqlRow } from './driver.ts';
 import { NARROWED, SQL, standingsSql } from './statements.ts';
 
 /** A game as it lies in the tables: events are text, read by their decoder where they are used. */
@@ -40,9 +40,9 @@ export type Answered =
 const WRITES: ReadonlySet<string> = new Set(['create', 'add', 'putStanding', 'delete', 'beat']);
 
 export class Ledger {
-  private readonly database: Database;
+  private readonly database: SqliteFile;
 
-  constructor(database: Database) {
+  constructor(database: SqliteFile) {
     this.database = database;
   }
 

@@ -27,6 +27,8 @@ interface Waiting {
 
 export class SqliteStore implements GameStore {
   private readonly worker: Worker;
+  private readonly path: string;
+  private readonly thread: URL;
   private waiting: Waiting[] = [];
   /** Sent and not yet answered; one batch at a time. */
   private sent: Waiting[] = [];
@@ -36,8 +38,10 @@ export class SqliteStore implements GameStore {
   /** Commits so far, each synchronised with the disk. */
   commits = 0;
 
-  private constructor(worker: Worker) {
+  private constructor(worker: Worker, path: string, thread: URL) {
     this.worker = worker;
+    this.path = path;
+    this.thread = thread;
     worker.on('message', (message: FromThread) => this.hear(message));
     worker.on('error', ({ message }: Error) => this.end(new StoreFailure('store-failed', message)));
     worker.on('exit', () => this.end(new StoreFailure('store-failed', 'the store is closed')));
@@ -51,7 +55,7 @@ export class SqliteStore implements GameStore {
       worker.once('message', resolve);
       worker.once('error', reject);
     });
-    if (first.kind === 'open') return new SqliteStore(worker);
+    if (first.kind === 'open') return new SqliteStore(worker, path, thread);
     await worker.terminate();
     if (first.kind === 'refused') throw new StoreFailure(first.code, first.message);
     throw new StoreFailure('store-failed', first.kind);
@@ -108,9 +112,14 @@ export class SqliteStore implements GameStore {
     return this.ask({ verb: 'lastTime', args: [] });
   }
 
-  /** A copy of the whole store in a file that is not there yet, taken while games go on. */
-  backup(path: string): Promise<void> {
-    return this.ask({ verb: 'backup', args: [path] });
+  /** A copy of the whole store in a file that is not there yet, by a thread of its own: games go on meanwhile. */
+  async backup(path: string): Promise<void> {
+    const copier = await SqliteStore.open(this.path, this.thread);
+    try {
+      await copier.ask({ verb: 'backup', args: [path] });
+    } finally {
+      await copier.close();
+    }
   }
 
   /** After all that was asked before. */

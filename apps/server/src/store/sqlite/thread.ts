@@ -1,7 +1,7 @@
 /** The file that the store's thread runs: it waits for the disk, so that the server itself never does. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { StoreFailure } from '../failure.ts';
-import { Database } from './driver.ts';
+import { SqliteFile } from './driver.ts';
 import { type Asked, Ledger } from './ledger.ts';
 import { migrate } from './migrate.ts';
 
@@ -19,7 +19,7 @@ export type ToThread = readonly Asked[] | 'close';
 async function run(port: NonNullable<typeof parentPort>): Promise<void> {
   const say = (message: FromThread): void => port.postMessage(message);
   try {
-    const database = await Database.open((workerData as ThreadData).path);
+    const database = await SqliteFile.open((workerData as ThreadData).path);
     migrate(database);
     const ledger = new Ledger(database);
     port.on('message', (asked: ToThread) => {

@@ -1,0 +1,235 @@
+/** `npm start` itself, as a process. */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { builtinModules } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { CreateAnswer, ReadAnswer } from '@tabuleiro/protocol/http';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { freshServer } from '../../../scripts/build/server.mjs';
+import { freshWeb } from '../../../scripts/build/web.mjs';
+import { sentences } from '../../../scripts/start/words.mjs';
+import { temporaryFolder } from './built.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const script = [join(root, 'scripts/run.mjs'), 'start'];
+
+// Built once, before several processes do it at once.
+beforeAll(async () => {
+  await freshWeb();
+  await freshServer();
+});
+
+/** Without the folder of a person's data, and in a language. */
+const env = (language: string) => ({
+  ...process.env,
+  TABULEIRO_DATA: temporaryFolder(),
+  TABULEIRO_LANG: language,
+  INIT_CWD: '/',
+});
+
+const once = (language: string, ...args: string[]) =>
+  spawnSync(process.execPath, [...script, ...args], { encoding: 'utf8', env: env(language) });
+
+/** Runs until it has said its address. */
+const start = (language: string, ...args: string[]) => startWith(env(language), ...args);
+
+async function startWith(variables: NodeJS.ProcessEnv, ...args: string[]) {
+  const child = spawn(process.execPath, [...script, ...args], { env: variables });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let said = '';
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const address = await new Promise<string>((resolve, reject) => {
+    const hear = (part: Buffer) => {
+      said += part;
+      const found = /http:\/\/localhost:\d+\//.exec(said)?.[0];
+      if (found && said.includes('Ctrl-C')) resolve(found);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    void ended.then((code) => reject(new Error(`ended with ${code}: ${said}`)));
+  });
+  return { child, ended, address, said };
+}
+
+test('serves the app, says where, and ends at Ctrl-C', async () => {
+  const { child, ended, address, said } = await start('en', '--port', '0');
+  expect(said).toContain('npx tabuleiro');
+  const page = await fetch(address);
+  expect(await page.text()).toContain('<meta http-equiv="Content-Security-Policy"');
+  child.kill('SIGINT');
+  expect(await ended).toBe(0);
+});
+
+test.each([
+  ['--prot'],
+  ['--port', 'many'],
+  ['--port=70000'],
+  ['--trust-proxy', 'all'],
+  ['--public-url', 'play.example'],
+  ['--public-url', 'https://play.example/games'],
+  ['--host', 'http://x'],
+  ['--data='],
+  ['dameo'],
+])('what it does not understand gets a sentence: %s', (...args) => {
+  const { status, stderr } = once('en', ...args);
+  expect(status).toBe(2);
+  expect(stderr).toContain('is not understood.');
+  expect(stderr).not.toMatch(/^ +at /m);
+});
+
+test('the terminal app is still one word away', () => {
+  const { status, stdout } = once('en', '--terminal', 'show', 'dameo');
+  expect(status).toBe(0);
+  expect(stdout).toContain('a');
+});
+
+const challenge = JSON.stringify({ request: { game: 'dameo', places: ['human', 'human'] }, name: 'Ana' });
+const create = async (address: string): Promise<CreateAnswer> => {
+  const answer = await fetch(`${address}api/v1/games`, { method: 'POST', body: challenge });
+  return (await answer.json()) as CreateAnswer;
+};
+const stateOf = async (address: string, game: string): Promise<string> => {
+  const { sheet } = (await (await fetch(`${address}api/v1/games/${game}`)).json()) as {
+    sheet?: { state: string };
+  };
+  return sheet?.state ?? 'none';
+};
+
+test('a game outlives the process that it was created in, also one that is killed', async () => {
+  const data = join(temporaryFolder(), 'below');
+  const first = await start('en', '--port', '0', '--data', data);
+  expect(first.said).toContain(data);
+  const { game } = await create(first.address);
+  first.child.kill('SIGKILL');
+  await first.ended;
+  const second = await start('pt', '--port', '0', '--data', data);
+  expect(await stateOf(second.address, game)).toBe('challenge');
+  expect(second.said).toContain('guardam-se em');
+  second.child.kill('SIGTERM');
+  expect(await second.ended).toBe(0);
+  expect(readdirSync(data).sort()).toEqual(['games.db', 'salt']); // closed in order: nothing is left beside the store
+});
+
+test('a computer answers over plain HTTP, from a thread of the same process', async () => {
+  const { address, child, ended } = await start('en', '--port', '0');
+  const post = async (path: string, body: object) =>
+    (await fetch(`${address}api/v1/${path}`, { method: 'POST', body: JSON.stringify(body) })).json();
+  const request = { game: 'renpaarden', places: ['human', 'level-1'] };
+  const { game, secret } = (await post('games', { request, name: 'Ana' })) as CreateAnswer;
+  const read = { secret, since: 0, moves: true };
+  const { moves, acts } = (await post(`games/${game}/read`, read)) as ReadAnswer;
+  const command = { kind: 'play', move: moves![0], ply: 0 };
+  const done = await post(`games/${game}/commands`, { secret, id: 'c1', after: 0, command });
+  expect(done).toMatchObject({ answer: { kind: 'ack', number: 1 } });
+  const later = { secret, since: 1, acts: acts.at(-1)!.number, wait: 25_000 };
+  const answered = (await post(`games/${game}/read`, later)) as ReadAnswer;
+  expect(answered.events[0]).toMatchObject({ kind: 'move', number: 2, player: 1 });
+  child.kill('SIGINT');
+  expect(await ended).toBe(0);
+});
+
+test('a second server on the same folder says where the first runs, and its keeper speaks to that one', async () => {
+  const data = temporaryFolder();
+  const { address } = await start('en', '--port', '0', '--data', data);
+  const second = once('en', '--port', '0', '--data', data);
+  expect(second.status).toBe(1);
+  expect(second.stderr).toContain(`already: ${address}`);
+  const { game } = await create(address);
+  const admin = (...words: string[]) => once('en', '--data', data, '--admin', ...words);
+  const copy = join(temporaryFolder(), 'copy.db');
+  expect(admin('backup', copy)).toMatchObject({ status: 0 });
+  expect(existsSync(copy)).toBe(true);
+  expect(admin('backup', copy).stderr).toMatch(/^The server.*\.\n$/);
+  expect(admin('close', game, 'not', 'wanted')).toMatchObject({
+    status: 0,
+    stdout: `Done: close ${game}.\n`,
+  });
+  expect(await stateOf(address, game)).toBe('closed');
+  expect(admin('close', 'nobody')).toMatchObject({ status: 1 });
+  expect(admin('mend')).toMatchObject({ status: 2 });
+  expect(admin()).toMatchObject({ status: 0 });
+});
+
+test('without a server the keeper works on the folder itself', async () => {
+  const data = temporaryFolder();
+  const { child, ended, address } = await start('en', '--port', '0', '--data', data);
+  const { game } = await create(address);
+  child.kill('SIGINT');
+  await ended;
+  const admin = (...words: string[]) => once('pt', '--data', data, '--admin', ...words);
+  expect(admin('rebuild')).toMatchObject({ status: 0, stdout: 'Feito: rebuild.\n' });
+  expect(admin('delete', game)).toMatchObject({ status: 0 });
+  expect(admin('annul', game)).toMatchObject({ status: 1 });
+  expect(readdirSync(data).sort()).toEqual(['games.db', 'salt']);
+});
+
+async function takenPort(): Promise<string> {
+  const other = createServer();
+  await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+  onTestFinished(() => void other.close());
+  return `${(other.address() as AddressInfo).port}`;
+}
+
+test('a port that was asked for and is taken is not left silently', async () => {
+  const port = await takenPort();
+  for (const more of [['--static'], ['--data', temporaryFolder()]]) {
+    const { status, stderr } = once('pt', '--port', port, ...more);
+    expect([status, stderr]).toEqual([1, expect.stringContaining(`A porta ${port} não pode ser usada`)]);
+  }
+});
+
+test('the app alone has no API and needs no folder', async () => {
+  const { address, said } = await start('en', '--static', '--port', '0');
+  expect(said).toContain('The app alone');
+  expect((await fetch(`${address}api/v1`)).status).toBe(404);
+  expect((await fetch(address)).status).toBe(200);
+});
+
+const hasOwnSqlite = builtinModules.includes('sqlite') || builtinModules.includes('node:sqlite');
+
+test.skipIf(hasOwnSqlite)('where there is no SQLite the app is served alone, and that is said', async () => {
+  const folder = temporaryFolder();
+  const { address, said } = await startWith(
+    { ...env('pt'), NODE_OPTIONS: `--require=${join(import.meta.dirname, 'no-sqlite.cjs')}` },
+    ...['--port', '0', '--data', folder],
+  );
+  expect(said).toContain('Não há SQLite para esta plataforma');
+  expect((await fetch(address)).status).toBe(200);
+  expect((await fetch(`${address}api/v1`)).status).toBe(404);
+  expect(readdirSync(folder)).toEqual([]); // nobody holds it
+});
+
+test('others in the network are told where, and found by that name alone', async () => {
+  const { said, address } = await start(
+    'en',
+    '--host',
+    '0.0.0.0',
+    '--port',
+    '0',
+    '--data',
+    temporaryFolder(),
+  );
+  const others = said.match(/http:\/\/(?!localhost)[^\s]+/g) ?? [];
+  if (others.length === 0) expect(said).toContain('No address was found');
+  for (const other of others.filter((each) => !each.includes('[')))
+    expect((await fetch(`${other}api/v1`)).status).toBe(200);
+  expect((await fetch(`${address}api/v1`)).status).toBe(200);
+});
+
+test('a store that cannot be opened is said in one sentence', () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'games.db'), 'a letter to Ana, '.repeat(100));
+  const damaged = once('en', '--port', '0', '--data', folder);
+  expect(damaged.status).toBe(1);
+  expect(damaged.stderr).toContain('is damaged');
+  writeFileSync(join(folder, 'file'), '');
+  const denied = once('en', '--port', '0', '--data', join(folder, 'file', 'below'));
+  expect(denied.stderr).toContain('cannot be written (ENOTDIR)');
+  for (const { stderr } of [damaged, denied]) expect(stderr).not.toMatch(/^ +at /m);
+});
+
+test('everything is said in both languages', () => {
+  expect(Object.keys(sentences.pt)).toEqual(Object.keys(sentences.en));
+});

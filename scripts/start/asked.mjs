@@ -1,0 +1,46 @@
+/** What follows `npm start --`, read; the first word that is not understood is named. */
+import { resolve } from 'node:path';
+
+const PORT = 4173;
+
+/** Options with a value, and how each is read: undefined where it is not accepted. */
+const VALUED = {
+  port: (text) => (/^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined),
+  host: (text) => (/^[\w.:%-]{1,255}$/.test(text) ? text : undefined),
+  data: (text) => (text === '' ? undefined : pathOf(text)),
+  'public-url': publicUrl,
+  'trust-proxy': (text) => (/^\d$/.test(text) ? Number(text) : undefined),
+};
+
+/** From where the command was typed: npm goes to the root of the repository first. */
+export const pathOf = (text) => resolve(process.env.INIT_CWD ?? '.', text);
+
+/** `--terminal` and `--admin` take all the rest. */
+export function readAsked(words) {
+  const asked = { port: null };
+  for (let i = 0; i < words.length; i++) {
+    const [, name, given] = /^--([a-z-]+)(?:=(.*))?$/s.exec(words[i]) ?? [];
+    if (name === 'help' || words[i] === '-h') asked.help = true;
+    else if (name === 'static') asked.static = true;
+    else if (name === 'terminal' || name === 'admin') return { ...asked, [name]: words.slice(i + 1) };
+    else if (name !== undefined && Object.hasOwn(VALUED, name)) {
+      const text = given ?? words[++i] ?? '';
+      const value = VALUED[name](text);
+      if (value === undefined) return { wrong: `--${name} ${text}`.trim() };
+      asked[name] = value;
+    } else return { wrong: words[i] };
+  }
+  return asked;
+}
+
+/** Which ports are tried: one that was asked for alone, else the usual one and those after it. */
+export const portsOf = ({ port }) => (port === null ? { port: PORT } : { port, tries: 1 });
+
+function publicUrl(text) {
+  try {
+    const { protocol, origin, pathname } = new URL(text);
+    return /^https?:$/.test(protocol) && pathname === '/' ? `${origin}/` : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,99 @@
+/** What `npm start` says, in English and Portuguese. */
+
+const SENTENCES = {
+  en: {
+    ready: '\n  Tabuleiro: {address}',
+    others: '  For others in the same network:\n{addresses}',
+    nobody: '  No address was found under which others in the network could reach this machine.',
+    kept: '  Games between people are kept in {folder}',
+    end: '\n  In the terminal instead: npx tabuleiro\n  Ctrl-C ends it.\n',
+    'static-only': '  The app alone: play by link needs the server (npm start without --static).',
+    moved: 'Port {port} is taken. Games are kept by address: those played at port {port} are there.',
+    taken:
+      'Port {port} cannot be used: it is taken, or not allowed for you. Leave --port out, and the next free one is used.',
+    running: 'A server runs on the folder {folder} already: {address}. For a second one: --data <folder>.',
+    'running-somewhere': 'A server runs on the folder {folder} already. For a second one: --data <folder>.',
+    'store-missing':
+      'There is no SQLite for this platform ({why}), so games by link are not offered. The app itself is complete.',
+    'store-newer':
+      'The games in {folder} were written by a newer Tabuleiro ({why}). Use that one, or another folder: --data <folder>.',
+    'store-damaged':
+      'The file of games in {folder} is damaged ({why}). It was left as it is. Use a backup, or another folder: --data <folder>.',
+    'store-denied': 'The folder {folder} cannot be written ({why}). Another one: --data <folder>.',
+    'store-full': 'The disk of {folder} is full. Another folder: --data <folder>.',
+    'store-failed': 'The games in {folder} cannot be opened ({why}). Another folder: --data <folder>.',
+    wrong: '{option} is not understood.',
+    failed: 'Tabuleiro did not start: {why}.',
+    done: 'Done: {what}.',
+    broken: 'These games cannot be read: {games}.',
+    'admin-help': `npm start -- [--data <folder>] --admin <verb>, whether the server runs or not:
+  close <game> [why]       nobody plays on
+  annul <game> [why]       the result does not count
+  delete <game> [why]      the game and the names of its players are gone
+  rebuild                  lists and due times are derived anew from the facts
+  backup <file>            a copy of everything in a new file`,
+    help: `npm start                        builds the web app and serves it with play by link, on this machine
+npm start -- --host 0.0.0.0      to others in the same network too
+npm start -- --port 5000         at this port, and at no other
+npm start -- --data <folder>     keeps the games between people there
+npm start -- --public-url <url>  the address by which people reach it, behind a proxy
+npm start -- --trust-proxy <n>   so many proxies of one's own stand in front of it
+npm start -- --static            the app alone, without play by link
+npm start -- --admin             what the keeper of a server can do
+npm start -- --terminal ...      plays in the terminal, as npx tabuleiro ... does`,
+  },
+  pt: {
+    ready: '\n  Tabuleiro: {address}',
+    others: '  Para outros na mesma rede:\n{addresses}',
+    nobody: '  Não se encontrou nenhum endereço pelo qual outros na rede cheguem a esta máquina.',
+    kept: '  As partidas entre pessoas guardam-se em {folder}',
+    end: '\n  Ou no terminal: npx tabuleiro\n  Ctrl-C termina.\n',
+    'static-only': '  Só a aplicação: jogar por ligação precisa do servidor (npm start sem --static).',
+    moved:
+      'A porta {port} está ocupada. As partidas guardam-se por endereço: as da porta {port} continuam lá.',
+    taken:
+      'A porta {port} não pode ser usada: está ocupada, ou não lhe é permitida. Sem --port usa-se a próxima livre.',
+    running: 'Já há um servidor na pasta {folder}: {address}. Para um segundo: --data <pasta>.',
+    'running-somewhere': 'Já há um servidor na pasta {folder}. Para um segundo: --data <pasta>.',
+    'store-missing':
+      'Não há SQLite para esta plataforma ({why}), por isso não há partidas por ligação. A aplicação está completa.',
+    'store-newer':
+      'As partidas em {folder} são de um Tabuleiro mais novo ({why}). Use esse, ou outra pasta: --data <pasta>.',
+    'store-damaged':
+      'O ficheiro das partidas em {folder} está danificado ({why}). Ficou como estava. Use uma cópia, ou outra pasta: --data <pasta>.',
+    'store-denied': 'Não se pode escrever na pasta {folder} ({why}). Outra: --data <pasta>.',
+    'store-full': 'O disco de {folder} está cheio. Outra pasta: --data <pasta>.',
+    'store-failed': 'Não se conseguem abrir as partidas em {folder} ({why}). Outra pasta: --data <pasta>.',
+    wrong: 'Não se percebe {option}.',
+    failed: 'O Tabuleiro não arrancou: {why}.',
+    done: 'Feito: {what}.',
+    broken: 'Não se conseguem ler estas partidas: {games}.',
+    'admin-help': `npm start -- [--data <pasta>] --admin <verbo>, com o servidor a correr ou não:
+  close <partida> [porquê]   ninguém continua a jogar
+  annul <partida> [porquê]   o resultado não conta
+  delete <partida> [porquê]  a partida e os nomes dos jogadores desaparecem
+  rebuild                    as listas e os prazos deduzem-se de novo dos factos
+  backup <ficheiro>          uma cópia de tudo num ficheiro novo`,
+    help: `npm start                        constrói a aplicação web e serve-a, com partidas por ligação, nesta máquina
+npm start -- --host 0.0.0.0      também a outros na mesma rede
+npm start -- --port 5000         nesta porta, e em nenhuma outra
+npm start -- --data <pasta>      guarda aí as partidas entre pessoas
+npm start -- --public-url <url>  o endereço pelo qual as pessoas lhe chegam, atrás de um proxy
+npm start -- --trust-proxy <n>   o número de proxies próprios à frente
+npm start -- --static            só a aplicação, sem partidas por ligação
+npm start -- --admin             o que pode fazer o responsável por um servidor
+npm start -- --terminal ...      joga no terminal, como npx tabuleiro ...`,
+  },
+};
+
+/** In the language of the locale; TABULEIRO_LANG decides as in the terminal app. */
+export function language() {
+  const { TABULEIRO_LANG, LC_ALL, LC_MESSAGES, LANG } = process.env;
+  return (TABULEIRO_LANG || LC_ALL || LC_MESSAGES || LANG || '').startsWith('pt') ? 'pt' : 'en';
+}
+
+export const say = (id, values = {}) =>
+  SENTENCES[language()][id].replace(/\{(\w+)\}/g, (_, name) => values[name]);
+
+/** For the test that both languages say everything. */
+export const sentences = SENTENCES;
