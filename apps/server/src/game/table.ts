@@ -23,7 +23,6 @@ import type { ServerSettings } from '../settings.ts';
 import type { GameStore, LoggedCommand, PlaceRow, ServerAct } from '../store/store.ts';
 import { lagCredit } from '../time/lag.ts';
 import type { ServerTime } from '../time/server-time.ts';
-import type { Stalls } from '../time/stalls.ts';
 import { type ActDraft, numbered } from './act.ts';
 import { type ComputerDesk, computerOf, questionOf } from './computers.ts';
 import { decideOnline, type OnlineDecision } from './decide-online.ts';
@@ -42,7 +41,6 @@ import type { TableWire } from './table-wire.ts';
 export interface TableHost {
   readonly store: GameStore;
   readonly time: ServerTime;
-  readonly stalls: Stalls;
   readonly settings: ServerSettings;
   readonly desk: ComputerDesk;
   /** Sets up the same again, everybody one seat further on, and answers with its id. */
@@ -263,11 +261,10 @@ export class Table {
     });
   }
 
-  /** What is given back to a player who moves now: the line's delay from the bucket, and our own stalls. */
+  /** What is given back to a player who moves now: the line's delay from the bucket. */
   private creditOf({ session, order }: OnlineGame, player: Player): number {
     if (!session || session.toMove !== player) return 0;
-    const { settings, stalls } = this.host;
-    return lagCredit(session.log, player, this.presence.roundTrip(order[player]!), settings.lag) + stalls.now;
+    return lagCredit(session.log, player, this.presence.roundTrip(order[player]!), this.host.settings.lag);
   }
 
   /** It may have been accepted before, by a server that was here earlier. Time may have run out. */

@@ -48,7 +48,7 @@ export class Hall {
   readonly store: GameStore;
   readonly settings: ServerSettings;
   readonly time: ServerTime;
-  readonly stalls: Stalls;
+  private readonly stalls: Stalls;
   readonly desk: ComputerDesk;
   private readonly tables = new Map<string, Table>();
   private readonly connections = new Set<Connection>();
@@ -67,8 +67,8 @@ export class Hall {
   ) {
     this.store = store;
     this.settings = { ...SERVER_SETTINGS, ...settings };
-    this.time = new ServerTime(clock, last);
     this.stalls = new Stalls(clock);
+    this.time = new ServerTime(clock, last, this.stalls);
     this.desk = new ComputerDesk(computers, this.settings.computersAtOnce);
     this.requests = new Buckets(this.settings.requests);
     this.host = { store, time: this.time, settings: this.settings, desk: this.desk, date };
@@ -309,11 +309,10 @@ export class Hall {
   async table(id: string): Promise<Table | null> {
     const known = this.tables.get(id);
     if (known) return known;
-    const { store, time, stalls, settings, desk, host } = this;
+    const { store, time, settings, desk, host } = this;
     const table = new Table(id, {
       store,
       time,
-      stalls,
       settings,
       desk,
       setUpRematch: (game) => setUpRematch(game, host),
