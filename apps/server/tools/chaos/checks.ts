@@ -87,6 +87,16 @@ async function judgeGame(
   say(verdict.doubled, results(session));
   const again = found.acts.filter(({ kind }) => kind === 'rematch');
   if (again.length > 1) say(verdict.doubled, ['two rematches']);
+  if (process.env.DUMP && [...risenClocks(session), ...paidOutages(session, witnesses, faults)].length)
+    (await import('node:fs')).writeFileSync(
+      `/tmp/dump-${id}`,
+      [
+        ...risenClocks(session),
+        ...paidOutages(session, witnesses, faults),
+        JSON.stringify(session.plan.clock),
+        ...log.map((e) => JSON.stringify(e)),
+      ].join('\n'),
+    );
   say(verdict.clocks, risenClocks(session));
   say(verdict.clocks, paidOutages(session, witnesses, faults));
 }

@@ -6,8 +6,12 @@ import { plainText, type Testimony } from './robot.ts';
 /** Milliseconds that measuring from outside may be wrong by: timers, a busy machine, the server's own looks at the time. */
 const SLACK = 400;
 
-/** What a seat may have more than before, by what happened. */
+/** What a seat may have more than before, by what happened. A credit pays for what the turn has cost so far. */
 function explained(event: SessionEvent, seat: number, setting: ClockSetting): number {
+  return (event.credit ?? 0) + gained(event, seat, setting);
+}
+
+function gained(event: SessionEvent, seat: number, setting: ClockSetting): number {
   switch (event.kind) {
     case 'game':
       return Number.POSITIVE_INFINITY;
@@ -40,7 +44,9 @@ export function risenClocks({ log, plan }: Session): string[] {
         wrong.push(`the clock rose by ${change} at ${event.number}`);
       charged += Math.max(0, -change);
     }
-    if (charged > passed) wrong.push(`${charged} ms were charged for ${passed} at ${event.number}`);
+    // Where every move has its own time, a turn that comes again has cost what it had cost.
+    if (charged > passed && event.kind !== 'undo')
+      wrong.push(`${charged} ms were charged for ${passed} at ${event.number}`);
   }
   return wrong;
 }

@@ -219,8 +219,8 @@ export class Robot {
         this.send({ kind: 'gift', to: this.otherThan(me), ms: 1 });
       return;
     }
-    if (this.chance(0.4)) return this.send({ kind: 'resign' });
-    if (this.chance(1.5)) return this.send({ kind: 'propose', what: 'draw' });
+    if (this.chance(0.4)) return void this.send({ kind: 'resign' });
+    if (this.chance(1.5)) return void this.send({ kind: 'propose', what: 'draw' });
     const moves = listMoves(session.rules, session.position);
     const { text } = moves[this.ports.rng.below(moves.length)]!;
     this.send({ kind: 'play', move: text, ply: session.moves.length });
@@ -244,7 +244,7 @@ export class Robot {
     if (this.wentOn) return;
     if (next !== undefined) {
       this.wentOn = true;
-      return this.ports.rematch(this, String(next));
+      return void this.ports.rematch(this, String(next));
     }
     if (acts.some(({ kind, by }) => kind === 'rematch-offer' && by === `${me}`)) return;
     this.waits = true;
