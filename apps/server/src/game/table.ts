@@ -5,6 +5,7 @@
 import type { OnlineCommand } from '@tabuleiro/protocol/commands';
 import { sentFault } from '@tabuleiro/protocol/forms';
 import type { GreetingPhrase } from '@tabuleiro/protocol/phrases';
+import { isOverDays } from '@tabuleiro/protocol/request';
 import type { AckMessage, RefusedMessage, WelcomeMessage } from '@tabuleiro/protocol/server-messages';
 import { textHash } from '@tabuleiro/protocol/text-hash';
 import { PROTOCOL_VERSION } from '@tabuleiro/protocol/version';
@@ -81,12 +82,15 @@ export class Table {
   /** The server's time at which somebody last needed it. */
   used: number;
   private told = 0;
+  /** The server's time at which every player who is here was last told something. */
+  private heard = 0;
   private telling = false;
   /** How far the game is in the store; also while its session rests. */
-  private committed: { seats: (number | null)[]; number: number; act: number } = {
+  private committed: { seats: (number | null)[]; number: number; act: number; isLive: boolean } = {
     seats: [],
     number: 0,
     act: 0,
+    isLive: false,
   };
   private readonly host: TableHost;
   private game: OnlineGame | null = null;
@@ -165,8 +169,18 @@ export class Table {
     });
   }
 
+  /** A sign of life for everybody here, and more often for players who would lose time on a dead line. */
+  giveSign(): void {
+    const { presenceMs, liveMs } = this.host.settings;
+    this.sayPresence(presenceMs);
+    if (!this.committed.isLive || this.host.time.now - this.heard < liveMs) return;
+    const text = this.presenceText();
+    this.heard = this.host.time.now;
+    for (const wire of [...this.presence.wires]) if (wire.place !== null) this.sendTo(wire, text);
+  }
+
   /** Says who is here and how far the game is, unless that was said within this time. */
-  sayPresence(ms: number): void {
+  private sayPresence(ms: number): void {
     if (this.presence.wires.size === 0 || this.host.time.now - this.told < ms) return;
     this.tellPresence();
   }
@@ -622,6 +636,7 @@ export class Table {
     if (acts.length > 0) messages.push({ kind: 'acts', acts: acts.map(sentAct), state, at });
     const own = cause ? messages.map((message) => JSON.stringify({ ...message, id: cause.id })) : [];
     const all = messages.map((message) => JSON.stringify(message));
+    this.heard = at;
     const wires = [...this.presence.wires];
     const isOwn = (wire: TableWire) => cause !== null && wire.place === cause.place;
     for (const wire of wires) if (isOwn(wire)) for (const text of own) this.sendTo(wire, text);
@@ -631,16 +646,21 @@ export class Table {
   }
 
   private tellPresence(but?: TableWire): void {
+    this.told = this.host.time.now;
+    this.heard = this.told;
+    this.tell(this.presenceText(), but);
+  }
+
+  private presenceText(): string {
     const { now } = this.host.time;
-    const { seats, ...numbers } = this.committed;
-    this.told = now;
-    const state = this.presence.state(seats, now);
-    this.tell(JSON.stringify({ kind: 'presence', at: now, ...state, ...numbers }), but);
+    const { seats, number, act } = this.committed;
+    return JSON.stringify({ kind: 'presence', at: now, ...this.presence.state(seats, now), number, act });
   }
 
   private note(game: OnlineGame): void {
-    const number = game.session?.lastNumber ?? 0;
-    this.committed = { seats: this.seats(game), number, act: game.lastAct };
+    const { session, request, lastAct: act } = game;
+    const isLive = game.state === 'playing' && !session?.outcome && !isOverDays(request);
+    this.committed = { seats: this.seats(game), number: session?.lastNumber ?? 0, act, isLive };
   }
 
   private tell(text: string, but?: TableWire): void {

@@ -352,7 +352,7 @@ export class Hall {
     const at = time.now;
     this.requests.sweep(at);
     for (const [id, table] of tables) {
-      table.sayPresence(settings.presenceMs);
+      table.giveSign();
       if (at - table.used < settings.idleMs) continue;
       if (table.isIdle) {
         table.close();

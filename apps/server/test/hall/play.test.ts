@@ -126,3 +126,21 @@ test('an outage ends for a player who stays away after ten seconds', async () =>
   expect((await kinds()).slice(-2)).toEqual(['flag', 'end']);
   await expectRebuilt();
 });
+
+test('lines that are half open are noticed within seconds by players whose clock is short', async () => {
+  world = await World.begin(5);
+  const clock = { initial: 60_000, increment: 0 };
+  const { id, secrets } = await world.game({ game: 'dameo', ...two, clock });
+  const clients = [await world.client(id, secrets[0]), await world.client(id, secrets[1])];
+  await playOn(clients, 3);
+  for (let i = 0; i < 3; i++) {
+    world.deaden();
+    const [ana] = clients as [WorldClient, WorldClient];
+    const plies = ana.controller.session.moves.length;
+    await world.clock.pass(5_000, () => {
+      for (const client of clients) client.move();
+      return clients.every(({ controller }) => controller.session.moves.length > plies);
+    });
+    for (const { controller } of clients) expect(controller.session.moves.length).toBeGreaterThan(plies);
+  }
+});

@@ -64,6 +64,8 @@ const LONGEST_WAIT = 5_000;
 const ANSWER_MS = 4_000;
 /** A server says something at least three times in this time. */
 const SILENCE_MS = 50_000;
+/** Also to players whose clock is short: they would lose time on a dead line. */
+const LIVE_SILENCE_MS = 3_000;
 /** A server greets a connection within this time. */
 const WELCOME_MS = 8_000;
 /** A kept move that is younger than this is sent by itself. */
@@ -226,14 +228,19 @@ export class RemoteTable {
     this.heard = clock.now();
     const look = () => {
       if (socket !== this.socket) return;
-      if (clock.now() - this.heard >= SILENCE_MS) this.reconnect();
-      else this.cancelWatch = clock.after(SILENCE_MS, look);
+      const isGreeted = this.link === 'open' || this.backlog !== null;
+      const most = !isGreeted ? WELCOME_MS : this.isLive ? LIVE_SILENCE_MS : SILENCE_MS;
+      const rest = this.heard + most - clock.now();
+      if (rest <= 0) this.reconnect();
+      else this.cancelWatch = clock.after(Math.min(rest, LIVE_SILENCE_MS / 2), look);
     };
-    const greeted = () => {
-      if (socket === this.socket && this.link === 'lost' && !this.backlog) this.reconnect();
-      else this.cancelWatch = clock.after(SILENCE_MS, look);
-    };
-    this.cancelWatch = clock.after(WELCOME_MS, greeted);
+    look();
+  }
+
+  /** A player of a game with a short clock, in which somebody is to move. */
+  private get isLive(): boolean {
+    const { me, sheet, session } = this;
+    return me !== null && sheet?.state === 'playing' && sheet.claimAfter !== null && !session?.outcome;
   }
 
   private reconnect(wait = this.nextWait()): void {
