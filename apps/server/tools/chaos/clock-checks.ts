@@ -44,25 +44,25 @@ export function risenClocks({ log, plan }: Session): string[] {
         wrong.push(`the clock rose by ${change} at ${event.number}`);
       charged += Math.max(0, -change);
     }
-    // Where every move has its own time, a turn that comes again has cost what it had cost.
-    if (charged > passed && event.kind !== 'undo')
+    // Where every move has its own time, a turn that begins anew takes back what was left of a gift.
+    if (charged > passed && !('perMove' in clock))
       wrong.push(`${charged} ms were charged for ${passed} at ${event.number}`);
   }
   return wrong;
 }
 
-/** Milliseconds that an event cost the player whose clock ran. */
+/** Milliseconds that an event cost the player whose clock ran, at most: a move made again has no increment. */
 function charge({ log, plan }: Session, i: number): number {
   const event = log[i]!;
   const before = log[i - 1];
   if (!before?.left || !event.left || event.kind === 'game' || !plan.clock || 'perMove' in plan.clock)
     return 0;
-  const gains = event.kind === 'move' ? plan.clock.increment : 0;
-  return event.left.reduce((sum, left, seat) => {
-    const gained = event.kind === 'move' && event.seat === seat ? gains : 0;
-    const given = event.kind === 'gift' && event.seat === seat ? event.ms : 0;
-    return sum + Math.max(0, before.left![seat]! - left + gained + given);
-  }, 0);
+  const { clock } = plan;
+  const fallen = event.left.reduce(
+    (sum, left, seat) => sum + Math.max(0, before.left![seat]! - left + gained(event, seat, clock)),
+    0,
+  );
+  return Math.min(fallen, event.at - before.at - (event.credit ?? 0));
 }
 
 interface Timed {

@@ -36,13 +36,16 @@ const CLOCKS: readonly (object | null)[] = [
   { initial: 180_000, increment: 100 },
 ];
 
+/** What a game for three or four is asked for by. */
+const SEATS: readonly PartyRequest['options'][] = [{}, { players: 3 }, { players: 4 }];
+
 /** Every game in turn, with every format and every number of seats that it has. */
 export async function requests(count: number): Promise<PartyRequest[]> {
   const kinds: Pick<PartyRequest, 'game' | 'format' | 'options' | 'places'>[][] = [];
   for (const id of gameIds) {
     const game = must(await loadGame(id));
     const own: (typeof kinds)[number] = [];
-    for (const options of [{}, { players: 3 }, { players: 4 }])
+    for (const options of SEATS)
       for (let seats = 2; seats <= 4; seats++) {
         const players = Array.from({ length: seats }, () => ({ name: '', kind: 'human' }));
         const session = startSession({ game, options, players });
@@ -82,13 +85,13 @@ export class Party {
 
   /** Ids of games that are played with a short clock and nobody has ended, with the number of their last event. */
   get live(): ReadonlyMap<string, number> {
-    const found = new Map<string, number>();
-    for (const { game, isLive, table } of this.robots) {
-      const clock = table.sheet?.clock;
-      if (!isLive || !clock || ('perMove' in clock && clock.perMove > 3_600_000)) continue;
-      found.set(game, Math.max(found.get(game) ?? 0, table.session!.lastNumber));
+    const furthest = new Map<string, Robot>();
+    for (const robot of this.robots) {
+      const { lastNumber = 0 } = furthest.get(robot.game)?.table.session ?? {};
+      if ((robot.table.session?.lastNumber ?? 0) > lastNumber) furthest.set(robot.game, robot);
     }
-    return found;
+    const live = [...furthest].filter(([, { isLive, table }]) => isLive && table.sheet!.claimAfter !== null);
+    return new Map(live.map(([game, { table }]) => [game, table.session!.lastNumber]));
   }
 
   async begin(count: number): Promise<void> {

@@ -5,7 +5,7 @@
 import { RemoteAuthority } from '@tabuleiro/play/authority/remote-authority';
 import { RemoteTable } from '@tabuleiro/play/authority/remote-table';
 import { systemClock } from '@tabuleiro/play/ports/clock';
-import type { OpenSocket, SocketListener } from '@tabuleiro/play/ports/socket';
+import type { OpenLink, SocketListener } from '@tabuleiro/play/ports/socket';
 import type { DoMessage } from '@tabuleiro/protocol/client-messages';
 import type { OnlineCommand } from '@tabuleiro/protocol/commands';
 import { PHRASES } from '@tabuleiro/protocol/phrases';
@@ -125,6 +125,14 @@ export class Robot {
     return sheet?.state === 'playing' && session !== null && !session.outcome;
   }
 
+  /** Where it stands, for a person who looks for a fault. */
+  get account(): string {
+    const { link, me, session, stopped } = this.table;
+    const who = me === null ? 'watcher' : `player ${me}`;
+    const turn = `event ${session?.lastNumber}, ${session?.toMove} to move`;
+    return `${who} ${link}${this.waits ? ' waits' : ''}, ${turn}${stopped ? `, ${stopped.code}` : ''}`;
+  }
+
   start(): void {
     this.table.open();
     if (this.secret !== undefined) this.think();
@@ -136,7 +144,7 @@ export class Robot {
     this.table.close();
   }
 
-  private connect(listener: SocketListener): OpenSocket {
+  private connect(listener: SocketListener): OpenLink {
     const { port, address } = this.ports;
     const socket = new WebSocket(`ws://127.0.0.1:${port}/api/v1/socket`, {
       headers: { 'X-Forwarded-For': address },

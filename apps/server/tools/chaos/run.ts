@@ -130,8 +130,12 @@ async function movedAfter(party: Party): Promise<{ live: number; stuck: string[]
     const now = party.live;
     return [...before].filter(([game, number]) => now.get(game) === number).map(([game]) => game);
   };
+  const account = (id: string): string => {
+    const own = party.robots.filter(({ game }) => game === id);
+    return `${id}: ${own.map((robot) => robot.account).join('; ')}`;
+  };
   while (still().length > 0 && performance.now() < end) await wait(20);
-  return { live: before.size, stuck: still() };
+  return { live: before.size, stuck: still().map(account) };
 }
 
 /** Whether a server that acknowledges before it commits is caught, with the kill between the two. */

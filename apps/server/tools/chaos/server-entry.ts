@@ -9,7 +9,7 @@ import { Hall } from '../../src/hall/hall.ts';
 import { AddressBook } from '../../src/http/addresses.ts';
 import { AdminDesk } from '../../src/http/admin-desk.ts';
 import { KnownNames, LOCAL_NAMES } from '../../src/http/origins.ts';
-import { Shell } from '../../src/http/shell.ts';
+import { HttpShell } from '../../src/http/shell.ts';
 import { DataPlace } from '../../src/run/data-place.ts';
 import { Online } from '../../src/run/online.ts';
 import type { ServerSettings } from '../../src/settings.ts';
@@ -45,7 +45,7 @@ async function assembled({ folder, store, settings }: EntryWords): Promise<Runni
   const real = await SqliteStore.open(place.store, new URL('./store-thread.js', import.meta.url));
   const lying = store === 'lying' ? lyingStore(real, (between) => say({ between })) : null;
   const hall = await Hall.open({ store: lying?.store ?? real, computers: NO_COMPUTERS, settings });
-  const shell = new Shell({
+  const shell = new HttpShell({
     hall,
     names: new KnownNames(LOCAL_NAMES),
     addresses: new AddressBook(place.salt, 1),
@@ -58,7 +58,7 @@ async function assembled({ folder, store, settings }: EntryWords): Promise<Runni
     lie: () => lying?.arm(),
     async close() {
       await hall.close();
-      shell.close();
+      await shell.close();
       await real.close();
       place.release();
     },
