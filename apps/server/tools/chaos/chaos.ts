@@ -2,7 +2,16 @@
 import { FAULTS } from './faults.ts';
 import { type ChaosReport, runChaos, runControl } from './run.ts';
 
-const [what, faults, games, seed] = process.argv.slice(2) as [string, ...string[]];
+/** As the command line has read them. */
+interface ChaosWords {
+  what: 'faults' | 'control' | 'fuzz';
+  faults: number;
+  games: number;
+  seed: number;
+  count: number;
+}
+
+const { what, faults, games, seed } = JSON.parse(process.argv[2] ?? '{}') as ChaosWords;
 
 let isStopped = false;
 process.on('SIGINT', () => {
@@ -44,14 +53,14 @@ function print(report: ChaosReport): boolean {
 const ended = { good: 0, bad: 1 };
 
 if (what === 'control') {
-  const verdict = await runControl(Number(seed));
+  const verdict = await runControl(seed);
   console.log(`control: ${verdict.lost.length} lost, ${verdict.diverged.length} diverged`);
   process.exit(verdict.lost.length > 0 ? ended.good : ended.bad);
 } else {
   const report = await runChaos({
-    faults: Number(faults),
-    games: Number(games),
-    seed: Number(seed),
+    faults,
+    games,
+    seed,
     progress: (line) => console.error(line),
     isStopped: () => isStopped,
   });

@@ -1,7 +1,7 @@
 /** The games of one run and the robots in them: created over HTTP as pages do it, joined by invitation, watched. */
 import type { CreateAnswer, JoinAnswer } from '@tabuleiro/protocol/http';
 import { gameIds, loadGame, must, Rng } from '@tabuleiro/rules';
-import { findFormat, formatsOf, startSession } from '@tabuleiro/rules/match';
+import { formatsOf, startSession } from '@tabuleiro/rules/match';
 import { Robot } from './robot.ts';
 
 export interface PartyPorts {
@@ -36,31 +36,39 @@ const CLOCKS: readonly (object | null)[] = [
   { initial: 180_000, increment: 100 },
 ];
 
-/** What a game for three or four is asked for by. */
-const SEATS: readonly PartyRequest['options'][] = [{}, { players: 3 }, { players: 4 }];
+type PartyKind = Pick<PartyRequest, 'game' | 'format' | 'options' | 'places'>;
 
-/** Every game in turn, with every format and every number of seats that it has. */
+/** Every format and every number of seats that a game has. */
+async function kindsOf(id: string): Promise<PartyKind[]> {
+  const game = must(await loadGame(id));
+  const boards = game.options.flatMap((option) =>
+    option.kind === 'board' ? option.values.map((value) => ({ [option.id]: value })) : [],
+  );
+  const bySeats = new Map<number, PartyKind[]>();
+  for (const options of [{}, ...boards])
+    for (let seats = 2; seats <= 4; seats++) {
+      const places = Array.from({ length: seats }, () => 'human');
+      const session = startSession({ game, options, players: places.map((kind) => ({ name: '', kind })) });
+      if (!session.ok || bySeats.has(seats)) continue;
+      const formats = formatsOf(session.value.rules);
+      bySeats.set(
+        seats,
+        formats.map(({ id: format }) => ({ game: id, format, options, places })),
+      );
+    }
+  return [...bySeats.values()].flat();
+}
+
+/** Every game in turn, and of each of them every kind in turn. */
 export async function requests(count: number): Promise<PartyRequest[]> {
-  const kinds: Pick<PartyRequest, 'game' | 'format' | 'options' | 'places'>[][] = [];
-  for (const id of gameIds) {
-    const game = must(await loadGame(id));
-    const own: (typeof kinds)[number] = [];
-    for (const options of SEATS)
-      for (let seats = 2; seats <= 4; seats++) {
-        const players = Array.from({ length: seats }, () => ({ name: '', kind: 'human' }));
-        const session = startSession({ game, options, players });
-        if (!session.ok) continue;
-        for (const { id: format } of formatsOf(session.value.rules))
-          if (findFormat(session.value.rules, format).ok)
-            own.push({ game: id, format, options, places: players.map(() => 'human') });
-      }
-    kinds.push(own);
-  }
+  const kinds = await Promise.all(gameIds.map(kindsOf));
   return Array.from({ length: count }, (_, i) => {
     const own = kinds[i % kinds.length]!;
     const turn = Math.floor(i / kinds.length);
     const sides = turn % 2 === 0 ? 'chosen' : 'random';
-    return { ...own[turn % own.length]!, clock: CLOCKS[i % CLOCKS.length]!, listed: i % 3 === 0, sides };
+    // Clocks and games are told apart by different steps, so that each meets each.
+    const clock = CLOCKS[(i + turn) % CLOCKS.length]!;
+    return { ...own[turn % own.length]!, clock, listed: i % 3 === 0, sides };
   });
 }
 
