@@ -13,6 +13,8 @@ const ENTRIES = {
 const TOOLS = {
   chaos: 'apps/server/tools/chaos/chaos.ts',
   'chaos-server': 'apps/server/tools/chaos/server-entry.ts',
+  load: 'apps/server/tools/load/load.ts',
+  'echo-server': 'apps/server/tools/load/echo-server.ts',
 };
 
 const built = (name, entries, sources) =>

@@ -1,5 +1,6 @@
 /** `npm run chaos`: the promise that no acknowledged move is lost, under faults. See docs/online-proof.md. */
 import { FAULTS } from './faults.ts';
+import { fuzz } from './fuzz.ts';
 import { type ChaosReport, runChaos, runControl } from './run.ts';
 
 /** As the command line has read them. */
@@ -11,7 +12,7 @@ interface ChaosWords {
   count: number;
 }
 
-const { what, faults, games, seed } = JSON.parse(process.argv[2] ?? '{}') as ChaosWords;
+const { what, faults, games, seed, count } = JSON.parse(process.argv[2] ?? '{}') as ChaosWords;
 
 let isStopped = false;
 process.on('SIGINT', () => {
@@ -56,6 +57,12 @@ if (what === 'control') {
   const verdict = await runControl(seed);
   console.log(`control: ${verdict.lost.length} lost, ${verdict.diverged.length} diverged`);
   process.exit(verdict.lost.length > 0 ? ended.good : ended.bad);
+} else if (what === 'fuzz') {
+  const { sent, wrong, grown } = await fuzz(count, seed, (line) => console.error(line));
+  for (const [kind, times] of sent) console.log(`${kind.padEnd(20)} ${times}`);
+  console.log(`wrong ${wrong.length}, the heap grew by ${(grown / 1e6).toFixed(1)} MB`);
+  for (const sentence of wrong) console.log(`  ${sentence}`);
+  process.exit(wrong.length === 0 ? ended.good : ended.bad);
 } else {
   const report = await runChaos({
     faults,
