@@ -101,6 +101,8 @@ export class Table {
   /** Called at the next change. */
   private readonly hearers = new Set<() => void>();
   private cancelTimer = () => {};
+  /** The server's time at which a move first and last could not be written. */
+  private failure: { place: number; first: number; last: number } | null = null;
   /** The question to a computer that is open, by the number of the event before it. */
   private asked: string | null = null;
 
@@ -225,12 +227,24 @@ export class Table {
   /** The answer as JSON: an acknowledgement, or a refusal. Throws where nothing can be said. `reply` hears it first. */
   command(ask: TableCommand, reply: (answer: string) => void = () => {}): Promise<string> {
     return this.inLine(async () => {
-      for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-        const answer = await this.attempt(ask, reply);
-        if (answer !== null) return answer;
+      try {
+        for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+          const answer = await this.attempt(ask, reply);
+          if (answer !== null) return answer;
+        }
+      } catch (error) {
+        this.failed(ask);
+        throw error;
       }
       throw new Error(`${this.id}: too many writers`);
     });
+  }
+
+  /** A move that came and could not be written: its player does not pay from then on. */
+  private failed({ place, command, at }: TableCommand): void {
+    if (command.kind !== 'play') return;
+    const first = this.failure?.place === place ? this.failure.first : at;
+    this.failure = { place, first, last: at };
   }
 
   private async attempt(ask: TableCommand, reply: (answer: string) => void): Promise<string | null> {
@@ -253,6 +267,7 @@ export class Table {
       const stored = await this.host.store.command(this.id, ask.place, ask.id);
       return stored ? said(stored.answer, reply) : null;
     }
+    if (ask.command.kind === 'play') this.failure = null;
     this.remember(key, answer);
     this.fanOut(game, written.events, written.acts, ask, () => reply(answer));
     if (decision.agreesFor !== undefined) await this.agreeFor(game, decision.agreesFor, ask.at);
@@ -269,16 +284,21 @@ export class Table {
       command,
       after,
       at,
-      credit: command.kind === 'play' ? this.creditOf(game, player) : 0,
+      credit: command.kind === 'play' ? this.creditOf(game, player, at) : 0,
       goneSince: (other) => this.presence.goneSince(game.order[other]!, at),
       settings,
     });
   }
 
-  /** What is given back to a player who moves now: the line's delay from the bucket. */
-  private creditOf({ session, order }: OnlineGame, player: Player): number {
+  /** What is given back to a player who moves now: the line's delay from the bucket, and our store's failure. */
+  private creditOf({ session, order }: OnlineGame, player: Player, at: number): number {
     if (!session || session.toMove !== player) return 0;
-    return lagCredit(session.log, player, this.presence.roundTrip(order[player]!), this.host.settings.lag);
+    const { lag, outageMs } = this.host.settings;
+    const place = order[player]!;
+    const credit = lagCredit(session.log, player, this.presence.roundTrip(place), lag);
+    if (this.failure?.place !== place) return credit;
+    const { first, last } = this.failure;
+    return credit + Math.max(0, Math.min(at, last + outageMs) - first);
   }
 
   /** It may have been accepted before, by a server that was here earlier. Time may have run out. */
@@ -398,11 +418,11 @@ export class Table {
   }
 
   /** The server was away: a clock that ran stands still until its player is back. */
-  pauseForOutage(): Promise<void> {
+  pauseForOutage(at: number): Promise<void> {
     return this.inLine(async () => {
       const game = await this.load();
       if (game?.session?.current.clock?.running == null || game.state !== 'playing') return;
-      await this.system(game, { kind: 'clock', going: false, reason: 'outage' }, null, this.host.time.now);
+      await this.system(game, { kind: 'clock', going: false, reason: 'outage' }, null, at);
     });
   }
 
@@ -430,7 +450,7 @@ export class Table {
 
   /** A move may be on its way that a credit would still allow. */
   private async flag(game: OnlineGame, session: Session, at: number): Promise<void> {
-    const credit = session.toMove === null ? 0 : this.creditOf(game, session.toMove);
+    const credit = session.toMove === null ? 0 : this.creditOf(game, session.toMove, at);
     const happened = await this.system(game, { kind: 'check-clock' }, null, at, credit);
     if (!happened) this.setTimer(Math.max(1, credit));
   }

@@ -41,6 +41,7 @@ export interface HallPorts {
 /** Due games that are looked at in one beat. */
 const MOST_DUE = 200;
 const MOST_LISTED = 100;
+const PAUSED_AT_ONCE = 50;
 /** The lobby is looked into at most this often. */
 const LOBBY_MS = 1_000;
 
@@ -79,8 +80,13 @@ export class Hall {
     const hall = new Hall(ports, await ports.store.lastTime());
     // Every game whose clock ran has a due time.
     const live = await ports.store.due(Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
-    for (const { game, state } of live)
-      if (state === 'playing') await (await hall.table(game))?.pauseForOutage();
+    const at = hall.time.now;
+    const games = live.filter(({ state }) => state === 'playing').map(({ game }) => game);
+    // Some together, so that they are written together.
+    for (let i = 0; i < games.length; i += PAUSED_AT_ONCE)
+      await Promise.all(
+        games.slice(i, i + PAUSED_AT_ONCE).map(async (game) => (await hall.table(game))?.pauseForOutage(at)),
+      );
     hall.beatLater();
     return hall;
   }
