@@ -87,16 +87,6 @@ async function judgeGame(
   say(verdict.doubled, results(session));
   const again = found.acts.filter(({ kind }) => kind === 'rematch');
   if (again.length > 1) say(verdict.doubled, ['two rematches']);
-  if (process.env.DUMP && [...risenClocks(session), ...paidOutages(session, witnesses, faults)].length)
-    (await import('node:fs')).writeFileSync(
-      `/tmp/dump-${id}`,
-      [
-        ...risenClocks(session),
-        ...paidOutages(session, witnesses, faults),
-        JSON.stringify(session.plan.clock),
-        ...log.map((e) => JSON.stringify(e)),
-      ].join('\n'),
-    );
   say(verdict.clocks, risenClocks(session));
   say(verdict.clocks, paidOutages(session, witnesses, faults));
 }
@@ -133,9 +123,14 @@ async function acceptedOf(
   return { lost, plays };
 }
 
-/** All are people: every move in the log is one accepted command. */
+/** Every move in the log is one accepted command, but for those of substitutes. */
 function repeated({ log }: Session, plays: number): string[] {
-  const moves = log.filter(({ kind }) => kind === 'move').length;
+  const gone = new Set<number>();
+  let moves = 0;
+  for (const event of log)
+    if (event.kind === 'substitute') gone.add(event.seat);
+    else if (event.kind === 'game') gone.clear();
+    else if (event.kind === 'move' && !gone.has(event.seat)) moves++;
   return moves === plays ? [] : [`${moves} moves by ${plays} commands`];
 }
 
