@@ -7,7 +7,7 @@ import { readJson } from '@tabuleiro/protocol/forms';
 import { decodeCreate } from '@tabuleiro/protocol/http';
 import { PHRASES } from '@tabuleiro/protocol/phrases';
 import { decodeServerMessage } from '@tabuleiro/protocol/server-messages';
-import { must, ok, Rng } from '@tabuleiro/rules';
+import { gameIds, must, ok, Rng } from '@tabuleiro/rules';
 import type { ComputerPort } from '../../src/game/computers.ts';
 import { Hall } from '../../src/hall/hall.ts';
 import { AdminDesk } from '../../src/http/admin-desk.ts';
@@ -57,16 +57,16 @@ const INWARD = /\n\s+at |\.(?:ts|js|mjs):\d+|node_modules|\/home\/|\/root\//;
 
 class Field {
   readonly wrong: string[] = [];
-  readonly clock = new FuzzClock();
+  readonly clock: FuzzClock;
   readonly hall: Hall;
-  readonly game: string;
-  readonly secret: string;
+  /** The game that is shot at, and the secret of one of its players. */
+  game = '';
+  secret = '';
+  private games = 0;
 
-  private constructor(hall: Hall, clock: FuzzClock, game: string, secret: string) {
+  private constructor(hall: Hall, clock: FuzzClock) {
     this.hall = hall;
     this.clock = clock;
-    this.game = game;
-    this.secret = secret;
   }
 
   static async open(): Promise<Field> {
@@ -77,16 +77,22 @@ class Field {
       watcherMessages: { most: 1e9, perMs: 1 },
       connectionsPerAddress: 1e9,
     };
-    const hall = await Hall.open({ store: new MemoryStore(), computers: NO_COMPUTERS, clock, settings });
-    const request = {
-      game: 'dameo',
-      places: ['human', 'human'],
-      clock: { initial: 9_000_000, increment: 0 },
-    };
+    return new Field(
+      await Hall.open({ store: new MemoryStore(), computers: NO_COMPUTERS, clock, settings }),
+      clock,
+    );
+  }
+
+  /** Another game: the last one is soon over. */
+  async renew(): Promise<void> {
+    const { hall } = this;
+    const id = gameIds[this.games++ % gameIds.length];
+    const request = { game: id, places: ['human', 'human'], clock: { initial: 9_000_000, increment: 0 } };
     const body = must(decodeCreate({ request, name: 'Ana' }, ''));
-    const { game, secret, invitations } = must(await hall.create(body, 'creator'));
+    const { game, secret, invitations } = must(await hall.create(body, `creator ${this.games}`));
     must(await hall.join(game, { invitation: invitations[1]!, name: 'Rui' }, 'joiner'));
-    return new Field(hall, clock, game, secret);
+    this.game = game;
+    this.secret = secret;
   }
 
   say(what: string, sent: string, answer: string): void {
@@ -112,11 +118,13 @@ const COMMANDS: readonly object[] = [
 
 const settle = (): Promise<void> => new Promise((go) => setImmediate(go));
 
+/** Shots at one game. */
+const SHOTS = 1000;
+
 /** Every kind of message, so many times each, on connections that are opened anew when one is closed. */
 async function fuzzMessages(field: Field, count: number, rng: Rng, sent: Map<string, number>): Promise<void> {
-  const hello = { kind: 'hello', version: 1, game: field.game, secret: field.secret, since: 0 };
   const bases: [string, object][] = [
-    ['hello', hello],
+    ['hello', {}],
     ['greet', { kind: 'greet', phrase: PHRASES[0] }],
     ...COMMANDS.map((command): [string, object] => {
       const { kind } = command as { kind: string };
@@ -125,21 +133,23 @@ async function fuzzMessages(field: Field, count: number, rng: Rng, sent: Map<str
   ];
   for (const [name, base] of bases)
     for (let i = 0; i < count; i++) {
-      const text = mutated(name === 'hello' ? base : { ...base, id: `${name} ${i}`.replace(' ', '-') }, rng);
-      await throwMessage(field, name === 'hello' ? null : JSON.stringify(hello), text);
+      if (i % SHOTS === 0) await field.renew();
+      const hello = { kind: 'hello', version: 1, game: field.game, secret: field.secret, since: 0 };
+      const text = mutated(name === 'hello' ? hello : { ...base, id: `${name}-${i}`.replace(' ', '-') }, rng);
+      await throwMessage(field, name === 'hello' || i % SHOTS === 0, hello, text);
       sent.set(name, (sent.get(name) ?? 0) + 1);
     }
 }
 
 let line: { hear(text: string): void; isClosed: boolean } | null = null;
 
-async function throwMessage(field: Field, hello: string | null, text: string): Promise<void> {
+async function throwMessage(field: Field, isFirst: boolean, hello: object, text: string): Promise<void> {
   try {
-    if (!line || line.isClosed || hello === null) {
+    if (!line || line.isClosed || isFirst) {
       line?.hear('{}'); // ends what is left of it
       line = openLine(field);
-      if (hello) {
-        line.hear(hello);
+      if (!text.includes('"hello"')) {
+        line.hear(JSON.stringify(hello));
         await settle();
       }
     }
@@ -215,8 +225,10 @@ async function fuzzRoutes(field: Field, count: number, rng: Rng, sent: Map<strin
   const { hall } = field;
   const admin = new AdminDesk(hall, { backup: async () => {} }, 'the-token-of-the-keeper');
   const api = createApi({ hall, admin, addressOf: () => 'fuzz', hurries: () => null });
-  for (const route of routesOf(field))
+  for (const place of routesOf(field).keys())
     for (let i = 0; i < count; i++) {
+      if (i % SHOTS === 0) await field.renew();
+      const route = routesOf(field)[place]!;
       const { method, body } = route;
       const path = rng.below(4) === 0 ? brokenPath(route.path, rng) : route.path;
       const text = body ? mutated(body, rng) : undefined;

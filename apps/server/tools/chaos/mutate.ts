@@ -25,6 +25,8 @@ const ODD: readonly unknown[] = [
   "'; drop table games; --",
 ];
 
+const NAMES = ['', '__proto__', 'constructor', 'toString', 'length', 'kind', 'x'.repeat(300), '\u0000'];
+
 export function mutated(base: object, rng: Rng): string {
   const value = structuredClone(base) as Record<string, unknown>;
   const times = rng.below(3);
@@ -58,9 +60,9 @@ function breakPart(value: Record<string, unknown>, rng: Rng, depth: number): voi
       delete value[key];
       break;
     case 1:
-      value[String(ODD[rng.below(ODD.length)])] = part;
+      if (!Array.isArray(value)) value[NAMES[rng.below(NAMES.length)]!] = part;
       break;
     default:
-      value[key] = ODD[rng.below(ODD.length)];
+      value[key] = structuredClone(ODD[rng.below(ODD.length)]);
   }
 }
