@@ -97,6 +97,9 @@ export const completeRequest = (value: unknown): unknown =>
       }
     : value;
 
+/** Milliseconds a move from which on nobody is expected to sit at the board. */
+export const OVER_DAYS = DAY / 2;
+
 /** Days are played: nobody is expected to sit at the board. Without a clock neither. */
 export const isOverDays = ({ clock }: Pick<GameRequest, 'clock'>): boolean =>
-  clock === null || ('perMove' in clock && clock.perMove >= DAY / 2);
+  clock === null || ('perMove' in clock && clock.perMove >= OVER_DAYS);

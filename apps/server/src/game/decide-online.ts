@@ -139,7 +139,14 @@ function give(question: OnlineQuestion, session: Session, to: Player | undefined
   const { player, settings } = question;
   const [other] = session.present.filter((each) => each !== player);
   if (other === undefined) return refused({ code: 'session-others' });
-  const command: SessionCommand = { kind: 'gift', to: to ?? other, ms: settings.giftMs };
+  if (!session.plan.clock) return refused({ code: 'no-clock' });
+  if (to !== undefined && to >= session.plan.players.length)
+    return refused({
+      code: 'player-unknown',
+      found: `${to}`,
+      accepted: `0..${session.plan.players.length - 1}`,
+    });
+  const command: SessionCommand = { kind: 'gift', seat: session.seatOf(to ?? other), ms: settings.giftMs };
   return asked(question, session, command, player);
 }
 
@@ -147,13 +154,20 @@ function give(question: OnlineQuestion, session: Session, to: Player | undefined
 function claim(question: OnlineQuestion, session: Session, what: 'win' | 'draw'): OnlineDecision {
   const { game, player, at, settings, goneSince } = question;
   if (isOverDays(game.request)) return refused({ code: 'claim-days' });
-  if (session.outcome) return refused({ code: 'session-over', found: session.result });
+  const next = session.outcome ? decide(session, { kind: 'next-game' }, null, at) : null;
+  if (next?.fault) return refused({ code: 'session-over', found: session.result });
   const away = session.peoplePresent.filter((other) => {
     const since = other === player ? null : goneSince(other);
     return since !== null && at - since >= settings.claimMs;
   });
   const absent = away.find((other) => other === session.toMove) ?? away[0];
   if (absent === undefined) return refused({ code: 'claim-present', accepted: `${settings.claimMs / 1000}` });
+  // Between two games of a match the next one begins without the other's offer, and can be claimed in its turn.
+  if (next)
+    return {
+      events: next.events,
+      acts: [{ kind: 'claimed', by: `${player}`, detail: { what: 'next', absent } }],
+    };
   const act: ActDraft = { kind: 'claimed', by: `${player}`, detail: { what, absent } };
   if (what === 'win') {
     const { events, fault } = asked(question, session, { kind: 'resign' }, absent);

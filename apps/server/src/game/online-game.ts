@@ -178,11 +178,7 @@ export function isInOutage({ current, log, moves, outcome }: Session): boolean {
 
 /** A game with a short clock whose first move is still to come. */
 export const isUnbegun = ({ request, session }: OnlineGame): boolean =>
-  session !== null &&
-  request.clock !== null &&
-  !isOverDays(request) &&
-  session.games.length === 1 &&
-  session.moves.length === 0;
+  session !== null && request.clock !== null && !isOverDays(request) && session.moves.length === 0;
 
 /** What lists ask for, from the facts alone: derived after every change, and by `rebuild`. */
 export function standingOf(game: OnlineGame, settings: ServerSettings): Standing {

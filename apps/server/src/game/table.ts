@@ -436,16 +436,28 @@ export class Table {
       if (!game || due === null) return;
       if (due > at) return void this.setTimer(due - at);
       const { session } = game;
-      const own = session
-        ? isUnbegun(game) && ({ kind: 'aborted', by: 'server', detail: { why: 'first-move' } } as const)
-        : ({ kind: 'expired', by: 'server' } as const);
-      if (own) {
-        const written = await this.write(game, { events: [], acts: [own] }, at);
-        if (written) this.fanOut(game, [], written.acts, null);
-      } else if (session && isInOutage(session))
-        await this.system(game, { kind: 'clock', going: true }, null, at);
-      else if (session) await this.flag(game, session, at);
+      if (!session) await this.end(game, { kind: 'expired', by: 'server' }, at);
+      else if (isInOutage(session)) await this.system(game, { kind: 'clock', going: true }, null, at);
+      else if (isUnbegun(game)) await this.endUnbegun(game, session, at);
+      else await this.flag(game, session, at);
     });
+  }
+
+  private async end(game: OnlineGame, act: ActDraft, at: number): Promise<void> {
+    const written = await this.write(game, { events: [], acts: [act] }, at);
+    if (written) this.fanOut(game, [], written.acts, null);
+  }
+
+  /** Nobody makes the first move: the game never was. In a later game of a match its player gives it up. */
+  private async endUnbegun(game: OnlineGame, session: Session, at: number): Promise<void> {
+    if (session.games.length === 1)
+      return this.end(game, { kind: 'aborted', by: 'server', detail: { why: 'first-move' } }, at);
+    const absent = session.toMove!;
+    const { events } = decide(session, { kind: 'resign' }, absent, at);
+    const act: ActDraft = { kind: 'claimed', by: 'server', detail: { what: 'win', absent } };
+    const written = await this.write(game, { events, acts: [act] }, at);
+    if (written) this.fanOut(game, written.events, written.acts, null);
+    this.wake();
   }
 
   /** A move may be on its way that a credit would still allow. */

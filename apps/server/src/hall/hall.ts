@@ -15,6 +15,7 @@ import type {
   TurnsBody,
 } from '@tabuleiro/protocol/http';
 import { cleanName } from '@tabuleiro/protocol/name';
+import { OVER_DAYS } from '@tabuleiro/protocol/request';
 import { fail, listMoves, ok, type Result } from '@tabuleiro/rules';
 import { ComputerDesk, type ComputerPort } from '../game/computers.ts';
 import { type OnlineGame, sentAct } from '../game/online-game.ts';
@@ -41,7 +42,6 @@ export interface HallPorts {
 /** Due games that are looked at in one beat. */
 const MOST_DUE = 200;
 const MOST_LISTED = 100;
-const PAUSED_AT_ONCE = 50;
 /** The lobby is looked into at most this often. */
 const LOBBY_MS = 1_000;
 
@@ -78,15 +78,12 @@ export class Hall {
   /** Time goes on where it stopped; clocks that ran when the server went away stand still until their players are back. */
   static async open(ports: HallPorts): Promise<Hall> {
     const hall = new Hall(ports, await ports.store.lastTime());
-    // Every game whose clock ran has a due time.
-    const live = await ports.store.due(Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+    // Every game whose clock ran has a due time. Time did not go on meanwhile: games over days need no pause.
     const at = hall.time.now;
-    const games = live.filter(({ state }) => state === 'playing').map(({ game }) => game);
-    // Some together, so that they are written together.
-    for (let i = 0; i < games.length; i += PAUSED_AT_ONCE)
-      await Promise.all(
-        games.slice(i, i + PAUSED_AT_ONCE).map(async (game) => (await hall.table(game))?.pauseForOutage(at)),
-      );
+    const live = await ports.store.due(at + OVER_DAYS, Number.MAX_SAFE_INTEGER);
+    const playing = live.filter(({ state }) => state === 'playing').map(({ game }) => game);
+    // All at one time: the last of many does not pay for the reading of the others.
+    await hall.forEach(playing, (table) => table.pauseForOutage(at));
     hall.beatLater();
     return hall;
   }
@@ -366,6 +363,20 @@ export class Hall {
       } else table.rest();
     }
     await this.store.beat(at);
-    for (const { game } of await this.store.due(at, MOST_DUE)) await (await this.table(game))?.lookAtDue();
+    const due = await this.store.due(at, MOST_DUE);
+    await this.forEach(
+      due.map(({ game }) => game),
+      (table) => table.lookAtDue(),
+    );
+  }
+
+  /** One game that cannot be read keeps no other waiting. */
+  private async forEach(games: readonly string[], act: (table: Table) => Promise<void>): Promise<void> {
+    for (const game of games) {
+      try {
+        const table = await this.table(game);
+        if (table) await act(table);
+      } catch {} // its players hear that the store failed
+    }
   }
 }

@@ -4,6 +4,7 @@ import { statusOf } from '@tabuleiro/play/game/say';
 import type { KeptMove, OutboxPort } from '@tabuleiro/play/ports/socket';
 import { must } from '@tabuleiro/rules';
 import { afterEach, describe, expect, it, test } from 'vitest';
+import { administer } from '../../src/hall/admin.ts';
 import { FOUL, World, type WorldClient } from '../world.ts';
 
 let world: World;
@@ -108,6 +109,18 @@ test('a move on its way shows so, and is sent by itself when the line is back', 
   expect(ana.controller.state.pending).toMatchObject([{ kind: 'play' }]);
   await reach(clients, 1);
   expect(ana.controller.state).toMatchObject({ pending: [], plies: 1, link: 'open' });
+});
+
+test('a void link answers what is on its way, and what is asked for later', async () => {
+  const clients = await table();
+  const [ana] = clients as [WorldClient];
+  const { game } = ana.table.sheet!;
+  await administer(world.hall, 'delete', game, 'asked');
+  ana.controller.type('c3-c4');
+  await world.clock.pass(1_000, () => ana.table.stopped !== null);
+  expect(ana.controller.state).toMatchObject({ pending: [], link: 'lost' });
+  ana.controller.type('c3-c4');
+  expect(ana.controller.state.note).toMatchObject({ fault: { code: 'game-deleted' } });
 });
 
 test('time that is shown is the server’s, and goes on', async () => {

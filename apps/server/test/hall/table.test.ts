@@ -208,7 +208,7 @@ describe('what is permitted', () => {
     expect(await ana.asks({ kind: 'give-time' })).toBe('ok');
     expect((await ana.read()).events.at(-1)).toMatchObject({ kind: 'gift', seat: 1, left: [60_000, 75_000] });
     const [eva] = (await table()) as [Seat, Seat];
-    expect(await eva.asks({ kind: 'give-time' })).toBe('gift-clock');
+    expect(await eva.asks({ kind: 'give-time' })).toBe('no-clock');
   });
 
   it('a game that nobody begins is closed', async () => {
@@ -298,6 +298,27 @@ describe('again', () => {
   });
 });
 
+test('a match goes on and ends without a player who has left between its games', async () => {
+  const clock10 = { initial: 600_000, increment: 0 };
+  const [ana, rui] = (await table({
+    game: 'trench',
+    places: ['human', 'human'],
+    format: 'pair',
+    clock: clock10,
+  })) as [Seat, Seat];
+  await ana.move();
+  await rui.asks({ kind: 'resign' });
+  expect(await ana.asks({ kind: 'claim', what: 'win' })).toBe('claim-present');
+  await world.clock.pass(70_000);
+  expect(await ana.asks({ kind: 'claim', what: 'win' })).toBe('ok');
+  expect((await kinds(ana)).at(-1)).toBe('game');
+  // Rui has the first move of the second game, and does not make it.
+  await world.clock.pass(121_000);
+  expect((await kinds(ana)).slice(-2)).toEqual(['resign', 'end']);
+  expect(await states(ana)).toEqual(['over']);
+  expect(await ana.asks({ kind: 'claim', what: 'win' })).toBe('session-over');
+});
+
 describe('the keeper', () => {
   it('closes, annuls and deletes, and every verb leaves a line', async () => {
     const [ana] = (await table()) as [Seat, Seat];
@@ -322,6 +343,23 @@ describe('time', () => {
     await world.clock.pass(60_100);
     expect((await kinds(ana)).slice(-2)).toEqual(['flag', 'end']);
     expect(await rui.asks({ kind: 'play', move: 'c6-c5', ply: 1 })).toBe('session-over');
+  });
+
+  it('is looked after though another game cannot be read any more', async () => {
+    const [ana] = (await table({ ...two, clock })) as [Seat, Seat];
+    await ana.move();
+    const other = await world.game({ ...two, clock });
+    const { read } = world.store;
+    world.store.read = async (game) => {
+      const found = await read.call(world.store, game);
+      return found && game === other.id ? { ...found, row: { ...found.row, setup: '{}' } } : found;
+    };
+    await world.store.beat(world.hall.time.now);
+    await world.restart();
+    const broken = await world.hall.read(other.id, { since: 0 }, 'http');
+    expect(broken).toMatchObject({ fault: { code: 'store-failed' } });
+    await world.clock.pass(80_000);
+    expect((await kinds(ana)).slice(-2)).toEqual(['flag', 'end']);
   });
 
   it('is looked after in games that rest, too', async () => {

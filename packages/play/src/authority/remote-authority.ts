@@ -51,7 +51,9 @@ export class RemoteAuthority implements Authority {
   send(id: CommandId, command: SessionCommand, player?: Player): void {
     const sent = this.sayable(command);
     const isOwn = player === undefined ? this.own.length > 0 : this.own.includes(player);
-    if (!sent || !isOwn) this.listener?.answered(id, { events: [], fault: { code: 'not-permitted' } });
+    const { stopped } = this.table;
+    if (stopped) this.listener?.answered(id, { events: [], fault: stopped });
+    else if (!sent || !isOwn) this.listener?.answered(id, { events: [], fault: { code: 'not-permitted' } });
     else this.asked.set(this.table.command(sent), id);
   }
 
@@ -82,7 +84,7 @@ export class RemoteAuthority implements Authority {
       case 'next-game':
         return command;
       case 'gift':
-        return { kind: 'give-time', to: command.to };
+        return { kind: 'give-time', to: this.session.current.pairing.players[command.seat] };
       default:
         return null;
     }

@@ -160,7 +160,8 @@ export class RemoteTable {
 
   /** The page was hidden or without a network: it comes back without a wait. */
   hurry(): void {
-    if (this.link === 'lost' && !this.stopped) this.reconnect(0);
+    const silent = this.ports.clock.now() - this.heard;
+    if (!this.stopped && (this.link === 'lost' || silent > SILENCE_MS / 2)) this.reconnect(0);
   }
 
   private restore({ id, after, move, ply }: KeptMove): void {
@@ -269,6 +270,11 @@ export class RemoteTable {
     this.cancelRetry();
     this.cancelWatch();
     socket?.close();
+    // What became of open commands nobody will say here: a move is still kept.
+    for (const id of [...this.asks.keys()]) {
+      this.asks.delete(id);
+      this.emit({ kind: 'answer', id, fault });
+    }
     this.emit({ kind: 'stopped', fault });
   }
 

@@ -40,6 +40,8 @@ const acts: Readonly<Record<Language, Phrases>> = {
     'aborted-server': 'The game was aborted: nobody began it.',
     'claimed-win': '{who} has claimed the win: the opponent had left.',
     'claimed-draw': '{who} has claimed a draw: the opponent had left.',
+    'claimed-next': '{who} begins the next game: the opponent had left.',
+    'claimed-win-server': 'Nobody made the first move in time: the game is lost.',
     'next-offer': '{who} is ready for the next game.',
     'rematch-offer': '{who} offers a rematch.',
     'rematch-declined': '{who} has declined the rematch.',
@@ -56,6 +58,8 @@ const acts: Readonly<Record<Language, Phrases>> = {
     'aborted-server': 'A partida foi interrompida: ninguém a começou.',
     'claimed-win': '{who} reclamou a vitória: o adversário tinha saído.',
     'claimed-draw': '{who} reclamou o empate: o adversário tinha saído.',
+    'claimed-next': '{who} começa a próxima partida: o adversário tinha saído.',
+    'claimed-win-server': 'Ninguém fez a primeira jogada a tempo: a partida está perdida.',
     'next-offer': '{who} espera pela próxima partida.',
     'rematch-offer': '{who} propõe a desforra.',
     'rematch-declined': '{who} recusou a desforra.',
@@ -70,7 +74,7 @@ export function sayAct(language: Language, { kind, by, detail }: OnlineAct, who:
   const key = [
     kind,
     kind === 'claimed' ? detail.what : null,
-    kind === 'aborted' && by === 'server' ? by : null,
+    (kind === 'aborted' || kind === 'claimed') && by === 'server' ? by : null,
   ]
     .filter((part) => part !== null)
     .join('-');

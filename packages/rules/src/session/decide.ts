@@ -22,14 +22,7 @@ import {
 import type { ClockState } from './live-game.ts';
 import { gameReading } from './plan.ts';
 import type { Session } from './session.ts';
-import {
-  type Decision,
-  type EventDetail,
-  MAX_GIFT,
-  PAUSES,
-  type SessionCommand,
-  type SessionEvent,
-} from './types.ts';
+import { type Decision, type EventDetail, PAUSES, type SessionCommand, type SessionEvent } from './types.ts';
 
 /** An event before it is numbered; `left` unsaid is what the clocks show at that time. */
 interface Draft {
@@ -71,8 +64,6 @@ function wrongCommand(command: SessionCommand): Fault | null {
     return wrongArgument('command', isObject(command) ? command.kind : command, COMMANDS.join(', ')).fault;
   if (command.kind === 'propose' && !PROPOSALS.includes(command.what))
     return wrongArgument('what', command.what, PROPOSALS.join(', ')).fault;
-  if (command.kind === 'gift' && !(Number.isInteger(command.ms) && command.ms > 0 && command.ms <= MAX_GIFT))
-    return wrongArgument('ms', command.ms, `1..${MAX_GIFT}`).fault;
   if (command.kind === 'clock' && command.reason !== undefined && !PAUSES.includes(command.reason))
     return wrongArgument('reason', command.reason, PAUSES.join(', ')).fault;
   return null;
@@ -126,7 +117,7 @@ class Deciding {
       case 'alone':
         return this.asked((player) => this.endAlone(player));
       case 'gift':
-        return this.asked((player) => this.give(player, command.to, command.ms));
+        return this.asked((player) => this.give(player, command));
       case 'clock':
         return this.clock(command);
       case 'check-clock':
@@ -253,16 +244,14 @@ class Deciding {
     return this.report([{ happened: { kind: 'clock', going, ...why }, player: this.player, left }], null);
   }
 
-  /** To another player whose clock is still of use. */
-  private give(player: Player, to: Player, ms: number): Decision {
+  /** To another player who is still there and has a clock. */
+  private give(player: Player, { kind, seat, ms }: Extract<SessionCommand, { kind: 'gift' }>): Decision {
     const { session, now } = this;
-    const others = session.present.filter((each) => each !== player);
-    if (!others.includes(to))
-      return refused({ code: 'player-unknown', found: String(to), accepted: others.join(', ') });
-    if (!now.left) return refused({ code: 'gift-clock' });
-    const seat = session.seatOf(to);
-    const left = now.left.map((each, i) => (i === seat ? Math.min(each + ms, MAX_CLOCK) : each));
-    return this.report([{ happened: { kind: 'gift', seat, ms }, player, left }], null);
+    const to = session.current.pairing.players[seat]!;
+    const left = now.left?.map((each, i) => (i === seat ? Math.min(each + ms, MAX_CLOCK) : each));
+    if (!left || to === player || !session.present.includes(to) || !(ms > 0 && ms <= MAX_CLOCK))
+      return refused({ code: 'session-event', found: kind });
+    return this.report([{ happened: { kind, seat, ms }, player, left }], null);
   }
 
   private nextGame(): Decision {

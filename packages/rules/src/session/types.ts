@@ -6,9 +6,6 @@ import type { MatchResult, Player } from '../match/match.ts';
 import type { ProposalKind } from '../match/proposals.ts';
 import type { Baseline } from './baseline.ts';
 
-/** Most milliseconds that one gift of time has: a day. */
-export const MAX_GIFT = 24 * 3600 * 1000;
-
 /** The `kind` of a person. Everybody else is a computer, which never leaves. */
 export const HUMAN = 'human';
 
@@ -77,8 +74,8 @@ export type SessionCommand =
       reason?: PauseReason | undefined;
       left?: readonly number[] | undefined;
     }
-  /** Gives another player milliseconds, who has that much more from now on. */
-  | { kind: 'gift'; to: Player; ms: number }
+  /** Gives the player in another seat milliseconds, who has that much more from now on. */
+  | { kind: 'gift'; seat: Seat; ms: number }
   /** The next game of the match; from then on the finished one cannot be changed. */
   | { kind: 'next-game' };
 

@@ -25,7 +25,6 @@ export const matchFaults: Readonly<Record<Language, Phrases>> = {
     'proposal-none': 'This proposal is not open any more.',
     'proposal-repeated': 'You have proposed this already. Make a move before you propose again.',
     'player-left': 'Player {found} has left this game.',
-    'gift-clock': 'There is no clock in this game, so nobody needs time.',
     'session-others': 'Only the last person in a game that the others have left can end it so.',
   },
   pt: {
@@ -49,7 +48,6 @@ export const matchFaults: Readonly<Record<Language, Phrases>> = {
     'proposal-none': 'Esta proposta já não está em aberto.',
     'proposal-repeated': 'Já fez esta proposta. Faça uma jogada antes de propor outra vez.',
     'player-left': 'O jogador {found} saiu desta partida.',
-    'gift-clock': 'Nesta partida não há relógio, por isso ninguém precisa de tempo.',
     'session-others': 'Só a última pessoa numa partida que os outros deixaram a pode acabar assim.',
   },
 };
