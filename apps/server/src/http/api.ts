@@ -13,14 +13,12 @@ import { OLDEST_VERSION, PROTOCOL_VERSION } from '@tabuleiro/protocol/version';
 import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
 import type { Decoder } from '@tabuleiro/rules/decode';
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Hall } from '../hall/hall.ts';
 import { type AdminDesk, decodeAdmin } from './admin-desk.ts';
 import { faultReply } from './answers.ts';
+import { bodyOf, MOST_BYTES } from './body.ts';
 
 export const API = '/api/v1';
-/** A board of one's own is the longest of what is sent. */
-const MOST_BYTES = 32_768;
 
 export interface ApiPorts {
   readonly hall: Hall;
@@ -34,66 +32,66 @@ interface Env {
   Bindings: { incoming: IncomingMessage };
 }
 type Call = Context<Env, '/:game'>;
+/** What is done with a body. `game`: of the address, where it names one. */
+type Act<B> = (body: B, address: string, game: string, call: Call) => Promise<Result<unknown>>;
 
-export function createApi({ hall, addressOf, hurries, admin }: ApiPorts): Hono<Env> {
+export function createApi(ports: ApiPorts): Hono<Env> {
+  const { hall, admin } = ports;
   const api = new Hono<Env>().basePath(API);
-  const address = (call: Call): string => addressOf(call.env.incoming);
-  const counted = async <T>(call: Call, work: () => T | Promise<T>): Promise<Result<T>> => {
-    const fault = hurries(address(call));
-    return fault ? fail(fault) : ok(await work());
-  };
-
-  /** A body of one form, and what is done with it. */
-  const post = <B>(
-    path: string,
-    decode: Decoder<B>,
-    act: (body: B, address: string, call: Call) => Promise<Result<unknown>>,
-  ): void => {
-    api.post(path, async (call) => {
-      const body = readJson(decode, await call.req.text());
-      return answer(call, body.ok ? await act(body.value, address(call as Call), call as Call) : body);
-    });
-  };
-  const game = (call: Call): string => call.req.param('game');
-
-  api.use(bodyLimit({ maxSize: MOST_BYTES, onError: (call) => answer(call, LONG) }));
-  api.get('/', async (call) =>
-    answer(
-      call,
-      await counted(call as unknown as Call, () => ({ version: PROTOCOL_VERSION, oldest: OLDEST_VERSION })),
-    ),
+  const post = <B>(path: string, decode: Decoder<B>, act: Act<B>) =>
+    api.post(path, (call) => answerBody(call as Call, ports, decode, act));
+  api.get('/', (call) => answerCounted(call as unknown as Call, ports, async () => VERSIONS));
+  api.get('/lobby', (call) =>
+    answerCounted(call as unknown as Call, ports, () => hall.lobby(call.req.query('rules'))),
   );
-  api.get('/lobby', async (call) =>
-    answer(call, await counted(call as unknown as Call, () => hall.lobby(call.req.query('rules')))),
-  );
+  api.get('/games/:game', async (call) => {
+    const body = readJson(decodeRead, JSON.stringify({ since: Number(call.req.query('since') ?? '0') }));
+    const address = ports.addressOf(call.env.incoming);
+    return answer(call, body.ok ? await hall.read(call.req.param('game'), body.value, address) : body);
+  });
   post('/turns', decodeTurns, (body, from) => hall.turns(body, from));
   post('/games', decodeCreate, (body, from) => hall.create(body, from));
-  api.get('/games/:game', async (call) => {
-    const since = readJson(decodeRead, JSON.stringify({ since: Number(call.req.query('since') ?? '0') }));
-    const from = address(call as Call);
-    return answer(call, since.ok ? await hall.read(call.req.param('game'), since.value, from) : since);
-  });
-  post('/games/:game/join', decodeJoin, (body, from, call) => hall.join(game(call), body, from));
-  post('/games/:game/read', decodeRead, (body, from, call) => hall.read(game(call), body, from));
-  post('/games/:game/commands', decodeCommandBody, (body, from, call) =>
-    hall.command(game(call), body, from),
+  post('/games/:game/join', decodeJoin, (body, from, game) => hall.join(game, body, from));
+  post('/games/:game/read', decodeRead, (body, from, game) => hall.read(game, body, from));
+  post('/games/:game/commands', decodeCommandBody, (body, from, game) => hall.command(game, body, from));
+  post('/games/:game/link', decodeSecretBody, ({ secret }, from, game) => hall.newLink(game, secret, from));
+  post('/games/:game/invitations', decodeSecretBody, ({ secret }, from, game) =>
+    hall.invitations(game, secret, from),
   );
-  post('/games/:game/link', decodeSecretBody, ({ secret }, from, call) =>
-    hall.newLink(game(call), secret, from),
+  post('/games/:game/cancel', decodeSecretBody, ({ secret }, from, game) => hall.cancel(game, secret, from));
+  post('/admin', decodeAdmin, (body, _, __, call) =>
+    admin.answer(body, call.req.header('authorization') ?? ''),
   );
-  post('/games/:game/invitations', decodeSecretBody, ({ secret }, from, call) =>
-    hall.invitations(game(call), secret, from),
-  );
-  post('/games/:game/cancel', decodeSecretBody, ({ secret }, from, call) =>
-    hall.cancel(game(call), secret, from),
-  );
-  post('/admin', decodeAdmin, (body, _, call) => admin.answer(body, call.req.header('authorization') ?? ''));
   api.notFound((call) => answer(call, fail({ code: 'route-unknown' })));
   api.onError((_, call) => answer(call, fail({ code: 'server-failed' })));
   return api;
 }
 
+const VERSIONS = { version: PROTOCOL_VERSION, oldest: OLDEST_VERSION };
 const LONG = fail({ code: 'body-long', accepted: `${MOST_BYTES}` });
+
+async function answerBody<B>(
+  call: Call,
+  ports: ApiPorts,
+  decode: Decoder<B>,
+  act: Act<B>,
+): Promise<Response> {
+  const { incoming } = call.env;
+  const text = await bodyOf(incoming);
+  if (text === null) {
+    call.header('Connection', 'close');
+    return answer(call, LONG);
+  }
+  const body = readJson(decode, text);
+  if (!body.ok) return answer(call, body);
+  return answer(call, await act(body.value, ports.addressOf(incoming), call.req.param('game'), call));
+}
+
+/** What the hall does not count itself. */
+async function answerCounted(call: Call, ports: ApiPorts, work: () => Promise<unknown>): Promise<Response> {
+  const fault = ports.hurries(ports.addressOf(call.env.incoming));
+  return answer(call, fault ? fail(fault) : ok(await work()));
+}
 
 function answer(call: Context, result: Result<unknown>): Response {
   call.header('Cache-Control', 'no-store');

@@ -1,8 +1,12 @@
 /** The shell over a real port: routes, connections, names, bounds, and answers in words. */
+import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { CreateAnswer, JoinAnswer, ReadAnswer } from '@tabuleiro/protocol/http';
 import { onlineFaults } from '@tabuleiro/protocol/sentences';
+import { say } from '@tabuleiro/rules/text';
 import { expect, test } from 'vitest';
 import { languageOf } from '../../src/http/answers.ts';
 import { Ear, post, served, TOKEN } from './served.ts';
@@ -123,7 +127,17 @@ test('faults have a status, a code and a sentence in the language of the reader'
   expect(languageOf(undefined)).toBe('en');
 });
 
-test('every sentence of the server is there in both languages', () => {
+test('every fault of the server has a sentence, in both languages', () => {
+  const folder = fileURLToPath(new URL('../../src/', import.meta.url));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  );
+  const text = files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
+  const codes = new Set([...text.matchAll(/\bcode: '([a-z-]+)'/g)].map(([, code]) => code!));
+  expect(codes.size).toBeGreaterThan(20);
+  for (const language of ['en', 'pt'] as const)
+    for (const code of codes)
+      expect(say({ code }, { language, own: onlineFaults[language] }), code).toMatch(/ .*[.?!]$/);
   expect(Object.keys(onlineFaults.pt)).toEqual(Object.keys(onlineFaults.en));
 });
 
@@ -131,6 +145,14 @@ test('bodies and messages are bounded', async () => {
   const { base, port } = await served();
   const long = await post(`${base}/api/v1/games`, { ...challenge, name: 'x'.repeat(40_000) });
   expect([long.status, (await told(long)).fault.code]).toEqual([413, 'body-long']);
+  const parts = (text: string): Promise<Response> =>
+    fetch(`${base}/api/v1/games`, {
+      method: 'POST',
+      body: new Blob([text]).stream(),
+      duplex: 'half',
+    } as RequestInit);
+  expect((await parts(JSON.stringify(challenge))).status).toBe(200);
+  expect((await parts('x'.repeat(40_000))).status).toBe(413);
   const ear = new Ear(port);
   await ear.open();
   ear.socket.send('x'.repeat(20_000));

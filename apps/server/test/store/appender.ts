@@ -6,10 +6,16 @@ import { facts, move, standing } from './rows.ts';
 const [path = '', games = '4', most = 'Infinity'] = process.argv.slice(2);
 const store = await SqliteStore.open(path, new URL('./store-thread.mjs', import.meta.url));
 
-/** Unlike a stream's, what is said here has left the process when it is killed. */
-const say = (text: string): void => {
-  writeSync(1, `${text}\n`);
-};
+/** Unlike a stream's, what is said here has left the process when it is killed. A pipe may be full for a while. */
+function say(text: string): void {
+  for (;;)
+    try {
+      writeSync(1, `${text}\n`);
+      return;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
+    }
+}
 
 async function append(game: string): Promise<void> {
   await store.create(facts(game), standing(game), []);

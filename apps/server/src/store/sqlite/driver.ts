@@ -61,7 +61,9 @@ export class SqliteFile {
       this.statements.set(sql, statement);
     }
     // By name: by place SQLite counts its own way.
-    return statement.all(Object.fromEntries(values.map((value, i) => [`$${i + 1}`, value]))) as SqlRow[];
+    const named: Record<string, Value> = {};
+    for (let i = 0; i < values.length; i++) named[`$${i + 1}`] = values[i]!;
+    return statement.all(named) as SqlRow[];
   }
 
   /** A table in PostgreSQL's words: SQLite has fewer types, and checks them when it is told to. */
@@ -73,19 +75,19 @@ export class SqliteFile {
   /** All of it or nothing. Throws a `StoreFailure`, and then nothing was written. */
   transaction(work: () => void): void {
     try {
-      this.connection.exec('begin immediate');
+      this.run('begin immediate');
       work();
-      this.connection.exec('commit');
+      this.run('commit');
       this.commits++;
     } catch (error) {
-      this.giveUp();
+      this.runIfPossible('rollback');
       throw failureOf(error);
     }
   }
 
   /** Inside a transaction: what throws a broken condition is undone, and the rest of the transaction goes on. */
   apart<T>(work: () => T, keep: (result: T) => boolean): T {
-    this.connection.exec('savepoint apart');
+    this.run('savepoint apart');
     let kept = false;
     try {
       const result = work();
@@ -95,8 +97,8 @@ export class SqliteFile {
       if (!isCondition(error)) throw error;
       throw new BrokenCondition((error as Error).message);
     } finally {
-      if (!kept) this.undoApart();
-      this.execIfPossible('release apart');
+      if (!kept) this.runIfPossible('rollback to apart');
+      this.runIfPossible('release apart');
     }
   }
 
@@ -113,18 +115,10 @@ export class SqliteFile {
     this.connection.close();
   }
 
-  private undoApart(): void {
-    this.execIfPossible('rollback to apart');
-  }
-
   /** A full disk may have ended the transaction already. */
-  private giveUp(): void {
-    this.execIfPossible('rollback');
-  }
-
-  private execIfPossible(sql: string): void {
+  private runIfPossible(sql: string): void {
     try {
-      this.connection.exec(sql);
+      this.run(sql);
     } catch {} // there is no such transaction any more
   }
 }

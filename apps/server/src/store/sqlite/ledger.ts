@@ -41,6 +41,9 @@ const WRITES: ReadonlySet<string> = new Set(['create', 'add', 'putStanding', 'de
 
 export class Ledger {
   private readonly database: SqliteFile;
+  /** The latest time of anything that was asked to be written, and the one that is on disk. */
+  private latest = 0;
+  private noted = 0;
 
   constructor(database: SqliteFile) {
     this.database = database;
@@ -58,7 +61,9 @@ export class Ledger {
     try {
       this.database.transaction(() => {
         for (const question of questions) answers.set(question, this.writeApart(question));
+        if (this.latest > this.noted) this.database.run(SQL.beat, this.latest);
       });
+      this.noted = this.latest;
     } catch (error) {
       for (const question of questions) answers.set(question, answerOf(error));
     }
@@ -85,7 +90,7 @@ export class Ledger {
       case 'add':
         return this.add(...question.args);
       case 'putStanding':
-        return this.putStanding(...question.args);
+        return this.has(question.args[0].game) ? this.putStanding(...question.args) : undefined;
       case 'delete':
         return this.delete(...question.args);
       default:
@@ -116,7 +121,7 @@ export class Ledger {
 
   private create(row: GameFacts, standing: Standing, acts: readonly ServerAct[]): Written {
     const { id, created, setup, seed, creator, browser } = row;
-    if (this.last(SQL.lastAct, id) > 0) return 'taken'; // a game of that id was deleted
+    if (this.last(SQL.lastAct, id)! > 0) return 'taken'; // a game of that id was deleted
     if (this.database.run(SQL.addGame, id, created, setup, seed, creator, browser).length === 0)
       return 'taken';
     this.putPlaces(id, row.places);
@@ -126,8 +131,9 @@ export class Ledger {
   }
 
   private add({ game, events, acts, command, standing, places }: Addition): Written {
-    if (!this.has(game)) return 'taken';
-    let next = events.length > 0 ? this.last(SQL.lastEvent, game) + 1 : 0;
+    const last = this.last(SQL.lastEvent, game);
+    if (last === null) return 'taken';
+    let next = last + 1;
     for (const { event, hash } of events) {
       if (event.number !== next++) return 'taken'; // a hole is never written
       const text = JSON.stringify(event);
@@ -145,7 +151,7 @@ export class Ledger {
   }
 
   private addActs(game: string, acts: readonly ServerAct[]): boolean {
-    let next = acts.length > 0 ? this.last(SQL.lastAct, game) + 1 : 0;
+    let next = acts.length > 0 ? this.last(SQL.lastAct, game)! + 1 : 0;
     return acts.every(({ number, at, kind, by, detail }) => {
       if (number !== next++) return false;
       this.beat(at);
@@ -160,7 +166,6 @@ export class Ledger {
 
   private putStanding(standing: Standing): undefined {
     const { game, state, rules, toMove, due, lastNumber, lastAct, changed } = standing;
-    if (!this.has(game)) return;
     const [listed, computers] = [Number(standing.listed), Number(standing.computers)];
     const values = [game, state, rules, listed, computers, toMove, due, lastNumber, lastAct, changed];
     this.database.run(SQL.putStanding, ...values);
@@ -176,12 +181,13 @@ export class Ledger {
     return this.database.run(SQL.hasGame, game).length > 0;
   }
 
-  private last(sql: string, game: string): number {
-    return this.database.run(sql, game)[0]!.number as number;
+  private last(sql: string, game: string): number | null {
+    return (this.database.run(sql, game)[0]?.number ?? null) as number | null;
   }
 
+  /** Written once for all of a transaction. */
   private beat(at: number): undefined {
-    this.database.run(SQL.beat, at);
+    this.latest = Math.max(this.latest, at);
   }
 
   private game(id: string): StoredRows | null {

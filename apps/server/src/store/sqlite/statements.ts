@@ -98,7 +98,9 @@ export const SQL = {
   addEvent: `insert into events (game, number, event, hash) values ($1, $2, $3, $4)
     on conflict do nothing returning number`,
   events: 'select event, hash from events where game = $1 order by number',
-  lastEvent: 'select coalesce(max(number), 0) as number from events where game = $1',
+  /** No row where there is no such game. */
+  lastEvent: `select (select coalesce(max(number), 0) from events where game = $1) as number
+    from games where id = $1`,
 
   addAct: `insert into acts (game, number, at, kind, by, detail) values ($1, $2, $3, $4, $5, $6)
     on conflict do nothing returning number`,
