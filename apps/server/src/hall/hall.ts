@@ -42,6 +42,7 @@ export interface HallPorts {
 /** Due games that are looked at in one beat. */
 const MOST_DUE = 200;
 const MOST_LISTED = 100;
+const AT_ONCE = 50;
 /** The lobby is looked into at most this often. */
 const LOBBY_MS = 1_000;
 
@@ -370,13 +371,14 @@ export class Hall {
     );
   }
 
-  /** One game that cannot be read keeps no other waiting. */
+  /** Some together, so that they are written together. One game that cannot be read keeps no other waiting. */
   private async forEach(games: readonly string[], act: (table: Table) => Promise<void>): Promise<void> {
-    for (const game of games) {
+    const one = async (game: string): Promise<void> => {
       try {
         const table = await this.table(game);
         if (table) await act(table);
       } catch {} // its players hear that the store failed
-    }
+    };
+    for (let i = 0; i < games.length; i += AT_ONCE) await Promise.all(games.slice(i, i + AT_ONCE).map(one));
   }
 }

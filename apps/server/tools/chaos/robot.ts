@@ -224,7 +224,7 @@ export class Robot {
     if (session.toMove !== me) {
       if (this.chance(2) && session.moves.length > 1) this.send({ kind: 'propose', what: 'takeback' });
       else if (this.chance(1) && session.plan.clock)
-        this.send({ kind: 'gift', to: this.otherThan(me), ms: 1 });
+        this.send({ kind: 'gift', seat: this.seatBeside(me), ms: 1 });
       return;
     }
     if (this.chance(0.4)) return void this.send({ kind: 'resign' });
@@ -234,8 +234,9 @@ export class Robot {
     this.send({ kind: 'play', move: text, ply: session.moves.length });
   }
 
-  private otherThan(me: number): number {
-    return this.table.session!.present.find((player) => player !== me)!;
+  private seatBeside(me: number): number {
+    const session = this.table.session!;
+    return session.seatOf(session.present.find((player) => player !== me)!);
   }
 
   private nextGame({ match, games }: Session, me: number): void {
