@@ -15,7 +15,7 @@ further fault. See docs/online-proof.md.
   control   a server that acknowledges before it commits has to be caught
   fuzz      so many broken messages and requests of each kind: nothing falls over`;
 
-const LOAD = `npm run load [-- --seconds 5] [--sockets 10000]
+const LOAD = `npm run load [-- all|moves|sockets|watchers|games|engine] [--seconds 5] [--sockets 10000]
 
 Measures a server of its own on this machine, beside an empty one that only echoes: durable moves a second, the time to an
 acknowledgement, idle connections, watchers, the cost of a move by the number of games, and memory.`;
@@ -26,7 +26,11 @@ const TOOLS = {
     words: ['faults', 'control', 'fuzz'],
     numbers: { '--faults': 100, '--games': 50, '--seed': 1, '--count': 100_000 },
   },
-  load: { usage: LOAD, words: ['all'], numbers: { '--seconds': 5, '--sockets': 10_000 } },
+  load: {
+    usage: LOAD,
+    words: ['all', 'moves', 'sockets', 'watchers', 'games', 'engine'],
+    numbers: { '--seconds': 5, '--sockets': 10_000 },
+  },
 };
 
 export async function serverTool(name, given) {

@@ -18,7 +18,14 @@ import {
   ScriptedGame,
 } from './crowd.ts';
 
-const { seconds, sockets } = JSON.parse(process.argv[2] ?? '{}') as { seconds: number; sockets: number };
+/** As the command line has read them. */
+interface LoadWords {
+  what: 'all' | 'moves' | 'sockets' | 'watchers' | 'games' | 'engine';
+  seconds: number;
+  sockets: number;
+}
+
+const { what, seconds, sockets } = JSON.parse(process.argv[2] ?? '{}') as LoadWords;
 process.on('SIGINT', () => process.exit(130));
 
 const RATE = 2000;
@@ -214,37 +221,27 @@ async function curve(script: Script): Promise<void> {
   });
 }
 
-async function engineMemory(): Promise<void> {
+async function engineMemory({ game, moves }: Script): Promise<void> {
   await withServer(async (port, pid) => {
     const before = memoryOf(pid);
-    const game = 'dameo';
     const { id, secrets } = await createGame(port, game, ['human', 'level-3']);
-    const { moves } = await longScript(2);
-    let heard = 0;
-    const socket = await connected(port, { game: id, secret: secrets[0] }, () => heard++);
-    const command = { kind: 'play', move: (await firstMove(game)) ?? moves[0], ply: 0 };
+    let isAnswered = false;
+    const socket = await connected(port, { game: id, secret: secrets[0] }, (text) => {
+      isAnswered ||= text.includes('"ply":2');
+    });
+    const command = { kind: 'play', move: moves[0], ply: 0 };
     socket.send(JSON.stringify({ kind: 'do', id: 'm', after: 0, command }));
-    while (heard < 3) await new Promise((go) => setTimeout(go, 50));
+    while (!isAnswered) await new Promise((go) => setTimeout(go, 50));
     print(`one engine worker: ${mb(memoryOf(pid) - before)}`);
     socket.terminate();
   });
 }
 
-async function firstMove(game: string): Promise<string | undefined> {
-  const { must, loadGame, listMoves } = await import('@tabuleiro/rules');
-  const { startSession } = await import('@tabuleiro/rules/match');
-  const players = [0, 1].map(() => ({ name: '', kind: 'human' }));
-  const session = must(startSession({ game: must(await loadGame(game)), players }));
-  return listMoves(session.rules, session.position)[0]?.text;
-}
-
 print(`${cpus().length} cores (${cpus()[0]?.model}), Node ${process.version}, ${machine()}`);
 const script = await longScript();
 print(`every game is ${script.game} by the same ${script.moves.length} moves`);
-await throughput(script);
-await idle(script);
-await watched(script);
-await curve(script);
-await engineMemory();
+const parts = { moves: throughput, sockets: idle, watchers: watched, games: curve, engine: engineMemory };
+for (const [name, measure] of Object.entries(parts))
+  if (what === 'all' || what === name) await measure(script);
 print(machine());
 process.exit(0);
