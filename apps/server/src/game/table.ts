@@ -7,7 +7,6 @@ import { sentFault } from '@tabuleiro/protocol/forms';
 import type { GreetingPhrase } from '@tabuleiro/protocol/phrases';
 import { isOverDays } from '@tabuleiro/protocol/request';
 import type { AckMessage, RefusedMessage, WelcomeMessage } from '@tabuleiro/protocol/server-messages';
-import { textHash } from '@tabuleiro/protocol/text-hash';
 import { PROTOCOL_VERSION } from '@tabuleiro/protocol/version';
 import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
 import {
@@ -218,7 +217,7 @@ export class Table {
       acts: game.acts.slice(acts).map(sentAct),
       at: time.now,
       presence: this.presence.state(this.seats(game), time.now),
-      hash: session && textHash(session.positionText),
+      hash: game.hash,
     };
   }
 
@@ -575,7 +574,7 @@ export class Table {
     this.game = opened.value;
     this.asked = null;
     this.note(opened.value);
-    this.lookForDue(opened.value);
+    this.waitFor(standingOf(opened.value, this.host.settings).due);
     this.wake();
     return this.game;
   }
@@ -592,20 +591,23 @@ export class Table {
   ): Promise<{ events: readonly SessionEvent[]; acts: readonly ServerAct[] } | null> {
     const { store, settings } = this.host;
     const acts = numbered(drafts, game.lastAct, at);
+    let due: number | null = null;
     let written = false;
     try {
       const { session } = game;
       for (const event of events) evolve(session!, event, { found });
       game.acts.push(...acts);
       if (places) game.row = { ...game.row, places };
-      const hash = session && textHash(session.positionText);
+      const { hash } = game;
       const last = events.length - 1;
+      const standing = standingOf(game, settings);
+      ({ due } = standing);
       const answer = await store.add({
         game: this.id,
         events: events.map((event, i) => ({ event, hash: i === last ? hash : null })),
         acts,
         command: command(game),
-        standing: standingOf(game, settings),
+        standing,
         places,
       });
       written = answer === 'written';
@@ -614,7 +616,7 @@ export class Table {
     }
     if (!written) return null;
     this.note(game);
-    this.lookForDue(game);
+    this.waitFor(due);
     return { events, acts };
   }
 
@@ -624,8 +626,7 @@ export class Table {
     this.cancelTimer();
   }
 
-  private lookForDue(game: OnlineGame): void {
-    const { due } = standingOf(game, this.host.settings);
+  private waitFor(due: number | null): void {
     this.cancelTimer();
     if (due !== null) this.setTimer(due - this.host.time.now);
   }
@@ -661,10 +662,9 @@ export class Table {
     reply: () => void = () => {},
   ): void {
     const at = this.host.time.now;
-    const { session, state } = game;
+    const { state } = game;
     const messages: object[] = [];
-    if (events.length > 0)
-      messages.push({ kind: 'events', events, at, hash: session && textHash(session.positionText) });
+    if (events.length > 0) messages.push({ kind: 'events', events, at, hash: game.hash });
     if (acts.length > 0) messages.push({ kind: 'acts', acts: acts.map(sentAct), state, at });
     const own = cause ? messages.map((message) => JSON.stringify({ ...message, id: cause.id })) : [];
     const all = messages.map((message) => JSON.stringify(message));
@@ -714,12 +714,12 @@ const said = (answer: string, reply: (answer: string) => void): string => {
 const refusal = (id: string, fault: Fault): string =>
   JSON.stringify({ kind: 'refused', id, fault: sentFault(fault) } satisfies RefusedMessage);
 
-const acknowledgement = ({ id, at }: TableCommand, { session, lastAct }: OnlineGame): AckMessage => ({
+const acknowledgement = ({ id, at }: TableCommand, { session, lastAct, hash }: OnlineGame): AckMessage => ({
   kind: 'ack',
   id,
   number: session?.lastNumber ?? 0,
   act: lastAct,
   at: Math.max(at, session?.at ?? 0),
   left: session?.log.at(-1)?.left ?? null,
-  hash: session && textHash(session.positionText),
+  hash,
 });
