@@ -10,7 +10,7 @@ import type { PlacedFault } from './faults.ts';
 import { plainText, type Testimony } from './robot.ts';
 
 /** Sentences about everything that is not as promised, by promise. */
-export interface Verdict {
+export interface ChaosVerdict {
   /** Acknowledged, and not in the store as it was said. */
   lost: string[];
   /** One command that happened twice, two events of one number, a result that was counted twice. */
@@ -34,8 +34,8 @@ export interface CheckedRun {
 
 const PLACES = [0, 1, 2, 3];
 
-export async function judge({ store, witnesses, faults }: CheckedRun): Promise<Verdict> {
-  const verdict: Verdict = {
+export async function judge({ store, witnesses, faults }: CheckedRun): Promise<ChaosVerdict> {
+  const verdict: ChaosVerdict = {
     lost: [],
     doubled: [],
     diverged: [],
@@ -66,7 +66,7 @@ async function judgeGame(
   witnesses: readonly Testimony[],
   faults: readonly PlacedFault[],
   store: GameStore,
-  verdict: Verdict,
+  verdict: ChaosVerdict,
 ): Promise<void> {
   const { id } = found.row;
   const say = (list: string[], sentences: readonly string[]): void => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Rng } from '@tabuleiro/rules';
 import { SqliteStore } from '../../src/store/sqlite/sqlite-store.ts';
-import { judge, type Verdict } from './checks.ts';
+import { type ChaosVerdict, judge } from './checks.ts';
 import { FAULTS, type FaultKind, faultPlan, type PlacedFault, placeFault } from './faults.ts';
 import { Party } from './party.ts';
 import { FaultProxy } from './proxy.ts';
@@ -29,7 +29,7 @@ export interface ChaosReport {
   /** Live games with a clock after the last fault, and those that did not move within 5 s. */
   readonly live: number;
   readonly stuck: readonly string[];
-  readonly verdict: Verdict;
+  readonly verdict: ChaosVerdict;
   readonly complaints: readonly string[];
 }
 
@@ -68,7 +68,7 @@ class Scene {
   }
 
   /** The robots go, the server ends, and its store is read. */
-  async judgement(faults: readonly PlacedFault[]): Promise<Verdict> {
+  async judgement(faults: readonly PlacedFault[]): Promise<ChaosVerdict> {
     this.party.stop();
     await this.server.stop();
     const thread = new URL('./store-thread.js', import.meta.url);
@@ -139,7 +139,7 @@ async function movedAfter(party: Party): Promise<{ live: number; stuck: string[]
 }
 
 /** Whether a server that acknowledges before it commits is caught, with the kill between the two. */
-export async function runControl(seed: number, games = 5): Promise<Verdict> {
+export async function runControl(seed: number, games = 5): Promise<ChaosVerdict> {
   const scene = await Scene.open('lying', games, seed);
   const { server, party } = scene;
   try {
