@@ -70,6 +70,8 @@ Checks the perft tables up to 300 million leaves; --deep: the larger lines.`,
     run: async (words) => (await import('./tool.mjs')).runTool('packages/rules/tools/perft.ts', words),
   },
   bench: { run: async (words) => (await import('./bench.mjs')).bench(words) },
+  chaos: { run: async (words) => (await import('./server-tools.mjs')).serverTool('chaos', words) },
+  load: { run: async (words) => (await import('./server-tools.mjs')).serverTool('load', words) },
   'new-game': { run: async (words) => (await import('./game/new-game.mjs')).newGame(words) },
   write: { run: async (words) => (await import('./write.mjs')).write(words) },
 };

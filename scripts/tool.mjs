@@ -28,14 +28,27 @@ const exitCode = (signal) => 128 + constants.signals[signal];
  * the tool, and this process after it; `kept`: signals that the tool alone answers.
  */
 export async function runTool(source, args, beside = {}, kept = []) {
+  const running = relaySignals(kept);
+  const folder = await bundleTool({ tool: source, ...beside });
+  await running.start(join(folder, 'tool.mjs'), args);
+}
+
+/** The same for a script that is built already. */
+export const runFile = (path, args, kept = []) => relaySignals(kept).start(path, args);
+
+/** From now on a signal ends the tool, and before there is one this process. */
+function relaySignals(kept) {
   let tool = null;
   for (const signal of SIGNALS)
     process.on(signal, () => {
       if (!tool) process.exit(exitCode(signal));
       if (!kept.includes(signal)) tool.kill(signal);
     });
-  const folder = await bundleTool({ tool: source, ...beside });
-  tool = spawn(process.execPath, [join(folder, 'tool.mjs'), ...args], { cwd: root, stdio: 'inherit' });
-  const [code, signal] = await once(tool, 'close');
-  process.exit(code ?? exitCode(signal));
+  return {
+    async start(path, args) {
+      tool = spawn(process.execPath, [path, ...args], { cwd: root, stdio: 'inherit' });
+      const [code, signal] = await once(tool, 'close');
+      process.exit(code ?? exitCode(signal));
+    },
+  };
 }

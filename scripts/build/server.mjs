@@ -9,13 +9,20 @@ const ENTRIES = {
   worker: 'packages/node/src/engine/worker.ts',
 };
 
-/** The folder with the server built from the sources as they are. */
-export const freshServer = () =>
+/** Tools that start servers of their own, with what they start. */
+const TOOLS = {
+  chaos: 'apps/server/tools/chaos/chaos.ts',
+  'chaos-server': 'apps/server/tools/chaos/server-entry.ts',
+  load: 'apps/server/tools/load/load.ts',
+  'echo-server': 'apps/server/tools/load/echo-server.ts',
+};
+
+const built = (name, entries, sources) =>
   freshFolder(
-    'server',
-    [...packageSources(), 'apps/server/src', 'apps/server/package.json', 'scripts/build'],
+    name,
+    [...packageSources(), 'apps/server/src', 'apps/server/package.json', 'scripts/build', ...sources],
     async (folder) => {
-      await bundle(ENTRIES, folder, {
+      await bundle(entries, folder, {
         define: { TABULEIRO_WORKER: '"./worker.js"' },
         // Packages of the other kind of module ask for Node's own by `require`.
         banner: {
@@ -25,3 +32,9 @@ export const freshServer = () =>
       putTables('endings', folder);
     },
   );
+
+/** The folder with the server built from the sources as they are. */
+export const freshServer = () => built('server', ENTRIES, []);
+
+/** The same with the server's tools in it. */
+export const freshServerTools = () => built('server-tools', { ...ENTRIES, ...TOOLS }, ['apps/server/tools']);

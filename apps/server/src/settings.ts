@@ -43,6 +43,8 @@ export interface ServerSettings {
   beatMs: number;
   /** Between two messages about who is here: a connection on which nothing is heard is dead. */
   presenceMs: number;
+  /** The same for players of a game with a short clock, who would lose time on a dead line. */
+  liveMs: number;
   /** Watchers who came or went within this time are told of together. */
   watchersMs: number;
   greetings: RateSetting;
@@ -83,6 +85,7 @@ export const SERVER_SETTINGS: ServerSettings = {
   idleMs: 300_000,
   beatMs: 1_000,
   presenceMs: 15_000,
+  liveMs: 900,
   watchersMs: 1_000,
   greetings: { most: 5, perMs: 30_000 },
   lag: { perMove: 1_000, bucket: 7_000, refill: 200 },

@@ -87,6 +87,8 @@ interface Line {
   listener: SocketListener;
   server: WireListener | null;
   open: boolean;
+  /** Nothing arrives any more, and neither end knows. */
+  dead: boolean;
 }
 
 /** Answers with a move that follows from the question. */
@@ -186,12 +188,17 @@ export class World {
     for (const line of [...this.lines]) this.cut(line);
   }
 
+  /** Leaves every line half open. */
+  deaden(): void {
+    for (const line of this.lines) line.dead = true;
+  }
+
   port(address = 'address'): SocketPort {
     return { connect: (listener) => this.connect(listener, address) };
   }
 
   private connect(listener: SocketListener, address: string): OpenLink {
-    const line: Line = { listener, server: null, open: true };
+    const line: Line = { listener, server: null, open: true, dead: false };
     this.lines.add(line);
     const toServer = this.carrier(line);
     const toClient = this.carrier(line);
@@ -231,7 +238,7 @@ export class World {
       const at = Math.max(last, this.clock.now() + (delay * (this.rng.below(1000) + 500)) / 2000);
       last = at;
       for (let times = !sure && this.chance(double) ? 2 : 1; times > 0; times--)
-        this.clock.after(at - this.clock.now(), () => line.open && arrive());
+        this.clock.after(at - this.clock.now(), () => line.open && !line.dead && arrive());
     };
   }
 

@@ -1,6 +1,7 @@
 /** A game as its facts say: what was asked for, its places, its session once it has begun, and what the server did. */
 import { decodeRequest, type GameRequest, isOverDays } from '@tabuleiro/protocol/request';
 import type { GameSheet, OnlineAct, OnlineState } from '@tabuleiro/protocol/server-messages';
+import { textHash } from '@tabuleiro/protocol/text-hash';
 import { fail, loadGame, ok, type Result, Rng } from '@tabuleiro/rules';
 import {
   HUMAN,
@@ -25,6 +26,7 @@ export class OnlineGame {
   readonly acts: ServerAct[];
   /** Null until the last place is taken. */
   session: Session | null;
+  private hashed: { number: number; hash: string } | null = null;
 
   constructor(row: GameFacts, request: GameRequest, acts: readonly ServerAct[], session: Session | null) {
     this.row = row;
@@ -38,6 +40,15 @@ export class OnlineGame {
     if (this.acts.some(({ kind }) => CLOSING.includes(kind))) return 'closed';
     if (!this.session) return 'challenge';
     return this.session.match.result ? 'over' : 'playing';
+  }
+
+  /** Of the position text; null before the game begins. Asked for several times after every event. */
+  get hash(): string | null {
+    const { session } = this;
+    if (!session) return null;
+    const { lastNumber: number } = session;
+    if (this.hashed?.number !== number) this.hashed = { number, hash: textHash(session.positionText) };
+    return this.hashed.hash;
   }
 
   get lastAct(): number {

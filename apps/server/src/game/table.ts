@@ -5,8 +5,8 @@
 import type { OnlineCommand } from '@tabuleiro/protocol/commands';
 import { sentFault } from '@tabuleiro/protocol/forms';
 import type { GreetingPhrase } from '@tabuleiro/protocol/phrases';
+import { isOverDays } from '@tabuleiro/protocol/request';
 import type { AckMessage, RefusedMessage, WelcomeMessage } from '@tabuleiro/protocol/server-messages';
-import { textHash } from '@tabuleiro/protocol/text-hash';
 import { PROTOCOL_VERSION } from '@tabuleiro/protocol/version';
 import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
 import {
@@ -23,7 +23,6 @@ import type { ServerSettings } from '../settings.ts';
 import type { GameStore, LoggedCommand, PlaceRow, ServerAct } from '../store/store.ts';
 import { lagCredit } from '../time/lag.ts';
 import type { ServerTime } from '../time/server-time.ts';
-import type { Stalls } from '../time/stalls.ts';
 import { type ActDraft, numbered } from './act.ts';
 import { type ComputerDesk, computerOf, questionOf } from './computers.ts';
 import { decideOnline, type OnlineDecision } from './decide-online.ts';
@@ -42,7 +41,6 @@ import type { TableWire } from './table-wire.ts';
 export interface TableHost {
   readonly store: GameStore;
   readonly time: ServerTime;
-  readonly stalls: Stalls;
   readonly settings: ServerSettings;
   readonly desk: ComputerDesk;
   /** Sets up the same again, everybody one seat further on, and answers with its id. */
@@ -83,12 +81,15 @@ export class Table {
   /** The server's time at which somebody last needed it. */
   used: number;
   private told = 0;
+  /** The server's time at which every player who is here was last told something. */
+  private heard = 0;
   private telling = false;
   /** How far the game is in the store; also while its session rests. */
-  private committed: { seats: (number | null)[]; number: number; act: number } = {
+  private committed: { seats: (number | null)[]; number: number; act: number; isLive: boolean } = {
     seats: [],
     number: 0,
     act: 0,
+    isLive: false,
   };
   private readonly host: TableHost;
   private game: OnlineGame | null = null;
@@ -99,6 +100,8 @@ export class Table {
   /** Called at the next change. */
   private readonly hearers = new Set<() => void>();
   private cancelTimer = () => {};
+  /** The server's time at which a move first and last could not be written. */
+  private failure: { place: number; first: number; last: number } | null = null;
   /** The question to a computer that is open, by the number of the event before it. */
   private asked: string | null = null;
 
@@ -167,8 +170,18 @@ export class Table {
     });
   }
 
+  /** A sign of life for everybody here, and more often for players who would lose time on a dead line. */
+  giveSign(): void {
+    const { presenceMs, liveMs } = this.host.settings;
+    this.sayPresence(presenceMs);
+    if (!this.committed.isLive || this.host.time.now - this.heard < liveMs) return;
+    const text = this.presenceText();
+    this.heard = this.host.time.now;
+    for (const wire of [...this.presence.wires]) if (wire.place !== null) this.sendTo(wire, text);
+  }
+
   /** Says who is here and how far the game is, unless that was said within this time. */
-  sayPresence(ms: number): void {
+  private sayPresence(ms: number): void {
     if (this.presence.wires.size === 0 || this.host.time.now - this.told < ms) return;
     this.tellPresence();
   }
@@ -204,7 +217,7 @@ export class Table {
       acts: game.acts.slice(acts).map(sentAct),
       at: time.now,
       presence: this.presence.state(this.seats(game), time.now),
-      hash: session && textHash(session.positionText),
+      hash: game.hash,
     };
   }
 
@@ -213,12 +226,24 @@ export class Table {
   /** The answer as JSON: an acknowledgement, or a refusal. Throws where nothing can be said. `reply` hears it first. */
   command(ask: TableCommand, reply: (answer: string) => void = () => {}): Promise<string> {
     return this.inLine(async () => {
-      for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-        const answer = await this.attempt(ask, reply);
-        if (answer !== null) return answer;
+      try {
+        for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+          const answer = await this.attempt(ask, reply);
+          if (answer !== null) return answer;
+        }
+      } catch (error) {
+        this.failed(ask);
+        throw error;
       }
       throw new Error(`${this.id}: too many writers`);
     });
+  }
+
+  /** A move that came and could not be written: its player does not pay from then on. */
+  private failed({ place, command, at }: TableCommand): void {
+    if (command.kind !== 'play') return;
+    const first = this.failure?.place === place ? this.failure.first : at;
+    this.failure = { place, first, last: at };
   }
 
   private async attempt(ask: TableCommand, reply: (answer: string) => void): Promise<string | null> {
@@ -241,6 +266,7 @@ export class Table {
       const stored = await this.host.store.command(this.id, ask.place, ask.id);
       return stored ? said(stored.answer, reply) : null;
     }
+    if (ask.command.kind === 'play') this.failure = null;
     this.remember(key, answer);
     this.fanOut(game, written.events, written.acts, ask, () => reply(answer));
     if (decision.agreesFor !== undefined) await this.agreeFor(game, decision.agreesFor, ask.at);
@@ -257,17 +283,21 @@ export class Table {
       command,
       after,
       at,
-      credit: command.kind === 'play' ? this.creditOf(game, player) : 0,
+      credit: command.kind === 'play' ? this.creditOf(game, player, at) : 0,
       goneSince: (other) => this.presence.goneSince(game.order[other]!, at),
       settings,
     });
   }
 
-  /** What is given back to a player who moves now: the line's delay from the bucket, and our own stalls. */
-  private creditOf({ session, order }: OnlineGame, player: Player): number {
+  /** What is given back to a player who moves now: the line's delay from the bucket, and our store's failure. */
+  private creditOf({ session, order }: OnlineGame, player: Player, at: number): number {
     if (!session || session.toMove !== player) return 0;
-    const { settings, stalls } = this.host;
-    return lagCredit(session.log, player, this.presence.roundTrip(order[player]!), settings.lag) + stalls.now;
+    const { lag, outageMs } = this.host.settings;
+    const place = order[player]!;
+    const credit = lagCredit(session.log, player, this.presence.roundTrip(place), lag);
+    if (this.failure?.place !== place) return credit;
+    const { first, last } = this.failure;
+    return credit + Math.max(0, Math.min(at, last + outageMs) - first);
   }
 
   /** It may have been accepted before, by a server that was here earlier. Time may have run out. */
@@ -387,11 +417,11 @@ export class Table {
   }
 
   /** The server was away: a clock that ran stands still until its player is back. */
-  pauseForOutage(): Promise<void> {
+  pauseForOutage(at: number): Promise<void> {
     return this.inLine(async () => {
       const game = await this.load();
       if (game?.session?.current.clock?.running == null || game.state !== 'playing') return;
-      await this.system(game, { kind: 'clock', going: false, reason: 'outage' }, null, this.host.time.now);
+      await this.system(game, { kind: 'clock', going: false, reason: 'outage' }, null, at);
     });
   }
 
@@ -431,7 +461,7 @@ export class Table {
 
   /** A move may be on its way that a credit would still allow. */
   private async flag(game: OnlineGame, session: Session, at: number): Promise<void> {
-    const credit = session.toMove === null ? 0 : this.creditOf(game, session.toMove);
+    const credit = session.toMove === null ? 0 : this.creditOf(game, session.toMove, at);
     const happened = await this.system(game, { kind: 'check-clock' }, null, at, credit);
     if (!happened) this.setTimer(Math.max(1, credit));
   }
@@ -544,7 +574,7 @@ export class Table {
     this.game = opened.value;
     this.asked = null;
     this.note(opened.value);
-    this.lookForDue(opened.value);
+    this.waitFor(standingOf(opened.value, this.host.settings).due);
     this.wake();
     return this.game;
   }
@@ -561,20 +591,23 @@ export class Table {
   ): Promise<{ events: readonly SessionEvent[]; acts: readonly ServerAct[] } | null> {
     const { store, settings } = this.host;
     const acts = numbered(drafts, game.lastAct, at);
+    let due: number | null = null;
     let written = false;
     try {
       const { session } = game;
       for (const event of events) evolve(session!, event, { found });
       game.acts.push(...acts);
       if (places) game.row = { ...game.row, places };
-      const hash = session && textHash(session.positionText);
+      const { hash } = game;
       const last = events.length - 1;
+      const standing = standingOf(game, settings);
+      ({ due } = standing);
       const answer = await store.add({
         game: this.id,
         events: events.map((event, i) => ({ event, hash: i === last ? hash : null })),
         acts,
         command: command(game),
-        standing: standingOf(game, settings),
+        standing,
         places,
       });
       written = answer === 'written';
@@ -583,7 +616,7 @@ export class Table {
     }
     if (!written) return null;
     this.note(game);
-    this.lookForDue(game);
+    this.waitFor(due);
     return { events, acts };
   }
 
@@ -593,8 +626,7 @@ export class Table {
     this.cancelTimer();
   }
 
-  private lookForDue(game: OnlineGame): void {
-    const { due } = standingOf(game, this.host.settings);
+  private waitFor(due: number | null): void {
     this.cancelTimer();
     if (due !== null) this.setTimer(due - this.host.time.now);
   }
@@ -630,13 +662,13 @@ export class Table {
     reply: () => void = () => {},
   ): void {
     const at = this.host.time.now;
-    const { session, state } = game;
+    const { state } = game;
     const messages: object[] = [];
-    if (events.length > 0)
-      messages.push({ kind: 'events', events, at, hash: session && textHash(session.positionText) });
+    if (events.length > 0) messages.push({ kind: 'events', events, at, hash: game.hash });
     if (acts.length > 0) messages.push({ kind: 'acts', acts: acts.map(sentAct), state, at });
     const own = cause ? messages.map((message) => JSON.stringify({ ...message, id: cause.id })) : [];
     const all = messages.map((message) => JSON.stringify(message));
+    this.heard = at;
     const wires = [...this.presence.wires];
     const isOwn = (wire: TableWire) => cause !== null && wire.place === cause.place;
     for (const wire of wires) if (isOwn(wire)) for (const text of own) this.sendTo(wire, text);
@@ -646,16 +678,21 @@ export class Table {
   }
 
   private tellPresence(but?: TableWire): void {
+    this.told = this.host.time.now;
+    this.heard = this.told;
+    this.tell(this.presenceText(), but);
+  }
+
+  private presenceText(): string {
     const { now } = this.host.time;
-    const { seats, ...numbers } = this.committed;
-    this.told = now;
-    const state = this.presence.state(seats, now);
-    this.tell(JSON.stringify({ kind: 'presence', at: now, ...state, ...numbers }), but);
+    const { seats, number, act } = this.committed;
+    return JSON.stringify({ kind: 'presence', at: now, ...this.presence.state(seats, now), number, act });
   }
 
   private note(game: OnlineGame): void {
-    const number = game.session?.lastNumber ?? 0;
-    this.committed = { seats: this.seats(game), number, act: game.lastAct };
+    const { session, request, lastAct: act } = game;
+    const isLive = game.state === 'playing' && !session?.outcome && !isOverDays(request);
+    this.committed = { seats: this.seats(game), number: session?.lastNumber ?? 0, act, isLive };
   }
 
   private tell(text: string, but?: TableWire): void {
@@ -677,12 +714,12 @@ const said = (answer: string, reply: (answer: string) => void): string => {
 const refusal = (id: string, fault: Fault): string =>
   JSON.stringify({ kind: 'refused', id, fault: sentFault(fault) } satisfies RefusedMessage);
 
-const acknowledgement = ({ id, at }: TableCommand, { session, lastAct }: OnlineGame): AckMessage => ({
+const acknowledgement = ({ id, at }: TableCommand, { session, lastAct, hash }: OnlineGame): AckMessage => ({
   kind: 'ack',
   id,
   number: session?.lastNumber ?? 0,
   act: lastAct,
   at: Math.max(at, session?.at ?? 0),
   left: session?.log.at(-1)?.left ?? null,
-  hash: session && textHash(session.positionText),
+  hash,
 });

@@ -42,6 +42,7 @@ export interface HallPorts {
 /** Due games that are looked at in one beat. */
 const MOST_DUE = 200;
 const MOST_LISTED = 100;
+const AT_ONCE = 50;
 /** The lobby is looked into at most this often. */
 const LOBBY_MS = 1_000;
 
@@ -49,7 +50,7 @@ export class Hall {
   readonly store: GameStore;
   readonly settings: ServerSettings;
   readonly time: ServerTime;
-  readonly stalls: Stalls;
+  private readonly stalls: Stalls;
   readonly desk: ComputerDesk;
   private readonly tables = new Map<string, Table>();
   private readonly connections = new Set<Connection>();
@@ -68,8 +69,8 @@ export class Hall {
   ) {
     this.store = store;
     this.settings = { ...SERVER_SETTINGS, ...settings };
-    this.time = new ServerTime(clock, last);
     this.stalls = new Stalls(clock);
+    this.time = new ServerTime(clock, last, this.stalls);
     this.desk = new ComputerDesk(computers, this.settings.computersAtOnce);
     this.requests = new Buckets(this.settings.requests);
     this.host = { store, time: this.time, settings: this.settings, desk: this.desk, date };
@@ -79,9 +80,11 @@ export class Hall {
   static async open(ports: HallPorts): Promise<Hall> {
     const hall = new Hall(ports, await ports.store.lastTime());
     // Every game whose clock ran has a due time. Time did not go on meanwhile: games over days need no pause.
-    const live = await ports.store.due(hall.time.now + OVER_DAYS, Number.MAX_SAFE_INTEGER);
+    const at = hall.time.now;
+    const live = await ports.store.due(at + OVER_DAYS, Number.MAX_SAFE_INTEGER);
     const playing = live.filter(({ state }) => state === 'playing').map(({ game }) => game);
-    await hall.forEach(playing, (table) => table.pauseForOutage());
+    // All at one time: the last of many does not pay for the reading of the others.
+    await hall.forEach(playing, (table) => table.pauseForOutage(at));
     hall.beatLater();
     return hall;
   }
@@ -310,11 +313,10 @@ export class Hall {
   async table(id: string): Promise<Table | null> {
     const known = this.tables.get(id);
     if (known) return known;
-    const { store, time, stalls, settings, desk, host } = this;
+    const { store, time, settings, desk, host } = this;
     const table = new Table(id, {
       store,
       time,
-      stalls,
       settings,
       desk,
       setUpRematch: (game) => setUpRematch(game, host),
@@ -354,7 +356,7 @@ export class Hall {
     const at = time.now;
     this.requests.sweep(at);
     for (const [id, table] of tables) {
-      table.sayPresence(settings.presenceMs);
+      table.giveSign();
       if (at - table.used < settings.idleMs) continue;
       if (table.isIdle) {
         table.close();
@@ -369,13 +371,14 @@ export class Hall {
     );
   }
 
-  /** One game that cannot be read keeps no other waiting. */
+  /** Some together, so that they are written together. One game that cannot be read keeps no other waiting. */
   private async forEach(games: readonly string[], act: (table: Table) => Promise<void>): Promise<void> {
-    for (const game of games) {
+    const one = async (game: string): Promise<void> => {
       try {
         const table = await this.table(game);
         if (table) await act(table);
       } catch {} // its players hear that the store failed
-    }
+    };
+    for (let i = 0; i < games.length; i += AT_ONCE) await Promise.all(games.slice(i, i + AT_ONCE).map(one));
   }
 }

@@ -1,4 +1,8 @@
-/** The server's time: it only goes forward, and goes on after a restart where the log stopped. No wall clock is read. */
+/**
+ * The server's time: it only goes forward, goes on after a restart where the log stopped, and stands still while the
+ * process does. No wall clock is read.
+ */
+import type { Stalls } from './stalls.ts';
 
 /** Time as the process has it. Tests turn the hands themselves. */
 export interface ServerClock {
@@ -21,15 +25,17 @@ export const processClock: ServerClock = {
 
 export class ServerTime {
   readonly clock: ServerClock;
+  private readonly stalls: Stalls;
   private readonly offset: number;
 
   /** `last`: the last time that the store knows. */
-  constructor(clock: ServerClock, last: number) {
+  constructor(clock: ServerClock, last: number, stalls: Stalls) {
     this.clock = clock;
-    this.offset = last + 1 - clock.now();
+    this.stalls = stalls;
+    this.offset = last + 1 - clock.now() + stalls.total;
   }
 
   get now(): number {
-    return Math.round(this.offset + this.clock.now());
+    return Math.round(this.offset + this.clock.now() - this.stalls.total);
   }
 }

@@ -1,4 +1,7 @@
-/** Time in which this process did not listen: a message that came then had to wait, and its sender does not pay for it. */
+/**
+ * Time in which this process did not run: frozen, or busy with something else. Whoever was to move could not be heard
+ * then, so the server's time leaves it out.
+ */
 import type { ServerClock } from './server-time.ts';
 
 /** Between two looks at the time, and the delay of a look that is no stall. */
@@ -8,7 +11,7 @@ const USUAL = 40;
 export class Stalls {
   private readonly clock: ServerClock;
   private seen: number;
-  private last = { end: Number.NEGATIVE_INFINITY, ms: 0 };
+  private before = 0;
   private cancel = () => {};
 
   constructor(clock: ServerClock) {
@@ -17,12 +20,9 @@ export class Stalls {
     this.look();
   }
 
-  /** Milliseconds that a message which is read now may have waited. */
-  get now(): number {
-    const now = this.clock.now();
-    const ending = now - this.seen - LOOK;
-    if (ending > USUAL) return Math.round(ending);
-    return now - this.last.end <= USUAL ? Math.round(this.last.ms) : 0;
+  /** Milliseconds of all stalls so far, the present one included. */
+  get total(): number {
+    return this.before + Math.max(0, this.clock.now() - this.seen - LOOK - USUAL);
   }
 
   close(): void {
@@ -30,10 +30,8 @@ export class Stalls {
   }
 
   private look(): void {
-    const now = this.clock.now();
-    const ms = now - this.seen - LOOK;
-    if (ms > USUAL) this.last = { end: now, ms };
-    this.seen = now;
+    this.before = this.total;
+    this.seen = this.clock.now();
     this.cancel = this.clock.after(LOOK, () => this.look());
   }
 }

@@ -138,6 +138,18 @@ test('time that is shown is the server’s, and goes on', async () => {
   await reach(clients, 2);
 });
 
+test('time that is shown is right again after the server stood still', async () => {
+  const clients = await table({ clock: { initial: 60_000, increment: 0 } });
+  const [ana] = clients as [WorldClient, WorldClient];
+  ana.controller.type('c3-c4');
+  await reach(clients, 1);
+  await world.clock.pass(4_000);
+  world.clock.stall(20_000);
+  await world.clock.pass(21_000);
+  for (const { controller } of clients)
+    expect(Math.abs(controller.timeLeft()![1]! - 35_000)).toBeLessThan(400);
+});
+
 describe('a page that was closed in mid-move', () => {
   const outboxOf = (): OutboxPort & { kept: KeptMove | null; age: number } => ({
     kept: null,

@@ -3,6 +3,8 @@ import { gameIds, loadGame, must } from '@tabuleiro/rules';
 import { replaySession, sessionLog } from '@tabuleiro/rules/match';
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { rebuild } from '../../src/hall/admin.ts';
+import { StoreFailure } from '../../src/store/failure.ts';
+import type { GameStore } from '../../src/store/store.ts';
 import { FAIR, FOUL, World, type WorldClient } from '../world.ts';
 
 let world: World;
@@ -106,6 +108,85 @@ test('the restart does not cost a running clock, and every acknowledged move is 
   await expectAgreement(id, clients);
 });
 
+test('a restart with many games costs the last of them no more than the first', async () => {
+  world = await World.begin(6);
+  const clock = { initial: 60_000, increment: 0 };
+  const ids: string[] = [];
+  for (let i = 0; i < 12; i++) {
+    const { id, secrets } = await world.game({ game: 'dameo', ...two, clock }, [`Ana ${i}`, 'Rui']);
+    await playOn([await world.client(id, secrets[0]), await world.client(id, secrets[1])], 2);
+    ids.push(id);
+  }
+  const { store } = world;
+  const before = await Promise.all(ids.map(async (id) => (await store.read(id))!.events.at(-1)!.event.at));
+  const last = await store.lastTime();
+  world.store = slow(store, 90);
+  await world.restart(60_000);
+  for (const [i, id] of ids.entries()) {
+    const pause = (await store.read(id))!.events.at(-1)!.event;
+    expect(pause).toMatchObject({ kind: 'clock', going: false });
+    expect(pause.at - before[i]!).toBeLessThanOrEqual(last + 1 - before[i]!);
+  }
+});
+
+/** A store that takes its time for every game that it reads. */
+const slow = (store: GameStore, ms: number): GameStore =>
+  new Proxy(store, {
+    get(target, name) {
+      if (name === 'read')
+        return async (id: string) => {
+          world.clock.stall(ms);
+          return target.read(id);
+        };
+      const part = Reflect.get(target, name, target);
+      return typeof part === 'function' ? part.bind(target) : part;
+    },
+  });
+
+test('a disk that is full costs nothing to a player who moved meanwhile', async () => {
+  world = await World.begin(8);
+  let isFull = false;
+  const { store } = world;
+  const add: GameStore['add'] = async (addition) => {
+    if (isFull) throw new StoreFailure('store-full', 'no room');
+    return store.add(addition);
+  };
+  world.store = new Proxy(store, {
+    get(target, name) {
+      if (name === 'add') return add;
+      const part = Reflect.get(target, name, target);
+      return typeof part === 'function' ? part.bind(target) : part;
+    },
+  });
+  await world.restart();
+  const clock = { initial: 60_000, increment: 0 };
+  const { id, secrets } = await world.game({ game: 'dameo', ...two, clock });
+  const clients = [await world.client(id, secrets[0]), await world.client(id, secrets[1])];
+  await playOn(clients, 3);
+  await world.clock.pass(1_000);
+  const mover = clients.find(({ controller }) => controller.state.mine)!;
+  const { length } = mover.log;
+  const before = (await store.read(id))!.events.at(-1)!.event;
+  isFull = true;
+  mover.move();
+  await world.clock.pass(90_000);
+  isFull = false;
+  await world.clock.pass(30_000, () => mover.log.length > length);
+  const after = (await store.read(id))!.events.at(-1)!.event;
+  expect(after.kind).toBe('move');
+  expect(after.credit).toBeGreaterThan(85_000);
+  for (const [seat, left] of after.left!.entries()) expect(before.left![seat]! - left).toBeLessThan(2_000);
+  // A player who does not come back loses on time all the same.
+  isFull = true;
+  const other = clients.find((client) => client !== mover)!;
+  await other.until(() => other.move());
+  await world.clock.pass(5_000);
+  for (const { controller } of clients) controller.leave();
+  isFull = false;
+  await world.clock.pass(120_000);
+  expect((await store.read(id))!.events.at(-1)!.event.kind).toBe('end');
+});
+
 test('an outage ends for a player who stays away after ten seconds', async () => {
   world = await World.begin(4);
   const { id, secrets } = await world.game({
@@ -125,4 +206,22 @@ test('an outage ends for a player who stays away after ten seconds', async () =>
   await world.clock.pass(62_000);
   expect((await kinds()).slice(-2)).toEqual(['flag', 'end']);
   await expectRebuilt();
+});
+
+test('lines that are half open are noticed within seconds by players whose clock is short', async () => {
+  world = await World.begin(5);
+  const clock = { initial: 60_000, increment: 0 };
+  const { id, secrets } = await world.game({ game: 'dameo', ...two, clock });
+  const clients = [await world.client(id, secrets[0]), await world.client(id, secrets[1])];
+  await playOn(clients, 3);
+  for (let i = 0; i < 3; i++) {
+    world.deaden();
+    const [ana] = clients as [WorldClient, WorldClient];
+    const plies = ana.controller.session.moves.length;
+    await world.clock.pass(5_000, () => {
+      for (const client of clients) client.move();
+      return clients.every(({ controller }) => controller.session.moves.length > plies);
+    });
+    for (const { controller } of clients) expect(controller.session.moves.length).toBeGreaterThan(plies);
+  }
 });

@@ -397,14 +397,23 @@ describe('time', () => {
     expect(given).toBeLessThanOrEqual(2 * (7_000 + 21 * 200));
   });
 
-  it('our own stall is given back', async () => {
+  it.each([0, 2_000])('our own stall costs nothing, also %i ms before the move', async (ms) => {
     const [ana, rui] = (await table({ ...two, clock })) as [Seat, Seat];
     await ana.move();
     const { moves } = await rui.read();
     await world.clock.pass(1_000);
-    world.clock.stall(3_000);
+    world.clock.stall(30_000);
+    await world.clock.pass(ms);
     await rui.do({ kind: 'play', move: moves![0]!, ply: 1 }, 'x', 1);
-    expect((await rui.read()).events.at(-1)!.left![1]).toBeGreaterThanOrEqual(58_900);
+    expect((await rui.read()).events.at(-1)!.left![1]).toBeGreaterThanOrEqual(58_800 - ms);
+  });
+
+  it('nobody loses on time by our own stall', async () => {
+    const [ana, rui] = (await table({ ...two, clock })) as [Seat, Seat];
+    await ana.move();
+    world.clock.stall(120_000);
+    await world.clock.pass(5_000);
+    expect((await rui.read()).result).toBe('*');
   });
 });
 

@@ -64,8 +64,17 @@ const LONGEST_WAIT = 5_000;
 const ANSWER_MS = 4_000;
 /** A server says something at least three times in this time. */
 const SILENCE_MS = 50_000;
+/** Also to players whose clock is short: they would lose time on a dead line. */
+const LIVE_SILENCE_MS = 3_000;
 /** A server greets a connection within this time. */
 const WELCOME_MS = 8_000;
+/** How long a comparison of our clock with the server's is remembered at least. */
+const AHEAD_MS = 8_000;
+const NOT_HEARD = {
+  since: Number.NEGATIVE_INFINITY,
+  now: Number.POSITIVE_INFINITY,
+  before: Number.POSITIVE_INFINITY,
+};
 /** A kept move that is younger than this is sent by itself. */
 const KEPT_MS = 60_000;
 
@@ -87,8 +96,11 @@ export class RemoteTable {
   /** Messages that came while the rules were loaded. */
   private backlog: string[] | null = null;
   private attempts = 0;
-  /** The least that our clock was ahead of the server's, over all messages of this connection. */
-  private ahead = Number.POSITIVE_INFINITY;
+  /**
+   * The least that our clock was ahead of the server's, in messages of the last seconds and of those before. The server's
+   * time may have stood still: what was true long ago is forgotten.
+   */
+  private ahead = NOT_HEARD;
   private heard = 0;
   /** What we have is not to be trusted: the whole log was asked for, once. */
   private rebuilt = false;
@@ -109,8 +121,9 @@ export class RemoteTable {
 
   /** The server's time, as far as it is known. */
   get at(): number {
-    if (this.ahead === Number.POSITIVE_INFINITY) return this.session?.at ?? 0;
-    return Math.round(this.ports.clock.now() - this.ahead);
+    const least = Math.min(this.ahead.now, this.ahead.before);
+    if (least === Number.POSITIVE_INFINITY) return this.session?.at ?? 0;
+    return Math.round(this.ports.clock.now() - least);
   }
 
   subscribe(listener: (change: RemoteChange) => void): () => void {
@@ -202,7 +215,7 @@ export class RemoteTable {
     });
     this.socket = socket;
     this.backlog = null;
-    this.ahead = Number.POSITIVE_INFINITY;
+    this.ahead = NOT_HEARD;
     this.watch(socket);
   }
 
@@ -227,14 +240,19 @@ export class RemoteTable {
     this.heard = clock.now();
     const look = () => {
       if (socket !== this.socket) return;
-      if (clock.now() - this.heard >= SILENCE_MS) this.reconnect();
-      else this.cancelWatch = clock.after(SILENCE_MS, look);
+      const isGreeted = this.link === 'open' || this.backlog !== null;
+      const most = !isGreeted ? WELCOME_MS : this.isLive ? LIVE_SILENCE_MS : SILENCE_MS;
+      const rest = this.heard + most - clock.now();
+      if (rest <= 0) this.reconnect();
+      else this.cancelWatch = clock.after(Math.min(rest, LIVE_SILENCE_MS / 2), look);
     };
-    const greeted = () => {
-      if (socket === this.socket && this.link === 'lost' && !this.backlog) this.reconnect();
-      else this.cancelWatch = clock.after(SILENCE_MS, look);
-    };
-    this.cancelWatch = clock.after(WELCOME_MS, greeted);
+    look();
+  }
+
+  /** A player of a game with a short clock, in which somebody is to move. */
+  private get isLive(): boolean {
+    const { me, sheet, session } = this;
+    return me !== null && sheet?.state === 'playing' && sheet.claimAfter !== null && !session?.outcome;
   }
 
   private reconnect(wait = this.nextWait()): void {
@@ -280,10 +298,17 @@ export class RemoteTable {
     if (!read.ok) return void this.misread(read.fault);
     const message = read.value;
     if (message.kind === 'unknown') return;
-    if ('at' in message) this.ahead = Math.min(this.ahead, this.ports.clock.now() - message.at);
+    if ('at' in message) this.compareClocks(message.at);
     if (message.kind === 'welcome') return void this.welcomed(message);
     // What comes before the welcome belongs to nothing.
     if (this.link === 'open' || message.kind === 'bye') this.hear(message);
+  }
+
+  private compareClocks(at: number): void {
+    const now = this.ports.clock.now();
+    const { since, now: least } = this.ahead;
+    if (now - since >= AHEAD_MS) this.ahead = { since: now, now: now - at, before: least };
+    else this.ahead = { ...this.ahead, now: Math.min(least, now - at) };
   }
 
   /** Damaged on its way, or of a program that this one does not understand: the whole log says more. */

@@ -1,0 +1,75 @@
+/** `npm run chaos`: the promise that no acknowledged move is lost, under faults. See docs/online-proof.md. */
+import { FAULTS } from './faults.ts';
+import { fuzz } from './fuzz.ts';
+import { type ChaosReport, runChaos, runControl } from './run.ts';
+
+/** As the command line has read them. */
+interface ChaosWords {
+  what: 'faults' | 'control' | 'fuzz';
+  faults: number;
+  games: number;
+  seed: number;
+  count: number;
+}
+
+const { what, faults, games, seed, count } = JSON.parse(process.argv[2] ?? '{}') as ChaosWords;
+
+let isStopped = false;
+process.on('SIGINT', () => {
+  if (isStopped) process.exit(130);
+  isStopped = true;
+  console.error('No further fault; what was done is judged. Once more ends at once.');
+});
+
+/** Sentences shown of each kind of finding. */
+const MOST_SHOWN = 5;
+
+function print(report: ChaosReport): boolean {
+  const { verdict, acknowledged, live, stuck, left, complaints } = report;
+  const count = (kind: string): number => report.faults.filter((fault) => fault.kind === kind).length;
+  console.log('\nfault        placed');
+  for (const kind of FAULTS)
+    console.log(
+      `${kind.padEnd(12)} ${left.includes(kind) ? 'cannot be placed here: prlimit is missing' : count(kind)}`,
+    );
+  const findings: [string, readonly string[]][] = [
+    ['lost', verdict.lost],
+    ['doubled', verdict.doubled],
+    ['diverged', verdict.diverged],
+    ['illegal', verdict.illegal],
+    ['clocks wrong', verdict.clocks],
+    ['derived wrong', verdict.derived],
+    ['not moved 5 s after', stuck],
+    ['complaints', complaints],
+  ];
+  console.log(
+    `\ngames ${verdict.games}, events ${verdict.events}, acknowledged ${acknowledged}, live at the end ${live}`,
+  );
+  for (const [name, found] of findings) console.log(`${name.padEnd(20)} ${found.length}`);
+  for (const [name, found] of findings)
+    for (const sentence of found.slice(0, MOST_SHOWN)) console.log(`  ${name}: ${sentence}`);
+  return findings.every(([, found]) => found.length === 0);
+}
+
+const ended = { good: 0, bad: 1 };
+
+if (what === 'control') {
+  const verdict = await runControl(seed);
+  console.log(`control: ${verdict.lost.length} lost, ${verdict.diverged.length} diverged`);
+  process.exit(verdict.lost.length > 0 ? ended.good : ended.bad);
+} else if (what === 'fuzz') {
+  const { sent, wrong, grown } = await fuzz(count, seed, (line) => console.error(line));
+  for (const [kind, times] of sent) console.log(`${kind.padEnd(20)} ${times}`);
+  console.log(`wrong ${wrong.length}, the heap grew by ${(grown / 1e6).toFixed(1)} MB`);
+  for (const sentence of wrong) console.log(`  ${sentence}`);
+  process.exit(wrong.length === 0 ? ended.good : ended.bad);
+} else {
+  const report = await runChaos({
+    faults,
+    games,
+    seed,
+    progress: (line) => console.error(line),
+    isStopped: () => isStopped,
+  });
+  process.exit(print(report) ? ended.good : ended.bad);
+}

@@ -1,0 +1,313 @@
+/**
+ * Broken messages and requests of every kind, thrown at the games and their routes in one process. Nothing may throw, every
+ * answer has a known form, no answer tells how the program looks inside, and memory does not grow with them.
+ */
+
+import { Readable } from 'node:stream';
+import { readJson } from '@tabuleiro/protocol/forms';
+import { decodeCreate } from '@tabuleiro/protocol/http';
+import { PHRASES } from '@tabuleiro/protocol/phrases';
+import { decodeServerMessage } from '@tabuleiro/protocol/server-messages';
+import { gameIds, must, ok, Rng } from '@tabuleiro/rules';
+import type { ComputerPort } from '../../src/game/computers.ts';
+import { Hall } from '../../src/hall/hall.ts';
+import { AdminDesk } from '../../src/http/admin-desk.ts';
+import { createApi } from '../../src/http/api.ts';
+import { MemoryStore } from '../../src/store/memory-store.ts';
+import type { ServerClock } from '../../src/time/server-time.ts';
+import { mutated } from './mutate.ts';
+
+export interface FuzzReport {
+  /** Messages and requests that were sent, by kind. */
+  readonly sent: ReadonlyMap<string, number>;
+  /** Sentences about what should not have happened. */
+  readonly wrong: readonly string[];
+  /** Bytes that the heap grew by. */
+  readonly grown: number;
+}
+
+/** Hands that the fuzzer turns: nothing waits for real. */
+class FuzzClock implements ServerClock {
+  private time = 1000;
+  private readonly timers = new Set<{ at: number; run: () => void }>();
+
+  now(): number {
+    return this.time;
+  }
+
+  after(ms: number, run: () => void): () => void {
+    const timer = { at: this.time + ms, run };
+    this.timers.add(timer);
+    return () => this.timers.delete(timer);
+  }
+
+  pass(ms: number): void {
+    this.time += ms;
+    for (const timer of [...this.timers]) if (timer.at <= this.time && this.timers.delete(timer)) timer.run();
+  }
+}
+
+const NO_COMPUTERS: ComputerPort = {
+  knows: async (_, kind) => kind === 'level-1',
+  move: async () => ok(''),
+  agrees: async () => false,
+};
+
+/** Of an error with its trace, a file of ours, or a path of this machine. */
+const INWARD = /\n\s+at |\.(?:ts|js|mjs):\d+|node_modules|\/home\/|\/root\//;
+
+class Field {
+  readonly wrong: string[] = [];
+  readonly clock: FuzzClock;
+  readonly hall: Hall;
+  /** The game that is shot at, and the secret of one of its players. */
+  game = '';
+  secret = '';
+  private games = 0;
+
+  private constructor(hall: Hall, clock: FuzzClock) {
+    this.hall = hall;
+    this.clock = clock;
+  }
+
+  static async open(): Promise<Field> {
+    const clock = new FuzzClock();
+    const settings = {
+      requests: { most: 1e9, perMs: 1 },
+      playerMessages: { most: 1e9, perMs: 1 },
+      watcherMessages: { most: 1e9, perMs: 1 },
+      connectionsPerAddress: 1e9,
+    };
+    return new Field(
+      await Hall.open({ store: new MemoryStore(), computers: NO_COMPUTERS, clock, settings }),
+      clock,
+    );
+  }
+
+  /** Another game: the last one is soon over. */
+  async renew(): Promise<void> {
+    const { hall } = this;
+    const id = gameIds[this.games++ % gameIds.length];
+    const request = { game: id, places: ['human', 'human'], clock: { initial: 9_000_000, increment: 0 } };
+    const body = must(decodeCreate({ request, name: 'Ana' }, ''));
+    const { game, secret, invitations } = must(await hall.create(body, `creator ${this.games}`));
+    must(await hall.join(game, { invitation: invitations[1]!, name: 'Rui' }, 'joiner'));
+    this.game = game;
+    this.secret = secret;
+  }
+
+  say(what: string, sent: string, answer: string): void {
+    if (this.wrong.length < 50) this.wrong.push(`${what}: ${sent.slice(0, 300)} -> ${answer.slice(0, 300)}`);
+  }
+}
+
+/** Commands that are of the protocol's form. */
+const COMMANDS: readonly object[] = [
+  { kind: 'play', move: 'c3-c4', ply: 0 },
+  { kind: 'resign' },
+  { kind: 'propose', what: 'draw' },
+  { kind: 'accept', of: 1 },
+  { kind: 'decline', of: 1 },
+  { kind: 'alone' },
+  { kind: 'next-game' },
+  { kind: 'abort' },
+  { kind: 'give-time', to: 1 },
+  { kind: 'claim', what: 'win' },
+  { kind: 'rematch', answer: 'offer' },
+  { kind: 'cancel' },
+];
+
+const settle = (): Promise<void> => new Promise((go) => setImmediate(go));
+
+/** Shots at one game. */
+const SHOTS = 1000;
+
+/** Every kind of message, so many times each, on connections that are opened anew when one is closed. */
+async function fuzzMessages(field: Field, count: number, rng: Rng, sent: Map<string, number>): Promise<void> {
+  const bases: [string, object][] = [
+    ['hello', {}],
+    ['greet', { kind: 'greet', phrase: PHRASES[0] }],
+    ...COMMANDS.map((command): [string, object] => {
+      const { kind } = command as { kind: string };
+      return [`do ${kind}`, { kind: 'do', id: 'x', after: 0, command }];
+    }),
+  ];
+  for (const [name, base] of bases)
+    for (let i = 0; i < count; i++) {
+      if (i % SHOTS === 0) await field.renew();
+      const hello = { kind: 'hello', version: 1, game: field.game, secret: field.secret, since: 0 };
+      const text = mutated(name === 'hello' ? hello : { ...base, id: `${name}-${i}`.replace(' ', '-') }, rng);
+      await throwMessage(field, name === 'hello' || i % SHOTS === 0, hello, text);
+      sent.set(name, (sent.get(name) ?? 0) + 1);
+    }
+}
+
+let line: { hear(text: string): void; isClosed: boolean } | null = null;
+
+async function throwMessage(field: Field, isFirst: boolean, hello: object, text: string): Promise<void> {
+  try {
+    if (!line || line.isClosed || isFirst) {
+      line?.hear('{}'); // ends what is left of it
+      line = openLine(field);
+      if (!text.includes('"hello"')) {
+        line.hear(JSON.stringify(hello));
+        await settle();
+      }
+    }
+    line.hear(text);
+    await settle();
+    field.clock.pass(10);
+  } catch (error) {
+    field.say('threw', text, String((error as Error).stack));
+  }
+}
+
+function openLine(field: Field): { hear(text: string): void; isClosed: boolean } {
+  let last = '';
+  const opened = { isClosed: false, hear: (_: string): void => {} };
+  const listener = field.hall.connect({
+    address: 'fuzz',
+    waiting: 0,
+    roundTrip: 10,
+    send: (answer) => {
+      const read = readJson(decodeServerMessage, answer);
+      if (!read.ok || read.value.kind === 'unknown') field.say('no known form', last, answer);
+      if (INWARD.test(answer)) field.say('tells too much', last, answer);
+    },
+    close: () => {
+      opened.isClosed = true;
+      listener?.closed();
+    },
+  });
+  opened.hear = (text) => {
+    last = text;
+    listener.message(text);
+  };
+  return opened;
+}
+
+interface Route {
+  readonly name: string;
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: object;
+}
+
+const routesOf = ({ game, secret }: Field): Route[] => {
+  const request = {
+    game: 'dameo',
+    places: ['human', 'human'],
+    options: {},
+    start: 'start',
+    format: 'single',
+  };
+  const read = { secret, since: 0, acts: 0, wait: 10, moves: true };
+  const command = { secret, id: 'r', after: 0, command: COMMANDS[0] };
+  const post = (name: string, path: string, body: object): Route => ({ name, method: 'POST', path, body });
+  return [
+    { name: 'GET /', method: 'GET', path: '' },
+    { name: 'GET /lobby', method: 'GET', path: '/lobby?rules=dameo' },
+    { name: 'GET /games/:game', method: 'GET', path: `/games/${game}?since=0` },
+    post('POST /games', '/games', { request, name: 'Ana', browser: secret, secret }),
+    post('POST /turns', '/turns', { games: [{ game, secret }] }),
+    post('POST join', `/games/${game}/join`, { invitation: secret, name: 'Rui', secret }),
+    post('POST read', `/games/${game}/read`, read),
+    post('POST commands', `/games/${game}/commands`, command),
+    post('POST link', `/games/${game}/link`, { secret: 'another-secret-0000000' }),
+    post('POST invitations', `/games/${game}/invitations`, { secret }),
+    post('POST cancel', `/games/${game}/cancel`, { secret }),
+    post('POST admin', '/admin', { verb: 'close', game, why: 'because' }),
+  ];
+};
+
+const STATUSES = [200, 400, 403, 404, 405, 409, 413, 429, 503];
+
+async function fuzzRoutes(field: Field, count: number, rng: Rng, sent: Map<string, number>): Promise<void> {
+  const { hall } = field;
+  const admin = new AdminDesk(hall, { backup: async () => {} }, 'the-token-of-the-keeper');
+  const api = createApi({ hall, admin, addressOf: () => 'fuzz', hurries: () => null });
+  for (const place of routesOf(field).keys())
+    for (let i = 0; i < count; i++) {
+      if (i % SHOTS === 0) await field.renew();
+      const route = routesOf(field)[place]!;
+      const { method, body } = route;
+      const path = rng.below(4) === 0 ? brokenPath(route.path, rng) : route.path;
+      const text = body ? mutated(body, rng) : undefined;
+      const request = new Request(`http://localhost/api/v1${path}`, { method });
+      const incoming = Object.assign(Readable.from([Buffer.from(text ?? '')]), { headers: {} });
+      const answer = Promise.resolve(api.fetch(request, { incoming } as never));
+      await judgeAnswer(field, `${route.name} ${path} ${text ?? ''}`, answer);
+      sent.set(route.name, (sent.get(route.name) ?? 0) + 1);
+    }
+}
+
+async function judgeAnswer(field: Field, sent: string, answer: Promise<Response>): Promise<void> {
+  try {
+    let isDone = false;
+    const done = answer.finally(() => {
+      isDone = true;
+    });
+    for (let i = 0; i < 40 && !isDone; i++) await settle();
+    if (!isDone) field.clock.pass(26_000); // a read that waits for something new
+    const response = await done;
+    const text = await response.text();
+    if (!STATUSES.includes(response.status)) field.say(`status ${response.status}`, sent, text);
+    if (INWARD.test(text)) field.say('tells too much', sent, text);
+    const said = JSON.parse(text) as { fault?: { code?: unknown }; sentence?: unknown };
+    const isFault = typeof said.fault?.code === 'string' && typeof said.sentence === 'string';
+    if (response.status !== 200 && !isFault) field.say('no known form', sent, text);
+  } catch (error) {
+    field.say('threw', sent, String((error as Error).stack));
+  }
+}
+
+/** Letters, escapes and dots in a path, as an address can have them. */
+function brokenPath(path: string, rng: Rng): string {
+  const odd = [
+    '..',
+    '%00',
+    '%2e%2e',
+    'constructor',
+    '__proto__',
+    '%E0%A4%A',
+    'a'.repeat(500),
+    '-1',
+    '1e99',
+    ' ',
+  ];
+  const at = rng.below(path.length + 1);
+  return `/${encodeURI(path.slice(1, at))}${odd[rng.below(odd.length)]}${path.slice(at)}`.replace(
+    / /g,
+    '%20',
+  );
+}
+
+const heap = (): number => {
+  (globalThis as { gc?: () => void }).gc?.();
+  return process.memoryUsage().heapUsed;
+};
+
+/** `count`: of each kind of message, and of each route. */
+export async function fuzz(
+  count: number,
+  seed: number,
+  progress: (line: string) => void = () => {},
+): Promise<FuzzReport> {
+  const rng = new Rng(seed);
+  const sent = new Map<string, number>();
+  const field = await Field.open();
+  const { wrong } = field;
+  const stray = (error: unknown): void => field.say('stray', '', String((error as Error)?.stack ?? error));
+  process.on('unhandledRejection', stray);
+  try {
+    await fuzzMessages(field, Math.min(count, 50), rng, new Map()); // what is loaded once is no growth
+    const before = heap();
+    await fuzzMessages(field, count, rng, sent);
+    progress(`messages: ${[...sent.values()].reduce((sum, each) => sum + each, 0)}, wrong ${wrong.length}`);
+    await fuzzRoutes(field, count, rng, sent);
+    return { sent, wrong, grown: heap() - before };
+  } finally {
+    process.off('unhandledRejection', stray);
+    await field.hall.close();
+  }
+}

@@ -1,0 +1,150 @@
+/** The games of one run and the robots in them: created over HTTP as pages do it, joined by invitation, watched. */
+import type { CreateAnswer, JoinAnswer } from '@tabuleiro/protocol/http';
+import { gameIds, loadGame, must, Rng } from '@tabuleiro/rules';
+import { formatsOf, startSession } from '@tabuleiro/rules/match';
+import { Robot } from './robot.ts';
+
+export interface PartyPorts {
+  /** The server itself, for requests. */
+  readonly server: number;
+  /** The lines that may fail, for connections. */
+  readonly lines: number;
+  readonly seed: number;
+}
+
+interface PartyRequest {
+  game: string;
+  format: string;
+  options: Readonly<Record<string, number | string>>;
+  places: readonly string[];
+  clock: object | null;
+  listed: boolean;
+  sides: 'chosen' | 'random';
+}
+
+/** Most games are played with a short clock; one in ten runs out, one has time for each move, one has no clock. */
+const CLOCKS: readonly (object | null)[] = [
+  { initial: 300_000, increment: 1_000 },
+  { initial: 300_000, increment: 0 },
+  { perMove: 60_000 },
+  { initial: 600_000, increment: 2_000 },
+  { initial: 15_000, increment: 0 },
+  { initial: 300_000, increment: 1_000 },
+  null,
+  { initial: 300_000, increment: 500 },
+  { perMove: 86_400_000 },
+  { initial: 180_000, increment: 100 },
+];
+
+type PartyKind = Pick<PartyRequest, 'game' | 'format' | 'options' | 'places'>;
+
+/** Every format and every number of seats that a game has. */
+async function kindsOf(id: string): Promise<PartyKind[]> {
+  const game = must(await loadGame(id));
+  const boards = game.options.flatMap((option) =>
+    option.kind === 'board' ? option.values.map((value) => ({ [option.id]: value })) : [],
+  );
+  const bySeats = new Map<number, PartyKind[]>();
+  for (const options of [{}, ...boards])
+    for (let seats = 2; seats <= 4; seats++) {
+      const places = Array.from({ length: seats }, () => 'human');
+      const session = startSession({ game, options, players: places.map((kind) => ({ name: '', kind })) });
+      if (!session.ok || bySeats.has(seats)) continue;
+      const formats = formatsOf(session.value.rules);
+      bySeats.set(
+        seats,
+        formats.map(({ id: format }) => ({ game: id, format, options, places })),
+      );
+    }
+  return [...bySeats.values()].flat();
+}
+
+/** Every game in turn, and of each of them every kind in turn. */
+export async function requests(count: number): Promise<PartyRequest[]> {
+  const kinds = await Promise.all(gameIds.map(kindsOf));
+  return Array.from({ length: count }, (_, i) => {
+    const own = kinds[i % kinds.length]!;
+    const turn = Math.floor(i / kinds.length);
+    const sides = turn % 2 === 0 ? 'chosen' : 'random';
+    // Clocks and games are told apart by different steps, so that each meets each.
+    const clock = CLOCKS[(i + turn) % CLOCKS.length]!;
+    return { ...own[turn % own.length]!, clock, listed: i % 3 === 0, sides };
+  });
+}
+
+export class Party {
+  readonly robots: Robot[] = [];
+  private readonly ports: PartyPorts;
+  private readonly rng: Rng;
+  private addresses = 0;
+
+  constructor(ports: PartyPorts) {
+    this.ports = ports;
+    this.rng = new Rng(ports.seed);
+  }
+
+  get connected(): number {
+    return this.robots.filter(({ isConnected }) => isConnected).length;
+  }
+
+  get acknowledged(): number {
+    return this.robots.reduce((sum, { testimony }) => sum + testimony.acks.size, 0);
+  }
+
+  /** Ids of games that are played with a short clock and nobody has ended, with the number of their last event. */
+  get live(): ReadonlyMap<string, number> {
+    const furthest = new Map<string, Robot>();
+    for (const robot of this.robots) {
+      const { lastNumber = 0 } = furthest.get(robot.game)?.table.session ?? {};
+      if ((robot.table.session?.lastNumber ?? 0) > lastNumber) furthest.set(robot.game, robot);
+    }
+    const live = [...furthest].filter(([, { isLive, table }]) => isLive && table.sheet!.claimAfter !== null);
+    return new Map(live.map(([game, { table }]) => [game, table.session!.lastNumber]));
+  }
+
+  async begin(count: number): Promise<void> {
+    for (const request of await requests(count)) {
+      const name = `Robot ${this.addresses}`;
+      const created = await this.post<CreateAnswer>('games', { name, request });
+      this.sit(created.game, created.secret);
+      for (const invitation of created.invitations) {
+        if (invitation === null) continue;
+        const joined = await this.post<JoinAnswer>(`games/${created.game}/join`, { invitation, name });
+        if (joined.joined) this.sit(created.game, joined.secret);
+      }
+      this.sit(created.game);
+    }
+  }
+
+  stop(): void {
+    for (const robot of this.robots) robot.stop();
+  }
+
+  private sit(game: string, secret?: string): void {
+    const robot = new Robot(game, secret, {
+      port: this.ports.lines,
+      address: this.address(),
+      rng: new Rng(this.rng.next()),
+      rematch: (from, next) => this.sit(next, from.secret),
+    });
+    this.robots.push(robot);
+    robot.start();
+  }
+
+  /** As many addresses as there are robots: limits are per address, and they are to hold. */
+  private address(): string {
+    const n = ++this.addresses;
+    return `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
+  }
+
+  private async post<T>(path: string, body: object): Promise<T> {
+    const response = await fetch(`http://127.0.0.1:${this.ports.server}/api/v1/${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': this.address() },
+    });
+    const answer = (await response.json()) as T & { fault?: object };
+    if (answer.fault) throw new Error(`${path}: ${JSON.stringify(answer.fault)}`);
+    return answer;
+  }
+}

@@ -1,0 +1,100 @@
+/** A line between clients and the server that can be cut, slowed, and left half open: nothing arrives, nobody is told. */
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+
+interface Line {
+  readonly client: Socket;
+  readonly server: Socket;
+  delay: number;
+  isDead: boolean;
+}
+
+export class FaultProxy {
+  private readonly lines = new Set<Line>();
+  private readonly listener: Server;
+  port = 0;
+
+  private constructor(target: number) {
+    this.listener = createServer({ allowHalfOpen: true }, (client) => this.join(client, target));
+  }
+
+  static async open(target: number): Promise<FaultProxy> {
+    const proxy = new FaultProxy(target);
+    proxy.listener.listen(0, '127.0.0.1');
+    await once(proxy.listener, 'listening');
+    proxy.port = (proxy.listener.address() as AddressInfo).port;
+    return proxy;
+  }
+
+  /** Lines that carry something. */
+  get alive(): number {
+    return [...this.lines].filter(({ isDead }) => !isDead).length;
+  }
+
+  /** Both ends hear of it. `chosen`: of each line, whether it is one. Answers with how many there were. */
+  cut(chosen: () => boolean): number {
+    return this.each(chosen, (line) => this.end(line));
+  }
+
+  /** What is sent arrives so much later, in its order. */
+  slow(chosen: () => boolean, ms: number): number {
+    return this.each(chosen, (line) => {
+      line.delay = ms;
+    });
+  }
+
+  /** Neither end hears of it, and what either sends goes nowhere. */
+  leaveHalfOpen(chosen: () => boolean): number {
+    return this.each(chosen, (line) => {
+      line.isDead = true;
+    });
+  }
+
+  close(): void {
+    for (const line of [...this.lines]) this.end(line);
+    this.listener.close();
+  }
+
+  private each(chosen: () => boolean, act: (line: Line) => void): number {
+    const lines = [...this.lines].filter(({ isDead }) => !isDead && chosen());
+    for (const line of lines) act(line);
+    return lines.length;
+  }
+
+  private join(client: Socket, target: number): void {
+    const server = connect({ port: target, host: '127.0.0.1', allowHalfOpen: true });
+    const line: Line = { client, server, delay: 0, isDead: false };
+    this.lines.add(line);
+    this.carry(line, client, server);
+    this.carry(line, server, client);
+  }
+
+  private carry(line: Line, from: Socket, to: Socket): void {
+    let last = 0;
+    from.setNoDelay(true);
+    from.on('data', (data) => {
+      if (line.isDead) return;
+      const now = performance.now();
+      const at = Math.max(last, now + line.delay);
+      if (at <= now) return void to.write(data);
+      last = at;
+      setTimeout(() => !line.isDead && to.writable && to.write(data), at - now);
+    });
+    from.on('error', () => {});
+    from.on('close', () => {
+      // Of a line that is half open, only the end that went is gone: the other hears nothing.
+      if (!line.isDead) this.end(line);
+      else if (line.client.destroyed && line.server.destroyed) this.lines.delete(line);
+    });
+    from.on('end', () => {
+      if (!line.isDead) this.end(line);
+      else from.destroy();
+    });
+  }
+
+  private end(line: Line): void {
+    this.lines.delete(line);
+    line.client.destroy();
+    line.server.destroy();
+  }
+}

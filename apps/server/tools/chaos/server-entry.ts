@@ -1,0 +1,107 @@
+/**
+ * The server that the tool kills: the product's own, in a process of its own, on a folder and a port that the tool says.
+ * Two things are added from outside: a step of the wall clock, and for the control a store that lies.
+ */
+import { createServer, type Server } from 'node:http';
+import { ok } from '@tabuleiro/rules';
+import type { ComputerPort } from '../../src/game/computers.ts';
+import { Hall } from '../../src/hall/hall.ts';
+import { AddressBook } from '../../src/http/addresses.ts';
+import { AdminDesk } from '../../src/http/admin-desk.ts';
+import { KnownNames, LOCAL_NAMES } from '../../src/http/origins.ts';
+import { HttpShell } from '../../src/http/shell.ts';
+import { DataPlace } from '../../src/run/data-place.ts';
+import { Online } from '../../src/run/online.ts';
+import type { ServerSettings } from '../../src/settings.ts';
+import { SqliteStore } from '../../src/store/sqlite/sqlite-store.ts';
+import { lyingStore } from './lying-store.ts';
+
+/** What the tool asks for, as JSON in the first word. */
+export interface EntryWords {
+  folder: string;
+  port: number;
+  /** `lying`: acknowledges before the commit when it is told to. */
+  store: 'true' | 'lying';
+  /** Only for measurements: limits that a crowd of clients from one machine would exceed. */
+  settings?: Partial<ServerSettings>;
+}
+
+/** From the tool: the wall clock is so many milliseconds further on from now; or the next acknowledgement is a lie. */
+export type EntryOrder = { step: number } | { lie: true };
+/** To the tool. */
+export type EntryNews = { open: true } | { between: { game: string; id: string } };
+
+const say = (news: EntryNews): void => void process.send?.(news);
+
+interface Running {
+  attach(server: Server): void;
+  close(): Promise<void>;
+}
+
+/** The parts of `Online` with another store or other limits between. */
+async function assembled({ folder, store, settings }: EntryWords): Promise<Running & { lie(): void }> {
+  const place = DataPlace.take(folder);
+  if (!place) throw new Error(`${folder} is in use`);
+  const real = await SqliteStore.open(place.store, new URL('./store-thread.js', import.meta.url));
+  const lying = store === 'lying' ? lyingStore(real, (between) => say({ between })) : null;
+  const hall = await Hall.open({ store: lying?.store ?? real, computers: NO_COMPUTERS, settings });
+  const shell = new HttpShell({
+    hall,
+    names: new KnownNames(LOCAL_NAMES),
+    addresses: new AddressBook(place.salt, 1),
+    admin: new AdminDesk(hall, real, place.token),
+    site: nothingHere,
+    headers: {},
+  });
+  return {
+    attach: (server) => shell.attach(server),
+    lie: () => lying?.arm(),
+    async close() {
+      await hall.close();
+      await shell.close();
+      await real.close();
+      place.release();
+    },
+  };
+}
+
+const NO_COMPUTERS: ComputerPort = {
+  knows: async () => false,
+  move: async () => ok(''),
+  agrees: async () => false,
+};
+
+const nothingHere = (_: unknown, response: { statusCode: number; end(): void }): void => {
+  response.statusCode = 404;
+  response.end();
+};
+
+/** Nobody may read it for a clock: then a step changes nothing. */
+function stepWallClock(ms: number): void {
+  const { now } = Date;
+  Date.now = () => now() + ms;
+}
+
+async function run(words: EntryWords): Promise<void> {
+  const { folder, port, store, settings } = words;
+  const special = store === 'lying' || settings ? await assembled(words) : null;
+  const online: Running =
+    special ??
+    (await Online.open({ folder, host: null, publicUrl: null, proxies: 1, site: nothingHere, headers: {} }));
+  const server = createServer();
+  online.attach(server);
+  server.listen(port, '127.0.0.1', () => say({ open: true }));
+  process.on('message', (order: EntryOrder) => {
+    if ('step' in order) stepWallClock(order.step);
+    else special?.lie();
+  });
+  const end = async (): Promise<void> => {
+    server.close();
+    await online.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void end());
+  process.on('disconnect', () => process.exit(1)); // the tool is gone
+}
+
+await run(JSON.parse(process.argv[2] ?? '{}') as EntryWords);

@@ -1,0 +1,192 @@
+/** Many clients in one process, as light as they can be: sockets that play one and the same game by heart. */
+import type { CreateAnswer, JoinAnswer } from '@tabuleiro/protocol/http';
+import { gameIds, listMoves, loadGame, must, Rng } from '@tabuleiro/rules';
+import { startSession } from '@tabuleiro/rules/match';
+import { WebSocket } from 'ws';
+
+const PLAYERS = [0, 1].map(() => ({ name: '', kind: 'human' }));
+
+export interface Script {
+  readonly game: string;
+  readonly moves: readonly string[];
+}
+
+/** A game at random that lasts: the longest of some. */
+export async function longScript(most = 1000): Promise<Script> {
+  let best: Script = { game: '', moves: [] };
+  for (const id of gameIds) {
+    const game = must(await loadGame(id));
+    for (let seed = 1; seed <= 5; seed++) {
+      const rng = new Rng(seed);
+      const session = startSession({ game, players: PLAYERS });
+      if (!session.ok) break;
+      const moves: string[] = [];
+      while (!session.value.outcome && moves.length < most) {
+        const legal = listMoves(session.value.rules, session.value.position);
+        const { text } = legal[rng.below(legal.length)]!;
+        moves.push(text);
+        must(session.value.play(text));
+      }
+      if (moves.length > best.moves.length) best = { game: id, moves };
+    }
+  }
+  return best;
+}
+
+let addresses = 0;
+/** Limits are per address: every client has its own. */
+export function nextAddress(): string {
+  const n = ++addresses;
+  return `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
+}
+
+export async function post<T>(port: number, path: string, body: object): Promise<T> {
+  const response = await fetch(`http://127.0.0.1:${port}/api/v1/${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': nextAddress() },
+  });
+  const answer = (await response.json()) as T & { fault?: object };
+  if (answer.fault) throw new Error(`${path}: ${JSON.stringify(answer.fault)}`);
+  return answer;
+}
+
+export interface CrowdGame {
+  readonly id: string;
+  readonly secrets: readonly [string, string];
+}
+
+export async function createGame(
+  port: number,
+  game: string,
+  places = ['human', 'human'],
+): Promise<CrowdGame> {
+  const request = { game, places, clock: { initial: 3_600_000, increment: 0 } };
+  const created = await post<CreateAnswer>(port, 'games', { name: 'Ana', request });
+  const invitation = created.invitations[1];
+  if (!invitation) return { id: created.game, secrets: [created.secret, ''] };
+  const joined = await post<JoinAnswer>(port, `games/${created.game}/join`, { name: 'Rui', invitation });
+  if (!joined.joined) throw new Error('not joined');
+  return { id: created.game, secrets: [created.secret, joined.secret] };
+}
+
+/** Some at once: one after the other takes minutes, all at once is an attack. */
+export async function inTurns<T>(count: number, make: (i: number) => Promise<T>, atOnce = 40): Promise<T[]> {
+  const made: T[] = [];
+  for (let i = 0; i < count; i += atOnce)
+    made.push(
+      ...(await Promise.all(Array.from({ length: Math.min(atOnce, count - i) }, (_, k) => make(i + k)))),
+    );
+  return made;
+}
+
+/** A connection that has said hello, where there is something to say it to. */
+export function connected(
+  port: number,
+  hello: object | null,
+  hear: (text: string) => void,
+): Promise<WebSocket> {
+  return new Promise((resolve, reject) => {
+    const path = hello ? '/api/v1/socket' : '/';
+    const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, {
+      headers: { 'X-Forwarded-For': nextAddress() },
+      perMessageDeflate: false,
+    });
+    let isIn = false;
+    socket.on('open', () => {
+      if (hello) socket.send(JSON.stringify({ kind: 'hello', version: 1, since: 0, ...hello }));
+      else resolve(socket);
+    });
+    socket.on('message', (data) => {
+      const text = String(data);
+      if (!isIn && hello) {
+        isIn = true;
+        if (text.startsWith('{"kind":"welcome"')) resolve(socket);
+        else reject(new Error(text));
+      } else hear(text);
+    });
+    socket.on('error', reject);
+    socket.on('close', (code) => reject(new Error(`closed with ${code}`)));
+  });
+}
+
+/** Milliseconds from a command to its answer, of a measurement. */
+export class Latencies {
+  readonly ms: number[] = [];
+
+  /** Of all, the value that this share of them does not exceed. */
+  at(share: number): number {
+    const sorted = [...this.ms].sort((a, b) => a - b);
+    return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  }
+}
+
+/** One game whose two players move when they are told to. */
+export class ScriptedGame {
+  private readonly sockets: WebSocket[] = [];
+  private readonly script: Script;
+  private plies = 0;
+  private sentAt: number | null = null;
+  private readonly answered: (ms: number) => void;
+
+  private constructor(script: Script, answered: (ms: number) => void) {
+    this.script = script;
+    this.answered = answered;
+  }
+
+  static async open(
+    port: number,
+    script: Script,
+    game: CrowdGame,
+    answered: (ms: number) => void,
+  ): Promise<ScriptedGame> {
+    const scripted = new ScriptedGame(script, answered);
+    for (const secret of game.secrets)
+      scripted.sockets.push(await connected(port, { game: game.id, secret }, (text) => scripted.hear(text)));
+    return scripted;
+  }
+
+  /** The next move, unless the last one is still on its way. False where it cannot be made. */
+  move(): boolean {
+    const { plies, script } = this;
+    if (this.sentAt !== null || plies >= script.moves.length) return false;
+    this.sentAt = performance.now();
+    const command = { kind: 'play', move: script.moves[plies], ply: plies };
+    this.sockets[plies % 2]!.send(JSON.stringify({ kind: 'do', id: `m${plies}`, after: plies, command }));
+    return true;
+  }
+
+  close(): void {
+    for (const socket of this.sockets) socket.terminate();
+  }
+
+  private hear(text: string): void {
+    if (text.startsWith('{"kind":"refused"')) throw new Error(text);
+    if (!text.startsWith('{"kind":"ack"') || this.sentAt === null) return;
+    this.answered(performance.now() - this.sentAt);
+    this.sentAt = null;
+    this.plies++;
+  }
+}
+
+/** Sends that many a second for some seconds, in turn; answers with how many a second were answered. */
+export async function pace(
+  perSecond: number,
+  seconds: number,
+  senders: readonly { send(): boolean }[],
+  answered: () => number,
+): Promise<number> {
+  const begin = performance.now();
+  const before = answered();
+  let sent = 0;
+  for (let turn = 0; ; ) {
+    const passed = performance.now() - begin;
+    if (passed >= seconds * 1000) break;
+    const due = Math.floor((passed / 1000) * perSecond);
+    for (let tries = 0; sent < due && tries < senders.length; tries++)
+      if (senders[turn++ % senders.length]!.send()) sent++;
+    if (sent < due) sent = due; // nobody was free: the rate is not reached, and says so
+    await new Promise((go) => setTimeout(go, 2));
+  }
+  return (answered() - before) / ((performance.now() - begin) / 1000);
+}

@@ -1,0 +1,58 @@
+/** `npm run chaos` and `npm run load`: their words, and the tool of apps/server that each runs. */
+import { join } from 'node:path';
+import { freshServerTools } from './build/server.mjs';
+import { ensureInstalled } from './ensure.mjs';
+import { runFile } from './tool.mjs';
+import { asksForHelp, refuse } from './usage.mjs';
+
+const CHAOS = `npm run chaos [-- --faults 100] [--games 50] [--seed 1]
+npm run chaos -- control [--seed 1]
+npm run chaos -- fuzz [--count 100000] [--seed 1]
+
+Robots play on a server of their own while a fault is placed every second: kills, freezes, lines that are cut, slow or half
+open, a full disk, a wall clock that jumps. Then everything that they were told is held against the store. Ctrl-C places no
+further fault. See docs/online-proof.md.
+  control   a server that acknowledges before it commits has to be caught
+  fuzz      so many broken messages and requests of each kind: nothing falls over`;
+
+const LOAD = `npm run load [-- all|moves|sockets|watchers|games|engine] [--seconds 5] [--sockets 10000]
+
+Measures a server of its own on this machine, beside an empty one that only echoes: durable moves a second, the time to an
+acknowledgement, idle connections, watchers, the cost of a move by the number of games, and memory.`;
+
+const TOOLS = {
+  chaos: {
+    usage: CHAOS,
+    words: ['faults', 'control', 'fuzz'],
+    numbers: { '--faults': 100, '--games': 50, '--seed': 1, '--count': 100_000 },
+  },
+  load: {
+    usage: LOAD,
+    words: ['all', 'moves', 'sockets', 'watchers', 'games', 'engine'],
+    numbers: { '--seconds': 5, '--sockets': 10_000 },
+  },
+};
+
+export async function serverTool(name, given) {
+  const tool = TOOLS[name];
+  if (asksForHelp(given)) return console.log(tool.usage);
+  const asked = readWords(given, tool);
+  ensureInstalled();
+  await runFile(join(await freshServerTools(), `${name}.js`), [JSON.stringify(asked)], ['SIGINT']);
+}
+
+/** `{ what, faults, games, ... }`; a word that is not known ends the process. */
+function readWords(given, { usage, words, numbers }) {
+  const asked = { what: words[0] };
+  for (const [flag, usual] of Object.entries(numbers)) asked[flag.slice(2)] = usual;
+  for (let i = 0; i < given.length; i++) {
+    const word = given[i];
+    if (Object.hasOwn(numbers, word)) {
+      const value = given[++i] ?? '';
+      if (!/^\d{1,7}$/.test(value)) refuse(`${word} wants a whole number, not "${value}".`, usage);
+      asked[word.slice(2)] = Number(value);
+    } else if (i === 0 && words.includes(word)) asked.what = word;
+    else refuse(`"${word}" is not accepted.`, usage);
+  }
+  return asked;
+}
