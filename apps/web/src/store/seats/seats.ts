@@ -33,8 +33,8 @@ export const seatIn = (game: string): HeldSeat | undefined =>
   book.value.seats.find((seat) => seat.game === game);
 export const lastName = (): string => book.peek().name;
 
-export const isSecret = (text: string): boolean => SECRET.test(text);
-export const isGameId = (text: string): boolean => GAME.test(text);
+const isSecret = (text: string): boolean => SECRET.test(text);
+const isGameId = (text: string): boolean => GAME.test(text);
 
 /** 128 bits, as 22 letters of base64url. */
 export function newSecret(): string {
