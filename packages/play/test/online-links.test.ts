@@ -36,7 +36,13 @@ test('a part that is lost makes no other link', () => {
     ['abcd2345', 'you', KEY],
   ])
     expect(linkOf(words), words.join('/')).toBeNull();
-  for (const text of ['', 'hello', 'ftp://a.example/#/online/abcd2345', 'http://a.example/', 'http://a/#/learn'])
+  for (const text of [
+    '',
+    'hello',
+    'ftp://a.example/#/online/abcd2345',
+    'http://a.example/',
+    'http://a/#/learn',
+  ])
     expect(readOnlineLink(text)).toMatchObject({ ok: false, fault: { code: 'online-link' } });
 });
 

@@ -175,6 +175,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'io',
     'views',
     'open',
+    'online',
     'ugi',
     'crew',
     'match',

@@ -15,7 +15,10 @@ export async function playGame(
   reader: LineReader,
   engine: EnginePort = new EngineQueue(() => startEngine()),
 ): Promise<number> {
-  const lines = new LineGame(call, game, reader, engine);
+  return playLines(new LineGame(call, game, reader, engine), reader);
+}
+
+export async function playLines(lines: LineGame, reader: LineReader): Promise<number> {
   try {
     while (!lines.left) {
       const line = await (reader.terminal ? reader.ask(() => lines.prompt()) : nextOfPipe(lines, reader));
