@@ -226,6 +226,6 @@ export class ServerTable {
     const { folder } = this.seats;
     const { date } = new GamePlace(folder, 1, new Date(sheet.created).toISOString());
     const fault = addFinished(folder, `online-${this.place.game}`, sessionRecords(session, date));
-    this.emit({ kind: 'kept', fault });
+    queueMicrotask(() => this.emit({ kind: 'kept', fault })); // after the end itself was told
   }
 }

@@ -89,7 +89,10 @@ export class TablePage extends GamePage {
   }
 
   protected override openHelp(): void {
-    super.openHelp(this.tell('help'));
+    const phrases = PHRASES.map(
+      (phrase, i) => `${i + 1}               ${sayGreeting(this.stage.language, phrase)}`,
+    );
+    super.openHelp([this.tell('help'), ...phrases, ''].join('\n'));
   }
 
   private tell(id: OnlineWord, values = {}): string {
