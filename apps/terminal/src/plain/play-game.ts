@@ -38,7 +38,7 @@ export async function playLines(lines: LineGame, reader: LineReader): Promise<nu
  */
 async function nextOfPipe(lines: LineGame, reader: LineReader): Promise<string | null> {
   await lines.settled();
-  if (lines.over || lines.stuck) return null;
+  if (lines.left || lines.over || lines.stuck) return null;
   const line = reader.ask(() => lines.prompt());
   for (;;) {
     const heard = await Promise.race([line, lines.nextChange().then(() => undefined)]);

@@ -45,7 +45,10 @@ function listening(args: readonly string[], env: Record<string, string> = {}) {
 
 test('terminal against terminal, the link from the input, to the end of a game', async () => {
   const server = await TestServer.open();
-  const { joins, mine } = await server.challenge({ start: SHORT });
+  const { joins, mine } = await server.challenge({
+    start: SHORT,
+    clock: { initial: 300_000, increment: 5_000 },
+  });
   const [ana, rui] = [newFolder(), newFolder()];
   const [a, b] = await Promise.all([
     tabuleiro(['online', '-', '--plain'], { input: `${mine}\nd3-d4\n`, env: { TABULEIRO_DATA: ana } }),
@@ -114,7 +117,6 @@ test('terminal creates a game, the client of a page takes it; JSON, greeting, dr
   expect(heard.map(({ event }) => event)).toEqual(
     expect.arrayContaining([
       'waiting',
-      'act',
       'start',
       'online',
       'error',
@@ -143,13 +145,14 @@ test('the list says whose turn it is; a place goes on; my link is shown when ask
   expect(first.out).toContain('"tabuleiro online" comes back to it');
   const list = await tabuleiro(['online', '--lang', 'pt'], { env });
   expect(list.out).toContain('1  Dameo com Rui: é a sua vez');
-  const json = await tabuleiro(['online', '--json'], { input: '1\nc3-c4\nquit\n', env });
+  const json = await tabuleiro(['online', '--json'], { input: '1\nc3-c4\n', env });
   expect(events(json)[0]).toMatchObject({
     event: 'places',
     games: [{ number: 1, game, mine: true, names: ['Rui'] }],
   });
   expect(json.out).not.toContain(secret);
-  expect(json.out).toContain('"move":"c3-c4"');
+  expect(json.out, 'days may go by: what was typed is done, and nobody waits').toContain('"move":"c3-c4"');
+  expect(json.code).toBe(0);
   const after = await tabuleiro(['online', '--json'], { env });
   expect(events(after)[0]).toMatchObject({ games: [{ mine: false, state: 'playing' }] });
   const none = await tabuleiro(['online', '7'], { env });

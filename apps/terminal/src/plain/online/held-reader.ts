@@ -47,6 +47,10 @@ export class HeldReader implements LineReader {
     return this.open;
   }
 
+  exhausted(): Promise<void> {
+    return this.reader.exhausted();
+  }
+
   aside(prints: () => void): void {
     this.reader.aside(prints);
   }

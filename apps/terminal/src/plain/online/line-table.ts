@@ -10,6 +10,7 @@ import type { EnginePort } from '@tabuleiro/play/ports/engine';
 import { seatName } from '@tabuleiro/play/words/names';
 import { sayGreeting } from '@tabuleiro/play/words/online';
 import { PHRASES } from '@tabuleiro/protocol/phrases';
+import { isOverDays } from '@tabuleiro/protocol/request';
 import type { Call } from '../../io/call.ts';
 import { note, printStyled } from '../../io/output.ts';
 import type { LineReader } from '../../io/prompter.ts';
@@ -53,9 +54,25 @@ export class LineTable extends LineGame {
     return this.table.ended;
   }
 
-  /** It is up to this player. A watcher only listens until the end. */
+  /**
+   * It is up to this player. A watcher only listens until the end. In a game over days nobody waits for the opponent once
+   * the input has ended: what was typed is acknowledged, and the next run goes on.
+   */
   override async settled(): Promise<void> {
-    while (!this.over && !this.isMine) await this.nextChange();
+    let isSpent = false;
+    const { sheet, me } = this.table.remote;
+    const spent =
+      me !== null && sheet && isOverDays(sheet)
+        ? this.reader.exhausted().then(() => {
+            isSpent = true;
+          })
+        : null;
+    while (!this.over && !this.isMine) {
+      await Promise.race([this.nextChange(), ...(spent ? [spent] : [])]);
+      if (isSpent && !this.controller.state.busy && !this.controller.state.over) this.left = true;
+      if (this.left) return;
+      if (isSpent) await this.nextChange();
+    }
   }
 
   private get isMine(): boolean {

@@ -1,6 +1,7 @@
 /** Plays at a table: waits for the game where it has not begun, then on the whole screen or line by line. */
 import { startEngine } from '@tabuleiro/node/engine/start';
 import { EngineQueue } from '@tabuleiro/play/ports/engine-queue';
+import type { Fault } from '@tabuleiro/rules';
 import type { Call } from '../../io/call.ts';
 import { exit } from '../../io/flags.ts';
 import { note, printJson, refuse } from '../../io/output.ts';
@@ -30,7 +31,7 @@ export async function playAt(
   const waited = await waitForGame(call, table, reader);
   if (waited !== 'begun') {
     table.close();
-    if (waited !== 'left') return refuse(call, waited, exit.no);
+    if (waited !== 'left') return refuseTable(call, seats, place, waited);
     if (call.flags.json) printJson({ event: 'leave', game: place.game });
     else note(tellOnline(call.language, 'waiting-leave'));
     return prompter.interrupted ? exit.interrupted : exit.fine;
@@ -42,4 +43,15 @@ export async function playAt(
   }
   const engine = new EngineQueue(() => startEngine());
   return playLines(new LineTable({ call, game, table, seats, reader, engine }), reader);
+}
+
+/** A place that is none any more leaves the list. */
+function refuseTable(
+  call: Call,
+  seats: SeatStore,
+  { server, game, secret }: TablePlace,
+  fault: Fault,
+): number {
+  if (secret !== null && fault.code === 'link-void') seats.letGo({ server, game, secret });
+  return refuse(call, fault, exit.no);
 }

@@ -19,6 +19,8 @@ export async function waitForGame(call: Call, table: ServerTable, reader: LineRe
   await table.found();
   const { remote } = table;
   if (remote.stopped) return remote.stopped;
+  // A server lets a secret that it does not know any more watch; somebody who wants to play has to hear it.
+  if (table.place.secret !== null && remote.me === null) return { code: 'link-void' };
   if (remote.session === null && !table.ended) await showWaiting(call, table);
   const sentences = await loadSentences(remote.sheet!.rules);
   const stop = table.subscribe((news) => {
