@@ -58,6 +58,10 @@ async function write(folder) {
     folder,
     {
       minify: true, // half the text to read and parse before the menu is drawn
+      // Packages of the other kind of module ask for Node's own by `require`.
+      banner: {
+        js: "import { createRequire as requireHere } from 'node:module'; const require = requireHere(import.meta.url);",
+      },
       define: {
         TABULEIRO_VERSION: JSON.stringify(version),
         TABULEIRO_WORKER: '"./worker.js"', // the engine's own way to start a worker finds ours

@@ -38,7 +38,8 @@ beforeAll(() => {
   for (const name of PACKAGES)
     symlinkSync(join(scratch, 'packages', name), join(scratch, 'node_modules/@tabuleiro', name));
   symlinkSync(join(scratch, 'apps/cluster'), join(scratch, 'node_modules/@tabuleiro/cluster'));
-  symlinkSync(join(root, 'node_modules/esbuild'), join(scratch, 'node_modules/esbuild'));
+  for (const name of ['esbuild', 'ws', 'uqr'])
+    symlinkSync(join(root, 'node_modules', name), join(scratch, 'node_modules', name));
 });
 
 afterAll(() => rmSync(scratch, { recursive: true }));

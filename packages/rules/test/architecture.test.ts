@@ -177,6 +177,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'io',
     'views',
     'open',
+    'online',
     'ugi',
     'crew',
     'match',

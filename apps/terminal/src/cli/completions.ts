@@ -22,6 +22,8 @@ const firstWords = [...new Set([...commands.map(({ name }) => name.split(' ')[0]
 const secondWords = (first: string): string[] =>
   commands.filter(({ name }) => name.startsWith(`${first} `)).map(({ name }) => name.split(' ')[1]!);
 const groups = firstWords.filter((word) => secondWords(word).length > 0);
+/** Some first words are commands by themselves too: what follows them need not be one of the second words. */
+const isAlso = (group: string): boolean => commands.some(({ name }) => name === group);
 /** Flags that take the word behind them. */
 const valued = (Object.keys(flagSpecs) as FlagId[])
   .filter((id) => flagSpecs[id].value)
@@ -70,7 +72,13 @@ function bash(_: Language, valueOffers: ValueOffers): string[] {
     '_tabuleiro() {',
     `  local cur="\${COMP_WORDS[COMP_CWORD]}" prev="\${COMP_WORDS[COMP_CWORD-1]}"`,
     `  local command="\${COMP_WORDS[1]}" at=2 n=0 head="" flags="" args=":"`,
-    ...groups.map((group) => `  [ "$command" = ${group} ] && command="${group} \${COMP_WORDS[2]}" && at=3`),
+    ...groups.map((group) => {
+      const named = secondWords(group).map((word) => `"${group} ${word}"`);
+      const isSecond = isAlso(group)
+        ? ` && case "${group} \${COMP_WORDS[2]}" in ${named.join('|')}) true;; *) false;; esac`
+        : '';
+      return `  [ "$command" = ${group} ]${isSecond} && command="${group} \${COMP_WORDS[2]}" && at=3`;
+    }),
     '  case "$prev" in',
     ...values,
     `    ${valued.join('|')}) return;;`,
@@ -78,7 +86,7 @@ function bash(_: Language, valueOffers: ValueOffers): string[] {
     `  if [ "$COMP_CWORD" -eq 1 ]; then ${reply([...firstWords, ...ownFlags])}; fi`,
     ...groups.map(
       (group) =>
-        `  if [ "$COMP_CWORD" -eq 2 ] && [ "\${COMP_WORDS[1]}" = ${group} ]; then ${reply(secondWords(group))}; fi`,
+        `  if [ "$COMP_CWORD" -eq 2 ] && [ "\${COMP_WORDS[1]}" = ${group} ] && [ "\${cur#-}" = "$cur" ]; then ${reply(secondWords(group))}; fi`,
     ),
     `  if [ "$command" = help ]; then ${reply(firstWords)}; fi`,
     '  # Arguments before this one: no flags, and not the values of flags.',
@@ -133,10 +141,16 @@ function zsh(language: Language, valueOffers: ValueOffers): string[] {
     `  commands=(${firstWords.map((word) => described(word, summary(word) || flagAbout.help)).join(' ')})`,
     `  if (( CURRENT == 2 )) && [[ $words[2] == -* ]]; then compadd -- ${ownFlags.join(' ')}; return; fi`,
     '  if (( CURRENT == 2 )); then _describe command commands; return; fi',
-    ...groups.map(
-      (group) =>
-        `  if [[ $command == ${group} ]]; then\n    if (( CURRENT == 3 )); then compadd -- ${secondWords(group).join(' ')}; return; fi\n    command="${group} $words[3]" at=4\n  fi`,
-    ),
+    ...groups.map((group) => {
+      const words = secondWords(group);
+      const isSecond = isAlso(group) ? `[[ " ${words.join(' ')} " == *" $words[3] "* ]] && ` : '';
+      return [
+        `  if [[ $command == ${group} ]]; then`,
+        `    if (( CURRENT == 3 )) && [[ $words[3] != -* ]]; then compadd -- ${words.join(' ')}; return; fi`,
+        `    ${isSecond}{ command="${group} $words[3]"; at=4; }`,
+        '  fi',
+      ].join('\n');
+    }),
     '  case $words[CURRENT-1] in',
     ...values,
     `    ${valued.join('|')}) return;;`,

@@ -27,6 +27,8 @@ export const offers: Readonly<Record<string, Offer>> = {
   file: 'files',
 };
 
+const LEVELS: readonly string[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+
 /** Their values are lists: what is offered is for the word after the last comma. */
 export const LISTS: readonly FlagId[] = ['players', 'boards'];
 
@@ -38,6 +40,9 @@ export async function loadValueOffers(): Promise<ValueOffers> {
   return [
     ['lang', languages],
     ['theme', ['light', 'dark']],
+    ['game', gameIds],
+    ['side', ['random']],
+    ['level', LEVELS],
     ['players', [HUMAN, ...PLAYER_NAMES]],
     ['preset', byGame(({ presets }) => presets.map(({ id }) => id))],
     ['board', byGame(boardsOf)],

@@ -21,6 +21,8 @@ const helpEn: HelpTexts = {
     mistakes: 'try again what went wrong in reviewed games; what was wrong comes back after some days',
     resume: 'go on with an unfinished game: the last one, or that number of the list',
     study: 'look into games: an analysis board for a file, a position, a link or a kept study',
+    online: 'play or watch a game on a server by its link, or go on with one of your own',
+    'online new': 'create a game on a server, print the invitations and wait for the others',
     show: 'draw a position as text',
     rules: 'explain how a game is played, on one page with pictures',
     moves: 'list the legal moves, one per line',
@@ -49,6 +51,13 @@ report; random and greedy; search:ms=1000 or search:nodes=20000, a search of tha
 The package has the same files in its folder "completions", and the manual page in "man".`,
     resume: `Every game is saved after each move and can be resumed until it is over; finished games are kept as records.
 Both are in the data folder of this account (Linux: ~/.local/share/tabuleiro), or in the folder that TABULEIRO_DATA names.`,
+    online: `Without a link it lists your games on servers, with whose turn it is, and asks for a number or a link. Others on
+this machine see the words of a command line: "-" reads the link from the input, or paste it when asked.
+An invitation takes a place; the place is kept in the data folder, readable by you alone, and the word "link" (key i) shows
+the link for your other devices. In a pipe the next line is read when it is your turn. While people play there is no hint.
+Exit code 1 where there is no way to the game.`,
+    'online new': `The clock is 900+10 unless --clock says otherwise: 300+5, 3d (days for every move), none. Sides are drawn by
+lot unless --side says otherwise. --level puts a computer in the last place, --players says who sits in each.`,
     moves: `With --stdin it reads one position per line and prints one JSON line for each:
   {"event":"moves","position":"...","moves":["..."],"result":"*"}
   {"event":"error","position":"...","error":{"code":"...","message":"..."}}   for a line that is no position`,
@@ -86,6 +95,8 @@ Match, ladder, tuning, endings and versus are made of such units. See docs/clust
       'a file of records that "review" has written, "-" for the standard input; without it, what is due today',
     seat: 'whose mistakes: the word or the number of a seat; without it, those of the people in the record',
     shell: 'bash, zsh or fish',
+    link: 'a quoted link, "-" for the input, or the number of one of your games; without it, the list',
+    server: 'address of a server, as "npm start" prints it',
   },
   flags: {
     preset: 'a named set of rules',
@@ -121,6 +132,11 @@ Match, ladder, tuning, endings and versus are made of such units. See docs/clust
     plain: 'line by line and in words, nothing is drawn: for screen readers, braille and pipes',
     'no-mouse': 'leave the mouse to the terminal, which then selects text as ever',
     theme: 'colours for a light or a dark terminal; without it COLORFGBG tells, and dark is the rest',
+    game: 'the game to create, as "games" lists them',
+    name: 'your name, which the others see: 24 characters',
+    side: 'the seat that you play, by its letter or number; random unless said',
+    level: 'a computer of that level in the last place',
+    listed: 'everybody sees the game in the lobby of the server and may take a place',
     json: 'answer, and refuse, in JSON',
     lang: 'language of the sentences; without it, the one chosen in the menu, else that of the system',
     help: 'print this help',
@@ -138,6 +154,8 @@ const helpPt: HelpTexts = {
     resume: 'continua uma partida por acabar: a última, ou a desse número na lista',
     study:
       'estudar partidas: um tabuleiro de análise para um ficheiro, uma posição, uma ligação ou um estudo guardado',
+    online: 'joga ou vê uma partida num servidor pela sua ligação, ou continua uma das suas',
+    'online new': 'cria uma partida num servidor, escreve os convites e espera pelos outros',
     show: 'desenha uma posição em texto',
     rules: 'explica como se joga um jogo, numa página com figuras',
     moves: 'lista as jogadas legais, uma por linha',
@@ -166,6 +184,13 @@ relatório; random e greedy; search:ms=1000 ou search:nodes=20000, uma procura c
 O pacote tem os mesmos ficheiros na pasta "completions", e a página do manual em "man".`,
     resume: `Cada partida é guardada a cada jogada e pode ser retomada até acabar; das partidas acabadas fica o registo.
 Tudo está na pasta de dados desta conta (Linux: ~/.local/share/tabuleiro), ou na pasta que TABULEIRO_DATA indica.`,
+    online: `Sem ligação mostra as suas partidas em servidores, com a vez de quem joga, e pede um número ou uma ligação. Outros
+nesta máquina veem as palavras de uma linha de comando: "-" lê a ligação da entrada, ou cole-a quando for pedida.
+Um convite ocupa um lugar; o lugar fica na pasta de dados, que só você lê, e a palavra "ligação" (tecla i) mostra a ligação
+para os seus outros dispositivos. Num pipe a linha seguinte é lida na sua vez. Enquanto as pessoas jogam não há dicas.
+Código de saída 1 onde não há caminho para a partida.`,
+    'online new': `O relógio é 900+10 salvo o que --clock disser: 300+5, 3d (dias por jogada), none. Os lados são sorteados
+salvo o que --side disser. --level põe um computador no último lugar, --players diz quem se senta em cada um.`,
     moves: `Com --stdin lê uma posição por linha e escreve uma linha JSON para cada uma:
   {"event":"moves","position":"...","moves":["..."],"result":"*"}
   {"event":"error","position":"...","error":{"code":"...","message":"..."}}   para uma linha que não é uma posição`,
@@ -203,6 +228,8 @@ Match, ladder, tune, endings e versus são feitos destas unidades. Ver docs/clus
       'um ficheiro de registos escrito por "review", "-" para a entrada normal; sem ele, o que há para hoje',
     seat: 'erros de quem: a palavra ou o número de um lugar; sem ele, os das pessoas do registo',
     shell: 'bash, zsh ou fish',
+    link: 'uma ligação entre aspas, "-" para a entrada, ou o número de uma das suas partidas; sem nada, a lista',
+    server: 'endereço de um servidor, como "npm start" o escreve',
   },
   flags: {
     preset: 'um conjunto de regras predefinido',
@@ -238,6 +265,11 @@ Match, ladder, tune, endings e versus são feitos destas unidades. Ver docs/clus
     plain: 'linha a linha e em palavras, nada é desenhado: para leitores de ecrã, braille e pipes',
     'no-mouse': 'deixa o rato ao terminal, que assim seleciona texto como sempre',
     theme: 'cores para um terminal claro (light) ou escuro (dark); sem isto vale COLORFGBG, senão escuro',
+    game: 'o jogo a criar, como "games" os lista',
+    name: 'o seu nome, que os outros veem: 24 caracteres',
+    side: 'o lugar em que joga, pela letra ou pelo número; sorteado se nada se disser',
+    level: 'um computador desse nível no último lugar',
+    listed: 'todos veem a partida na sala do servidor e podem ocupar um lugar',
     json: 'responde, e recusa, em JSON',
     lang: 'idioma das frases; sem ela, o escolhido no menu, ou o do sistema',
     help: 'mostra esta ajuda',

@@ -36,6 +36,11 @@ export interface Flags {
   plain?: boolean;
   'no-mouse'?: boolean;
   theme?: ScreenTheme;
+  game?: string;
+  name?: string;
+  side?: string;
+  level?: string;
+  listed?: boolean;
 }
 
 export type FlagId = keyof Flags;
@@ -74,6 +79,11 @@ export const flagSpecs: Readonly<Record<FlagId, { value?: string; many?: true }>
   plain: {},
   'no-mouse': {},
   theme: { value: 'light|dark' },
+  game: { value: 'game' },
+  name: { value: 'name' },
+  side: { value: 'seat|random' },
+  level: { value: '1..9' },
+  listed: {},
   json: {},
   lang: { value: 'en|pt' },
 };

@@ -16,6 +16,8 @@ export interface LineReader {
   refuse: (fault: Fault) => void;
   ask(prompt: () => string | null): Promise<string | null>;
   aside(prints: () => void): void;
+  /** Resolves when the input has ended and every line was taken; at a terminal, and while there are lines, it does not. */
+  exhausted(): Promise<void>;
 }
 
 export class Prompter implements LineReader {
@@ -34,6 +36,10 @@ export class Prompter implements LineReader {
   /** While somebody is asked: the prompt as it should be now. */
   private asking: (() => string) | null = null;
   private wake: () => void = () => {};
+  private tellEnd: () => void = () => {};
+  private readonly ending = new Promise<void>((resolve) => {
+    this.tellEnd = resolve;
+  });
 
   constructor(call: Pick<Call, 'flags' | 'language'>) {
     this.refuse = (fault) => refuse(call, fault, exit.misuse);
@@ -78,8 +84,16 @@ export class Prompter implements LineReader {
     this.wake();
   }
 
+  async exhausted(): Promise<void> {
+    // The end is only seen by reading on.
+    if (!this.terminal && this.lines.length === 0 && !this.ended) process.stdin.resume();
+    await this.ending;
+    if (this.terminal || this.lines.length > 0) await new Promise<never>(() => {});
+  }
+
   private end(): void {
     this.ended = true;
+    this.tellEnd();
     this.wake();
   }
 

@@ -3,6 +3,8 @@
 import { queueFaults } from '@tabuleiro/cluster/words';
 import { shareFaults } from '@tabuleiro/play/share/faults';
 import { studyFaults } from '@tabuleiro/play/study/words';
+import { clientFaults } from '@tabuleiro/play/words/online';
+import { onlineFaults } from '@tabuleiro/protocol/sentences';
 import { type Language, type Phrases, recordFaults } from '@tabuleiro/rules/text';
 import { storeFaults } from '../store/words.ts';
 
@@ -49,6 +51,24 @@ const en = {
   'line-long': 'A line of more than {accepted} bytes was skipped.',
   'output-failed': 'The answer cannot be written ({found}).',
   internal: 'This is a defect of the program, not of what you typed: {found}.',
+  // games on servers
+  'online-link':
+    'This is no link to a game: "{found}". A link looks like http://server/#/online/<game>/join/<invitation>; perhaps a part of it was lost on the way.',
+  'online-number': 'There is no game number {found} in the list. Accepted: {accepted}.',
+  'online-server': '"{found}" is no address of a server, such as http://localhost:4173.',
+  'online-game': 'Which game? --game is one of: {accepted}.',
+  'online-clock':
+    'The clock "{found}" is not accepted. At most 6 hours and 10 minutes a move, or 30 days a move: {accepted}.',
+  'online-side': 'There is no seat "{found}" in this game. Accepted: {accepted}.',
+  'online-player': 'A server has no player "{found}". Accepted: {accepted}.',
+  'online-mine': 'Place {found} is yours, so no computer can sit there. --side chooses another one.',
+  'server-away': 'The server at {found} does not answer. Is the address right, and does the server run?',
+  'server-other': 'There is no server of these games at {found}: something else answers there.',
+  'server-answer':
+    'The server answered with something that this program does not understand. Update the program.',
+  'server-newer': 'This program is too old for what the server says. Update the program.',
+  'protocol-version':
+    'This program speaks version {found} of the protocol, the server {accepted}. Update the older of the two.',
   // the protocol
   'ugi-order': '"{found}" comes too early; first: {accepted}.',
   'ugi-busy': '"{found}" has to wait: a search is running; "{accepted}" ends it.',
@@ -122,6 +142,22 @@ const pt: typeof en = {
   'line-long': 'Uma linha com mais de {accepted} bytes foi ignorada.',
   'output-failed': 'A resposta não pode ser escrita ({found}).',
   internal: 'Isto é um defeito do programa, não do que escreveu: {found}.',
+  'online-link':
+    'Isto não é uma ligação para uma partida: "{found}". Uma ligação é como http://servidor/#/online/<partida>/join/<convite>; talvez se tenha perdido uma parte.',
+  'online-number': 'Não há a partida número {found} na lista. Aceites: {accepted}.',
+  'online-server': '"{found}" não é o endereço de um servidor, como http://localhost:4173.',
+  'online-game': 'Que jogo? --game é um destes: {accepted}.',
+  'online-clock':
+    'O relógio "{found}" não é aceite. No máximo 6 horas e 10 minutos por jogada, ou 30 dias por jogada: {accepted}.',
+  'online-side': 'Não há o lugar "{found}" neste jogo. Aceites: {accepted}.',
+  'online-player': 'Um servidor não tem o jogador "{found}". Aceites: {accepted}.',
+  'online-mine': 'O lugar {found} é seu: um computador não se pode sentar nele. --side escolhe outro.',
+  'server-away': 'O servidor em {found} não responde. O endereço está certo, e o servidor está a correr?',
+  'server-other': 'Não há nenhum servidor destes jogos em {found}: é outra coisa que lá responde.',
+  'server-answer': 'O servidor respondeu com algo que este programa não entende. Atualize o programa.',
+  'server-newer': 'Este programa é antigo demais para o que o servidor diz. Atualize o programa.',
+  'protocol-version':
+    'Este programa fala a versão {found} do protocolo, o servidor {accepted}. Atualize o mais antigo dos dois.',
   'ugi-order': '"{found}" vem cedo demais; primeiro: {accepted}.',
   'ugi-busy': '"{found}" tem de esperar: decorre uma pesquisa; "{accepted}" acaba-a.',
   'ugi-command': 'Não há nenhum comando "{found}"; aceites: {accepted}.',
@@ -156,6 +192,8 @@ export const ownFaults: Readonly<Record<Language, Phrases>> = {
     ...studyFaults.en,
     ...storeFaults.en,
     ...queueFaults.en,
+    ...onlineFaults.en,
+    ...clientFaults.en,
     ...en,
   },
   pt: {
@@ -164,6 +202,8 @@ export const ownFaults: Readonly<Record<Language, Phrases>> = {
     ...studyFaults.pt,
     ...storeFaults.pt,
     ...queueFaults.pt,
+    ...onlineFaults.pt,
+    ...clientFaults.pt,
     ...pt,
   },
 };

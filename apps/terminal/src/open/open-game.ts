@@ -1,5 +1,8 @@
 /** One game at this terminal: the session, the sentences of its game and its place on the disk. */
 
+import type { Authority } from '@tabuleiro/play/authority/authority';
+import { LocalAuthority } from '@tabuleiro/play/authority/local-authority';
+import type { ClockPort } from '@tabuleiro/play/ports/clock';
 import { parseNames } from '@tabuleiro/play/setup/names';
 import { HUMAN } from '@tabuleiro/play/words/kinds';
 import { fail, ok, type Result } from '@tabuleiro/rules';
@@ -8,13 +11,20 @@ import { loadSentences, type Sentences } from '@tabuleiro/rules/text';
 import type { Call } from '../io/call.ts';
 import { MAX_SEED, parseNumber } from '../io/numbers.ts';
 import { DiskStore, type GamePlace } from '../store/games.ts';
+import { DiskGame } from '../store/store-port.ts';
 import type { OpenedGame } from './open.ts';
 
 export interface PlayableGame {
   session: Session;
   sentences: Sentences;
   kept: GamePlace;
+  /** Where it is decided and kept, if not here. */
+  authority?: Authority;
 }
+
+/** Who answers what is done in a game: this process with its disk, unless the game brings somebody else. */
+export const authorityOf = ({ session, kept, authority }: PlayableGame, clock: ClockPort): Authority =>
+  authority ?? new LocalAuthority(session, { clock, store: new DiskGame(kept) });
 
 /** `kinds`: who decides for each seat, as `parseSeats` answers it. */
 export function startGame(

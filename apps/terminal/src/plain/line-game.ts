@@ -3,7 +3,6 @@
  * knows the rules of play.
  */
 
-import { LocalAuthority } from '@tabuleiro/play/authority/local-authority';
 import { answerLetter, answerName, sayWaiting } from '@tabuleiro/play/board/say';
 import { meansPass } from '@tabuleiro/play/board/typed';
 import { PACES } from '@tabuleiro/play/game/computers';
@@ -19,11 +18,10 @@ import { completions, type Move, ok, PASS, type Result } from '@tabuleiro/rules'
 import type { Session } from '@tabuleiro/rules/match';
 import type { Call } from '../io/call.ts';
 import type { LineReader } from '../io/prompter.ts';
-import type { PlayableGame } from '../open/open-game.ts';
+import { authorityOf, type PlayableGame } from '../open/open-game.ts';
 import { backTo, studyOf } from '../open/study-game.ts';
 import { exportGame } from '../store/export.ts';
 import { DiskStore } from '../store/games.ts';
-import { DiskGame } from '../store/store-port.ts';
 import { DiskStudies } from '../store/studies.ts';
 import { tellStore } from '../store/words.ts';
 import { readGuide } from '../views/guide.ts';
@@ -38,13 +36,13 @@ import { tellPlain } from './words.ts';
 export class LineGame {
   /** Somebody wants to leave. */
   left = false;
-  private readonly call: Call;
-  private readonly reader: LineReader;
-  private readonly engine: EnginePort;
-  private game: PlayableGame;
-  private told!: ToldGame;
-  private speaker!: Speaker;
-  private changed = () => {};
+  protected readonly call: Call;
+  protected readonly reader: LineReader;
+  protected readonly engine: EnginePort;
+  protected game: PlayableGame;
+  protected told!: ToldGame;
+  protected speaker!: Speaker;
+  protected changed = () => {};
 
   constructor(call: Call, game: PlayableGame, reader: LineReader, engine: EnginePort) {
     this.call = call;
@@ -133,12 +131,12 @@ export class LineGame {
     await this.engine.close();
   }
 
-  private open(game: PlayableGame): void {
-    const { session, sentences, kept } = game;
+  protected open(game: PlayableGame): void {
+    const { sentences, kept } = game;
     const { terminal } = this.reader;
     const controller = new GameController(
       {
-        authority: new LocalAuthority(session, { clock: systemClock, store: new DiskGame(kept) }),
+        authority: authorityOf(game, systemClock),
         engine: this.engine,
         clock: systemClock,
       },
@@ -154,13 +152,13 @@ export class LineGame {
     controller.open();
   }
 
-  private hearChange(change: GameChange): void {
+  protected hearChange(change: GameChange): void {
     if (change.kind === 'event') this.reader.aside(() => this.speaker.event(change.event));
     if (change.kind === 'note') this.reader.aside(() => this.speaker.note(change.note));
     this.changed();
   }
 
-  private complete(typed: string): string[] {
+  protected complete(typed: string): string[] {
     const { rules, position } = this.controller.session;
     const pass = this.controller.state.pass ? [moveName(this.told.language, PASS)] : [];
     const words = [...pass.filter((word) => word.startsWith(typed)), ...verbsFrom(typed)];
@@ -204,11 +202,11 @@ export class LineGame {
     this.speaker.refuse({ code: 'number-wanted', found, accepted: verbForm(verb, this.told.language) });
   }
 
-  private get draws(): boolean {
+  protected get draws(): boolean {
     return !this.call.flags.plain;
   }
 
-  private reply(reply: Reply): void {
+  protected reply(reply: Reply): void {
     this.speaker.reply(reply);
   }
 
@@ -218,12 +216,12 @@ export class LineGame {
   }
 
   /** An empty line goes on: after the end to the next game, or away. */
-  private enter(): void {
+  protected enter(): void {
     if (this.over) this.left = true;
     else if (this.controller.state.over) this.controller.nextGame();
   }
 
-  private endPrompt(): string {
+  protected endPrompt(): string {
     const { language } = this.told;
     const verbs: VerbId[] = [this.over ? 'rematch' : 'next', 'undo', 'lists', 'save'];
     const words = verbs.map((id) => verbForm(id, language)).join(', ');

@@ -15,7 +15,10 @@ export async function playGame(
   reader: LineReader,
   engine: EnginePort = new EngineQueue(() => startEngine()),
 ): Promise<number> {
-  const lines = new LineGame(call, game, reader, engine);
+  return playLines(new LineGame(call, game, reader, engine), reader);
+}
+
+export async function playLines(lines: LineGame, reader: LineReader): Promise<number> {
   try {
     while (!lines.left) {
       const line = await (reader.terminal ? reader.ask(() => lines.prompt()) : nextOfPipe(lines, reader));
@@ -35,7 +38,7 @@ export async function playGame(
  */
 async function nextOfPipe(lines: LineGame, reader: LineReader): Promise<string | null> {
   await lines.settled();
-  if (lines.over || lines.stuck) return null;
+  if (lines.left || lines.over || lines.stuck) return null;
   const line = reader.ask(() => lines.prompt());
   for (;;) {
     const heard = await Promise.race([line, lines.nextChange().then(() => undefined)]);

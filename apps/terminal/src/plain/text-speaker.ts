@@ -31,10 +31,13 @@ export class TextSpeaker implements Speaker {
     const { rules, position, moves, outcome } = controller.session;
     const example = exampleMove(rules, position);
     const { length } = moves;
+    const { link, own } = controller.state;
+    const begin = link === 'here' ? 'begin' : 'begin-elsewhere';
+    const plays = !outcome && (link === 'here' || own.length > 0);
     tellLines([
       gameTitle(language, rules.game),
       ...this.players(),
-      ...(example && !outcome ? [tellPlain(language, 'begin', { move: example })] : []),
+      ...(example && plays ? [tellPlain(language, begin, { move: example })] : []),
       ...(length > 0 ? [tellPlain(language, 'last-move', { move: moveText(this.told, length) })] : []),
       ...boardLines(this.told, this.draws),
       ...endLines(this.told),

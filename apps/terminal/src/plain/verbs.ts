@@ -215,8 +215,10 @@ export class VerbTable<Id extends string> {
   }
 
   /** One line a word: `moves [text]: legal moves, ...`. */
-  helpLines(language: Language): string[] {
-    return this.entries.map(([id, { help }]) => `${this.form(id, language)}: ${help[language]}`);
+  helpLines(language: Language, without: readonly Id[] = []): string[] {
+    return this.entries
+      .filter(([id]) => !without.includes(id))
+      .map(([id, { help }]) => `${this.form(id, language)}: ${help[language]}`);
   }
 }
 
@@ -226,4 +228,5 @@ export const verbIds = table.ids;
 export const verbOf = (typed: string): VerbId | null => table.find(typed);
 export const verbsFrom = (typed: string): string[] => table.from(typed);
 export const verbForm = (id: VerbId, language: Language): string => table.form(id, language);
-export const helpLines = (language: Language): string[] => table.helpLines(language);
+export const helpLines = (language: Language, without?: readonly VerbId[]): string[] =>
+  table.helpLines(language, without);

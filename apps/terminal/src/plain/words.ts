@@ -3,6 +3,7 @@ import { tellerOf } from '../text/tell.ts';
 
 const en = {
   begin: 'Type a move, for example {move}, or: moves, board, undo, hint, help, quit.',
+  'begin-elsewhere': 'Type a move, for example {move}, or: moves, board, greet, who, link, help, quit.',
   help: 'Type a move as "moves" lists it, for example {move}. Or one of these words:',
   'help-pass': 'pass: your turn goes by, where the rules allow it; -- does the same',
   'not-understood':
@@ -35,6 +36,8 @@ const en = {
 
 const pt: typeof en = {
   begin: 'Escreva uma jogada, por exemplo {move}, ou: jogadas, tabuleiro, desfazer, dica, ajuda, sair.',
+  'begin-elsewhere':
+    'Escreva uma jogada, por exemplo {move}, ou: jogadas, tabuleiro, saudar, quem, ligação, ajuda, sair.',
   help: 'Escreva uma jogada como "jogadas" a mostra, por exemplo {move}. Ou uma destas palavras:',
   'help-pass': 'passo: passa a sua vez, onde as regras o permitem; -- faz o mesmo',
   'not-understood':

@@ -20,16 +20,20 @@ export const ASIDE = '.aside';
 /** Nothing of ours is nearly as long. */
 const MAX_BYTES = 1 << 26;
 
+/** Who may read a file: everybody whom the account allows, or its owner alone. */
+const ANYBODY = 0o666;
+export const OWNER_ONLY = 0o600;
+
 /**
  * Written aside, then renamed: a reader, and whoever comes after a killed process, sees all of it or the old. With
  * `sync` it is also safe from a power cut when this returns; that takes some milliseconds.
  */
-export function writeWhole(path: string, text: string, sync = true): Fault | null {
+export function writeWhole(path: string, text: string, sync = true, mode = ANYBODY): Fault | null {
   const aside = `${path}.${process.pid}${ASIDE}`;
   try {
     makeFolder(dirname(path));
-    if (sync) writeThrough(aside, text, 'w');
-    else writeFileSync(aside, text);
+    if (sync) writeThrough(aside, text, 'w', mode);
+    else writeFileSync(aside, text, { mode });
     renameSync(aside, path);
     if (sync) syncPath(dirname(path));
     return null;
@@ -40,8 +44,8 @@ export function writeWhole(path: string, text: string, sync = true): Fault | nul
 }
 
 /** Returns when the disk has it. */
-export function writeThrough(path: string, text: string, flags: 'w' | 'a' | 'wx'): void {
-  const file = openSync(path, flags);
+export function writeThrough(path: string, text: string, flags: 'w' | 'a' | 'wx', mode = ANYBODY): void {
+  const file = openSync(path, flags, mode);
   try {
     writeFileSync(file, text);
     fsyncSync(file);

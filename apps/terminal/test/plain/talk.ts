@@ -55,6 +55,10 @@ class ListReader implements LineReader {
   aside(prints: () => void): void {
     prints();
   }
+
+  exhausted(): Promise<void> {
+    return new Promise(() => {});
+  }
 }
 
 const engine = () =>

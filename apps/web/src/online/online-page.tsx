@@ -2,30 +2,33 @@
  * `#/online`: the lobby; `new` creates a game; `<id>` is a game, played by whoever holds a place in it here and watched by
  * everybody else. Invitations and secrets come in the address and leave it at once.
  */
+import { linkOf } from '@tabuleiro/play/online/links';
 import { useEffect } from 'preact/hooks';
 import { ButtonLink } from '../parts/button.tsx';
 import parts from '../parts/parts.module.css';
 import { PageMissing } from '../parts/try-again.tsx';
 import { useLoaded } from '../parts/use-loaded.ts';
 import { go, href, route } from '../router.ts';
-import { followSeats, holdSeat, isGameId, isSecret, seatIn } from '../store/seats/seats.ts';
+import { followSeats, holdSeat, seatIn } from '../store/seats/seats.ts';
 import { keepInvitation } from './desk/links.ts';
 import { word } from './page-words.ts';
 
 export default function OnlinePage() {
-  const [first = '', second = '', third = ''] = route.value.parts;
+  const { parts: words } = route.value;
+  const [first = ''] = words;
   useEffect(followSeats, []);
   if (first === '') return <Lobby />;
   if (first === 'new') return <Create />;
-  if (!isGameId(first)) return <BadLink />;
-  if (second === 'me') return isSecret(third) ? <TakeSeat game={first} secret={third} /> : <BadLink />;
-  if (second === 'join' && third !== '')
-    return isSecret(third) ? <TakeInvitation game={first} invitation={third} /> : <BadLink />;
-  if (second === 'join') return <Join key={first} game={first} />;
+  const link = linkOf(words.filter((word, i) => word !== '' || i < words.length - 1));
+  if (!link) return <BadLink />;
+  const { game } = link;
+  if (link.kind === 'me') return <TakeSeat game={game} secret={link.secret} />;
+  if (link.kind === 'join' && link.invitation !== null)
+    return <TakeInvitation game={game} invitation={link.invitation} />;
+  if (link.kind === 'join') return <Join key={game} game={game} />;
   // Another secret is another connection.
-  return (
-    <Table key={`${first} ${seatIn(first)?.secret ?? ''}`} game={first} secret={seatIn(first)?.secret} />
-  );
+  const secret = seatIn(game)?.secret;
+  return <Table key={`${game} ${secret ?? ''}`} game={game} secret={secret} />;
 }
 
 function Lobby() {

@@ -69,7 +69,7 @@ export function drawGame(
     ...frame,
     panel: (part) => drawPanel(part, view, frame.onPly),
     panelWidth: PANEL,
-    keys: keysOf(view.state, view.language),
+    keys: view.elsewhere?.keys ?? keysOf(view.state, view.language),
   });
 }
 

@@ -1,6 +1,5 @@
 /** The page of a game in play: turns keys into what the controller does, and draws what it tells. */
 
-import { LocalAuthority } from '@tabuleiro/play/authority/local-authority';
 import type { ArrowName } from '@tabuleiro/play/board/arrows';
 import { GameController } from '@tabuleiro/play/game/controller';
 import { sitsAbove } from '@tabuleiro/play/game/own';
@@ -12,12 +11,11 @@ import type { Session } from '@tabuleiro/rules/match';
 import { legendLines } from '../../board/legend.ts';
 import { markSigns } from '../../board/marks.ts';
 import { sentence } from '../../io/output.ts';
-import type { PlayableGame } from '../../open/open-game.ts';
+import { authorityOf, type PlayableGame } from '../../open/open-game.ts';
 import { backTo, studyOf } from '../../open/study-game.ts';
 import type { Canvas } from '../../screen/canvas.ts';
 import type { PressedKey } from '../../screen/keys.ts';
 import { exportGame } from '../../store/export.ts';
-import { DiskGame } from '../../store/store-port.ts';
 import { tellStore } from '../../store/words.ts';
 import { sideListLines } from '../../views/side-lists.ts';
 import { TextField } from '../field.ts';
@@ -46,11 +44,11 @@ export class GamePage implements Page {
   cursor: Cell = 0;
   /** As it was drawn last: it knows where the arrow keys lead. */
   board: ShownBoard | null = null;
-  private readonly stage: Stage;
-  private game: PlayableGame;
+  protected readonly stage: Stage;
+  protected game: PlayableGame;
   private typing: TypingState | null = null;
-  private asked: ScreenQuestion | null = null;
-  private news: PageNote | null = null;
+  protected asked: ScreenQuestion | null = null;
+  protected news: PageNote | null = null;
   /** The clocks as they were drawn last. */
   private drawnTimes = '';
   private flip = false;
@@ -121,7 +119,7 @@ export class GamePage implements Page {
   }
 
   /** The page's own question comes first: it was asked last. */
-  private get question(): ScreenQuestion | null {
+  protected get question(): ScreenQuestion | null {
     return this.asked ?? openQuestion(this.controller, this.stage.language, this.game.sentences);
   }
 
@@ -153,12 +151,11 @@ export class GamePage implements Page {
     if (!this.answer('')) this.controller.lookAt(ply);
   }
 
-  private open(game: PlayableGame): GameController {
+  protected open(game: PlayableGame): GameController {
     const { stage } = this;
-    const { session, kept } = game;
     const { clock, engine } = stage;
-    const authority = new LocalAuthority(session, { clock, store: new DiskGame(kept) });
-    const controller = new GameController({ authority, engine, clock }, { seed: kept.seed });
+    const authority = authorityOf(game, clock);
+    const controller = new GameController({ authority, engine, clock }, { seed: game.kept.seed });
     this.game = game;
     this.controller = controller;
     this.cursor = controller.state.selection.starts[0] ?? 0;
@@ -169,7 +166,7 @@ export class GamePage implements Page {
   }
 
   /** Another game of these players in the place of the present one, which stays on the disk. */
-  private replace(session: Session): void {
+  protected replace(session: Session): void {
     const { pace } = this.controller.state.computers;
     this.controller.leave();
     const kept = this.stage.games.begin(this.game.kept.seed + 1);
@@ -184,7 +181,7 @@ export class GamePage implements Page {
     this.placed = false;
   }
 
-  private follow(change: GameChange): void {
+  protected follow(change: GameChange): void {
     const { state } = this.controller;
     if (change.kind === 'event' && change.event.kind === 'game') this.sitDown();
     const { selection, mine } = state;
@@ -243,7 +240,7 @@ export class GamePage implements Page {
     return true;
   }
 
-  private keyAction(word: string): (() => void) | undefined {
+  protected keyAction(word: string): (() => void) | undefined {
     const { controller, stage } = this;
     const { over, mine, canResign, back } = controller.state;
     const choose = () => controller.choose(this.cursor);
@@ -284,13 +281,13 @@ export class GamePage implements Page {
   }
 
   /** After the end: the next game of the match, or the whole again with changed seats. */
-  private afterEnd(): void {
+  protected afterEnd(): void {
     const { controller } = this;
     if (controller.session.match.result) this.begin(controller.rematch());
     else controller.nextGame();
   }
 
-  private begin(session: Result<Session>): void {
+  protected begin(session: Result<Session>): void {
     if (session.ok) this.replace(session.value);
     else this.controller.refuse(session.fault);
   }
@@ -301,7 +298,7 @@ export class GamePage implements Page {
   }
 
   /** Asks first where that would lose moves. */
-  private leave(): void {
+  protected leave(): void {
     const { stage, game } = this;
     if (game.kept.losing) this.asked = askSure(stage.language, 'leave-sure', () => stage.pop());
     else stage.pop();
@@ -349,8 +346,8 @@ export class GamePage implements Page {
     this.asked = askSure(this.stage.language, 'position-sure', () => this.replace(begun.value));
   }
 
-  /** The keys, and the signs of this board. */
-  private openHelp(): void {
+  /** The keys, and the signs of this board; `first` stands before them. */
+  protected openHelp(first = ''): void {
     const { controller, stage } = this;
     const { language, ascii } = stage;
     const { rules } = controller.session;
@@ -361,7 +358,8 @@ export class GamePage implements Page {
     const signs = legendLines(rules, this.game.sentences, language, ascii);
     const marked = MARKS.map((id) => `${markSigns(id, ascii).padEnd(5)} ${said(id)}`);
     const passing = pass === undefined ? [] : [tellApp(language, 'help-pass'), ''];
-    const text = [tellApp(language, 'help'), ...passing, ...signs, '', ...marked].join('\n');
+    const head = first ? [first] : [];
+    const text = [...head, tellApp(language, 'help'), ...passing, ...signs, '', ...marked].join('\n');
     stage.push(new TextPage(stage, () => text));
   }
 

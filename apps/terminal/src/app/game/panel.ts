@@ -45,7 +45,7 @@ const ALARM: Style = { ink: 'red', bold: true };
 
 export function drawPanel(canvas: Canvas, view: GameView, onPly: (ply: number) => void): void {
   const { width, height } = canvas;
-  const head = [...titleLines(view, width), ...seatLines(view, width)];
+  const head = [...titleLines(view, width), ...seatLines(view, width), ...elsewhereLines(view, width)];
   const said = [...endLines(view, width), ...messageLines(view, width), ...thoughtLines(view, width)];
   const whole = counterRows(view, width, true);
   const roomy = head.length + whole.length + ROOM_TO_TALK <= height;
@@ -113,6 +113,9 @@ function playerLabels({ state, language }: GameView, seat: Seat): string[] {
   const short = whoPlays(language, rules, player);
   return name ? [short, name] : [kindName(language, rules.game.id, player.kind), short];
 }
+
+const elsewhereLines = ({ elsewhere }: GameView, width: number): PanelRow[] =>
+  (elsewhere?.lines ?? []).flatMap((line) => wrapped(line, width, FAINT));
 
 function endLines({ state, sentences, language }: GameView, width: number): PanelRow[] {
   const { session, over, back } = state;

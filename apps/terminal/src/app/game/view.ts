@@ -38,6 +38,8 @@ export interface GameView extends BoardView {
   news: PageNote | null;
   /** Why the last moves are on no disk. */
   unkept: Fault | null;
+  /** What only a game on a server has: who is there, what became of the last move, and its own keys. */
+  elsewhere?: { lines: readonly string[]; keys: string };
 }
 
 export interface PageNote {

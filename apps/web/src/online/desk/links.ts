@@ -1,13 +1,12 @@
 /** Addresses of games elsewhere: the whole of them, for other people and other devices. */
-import { href } from '../../router.ts';
+import { onlineAddress } from '@tabuleiro/play/online/links';
 
-const whole = (hash: string): string => new URL(hash, document.baseURI).href;
-
-export const tableLink = (game: string): string => whole(href('online', game));
+export const tableLink = (game: string): string => onlineAddress(document.baseURI, { kind: 'watch', game });
 export const invitationLink = (game: string, invitation: string): string =>
-  whole(href('online', game, 'join', invitation));
+  onlineAddress(document.baseURI, { kind: 'join', game, invitation });
 /** Whoever has it plays. */
-export const ownLink = (game: string, secret: string): string => whole(href('online', game, 'me', secret));
+export const ownLink = (game: string, secret: string): string =>
+  onlineAddress(document.baseURI, { kind: 'me', game, secret });
 
 const KEY = 'tabuleiro-invitation-';
 const taken = new Map<string, string>();

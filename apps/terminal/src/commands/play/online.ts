@@ -1,0 +1,51 @@
+/** `online`: plays or watches a game on a server, by its link or by its number among one's own. */
+import type { Call } from '../../io/call.ts';
+import { exit } from '../../io/flags.ts';
+import { refuse } from '../../io/output.ts';
+import { Prompter } from '../../io/prompter.ts';
+import { wantsScreen } from '../../io/wants-screen.ts';
+import { tellOnline } from '../../online/words.ts';
+import { enter, showPlaces } from '../../plain/online/enter.ts';
+import { playAt, type ScreenTable } from '../../plain/online/run.ts';
+import { SeatStore } from '../../store/seats.ts';
+
+/** From the standard input: other people on the machine see the words of a command line. */
+const FROM_INPUT = '-';
+
+export async function run(call: Call): Promise<number> {
+  const seats = new SeatStore();
+  const prompter = new Prompter(call);
+  try {
+    return await runWith(call, seats, prompter);
+  } finally {
+    prompter.close();
+  }
+}
+
+async function runWith(call: Call, seats: SeatStore, prompter: Prompter): Promise<number> {
+  const { language, flags } = call;
+  const [given] = call.args;
+  const isListed = given === undefined || /^\d+$/.test(given);
+  const places = isListed ? await showPlaces(call, seats) : [];
+  const isRead = given === undefined || given === FROM_INPUT;
+  const prompt = flags.json ? null : tellOnline(language, given === undefined ? 'ask-which' : 'ask-link');
+  const asked = isRead ? await prompter.ask(prompt && prompter.terminal ? prompt : null) : given;
+  if (asked === null || asked === '') {
+    if (prompter.interrupted) return exit.interrupted;
+    return given === undefined ? exit.fine : refuse(call, { code: 'online-link', found: '' }, exit.misuse);
+  }
+  const place = await enter(call, seats, prompter, asked, places);
+  if (!place.ok) {
+    const { code } = place.fault;
+    if (code === 'online-left') return prompter.interrupted ? exit.interrupted : exit.fine;
+    return refuse(call, place.fault, code === 'online-link' ? exit.misuse : exit.no);
+  }
+  return playAt(call, seats, prompter, place.value, screenOf(call, seats));
+}
+
+/** Loaded where it is shown. */
+export const screenOf = (call: Call, seats: SeatStore): ScreenTable =>
+  wantsScreen(call)
+    ? async (game, table) =>
+        (await import('../../app/online/run-table.ts')).runTable(call, game, table, seats)
+    : null;

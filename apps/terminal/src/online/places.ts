@@ -1,0 +1,63 @@
+/** The places of this person in games on servers, with whose turn it is; each server is asked once. */
+import type { TurnRow } from '@tabuleiro/protocol/http';
+import { loadGame } from '@tabuleiro/rules';
+import type { Language } from '@tabuleiro/rules/text';
+import type { HeldPlace, SeatStore } from '../store/seats.ts';
+import { serverAt } from './server.ts';
+import { tellOnline } from './words.ts';
+
+export interface ListedPlace {
+  place: HeldPlace;
+  /** Null where the server does not answer. */
+  turn: TurnRow | null;
+}
+
+/** Finished games stay in the list for a rematch, the newest of them. */
+const FINISHED = 5;
+
+/** Those of the own turn first. `gone`: no longer on their servers; they leave the list. */
+export async function listPlaces(seats: SeatStore): Promise<{ places: ListedPlace[]; gone: HeldPlace[] }> {
+  const held = seats.places;
+  const servers = [...new Set(held.map(({ server }) => server))];
+  const found = await Promise.all(servers.map((server) => turnsAt(server, held)));
+  const all = found.flat();
+  const gone = all.filter(({ turn }) => turn?.state === null).map(({ place }) => place);
+  for (const place of gone) seats.letGo(place);
+  const rank = ({ turn }: ListedPlace): number => {
+    if (!turn) return 3;
+    if (turn.state === 'playing') return turn.mine ? 0 : 1;
+    return turn.state === 'challenge' ? 2 : 4;
+  };
+  const there = all.filter(({ turn }) => turn?.state !== null);
+  there.sort((a, b) => rank(a) - rank(b) || (b.turn?.changed ?? 0) - (a.turn?.changed ?? 0));
+  const ended = there.filter((each) => rank(each) === 4).slice(0, FINISHED);
+  return { places: [...there.filter((each) => rank(each) < 4), ...ended], gone };
+}
+
+async function turnsAt(server: string, held: readonly HeldPlace[]): Promise<ListedPlace[]> {
+  const places = held.filter((place) => place.server === server);
+  const turns = await serverAt(server).turns(places);
+  if (!turns.ok) return places.map((place) => ({ place, turn: null }));
+  const rows = turns.value.games;
+  return places.flatMap((place) => {
+    const turn = rows.find(({ game }) => game === place.game);
+    return turn ? [{ place, turn }] : [];
+  });
+}
+
+export async function placeText({ place, turn }: ListedPlace, language: Language): Promise<string> {
+  if (!turn)
+    return tellOnline(language, 'row-alone', { game: place.server, state: tellOnline(language, 'away') });
+  const game = await loadGame(turn.rules);
+  const names = turn.names.map((name) => name || tellOnline(language, 'nobody')).join(', ');
+  return tellOnline(language, names ? 'row' : 'row-alone', {
+    game: game.ok ? game.value.name : turn.rules,
+    names,
+    state: tellOnline(language, stateWord(turn)),
+  });
+}
+
+function stateWord({ state, mine }: TurnRow) {
+  if (state === 'playing') return mine ? 'your-turn' : 'their-turn';
+  return state ?? 'closed';
+}

@@ -1,0 +1,109 @@
+/** News of a table in words and as data, and who sits there. */
+import { seatName, shortKind } from '@tabuleiro/play/words/names';
+import { sayAct, sayGreeting } from '@tabuleiro/play/words/online';
+import type { Fault } from '@tabuleiro/rules';
+import type { Player, Session } from '@tabuleiro/rules/match';
+import type { Language, Sentences } from '@tabuleiro/rules/text';
+import { faultJson, sentence } from '../io/output.ts';
+import type { ServerTable, TableNews } from './server-table.ts';
+import { tellOnline } from './words.ts';
+
+export interface TableSpeech {
+  language: Language;
+  sentences: Sentences;
+}
+
+/** By the name that was given, else by the seat. */
+export function nameAt(table: ServerTable, player: Player, { language, sentences }: TableSpeech): string {
+  const { sheet, session } = table.remote;
+  const { name = '', kind = 'human' } = sheet?.players[player] ?? {};
+  if (kind !== 'human') return shortKind(language, kind);
+  if (name !== '' || !session) return name || tellOnline(language, 'nobody');
+  return seatName(session.rules, sentences, language, session.seatOf(player));
+}
+
+/** Null for what others say already, or for what nobody has to hear. */
+export function newsText(table: ServerTable, news: TableNews, speech: TableSpeech): string | null {
+  const { language } = speech;
+  const who = (player: Player) => nameAt(table, player, speech);
+  switch (news.kind) {
+    case 'link':
+      return tellOnline(language, news.link);
+    case 'act': {
+      const by = /^\d$/.test(news.act.by) ? who(Number(news.act.by)) : '';
+      return sayAct(language, news.act, by);
+    }
+    case 'presence': {
+      if (news.player === table.remote.me) return null; // this very connection
+      if (news.here) return tellOnline(language, 'here', { who: who(news.player) });
+      if (news.wait === null) return tellOnline(language, 'left', { who: who(news.player) });
+      const seconds = Math.ceil(news.wait / 1000);
+      return tellOnline(language, 'left-claim', { who: who(news.player), seconds });
+    }
+    case 'claimable': {
+      const many = (table.remote.sheet?.players.length ?? 2) > 2;
+      return tellOnline(language, many ? 'left-now-many' : 'left-now', { who: who(news.player) });
+    }
+    case 'watchers':
+      return tellOnline(language, news.count === 1 ? 'watchers-one' : 'watchers', { count: news.count });
+    case 'greeting':
+      return tellOnline(language, 'says', {
+        who: who(news.player),
+        words: sayGreeting(language, news.phrase),
+      });
+    case 'unsent':
+      return tellOnline(language, 'unsent', { move: news.move });
+    case 'kept':
+      return news.fault ? sentence(news.fault, { language }) : tellOnline(language, 'kept');
+    case 'refused':
+    case 'stopped':
+      return sentence(news.fault, { language });
+    case 'again':
+      return null; // the act has said it
+  }
+}
+
+export const isAlarm = ({ kind }: TableNews): boolean => ['refused', 'stopped'].includes(kind);
+
+/** As scripts read it: `event` and what belongs to it. */
+export function newsJson(news: TableNews, language: Language): Record<string, unknown> {
+  const fault = (each: Fault | null) => each && faultJson(each, { language });
+  switch (news.kind) {
+    case 'act': {
+      const { kind, number, by, detail } = news.act;
+      return { event: 'act', act: kind, number, by, detail };
+    }
+    case 'refused':
+      return { event: 'error', error: fault(news.fault) };
+    case 'stopped':
+      return { event: 'stopped', error: fault(news.fault) };
+    case 'kept':
+      return { event: 'kept', error: fault(news.fault) };
+    default: {
+      const { kind, ...rest } = news;
+      return { event: kind, ...rest };
+    }
+  }
+}
+
+/** Who sits where and whether they are there, one line for each; then who watches. */
+export function whoLines(table: ServerTable, speech: TableSpeech): string[] {
+  const { language, sentences } = speech;
+  const { session, presence, sheet, me, link } = table.remote;
+  if (!session || !sheet) return [];
+  const { watchers } = presence;
+  const rows = session.rules.seats.map((_, seat) => {
+    const player = playerOf(session, seat);
+    const here = player === me ? link === 'open' : (presence.present[player] ?? false);
+    const mine = player === me ? ` (${tellOnline(language, 'you')})` : '';
+    return tellOnline(language, 'who-row', {
+      seat: seatName(session.rules, sentences, language, seat),
+      name: nameAt(table, player, speech) + mine,
+      state: tellOnline(language, here ? 'state-here' : 'state-away'),
+    });
+  });
+  const watching = tellOnline(language, watchers === 1 ? 'watchers-one' : 'watchers', { count: watchers });
+  return [...rows, watching];
+}
+
+const playerOf = (session: Session, seat: number): Player => session.current.pairing.players[seat]!;

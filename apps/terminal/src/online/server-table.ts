@@ -1,0 +1,231 @@
+/**
+ * One game on a server at this terminal: the connection, what happened there besides the moves as news, and the copy of a
+ * finished game among those of this person.
+ */
+import { RemoteAuthority } from '@tabuleiro/play/authority/remote-authority';
+import { type RemoteChange, RemoteTable } from '@tabuleiro/play/authority/remote-table';
+import { absentPlayer, closingAct, openOffers } from '@tabuleiro/play/online/offers';
+import { type ClockPort, systemClock } from '@tabuleiro/play/ports/clock';
+import type { OnlineCommand } from '@tabuleiro/protocol/commands';
+import type { GreetingPhrase } from '@tabuleiro/protocol/phrases';
+import type { OnlineAct } from '@tabuleiro/protocol/server-messages';
+import type { Fault } from '@tabuleiro/rules';
+import { type Player, sessionRecords } from '@tabuleiro/rules/match';
+import { loadSentences } from '@tabuleiro/rules/text';
+import type { PlayableGame } from '../open/open-game.ts';
+import { addFinished } from '../store/finished.ts';
+import { GamePlace } from '../store/games.ts';
+import type { SeatStore } from '../store/seats.ts';
+import { socketTo } from './server.ts';
+
+/** A game, and the player's secret in it; a watcher has none. */
+export interface TablePlace {
+  server: string;
+  game: string;
+  secret: string | null;
+}
+
+export type TableNews =
+  | { kind: 'link'; link: 'open' | 'lost' }
+  | { kind: 'act'; act: OnlineAct }
+  /** `wait`: milliseconds until the absence can be claimed; null where it never can. */
+  | { kind: 'presence'; player: Player; here: boolean; wait: number | null }
+  /** The absence of a player can be claimed from now on. */
+  | { kind: 'claimable'; player: Player }
+  | { kind: 'watchers'; count: number }
+  | { kind: 'greeting'; player: Player; phrase: GreetingPhrase }
+  /** What only a server does was refused. */
+  | { kind: 'refused'; fault: Fault }
+  /** A move of an earlier run was never acknowledged, and is asked about. */
+  | { kind: 'unsent'; move: string }
+  /** The finished game is among those of this person, or why not. */
+  | { kind: 'kept'; fault: Fault | null }
+  /** The rematch has begun: the game that it is. */
+  | { kind: 'again'; game: string }
+  /** There is no way back to the game. */
+  | { kind: 'stopped'; fault: Fault };
+
+/** Its timers keep no process alive; `ServerTable` itself does, from `open` to `close`. */
+const restingClock: ClockPort = {
+  now: () => systemClock.now(),
+  after(ms, call) {
+    const timer = setTimeout(call, ms).unref();
+    return () => clearTimeout(timer);
+  },
+};
+
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+export class ServerTable {
+  readonly place: TablePlace;
+  readonly remote: RemoteTable;
+  private readonly seats: SeatStore;
+  private readonly listeners = new Set<(news: TableNews) => void>();
+  private readonly asked = new Set<string>();
+  private awake: NodeJS.Timeout | undefined;
+  private cancelClaim = () => {};
+  /** What was told of last; null before the first welcome. */
+  private told: { link: 'open' | 'lost'; act: number; present: readonly boolean[]; watchers: number } | null =
+    null;
+  private isKept = false;
+  private isOffered = false;
+  private isAgain = false;
+
+  constructor(place: TablePlace, seats: SeatStore) {
+    this.place = place;
+    this.seats = seats;
+    const { server, game, secret } = place;
+    const outbox = secret === null ? {} : { outbox: seats.outbox(game) };
+    const seat = secret === null ? { game } : { game, secret };
+    this.remote = new RemoteTable(seat, { socket: socketTo(server), clock: restingClock, ...outbox });
+    this.remote.subscribe((change) => this.hear(change));
+  }
+
+  open(): void {
+    this.awake = setInterval(() => {}, LONGEST_TIMER);
+    this.remote.open();
+  }
+
+  close(): void {
+    clearInterval(this.awake);
+    this.cancelClaim();
+    this.listeners.clear();
+    this.remote.close();
+  }
+
+  subscribe(listener: (news: TableNews) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Nobody plays on: the game is closed, or there is no way to it. */
+  get ended(): boolean {
+    return this.remote.stopped !== null || this.remote.state === 'closed';
+  }
+
+  /** Why a game is closed that was not played to its end. */
+  get closing(): OnlineAct | null {
+    return this.remote.state === 'closed' ? closingAct(this.remote.acts) : null;
+  }
+
+  /** The server has said what this game is, or that there is no way to it. */
+  found(): Promise<void> {
+    return this.until(() => this.remote.sheet !== null || this.ended);
+  }
+
+  /** It can be played, or never will be. */
+  begun(): Promise<void> {
+    return this.until(() => this.remote.session !== null || this.ended);
+  }
+
+  /** The game for a face, once it has begun. */
+  async playable(): Promise<PlayableGame> {
+    const session = this.remote.session!;
+    const sentences = await loadSentences(session.plan.game.id);
+    const begun = new Date(this.remote.sheet!.created).toISOString();
+    const kept = new GamePlace(this.seats.folder, 1, begun);
+    return { session, sentences, kept, authority: new RemoteAuthority(this.remote) };
+  }
+
+  /** What the session has no word for. */
+  do(command: OnlineCommand): void {
+    this.asked.add(this.remote.command(command));
+  }
+
+  private async until(happens: () => boolean): Promise<void> {
+    while (!happens())
+      await new Promise<void>((resolve) => {
+        const stop = this.remote.subscribe(() => {
+          stop();
+          resolve();
+        });
+      });
+  }
+
+  private emit(news: TableNews): void {
+    for (const listener of [...this.listeners]) listener(news);
+  }
+
+  private hear(change: RemoteChange): void {
+    switch (change.kind) {
+      case 'greeting':
+        return void this.emit(change);
+      case 'stopped':
+        return void this.emit(change);
+      case 'answer':
+        if (this.asked.delete(change.id) && change.fault) this.emit({ kind: 'refused', fault: change.fault });
+        return;
+      default:
+        this.follow();
+        this.keep();
+    }
+  }
+
+  /** Tells what is new at the table since the last time. */
+  private follow(): void {
+    const { link, acts, presence } = this.remote;
+    const { present, watchers } = presence;
+    const before = this.told;
+    if (this.remote.sheet === null) return;
+    this.told = { link, act: acts.at(-1)?.number ?? 0, present, watchers };
+    if (!before) return void this.askKept();
+    if (before.link !== link) this.emit({ kind: 'link', link });
+    for (const act of acts) if (act.number > before.act) this.emit({ kind: 'act', act });
+    if (before.watchers !== watchers) this.emit({ kind: 'watchers', count: watchers });
+    for (const [player, here] of present.entries())
+      if (before.present[player] !== undefined && before.present[player] !== here)
+        this.emit({ kind: 'presence', player, here, wait: this.claimWait(player) });
+    this.watchAbsence();
+    this.goOn();
+  }
+
+  private askKept(): void {
+    const { kept } = this.remote;
+    if (kept && !this.isOffered) this.emit({ kind: 'unsent', move: kept.move });
+    this.isOffered = kept !== null;
+    this.watchAbsence();
+  }
+
+  private claimWait(player: Player): number | null {
+    const absent = this.absent;
+    return absent?.player === player ? absent.wait : null;
+  }
+
+  /** The player whose absence can be claimed, now or after a while. */
+  get absent(): { player: Player; wait: number } | null {
+    const { session, sheet, presence, me, at, state, link } = this.remote;
+    if (!session || !sheet || me === null || state !== 'playing' || link === 'lost') return null;
+    return absentPlayer(sheet, presence, session, [me], at);
+  }
+
+  private watchAbsence(): void {
+    this.cancelClaim();
+    const { absent } = this;
+    if (!absent || absent.wait === 0) return;
+    this.cancelClaim = restingClock.after(absent.wait, () => {
+      if (this.absent?.wait === 0) this.emit({ kind: 'claimable', player: absent.player });
+    });
+  }
+
+  /** Players keep their secrets in the rematch. */
+  private goOn(): void {
+    const { session, acts, me } = this.remote;
+    const game = session && openOffers(acts, session).again;
+    const { server, secret } = this.place;
+    if (!game || me === null || secret === null || this.isAgain) return;
+    this.isAgain = true;
+    this.seats.hold({ server, game, secret });
+    this.emit({ kind: 'again', game });
+  }
+
+  /** Once: the records name the game that they come from. */
+  private keep(): void {
+    const { session, me, sheet } = this.remote;
+    if (this.isKept || me === null || !session?.match.result || !sheet) return;
+    this.isKept = true;
+    const { folder } = this.seats;
+    const { date } = new GamePlace(folder, 1, new Date(sheet.created).toISOString());
+    const fault = addFinished(folder, `online-${this.place.game}`, sessionRecords(session, date));
+    queueMicrotask(() => this.emit({ kind: 'kept', fault })); // after the end itself was told
+  }
+}

@@ -1,0 +1,73 @@
+/** A server of games as this program reaches it: requests by fetch, a connection by ws. Every failure is a fault. */
+import { GameServer, type ServerReply } from '@tabuleiro/play/online/game-server';
+import type { SocketPort } from '@tabuleiro/play/ports/socket';
+import { OLDEST_VERSION, PROTOCOL_VERSION } from '@tabuleiro/protocol/version';
+import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
+import { WebSocket } from 'ws';
+
+/** A server that takes longer is none for somebody who waits. */
+const LONGEST_MS = 10_000;
+/** A connection whose other end does not answer the farewell is cut. */
+const FAREWELL_MS = 1_000;
+/** No message of ours or of a server is nearly as long. */
+const MAX_MESSAGE = 1 << 24;
+
+/** `server`: the address of the app there. */
+export function serverAt(server: string): GameServer {
+  return new GameServer((path, body) => request(server, path, body));
+}
+
+async function request(server: string, path: string, body: unknown): Promise<Result<ServerReply>> {
+  const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body), headers: JSON_TYPE };
+  let response: Response;
+  try {
+    const signal = AbortSignal.timeout(LONGEST_MS);
+    response = await fetch(new URL(`api/v1${path}`, server), { ...sent, signal });
+  } catch {
+    return fail({ code: 'server-away', found: server });
+  }
+  if (!response.headers.get('content-type')?.includes('json'))
+    return fail({ code: 'server-other', found: server });
+  try {
+    return ok({ ok: response.ok, said: (await response.json()) as unknown });
+  } catch {
+    return fail({ code: 'server-away', found: server }); // it broke off in the middle
+  }
+}
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+/** Whether games can be played there: null, or why not. */
+export async function serverFault(server: string): Promise<Fault | null> {
+  const found = await serverAt(server).probe();
+  if (!found.ok)
+    return found.fault.code === 'server-answer' ? { code: 'server-other', found: server } : found.fault;
+  const { version, oldest } = found.value;
+  if (oldest <= PROTOCOL_VERSION && version >= OLDEST_VERSION) return null;
+  const accepted = oldest === version ? `${version}` : `${oldest}-${version}`;
+  return { code: 'protocol-version', found: `${PROTOCOL_VERSION}`, accepted };
+}
+
+export function socketTo(server: string): SocketPort {
+  const address = new URL('api/v1/socket', server);
+  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+  return {
+    connect(listener) {
+      const socket = new WebSocket(address, { maxPayload: MAX_MESSAGE, handshakeTimeout: LONGEST_MS });
+      socket.on('open', () => listener.opened());
+      socket.on('message', (data) => listener.message(String(data)));
+      socket.on('close', () => listener.closed());
+      socket.on('error', () => {}); // a close follows
+      return {
+        send: (text) => {
+          if (socket.readyState === WebSocket.OPEN) socket.send(text);
+        },
+        close: () => {
+          if (socket.readyState === WebSocket.CONNECTING) return void socket.terminate();
+          socket.close();
+          setTimeout(() => socket.terminate(), FAREWELL_MS).unref();
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,24 @@
+/** Links for people: to be copied, and as a picture for the camera of a phone. */
+import { onlineAddress } from '@tabuleiro/play/online/links';
+import { renderUnicodeCompact } from 'uqr';
+import type { TablePlace } from './server-table.ts';
+
+/** Four empty cells around it: with less, some cameras do not see it. `dark`: the letters are the dark cells. */
+const qrLines = (address: string, dark: boolean): string[] =>
+  renderUnicodeCompact(address, { ecc: 'L', border: 4, invert: dark }).split('\n');
+
+/** Without colours: as most terminals have it, light letters on a dark ground. */
+export const qrText = (address: string): string[] => qrLines(address, false);
+
+/** Black on white in the colours of any terminal. */
+const [INK, END] = ['\x1b[38;5;16;48;5;231m', '\x1b[0m'];
+
+export const qrStyled = (address: string): string[] =>
+  qrLines(address, true).map((line) => `${INK}${line}${END}`);
+
+/** Null for a watcher. */
+export const myLink = ({ server, game, secret }: TablePlace): string | null =>
+  secret === null ? null : onlineAddress(server, { kind: 'me', game, secret });
+
+export const watchLink = ({ server, game }: TablePlace): string =>
+  onlineAddress(server, { kind: 'watch', game });

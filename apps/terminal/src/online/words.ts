@@ -1,0 +1,195 @@
+/** What is said about games on servers, in both languages; offers, greetings and acts have their words in `@tabuleiro/play`. */
+import { tellerOf } from '../text/tell.ts';
+
+const en = {
+  // the list
+  list: 'Your games on servers:',
+  'list-none':
+    'You have no place in a game on a server. Paste a link, or create a game: tabuleiro online new <server>',
+  row: '{game} with {names}: {state}',
+  'row-alone': '{game}: {state}',
+  nobody: 'a player without a name',
+  'your-turn': 'your turn',
+  'their-turn': 'waiting for the others',
+  challenge: 'waiting for players',
+  over: 'finished',
+  closed: 'called off',
+  away: 'the server does not answer',
+  gone: 'A game that is no longer on its server has left the list: {game}',
+  'ask-which': 'Number of a game, or a link> ',
+  'ask-link': 'Link> ',
+  'ask-name': 'Your name, which others see (may stay empty){before}> ',
+  'name-before': '; Enter for {name}',
+  // before the game
+  'join-taken': 'Somebody else was faster: this place is taken. You watch.',
+  'join-begun': 'This game has begun. You watch.',
+  'join-over': 'This game is over. You look at it.',
+  created: 'The game is created. Send this link: it takes one place, once, and whoever comes later watches.',
+  invitation: 'Invitation: {link}',
+  'invitation-to': 'Invitation to play {seat}: {link}',
+  waiting: 'Waiting for players. The game begins by itself when the last place is taken.',
+  'waiting-leave': 'Leaving keeps the place: "tabuleiro online" comes back to it.',
+  'ask-waiting': 'Waiting (cancel, quit)> ',
+  'cancel-all': 'Waiting: type "cancel" to call the game off, or "quit" to leave and come back later.',
+  connecting: 'Connecting to {server}',
+  playing:
+    'You play {seat}. While people play there is no hint, evaluation or analysis of this game here: a courtesy.',
+  watches: 'You watch.',
+  // in play
+  saved: 'Your move is on disk.',
+  'waits-link': 'Your move goes out as soon as there is a connection.',
+  lost: 'Connection lost. Trying again.',
+  open: 'The connection is back.',
+  here: '{who} is here.',
+  left: '{who} has left.',
+  'left-claim': '{who} has left. In {seconds} s you can claim the game: "claim" or "claim draw".',
+  'left-now': '{who} has been away long enough: "claim" claims the win, "claim draw" a draw.',
+  'left-now-many': '{who} has been away long enough: "claim" claims that.',
+  watchers: '{count} watching.',
+  'watchers-one': '1 watching.',
+  says: '{who}: {words}',
+  you: 'you',
+  'who-row': '{seat}: {name}, {state}',
+  'state-here': 'here',
+  'state-away': 'away',
+  unsent:
+    'Your move {move} was never acknowledged: the program ended first. "send" sends it now, "forget" forgets it.',
+  'unsent-none': 'There is no move that waits to be sent.',
+  kept: 'A copy of the game is in your finished games: "tabuleiro study" and "tabuleiro review" read it.',
+  'rematch-waits': 'You offer a rematch, sides changed. Waiting for the others.',
+  'next-waits': 'You are ready for the next game. Waiting for the others.',
+  'my-link':
+    'This link is your place in the game, for your other devices. Whoever has it plays for you: show it to nobody.',
+  'watch-link': 'Link for watchers: {link}',
+  'goes-on': 'The game goes on at the server: "tabuleiro online" comes back to it.',
+  'greetings-list': 'Greet by number, as in "greet 1":',
+  // full screen
+  'keys-play':
+    'Arrows Enter: move  m: type  u: take back  d: draw  x: resign  w: greet  i: link  ?: help  q: leave',
+  'keys-wait': 'u: take back  x: resign  w: greet  t: give time  c: claim  i: link  ?: help  q: leave',
+  'keys-watch': 'PgUp PgDn: look back  f: flip  l: lists  i: link  ?: help  q: leave',
+  'keys-over': 'Left/Right: look back  n: rematch  y: accept  k: decline  w: greet  s: save  q: leave',
+  'keys-next': 'n: next game of the match  Left/Right: look back  w: greet  s: save  q: leave',
+  'abort-sure': 'Call the game off? It counts for nobody.',
+  'claim-how': 'Claim what?',
+  'claim-keys': 'w: the win  d: a draw  any other key: nothing',
+  'claim-win-keys': 'w: the win  any other key: nothing',
+  'greet-which': 'Greet:',
+  help: `A GAME ON A SERVER
+
+u               ask to take your last move back
+d               offer a draw
+x               resign
+t               give the opponent time
+a               call the game off, before everybody has moved
+c               claim the game when the opponent has left
+w, then 1 to 8  greet
+y, k            accept or decline a rematch
+i               your link, and the one for watchers
+n               after the end: next game of the match, or rematch
+
+There is no hint and no evaluation while people play.
+`,
+  'keys-back': 'PgUp PgDn Home End: look back  Esc: to the present  q: leave',
+  'claim-key': ': c claims the game.',
+  'unsent-keys':
+    'Your move {move} was never acknowledged: the program ended first. y: send it now  k: forget it',
+};
+
+const pt: typeof en = {
+  list: 'As suas partidas em servidores:',
+  'list-none':
+    'Não tem lugar em nenhuma partida num servidor. Cole uma ligação, ou crie uma partida: tabuleiro online new <servidor>',
+  row: '{game} com {names}: {state}',
+  'row-alone': '{game}: {state}',
+  nobody: 'um jogador sem nome',
+  'your-turn': 'é a sua vez',
+  'their-turn': 'à espera dos outros',
+  challenge: 'à espera de jogadores',
+  over: 'acabada',
+  closed: 'cancelada',
+  away: 'o servidor não responde',
+  gone: 'Uma partida que já não está no seu servidor saiu da lista: {game}',
+  'ask-which': 'Número de uma partida, ou uma ligação> ',
+  'ask-link': 'Ligação> ',
+  'ask-name': 'O seu nome, que os outros veem (pode ficar vazio){before}> ',
+  'name-before': '; Enter para {name}',
+  'join-taken': 'Outra pessoa foi mais rápida: este lugar está ocupado. Fica a assistir.',
+  'join-begun': 'Esta partida já começou. Fica a assistir.',
+  'join-over': 'Esta partida acabou. Pode vê-la.',
+  created:
+    'A partida está criada. Envie esta ligação: ocupa um lugar, uma vez, e quem vier depois fica a assistir.',
+  invitation: 'Convite: {link}',
+  'invitation-to': 'Convite para jogar {seat}: {link}',
+  waiting: 'À espera de jogadores. A partida começa sozinha quando o último lugar for ocupado.',
+  'waiting-leave': 'Sair não perde o lugar: "tabuleiro online" volta a ele.',
+  'ask-waiting': 'À espera (cancelar, sair)> ',
+  'cancel-all': 'À espera: escreva "cancelar" para desfazer a partida, ou "sair" para voltar mais tarde.',
+  connecting: 'A ligar a {server}',
+  playing:
+    'Joga com: {seat}. Enquanto as pessoas jogam não há aqui dicas, avaliação nem análise desta partida: é uma cortesia.',
+  watches: 'Está a assistir.',
+  saved: 'A sua jogada está em disco.',
+  'waits-link': 'A sua jogada segue assim que houver ligação.',
+  lost: 'Ligação perdida. A tentar outra vez.',
+  open: 'A ligação voltou.',
+  here: '{who} está presente.',
+  left: '{who} saiu.',
+  'left-claim': '{who} saiu. Dentro de {seconds} s pode reclamar a partida: "reclamar" ou "reclamar empate".',
+  'left-now':
+    '{who} está ausente há tempo bastante: "reclamar" reclama a vitória, "reclamar empate" o empate.',
+  'left-now-many': '{who} está ausente há tempo bastante: "reclamar" reclama-o.',
+  watchers: '{count} a assistir.',
+  'watchers-one': '1 a assistir.',
+  says: '{who}: {words}',
+  you: 'você',
+  'who-row': '{seat}: {name}, {state}',
+  'state-here': 'presente',
+  'state-away': 'ausente',
+  unsent:
+    'A sua jogada {move} nunca foi confirmada: o programa acabou antes. "enviar" envia-a agora, "esquecer" esquece-a.',
+  'unsent-none': 'Não há nenhuma jogada por enviar.',
+  kept: 'Há uma cópia da partida nas suas partidas acabadas: "tabuleiro study" e "tabuleiro review" leem-na.',
+  'rematch-waits': 'Propõe a desforra, com os lados trocados. À espera dos outros.',
+  'next-waits': 'Está pronto para a próxima partida. À espera dos outros.',
+  'my-link':
+    'Esta ligação é o seu lugar na partida, para os seus outros dispositivos. Quem a tiver joga por si: não a mostre a ninguém.',
+  'watch-link': 'Ligação para assistir: {link}',
+  'goes-on': 'A partida continua no servidor: "tabuleiro online" volta a ela.',
+  'greetings-list': 'Saudar por número, como em "saudar 1":',
+  'keys-play':
+    'Setas Enter: jogar  m: escrever  u: voltar atrás  d: empate  x: desistir  w: saudar  i: ligação  ?: ajuda  q: sair',
+  'keys-wait':
+    'u: voltar atrás  x: desistir  w: saudar  t: dar tempo  c: reclamar  i: ligação  ?: ajuda  q: sair',
+  'keys-watch': 'PgUp PgDn: rever  f: virar  l: listas  i: ligação  ?: ajuda  q: sair',
+  'keys-over': 'Esq/Dir: rever  n: desforra  y: aceitar  k: recusar  w: saudar  s: guardar  q: sair',
+  'keys-next': 'n: próxima partida do encontro  Esq/Dir: rever  w: saudar  s: guardar  q: sair',
+  'abort-sure': 'Anular a partida? Não conta para ninguém.',
+  'claim-how': 'Reclamar o quê?',
+  'claim-keys': 'w: a vitória  d: o empate  outra tecla: nada',
+  'claim-win-keys': 'w: a vitória  outra tecla: nada',
+  'greet-which': 'Saudar:',
+  help: `UMA PARTIDA NUM SERVIDOR
+
+u               pedir para voltar atrás na sua última jogada
+d               propor empate
+x               desistir
+t               dar tempo ao adversário
+a               anular a partida, antes de todos terem jogado
+c               reclamar a partida quando o adversário saiu
+w, depois 1 a 8 saudar
+y, k            aceitar ou recusar a desforra
+i               a sua ligação, e a de quem assiste
+n               depois do fim: próxima partida do encontro, ou desforra
+
+Enquanto as pessoas jogam não há dicas nem avaliação.
+`,
+  'keys-back': 'PgUp PgDn Home End: rever  Esc: ao presente  q: sair',
+  'claim-key': ': c reclama a partida.',
+  'unsent-keys':
+    'A sua jogada {move} nunca foi confirmada: o programa acabou antes. y: enviar agora  k: esquecer',
+};
+
+export type OnlineWord = keyof typeof en;
+
+export const tellOnline = tellerOf<OnlineWord>({ en, pt });

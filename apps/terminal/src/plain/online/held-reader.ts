@@ -1,0 +1,57 @@
+/** A reader whose open question can change: what is typed while players are waited for is not lost when the game begins. */
+import type { Fault } from '@tabuleiro/rules';
+import type { LineReader } from '../../io/prompter.ts';
+
+export class HeldReader implements LineReader {
+  private readonly reader: LineReader;
+  private prompt: () => string | null = () => null;
+  private open: Promise<string | null> | null = null;
+
+  constructor(reader: LineReader) {
+    this.reader = reader;
+  }
+
+  get terminal(): boolean {
+    return this.reader.terminal;
+  }
+
+  get interrupted(): boolean {
+    return this.reader.interrupted;
+  }
+
+  get complete(): (typed: string) => string[] {
+    return this.reader.complete;
+  }
+
+  set complete(complete: (typed: string) => string[]) {
+    this.reader.complete = complete;
+  }
+
+  get refuse(): (fault: Fault) => void {
+    return this.reader.refuse;
+  }
+
+  set refuse(refuse: (fault: Fault) => void) {
+    this.reader.refuse = refuse;
+  }
+
+  /** The same question goes on under another prompt where one is open. */
+  ask(prompt: () => string | null): Promise<string | null> {
+    this.prompt = prompt;
+    if (this.open) this.reader.aside(() => {}); // shows the new prompt
+    this.open ??= this.reader
+      .ask(() => this.prompt())
+      .finally(() => {
+        this.open = null;
+      });
+    return this.open;
+  }
+
+  exhausted(): Promise<void> {
+    return this.reader.exhausted();
+  }
+
+  aside(prints: () => void): void {
+    this.reader.aside(prints);
+  }
+}

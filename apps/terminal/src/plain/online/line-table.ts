@@ -1,0 +1,310 @@
+/**
+ * A game on a server line by line: as every game, with the words that only a server understands and with the news of the
+ * table between the lines. In a pipe the next line is read when it is this player's turn.
+ */
+
+import { exampleMove } from '@tabuleiro/play/board/typed';
+import type { GameChange } from '@tabuleiro/play/game/state';
+import { openOffers } from '@tabuleiro/play/online/offers';
+import type { EnginePort } from '@tabuleiro/play/ports/engine';
+import { seatName } from '@tabuleiro/play/words/names';
+import { sayGreeting } from '@tabuleiro/play/words/online';
+import { PHRASES } from '@tabuleiro/protocol/phrases';
+import { isOverDays } from '@tabuleiro/protocol/request';
+import type { Call } from '../../io/call.ts';
+import { note, printStyled } from '../../io/output.ts';
+import type { LineReader } from '../../io/prompter.ts';
+import { isAlarm, nameAt, newsJson, newsText, whoLines } from '../../online/say.ts';
+import { ServerTable, type TableNews } from '../../online/server-table.ts';
+import { myLink, qrStyled, watchLink } from '../../online/show-link.ts';
+import { type OnlineWord, tellOnline } from '../../online/words.ts';
+import type { PlayableGame } from '../../open/open-game.ts';
+import type { SeatStore } from '../../store/seats.ts';
+import { stateJson } from '../json-speaker.ts';
+import { LineGame } from '../line-game.ts';
+import { tellPlain } from '../words.ts';
+import { type OnlineVerb, onlineHelp, onlineVerbOf, onlineVerbs, onlineVerbsFrom } from './verbs.ts';
+
+export interface LineTableSetup {
+  call: Call;
+  game: PlayableGame;
+  table: ServerTable;
+  seats: SeatStore;
+  reader: LineReader;
+  engine: EnginePort;
+}
+
+export class LineTable extends LineGame {
+  private table: ServerTable;
+  private readonly seats: SeatStore;
+
+  constructor({ call, game, table, seats, reader, engine }: LineTableSetup) {
+    super(call, game, reader, engine);
+    this.seats = seats;
+    this.table = table;
+    this.sit();
+  }
+
+  override get over(): boolean {
+    return super.over || this.table.ended;
+  }
+
+  /** Without a way to the game, or with one that was called off. */
+  override get stuck(): boolean {
+    return this.table.ended;
+  }
+
+  /**
+   * It is up to this player. A watcher only listens until the end. In a game over days nobody waits for the opponent once
+   * the input has ended: what was typed is acknowledged, and the next run goes on.
+   */
+  override async settled(): Promise<void> {
+    let isSpent = false;
+    const { sheet, me } = this.table.remote;
+    const spent =
+      me !== null && sheet && isOverDays(sheet)
+        ? this.reader.exhausted().then(() => {
+            isSpent = true;
+          })
+        : null;
+    while (!this.over && !this.isMine) {
+      await Promise.race([this.nextChange(), ...(spent ? [spent] : [])]);
+      if (isSpent && !this.controller.state.busy && !this.controller.state.over) this.left = true;
+      if (this.left) return;
+      if (isSpent) await this.nextChange();
+    }
+  }
+
+  private get isMine(): boolean {
+    const { busy, mine, asked, waiting, over } = this.controller.state;
+    return !busy && !over && (mine || asked !== null || waiting !== null);
+  }
+
+  override async hear(line: string): Promise<void> {
+    const [typed = ''] = line.split(/\s+/);
+    const verb = onlineVerbOf(typed);
+    const { over } = this.controller.state;
+    if (over && this.answersOffer(typed)) return;
+    if (verb) await this.actOnline(verb, line.slice(typed.length).trim().toLowerCase());
+    else await super.hear(line);
+  }
+
+  override async close(): Promise<void> {
+    const { over } = this;
+    const ply = this.controller.session.moves.length;
+    this.controller.leave();
+    this.table.close();
+    const { me } = this.table.remote;
+    if (!over && me !== null)
+      this.reply({ event: 'leave', data: { game: this.table.place.game, ply }, text: this.tell('goes-on') });
+    await this.engine.close();
+  }
+
+  protected override hearChange(change: GameChange): void {
+    super.hearChange(change);
+    const { json } = this.call.flags;
+    const { link, own, session } = this.controller.state;
+    if (json) return;
+    if (change.kind === 'event' && change.event.kind === 'move') {
+      const { player } = change.event;
+      if (player !== null && own.includes(player)) this.reader.aside(() => note(this.tell('saved')));
+    }
+    const plays = this.controller.state.pending.some(({ kind }) => kind === 'play');
+    if (change.kind === 'sent' && plays && link === 'lost' && !session.outcome)
+      this.reader.aside(() => note(this.tell('waits-link')));
+  }
+
+  protected override complete(typed: string): string[] {
+    return [...new Set([...super.complete(typed), ...onlineVerbsFrom(typed)])];
+  }
+
+  protected override enter(): void {
+    if (this.over) this.left = true;
+    else if (this.controller.state.over) this.offerNext();
+  }
+
+  protected override endPrompt(): string {
+    const { language } = this.told;
+    const next = this.over ? 'rematch' : 'next';
+    const words = onlineVerbs.filter((id) => id === next || id === 'greet').join(', ');
+    return tellPlain(language, this.over ? 'ask-after' : 'ask-next', { words: `${words}, lists, save` });
+  }
+
+  private tell(id: OnlineWord, values = {}): string {
+    return tellOnline(this.call.language, id, values);
+  }
+
+  /** Hears the table from now on, and says who one is there. */
+  private sit(): void {
+    const { table, told } = this;
+    const { me, session, sheet } = table.remote;
+    table.subscribe((news) => this.hearNews(news));
+    const mine = me === null ? null : session!.seatOf(me);
+    const seat = mine === null ? '' : seatName(session!.rules, told.sentences, told.language, mine);
+    const text = mine === null ? this.tell('watches') : this.tell('playing', { seat });
+    const { server, game } = table.place;
+    this.reply({
+      event: 'online',
+      data: {
+        server,
+        game,
+        me,
+        state: table.remote.state,
+        players: sheet?.players,
+        watch: watchLink(table.place),
+      },
+      text,
+    });
+    this.goOn();
+  }
+
+  private hearNews(news: TableNews): void {
+    const { language } = this.call;
+    const text = newsText(this.table, news, this.told);
+    if (news.kind === 'again') return void this.follow(news.game);
+    this.reader.aside(() => {
+      if (this.call.flags.json) this.speaker.reply({ ...replyOf(newsJson(news, language)), text: '' });
+      else if (text !== null && isAlarm(news)) note(text);
+      else if (text !== null) this.speaker.reply({ event: news.kind, data: {}, text });
+    });
+    this.goOn();
+    this.changed();
+  }
+
+  /** In a pipe the next game of a match is wanted without a word. */
+  private goOn(): void {
+    const { session } = this.controller;
+    const { me, acts } = this.table.remote;
+    if (this.reader.terminal || me === null || !session.outcome || !session.match.next) return;
+    if (!openOffers(acts, session).next.includes(me)) this.controller.nextGame();
+  }
+
+  /** The rematch takes the place of the game that it repeats; in a pipe the lines end with the match. */
+  private async follow(game: string): Promise<void> {
+    if (!this.reader.terminal || this.left) return;
+    const next = new ServerTable({ ...this.table.place, game }, this.seats);
+    next.open();
+    await next.begun();
+    if (this.left || next.ended) return void next.close();
+    const playable = await next.playable();
+    this.controller.leave();
+    this.table.close();
+    this.table = next;
+    this.reader.aside(() => {
+      this.open(playable);
+      this.sit();
+    });
+    this.changed();
+  }
+
+  /** After the end yes and no are for the rematch that somebody offers. */
+  private answersOffer(typed: string): boolean {
+    const { acts, me } = this.table.remote;
+    const { rematch } = openOffers(acts, this.controller.session);
+    const says = {
+      yes: 'offer',
+      y: 'offer',
+      sim: 'offer',
+      s: 'offer',
+      no: 'decline',
+      n: 'decline',
+      não: 'decline',
+      nao: 'decline',
+    } as const;
+    const answer = says[typed.toLowerCase() as keyof typeof says];
+    if (me === null || rematch.length === 0 || answer === undefined) return false;
+    this.table.do({ kind: 'rematch', answer });
+    return true;
+  }
+
+  private async actOnline(verb: OnlineVerb, rest: string): Promise<void> {
+    const { table, controller } = this;
+    const acts: Record<OnlineVerb, () => unknown> = {
+      undo: () => controller.undo(),
+      greet: () => this.greet(rest),
+      give: () => table.do({ kind: 'give-time' }),
+      claim: () => table.do({ kind: 'claim', what: /^(draw|empate)$/.test(rest) ? 'draw' : 'win' }),
+      abort: () => table.do({ kind: 'abort' }),
+      next: () => this.offerNext(),
+      rematch: () => this.offerRematch(),
+      who: () => this.tellWho(),
+      link: () => this.tellLinks(),
+      send: () => this.answerUnsent(true),
+      forget: () => this.answerUnsent(false),
+      help: () => this.tellHelp(),
+      quit: () => {
+        this.left = true;
+      },
+    };
+    await acts[verb]();
+  }
+
+  private greet(number: string): void {
+    const phrase = PHRASES[Number(number) - 1];
+    const { language } = this.call;
+    if (phrase) return void this.table.remote.greet(phrase);
+    const list = PHRASES.map((each, i) => `  ${i + 1}  ${sayGreeting(language, each)}`);
+    this.reply({
+      event: 'greetings',
+      data: { phrases: PHRASES },
+      text: [this.tell('greetings-list'), ...list].join('\n'),
+    });
+  }
+
+  private offerNext(): void {
+    const { session } = this.controller;
+    this.controller.nextGame();
+    if (session.outcome && session.match.next)
+      this.reply({ event: 'offered', data: { what: 'next-game' }, text: this.tell('next-waits') });
+  }
+
+  private offerRematch(): void {
+    const { rematch } = openOffers(this.table.remote.acts, this.controller.session);
+    this.table.do({ kind: 'rematch', answer: 'offer' });
+    if (this.controller.session.match.result && rematch.length === 0)
+      this.reply({ event: 'offered', data: { what: 'rematch' }, text: this.tell('rematch-waits') });
+  }
+
+  private tellWho(): void {
+    const { presence, me, link, sheet } = this.table.remote;
+    const players = sheet?.players.map((each, player) => ({
+      ...each,
+      player,
+      says: nameAt(this.table, player, this.told),
+      here: presence.present[player] ?? false,
+    }));
+    const { watchers } = presence;
+    this.reply({
+      event: 'who',
+      data: { me, link, players, watchers },
+      text: whoLines(this.table, this.told).join('\n'),
+    });
+  }
+
+  private tellLinks(): void {
+    const [mine, watch] = [myLink(this.table.place), watchLink(this.table.place)];
+    const text = [...(mine ? [this.tell('my-link'), mine] : []), this.tell('watch-link', { link: watch })];
+    this.reply({ event: 'link', data: { mine, watch }, text: text.join('\n') });
+    if (mine && this.draws && !this.call.flags.json && this.reader.terminal) printStyled(qrStyled(mine));
+  }
+
+  private answerUnsent(sends: boolean): void {
+    const { kept } = this.table.remote;
+    if (!kept) return void note(this.tell('unsent-none'));
+    this.table.remote.answerKept(sends);
+  }
+
+  private tellHelp(): void {
+    const { language } = this.told;
+    const { rules, position } = this.controller.session;
+    const words = [...onlineHelp(language)].map((line) => `  ${line}`);
+    const move = exampleMove(rules, position) ?? '-';
+    this.reply({
+      event: 'help',
+      data: { words: onlineVerbs, ...stateJson(this.told) },
+      text: [tellPlain(language, 'help', { move }), ...words].join('\n'),
+    });
+  }
+}
+
+const replyOf = ({ event, ...data }: Record<string, unknown>) => ({ event: String(event), data });

@@ -1,0 +1,57 @@
+/** Plays at a table: waits for the game where it has not begun, then on the whole screen or line by line. */
+import { startEngine } from '@tabuleiro/node/engine/start';
+import { EngineQueue } from '@tabuleiro/play/ports/engine-queue';
+import type { Fault } from '@tabuleiro/rules';
+import type { Call } from '../../io/call.ts';
+import { exit } from '../../io/flags.ts';
+import { note, printJson, refuse } from '../../io/output.ts';
+import type { Prompter } from '../../io/prompter.ts';
+import { ServerTable, type TablePlace } from '../../online/server-table.ts';
+import { tellOnline } from '../../online/words.ts';
+import type { PlayableGame } from '../../open/open-game.ts';
+import type { SeatStore } from '../../store/seats.ts';
+import { playLines } from '../play-game.ts';
+import { HeldReader } from './held-reader.ts';
+import { LineTable } from './line-table.ts';
+import { waitForGame } from './wait.ts';
+
+/** Shows a game that has begun on the whole screen; null where it is played line by line. */
+export type ScreenTable = ((game: PlayableGame, table: ServerTable) => Promise<number>) | null;
+
+export async function playAt(
+  call: Call,
+  seats: SeatStore,
+  prompter: Prompter,
+  place: TablePlace,
+  screen: ScreenTable,
+): Promise<number> {
+  const table = new ServerTable(place, seats);
+  const reader = new HeldReader(prompter);
+  table.open();
+  const waited = await waitForGame(call, table, reader);
+  if (waited !== 'begun') {
+    table.close();
+    if (waited !== 'left') return refuseTable(call, seats, place, waited);
+    if (call.flags.json) printJson({ event: 'leave', game: place.game });
+    else note(tellOnline(call.language, 'waiting-leave'));
+    return prompter.interrupted ? exit.interrupted : exit.fine;
+  }
+  const game = await table.playable();
+  if (screen) {
+    prompter.close();
+    return screen(game, table);
+  }
+  const engine = new EngineQueue(() => startEngine());
+  return playLines(new LineTable({ call, game, table, seats, reader, engine }), reader);
+}
+
+/** A place that is none any more leaves the list. */
+function refuseTable(
+  call: Call,
+  seats: SeatStore,
+  { server, game, secret }: TablePlace,
+  fault: Fault,
+): number {
+  if (secret !== null && fault.code === 'link-void') seats.letGo({ server, game, secret });
+  return refuse(call, fault, exit.no);
+}

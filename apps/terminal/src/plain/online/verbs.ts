@@ -1,0 +1,101 @@
+/** The words of a game on a server: its own, and those of every game that mean something else there. */
+import type { Language } from '@tabuleiro/rules/text';
+import { helpLines, type VerbId, type VerbSpec, VerbTable } from '../verbs.ts';
+
+const verbs = {
+  undo: {
+    word: { en: 'undo', pt: 'desfazer' },
+    also: ['takeback'],
+    help: { en: 'ask to take your last move back', pt: 'pedir para voltar atrás na sua última jogada' },
+  },
+  greet: {
+    word: { en: 'greet', pt: 'saudar' },
+    argument: { en: '[number]', pt: '[número]' },
+    help: { en: 'say one of the fixed phrases, or list them', pt: 'dizer uma das frases fixas, ou vê-las' },
+  },
+  give: {
+    word: { en: 'give', pt: 'dar' },
+    help: { en: 'give the opponent some time', pt: 'dar algum tempo ao adversário' },
+  },
+  claim: {
+    word: { en: 'claim', pt: 'reclamar' },
+    argument: { en: '[draw]', pt: '[empate]' },
+    help: {
+      en: 'when the opponent has left: claim the win, or a draw',
+      pt: 'quando o adversário saiu: reclamar a vitória, ou o empate',
+    },
+  },
+  abort: {
+    word: { en: 'abort', pt: 'anular' },
+    help: {
+      en: 'before everybody has moved: call the game off',
+      pt: 'antes de todos terem jogado: anular a partida',
+    },
+  },
+  next: {
+    word: { en: 'next', pt: 'seguinte' },
+    help: {
+      en: 'offer the next game of the match; it begins when all have',
+      pt: 'propor a partida seguinte do encontro; começa quando todos o fizerem',
+    },
+  },
+  rematch: {
+    word: { en: 'rematch', pt: 'desforra' },
+    help: {
+      en: 'after the end: offer the same again with changed sides, or accept it ("no" declines)',
+      pt: 'depois do fim: propor o mesmo com lados trocados, ou aceitar ("não" recusa)',
+    },
+  },
+  who: {
+    word: { en: 'who', pt: 'quem' },
+    help: {
+      en: 'who plays, who is here, how many watch',
+      pt: 'quem joga, quem está presente, quantos assistem',
+    },
+  },
+  link: {
+    word: { en: 'link', pt: 'ligação' },
+    help: {
+      en: 'your link for your other devices, and the one for watchers',
+      pt: 'a sua ligação para os seus outros dispositivos, e a de quem assiste',
+    },
+  },
+  send: {
+    word: { en: 'send', pt: 'enviar' },
+    help: { en: 'send a move that an earlier run left unsent', pt: 'enviar uma jogada que ficou por enviar' },
+  },
+  forget: {
+    word: { en: 'forget', pt: 'esquecer' },
+    help: { en: 'forget such a move', pt: 'esquecer essa jogada' },
+  },
+  help: {
+    word: { en: 'help', pt: 'ajuda' },
+    help: { en: 'this help', pt: 'esta ajuda' },
+  },
+  quit: {
+    word: { en: 'quit', pt: 'sair' },
+    help: {
+      en: 'leave; the game goes on at the server, and "tabuleiro online" comes back to it',
+      pt: 'sair; a partida continua no servidor, e "tabuleiro online" volta a ela',
+    },
+  },
+} as const satisfies Record<string, VerbSpec>;
+
+export type OnlineVerb = keyof typeof verbs;
+
+const table = new VerbTable<OnlineVerb>(verbs);
+
+export const onlineVerbs = table.ids;
+export const onlineVerbOf = (typed: string): OnlineVerb | null => table.find(typed);
+export const onlineVerbsFrom = (typed: string): string[] => table.from(typed);
+
+/** What no server lets one do, and what is said anew here. */
+const ELSEWHERE: readonly VerbId[] = [
+  ...(['hint', 'verdict', 'redo', 'now', 'pause', 'step', 'faster', 'slower'] as const),
+  ...(['undo', 'next', 'rematch', 'help', 'quit'] as const),
+];
+
+export const onlineHelp = (language: Language): string[] => [
+  ...helpLines(language, ELSEWHERE),
+  ...table.helpLines(language),
+];

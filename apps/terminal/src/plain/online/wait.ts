@@ -1,0 +1,114 @@
+/** A table before its game begins: who is there, the links that bring the others, and how one leaves. */
+import { onlineAddress } from '@tabuleiro/play/online/links';
+import { seatName } from '@tabuleiro/play/words/names';
+import { type Fault, loadGame } from '@tabuleiro/rules';
+import { loadSentences } from '@tabuleiro/rules/text';
+import type { Call } from '../../io/call.ts';
+import { print, printJson, printStyled } from '../../io/output.ts';
+import type { LineReader } from '../../io/prompter.ts';
+import { newsJson, newsText } from '../../online/say.ts';
+import { serverAt } from '../../online/server.ts';
+import type { ServerTable } from '../../online/server-table.ts';
+import { qrStyled, qrText } from '../../online/show-link.ts';
+import { tellOnline } from '../../online/words.ts';
+
+export type Waited = 'begun' | 'left' | Fault;
+
+/** The table is open. Resolves when the game has begun, somebody leaves, or there will be none. */
+export async function waitForGame(call: Call, table: ServerTable, reader: LineReader): Promise<Waited> {
+  await table.found();
+  const { remote } = table;
+  if (remote.stopped) return remote.stopped;
+  // A server lets a secret that it does not know any more watch; somebody who wants to play has to hear it.
+  if (table.place.secret !== null && remote.me === null) return { code: 'link-void' };
+  if (remote.session === null && !table.ended) await showWaiting(call, table);
+  const sentences = await loadSentences(remote.sheet!.rules);
+  const stop = table.subscribe((news) => {
+    const { language } = call;
+    const text = newsText(table, news, { language, sentences });
+    if (remote.session) return; // the game has begun, and tells by itself
+    if (call.flags.json) printJson(newsJson(news, language));
+    else if (text !== null) reader.aside(() => print(text));
+  });
+  const left = await leaves(call, table, reader);
+  stop();
+  if (left) return 'left';
+  if (remote.session) return 'begun';
+  return remote.stopped ?? { code: 'game-closed' };
+}
+
+/** At a terminal words are heard meanwhile; the lines of a pipe are for the game. */
+async function leaves(call: Call, table: ServerTable, reader: LineReader): Promise<boolean> {
+  const begun = table.begun().then(() => false as const);
+  if (!reader.terminal) return begun;
+  while (!table.remote.session && !table.ended) {
+    const line = await Promise.race([reader.ask(() => tellOnline(call.language, 'ask-waiting')), begun]);
+    if (line === false) return false;
+    if (line === null || /^(quit|sair|q)$/i.test(line)) return true;
+    if (/^(cancel|cancelar)$/i.test(line)) table.do({ kind: 'cancel' });
+    else reader.aside(() => print(tellOnline(call.language, 'cancel-all')));
+  }
+  return false;
+}
+
+async function showWaiting(call: Call, table: ServerTable): Promise<void> {
+  const { language, flags } = call;
+  const { sheet, me } = table.remote;
+  const links = await invitationsTo(table);
+  if (flags.json) {
+    printJson({
+      event: 'waiting',
+      server: table.place.server,
+      game: table.place.game,
+      me,
+      players: sheet!.players,
+      invitations: links.map(({ place, link }) => ({ place, link })),
+    });
+    return;
+  }
+  const seatOf = await seatNames(table, call);
+  if (links.length > 0) print(tellOnline(language, 'created'));
+  for (const { place, link } of links) {
+    const seat = sheet!.random ? null : (seatOf(place) ?? null);
+    print(
+      seat === null
+        ? tellOnline(language, 'invitation', { link })
+        : tellOnline(language, 'invitation-to', { seat, link }),
+    );
+    if (!flags.plain) drawCode(link);
+  }
+  print(
+    [tellOnline(language, 'waiting'), ...(me === null ? [] : [tellOnline(language, 'waiting-leave')])].join(
+      '\n',
+    ),
+  );
+}
+
+function drawCode(link: string): void {
+  if (process.stdout.isTTY && !process.env.NO_COLOR) printStyled(qrStyled(link));
+  else print(qrText(link).join('\n'));
+}
+
+/** Of the player who created the game; nobody else gets them. */
+async function invitationsTo({ place, remote }: ServerTable): Promise<{ place: number; link: string }[]> {
+  const { server, game, secret } = place;
+  if (secret === null || remote.me === null) return [];
+  const found = await serverAt(server).invitations({ game, secret });
+  if (!found.ok) return [];
+  return found.value.flatMap((invitation, at) =>
+    invitation === null
+      ? []
+      : [{ place: at, link: onlineAddress(server, { kind: 'join', game, invitation }) }],
+  );
+}
+
+async function seatNames(
+  { remote }: ServerTable,
+  { language }: Call,
+): Promise<(place: number) => string | undefined> {
+  const { rules: id, options } = remote.sheet!;
+  const game = await loadGame(id);
+  const rules = game.ok ? game.value.configure(options) : game;
+  const sentences = await loadSentences(id);
+  return (place) => (rules.ok ? seatName(rules.value, sentences, language, place) : undefined);
+}

@@ -1,0 +1,124 @@
+/**
+ * What a face asks of a server besides play: create, join, look. How a request travels is the face's own; what is sent and
+ * what is understood of the answer is the same everywhere.
+ */
+import { decodeFault } from '@tabuleiro/protocol/forms';
+import type {
+  CreateAnswer,
+  CreateBody,
+  JoinAnswer,
+  JoinBody,
+  LobbyAnswer,
+  LobbyRow,
+  TurnRow,
+  TurnsAnswer,
+} from '@tabuleiro/protocol/http';
+import { decodeSheet, type GameSheet } from '@tabuleiro/protocol/server-messages';
+import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
+import { boolean, type Decoder, list, number, orNull, shape, text, whole } from '@tabuleiro/rules/decode';
+
+/** Below the API's address; `path` is `/lobby`, or empty for the server itself. Without a body it asks. */
+export type ServerRequest = (path: string, body?: unknown) => Promise<Result<ServerReply>>;
+
+/** An answer in JSON. */
+export interface ServerReply {
+  ok: boolean;
+  said: unknown;
+}
+
+/** A place in a game, as its holder proves it. */
+export interface SeatKey {
+  game: string;
+  secret: string;
+}
+
+const word = text(200);
+const count = whole(0, 1e9);
+
+const probe = shape<{ version: number; oldest: number }>({ version: count, oldest: count });
+
+const lobbyRow = shape<LobbyRow>({ sheet: decodeSheet, open: count, watchers: count, plies: count });
+const lobby = shape<LobbyAnswer>({ challenges: list(lobbyRow, 1000), games: list(lobbyRow, 1000) });
+
+const created = shape<CreateAnswer>({ game: word, secret: word, invitations: list(orNull(word), 4) });
+
+const taken = shape<Extract<JoinAnswer, { joined: true }>>({
+  joined: boolean as Decoder<true>,
+  secret: word,
+  place: count,
+});
+const joined: Decoder<JoinAnswer> = (value, path) => {
+  const answer = shape<{ joined: boolean }>({ joined: boolean })(value, path);
+  return answer.ok && answer.value.joined ? taken(value, path) : ok({ joined: false });
+};
+
+const turn = shape<TurnRow>({
+  game: word,
+  state: orNull(word) as Decoder<TurnRow['state']>,
+  mine: boolean,
+  rules: word,
+  names: list(word, 4),
+  changed: number(0, Number.MAX_SAFE_INTEGER),
+});
+
+/** What was answered, or why not: the server's own fault, or `server-answer` for what nobody understands. */
+function understood<T>({ ok: isFine, said }: ServerReply, decode: Decoder<T>): Result<T> {
+  if (isFine) {
+    const answer = decode(said, '');
+    return answer.ok ? answer : fail({ code: 'server-answer' });
+  }
+  const refusal = shape<{ fault: Fault }>({ fault: decodeFault as Decoder<Fault> })(said, '');
+  return fail(refusal.ok ? refusal.value.fault : { code: 'server-answer' });
+}
+
+export class GameServer {
+  private readonly request: ServerRequest;
+
+  constructor(request: ServerRequest) {
+    this.request = request;
+  }
+
+  /** Whether there is one, and what it speaks. */
+  probe(): Promise<Result<{ version: number; oldest: number }>> {
+    return this.ask('', probe);
+  }
+
+  lobby(): Promise<Result<LobbyAnswer>> {
+    return this.ask('/lobby', lobby);
+  }
+
+  create(body: CreateBody): Promise<Result<CreateAnswer>> {
+    return this.ask('/games', created, body);
+  }
+
+  join(game: string, body: JoinBody): Promise<Result<JoinAnswer>> {
+    return this.ask(`/games/${game}/join`, joined, body);
+  }
+
+  /** What is offered, for somebody without a place. */
+  async sheet(game: string): Promise<Result<GameSheet>> {
+    const found = await this.ask(`/games/${game}`, shape<{ sheet: GameSheet }>({ sheet: decodeSheet }));
+    return found.ok ? ok(found.value.sheet) : found;
+  }
+
+  /** Those that nobody has taken, by place. */
+  invitations({ game, secret }: SeatKey): Promise<Result<readonly (string | null)[]>> {
+    return this.ask(`/games/${game}/invitations`, list(orNull(word), 4), { secret });
+  }
+
+  /** Another secret for the same player: the old one is void. */
+  newLink({ game, secret }: SeatKey): Promise<Result<{ secret: string }>> {
+    return this.ask(`/games/${game}/link`, shape<{ secret: string }>({ secret: word }), { secret });
+  }
+
+  turns(games: readonly SeatKey[]): Promise<Result<TurnsAnswer>> {
+    return this.ask('/turns', shape<TurnsAnswer>({ at: count, games: list(turn, 100) }), {
+      games: games.map(({ game, secret }) => ({ game, secret })),
+    });
+  }
+
+  private async ask<T>(path: string, decode: Decoder<T>, body?: unknown): Promise<Result<T>> {
+    const reply = await this.request(path, body);
+    return reply.ok ? understood(reply.value, decode) : reply;
+  }
+}

@@ -1,0 +1,63 @@
+/**
+ * Links to games on a server, as every face writes and reads them: `#/online/<game>` watches, `/join/<invitation>` takes a
+ * place, `/me/<secret>` is a place. All of it stands in the fragment, which a browser never sends.
+ */
+import { GAME_ID, SECRET } from '@tabuleiro/protocol/forms';
+import { fail, ok, type Result } from '@tabuleiro/rules';
+
+export type OnlineLink =
+  | { kind: 'watch'; game: string }
+  /** Without an invitation: the challenge is listed. */
+  | { kind: 'join'; game: string; invitation: string | null }
+  | { kind: 'me'; game: string; secret: string };
+
+/** The part of the address behind that of the app. */
+export function onlineHash(link: OnlineLink): string {
+  if (link.kind === 'me') return `#/online/${link.game}/me/${link.secret}`;
+  if (link.kind === 'watch') return `#/online/${link.game}`;
+  return ['#/online', link.game, 'join', ...(link.invitation === null ? [] : [link.invitation])].join('/');
+}
+
+/** `server`: the address of the app, whose fragment is replaced. */
+export const onlineAddress = (server: string, link: OnlineLink): string =>
+  new URL(onlineHash(link), server).href;
+
+/** The words of a fragment behind `online`; null where they are no link. */
+export function linkOf([game = '', kind, key, ...more]: readonly string[]): OnlineLink | null {
+  if (!GAME_ID.test(game) || more.length > 0) return null;
+  if (kind === undefined) return { kind: 'watch', game };
+  if (kind === 'join' && key === undefined) return { kind: 'join', game, invitation: null };
+  if (key === undefined || !SECRET.test(key)) return null;
+  if (kind === 'join') return { kind: 'join', game, invitation: key };
+  return kind === 'me' ? { kind: 'me', game, secret: key } : null;
+}
+
+/** A link that somebody was sent, with the address of its server. What is around it, such as spaces and <>, is left out. */
+export function readOnlineLink(text: string): Result<{ server: string; link: OnlineLink }> {
+  const address = addressOf(text.trim().replace(/^<(.*)>$/, '$1'));
+  if (!address) return fail({ code: 'online-link', found: text.slice(0, 40) });
+  const [room, ...words] = address.hash.replace(/^#\/?/, '').split('/');
+  const link = room === 'online' ? linkOf(words) : null;
+  if (!link) return fail({ code: 'online-link', found: `${address.origin}${address.pathname}` });
+  return ok({ server: serverOf(address), link });
+}
+
+/** The address of a server as somebody types it: without its scheme too. Null where it is none. */
+export function readServerAddress(text: string): string | null {
+  const typed = text.trim();
+  const isNear = /^(?:localhost|127\.|10\.|192\.168\.|\[)/.test(typed);
+  const address = addressOf(/^[a-z]+:\/\//i.test(typed) ? typed : `${isNear ? 'http' : 'https'}://${typed}`);
+  return address && serverOf(address);
+}
+
+function addressOf(text: string): URL | null {
+  try {
+    const address = new URL(text);
+    const isWeb = address.protocol === 'http:' || address.protocol === 'https:';
+    return isWeb && address.username === '' ? address : null;
+  } catch {
+    return null;
+  }
+}
+
+const serverOf = ({ origin, pathname }: URL): string => new URL(pathname, origin).href;
