@@ -21,16 +21,16 @@ const board = {
   test: /web\/src\/board\/(?!export|drawing)|src\/art\/(load|look|glaze)|play\/src\/board\/arrows/,
 };
 
-/** What all rules are made of, for pages that know the rules of a game. */
+/** What all rules are made of, and what records, trees and games in play share: for pages that know the rules of a game. */
 const core = {
   name: 'core',
-  test: /packages\/rules\/src\/(core\/(?!types|result)[a-z-]+|games\/index)\.ts$/,
+  test: /packages\/rules\/src\/(core\/(?!types|result)[a-z-]+|games\/index|match\/[a-z-]+|session\/(decode|types))\.ts$/,
 };
 
 /** What boards and setups say, and who plays. */
 const sentences = {
   name: 'sentences',
-  test: /packages\/(rules\/src\/text\/(common|match|say-played|visible|plain|index)|play\/src\/words\/(names|kinds|setup-words)|engine\/src\/(levels\/(plan|strength)|types))\.(ts|json)$|web\/src\/(words\/(kept-faults|say-kept)|game\/(open\/motion|seats\/seat-sign))/,
+  test: /packages\/(rules\/src\/text\/(common|match|say-played|visible|plain|index|load|parts)|play\/src\/words\/(names|kinds|setup-words)|engine\/src\/(levels\/(plan|strength)|types))\.(ts|json)$|web\/src\/(words\/(kept-faults|say-kept)|game\/(open\/motion|seats\/seat-sign))/,
 };
 
 /** What a move in the making needs, in a game and in a lesson. */
@@ -42,13 +42,25 @@ const table = {
 /** A game on its page, without what only its end needs. */
 const game = {
   name: 'game',
-  test: /packages\/play\/src\/(game\/(?!say-ending|own)|authority\/(?!remote)|insight\/insight|words\/(exact|limits)|setup\/branch)|engine\/src\/api\/reasons|web\/src\/store\/(kept-game|resume)\.ts|web\/src\/game\/(words|page|moves\/move-list|board\/eval-bar|open\/(?!motion)|seats\/(?!seat-sign|strip.module)|actions\/(actions|shortcuts)|talk\/(begin-button|message\.tsx|result-card|thought))/,
+  test: /packages\/play\/src\/(game\/(?!say-ending|own)|insight\/insight|words\/(exact|limits)|setup\/branch)|engine\/src\/api\/reasons|web\/src\/game\/(words|page\/(?!game-(page|view)\.tsx)|moves\/move-list|board\/eval-bar|open\/(?!motion|load-game)|seats\/(?!seat-sign|strip.module)|actions\/(actions|shortcuts)|talk\/(begin-button|message\.tsx|result-card|thought))/,
+};
+
+/** A game that is kept in this browser. */
+const local = {
+  name: 'local',
+  test: /packages\/play\/src\/authority\/local|web\/src\/(store\/(kept-game|resume)\.ts|game\/(page\/game-(page|view)\.tsx|open\/load-game))/,
+};
+
+/** What is chosen before a game, here or elsewhere. */
+const setup = {
+  name: 'setup',
+  test: /packages\/play\/src\/(setup\/(setup|names|sentence)|rating\/played)\.ts$|web\/src\/(setup\/(setup-model|shuffle)|store\/(rating\/rated-results|preferences))\.ts$/,
 };
 
 /** The engine's client, which a study has only when it is asked for. */
 const engine = {
   name: 'engine',
-  test: /engine\/src\/(worker\/client|search\/(team|hash))|play\/src\/ports\/engine|web\/src\/engine\/start/,
+  test: /engine\/src\/(worker\/client|search\/(team|hash))|play\/src\/ports\/engine-queue|web\/src\/engine\/start/,
 };
 
 /** Where studies, reviews and mistakes lie, for pages without a study. */
@@ -74,8 +86,6 @@ const log = {
   name: 'log',
   test: /packages\/rules\/src\/session\/(baseline|log|messages|resume)\.ts$/,
 };
-/** What records and trees share with games in play. */
-const match = { name: 'match', test: /packages\/rules\/src\/(match\/|session\/(decode|types)\.ts)/ };
 const session = { name: 'session', test: /packages\/rules\/src\/session\// };
 
 /** The name as it is, and three letters for its file: what repeats goes over the line in fewer bytes. */
@@ -92,7 +102,11 @@ export default defineConfig({
   resolve: { conditions: ['@tabuleiro/source', 'module', 'browser', 'development|production'] },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: className } },
-  worker: { format: 'es' },
+  // Files of a worker are in a folder of their own: they are no part of what a page fetches.
+  worker: {
+    format: 'es',
+    rolldownOptions: { output: { chunkFileNames: 'assets/worker/[name]-[hash].js' } },
+  },
   plugins: [strengthPlugin(), safetyPlugin(), fontsPlugin(), eagerPlugin(), offlinePlugin()],
   build: {
     target: 'es2022',
@@ -108,13 +122,14 @@ export default defineConfig({
             board,
             core,
             log,
-            match,
             session,
             sentences,
             engine,
             table,
             store,
             game,
+            local,
+            setup,
             shelves,
             study,
           ],

@@ -36,7 +36,7 @@ async function cost(page: Page, address: string, ready: string): Promise<Cost> {
   await settled(page);
   const script = await page.evaluate(() => {
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const scripts = files.filter(({ name }) => name.endsWith('.js') && !/\/worker-[\w-]+\.js$/.test(name));
+    const scripts = files.filter(({ name }) => name.endsWith('.js') && !/\/worker[-/][^#]+\.js$/.test(name));
     return scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
   });
   return { script, shift: await page.evaluate(shiftSoFar) };

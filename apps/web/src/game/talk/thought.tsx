@@ -1,9 +1,6 @@
-/** While a computer thinks: how to let it move now; and, for who wants numbers, how the game stands and what it thinks. */
-import type { GameState } from '@tabuleiro/play/game/state';
-import { verdictText } from '@tabuleiro/play/words/exact';
+/** While a computer thinks: how to let it move now; and what it thinks, on demand. */
 import { Button } from '../../parts/button.tsx';
-import { language } from '../../words/define.ts';
-import { evaluationText } from '../board/eval-bar.tsx';
+import { ifReady, useLoaded } from '../../parts/use-loaded.ts';
 import type { OpenGame } from '../open/open-game.ts';
 import { word } from '../words.ts';
 import styles from './message.module.css';
@@ -20,24 +17,8 @@ export function MoveNow({ game }: { game: OpenGame }) {
   );
 }
 
+/** How the game stands in numbers, fetched by those who want them; their line is there from the start. */
 export function Numbers({ game }: { game: OpenGame }) {
-  const thought = thoughtText(game, game.thought.value);
-  return (
-    <p class={styles.numbers}>
-      <span data-testid="evaluation">{evaluationText(game)}</span>
-      {thought && ' · '}
-      <span data-testid="thought">{thought}</span>
-    </p>
-  );
-}
-
-/** `computer: White 67 %, depth 5, e8-c6`: its own view, which need not be that of the bar. */
-function thoughtText({ sentences }: OpenGame, { computers, rules }: GameState): string {
-  const { answer, seat } = computers;
-  if (!answer || answer.depth === 0 || seat === null) return '';
-  return word('thought-line', {
-    verdict: verdictText(rules, { language: language.value, sentences }, seat, answer.lines[0]),
-    depth: answer.depth,
-    line: answer.lines[0]?.moves.slice(0, 4).join(' ') ?? '',
-  });
+  const loaded = ifReady(useLoaded(() => import('./numbers.tsx'), []));
+  return <p class={styles.numbers}>{loaded ? <loaded.Evaluation game={game} /> : '\u00a0'}</p>;
 }

@@ -1,0 +1,46 @@
+/** How the game stands in numbers: the evaluation of what is shown, and what a computer thinks of it. */
+import type { GameState } from '@tabuleiro/play/game/state';
+import { exactText, verdictText } from '@tabuleiro/play/words/exact';
+import { endTexts } from '@tabuleiro/play/words/standing';
+import { language } from '../../words/define.ts';
+import type { OpenGame } from '../open/open-game.ts';
+import { word } from '../words.ts';
+
+export function Evaluation({ game }: { game: OpenGame }) {
+  const thought = thoughtText(game, game.thought.value);
+  return (
+    <>
+      <span data-testid="evaluation">{evaluationText(game)}</span>
+      {thought && ' · '}
+      <span data-testid="thought">{thought}</span>
+    </>
+  );
+}
+
+/** `computer: White 67 %, depth 5, e8-c6`: its own view, which need not be that of the bar. */
+function thoughtText({ sentences }: OpenGame, { computers, rules }: GameState): string {
+  const { answer, seat } = computers;
+  if (!answer || answer.depth === 0 || seat === null) return '';
+  return word('thought-line', {
+    verdict: verdictText(rules, { language: language.value, sentences }, seat, answer.lines[0]),
+    depth: answer.depth,
+    line: answer.lines[0]?.moves.slice(0, 4).join(' ') ?? '',
+  });
+}
+
+/** `Evaluation: White 54 %`. */
+export function evaluationText({ controller, sentences, shown, thought }: OpenGame): string {
+  const { shownPly, plies, session, rules } = thought.value;
+  const line = controller.evaluationAt(shownPly)?.lines[0];
+  if (!line) {
+    // What is over is not judged any more: who won is known.
+    const end = shownPly === plies ? endTexts(session, sentences, language.value) : null;
+    return end ? end.winner : word('evaluation-none');
+  }
+  const { seat } = shown.value.shown.position;
+  const speech = { language: language.value, sentences };
+  return (
+    exactText(rules, speech, line) ??
+    word('evaluation-of', { verdict: verdictText(rules, speech, seat, line) })
+  );
+}
