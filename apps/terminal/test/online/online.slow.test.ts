@@ -133,6 +133,8 @@ test('terminal creates a game, the client of a page takes it; JSON, greeting, dr
   expect(heard.find(({ event }) => event === 'start')).toMatchObject({ clock: [300000, 300000] });
   expect(rui.heard).toContainEqual({ kind: 'greeting', player: 0, phrase: 'hello' });
   expect(heard.at(-1)).toMatchObject({ event: 'kept', error: null });
+  const page = readFileSync(new URL('../../../../docs/json.md', import.meta.url), 'utf8');
+  for (const { event } of heard) expect(page).toContain(`"${event}"`);
 });
 
 test('the list says whose turn it is; a place goes on; my link is shown when asked for', async () => {
