@@ -140,7 +140,13 @@ function give(question: OnlineQuestion, session: Session, to: Player | undefined
   const [other] = session.present.filter((each) => each !== player);
   if (other === undefined) return refused({ code: 'session-others' });
   if (!session.plan.clock) return refused({ code: 'no-clock' });
-  const command: SessionCommand = { kind: 'gift', to: to ?? other, ms: settings.giftMs };
+  if (to !== undefined && to >= session.plan.players.length)
+    return refused({
+      code: 'player-unknown',
+      found: `${to}`,
+      accepted: `0..${session.plan.players.length - 1}`,
+    });
+  const command: SessionCommand = { kind: 'gift', seat: session.seatOf(to ?? other), ms: settings.giftMs };
   return asked(question, session, command, player);
 }
 

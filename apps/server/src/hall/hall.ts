@@ -80,8 +80,8 @@ export class Hall {
     const hall = new Hall(ports, await ports.store.lastTime());
     // Every game whose clock ran has a due time. Time did not go on meanwhile: games over days need no pause.
     const live = await ports.store.due(hall.time.now + OVER_DAYS, Number.MAX_SAFE_INTEGER);
-    for (const { game, state } of live)
-      if (state === 'playing') await (await hall.table(game))?.pauseForOutage();
+    const playing = live.filter(({ state }) => state === 'playing').map(({ game }) => game);
+    await hall.forEach(playing, (table) => table.pauseForOutage());
     hall.beatLater();
     return hall;
   }
@@ -362,6 +362,20 @@ export class Hall {
       } else table.rest();
     }
     await this.store.beat(at);
-    for (const { game } of await this.store.due(at, MOST_DUE)) await (await this.table(game))?.lookAtDue();
+    const due = await this.store.due(at, MOST_DUE);
+    await this.forEach(
+      due.map(({ game }) => game),
+      (table) => table.lookAtDue(),
+    );
+  }
+
+  /** One game that cannot be read keeps no other waiting. */
+  private async forEach(games: readonly string[], act: (table: Table) => Promise<void>): Promise<void> {
+    for (const game of games) {
+      try {
+        const table = await this.table(game);
+        if (table) await act(table);
+      } catch {} // its players hear that the store failed
+    }
   }
 }

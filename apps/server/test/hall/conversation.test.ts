@@ -10,7 +10,7 @@ import { decodeClientMessage } from '@tabuleiro/protocol/client-messages';
 import { readJson } from '@tabuleiro/protocol/forms';
 import { decodeServerMessage } from '@tabuleiro/protocol/server-messages';
 import { PROTOCOL_VERSION } from '@tabuleiro/protocol/version';
-import { gameIds, loadGame, must } from '@tabuleiro/rules';
+import { gameIds, loadGame, must, Rng } from '@tabuleiro/rules';
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { numbered } from '../../src/game/act.ts';
 import { OnlineGame, sessionOf, standingOf } from '../../src/game/online-game.ts';
@@ -254,6 +254,30 @@ describe('the client', () => {
     const { table: later } = await hear([`< ${JSON.stringify({ ...greeting, version: 2 })}`]);
     expect(later.stopped).toEqual({ code: 'protocol-version', found: '2', accepted: '1' });
   });
+});
+
+test('whatever a server says, the client does not fail', async () => {
+  const rng = new Rng(5);
+  const pick = <T>(items: readonly T[]): T => items[rng.below(items.length)]!;
+  const values = [null, 0, -1, 1e99, '', 'x', [], {}, true, ['x'], { kind: 'move' }];
+  /** The same with one part, anywhere in it, that is another. */
+  const damaged = (value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null || rng.below(6) === 0) return pick(values);
+    const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
+    const key = pick([...Object.keys(copy), 'more']);
+    copy[key] = damaged(copy[key]);
+    return copy;
+  };
+  const said = recorded(1).filter((line) => line.startsWith('< {'));
+  for (let i = 0; i < 120; i++) {
+    const lines = said.map((line) =>
+      rng.below(4) === 0 ? `< ${JSON.stringify(damaged(JSON.parse(line.slice(2))))}` : line,
+    );
+    const { table } = await hear(lines);
+    const log = table.session?.log ?? [];
+    expect(log.map(({ number }) => number)).toEqual(log.map((_, j) => j + 1));
+    table.close();
+  }
 });
 
 /** Lines of the document are short: a message goes on in the next line, which begins with two spaces. */

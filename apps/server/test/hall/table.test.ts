@@ -345,6 +345,23 @@ describe('time', () => {
     expect(await rui.asks({ kind: 'play', move: 'c6-c5', ply: 1 })).toBe('session-over');
   });
 
+  it('is looked after though another game cannot be read any more', async () => {
+    const [ana] = (await table({ ...two, clock })) as [Seat, Seat];
+    await ana.move();
+    const other = await world.game({ ...two, clock });
+    const { read } = world.store;
+    world.store.read = async (game) => {
+      const found = await read.call(world.store, game);
+      return found && game === other.id ? { ...found, row: { ...found.row, setup: '{}' } } : found;
+    };
+    await world.store.beat(world.hall.time.now);
+    await world.restart();
+    const broken = await world.hall.read(other.id, { since: 0 }, 'http');
+    expect(broken).toMatchObject({ fault: { code: 'store-failed' } });
+    await world.clock.pass(80_000);
+    expect((await kinds(ana)).slice(-2)).toEqual(['flag', 'end']);
+  });
+
   it('is looked after in games that rest, too', async () => {
     const [ana, rui] = (await table({ ...two, clock: { perMove: 3_600_000 } }, { beatMs: 60_000 })) as [
       Seat,

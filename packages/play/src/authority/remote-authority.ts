@@ -84,7 +84,7 @@ export class RemoteAuthority implements Authority {
       case 'next-game':
         return command;
       case 'gift':
-        return { kind: 'give-time', to: command.to };
+        return { kind: 'give-time', to: this.session.current.pairing.players[command.seat] };
       default:
         return null;
     }

@@ -51,10 +51,9 @@ export interface GameSettings {
   goesOn?: boolean | undefined;
 }
 
+type EventKind = SessionEvent['kind'];
 /** Events that leave the position as it is, and with it what people do there. */
-const ASIDE: readonly SessionEvent['kind'][] = [
-  ...(['clock', 'propose', 'accept', 'decline', 'substitute', 'gift'] as const),
-];
+const ASIDE: readonly EventKind[] = ['clock', 'propose', 'accept', 'decline', 'substitute', 'gift'];
 
 const isOnBoard = (events: readonly SessionEvent[]): boolean =>
   events.some(({ kind }) => !ASIDE.includes(kind));

@@ -117,7 +117,7 @@ class Deciding {
       case 'alone':
         return this.asked((player) => this.endAlone(player));
       case 'gift':
-        return this.asked((player) => this.give(player, command.to, command.ms));
+        return this.asked((player) => this.give(player, command));
       case 'clock':
         return this.clock(command);
       case 'check-clock':
@@ -245,14 +245,13 @@ class Deciding {
   }
 
   /** To another player who is still there and has a clock. */
-  private give(player: Player, to: Player, ms: number): Decision {
+  private give(player: Player, { kind, seat, ms }: Extract<SessionCommand, { kind: 'gift' }>): Decision {
     const { session, now } = this;
-    const isOther = to !== player && session.present.includes(to);
-    if (!isOther || !now.left || !(ms > 0 && ms <= MAX_CLOCK))
-      return refused({ code: 'session-event', found: 'gift' });
-    const seat = session.seatOf(to);
-    const left = now.left.map((each, i) => (i === seat ? Math.min(each + ms, MAX_CLOCK) : each));
-    return this.report([{ happened: { kind: 'gift', seat, ms }, player, left }], null);
+    const to = session.current.pairing.players[seat]!;
+    const left = now.left?.map((each, i) => (i === seat ? Math.min(each + ms, MAX_CLOCK) : each));
+    if (!left || to === player || !session.present.includes(to) || !(ms > 0 && ms <= MAX_CLOCK))
+      return refused({ code: 'session-event', found: kind });
+    return this.report([{ happened: { kind, seat, ms }, player, left }], null);
   }
 
   private nextGame(): Decision {

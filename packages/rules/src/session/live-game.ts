@@ -197,7 +197,8 @@ export class LiveGame {
 
   /** What the present turn has cost stays the same: the seat began it with that much more. */
   give(seat: Seat, ms: number): void {
-    this.tally.give(seat, ms);
+    const { tally } = this;
+    tally.atTurn = tally.atTurn!.map((left, each) => (each === seat ? left + ms : left));
   }
 
   leave(departure: Departure): void {

@@ -31,8 +31,6 @@ import { MAX_NAME, type PlayerInfo, type SessionEvent } from './types.ts';
 export const LOG_VERSION = 4;
 /** A log says the oldest of these that can read it: without a gift nothing in it is new to programs of version 3. */
 type LogVersion = 3 | typeof LOG_VERSION;
-const versionFor = (events: readonly SessionEvent[]): LogVersion =>
-  events.some(({ kind }) => kind === 'gift') ? LOG_VERSION : 3;
 /** Undo and redo add events without end; nobody plays this many. */
 const MOST_EVENTS = 1_000_000;
 
@@ -56,7 +54,7 @@ export interface SessionLog {
 export function sessionLog({ plan, log }: Session): SessionLog {
   const { game, options, start, format, players, clock, substitutes, openedFrom } = plan;
   return {
-    version: versionFor(log),
+    version: log.some(({ kind }) => kind === 'gift') ? LOG_VERSION : 3,
     game: game.id,
     options,
     start,

@@ -37,6 +37,8 @@ const numbers = list(number(-1e9, 1e9), MOST_SEATS);
 const eventNumber = whole(1, Number.MAX_SAFE_INTEGER);
 const reason = optional(oneOf(...PAUSES));
 
+const gift: Fields = { seat: decodeSeat, ms: whole(1, MAX_CLOCK) };
+
 const reported: Fields = {
   number: eventNumber,
   at: number(0, Number.MAX_SAFE_INTEGER),
@@ -65,7 +67,7 @@ const EVENTS: Readonly<Record<SessionEvent['kind'], Fields>> = {
   flag: { seat: decodeSeat },
   substitute: departure,
   alone: { seat: decodeSeat },
-  gift: { seat: decodeSeat, ms: whole(1, MAX_CLOCK) },
+  gift,
   agreement: {},
   end: {
     result: text(64),
@@ -89,7 +91,7 @@ const COMMANDS: Readonly<Record<SessionCommand['kind'], Fields>> = {
   alone: {},
   'check-clock': { substitute: optional(boolean) },
   clock: { going: boolean, reason, left: optional(list(number(0, MAX_CLOCK), MOST_SEATS)) },
-  gift: { to: decodeSeat, ms: whole(1, MAX_CLOCK) },
+  gift,
   'next-game': {},
 };
 

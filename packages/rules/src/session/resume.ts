@@ -84,7 +84,7 @@ function expected(session: Session, event: SessionEvent): Pick<Decision, 'fault'
   const unexpected = { fault: { code: 'session-event', found: event.kind } };
   const follows = followsOn(session, event);
   if (follows !== null) return follows ? {} : unexpected;
-  const command = commandOf(session, event);
+  const command = commandOf(event);
   if (!command) return unexpected;
   const player = event.kind === 'game' ? null : event.player;
   const { events, fault, found } = decide(session, command, player, session.at);
@@ -113,25 +113,22 @@ function followsOn(session: Session, event: SessionEvent): boolean | null {
   }
 }
 
-function commandOf(session: Session, event: SessionEvent): SessionCommand | null {
+function commandOf(event: SessionEvent): SessionCommand | null {
   switch (event.kind) {
     case 'move':
       return { kind: 'play', move: event.text, ply: event.ply - 1 };
     case 'undo':
     case 'redo':
     case 'alone':
-      return { kind: event.kind };
+    case 'propose':
+    case 'accept':
+    case 'decline':
+    case 'gift':
+      return event; // says all that the command says
     case 'resign':
       return { kind: 'resign', substitute: false };
     case 'substitute':
       return { kind: 'resign', substitute: true };
-    case 'propose':
-      return { kind: 'propose', what: event.what };
-    case 'accept':
-    case 'decline':
-      return { kind: event.kind, of: event.of };
-    case 'gift':
-      return { kind: 'gift', to: session.current.pairing.players[event.seat]!, ms: event.ms };
     case 'clock':
       return { kind: 'clock', going: event.going, reason: event.reason };
     case 'game':

@@ -44,11 +44,6 @@ export class TurnTally {
     this.made[seat]!--;
   }
 
-  /** The seat has more time than it had. */
-  give(seat: Seat, ms: number): void {
-    this.atTurn = this.atTurn?.map((left, each) => (each === seat ? left + ms : left)) ?? null;
-  }
-
   /** The next move of the seat has had its increment. */
   isPaid(seat: Seat): boolean {
     return (this.made[seat] ?? 0) < (this.paid[seat] ?? 0);

@@ -74,8 +74,8 @@ export type SessionCommand =
       reason?: PauseReason | undefined;
       left?: readonly number[] | undefined;
     }
-  /** Gives another player milliseconds, who has that much more from now on. */
-  | { kind: 'gift'; to: Player; ms: number }
+  /** Gives the player in another seat milliseconds, who has that much more from now on. */
+  | { kind: 'gift'; seat: Seat; ms: number }
   /** The next game of the match; from then on the finished one cannot be changed. */
   | { kind: 'next-game' };
 

@@ -61,7 +61,7 @@ export function commandOf(session: Session, { kind, pick }: SessionRequest): Ses
     case 'check-clock':
       return { kind, substitute: [undefined, true, false][pick % 3] };
     case 'gift':
-      return { kind, to: pick % session.plan.players.length, ms: 1000 + pick };
+      return { kind, seat: pick % session.plan.players.length, ms: 1000 + pick };
     default:
       return { kind };
   }

@@ -522,13 +522,13 @@ describe('clocks in a session', () => {
   it('time that is given belongs to the other player, and what the turn has cost stays the same', () => {
     const session = begin({ clock });
     must(session.play('a1-a2', { at: 0 }));
-    const { events } = session.run({ kind: 'gift', to: 1, ms: 15_000 }, { player: 0, at: 4_000 });
+    const { events } = session.run({ kind: 'gift', seat: 1, ms: 15_000 }, { player: 0, at: 4_000 });
     expect(events).toMatchObject([{ kind: 'gift', player: 0, seat: 1, ms: 15_000, left: [11_000, 21_000] }]);
     must(session.play('c3-c2', { at: 5_000 }));
     expect(session.timeLeft()).toEqual([11_000, 21_000]);
     expect(session.moves[1]?.spent).toBe(5_000);
-    const asked = (to: number, ms: number, of = session) =>
-      of.run({ kind: 'gift', to, ms }, { player: 0 }).fault?.code;
+    const asked = (seat: number, ms: number, of = session) =>
+      of.run({ kind: 'gift', seat, ms }, { player: 0 }).fault?.code;
     const untimed = begin();
     const refused = [asked(0, 1000), asked(1, 0), asked(1, 1e12), asked(1, Number.NaN), asked(2, 1000)];
     expect([...refused, asked(1, 1000, untimed)]).toEqual(Array(6).fill('session-event'));
