@@ -11,7 +11,7 @@ import { freshWeb } from './build/web.mjs';
 import { ensureInstalled, root, run } from './ensure.mjs';
 import { administer } from './start/admin.mjs';
 import { portsOf, readAsked } from './start/asked.mjs';
-import { say } from './start/words.mjs';
+import { language, say } from './start/words.mjs';
 
 /** A sentence that is all there is to say; the process ends with it. */
 class Refusal extends Error {}
@@ -73,15 +73,23 @@ async function serve(asked) {
 /** Null where there is no SQLite for this platform: the app needs none. */
 async function openOnline(server, asked, site) {
   const folder = folderOf(server, asked);
+  const settings = settingsOf(server, asked);
   const { host = null, 'public-url': publicUrl = null, 'trust-proxy': proxies = 0 } = asked;
   try {
-    return await server.Online.open({ folder, host, publicUrl, proxies, site, headers: safety });
+    return await server.Online.open({ folder, host, publicUrl, proxies, site, headers: safety, settings });
   } catch (error) {
     const refusal = refusalOf(server, error, folder);
     if (error.code !== 'store-missing') throw refusal;
     console.log(refusal.message);
     return null;
   }
+}
+
+function settingsOf({ readSettings, say: sayFault }, { settings: path }) {
+  if (path === undefined) return {};
+  const read = readSettings(path);
+  if (read.ok) return read.value;
+  throw new Refusal(sayFault(read.fault, { language: language() }));
 }
 
 /** From what went wrong to a sentence; anything else stays what it is. */

@@ -8,6 +8,7 @@ const VALUED = {
   port: (text) => (/^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined),
   host: (text) => (/^[\w.:%-]{1,255}$/.test(text) ? text : undefined),
   data: (text) => (text === '' ? undefined : pathOf(text)),
+  settings: (text) => (text === '' ? undefined : pathOf(text)),
   'public-url': publicUrl,
   'trust-proxy': (text) => (/^\d$/.test(text) ? Number(text) : undefined),
 };

@@ -38,6 +38,7 @@ npm start -- --port 5000         at this port, and at no other
 npm start -- --data <folder>     keeps the games between people there
 npm start -- --public-url <url>  the address by which people reach it, behind a proxy
 npm start -- --trust-proxy <n>   so many proxies of one's own stand in front of it
+npm start -- --settings <file>   limits and waits of one's own, as JSON: docs/server.md
 npm start -- --static            the app alone, without play by link
 npm start -- --admin             what the keeper of a server can do
 npm start -- --terminal ...      plays in the terminal, as npx tabuleiro ... does`,
@@ -80,6 +81,7 @@ npm start -- --port 5000         nesta porta, e em nenhuma outra
 npm start -- --data <pasta>      guarda aí as partidas entre pessoas
 npm start -- --public-url <url>  o endereço pelo qual as pessoas lhe chegam, atrás de um proxy
 npm start -- --trust-proxy <n>   o número de proxies próprios à frente
+npm start -- --settings <fich.>  limites e esperas próprios, em JSON: docs/server.md
 npm start -- --static            só a aplicação, sem partidas por ligação
 npm start -- --admin             o que pode fazer o responsável por um servidor
 npm start -- --terminal ...      joga no terminal, como npx tabuleiro ...`,

@@ -7,4 +7,5 @@ export { networkAddresses } from './http/origins.ts';
 export { keep } from './run/keeper.ts';
 export { FolderTaken, Online } from './run/online.ts';
 export { qrLines } from './run/qr.ts';
+export { readSettings } from './run/read-settings.ts';
 export { StoreFailure } from './store/failure.ts';

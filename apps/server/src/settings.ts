@@ -22,6 +22,8 @@ export interface ServerSettings {
   watchersPerGame: number;
   /** Joins, creations and other requests by one address. */
   requests: RateSetting;
+  /** New connections by one address. */
+  handshakes: RateSetting;
   challengesPerBrowser: number;
   challengesPerAddress: number;
   computerGamesPerAddress: number;
@@ -68,6 +70,7 @@ export const SERVER_SETTINGS: ServerSettings = {
   connectionsPerAddress: 200,
   watchersPerGame: 5_000,
   requests: { most: 300, perMs: 60_000 },
+  handshakes: { most: 80, perMs: 30_000 },
   challengesPerBrowser: 1,
   challengesPerAddress: 5,
   computerGamesPerAddress: 2,

@@ -30,7 +30,11 @@ const env = (language: string) => ({
 });
 
 const once = (language: string, ...args: string[]) =>
-  spawnSync(process.execPath, [...script, ...args], { encoding: 'utf8', env: env(language) });
+  spawnSync(process.execPath, [...script, ...args], {
+    encoding: 'utf8',
+    env: env(language),
+    timeout: 60_000,
+  });
 
 /** Runs until it has said its address. */
 const start = (language: string, ...args: string[]) => startWith(env(language), ...args);
@@ -228,6 +232,29 @@ test('a store that cannot be opened is said in one sentence', () => {
   const denied = once('en', '--port', '0', '--data', join(folder, 'file', 'below'));
   expect(denied.stderr).toContain('cannot be written (ENOTDIR)');
   for (const { stderr } of [damaged, denied]) expect(stderr).not.toMatch(/^ +at /m);
+});
+
+test("limits of one's own are read from a file, and a name that there is not is said", async () => {
+  const folder = temporaryFolder();
+  const file = join(folder, 'settings.json');
+  writeFileSync(file, '{"requests":{"most":2},"claimMs":5000}');
+  const { address } = await start('en', '--port', '0', '--settings', file);
+  const asked = [];
+  for (let i = 0; i < 3; i++) asked.push((await fetch(`${address}api/v1`)).status);
+  expect(asked).toEqual([200, 200, 429]);
+  for (const text of [
+    '{',
+    '[]',
+    '{"request":{}}',
+    '{"requests":{"least":2}}',
+    '{"claimMs":"5"}',
+    '{"requests":7}',
+  ]) {
+    writeFileSync(file, text);
+    const { status, stderr } = once('en', '--port', '0', '--settings', file);
+    expect([text, status]).toEqual([text, 1]);
+    expect(stderr).toMatch(/^(?:The settings are not JSON|In the settings, .* is not accepted).*\.\n$/);
+  }
 });
 
 test('everything is said in both languages', () => {

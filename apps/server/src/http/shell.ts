@@ -31,13 +31,12 @@ export interface ShellPorts {
 /** A request is sent within this, in milliseconds: who sends a letter a minute holds a place for nothing. */
 const REQUEST_MS = 30_000;
 const HEADERS_MS = 15_000;
-const HANDSHAKES = { most: 80, perMs: 30_000 };
 const SWEEP_MS = 60_000;
 
 export class HttpShell {
   private readonly ports: ShellPorts;
   private readonly sockets: Sockets;
-  private readonly handshakes = new Buckets(HANDSHAKES);
+  private readonly handshakes: Buckets;
   private readonly lists: Buckets;
   private readonly api: (request: IncomingMessage, response: ServerResponse) => unknown;
   private readonly sweeper: NodeJS.Timeout;
@@ -46,6 +45,7 @@ export class HttpShell {
     this.ports = ports;
     const { hall, addresses, admin } = ports;
     this.lists = new Buckets(hall.settings.requests);
+    this.handshakes = new Buckets(hall.settings.handshakes);
     this.sockets = new Sockets((wire) => hall.connect(wire));
     const api = createApi({
       hall,

@@ -7,6 +7,7 @@ import { AddressBook } from '../http/addresses.ts';
 import { AdminDesk } from '../http/admin-desk.ts';
 import { KnownNames, namesOf } from '../http/origins.ts';
 import { HttpShell, type RequestAnswer } from '../http/shell.ts';
+import type { ServerSettings } from '../settings.ts';
 import { SqliteStore } from '../store/sqlite/sqlite-store.ts';
 import { DataPlace, runningIn } from './data-place.ts';
 
@@ -20,6 +21,7 @@ export interface OnlineOptions {
   readonly proxies: number;
   readonly site: RequestAnswer;
   readonly headers: Readonly<Record<string, string>>;
+  readonly settings?: Partial<ServerSettings> | undefined;
 }
 
 /** Another server runs on the same folder. */
@@ -37,13 +39,17 @@ export class FolderTaken extends Error {
 const THREAD = new URL('./store-thread.js', import.meta.url);
 
 /** What the keeper's commands need: a store and a hall on a folder that nobody else uses. */
-export async function openHall(folder: string, computers: EngineComputers) {
+export async function openHall(
+  folder: string,
+  computers: EngineComputers,
+  settings: Partial<ServerSettings> = {},
+) {
   const place = DataPlace.take(folder);
   if (!place) throw new FolderTaken(folder);
   let store: SqliteStore | null = null;
   try {
     store = await SqliteStore.open(place.store, THREAD);
-    return { place, store, hall: await Hall.open({ store, computers }) };
+    return { place, store, hall: await Hall.open({ store, computers, settings }) };
   } catch (error) {
     await store?.close();
     place.release();
@@ -63,9 +69,10 @@ export class Online {
   }
 
   /** Throws `FolderTaken`, or a `StoreFailure` that says why there is no store. */
-  static async open({ folder, host, publicUrl, proxies, site, headers }: OnlineOptions): Promise<Online> {
+  static async open(options: OnlineOptions): Promise<Online> {
+    const { folder, host, publicUrl, proxies, site, headers, settings } = options;
     const computers = new EngineComputers(() => startEngine());
-    const opened = await openHall(folder, computers);
+    const opened = await openHall(folder, computers, settings);
     const { place, store, hall } = opened;
     const shell = new HttpShell({
       hall,

@@ -5,7 +5,11 @@ import { runs } from '../../../../packages/rules/test/depth.ts';
 import { Ear, post, served } from './served.ts';
 
 const SECRET = 'abcdefghijklmnopqrstuv';
-const GENEROUS = { requests: { most: 1e9, perMs: 1 }, challengesPerAddress: 1e9 };
+const GENEROUS = {
+  requests: { most: 1e9, perMs: 1 },
+  handshakes: { most: 1e9, perMs: 1 },
+  challengesPerAddress: 1e9,
+};
 
 /** Bodies that are right, one for each route. */
 const RIGHT: Readonly<Record<string, object>> = {
