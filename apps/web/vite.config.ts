@@ -9,12 +9,12 @@ import { safetyPlugin } from './tools/build/safety.ts';
 import { strengthPlugin } from './tools/build/strength.ts';
 
 /** Sessions and records share an address; only pages that read or write records fetch what those need. */
-const records = { name: 'records', test: /packages\/rules\/src\/(record|tree)\// };
+const records = { name: 'records', test: /packages\/rules\/src\/(record\/(?!go-on|session)|tree\/)/ };
 
 /** What every page needs, and what every board needs: many small files together go over the line in fewer bytes. */
 const base = {
   name: 'base',
-  test: /node_modules\/@?preact|vite\/preload-helper|parts\.module\.css|src\/(settings|router|words\/define|parts\/(button|icon|live|moments|notice|try-again|unbroken|use-later|use-loaded|words)|frame\/(title|focus-kept)|style\/letters|store\/(types|tabs|new-id|values\/[a-z-]+)|core\/(result|types)|text\/fill)\.tsx?$/,
+  test: /node_modules\/@?preact|vite\/preload-helper|parts\.module\.css|src\/(settings|router|words\/define|parts\/(button|icon|live|moments|notice|try-again|unbroken|use-later|use-loaded|words)|frame\/(title|focus-kept)|review\/due|style\/letters|store\/(types|tabs|new-id|seats\/holds-seats|values\/[a-z-]+)|core\/(result|types)|text\/fill)\.tsx?$/,
 };
 const board = {
   name: 'board',
@@ -36,13 +36,13 @@ const sentences = {
 /** What a move in the making needs, in a game and in a lesson. */
 const table = {
   name: 'table',
-  test: /packages\/play\/src\/(board\/(?!arrows)|words\/(words|lists|speech|standing))|play\/src\/(effects\/(effects|named)|ports\/[a-z-]+)|engine\/src\/(worker\/client|search\/(team|hash))|web\/src\/(engine\/start|sound\/sound|game\/(board\/(board-view|waiting-box|tell-board|open-board|words)|moves\/move-input|talk\/(rule-link|message.module)))|rules\/src\/text\/guide\/index/,
+  test: /packages\/play\/src\/(board\/(?!arrows)|words\/(words|lists|rounds|speech|standing))|play\/src\/(effects\/(effects|named|parts)|ports\/[a-z-]+)|engine\/src\/(worker\/client|search\/(team|hash))|web\/src\/(engine\/start|sound\/sound|game\/(board\/(board-view|waiting-box|tell-board|open-board|words)|moves\/move-input|seats\/strip.module|talk\/(rule-link|message.module)))|rules\/src\/text\/guide\/(index|parts)/,
 };
 
 /** A game on its page, without what only its end needs. */
 const game = {
   name: 'game',
-  test: /packages\/play\/src\/(game\/(?!say-ending|own)|authority|insight\/insight|words\/(exact|limits)|setup\/branch)|engine\/src\/api\/reasons|web\/src\/store\/(kept-game|resume)\.ts|web\/src\/game\/(words|page|moves\/move-list|board\/eval-bar|open\/(?!motion)|seats\/(?!seat-sign|strip.module)|actions\/(actions|shortcuts)|talk\/(begin-button|message\.tsx|result-card|thought))/,
+  test: /packages\/play\/src\/(game\/(?!say-ending|own)|authority\/(?!remote)|insight\/insight|words\/(exact|limits)|setup\/branch)|engine\/src\/api\/reasons|web\/src\/store\/(kept-game|resume)\.ts|web\/src\/game\/(words|page|moves\/move-list|board\/eval-bar|open\/(?!motion)|seats\/(?!seat-sign|strip.module)|actions\/(actions|shortcuts)|talk\/(begin-button|message\.tsx|result-card|thought))/,
 };
 
 /** The engine's client, which a study has only when it is asked for. */
@@ -51,10 +51,16 @@ const engine = {
   test: /engine\/src\/(worker\/client|search\/(team|hash))|play\/src\/ports\/engine|web\/src\/engine\/start/,
 };
 
+/** Where studies, reviews and mistakes lie, for pages without a study. */
+const shelves = {
+  name: 'shelves',
+  test: /web\/src\/store\/studies\/(opened|study-database|study-values)\.ts$/,
+};
+
 /** The analysis board, without what only some studies or panels need. */
 const study = {
   name: 'study',
-  test: /packages\/play\/src\/study\/(?!analysis|key-help|text\/)|web\/src\/(store\/studies\/(?!stored-study|memory)|board\/drawing|study\/(?!list|engine|panels\/[a-z-]+-(panel|dialog)|panels\/(go-on|study-players|words)|open\/(study-faults|kept-games|open-payload|take-along)))/,
+  test: /packages\/play\/src\/study\/(?!engine\/|go-on|key-help|text\/)|web\/src\/(store\/studies\/(?!stored-study|memory|browser-reviews|taken-reviews)|board\/drawing|study\/(?!list|engine|review|not-open|panels\/[a-z-]+-(panel|dialog)|panels\/(go-on|study-players|words)|open\/(study-faults|kept-games|open-payload|take-along)))/,
 };
 
 /** Where games lie, for pages that begin or play one. */
@@ -68,7 +74,9 @@ const log = {
   name: 'log',
   test: /packages\/rules\/src\/session\/(baseline|log|messages|resume)\.ts$/,
 };
-const session = { name: 'session', test: /packages\/rules\/src\/(session|match)\// };
+/** What records and trees share with games in play. */
+const match = { name: 'match', test: /packages\/rules\/src\/(match\/|session\/(decode|types)\.ts)/ };
+const session = { name: 'session', test: /packages\/rules\/src\/session\// };
 
 /** The name as it is, and three letters for its file: what repeats goes over the line in fewer bytes. */
 function className(name: string, file: string): string {
@@ -94,7 +102,22 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [records, base, board, core, log, session, sentences, engine, table, store, game, study],
+          groups: [
+            records,
+            base,
+            board,
+            core,
+            log,
+            match,
+            session,
+            sentences,
+            engine,
+            table,
+            store,
+            game,
+            shelves,
+            study,
+          ],
           includeDependenciesRecursively: false,
         },
       },

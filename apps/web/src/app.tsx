@@ -24,6 +24,7 @@ const pages = {
   game: { load: () => import('./game/page/game-page.tsx'), title: 'title-game' },
   rules: { load: () => import('./rules/rules-page.tsx'), title: 'title-rules' },
   learn: { load: () => import('./learn/learn-page.tsx'), title: 'title-learn' },
+  mistakes: { load: () => import('./mistakes/mistakes-page.tsx'), title: 'title-mistakes' },
   games: { load: () => import('./my-games/my-games-page.tsx'), title: 'title-games' },
   online: { load: () => import('./online/online-page.tsx'), title: 'title-online' },
   study: { load: () => import('./study/study-page.tsx'), title: 'title-study' },

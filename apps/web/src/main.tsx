@@ -7,6 +7,8 @@ import { InstallNotice } from './offline/install-notice.tsx';
 import { ReadyLine } from './offline/ready-line.tsx';
 import { startOffline } from './offline/update.ts';
 import { UpdateNotice } from './offline/update-notice.tsx';
+import { ReviewBarLater } from './review/bar-later.tsx';
+import { listenToDue } from './review/due.ts';
 import { listenToAddress } from './router.ts';
 import { startSettings } from './settings.ts';
 import { fontsLoaded } from './style/fonts.ts';
@@ -18,6 +20,7 @@ import './style/base.css';
 startSettings();
 listenToAddress();
 listenToTrouble();
+listenToDue();
 followLetters();
 fetchPage();
 await fontsLoaded();
@@ -25,6 +28,7 @@ render(
   <>
     <App />
     <ReadyLine />
+    <ReviewBarLater />
     <UpdateNotice />
     <InstallNotice />
     <Insecure />

@@ -47,6 +47,7 @@ export {
   markOf,
   REVIEW_MARKS,
   type ReviewMark,
+  SECOND_LOOK,
 } from './review/judge.ts';
 export { review } from './review/review.ts';
 export { reviewNodes, reviewWith } from './review/review-with.ts';

@@ -12,6 +12,7 @@ test('the entry', () => {
     'PLAYER_NAMES',
     'PlayerFailure',
     'REVIEW_MARKS',
+    'SECOND_LOOK',
     'SURE',
     'UNKNOWN',
     'URGENT',

@@ -19,6 +19,9 @@ const FOREIGN_MS = 3_600_000;
 /** Clocks are not exact: a claim this little older than the system's start may still be of this run. */
 const START_SLACK_MS = 60_000;
 
+const TRIES = 100;
+const WAIT_MS = 20;
+
 const host = (): string => hostname().replace(/[^A-Za-z0-9-]/g, '-');
 
 export class Claim {
@@ -38,6 +41,18 @@ export class Claim {
     claim.touch(); // by our clock: that of the disk may lag, and the claim would look dead
     if (!claimants(folder, name).some((other) => other !== file)) return claim;
     claim.release();
+    return null;
+  }
+
+  /** Waits a while for somebody who has it: for files that another process writes only for a moment. */
+  static takePatiently(folder: string, name: string): Claim | null {
+    const pause = new Int32Array(new SharedArrayBuffer(4));
+    for (let i = 0; i < TRIES; i++) {
+      const claim = Claim.take(folder, name);
+      if (claim) return claim;
+      // Not in step with the others: two that come together would both step back again and again.
+      Atomics.wait(pause, 0, 0, WAIT_MS * (0.5 + Math.random()));
+    }
     return null;
   }
 

@@ -13,6 +13,7 @@ export { formatRows, parseRows, type Rows, type RowsSpec } from './core/rows.ts'
 export { zobrist } from './core/zobrist.ts';
 export { explainHistogram, type HistogramRow } from './explore/attempts.ts';
 export { type Configuration, configurations } from './explore/configurations.ts';
+export { loadPassed, type PassTurn } from './explore/passed.ts';
 export { endOnBoard } from './match/ends.ts';
 export { type FaultPlace, type PlaceAnswer, PlaceReader, type ReadPlace } from './match/place-reader.ts';
 export { boolean, type Decoder, list, oneOf, optional, shape, text, whole } from './session/decode.ts';

@@ -1,5 +1,6 @@
 /** Runs the conformance suite over the registry. */
 import { must } from '../src/core/result.ts';
+import { loadPassed } from '../src/explore/passed.ts';
 import { loadGame } from '../src/games/index.ts';
 import { loadSentences } from '../src/text/index.ts';
 import { conformance, type Skip } from './conformance.ts';
@@ -15,4 +16,5 @@ const skips: Record<string, Skip[]> = {
   ],
 };
 
-for (const id of testedGames) conformance(must(await loadGame(id)), await loadSentences(id), skips[id]);
+for (const id of testedGames)
+  conformance(must(await loadGame(id)), await loadSentences(id), skips[id], await loadPassed(id));

@@ -6,6 +6,7 @@
 import { describe, expect, test } from 'vitest';
 import { illegalAttempts } from '../src/explore/attempts.ts';
 import { type Configuration, configurations } from '../src/explore/configurations.ts';
+import type { PassTurn } from '../src/explore/passed.ts';
 import {
   type Cell,
   cellsOfView,
@@ -94,7 +95,11 @@ const snapshot = (rules: Rules, position: Position) => ({
   moves: legalMoves(position),
 });
 
-type Check = (stand: Stand) => void;
+const boardOf = (rules: Rules, position: Position) =>
+  rules.geometry.cells.map((_, cell) => rules.layers(position, cell));
+
+/** `pass` gives the turn away, where the game knows how. */
+type Check = (stand: Stand & { pass: PassTurn | null }) => void;
 
 const checks: Record<string, Check> = {
   'position text reads back to the same position': ({ rules, position, moves }) => {
@@ -188,6 +193,28 @@ const checks: Record<string, Check> = {
     if (outcome.points) expect(outcome.points).toEqual(rules.score?.(position).map(({ total }) => total));
     expect(formatOutcome(rules, outcome)).toMatch(/^([a-zA-D]+|draw) [a-z-]+$/);
   },
+  'the turn can be given away only to another position of the game, and back': ({
+    rules,
+    position,
+    pass,
+  }) => {
+    const before = snapshot(rules, position);
+    const passed = pass?.(rules, position);
+    expect(snapshot(rules, position)).toEqual(before);
+    if (position.outcome() || rules.seats.length > 2) expect(passed ?? null).toBeNull();
+    if (!passed) return;
+    expect(passed.seat).toBe(1 - position.seat);
+    expect(passed.outcome()).toBeNull();
+    expect(boardOf(rules, passed)).toEqual(boardOf(rules, position));
+    const again = must(readPosition(rules.game, rules.format(passed), rules.options));
+    expect(again.rules.options).toEqual(rules.options);
+    expect(keys(again.position)).toEqual(keys(passed));
+    expect(legalMoves(again.position)).toEqual(legalMoves(passed));
+    const back = pass?.(rules, passed);
+    if (!back) return;
+    expect(keys(back)).toEqual(keys(position));
+    expect(boardOf(rules, back)).toEqual(boardOf(rules, position));
+  },
   'noisy moves are legal moves': ({ position, moves }) => {
     const into = new Int32Array(1 << 15);
     const noisy = into.subarray(0, position.noisy(into, 0));
@@ -220,7 +247,12 @@ const checks: Record<string, Check> = {
   },
 };
 
-export function conformance(game: Game, sentences: Sentences, skips: readonly Skip[] = []): void {
+export function conformance(
+  game: Game,
+  sentences: Sentences,
+  skips: readonly Skip[] = [],
+  pass: PassTurn | null = null,
+): void {
   const skipped = new Set(skips.filter(({ reason }) => reason.length > 20).map(({ check }) => check));
   describe(`conformance: ${game.id}`, () => {
     for (const configuration of configurationsOf(game)) {
@@ -230,7 +262,7 @@ export function conformance(game: Game, sentences: Sentences, skips: readonly Sk
             for (const [name, check] of Object.entries(checks)) {
               if (skipped.has(name)) continue;
               try {
-                check(stand);
+                check({ ...stand, pass });
               } catch (error) {
                 const at = stand.rules.format(stand.position);
                 throw new Error(`${name}\n  at ${at}\n${(error as Error).message}`, { cause: error });

@@ -9,6 +9,7 @@ import { join, posix } from 'node:path';
 const TEXT = 'packages/rules/src/text/parts.ts';
 const GUIDE = 'packages/rules/src/text/guide/parts.ts';
 const LESSONS = 'packages/rules/src/text/lessons/parts.ts';
+const PASSED = 'packages/rules/src/explore/parts.ts';
 const ENGINE = 'packages/engine/src/games/parts.ts';
 const TRIALS = 'packages/lab/src/trials/parts.ts';
 const ENDINGS = 'packages/lab/src/endings/parts.ts';
@@ -88,6 +89,12 @@ export const OPTIONAL = [
     path: 'packages/rules/src/text/lessons/games/<game>.ts',
     gives: 'lessons, each proved by a search ([lessons.md](docs/lessons.md))',
     module: LESSONS,
+  },
+  {
+    id: 'passed',
+    path: 'packages/rules/src/games/<game>/passed.ts',
+    gives: 'the position text with the turn given away, for *Threat* in a study; without it there is none',
+    module: PASSED,
   },
   {
     id: 'evaluation',

@@ -3,6 +3,7 @@
 import type { ClockPort } from '@tabuleiro/play/ports/clock';
 import type { EnginePort } from '@tabuleiro/play/ports/engine';
 import type { Language } from '@tabuleiro/rules/text';
+import type { ChosenStudy } from '../open/studies.ts';
 import { Canvas } from '../screen/canvas.ts';
 import type { PressedKey } from '../screen/keys.ts';
 import type { Filling } from '../screen/style.ts';
@@ -13,6 +14,7 @@ import type { DiskStudies } from '../store/studies.ts';
 import { wrap } from '../text/wrap.ts';
 import type { Page, Stage } from './page.ts';
 import { wordOf } from './page.ts';
+import { StudyPage } from './study/study-page.ts';
 import { tellApp } from './words.ts';
 
 export interface AppSetup {
@@ -112,6 +114,10 @@ export class App implements Stage {
     this.pages.push(page);
     page.shown?.();
     this.redraw();
+  }
+
+  openStudy(study: ChosenStudy): void {
+    this.push(new StudyPage(this, study));
   }
 
   pop(): void {

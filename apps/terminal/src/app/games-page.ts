@@ -112,9 +112,10 @@ export class GamesPage implements Page {
         label: describeLoaded(loaded, language),
         short: describeLoaded(loaded, language, USUAL),
         async open() {
-          const chapters = loaded.open();
-          if (!chapters.ok) return chapters;
-          return ok(new StudyPage(stage, await ChosenStudy.of(stage.studies, bookOf(chapters.value))));
+          const opened = loaded.open();
+          if (!opened.ok) return opened;
+          const { chapters, damage } = opened.value;
+          return ok(new StudyPage(stage, await ChosenStudy.of(stage.studies, bookOf(chapters), damage)));
         },
         remove,
       }),

@@ -1,4 +1,6 @@
 /** The first page: unfinished games, the games, language, leaving. */
+import { dueMistakes } from '@tabuleiro/play/mistakes/deck';
+import { sayDue } from '@tabuleiro/play/mistakes/say';
 import { Setup } from '@tabuleiro/play/setup/setup';
 import { loadHistoric } from '@tabuleiro/play/words/historic/historic';
 import { must, newGameOptions } from '@tabuleiro/rules';
@@ -6,11 +8,13 @@ import { drawBoard } from '../board/draw-board.ts';
 import { glyphsFor } from '../board/glyphs/index.ts';
 import { chooseLayout } from '../board/layout.ts';
 import { sentence } from '../io/output.ts';
+import { openDue } from '../open/mistakes.ts';
 import type { Canvas } from '../screen/canvas.ts';
 import type { PressedKey } from '../screen/keys.ts';
 import { isFilled } from '../screen/style.ts';
 import { finishedFiles } from '../store/finished.ts';
 import type { UnfinishedGame } from '../store/games.ts';
+import { DeckStore, today } from '../store/mistakes/deck.ts';
 import { gameTitle, tell } from '../views/words.ts';
 import type { Entry } from './catalogue.ts';
 import { GamesPage } from './games-page.ts';
@@ -18,6 +22,8 @@ import { LearnPage } from './learn/learn-page.ts';
 import { tellLearn } from './learn/words.ts';
 import { drawList, type Row, stepList } from './list.ts';
 import { LoadPage } from './load-page.ts';
+import { MistakesPage } from './mistakes/mistakes-page.ts';
+import { tellMistakePage } from './mistakes/words.ts';
 import { type Page, type ScreenSize, type Stage, wordOf } from './page.ts';
 import { SetupPage } from './setup-page.ts';
 import { StudiesPage } from './study/studies-page.ts';
@@ -38,6 +44,8 @@ export class HomePage implements Page {
   private readonly stage: Stage;
   private readonly catalogue: readonly Entry[];
   private unfinished: readonly UnfinishedGame[] = [];
+  /** Mistakes that are due today. */
+  private due = 0;
   /** How many saves cannot be opened. */
   private unopened = 0;
   /** The id of the lit row; until somebody moves, the unfinished games or the game played last. */
@@ -69,6 +77,8 @@ export class HomePage implements Page {
     const { games, unopened, faults } = await this.stage.games.list();
     this.unfinished = games;
     this.unopened = unopened.length;
+    const deck = await this.decks.load();
+    this.due = deck.ok ? dueMistakes(deck.value, today()).length : 0;
     const told = [...unopened.map(({ fault }) => fault), ...faults];
     if (told.length > 0) this.message = told.map((fault) => sentence(fault, { language })).join(' ');
     this.stage.redraw();
@@ -109,6 +119,7 @@ export class HomePage implements Page {
         about: tellLearn(language, 'games-about'),
         go: () => void LearnPage.open(stage, this.catalogue),
       },
+      ...(this.due > 0 ? [this.mistakes()] : []),
       ...(finishedFiles(stage.games.folder).length > 0 ? [this.finished()] : []),
       this.studies(),
       {
@@ -129,6 +140,26 @@ export class HomePage implements Page {
       },
       { id: 'quit', label: tellApp(language, 'quit'), go: () => stage.quit() },
     ];
+  }
+
+  private get decks(): DeckStore {
+    return new DeckStore(this.stage.games.folder);
+  }
+
+  private mistakes(): Item {
+    const { language } = this.stage;
+    return {
+      id: 'mistakes',
+      label: sayDue(language, this.due),
+      about: tellMistakePage(language, 'about'),
+      go: () => void this.train(),
+    };
+  }
+
+  private async train(): Promise<void> {
+    const row = await openDue(this.decks);
+    const page = row.ok ? MistakesPage.open(this.stage, row.value) : null;
+    if (page) this.stage.push(page);
   }
 
   private studies(): Item {

@@ -108,12 +108,12 @@ export class LoadPage implements Page {
 
   private async open({ open, sentences }: LoadedGame): Promise<void> {
     const { stage } = this;
-    const chapters = open();
-    if (!chapters.ok) {
-      this.message = sentence(chapters.fault, { language: stage.language, sentences });
+    const opened = open();
+    if (!opened.ok) {
+      this.message = sentence(opened.fault, { language: stage.language, sentences });
       return void stage.redraw();
     }
-    const study = await ChosenStudy.of(stage.studies, bookOf(chapters.value));
+    const study = await ChosenStudy.of(stage.studies, bookOf(opened.value.chapters), opened.value.damage);
     if (this.gone) return;
     stage.pop();
     stage.push(new StudyPage(stage, study));

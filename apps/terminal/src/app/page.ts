@@ -3,6 +3,7 @@
 import type { ClockPort } from '@tabuleiro/play/ports/clock';
 import type { EnginePort } from '@tabuleiro/play/ports/engine';
 import type { Language } from '@tabuleiro/rules/text';
+import type { ChosenStudy } from '../open/studies.ts';
 import type { Canvas } from '../screen/canvas.ts';
 import type { PressedKey } from '../screen/keys.ts';
 import type { Filling } from '../screen/style.ts';
@@ -43,6 +44,8 @@ export interface Stage {
   /** Something changed outside of a key. */
   redraw(): void;
   push(page: Page): void;
+  /** Puts the page of a study on top. */
+  openStudy(study: ChosenStudy): void;
   pop(): void;
   /** Leaves the program. */
   quit(): void;

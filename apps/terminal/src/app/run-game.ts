@@ -1,12 +1,14 @@
-/** The full-screen program that begins with a game, a lesson or a study. */
+/** The full-screen program that begins with a game, a lesson, mistakes or a study. */
 import { loadCourse } from '@tabuleiro/rules/text';
 import type { Call } from '../io/call.ts';
+import type { MistakeRow } from '../open/mistakes.ts';
 import type { PlayableGame } from '../open/open-game.ts';
 import type { ChosenStudy } from '../open/studies.ts';
 import type { Entry } from './catalogue.ts';
 import { GamePage } from './game/game-page.ts';
 import { CoursePage } from './learn/course-page.ts';
 import { LessonPage } from './learn/lesson-page.ts';
+import { MistakesPage } from './mistakes/mistakes-page.ts';
 import { runApp } from './run-app.ts';
 import { StudiesPage } from './study/studies-page.ts';
 import { StudyPage } from './study/study-page.ts';
@@ -22,6 +24,10 @@ export async function runLesson(call: Call, entry: Entry, lesson: string | undef
     ...(lesson === undefined ? [] : [new LessonPage(stage, entry, course, lesson)]),
   ]);
 }
+
+/** With a row of mistakes; an empty one never comes here. */
+export const runMistakes = (call: Call, row: MistakeRow): Promise<number> =>
+  runApp(call, (stage) => [MistakesPage.open(stage, row)].filter((page) => page !== null));
 
 /** With the list of studies, and on it that one. */
 export const runStudy = (call: Call, study: ChosenStudy | null): Promise<number> =>

@@ -115,6 +115,7 @@ l               lists: what each player has and where, points, moves
 d               offer a draw
 x               resign
 s               save the record of the game to a file
+a               the analysis board: lines, the engine; the game waits
 g               the rules of the game
 PgUp, PgDn      look back through the moves; Home, End
 q               back to the menu; the game is saved
@@ -247,6 +248,7 @@ l               listas: o que cada um tem e onde, pontos, jogadas
 d               propor empate
 x               desistir
 s               guardar o registo da partida num ficheiro
+a               o tabuleiro de análise: linhas, o motor; a partida espera
 g               as regras do jogo
 PgUp, PgDn      rever as jogadas; Home, End
 q               voltar ao menu; a partida fica guardada

@@ -5,6 +5,7 @@ import { isBright, type ScreenColour } from '../screen/colours.ts';
 import type { Style } from '../screen/style.ts';
 import { ballsOf, discOf, fillWalls, pictureOf, putShape } from './blocks.ts';
 import { type Content, contentOf } from './cell-content.ts';
+import { drawnMarks } from './drawn.ts';
 import type { GlyphTable, Signs } from './glyphs/glyph.ts';
 import { type CellPlace, isLarge, type Span, type TextLayout, type Wall } from './layout.ts';
 import { markCells, type TextMark, type TextMarks } from './marks.ts';
@@ -42,7 +43,8 @@ export function drawBoard(picture: BoardPicture): Canvas {
   const { layout, marks = {}, ascii = false, filled = false } = picture;
   const canvas = new Canvas(layout.width, layout.height);
   for (const { x, y, text } of layout.labels) canvas.put(x, y, text, LABEL);
-  const marked = markCells(marks);
+  const { drawings } = marks;
+  const marked = markCells(marks, drawings && drawnMarks(layout, drawings));
   const looks = layout.cells.map((_, cell) => lookOf(picture, cell, marked.get(cell)));
   const rim = hasRim(layout) ? marks.cursor : undefined;
   if (filled)

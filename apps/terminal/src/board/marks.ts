@@ -1,7 +1,23 @@
 /** What is pointed out on a board: each mark has a shape as well as a colour, and the weightiest wins a cell. */
 import type { Cell } from '@tabuleiro/rules';
+import type { Colour } from '@tabuleiro/rules/tree';
 import type { ScreenColour } from '../screen/colours.ts';
 import type { Signs } from './glyphs/glyph.ts';
+
+export type TextArrowColour = Colour | 'engine' | 'threat' | 'branch';
+
+export interface TextArrow {
+  from: Cell;
+  to: Cell;
+  colour: TextArrowColour;
+  /** One sign: `a`, `1`. */
+  label: string;
+}
+
+export interface TextDrawings {
+  arrows: readonly TextArrow[];
+  cells: readonly { cell: Cell; colour: Colour }[];
+}
 
 export interface TextMarks {
   /** The move that led here. */
@@ -20,6 +36,8 @@ export interface TextMarks {
   sent?: Iterable<Cell>;
   /** Where a lesson wants a piece to be. */
   goal?: Iterable<Cell>;
+  /** Arrows and cells that somebody drew. */
+  drawings?: TextDrawings;
   cursor?: Cell;
 }
 
@@ -69,8 +87,23 @@ export const markSigns = (id: MarkId, ascii: boolean): string => {
   return alone ? alone[set] : `${left[set]} ${right[set]}`;
 };
 
-/** The mark of each cell that has one. The cursor is not among them: it is drawn around a cell. */
-export function markCells({ last, chosen, ...rest }: TextMarks): Map<Cell, TextMark> {
+/** What lies above what is drawn: a move that is being made. */
+const IN_THE_MAKING: ReadonlySet<string> = new Set<MarkId>([
+  'path',
+  'destination',
+  'chosen',
+  'captured',
+  'wrong',
+]);
+
+/**
+ * The mark of each cell that has one. The cursor is not among them: it is drawn around a cell. `drawn`: what somebody drew, above
+ * what the game itself shows and below a move in the making.
+ */
+export function markCells(
+  { last, chosen, ...rest }: TextMarks,
+  drawn: ReadonlyMap<Cell, TextMark> = new Map(),
+): Map<Cell, TextMark> {
   const cells: Record<keyof typeof marks, Iterable<Cell>> = {
     goal: rest.goal ?? [],
     'last-path': last?.path ?? [],
@@ -86,7 +119,12 @@ export function markCells({ last, chosen, ...rest }: TextMarks): Map<Cell, TextM
     wrong: rest.wrong ?? [],
   };
   const found = new Map<Cell, TextMark>();
-  for (const id of Object.keys(marks) as (keyof typeof marks)[])
-    for (const cell of cells[id]) found.set(cell, marks[id]);
+  const ids = Object.keys(marks) as MarkId[];
+  const put = (of: readonly MarkId[]) => {
+    for (const id of of) for (const cell of cells[id]) found.set(cell, marks[id]);
+  };
+  put(ids.filter((id) => !IN_THE_MAKING.has(id)));
+  for (const [cell, mark] of drawn) found.set(cell, mark);
+  put(ids.filter((id) => IN_THE_MAKING.has(id)));
   return found;
 }

@@ -6,6 +6,7 @@ const loaders: Readonly<Record<string, Command['load']>> = {
   games: () => import('../commands/play/games.ts'),
   play: () => import('../commands/play/play.ts'),
   learn: () => import('../commands/play/learn.ts'),
+  mistakes: () => import('../commands/play/mistakes.ts'),
   resume: () => import('../commands/play/resume.ts'),
   'online new': () => import('../commands/play/online-new.ts'),
   online: () => import('../commands/play/online.ts'),

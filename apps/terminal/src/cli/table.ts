@@ -45,6 +45,15 @@ export const commandTable: readonly CommandSpec[] = [
     examples: ['learn dameo', 'learn dameo 3 --plain'],
   },
   {
+    name: 'mistakes',
+    args: [
+      { name: 'reviewed', optional: true },
+      { name: 'seat', optional: true },
+    ],
+    flags: ['ascii', 'plain', 'no-mouse', 'theme'],
+    examples: ['mistakes', 'mistakes reviewed.txt', 'mistakes reviewed.txt white --plain'],
+  },
+  {
     name: 'resume',
     args: [{ name: 'number', optional: true }],
     flags: ['ascii', 'plain', 'no-mouse', 'theme'],

@@ -18,6 +18,7 @@ const helpEn: HelpTexts = {
     games: 'list the games with their options, presets, boards and match formats',
     play: 'play a game at one keyboard, people and computers',
     learn: 'lessons: learn a game by playing small positions, with progress kept',
+    mistakes: 'try again what went wrong in reviewed games; what was wrong comes back after some days',
     resume: 'go on with an unfinished game: the last one, or that number of the list',
     study: 'look into games: an analysis board for a file, a position, a link or a kept study',
     online: 'play or watch a game on a server by its link, or go on with one of your own',
@@ -70,6 +71,8 @@ elsewhere as plain text, which --ascii and --flip replace by the board that a te
     perft: 'Ctrl-C stops and prints what was counted.',
     review: `The record goes to stdout, or to the file of --out; how the sides played and where the game turned is said beside it.
 Ctrl-C stops; what is done is written and kept, and the same command goes on with it. How moves are judged: docs/review.md.`,
+    mistakes: `A game that was played here or against a computer adds the mistakes of its people when "review" goes through it.
+What is right comes back after 1, 3, 7, 14 and 30 days, what is wrong the next day; at most 20 a day. See docs/review.md.`,
     match: `Players: random, greedy, report-1 to report-3, level-1 to level-9, search:nodes=20000, uct:ms=200,
 alphabeta:depth=4, or external:COMMAND for a program that speaks the Universal Game Interface; a budget may stand
 before its command (external:ms=200 ./bot). Every opening is played with the seats exchanged.
@@ -88,6 +91,9 @@ Match, ladder, tuning, endings and versus are made of such units. See docs/clust
     depth: 'number of moves, 0 to 64',
     file: 'a file of game records, "-" for the standard input',
     lesson: 'number of a lesson; without it, the one to go on with',
+    reviewed:
+      'a file of records that "review" has written, "-" for the standard input; without it, what is due today',
+    seat: 'whose mistakes: the word or the number of a seat; without it, those of the people in the record',
     shell: 'bash, zsh or fish',
     link: 'a quoted link, "-" for the input, or the number of one of your games; without it, the list',
     server: 'address of a server, as "npm start" prints it',
@@ -144,6 +150,7 @@ const helpPt: HelpTexts = {
     games: 'lista os jogos com opções, conjuntos de regras, tabuleiros e formatos',
     play: 'joga uma partida no mesmo teclado, entre pessoas e computadores',
     learn: 'lições: aprender um jogo em pequenas posições; o progresso fica guardado',
+    mistakes: 'tentar outra vez o que correu mal em partidas revistas; o que falhar volta passados dias',
     resume: 'continua uma partida por acabar: a última, ou a desse número na lista',
     study:
       'estudar partidas: um tabuleiro de análise para um ficheiro, uma posição, uma ligação ou um estudo guardado',
@@ -197,6 +204,8 @@ fora dele como texto simples, que --ascii e --flip trocam pelo tabuleiro que um 
     perft: 'Ctrl-C para e mostra o que foi contado.',
     review: `O registo vai para stdout, ou para o ficheiro de --out; ao lado diz-se como jogou cada lado e onde a partida virou.
 Ctrl-C para; o que está feito é escrito e guardado, e o mesmo comando continua. Como se julgam as jogadas: docs/review.md.`,
+    mistakes: `Uma partida jogada aqui ou contra um computador junta os erros das suas pessoas quando "review" passa por ela.
+O que está certo volta ao fim de 1, 3, 7, 14 e 30 dias, o que está errado no dia seguinte; no máximo 20 por dia. Ver docs/review.md.`,
     match: `Jogadores: random, greedy, report-1 a report-3, level-1 a level-9, search:nodes=20000, uct:ms=200,
 alphabeta:depth=4, ou external:COMANDO para um programa que fala a Universal Game Interface; antes do comando pode
 estar um limite (external:ms=200 ./bot). Cada abertura joga-se com os lugares trocados.
@@ -215,6 +224,9 @@ Match, ladder, tune, endings e versus são feitos destas unidades. Ver docs/clus
     depth: 'número de jogadas, 0 a 64',
     file: 'um ficheiro de registos, "-" para a entrada padrão',
     lesson: 'número de uma lição; sem ele, aquela em que se ficou',
+    reviewed:
+      'um ficheiro de registos escrito por "review", "-" para a entrada normal; sem ele, o que há para hoje',
+    seat: 'erros de quem: a palavra ou o número de um lugar; sem ele, os das pessoas do registo',
     shell: 'bash, zsh ou fish',
     link: 'uma ligação entre aspas, "-" para a entrada, ou o número de uma das suas partidas; sem nada, a lista',
     server: 'endereço de um servidor, como "npm start" o escreve',

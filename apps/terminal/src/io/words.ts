@@ -24,6 +24,13 @@ const en = {
   'language-unknown': 'There is no language "{found}" here. Accepted: {accepted}.',
   'no-lessons': 'There are no lessons of {found} yet; "tabuleiro rules" tells how it is played.',
   'lesson-unknown': 'There is no lesson "{found}". Accepted: {accepted}.',
+  'mistakes-unreviewed':
+    'No game in "{found}" has been reviewed. First: tabuleiro review {found} --out reviewed.txt',
+  'seat-unknown': 'There is no seat "{found}". Accepted: {accepted}.',
+  'mistakes-damaged':
+    '{found} of your mistakes could not be read and were laid aside in "{accepted}". The others are here.',
+  'mistakes-unsaved':
+    'The answers cannot be kept in "{found}" ({accepted}). You can go on; they count until you leave.',
   'shell-unknown': 'There are no completions for the shell "{found}". Accepted: {accepted}.',
   'argument-missing': '"{found}" needs <{accepted}>; see "tabuleiro help {found}".',
   'argument-extra': '"{found}" is one argument too many for "{accepted}".',
@@ -108,6 +115,13 @@ const pt: typeof en = {
   'language-unknown': 'Não há aqui o idioma "{found}". Aceites: {accepted}.',
   'no-lessons': 'Ainda não há lições de {found}; "tabuleiro rules" diz como se joga.',
   'lesson-unknown': 'Não há a lição "{found}". Aceites: {accepted}.',
+  'mistakes-unreviewed':
+    'Nenhuma partida em "{found}" foi revista. Primeiro: tabuleiro review {found} --out revista.txt',
+  'seat-unknown': 'Não há o lugar "{found}". Aceites: {accepted}.',
+  'mistakes-damaged':
+    'Não foi possível ler {found} dos seus erros, que ficaram em "{accepted}". Os outros estão aqui.',
+  'mistakes-unsaved':
+    'As respostas não podem ser guardadas em "{found}" ({accepted}). Pode continuar; contam até sair.',
   'shell-unknown': 'Não há completações para a shell "{found}". Aceites: {accepted}.',
   'argument-missing': '"{found}" precisa de <{accepted}>; ver "tabuleiro help {found}".',
   'argument-extra': '"{found}" é um argumento a mais para "{accepted}".',

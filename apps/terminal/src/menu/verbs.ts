@@ -140,9 +140,10 @@ async function openLoaded(
   prompter: Prompter,
   { open }: LoadedGame,
 ): Promise<PlayableGame | null> {
-  const chapters = open();
-  if (!chapters.ok) return refused(call, chapters.fault);
-  const study = await ChosenStudy.of(new DiskStudies(), bookOf(chapters.value));
+  const opened = open();
+  if (!opened.ok) return refused(call, opened.fault);
+  const { chapters, damage } = opened.value;
+  const study = await ChosenStudy.of(new DiskStudies(), bookOf(chapters), damage);
   return runLineStudy(call, prompter, study);
 }
 

@@ -32,7 +32,7 @@ async function readFinished(file: string): Promise<{ games: LoadedGame[]; fault:
   if (!text.ok && readingExit(text.fault) === exit.misuse) return { games: [], fault: text.fault };
   // Else the text is wrong, not the file: bytes that are no text, or too many of them.
   const { records, whole } = readable(text.ok ? text.value : (readWhole(file) ?? ''));
-  const groups = await Promise.all(groupMatches(records).map(loadRecords));
+  const groups = await Promise.all(groupMatches(records).map((group) => loadRecords(group)));
   const games = groups.flatMap((group) => (group.ok ? [group.value] : []));
   const damaged = !text.ok || !whole || games.length < groups.length;
   return { games, fault: damaged ? { code: 'finished-damaged', found: file } : null };

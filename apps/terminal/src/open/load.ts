@@ -1,10 +1,17 @@
 /** Games from a file of records, to go on with or to look back through. Games of one match come together. */
 import { readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
+import type { StudyDamage } from '@tabuleiro/play/study/keep/log';
 import { HUMAN } from '@tabuleiro/play/words/kinds';
 import { seatName, shortKind, whoPlays } from '@tabuleiro/play/words/names';
 import { type Fault, fail, type Game, loadGame, ok, parseOptions, type Result } from '@tabuleiro/rules';
-import { type Chapter, groupMatches, type ParsedRecord, readChapters } from '@tabuleiro/rules/match';
+import {
+  type Chapter,
+  groupMatches,
+  type ParsedRecord,
+  parseReadable,
+  readChapters,
+} from '@tabuleiro/rules/match';
 import { type Language, loadSentences, type Sentences } from '@tabuleiro/rules/text';
 import { pathOf } from '../store/files.ts';
 import { tellStore } from '../store/words.ts';
@@ -14,8 +21,8 @@ export interface LoadedGame {
   game: Game;
   sentences: Sentences;
   records: readonly ParsedRecord[];
-  /** Its games as trees, each played through once. */
-  open(): Result<Chapter[]>;
+  /** Its games as trees, each played through once; what cannot be read is told, and all the rest is there. */
+  open(): Result<{ chapters: Chapter[]; damage: StudyDamage[] }>;
 }
 
 const MOST_NAMES = 200;
@@ -24,28 +31,51 @@ export async function loadFile(typed: string): Promise<Result<LoadedGame[]>> {
   const text = await readRecordFile(pathOf(typed));
   if (!text.ok) return text;
   const parsed = await readRecords(text.value);
-  if (!parsed.ok) return parsed;
+  const { records, fault } = parsed.ok
+    ? { records: parsed.value, fault: null }
+    : readable(text.value, parsed.fault);
+  if (fault && records.length === 0) return fail(fault);
   const loaded: LoadedGame[] = [];
-  for (const records of groupMatches(parsed.value)) {
-    const game = await loadRecords(records);
+  for (const group of groupMatches(records)) {
+    // The text ends in its last game.
+    const game = await loadRecords(group, group.includes(records.at(-1)!) ? fault : null);
     if (!game.ok) return game;
     loaded.push(game.value);
   }
   return loaded.length > 0 ? ok(loaded) : fail({ code: 'record-games', found: '0', accepted: '1' });
 }
 
-/** Of one game, or of the games of one match. */
-export async function loadRecords(records: readonly ParsedRecord[]): Promise<Result<LoadedGame>> {
+/** The games of a text with a mistake in it, as far as they can be read, and the mistake where no game tells of it itself. */
+function readable(text: string, fault: Fault): { records: ParsedRecord[]; fault: Fault | null } {
+  if (!fault.code.startsWith('record-')) return { records: [], fault };
+  const read = parseReadable(text);
+  const told = read.records.some(({ odd }) => odd);
+  return { records: read.records, fault: read.fault ?? (told ? null : fault) };
+}
+
+/** Of one game, or of the games of one match. `cut`: why the text of the last one ends too early. */
+export async function loadRecords(
+  records: readonly ParsedRecord[],
+  cut: Fault | null = null,
+): Promise<Result<LoadedGame>> {
   const [first] = records;
   const game = await loadGame(first!.record.game);
   if (!game.ok) return fail({ ...game.fault, ...place(first!) });
   const sentences = await loadSentences(game.value.id);
-  return ok({ game: game.value, sentences, records, open: () => chaptersOf(game.value, records) });
+  return ok({ game: game.value, sentences, records, open: () => chaptersOf(game.value, records, cut) });
 }
 
-function chaptersOf(game: Game, records: readonly ParsedRecord[]): Result<Chapter[]> {
-  const chapters = readChapters(game, records);
-  return chapters.ok ? chapters : fail(chapters.fault);
+function chaptersOf(game: Game, records: readonly ParsedRecord[], cut: Fault | null) {
+  const read = readChapters(game, records);
+  const chapters = read.ok ? read.value : (read.good ?? []);
+  const faults = records.map(({ odd }, i) => ({ number: i + 1, fault: odd }));
+  faults.push({ number: Math.max(1, chapters.length), fault: read.ok ? undefined : read.fault });
+  faults.push({ number: records.length, fault: cut ?? undefined });
+  const damage = faults.flatMap(({ number, fault }): StudyDamage[] =>
+    fault ? [{ part: 'game', number, fault }] : [],
+  );
+  if (chapters.length === 0) return fail(damage[0]!.fault);
+  return ok({ chapters, damage });
 }
 
 const place = ({ places }: ParsedRecord): Partial<Fault> => places.headers.get('Game') ?? {};

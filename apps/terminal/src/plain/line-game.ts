@@ -14,18 +14,21 @@ import type { EnginePort } from '@tabuleiro/play/ports/engine';
 import { looksLikePosition } from '@tabuleiro/play/setup/another-start';
 import { seatName } from '@tabuleiro/play/words/names';
 import { moveName } from '@tabuleiro/play/words/words';
-import { completions, type Move, PASS, type Result } from '@tabuleiro/rules';
+import { completions, type Move, ok, PASS, type Result } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';
 import type { Call } from '../io/call.ts';
 import type { LineReader } from '../io/prompter.ts';
 import { authorityOf, type PlayableGame } from '../open/open-game.ts';
+import { backTo, studyOf } from '../open/study-game.ts';
 import { exportGame } from '../store/export.ts';
 import { DiskStore } from '../store/games.ts';
+import { DiskStudies } from '../store/studies.ts';
 import { tellStore } from '../store/words.ts';
 import { readGuide } from '../views/guide.ts';
 import { JsonSpeaker } from './json-speaker.ts';
 import { questions } from './questions.ts';
 import type { Reply, Speaker, ToldGame } from './speaker.ts';
+import { runLineStudy } from './study/run.ts';
 import { TextSpeaker } from './text-speaker.ts';
 import { type VerbId, verbForm, verbOf, verbsFrom } from './verbs.ts';
 import { tellPlain } from './words.ts';
@@ -46,8 +49,7 @@ export class LineGame {
     this.reader = reader;
     this.engine = engine;
     this.game = game;
-    reader.complete = (typed) => this.complete(typed);
-    reader.refuse = (fault) => this.speaker.refuse(fault);
+    this.listen();
     this.open(game);
   }
 
@@ -184,6 +186,7 @@ export class LineGame {
       next: () => controller.nextGame(),
       rematch: () => this.rematch(),
       save: () => this.save(rest),
+      study: () => this.study(),
       rules: () => this.tellRules(),
       quit: () => {
         this.left = true;
@@ -285,6 +288,30 @@ export class LineGame {
     const { kept, sentences } = this.game;
     this.controller.leave();
     this.open({ session: session.value, sentences, kept: new DiskStore().begin(kept.seed + 1) });
+  }
+
+  /** The analysis board line by line; then back, or to the game that goes on from there. */
+  private async study(): Promise<void> {
+    const { controller, call, reader, game } = this;
+    const { session, state } = controller;
+    const study = await studyOf(new DiskStudies(), { ...game, session }, state.shownPly);
+    if (!study.ok) return void this.speaker.refuse(study.fault);
+    const { id } = game.kept;
+    const { over } = this;
+    if (!over) controller.leave();
+    const begun = await runLineStudy(call, reader, study.value);
+    this.listen();
+    if (reader.interrupted || (over && !begun)) return;
+    if (over) controller.leave();
+    const back = begun ? ok(begun) : await backTo(new DiskStore(), { ...game, session }, id);
+    if (back.ok) return void this.open(back.value);
+    this.speaker.refuse(back.fault);
+    this.left = true;
+  }
+
+  private listen(): void {
+    this.reader.complete = (typed) => this.complete(typed);
+    this.reader.refuse = (fault) => this.speaker.refuse(fault);
   }
 
   private save(file: string): void {

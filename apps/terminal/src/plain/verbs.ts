@@ -143,6 +143,13 @@ const verbs = {
       pt: 'escreve o registo da partida até aqui num ficheiro novo',
     },
   },
+  study: {
+    word: { en: 'study', pt: 'estudo' },
+    help: {
+      en: 'the analysis board: lines, comments, the engine; the game waits until you quit it',
+      pt: 'o tabuleiro de análise: linhas, comentários, o motor; a partida espera até sair dele',
+    },
+  },
   next: {
     word: { en: 'next', pt: 'seguinte' },
     help: { en: 'the next game of a match', pt: 'a partida seguinte de um encontro' },

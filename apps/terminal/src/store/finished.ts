@@ -15,9 +15,6 @@ export const FINISHED = 'finished.txt';
 export const SAVE_HEADER = 'Save';
 /** Well under what a reader of records accepts; a longer file gets a number and a new one is begun. */
 const MAX_CHARACTERS = 2_000_000;
-/** Another process writes only for a moment. */
-const TRIES = 100;
-const WAIT_MS = 20;
 
 /** `id` is that of the save that the records come from. */
 export function addFinished(folder: string, id: string, records: readonly GameRecord[]): Fault | null {
@@ -32,7 +29,7 @@ export function addFinished(folder: string, id: string, records: readonly GameRe
 function claimed(folder: string, path: string, change: () => Fault | null): Fault | null {
   try {
     makeFolder(folder);
-    const claim = patientClaim(folder);
+    const claim = Claim.takePatiently(folder, 'finished');
     if (!claim) return { code: 'disk-failed', found: path, accepted: 'EBUSY' };
     try {
       return change();
@@ -133,15 +130,4 @@ export function wholeRecord(text: string): string {
     lines.length = Math.min(wrong ?? lines.length, lines.length) - 1;
   }
   return '';
-}
-
-function patientClaim(folder: string): Claim | null {
-  const pause = new Int32Array(new SharedArrayBuffer(4));
-  for (let i = 0; i < TRIES; i++) {
-    const claim = Claim.take(folder, 'finished');
-    if (claim) return claim;
-    // Not in step with the others: two that come together would both step back again and again.
-    Atomics.wait(pause, 0, 0, WAIT_MS * (0.5 + Math.random()));
-  }
-  return null;
 }

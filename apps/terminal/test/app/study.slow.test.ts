@@ -185,3 +185,27 @@ test('the list of studies is searched, renamed, copied; what is deleted comes ba
   await until(() => /cannot\s+be\s+opened\s+by\s+this\s+version/.test(text()));
   expect(readFileSync(`${folder}/studies/study-broken.study`, 'utf8')).toBe('{"x":\n');
 });
+
+const REVIEWED = `Game: dameo
+Seat-w: Ana
+Seat-b: Bruno
+Annotator: Tabuleiro 0.1.0 made nodes 1000
+
+{[%eval 0.5 0.5]} 1. c3-c4 {[%eval 0.5 0.5] [%emt 0:00:09]} 1... g7-g6?? {[%eval 0.7 0.3] [%emt 0:00:04]}
+(1... f6-f5 2. e3-e4) 2. d3-d4?! {[%eval 0.62 0.38]} (2. e3-e4) 2... b7-b6 {[%eval 0.62 0.38]} *
+`;
+
+test('a record with a review: its graph beside the board, mistakes by n and N, all of it by R', async () => {
+  const { panel, press, address, page, lines } = await opened(REVIEWED, 'en', true);
+  expect(panel()).toContain('White ==*==');
+  press('home', 'n');
+  expect(address()).toBe('1:1');
+  expect(panel()).toContain('Move 1, Black: g7-g6?? cost 20 points (50 % to 30 %). Better: f6-f5 e3-e4.');
+  press('n', 'N');
+  expect(address()).toBe('1:1');
+  press('R');
+  await until(() => lines(100, 30).join(' ').includes('accuracy'));
+  expect(lines(100, 30).join('\n')).toContain('Black: accuracy 64 %; 1 blunder.');
+  press('escape');
+  page.left();
+});

@@ -218,3 +218,53 @@ test('for scripts every node is an object', async () => {
   expect(lines.find(({ event }) => event === 'note')).toMatchObject({ note: 'no-variation' });
   expect(lines.find(({ event }) => event === 'record')!.record).toContain('(1. e3-e4?)');
 });
+
+const REVIEWED = `Game: dameo
+Seat-w: Ana
+Seat-b: Bruno
+Annotator: Tabuleiro 0.1.0 made nodes 1000
+
+{[%eval 0.5 0.5]} 1. c3-c4 {[%eval 0.5 0.5] [%emt 0:00:09]} 1... g7-g6?? {[%eval 0.7 0.3] [%emt 0:00:04]}
+(1... f6-f5 2. e3-e4) 2. d3-d4?! {[%eval 0.62 0.38]} (2. e3-e4) 2... b7-b6 {[%eval 0.62 0.38]} *
+`;
+
+test('tells the review that a record carries, and goes from mistake to mistake', async () => {
+  const { env, file } = opened(REVIEWED);
+  const { out } = await tabuleiro(['study', file], { ...say('review', 'first', 'mistake', 'quit'), env });
+  inOrder(out, [
+    'White ==*==',
+    'X~',
+    '~ dubious move, ? mistake, X blunder',
+    'White: accuracy 84 %; 1 dubious move.',
+    'Black: accuracy 64 %; 1 blunder.',
+    'Move 1, Black: g7-g6?? cost 20 points (50 % to 30 %).',
+    'Better: f6-f5 e3-e4.',
+    'White used 0:09; 0:09 on move 1, White.',
+    'What follows: g7-g6, f6-f5.',
+  ]);
+  const json = await tabuleiro(['study', file, '--json'], { ...say('review', 'quit'), env });
+  const told = events(json.out).find(({ event }) => event === 'review') as never as {
+    review: { turns: number[]; plies: { move: string; mark: string | null }[] };
+  };
+  expect(told.review.turns).toEqual([1]);
+  expect(told.review.plies.map(({ mark }) => mark)).toEqual([null, '??', '?!', null]);
+  const none = await tabuleiro(['study', opened().file], { ...say('review', 'quit'), env });
+  expect(none.out).toContain('This record carries no review.');
+});
+
+test('the threat in words and for scripts; a running game is studied by a word, waits, and goes on', async () => {
+  const folder = newFolder();
+  const env = { TABULEIRO_DATA: folder };
+  const { code, out } = await tabuleiro(['play', 'dameo', '--players', 'human,level-1', '--plain'], {
+    env,
+    ...say('c3-c4', 'study', 'place', 'threat', 'd3-d4', 'comment Better.', 'quit', 'position', 'quit'),
+  });
+  expect(code).toBe(0);
+  inOrder(out, ['1:2', 'If Black could move:', '1  ', 'd3 to d4']);
+  // The game is where it was: two moves, White to move.
+  expect(out).toMatch(/ w \d+ \d+\n/);
+  expect(readdirSync(`${folder}/games`).filter((name) => name.endsWith('.json'))).toHaveLength(1);
+  const json = await tabuleiro(['study', 'dameo', '--json'], { env, ...say('threat 2', 'quit') });
+  const told = events(json.out).find((event) => event.event === ('lines' as never))!;
+  expect(told).toMatchObject({ threat: true });
+});

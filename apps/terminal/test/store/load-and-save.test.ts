@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { must } from '@tabuleiro/rules';
-import { goOn, parseRecords } from '@tabuleiro/rules/match';
+import { chapterRecord, formatRecord, goOn, parseRecords } from '@tabuleiro/rules/match';
 import { expect, test } from 'vitest';
 import { loadFile } from '../../src/open/load.ts';
 import { exportGame } from '../../src/store/export.ts';
@@ -29,9 +29,63 @@ async function load(folder: string, text: string) {
   const path = join(folder, 'in.txt');
   writeFileSync(path, text);
   const [loaded] = must(await loadFile(path));
-  const chapters = must(loaded!.open());
+  const { chapters, damage } = must(loaded!.open());
+  expect(damage).toEqual([]);
   return must(goOn(chapters, 0, chapters[0]!.tree.mainLine().at(-1)!));
 }
+
+/** What is read of a file, and what is told of it. */
+async function readDamaged(text: string) {
+  const folder = newFolder();
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, 'in.txt');
+  writeFileSync(path, text);
+  const games = must(await loadFile(path)).map((each) => must(each.open()));
+  const chapters = games.flatMap((each) => each.chapters);
+  return {
+    moves: chapters.map(({ tree }) => tree.mainLine().map(({ id }) => id)),
+    texts: chapters.map((chapter) => formatRecord(chapterRecord(chapter))),
+    damage: games.flatMap((each) => each.damage).map(({ number, fault }) => [number, fault.code, fault.line]),
+  };
+}
+
+const MOVES = ['c3-c4', 'g7-g6', 'd3-d4'];
+
+test.each([
+  ['an evaluation that is none', 'c3-c4 {[%eval 7 nonsense]}', '[%eval 7 nonsense]', 'annotation-command'],
+  ['shares of three seats', 'c3-c4 {[%eval 0.5 0.3 0.2]}', '[%eval 0.5 0.3 0.2]', 'annotation-evaluation'],
+  ['an arrow to nowhere', 'c3-c4 {[%arrows green c3-z9]}', '[%arrows green c3-z9]', 'annotation-cell'],
+  ['a mark that does not exist', 'c3-c4?!!', '?!!', 'annotation-mark'],
+  ['a mark of another program', 'c3-c4 $14', '$14', 'annotation-mark'],
+])(
+  '%s is told with its place and stays as a comment; all moves are there',
+  async (_, first, comment, code) => {
+    const read = await readDamaged(`Game: dameo\n\n1. ${first} 1... g7-g6 2. d3-d4 *\n`);
+    expect(read.moves).toEqual([MOVES]);
+    expect(read.damage).toEqual([[1, code, 3]]);
+    // Written again it is the same comment, and nothing is wrong with it any more.
+    const [again] = must(parseRecords(read.texts[0]!));
+    expect(again!.record.line.moves[0]!.comments).toEqual([comment]);
+    expect((await readDamaged(read.texts[0]!)).damage).toEqual([]);
+  },
+);
+
+test('a text that is cut, or wrong in its last game, opens the games before it and what can be played of that one', async () => {
+  const good = 'Game: dameo\n\n1. c3-c4 g7-g6 2. d3-d4 *\n\n';
+  const cut = await readDamaged(`${good}Game: dameo\n\n1. c3-c4 g7-g6 2. d3-\n`);
+  expect(cut.moves).toEqual([MOVES, ['c3-c4', 'g7-g6']]);
+  expect(cut.damage).toEqual([[1, 'record-token', 7]]);
+  const illegal = await readDamaged(`${good}Game: dameo\n\n1. c3-c4 g7-g6 2. a1-a8 *\n`);
+  expect(illegal.moves).toEqual([MOVES, ['c3-c4', 'g7-g6']]);
+  expect(illegal.damage).toMatchObject([[1, expect.any(String), 7]]);
+});
+
+test('a tree of a million moves is read up to the limit, and that is said', async () => {
+  const text = `Game: dameo\n\n1. c3-c4 ${'(1. d3-d4) '.repeat(1_000_000)}*\n`;
+  const read = await readDamaged(text);
+  expect(read.moves).toEqual([['c3-c4']]);
+  expect(read.damage).toEqual([[1, expect.stringMatching(/^record-(moves|size)$/), expect.anything()]]);
+});
 
 test('comments, variations, marks, headers, names and the date stay', async () => {
   const folder = newFolder();

@@ -5,6 +5,7 @@ import type { Position, Rules } from '@tabuleiro/rules';
 import { coordinates, squareDiamond } from '../settings.ts';
 import { Board } from './board.tsx';
 import type { Art } from './model/art.ts';
+import type { BoardProps } from './model/types.ts';
 
 interface StillBoardProps {
   rules: Rules;
@@ -13,9 +14,11 @@ interface StillBoardProps {
   label: string;
   last?: LastMove | undefined;
   flip?: boolean;
+  /** Drawn above the pieces. */
+  over?: BoardProps['over'];
 }
 
-export const StillBoard = ({ rules, position, art, label, last, flip = false }: StillBoardProps) => (
+export const StillBoard = ({ rules, position, art, label, last, flip = false, over }: StillBoardProps) => (
   <Board
     geometry={rules.geometry}
     art={art}
@@ -25,5 +28,6 @@ export const StillBoard = ({ rules, position, art, label, last, flip = false }: 
     marks={last ? { last } : {}}
     label={label}
     speak={() => ''}
+    over={over}
   />
 );

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { ifReady, useLoaded } from '../parts/use-loaded.ts';
 import { href } from '../router.ts';
+import { isSomethingDue } from '../store/mistakes/due-day.ts';
 import { holdsSeats } from '../store/seats/holds-seats.ts';
 import { trouble } from '../store/values/values.ts';
 import { catalogue } from './catalogue.ts';
@@ -31,6 +32,7 @@ export default function HomePage() {
       )}
       <div class={styles.page}>
         {faults.length > 0 && <FaultNotices faults={faults} />}
+        {isSomethingDue() && <DueLater />}
         {holdsSeats() && <TurnsLater />}
         {lists && <lists.Unfinished games={others} more={latest !== undefined} onDelete={forget} />}
         <section class={styles.section} aria-labelledby="games">
@@ -58,7 +60,7 @@ export default function HomePage() {
 /** Few browsers hold a place in a game elsewhere: only those ask a server, and fetch what asks it. */
 function TurnsLater() {
   const loaded = ifReady(useLoaded(() => import('../online/lobby/my-turns.tsx'), []));
-  return loaded && <loaded.MyTurns brief />;
+  return <div class={styles.turns}>{loaded && <loaded.MyTurns brief />}</div>;
 }
 
 /** Most visits meet no fault: the sentences for all of them are fetched by those who do. */
@@ -72,6 +74,12 @@ function FaultNotices({ faults }: { faults: readonly Fault[] }) {
       ))}
     </>
   );
+}
+
+/** Its place is kept: nothing moves when it comes. */
+function DueLater() {
+  const loaded = ifReady(useLoaded(() => import('./due-mistakes.tsx'), []));
+  return <p class={styles.due}>{loaded && <loaded.DueMistakes />}</p>;
 }
 
 function PauseButton() {

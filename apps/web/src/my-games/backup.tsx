@@ -42,6 +42,7 @@ export function BackupSection({ onRestored }: { onRestored(): void }) {
     window.dispatchEvent(new StorageEvent('storage', { key: 'tabuleiro-settings' }));
     const clean = summary.newer + summary.unreadable + summary.refused === 0;
     tell(clean ? 'info' : 'warn', summaryText(summary));
+    if (summary.reviews > 0) await (await import('../review/desk.ts')).reviews.refresh();
     onRestored();
   };
   return (
@@ -73,10 +74,19 @@ export function BackupSection({ onRestored }: { onRestored(): void }) {
   );
 }
 
-const summaryText = ({ games, studies, present, newer, unreadable, refused }: RestoreSummary): string =>
+const summaryText = ({
+  games,
+  studies,
+  reviews,
+  present,
+  newer,
+  unreadable,
+  refused,
+}: RestoreSummary): string =>
   [
     say('backup-done', { games, present }),
     studies > 0 ? say('backup-studies', { count: studies }) : '',
+    reviews > 0 ? say('backup-reviews', { count: reviews }) : '',
     newer > 0 ? say('backup-newer-games', { count: newer }) : '',
     unreadable > 0 ? say('backup-unreadable', { count: unreadable }) : '',
     refused > 0 ? say('backup-refused', { count: refused }) : '',

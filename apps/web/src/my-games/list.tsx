@@ -1,4 +1,5 @@
 /** The games themselves, newest first, some at a time. */
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { inCatalogue } from '../home/catalogue.ts';
 import { deleteText, movesText, playersText } from '../home/kept/kept-text.ts';
@@ -23,7 +24,8 @@ export function GameList({ rows, onDelete }: Props) {
   const [count, setCount] = useState(AT_ONCE);
   const [asked, ask] = useState<GameRow | null>(null);
   const shown = rows.slice(0, count);
-  const seatName = useSeatNames(shown.flatMap(({ game, winners }) => (winners?.length ? [game] : [])));
+  const seatName = useSeatNames(shown.flatMap(({ game, score }) => (score === null ? [game] : [])));
+  const reviews = ifReady(useLoaded(() => import('./reviews.tsx'), []));
   return (
     <>
       <ul class={styles.list}>
@@ -33,7 +35,9 @@ export function GameList({ rows, onDelete }: Props) {
             row={row}
             winners={(row.winners ?? []).map((seat) => seatName(row.game, seat)).join(', ')}
             onDelete={() => ask(row)}
-          />
+          >
+            {reviews && <reviews.RowReview row={row} name={nameOf(row)} seatName={seatName} />}
+          </Row>
         ))}
       </ul>
       {rows.length > count && <Button onClick={() => setCount(count + AT_ONCE)}>{say('more')}</Button>}
@@ -50,8 +54,16 @@ export function GameList({ rows, onDelete }: Props) {
   );
 }
 
-/** `winners`: empty where the result says all. */
-function Row({ row, winners, onDelete }: { row: GameRow; winners: string; onDelete(): void }) {
+interface RowProps {
+  row: GameRow;
+  /** Empty where the result says all. */
+  winners: string;
+  onDelete(): void;
+  /** What is known of its review. */
+  children: ComponentChildren;
+}
+
+function Row({ row, winners, onDelete, children }: RowProps) {
   const { id, over, plies, saved, rated } = row;
   const { game, players } = namesOf(row);
   return (
@@ -79,6 +91,7 @@ function Row({ row, winners, onDelete }: { row: GameRow; winners: string; onDele
         data-over={over}
         onClick={onDelete}
       />
+      {over && plies > 0 && <div class={styles.review}>{children}</div>}
     </li>
   );
 }
@@ -113,6 +126,11 @@ const namesOf = ({ game, kept }: GameRow) => ({
   game: inCatalogue(game)?.name ?? game,
   players: playersText(kept.session.players),
 });
+
+const nameOf = (row: GameRow): string => {
+  const { game, players } = namesOf(row);
+  return `${game}, ${players}`;
+};
 
 /** All that a row says, for the search. */
 export function rowText(row: GameRow): string {

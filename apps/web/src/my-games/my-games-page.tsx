@@ -8,8 +8,9 @@ import { catalogue } from '../home/catalogue.ts';
 import { Button, ButtonLink } from '../parts/button.tsx';
 import { announce } from '../parts/live.tsx';
 import { Notice } from '../parts/notice.tsx';
-import { track } from '../parts/use-loaded.ts';
+import { ifReady, track, useLoaded } from '../parts/use-loaded.ts';
 import { href } from '../router.ts';
+import { mistakesAddress } from '../store/mistakes/address.ts';
 import { personRating } from '../store/rating/ratings.ts';
 import { removeGame } from '../store/remove-game.ts';
 import { store } from '../store/store.ts';
@@ -33,7 +34,7 @@ interface Found {
 
 export default function MyGamesPage() {
   useTitle(say('title'));
-  const [found, read, remove] = useGames();
+  const { found, read, remove, undo } = useGames();
   if (!found) return <h1 class={styles.page}>{say('title')}</h1>;
   const faults = trouble.value ? [trouble.value, ...found.faults] : found.faults;
   return (
@@ -48,11 +49,21 @@ export default function MyGamesPage() {
           <ButtonLink icon="gauge" href={href('study')} data-testid="my-studies">
             {say('studies')}
           </ButtonLink>
+          <ButtonLink icon="again" href={mistakesAddress()} data-testid="my-mistakes">
+            {say('mistakes')}
+          </ButtonLink>
         </div>
       </header>
       {faults.map((fault) => (
         <Notice key={`${fault.code} ${fault.found}`} kind="warn" text={sayFault(fault)} />
       ))}
+      {undo && (
+        <Notice text={say('deleted')}>
+          <Button icon="undo" data-testid="undo-delete" onClick={undo}>
+            {say('undo')}
+          </Button>
+        </Notice>
+      )}
       <Ratings after={found} />
       {found.rows.length === 0 ? <NoGames /> : <Games rows={found.rows} onDelete={remove} />}
       <BackupSection onRestored={read} />
@@ -62,17 +73,26 @@ export default function MyGamesPage() {
   );
 }
 
-function useGames(): [Found | null, read: () => void, remove: (row: GameRow) => void] {
+function useGames() {
   const [found, set] = useState<Found | null>(null);
+  /** How the game that was deleted last comes back. */
+  const [back, setBack] = useState<(() => Promise<void>) | null>(null);
   const read = () =>
     void track(store.list()).then(({ games, ...rest }) => set({ rows: games.map(rowOf), ...rest }));
   useEffect(read, []);
   const remove = ({ id, kept }: GameRow) => {
-    void removeGame(kept);
+    setBack(null);
+    void removeGame(kept).then((restore) => setBack(() => restore));
     set((known) => known && { ...known, rows: known.rows.filter((row) => row.id !== id) });
     announce(say('deleted'));
   };
-  return [found, read, remove];
+  const undo =
+    back &&
+    (() =>
+      void back()
+        .then(read)
+        .then(() => setBack(null)));
+  return { found, read, remove, undo };
 }
 
 /** `after`: changes when there may be new results. */
@@ -110,14 +130,18 @@ const NoGames = () => (
 function Games({ rows, onDelete }: { rows: readonly GameRow[]; onDelete(row: GameRow): void }) {
   const [filter, setFilter] = useState<GameFilter>(NO_FILTER);
   const shown = filterRows(rows, filter, rowText);
+  const reviews = ifReady(useLoaded(() => import('./reviews.tsx'), []));
   return (
     <>
       <section class={styles.section} aria-labelledby="list">
         <h2 id="list">{say('list')}</h2>
         <Filters filter={filter} onChange={setFilter} />
-        <p class={styles.count} aria-live="polite">
-          {say('of-all', { count: shown.length, all: rows.length })}
-        </p>
+        <div class={styles.over}>
+          <p class={styles.count} aria-live="polite">
+            {say('of-all', { count: shown.length, all: rows.length })}
+          </p>
+          {reviews && <reviews.ReviewAll rows={shown} />}
+        </div>
         {shown.length > 0 ? (
           <GameList rows={shown} onDelete={onDelete} />
         ) : (

@@ -11,7 +11,7 @@ import { useLoaded } from '../parts/use-loaded.ts';
 import { go, href, route } from '../router.ts';
 import { followSeats, holdSeat, seatIn } from '../store/seats/seats.ts';
 import { keepInvitation } from './desk/links.ts';
-import { say } from './words.ts';
+import { word } from './page-words.ts';
 
 export default function OnlinePage() {
   const { parts: words } = route.value;
@@ -73,16 +73,16 @@ function TakeInvitation({ game, invitation }: { game: string; invitation: string
 
 const Wait = () => (
   <p class={parts.page} aria-busy="true">
-    {say('loading')}
+    {word('loading')}
   </p>
 );
 
 const BadLink = () => (
   <section class={parts.page} data-testid="bad-link">
-    <h1>{say('title')}</h1>
-    <p>{say('bad-link')}</p>
+    <h1>{word('title')}</h1>
+    <p>{word('bad-link')}</p>
     <ButtonLink kind="primary" href={href('online')}>
-      {say('lobby')}
+      {word('lobby')}
     </ButtonLink>
   </section>
 );

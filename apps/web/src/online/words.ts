@@ -114,8 +114,6 @@ export const say = defineWords(
     'new-link-text': 'Makes a new link for you. The old one no longer plays anywhere.',
     'new-link-done': 'This is the new link. The old one is void.',
     'watch-link': 'Link for watchers',
-    // Addresses that are none
-    'bad-link': 'This link is not whole: perhaps a part of it was lost on the way. Ask for it again.',
     // The whole game in a line
     'random-sides': 'random sides',
     'players-of': '{count} players',
@@ -228,8 +226,6 @@ export const say = defineWords(
     'new-link-text': 'Faz uma ligação nova para si. A antiga deixa de jogar em todo o lado.',
     'new-link-done': 'Esta é a ligação nova. A antiga já não vale.',
     'watch-link': 'Ligação para assistir',
-    'bad-link':
-      'Esta ligação não está inteira: talvez uma parte se tenha perdido pelo caminho. Peça-a outra vez.',
     'random-sides': 'lados à sorte',
     'players-of': '{count} jogadores',
     match: 'encontro',

@@ -1,6 +1,6 @@
 /** `#/import`: a record, a position or a link, pasted, opened or dropped; to look through and to play on. */
 
-import { type GameInText, readText } from '@tabuleiro/play/share/read-text';
+import { type GameInText, readableGames, readText } from '@tabuleiro/play/share/read-text';
 import { type Fault, gameIds, loadGame } from '@tabuleiro/rules';
 import { RECORD_LIMITS } from '@tabuleiro/rules/match';
 import type { RefObject } from 'preact';
@@ -123,6 +123,8 @@ function useReading(game: string, area: RefObject<HTMLTextAreaElement | null>) {
     const result = await readText(from, game);
     if (!result.ok) {
       refuse(result.fault);
+      // What can be read all the same is offered below; the text stays as it is.
+      if (result.fault.code.startsWith('record-')) setFound(readableGames(from));
       return showPlace(area.current!, result.fault);
     }
     setFault(null);

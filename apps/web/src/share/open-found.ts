@@ -13,7 +13,11 @@ export async function openFound(found: GameInText): Promise<ChaptersResult> {
   }
   const game = await loadGame(found.game);
   if (!game.ok) return game;
-  if (found.kind === 'record') return readChapters(game.value, found.records);
+  if (found.kind === 'record') {
+    const read = readChapters(game.value, found.records);
+    const odd = found.records.find((record) => record.odd)?.odd;
+    return read.ok && odd ? { ok: false, fault: odd, good: read.value } : read;
+  }
   const reading = game.value.read(found.text);
   return reading.ok ? ok([positionChapter(reading.value)]) : reading;
 }

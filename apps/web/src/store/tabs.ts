@@ -14,6 +14,14 @@ export class Tabs {
     });
   }
 
+  /** All that is told, with its id. */
+  watchAll(changed: (id: string) => void): () => void {
+    const { channel } = this;
+    const hear = ({ data }: MessageEvent<unknown>) => changed(String(data));
+    channel?.addEventListener('message', hear);
+    return () => channel?.removeEventListener('message', hear);
+  }
+
   /** Tells the other tabs. */
   tell(id: string): void {
     this.channel?.postMessage(id);

@@ -7,7 +7,7 @@ import type { StudyOnPage } from './open/study-on-page.ts';
 export interface KeyHooks {
   help(): void;
   /** Opens a panel, and perhaps gives the focus to a part of it. */
-  panel(name: 'moves' | 'comment' | 'games' | 'more', focus?: string): void;
+  panel(name: 'moves' | 'comment' | 'review' | 'games' | 'more', focus?: string): void;
   rules(): void;
 }
 
@@ -26,7 +26,8 @@ export function listenToStudyKeys(open: StudyOnPage, doors: KeyHooks): () => voi
     if (WALKS.includes(event.key)) walking = true;
     if (event.defaultPrevented || event.altKey || event.metaKey || isBusy(event)) return;
     const key = keyName(event);
-    if (walking && within(event, '[role=grid]') && BOARD_KEYS.test(key)) return;
+    if (within(event, walking ? '[role=grid], [role=slider]' : '[role=slider]') && BOARD_KEYS.test(key))
+      return;
     if (key === 'space' && within(event, 'button, a, summary')) return;
     const verb = verbOfKey('web', key);
     const command = verb && commandsOf(open, doors)[verb];
@@ -91,6 +92,8 @@ function commandsOf(
     'line-up': () => controller.beside(-1),
     'line-down': () => controller.beside(1),
     leave: () => controller.leave(),
+    'next-mistake': () => controller.mistake(1),
+    'previous-mistake': () => controller.mistake(-1),
     'next-chapter': chapterBy(1),
     'previous-chapter': chapterBy(-1),
     undo: () => controller.undo(),
@@ -114,21 +117,33 @@ function commandsOf(
     },
     'mark-cell': () => false,
     erase: () => controller.eraseDrawings(),
-    lines: () => {
-      open.engineOn.value = !open.engineOn.peek();
-    },
+    ...drawnCommands(open),
     ...(engine ? engineCommands(engine) : {}),
+    review: () => panel('review', '[data-testid=review] [role=slider]'),
     'go-on': () => panel('more', '[data-testid=go-on]'),
     type: () => panel('moves', '[data-testid=move-input]'),
     copy: () => panel('more', '[data-testid=copy-record]'),
     save: () => panel('more', '[data-testid=save-record]'),
     rename: () => panel('games', '[data-testid=study-name]'),
-    chapters: () => panel('games', '[aria-pressed=true]'),
+    chapters: () => panel('games', '[data-testid^=chapter-][aria-pressed=true]'),
     flip: () => open.turn(),
     rules,
     help,
   };
 }
+
+/** They fetch what they need. */
+const drawnCommands = (open: StudyOnPage): Partial<Record<StudyKeyId, Command>> => ({
+  lines: () => {
+    open.engineOn.value = !open.engineOn.peek();
+  },
+  threat: () => {
+    if (open.engine) void open.engine.analysis.setThreat();
+    else open.engineOn.value = open.threat = true;
+  },
+  'line-arrows': () =>
+    void import('./engine/branch-arrows.ts').then(({ toggleBranches }) => toggleBranches(open)),
+});
 
 /** Without lines these keys mean nothing, and the help does not name them. */
 function engineCommands({ analysis, arrows }: OpenAnalysis): Partial<Record<StudyKeyId, Command>> {

@@ -1,16 +1,14 @@
 /** `#/study` and `#/shared`: the list of studies, or the analysis board with one that is opened. */
-import type { Fault } from '@tabuleiro/rules';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useTitle } from '../frame/title.ts';
-import { Button, ButtonLink } from '../parts/button.tsx';
 import { PageMissing } from '../parts/try-again.tsx';
 import { useLoaded } from '../parts/use-loaded.ts';
-import { go, href, route } from '../router.ts';
+import { route } from '../router.ts';
+import type { NotOpenProps } from './not-open.tsx';
 import { type LoadedStudy, loadStudy } from './open/load-study.ts';
 import { readAddress, type StudyAddress, sourceKey } from './open/source.ts';
 import styles from './study.module.css';
 import { StudyView } from './study-view.tsx';
-import { TroubleNotice } from './trouble-notice.tsx';
 import { say } from './words.ts';
 
 export default function StudyPage() {
@@ -49,43 +47,15 @@ interface OpenedProps {
 }
 
 function Opened({ opened, place, agree }: OpenedProps) {
-  if (opened.kind === 'rated')
-    return (
-      <section class={styles.lone} data-testid="rated-question">
-        <h1>{say('rated-title')}</h1>
-        <p>{say('rated-text')}</p>
-        <div class={styles.question}>
-          <Button kind="primary" onClick={() => go(href('game', opened.id))} data-testid="stay-rated">
-            {say('rated-stay')}
-          </Button>
-          <Button onClick={agree} data-testid="make-friendly">
-            {say('rated-open')}
-          </Button>
-        </div>
-      </section>
-    );
-  if (opened.kind === 'none') return <Missing opened={opened} />;
-  return <Desk opened={opened} place={place} />;
+  if (opened.kind === 'open') return <Desk opened={opened} place={place} />;
+  return <NotOpenLater opened={opened} agree={agree} />;
 }
 
-const titleOf = (fault: Fault | null) => {
-  if (!fault) return 'none-title';
-  return route.value.page === 'shared' ? 'bad-link' : 'bad-title';
-};
-
-function Missing({ opened }: { opened: Extract<LoadedStudy, { kind: 'none' }> }) {
-  return (
-    <section class={styles.lone} data-testid="no-study">
-      <h1>{say(titleOf(opened.fault))}</h1>
-      {opened.fault ? <TroubleNotice fault={opened.fault} /> : <p>{say('none')}</p>}
-      <div class={styles.question}>
-        <ButtonLink kind="primary" href={href('study')}>
-          {say('my-studies')}
-        </ButtonLink>
-        <ButtonLink href={href()}>{say('home')}</ButtonLink>
-      </div>
-    </section>
-  );
+/** Most addresses open, and fetch none of it. */
+function NotOpenLater(props: NotOpenProps) {
+  const loaded = useLoaded(() => import('./not-open.tsx'), []);
+  if (loaded.state === 'failed') return <PageMissing />;
+  return loaded.state === 'ready' ? <loaded.value.NotOpen {...props} /> : <Loading title={say('study')} />;
 }
 
 function Desk({ opened, place }: { opened: Extract<LoadedStudy, { kind: 'open' }>; place: string }) {

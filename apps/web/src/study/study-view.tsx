@@ -5,14 +5,15 @@ import { useAspect } from '../board/aspect.ts';
 import { useTitle } from '../frame/title.ts';
 import { MoveInput } from '../game/moves/move-input.tsx';
 import { Button } from '../parts/button.tsx';
-import { afterPaint } from '../parts/moments.ts';
 import { Notice } from '../parts/notice.tsx';
 import { PageMissing } from '../parts/try-again.tsx';
 import { useLoaded } from '../parts/use-loaded.ts';
+import { reviewsDue } from '../review/due.ts';
 import { go, href } from '../router.ts';
 import { motion } from '../settings.ts';
 import { listenForGesture } from '../sound/sound.ts';
 import { StudyBoardView } from './board/study-board-view.tsx';
+import { focusLater, giveUpFocus } from './focus-later.ts';
 import { loadFace } from './open/load-face.ts';
 import type { PageDesk } from './open/page-desk.ts';
 import type { StudyBoard } from './open/study-board.ts';
@@ -40,7 +41,7 @@ export function StudyView({ open, desk }: { open: StudyOnPage; desk: PageDesk })
         <TroubleNotice key={`${fault.code} ${fault.found}`} fault={fault} />
       ))}
       <Keeping open={open} desk={desk} />
-      {board && <Desk open={open} board={board} title={title} />}
+      {board && <Desk open={open} board={board} desk={desk} title={title} />}
     </article>
   );
 }
@@ -51,7 +52,7 @@ function Keeping({ open, desk }: { open: StudyOnPage; desk: PageDesk }) {
   const save = (
     <Button
       icon="download"
-      onClick={() => void import('./open/take-along.ts').then(({ save }) => save(open.controller, 'study'))}
+      onClick={() => void import('./open/take-along.ts').then(({ save }) => save(open, 'study'))}
     >
       {say('save-file')}
     </Button>
@@ -66,23 +67,29 @@ function Keeping({ open, desk }: { open: StudyOnPage; desk: PageDesk }) {
   return fault && <TroubleNotice fault={fault}>{save}</TroubleNotice>;
 }
 
-function Desk({ open, board, title }: { open: StudyOnPage; board: StudyBoard; title: string }) {
+interface DeskProps {
+  open: StudyOnPage;
+  desk: PageDesk;
+  board: StudyBoard;
+  title: string;
+}
+
+function Desk({ open, desk, board, title }: DeskProps) {
   const [help, showHelp] = useState(false);
   const wide = useWide();
-  const [panel, choose] = useState<Panel>(wide ? 'comment' : 'moves');
+  const [panel, choose] = useState<Panel>(firstPanel(open, desk) ?? (wide ? 'comment' : 'moves'));
   const { rules, node, shown } = open.state.value;
   const doors: KeyHooks = {
     help: () => showHelp(true),
     rules: () => go(href('rules', board.id)),
     panel: (name, focus = '') => {
-      const wanted = () => document.querySelector<HTMLElement>(focus);
       if (!wide || name !== 'moves') choose(name);
-      // What is there already has the next key.
-      if (wanted()) wanted()?.focus();
-      else afterPaint(() => wanted()?.focus());
+      if (focus) focusLater(focus);
     },
   };
+  useReview(open, desk);
   useEffect(() => listenForGesture(board.id), [board.id]);
+  useEffect(() => giveUpFocus, []);
   useEffect(() => listenToStudyKeys(open, doors), [open, wide, board.id]);
   return (
     <div
@@ -97,7 +104,7 @@ function Desk({ open, board, title }: { open: StudyOnPage; board: StudyBoard; ti
       <div class={styles.board}>
         <StudyBoardView open={open} board={board} />
       </div>
-      <Side {...{ open, board, wide, panel, choose }} onHelp={() => showHelp(true)} />
+      <Side {...{ open, desk, board, wide, panel, choose }} onHelp={() => showHelp(true)} />
       {help && <HelpLater offers={keysOffered(open, doors)} onClose={() => showHelp(false)} />}
     </div>
   );
@@ -117,10 +124,26 @@ function useWide(): boolean {
   return wide;
 }
 
-type Panel = 'moves' | 'comment' | 'games' | 'more';
+/** Games and studies that are kept may have a review: its marks stand in the moves. Others fetch it when they ask for it. */
+function useReview(open: StudyOnPage, desk: PageDesk): void {
+  useEffect(() => {
+    if (desk.keptId !== null)
+      void import('./review/open-review.ts').then(({ openReview }) => openReview(open, desk));
+    return () => open.review?.close();
+  }, [open]);
+}
+
+/** Who has asked for a review, or opened a record that carries one, wants to see it. */
+const firstPanel = ({ controller }: StudyOnPage, desk: PageDesk): Panel | null =>
+  (desk.isGame && reviewsDue.peek()) || controller.current.facts.headers.some(([key]) => key === 'Annotator')
+    ? 'review'
+    : null;
+
+type Panel = 'moves' | 'comment' | 'review' | 'games' | 'more';
 
 interface SideProps {
   open: StudyOnPage;
+  desk: PageDesk;
   board: StudyBoard;
   wide: boolean;
   panel: Panel;
@@ -128,10 +151,14 @@ interface SideProps {
   onHelp(): void;
 }
 
-function Side({ open, board, wide, panel: chosen, choose, onHelp }: SideProps) {
-  const panels: readonly Panel[] = wide
-    ? ['comment', 'games', 'more']
-    : ['moves', 'comment', 'games', 'more'];
+function Side({ open, desk, board, wide, panel: chosen, choose, onHelp }: SideProps) {
+  const panels: readonly Panel[] = [
+    ...(wide ? [] : (['moves'] as const)),
+    'comment',
+    'review',
+    'games',
+    'more',
+  ];
   const panel = panels.includes(chosen) ? chosen : 'comment';
   const moves = (
     <div class={styles.moves}>
@@ -140,7 +167,7 @@ function Side({ open, board, wide, panel: chosen, choose, onHelp }: SideProps) {
     </div>
   );
   return (
-    <div class={styles.side} data-engine={open.engineOn.value}>
+    <div class={styles.side} data-engine={open.engineOn.value} data-panel={panel}>
       {open.engineOn.value && <EngineLater open={open} board={board} />}
       {wide && moves}
       <Steps open={open} onHelp={onHelp} />
@@ -151,7 +178,7 @@ function Side({ open, board, wide, panel: chosen, choose, onHelp }: SideProps) {
         chosen={panel}
         onChoose={choose}
       >
-        {panel === 'moves' ? moves : <PanelLater key={panel} name={panel} open={open} />}
+        {panel === 'moves' ? moves : <PanelLater key={panel} name={panel} open={open} desk={desk} />}
       </Tabs>
     </div>
   );
@@ -167,14 +194,15 @@ function EngineLater({ open, board }: { open: StudyOnPage; board: StudyBoard }) 
 /** Fetched by those who look at them. */
 const panelFiles = {
   comment: async () => (await import('./panels/comment-panel.tsx')).CommentPanel,
+  review: async () => (await import('./review/review-panel.tsx')).ReviewPanel,
   games: async () => (await import('./panels/games-panel.tsx')).GamesPanel,
   more: async () => (await import('./panels/more-panel.tsx')).MorePanel,
 };
 
-function PanelLater({ name, open }: { name: keyof typeof panelFiles; open: StudyOnPage }) {
+function PanelLater({ name, ...rest }: { name: keyof typeof panelFiles; open: StudyOnPage; desk: PageDesk }) {
   const loaded = useLoaded(panelFiles[name], []);
   if (loaded.state === 'failed') return <PageMissing />;
-  return loaded.state === 'ready' ? <loaded.value open={open} /> : null;
+  return loaded.state === 'ready' ? <loaded.value {...rest} /> : null;
 }
 
 const switchEngine = ({ engineOn }: StudyOnPage): void => {

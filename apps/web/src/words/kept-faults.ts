@@ -12,8 +12,7 @@ const en = {
     'The games in this browser were saved by a newer version of Tabuleiro. They are safe: reload the page to open them.',
   'save-stays':
     'The saved game "{found}" cannot be opened by this version: it is damaged, or of an unknown form. It stays untouched; a newer version may open it.',
-  'save-newer':
-    'The game "{found}" was saved by a newer version of Tabuleiro: reload the page to open it.',
+  'save-newer': 'The game "{found}" was saved by a newer version of Tabuleiro: reload the page to open it.',
   'engine-died': 'The computer stopped thinking ({found}). Undo, or reload the page: the game is kept.',
 };
 

@@ -77,7 +77,7 @@ export class OnlineServer {
   }
 
   /** A game with all its places taken: the secrets of its players, in their order. */
-  async game(request: { game: string; places?: readonly string[] } & object, names = ['Ana', 'Rui']) {
+  async game(request: { game: string; [part: string]: unknown }, names = ['Ana', 'Rui']) {
     const { game } = request;
     const full = { places: names.map(() => 'human'), ...request };
     const made = await this.post<{ game: string; secret: string; invitations: (string | null)[] }>('/games', {
@@ -117,11 +117,15 @@ export async function sit(
 }
 
 /** Two people at a table of two. */
-export async function pair(server: OnlineServer, request: { game: string; start?: string }) {
+export async function pair(server: OnlineServer, request: { game: string; start?: string }, how: Visit = {}) {
   const made = await server.game({ clock: { initial: 900_000, increment: 10_000 }, ...request });
   const mirror = await begin({ game: request.game, ...(request.start ? { start: request.start } : {}) });
-  const first = await sit(server, made.id, made.secrets[0], mirror);
-  const second = await sit(server, made.id, made.secrets[1], mirror, { size: 'phone', touch: true });
+  const first = await sit(server, made.id, made.secrets[0], mirror, how);
+  const second = await sit(server, made.id, made.secrets[1], mirror, {
+    size: 'phone',
+    touch: true,
+    ...how,
+  });
   return { ...made, mirror, tables: [first, second] as const };
 }
 

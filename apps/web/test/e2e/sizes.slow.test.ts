@@ -6,16 +6,21 @@ import { loadCourse } from '@tabuleiro/rules/text';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { settled } from '../../tools/browser/browser.ts';
-import { begin, plant } from '../../tools/browser/plant.ts';
+import { begin, plant, plantBlunders } from '../../tools/browser/plant.ts';
 import { folder, visit } from './harness.ts';
+import { OnlineServer } from './online.ts';
 import { shiftSoFar } from './shifts.ts';
 
 const HOME_LIMIT = 65_000;
 const SETUP_LIMIT = 95_000;
 const GAME_LIMIT = 120_000;
 const LESSON_LIMIT = 130_000;
+const ONLINE_LIMIT = 130_000;
 const STUDY_LIMIT = 140_000;
+const MISTAKES_LIMIT = 140_000;
 const SHIFT_LIMIT = 0.01;
+
+const online = await OnlineServer.start();
 
 interface Cost {
   /** Bytes of JavaScript, gzipped, that the page itself has loaded; workers count their own. */
@@ -75,6 +80,31 @@ test.each(gameIds)('analysis board of %s', async (id) => {
   console.log(`${id}: study ${script} bytes, shift ${shift.toFixed(4)}`);
   expect(script).toBeLessThan(STUDY_LIMIT);
   expect(shift).toBeLessThan(SHIFT_LIMIT);
+});
+
+test('mistakes, and the home page of somebody with some', async () => {
+  const { page, origin } = await visit({ serviceWorker: false, size: 'phone' });
+  await plantBlunders(page);
+  const { script, shift } = await cost(page, `${origin}/#/mistakes`, '[data-testid=mistakes]');
+  const home = await cost(page, `${origin}/`, '[data-testid=due-mistakes]');
+  console.log(`mistakes: ${script} bytes, shift ${shift.toFixed(4)}; home: shift ${home.shift.toFixed(4)}`);
+  expect(script).toBeLessThan(MISTAKES_LIMIT);
+  expect(Math.max(shift, home.shift)).toBeLessThan(SHIFT_LIMIT);
+});
+
+test.each(gameIds)('pages of %s by link: created, offered and played', async (id) => {
+  const { origin } = online;
+  const { page } = await visit({ origin, serviceWorker: false, size: 'phone' });
+  const made = await online.game({ game: id });
+  const create = await cost(page, `${origin}/#/online/new/${id}`, '[data-testid=go-create]');
+  const offer = await cost(page, `${origin}/#/online/${made.id}/join`, '[data-testid=offer]');
+  const table = await cost(page, `${origin}/#/online/${made.id}/me/${made.secrets[0]}`, '[data-testid=game]');
+  console.log(`${id}: online ${create.script}, ${offer.script}, ${table.script} bytes;`);
+  console.log(`${id}: shifts ${[create, offer, table].map(({ shift }) => shift.toFixed(4)).join(', ')}`);
+  for (const { script, shift } of [create, offer, table]) {
+    expect(script).toBeLessThan(ONLINE_LIMIT);
+    expect(shift).toBeLessThan(SHIFT_LIMIT);
+  }
 });
 
 test('the engine lives in a worker of its own', () => {

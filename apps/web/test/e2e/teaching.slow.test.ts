@@ -34,4 +34,9 @@ test('a blunder against a computer is offered back; played again it stands, and 
     );
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByTestId('turn-link').click();
+  await expect
+    .poll(() => page.getByTestId('study').getAttribute('data-address'), { timeout: 20_000 })
+    .toBe('1:1');
 });

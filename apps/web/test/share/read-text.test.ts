@@ -5,6 +5,7 @@ import { readText } from '@tabuleiro/play/share/read-text';
 import { linkOf } from '@tabuleiro/play/share/session-link';
 import { bookOf } from '@tabuleiro/play/study/book';
 import { StudyController } from '@tabuleiro/play/study/controller';
+import { goOnFrom } from '@tabuleiro/play/study/go-on';
 import { gameIds, must } from '@tabuleiro/rules';
 import {
   type Chapter,
@@ -34,7 +35,7 @@ async function only(text: string, game?: string): Promise<Session> {
 function goneOn(chapters: readonly Chapter[]): Session {
   const study = new StudyController(bookOf(chapters));
   study.openChapter(chapters.length - 1);
-  return must(study.goOn(study.deciders(['human', 'level-3'])));
+  return must(goOnFrom(study, study.deciders(['human', 'level-3'])));
 }
 
 describe.each(gameIds)('%s', (id) => {

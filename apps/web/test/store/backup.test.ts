@@ -10,6 +10,7 @@ import { MemoryKeyValueStore } from '../../src/store/values/key-value-store.ts';
 import { sayFault } from '../../src/words/say.ts';
 import { playOut, start } from '../support.ts';
 import { withStudies } from './backup-stores.ts';
+import { madeReview } from './made-review.ts';
 
 const tabs = { tell: () => {}, watch: () => () => {}, drive: () => () => {} };
 const newStore = () => {
@@ -70,6 +71,7 @@ test('everything comes back in another browser; what is only for one page stays 
   expect(await restored(text, second.store)).toEqual({
     games: 1,
     studies: 0,
+    reviews: 0,
     present: 0,
     newer: 0,
     unreadable: 1, // what nobody can read goes along all the same, and is counted here
@@ -180,17 +182,44 @@ test('studies, reviews and mistakes go along; what is here and further on stays'
   storage();
   const first = withStudies(newStore().store);
   must(await first.studies.create(studyLog, studyCard));
-  await first.values.put('reviews', 'game1', { marks: 2 });
+  const review = await madeReview('game1');
+  await first.values.put('reviews', 'game1', review);
   await first.values.put('mistakes', 'all', { due: 1 });
   const text = await makeBackup(first);
   const second = withStudies(newStore().store);
   await second.values.put('mistakes', 'all', { due: 9 });
   const backup = must(readBackup(text));
-  expect(await restoreBackup(backup, second)).toMatchObject({ studies: 1, present: 0, unreadable: 0 });
+  expect(await restoreBackup(backup, second)).toMatchObject({
+    studies: 1,
+    reviews: 1,
+    present: 0,
+    unreadable: 0,
+  });
   expect(must(await second.studies.read('study1'))).toEqual(studyLog);
-  expect(await second.values.get('reviews', 'game1')).toEqual({ marks: 2 });
+  expect(await second.values.get('reviews', 'game1')).toEqual(review);
   expect(await second.values.get('mistakes', 'all')).toEqual({ due: 9 });
-  expect(await restoreBackup(backup, second)).toMatchObject({ studies: 0, present: 1 });
+  expect(await restoreBackup(backup, second)).toMatchObject({ studies: 0, reviews: 0, present: 1 });
+});
+
+test('of two reviews the better one stays; damaged ones are set aside, newer ones left out', async () => {
+  storage();
+  const first = withStudies(newStore().store);
+  const [whole, half] = [await madeReview('game1'), await madeReview('game1', { done: 2, changed: 9000 })];
+  await first.values.put('reviews', 'game1', whole);
+  await first.values.put('reviews', 'game2', await madeReview('game2', { engine: 'other', changed: 9000 }));
+  await first.values.put('reviews', 'game3', { ...whole, id: 'game3', games: [] });
+  await first.values.put('reviews', 'game4', { version: 9 });
+  const text = await makeBackup(first);
+  const second = withStudies(newStore().store);
+  const ours = await madeReview('game2', { done: 1 });
+  await second.values.put('reviews', 'game1', half);
+  await second.values.put('reviews', 'game2', ours);
+  const summary = await restoreBackup(must(readBackup(text)), second);
+  expect(summary).toMatchObject({ reviews: 1, newer: 1, unreadable: 1, refused: 0 });
+  expect(await second.values.get('reviews', 'game1')).toEqual(whole);
+  expect(await second.values.get('reviews', 'game2')).toEqual(ours);
+  expect(await second.values.get('reviews', 'game3')).toBeUndefined();
+  expect(await second.values.get('aside', 'review-game3')).toMatchObject({ id: 'game3' });
 });
 
 test('damaged and newer studies of a backup are counted and left out', async () => {

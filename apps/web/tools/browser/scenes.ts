@@ -6,7 +6,7 @@ import type { Session } from '@tabuleiro/rules/match';
 import { loadCourse } from '@tabuleiro/rules/text';
 import type { Page } from 'playwright-core';
 import { settled } from './browser.ts';
-import { type Begin, begin, plant } from './plant.ts';
+import { type Begin, begin, plant, plantBlunders } from './plant.ts';
 
 export interface PageScene {
   name: string;
@@ -53,6 +53,7 @@ export const sceneNames: readonly string[] = [
     'learn',
     'learn-dameo',
     'games',
+    'mistakes',
     'rules',
     'import',
     'shared',
@@ -84,6 +85,7 @@ export async function prepareScenes(page: Page): Promise<PageScene[]> {
     { name: 'learn', address: '#/learn' },
     { name: 'learn-dameo', address: '#/learn/dameo' },
     { name: 'games', address: '#/games' },
+    { name: 'mistakes', address: `#/mistakes/${await plantBlunders(page)}` },
     { name: 'rules', address: '#/rules' },
     { name: 'import', address: '#/import' },
     { name: 'shared', address: await linkOf(over) },

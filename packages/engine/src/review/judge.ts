@@ -13,6 +13,9 @@ export type ReviewMark = (typeof REVIEW_MARKS)[number];
 /** From which loss of the mover's own share on a move has a mark: 5, 10 and 15 points of a hundred. */
 export const MARKED_LOSS: Readonly<Record<ReviewMark, number>> = { '?!': 0.05, '?': 0.1, '??': 0.15 };
 
+/** Where the first look finds a mark, the second has this many times its nodes; the milder judgement counts. */
+export const SECOND_LOOK = 2;
+
 /** What is needed of a position to judge the move that led away from it, or to it. */
 export interface JudgedPosition {
   /** What each seat can expect, in seat order, together 1. */

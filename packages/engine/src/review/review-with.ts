@@ -9,7 +9,7 @@ import type { Place } from '../api/situation.ts';
 import { loadEvaluation } from '../games/load.ts';
 import { planOf } from '../levels/plan.ts';
 import type { Evaluation } from '../types.ts';
-import { lossOf, MARKED_LOSS, markOf } from './judge.ts';
+import { lossOf, MARKED_LOSS, markOf, SECOND_LOOK } from './judge.ts';
 import { Looks } from './looks.ts';
 import { engineSignature } from './signature.ts';
 import type { GameReview, ReviewEngine, ReviewedPly, ReviewedPosition, ReviewQuestion } from './types.ts';
@@ -17,8 +17,6 @@ import { type WalkedGame, type WalkedPly, walkGame } from './walk.ts';
 
 /** Where a game does not say: the strongest level thinks a twentieth of a second, and some moves are looked at twice. */
 const LEVEL_TIMES = 7;
-/** The second look at a move has so many times the nodes of the first. */
-const SECOND_LOOK = 2;
 
 /** Nodes of the first look of a review, where nobody says how many. */
 export const reviewNodes = (evaluation: Evaluation): number =>

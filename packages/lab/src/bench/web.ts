@@ -14,7 +14,8 @@ import { atPart, median } from '../statistics/stats.ts';
 
 const USAGE = `npm run bench -- web [game ...]
 
-Milliseconds from an input to the paint that shows it, on every board or on these, while the engine thinks.
+Milliseconds from an input to the paint that shows it, on every board or on these, while the engine thinks: on the page of a
+game, and on the analysis board with three lines that go on.
   --address http://localhost:4173/    an app that is served already; without: the app as it is now`;
 
 const SLOWER = 4;
@@ -23,7 +24,11 @@ const OPPONENT = 'search:ms=600000';
 const ROUNDS = 6;
 /** Walks, turns the board, looks back and on again, opens the rules and closes them. */
 const KEYS = ['ArrowUp', 'ArrowRight', 'f', '[', ']', 'f', 'r', 'r'];
+/** On the analysis board: back and on along the line, the board turned, every line anew. */
+const STUDY_KEYS = ['ArrowLeft', 'ArrowRight', 'f', 'k', 'j', 'f', 'a', 'a'];
 const RUNS = 3;
+/** So much slower than the page of the same game, at most, may the analysis board be at 95 %. */
+const STUDY_MORE = 20;
 /** What is aimed at, in milliseconds. */
 const GOAL = { p95: 100, worst: 150 };
 
@@ -63,10 +68,20 @@ async function main(): Promise<void> {
   const place = { browser, address: values.address! };
   console.log(`milliseconds from input to paint, processor ${SLOWER}x slower, engine thinking, ${RUNS} runs`);
   try {
-    await measureAll(place, [EMPTY, ...gameIds.filter((id) => only.length === 0 || only.includes(id))]);
+    const games = gameIds.filter((id) => only.length === 0 || only.includes(id));
+    await measureAll(place, [EMPTY, ...games.flatMap((id) => [id, studyOf(id)])]);
   } finally {
     await browser.close();
   }
+}
+
+const STUDY = 'study ';
+const studyOf = (id: string): string => `${STUDY}${id}`;
+
+/** One run of one thing. */
+function measureOne(place: Place, what: string): Promise<Touch[]> {
+  if (what === EMPTY) return measureNothing(place);
+  return what.startsWith(STUDY) ? measureStudy(place, what.slice(STUDY.length)) : measure(place, what);
 }
 
 async function measureAll(place: Place, what: readonly string[]): Promise<void> {
@@ -74,13 +89,25 @@ async function measureAll(place: Place, what: readonly string[]): Promise<void> 
   console.log(`load ${load()}`);
   // Run by run, so that a busy minute of the machine meets all of them.
   for (let run = 0; run < RUNS; run++)
-    for (const id of what)
-      found.get(id)!.push(id === EMPTY ? await measureNothing(place) : await measure(place, id));
+    for (const id of what) found.get(id)!.push(await measureOne(place, id));
   const met = [...found].filter(([id, runs]) => print(id, runs) || id === EMPTY).length;
+  for (const [id, runs] of found) {
+    const game = found.get(id.slice(STUDY.length));
+    if (id.startsWith(STUDY) && game) compare(id, p95Of(runs), p95Of(game));
+  }
   console.log(
     `goal: 95 % under ${GOAL.p95} ms, worst under ${GOAL.worst} ms: ${met === what.length ? 'met' : 'not met'}`,
   );
   console.log(`load ${load()}`);
+}
+
+const p95Of = (runs: readonly (readonly Touch[])[]): number => median(runs.map((run) => figuresOf(run).p95));
+
+function compare(what: string, study: number, game: number): void {
+  const met = study <= game + STUDY_MORE;
+  console.log(
+    `${what.padEnd(26)} 95 % ${study}, its game ${game}: at most ${STUDY_MORE} more ${met ? 'met' : 'not met'}`,
+  );
 }
 
 function load(): string {
@@ -100,7 +127,7 @@ function print(what: string, runs: readonly (readonly Touch[])[]): boolean {
   const met = p95 < GOAL.p95 && worst < GOAL.worst;
   const verdict = what === EMPTY ? '' : met ? '  met' : `  not met; slowest: ${slowest(runs)}`;
   console.log(
-    `${what.padEnd(20)} median ${middle('median')}, 95 % ${p95}, worst ${worst} of ${middle('count')}${verdict}`,
+    `${what.padEnd(26)} median ${middle('median')}, 95 % ${p95}, worst ${worst} of ${middle('count')}${verdict}`,
   );
   return met;
 }
@@ -129,12 +156,55 @@ async function measureNothing({ browser }: Place): Promise<Touch[]> {
   return finish(page);
 }
 
-async function measure({ browser, address }: Place, id: string): Promise<Touch[]> {
+async function newPage({ browser, address }: Place): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   // Blunders are not offered back: the computer would wait for the answer.
   await context.addInitScript(`localStorage.setItem('tabuleiro-settings', '{"teaching":"off"}')`);
   const page = await context.newPage();
   await page.goto(address);
+  return page;
+}
+
+/** The analysis board with three lines of the mode that goes on by time: at every place the engine thinks. */
+async function measureStudy(place: Place, id: string): Promise<Touch[]> {
+  const page = await newPage(place);
+  const session = await begin(id);
+  await page.goto(`${place.address}#/study/new/${id}`);
+  await page.locator('[data-testid=desk]').waitFor();
+  await page.keyboard.press('l');
+  const thinking = page.locator('[data-testid=engine][data-busy=true]');
+  await thinking.waitFor();
+  for (const key of ['b', '+', '+']) await page.keyboard.press(key);
+  await slowDown(page);
+  await inPage(page, WATCH);
+  const cells = firstMove(session);
+  const touch = (what: string, cell: Cell) =>
+    act(page, what, () =>
+      page.locator(`[data-cell="${name(session, cell)}"][role=gridcell]`).click({ force: true }),
+    );
+  for (const [i, cell] of cells.entries()) await touch(i === 0 ? 'first touch' : 'own move', cell);
+  const choice = page
+    .getByRole('group', { name: /^What do you place/ })
+    .getByRole('button')
+    .first();
+  if ((await choice.count()) > 0) await act(page, 'choice', () => choice.click());
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const cell of cells) await touch('touch', cell);
+    for (const key of STUDY_KEYS) await act(page, key, () => page.keyboard.press(key));
+  }
+  if ((await thinking.count()) === 0) throw new Error(`${id}: the engine is not thinking beside the study`);
+  return finish(page);
+}
+
+/** The cells of the first move of the list. */
+function firstMove({ rules, position }: Session): Cell[] {
+  const { from, paths } = rules.view(position, legalMoves(position)[0]!);
+  return [from, ...paths[0]!.map(({ to }) => to)];
+}
+
+async function measure(place: Place, id: string): Promise<Touch[]> {
+  const { address } = place;
+  const page = await newPage(place);
   const session = await begin(id);
   await inPage(page, PLANT, [GAME, keptOf(session)]);
   await page.goto(`${address}#/game/${GAME}`);
@@ -144,8 +214,7 @@ async function measure({ browser, address }: Place, id: string): Promise<Touch[]
   await inPage(page, WATCH);
 
   // One's own move, then everything else that a hand does while the other thinks.
-  const move = session.rules.view(session.position, legalMoves(session.position)[0]!);
-  const cells = [move.from, ...move.paths[0]!.map(({ to }) => to)];
+  const cells = firstMove(session);
   const touch = (what: string, cell: Cell) =>
     act(page, what, () =>
       page.locator(`[data-cell="${name(session, cell)}"][role=gridcell]`).click({ force: true }),

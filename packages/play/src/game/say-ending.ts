@@ -9,28 +9,30 @@ import { placeText } from '../words/rounds.ts';
 import { moveName, tell } from '../words/words.ts';
 import type { GameState } from './state.ts';
 
-/** Why the game ended so, in one paragraph: what the sides had, and where it turned. `taken`: `capturedAt` the end. */
+/** Why the game ended so: what the sides had, and where it turned; empty where that is not known. */
+export interface ToldEnding {
+  sides: string;
+  turn: string;
+}
+
+/** `taken`: `capturedAt` the end. */
 export function sayEnding(
   { rules, session, own, turn }: GameState,
   taken: readonly (readonly unknown[])[],
   speech: GameSpeech,
-): string {
-  const said: string[] = [];
+): ToldEnding {
   const compared = compareSides(rules, session, taken);
-  if (compared) said.push(sayComparison(rules, compared, speech));
-  if (turn) {
-    const { language, sentences } = speech;
-    const place = placeText(rules, session.moves, turn.ply + 1, sentences, language);
-    const values = { place, move: moveName(language, turn.move), answer: moveName(language, turn.answer) };
-    const mine = own.length === 1 && session.moves[turn.ply]!.seat === session.seatOf(own[0]!);
-    const name = played(turn.answer, language, mine);
-    said.push(
-      turn.does
-        ? sayAnswer('turned', values, sayEffects(turn.does, rules, speech, name), language)
-        : tell(language, 'turned', values),
-    );
-  }
-  return said.join(' ');
+  const sides = compared ? sayComparison(rules, compared, speech) : '';
+  if (!turn) return { sides, turn: '' };
+  const { language, sentences } = speech;
+  const place = placeText(rules, session.moves, turn.ply + 1, sentences, language);
+  const values = { place, move: moveName(language, turn.move), answer: moveName(language, turn.answer) };
+  const mine = own.length === 1 && session.moves[turn.ply]!.seat === session.seatOf(own[0]!);
+  const name = played(turn.answer, language, mine);
+  const told = turn.does
+    ? sayAnswer('turned', values, sayEffects(turn.does, rules, speech, name), language)
+    : tell(language, 'turned', values);
+  return { sides, turn: told };
 }
 
 /** `Pieces taken: White 12, Black 8.` */

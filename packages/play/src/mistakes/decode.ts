@@ -1,4 +1,4 @@
-/** A deck that was stored, read back: what is whole is taken, the rest is handed over for whoever keeps it aside. */
+/** A deck that was stored, read back: what is whole is taken, the rest is handed over to be kept aside. */
 import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
 import { isObject } from '@tabuleiro/rules/internal';
 import { BOX_DAYS, DECK_VERSION, type DeckEntry, emptyDeck, type MistakeDeck } from './deck.ts';
@@ -13,6 +13,8 @@ export interface DecodedDeck {
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
+const isTimes = (value: unknown): value is Record<string, number> =>
+  isObject(value) && Object.values(value).every(isCount);
 const isShare = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1;
 const isShares = (value: unknown): value is number[] =>
   Array.isArray(value) && value.length >= 2 && value.length <= 4 && value.every(isShare);
@@ -21,18 +23,22 @@ const isShares = (value: unknown): value is number[] =>
 export function decodeDeck(data: unknown): Result<DecodedDeck> {
   if (data === null || data === undefined) return ok({ deck: emptyDeck, aside: [] });
   if (!isObject(data)) return fail(damage('deck', '{ version, entries }'));
-  const { version, entries, day, answered } = data as Record<string, unknown>;
+  const { version, entries, removed, taken, day, answered } = data as Record<string, unknown>;
   if (isCount(version) && version > DECK_VERSION)
     return fail({ code: 'snapshot-newer', found: `${version}`, accepted: `${DECK_VERSION}` });
   if (!Array.isArray(entries)) return fail(damage('entries', '[...]'));
   const read = entries.map((each) => ({ each, entry: decodeEntry(each) }));
+  const aside = read.flatMap(({ each, entry }) => (entry ? [] : [each]));
   const deck: MistakeDeck = {
     version: DECK_VERSION,
     entries: read.flatMap(({ entry }) => (entry ? [entry] : [])),
+    removed: isTexts(removed) ? removed : [],
+    // What is damaged here is perhaps whole in the review that it came from.
+    taken: aside.length === 0 && isTimes(taken) ? taken : {},
     day: isCount(day) ? day : 0,
     answered: isCount(answered) ? answered : 0,
   };
-  return ok({ deck, aside: read.flatMap(({ each, entry }) => (entry ? [] : [each])) });
+  return ok({ deck, aside });
 }
 
 const damage = (found: string, accepted: string): Fault => ({ code: 'snapshot-shape', found, accepted });

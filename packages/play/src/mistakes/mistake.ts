@@ -1,11 +1,11 @@
 /** Mistakes out of reviewed games, as plain data that a store can keep: each can be tried again without its game. */
 import { type GameReview, MARKED_LOSS, type Place, type ReviewMark } from '@tabuleiro/engine';
 import { type Game, type Result, readPosition, type Seat } from '@tabuleiro/rules';
-import { replay } from '@tabuleiro/rules/match';
+import { pastKey, replay } from '@tabuleiro/rules/match';
 
 /** A marked move, with where it was made and what would have been better. */
 export interface Mistake {
-  /** The same mistake in the same position has the same, from whichever game. */
+  /** Of the position with its past and the seat: from whichever game or review, it is trained once. */
   id: string;
   game: string;
   options: Readonly<Record<string, string | number>>;
@@ -28,8 +28,8 @@ export interface Mistake {
 
 /** What is chosen among the marked moves of a game. */
 export interface MistakeChoice {
-  /** Of this seat alone. */
-  seat?: Seat | undefined;
+  /** Of these seats alone. */
+  seats?: readonly Seat[] | undefined;
   /** From this mark on; dubious moves are left out unless they are asked for. */
   least?: ReviewMark | undefined;
 }
@@ -39,15 +39,19 @@ export function mistakesOf(
   game: Game,
   { options = {}, position: start = 'start', moves = [] }: Place,
   review: GameReview,
-  { seat, least = '?' }: MistakeChoice = {},
+  { seats, least = '?' }: MistakeChoice = {},
 ): Result<Mistake[]> {
   const reading = readPosition(game, start, options);
   if (!reading.ok) return reading;
   const { rules, position } = reading.value;
   const first = rules.format(position, reading.value.stood);
   const chosen = review.plies.filter(
-    ({ loss, mark, seat: mover }) =>
-      mark !== null && loss >= MARKED_LOSS[least] && (seat === undefined || mover === seat),
+    ({ loss, mark, before, seat: mover }) =>
+      // Without a better line nothing can be shown: a record may have lost it.
+      mark !== null &&
+      before.line.length > 0 &&
+      loss >= MARKED_LOSS[least] &&
+      (seats === undefined || seats.includes(mover)),
   );
   const found: Mistake[] = [];
   for (const { ply, move, before, after, loss, seat: mover } of chosen) {
@@ -57,7 +61,7 @@ export function mistakesOf(
     const { history } = line.value;
     const text = rules.format(history.position, history.stood);
     found.push({
-      id: JSON.stringify([game.id, rules.options, text, move]),
+      id: JSON.stringify([game.id, rules.options, text, pastKey(history), mover]),
       game: game.id,
       options: rules.options,
       start: first,

@@ -1,11 +1,10 @@
 /**
  * A mistake as a task: the position before it, and any move is accepted that costs less than a dubious one. The engine judges
- * through the insight, by as many nodes as the review had; a wrong try is answered by its refutation.
+ * through the insight, by the nodes of the review; a wrong try is answered by its refutation.
  */
-import { lossOf, MARKED_LOSS } from '@tabuleiro/engine';
+import { type Answer, lossOf, MARKED_LOSS, SECOND_LOOK } from '@tabuleiro/engine';
 import { type Game, ok, type Reading, type Result, readPosition } from '@tabuleiro/rules';
 import { cellsOfMove } from '../board/notes.ts';
-import { tellEffects } from '../effects/effects.ts';
 import type { Insight } from '../insight/insight.ts';
 import type { OpenQuestion } from '../ports/engine.ts';
 import type { TaskHint, TaskPlan, TaskQuestion, TaskReply, TaskStand, TaskVerdict } from '../task/state.ts';
@@ -24,11 +23,13 @@ export interface TriedMove {
   accepted: boolean;
 }
 
-/** What a row of mistakes has in common. */
+/** Of the best line this many moves are told and played. */
+export const SHOWN_MOVES = 5;
+
+/** The game of a mistake, and what is known of its positions. */
 export interface TrainedGame {
   game: Game;
   insight: Insight;
-  mistakes: readonly Mistake[];
 }
 
 /** A mistake as a task; a fault where what was stored is no position of the game. */
@@ -52,19 +53,8 @@ export class MistakePlan implements TaskPlan<TryFault> {
     this.reading = reading;
   }
 
-  /** How many follow it. */
-  get left(): number {
-    const { mistakes } = this.trained;
-    return mistakes.length - mistakes.indexOf(this.mistake) - 1;
-  }
-
-  /** One that cannot be read is passed over. */
-  next(): MistakePlan | null {
-    const { mistakes } = this.trained;
-    for (const mistake of mistakes.slice(mistakes.indexOf(this.mistake) + 1)) {
-      const plan = planMistake(this.trained, mistake);
-      if (plan.ok) return plan.value;
-    }
+  /** What follows is not its business: mistakes come in a row that people change. */
+  next(): null {
     return null;
   }
 
@@ -77,8 +67,9 @@ export class MistakePlan implements TaskPlan<TryFault> {
     if ((place.moves?.length ?? 0) > 1) return 'worse';
     const [move = ''] = made;
     if (move === mistake.better[0]) return this.settle(stand, move, 0, mistake.better.slice(1));
-    if (move === mistake.played) return this.settle(stand, move, mistake.loss, mistake.refutation);
     const { outcome, seat } = stand;
+    if (move === mistake.played && (outcome || mistake.refutation.length > 0))
+      return this.settle(stand, move, mistake.loss, mistake.refutation);
     if (outcome) return this.settle(stand, move, lossOf(seat, mistake, outcome), []);
     return this.ask(stand, move);
   }
@@ -89,18 +80,13 @@ export class MistakePlan implements TaskPlan<TryFault> {
     return { answer: Promise.resolve(ok({ move })), stop: () => {} };
   }
 
-  /** First which piece, then the solution with what it does. */
-  async hint({ rules, position, given }: TaskQuestion): Promise<TaskHint> {
-    const { better } = this.mistake;
-    const move = better[0] ?? '';
-    const cells = cellsOfMove(rules, position, move);
-    const [from] = cells;
-    if (given === 0 && from !== undefined) {
-      const values = { cell: rules.geometry.cells[from]!.name };
-      const [en, pt] = [tellMistake('en', 'hint', values), tellMistake('pt', 'hint', values)];
-      return { kind: 'words', text: { en, pt }, cells: [from] };
-    }
-    return { kind: 'move', move, cells, does: await tellEffects(rules, position.clone(), better) };
+  /** Which piece it is about; the move itself is the solution. */
+  hint({ rules, position }: TaskQuestion): TaskHint {
+    const cells = cellsOfMove(rules, position, this.mistake.better[0] ?? '').slice(0, 1);
+    const [cell] = cells;
+    const values = { cell: cell === undefined ? '?' : rules.geometry.cells[cell]!.name };
+    const [en, pt] = [tellMistake('en', 'hint', values), tellMistake('pt', 'hint', values)];
+    return { kind: 'words', text: { en, pt }, cells };
   }
 
   /** Nobody waits for an answer any more. */
@@ -109,16 +95,33 @@ export class MistakePlan implements TaskPlan<TryFault> {
     this.asked = null;
   }
 
+  /** As a review does: what costs too much is looked at again by more nodes, and the milder judgement counts. */
   private async ask(stand: TaskStand, move: string): Promise<TaskVerdict<TryFault>> {
-    const { game, options, start, moves, nodes } = this.mistake;
+    const { nodes, played, loss: known } = this.mistake;
+    if (move === played) {
+      // A record says what the move of the game cost, and not what it allowed.
+      const found = await this.look(move, nodes);
+      return found ? this.settle(stand, move, known, found.moves) : 'unknown';
+    }
+    const first = await this.look(move, nodes);
+    if (!first) return 'unknown';
+    const loss = lossOf(stand.seat, this.mistake, first);
+    if (loss < MARKED_LOSS['?!']) return this.settle(stand, move, loss, first.moves);
+    const second = await this.look(move, SECOND_LOOK * nodes);
+    if (!second) return 'unknown';
+    return this.settle(stand, move, Math.min(loss, lossOf(stand.seat, this.mistake, second)), second.moves);
+  }
+
+  /** The best line after the try; null where the engine did not answer. */
+  private async look(move: string, nodes: number): Promise<Answer['lines'][number] | null> {
+    const { game, options, start, moves } = this.mistake;
     const place = { game, options, position: start, moves: [...moves, move] };
     this.stop();
     const asked = this.trained.insight.ask({ place, nodes, priority: 'hint' });
     this.asked = asked;
     const answer = await asked.answer;
-    const line = answer.ok ? answer.value.lines[0] : undefined;
-    if (!line) return 'unknown';
-    return this.settle(stand, move, lossOf(stand.seat, this.mistake, line), line.moves);
+    if (this.asked !== asked) return null; // stopped: what it had by then says nothing
+    return (answer.ok && answer.value.lines[0]) || null;
   }
 
   /** A wrong try goes on with its refutation, where another seat is to move. */

@@ -1,24 +1,26 @@
 /** A mistake in training, in sentences: the task, what came of a try, the solution. The same for every face. */
 import type { Position } from '@tabuleiro/rules';
+import type { Language } from '@tabuleiro/rules/text';
 import { type GameSpeech, sayBoardNote } from '../board/say.ts';
-import { sayEffects } from '../effects/effects.ts';
+import { sayEffects, tellEffects } from '../effects/effects.ts';
 import { itself } from '../effects/named.ts';
 import { tellDifference } from '../effects/say-line.ts';
 import type { TaskState } from '../task/state.ts';
 import { seatName } from '../words/names.ts';
-import type { MistakePlan, TryFault } from './plan.ts';
+import { type MistakePlan, SHOWN_MOVES, type TryFault } from './plan.ts';
+import type { MistakesState } from './state.ts';
 import { tellMistake } from './words.ts';
 
 const points = (loss: number): number => Math.floor(100 * loss + 1e-6);
 
-/** `White to move. d4-d5 was played here and cost 31 points. Find something better.` */
+/** `White to move. The move of the game cost 31 points here. Find a better one.` Which move that was is told afterwards. */
 export function sayMistakeTask(
   { mistake, reading }: MistakePlan,
   { language, sentences }: GameSpeech,
 ): string {
-  const { seat, played: move, loss } = mistake;
+  const { seat, loss } = mistake;
   const name = seatName(reading.rules, sentences, language, seat);
-  return tellMistake(language, 'task', { seat: name, move, points: points(loss) });
+  return tellMistake(language, 'task', { seat: name, points: points(loss) });
 }
 
 /** The latest that there is to say; empty where the task says enough. */
@@ -27,26 +29,43 @@ export async function tellTry(
   state: TaskState<TryFault>,
   speech: GameSpeech,
 ): Promise<string> {
-  const { note, status, why, hint, rules } = state;
+  const { note, status, why, hint, rules, busy, line } = state;
   const { language } = speech;
   if (note) return sayBoardNote(rules, note, speech);
   if (status === 'reached') return sayReached(plan, speech);
+  if (status === 'shown') return tellSolution(plan, speech);
   if (status === 'missed' && why === 'unknown') return tellMistake(language, 'unknown');
   if (status === 'missed') return tellWorse(plan, plan.reading.position, speech);
-  if (hint?.kind === 'words') return hint.text[language];
-  if (hint?.kind !== 'move') return '';
-  const { move, does } = hint;
-  if (!does) return tellMistake(language, 'solution', { move });
-  const { text } = sayEffects(does, rules, speech, itself(language));
-  return tellMistake(language, 'solution-does', { move, does: text });
+  if (busy) return tellMistake(language, 'thinking', { move: line[0]?.text ?? '' });
+  return hint?.kind === 'words' ? hint.text[language] : '';
 }
 
-/** With the first choice of the engine beside another right move. */
-function sayReached({ tried, mistake }: MistakePlan, { language }: GameSpeech): string {
+const sayPlayed = ({ mistake: { played: move, loss } }: MistakePlan, { language }: GameSpeech): string =>
+  tellMistake(language, 'in-game', { move, points: points(loss) });
+
+/** `Best is a1-a2 d8-d7: takes a man. In the game d4-d5 was played, which cost 31 points.` */
+async function tellSolution(plan: MistakePlan, speech: GameSpeech): Promise<string> {
+  const { reading, mistake } = plan;
+  const { rules, position } = reading;
+  const { language } = speech;
+  const line = mistake.better.slice(0, SHOWN_MOVES).join(' ');
+  const effects = await tellEffects(rules, position.clone(), mistake.better);
+  const does = effects ? sayEffects(effects, rules, speech, itself(language)).text : '';
+  const best = tellMistake(language, does === '' ? 'solution' : 'solution-does', { line, does });
+  return `${best} ${sayPlayed(plan, speech)}`;
+}
+
+/** With the first choice of the engine beside another right move, and what was played in the game. */
+function sayReached(plan: MistakePlan, speech: GameSpeech): string {
+  const { tried, mistake } = plan;
+  const { language } = speech;
   const [better = ''] = mistake.better;
   const move = tried?.move ?? '';
-  if (move === better) return tellMistake(language, 'reached-best', { move });
-  return `${tellMistake(language, 'reached', { move })} ${tellMistake(language, 'best', { better })}`;
+  const said =
+    move === better
+      ? [tellMistake(language, 'reached-best', { move })]
+      : [tellMistake(language, 'reached', { move }), tellMistake(language, 'best', { better })];
+  return [...said, sayPlayed(plan, speech)].join(' ');
 }
 
 /** `c3-c4 costs 14 points. c3-c4 loses a man: Black then takes a man.` */
@@ -65,10 +84,24 @@ async function tellWorse(
   return said.join(' ');
 }
 
-/** `Due today: 3.` */
-export const sayDue = (language: GameSpeech['language'], n: number): string =>
-  tellMistake(language, n === 0 ? 'due-none' : 'due', { n });
+/** `3 mistakes are due today.` */
+export const sayDue = (language: Language, n: number): string =>
+  tellMistake(language, n === 0 ? 'due-none' : n === 1 ? 'due-one' : 'due', { n });
 
-/** How many follow the one in hand. */
-export const sayLeft = (language: GameSpeech['language'], n: number): string =>
-  n === 0 ? '' : tellMistake(language, n === 1 ? 'one-left' : 'left', { n });
+const DAY_MS = 24 * 3600 * 1000;
+
+/** When something is due again; empty where nothing ever is. */
+export function sayNextDue(language: Language, next: number | null, today: number): string {
+  if (next === null || next <= today) return '';
+  if (next === today + 1) return tellMistake(language, 'due-tomorrow');
+  const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  return tellMistake(language, 'due-later', { date: format.format(next * DAY_MS) });
+}
+
+/** `3 of 7, 12 due today` */
+export const sayProgress = (language: Language, { index, count, due }: MistakesState): string =>
+  tellMistake(language, due > 0 ? 'progress-due' : 'progress', { number: index + 1, count, due });
+
+/** How all of them went. */
+export const sayDone = (language: Language, { tally }: MistakesState): string =>
+  tellMistake(language, tally.skipped > 0 ? 'done-skipped' : 'done', { ...tally });

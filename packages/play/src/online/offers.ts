@@ -49,7 +49,7 @@ export function absentPlayer(
   own: readonly Player[],
   at: number,
 ): AbsentPlayer | null {
-  if (claimAfter === null || session.outcome) return null;
+  if (claimAfter === null || session.match.result) return null;
   const away = session.peoplePresent.flatMap((player) => {
     const since = own.includes(player) ? null : (gone[player] ?? null);
     return since === null ? [] : [{ player, wait: Math.max(0, since + claimAfter - at) }];

@@ -21,7 +21,8 @@ const LINE = 4;
 /** Rounded down: 9.9 points are no 10, which would have another mark. */
 const wholePoints = (loss: number): number => Math.floor(100 * loss + 1e-6);
 
-const percent = (share: number): number => Math.round(100 * share);
+/** Whole per cents. */
+export const percent = (share: number): number => Math.round(100 * share);
 
 /** `White: accuracy 87 %; 1 mistake, 2 blunders.` */
 export function saySide({ rules, language, sentences }: LineSpeech, side: SideSummary): string {
@@ -35,6 +36,31 @@ export function saySide({ rules, language, sentences }: LineSpeech, side: SideSu
   return tellReview(language, 'side', { seat, marks, accuracy: Math.round(side.accuracy) });
 }
 
+/** `Move 12, White: d4-d5?? cost 31 points (62 % to 31 %).` `moves` are all of the game. */
+export function sayCost(
+  { rules, language, sentences }: LineSpeech,
+  moves: readonly ReviewedPly[],
+  { ply, seat, move, mark, before, after, loss }: ReviewedPly,
+): string {
+  return tellReview(language, 'turn', {
+    place: capital(placeText(rules, moves, ply + 1, sentences, language)),
+    move: `${move}${mark ?? ''}`,
+    points: wholePoints(loss),
+    before: percent(before.shares[seat]!),
+    after: percent(after.shares[seat]!),
+  });
+}
+
+/** `d4-d5 loses a man: Black then takes a man.`; empty where nothing tells it from the better move. */
+export async function tellWhy(
+  speech: LineSpeech,
+  { move, before, after }: ReviewedPly,
+  position: Position,
+): Promise<string> {
+  const why = await tellDifference(speech, position, [move, ...after.line], before.line);
+  return why === '' ? '' : tellReview(speech.language, 'turn-why', { why });
+}
+
 /**
  * `Move 12, White: d4-d5?? cost 31 points (62 % to 31 %). d4-d5 loses a man: Black then takes a man. Better: c3-c4 c6-c5.`
  * `position` stood before the move; `moves` are all of the game.
@@ -45,23 +71,11 @@ export async function tellTurn(
   turn: ReviewedPly,
   position: Position,
 ): Promise<string> {
-  const { rules, language, sentences } = speech;
-  const { ply, seat, move, mark, before, after, loss } = turn;
-  const why = await tellDifference(speech, position, [move, ...after.line], before.line);
-  const place = capital(placeText(rules, moves, ply + 1, sentences, language));
-  const said = [
-    tellReview(language, 'turn', {
-      place,
-      move: `${move}${mark ?? ''}`,
-      points: wholePoints(loss),
-      before: percent(before.shares[seat]!),
-      after: percent(after.shares[seat]!),
-    }),
-  ];
-  if (why !== '') said.push(tellReview(language, 'turn-why', { why }));
+  const { before } = turn;
+  const said = [sayCost(speech, moves, turn), await tellWhy(speech, turn, position)];
   if (before.line.length > 0)
-    said.push(tellReview(language, 'turn-better', { line: before.line.slice(0, LINE).join(' ') }));
-  return said.join(' ');
+    said.push(tellReview(speech.language, 'turn-better', { line: before.line.slice(0, LINE).join(' ') }));
+  return said.filter(Boolean).join(' ');
 }
 
 /** A whole review in lines: each side, then the turning points. `positionAt`: what stood after so many plies. */
@@ -94,7 +108,8 @@ export function sayTime(
   });
 }
 
-const minutes = (ms: number): string => {
+/** `3:20`. */
+export const minutes = (ms: number): string => {
   const seconds = Math.round(ms / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };

@@ -17,6 +17,15 @@ const en = {
   'turn-better': 'Better: {line}.',
   'no-turns': 'No single mistake changed who leads.',
   times: '{seat} used {spent}; {longest} on {place}.',
+  'mark-?!': 'dubious move',
+  'mark-?': 'mistake',
+  'mark-??': 'blunder',
+  point: '{place} {move}',
+  'point-was': '{seat} {share} %, was {before} %',
+  'point-share': '{seat} {share} %',
+  'point-spent': '{time} used',
+  'point-open': 'not reviewed yet',
+  'graph-marks': '{dubious} dubious move, {mistake} mistake, {blunder} blunder',
 };
 
 const pt: Record<keyof typeof en, string> = {
@@ -35,6 +44,15 @@ const pt: Record<keyof typeof en, string> = {
   'turn-better': 'Melhor: {line}.',
   'no-turns': 'Nenhum erro mudou, por si só, quem está à frente.',
   times: '{seat}: gastou {spent}, dos quais {longest} na {place}.',
+  'mark-?!': 'jogada duvidosa',
+  'mark-?': 'erro',
+  'mark-??': 'erro grave',
+  point: '{place}, {move}',
+  'point-was': '{seat} {share} %, antes {before} %',
+  'point-share': '{seat} {share} %',
+  'point-spent': 'gastou {time}',
+  'point-open': 'ainda não revista',
+  'graph-marks': '{dubious} jogada duvidosa, {mistake} erro, {blunder} erro grave',
 };
 
 const words = { en, pt };

@@ -15,6 +15,7 @@ import {
 import {
   groupMatches,
   type ParsedRecord,
+  parseReadable,
   parseRecords,
   RECORD_LIMITS,
   replayRecord,
@@ -68,6 +69,16 @@ async function readMoves(text: string, game: string): Promise<Result<GameInText[
   const most = Math.max(...fitting.map(({ fits }) => fits));
   if (game === '' && most === 0) return fail({ code: 'import-moves' });
   return ok(fitting.filter(({ fits }) => fits === most).map(({ fits: _, ...found }) => found));
+}
+
+/** The games of a text with a mistake in it, as far as they can be read; what cannot be read is left to the text. */
+export function readableGames(text: string): GameInText[] {
+  const { records } = parseReadable(text);
+  return groupMatches(records).map((group) => ({
+    kind: 'record',
+    game: group[0]!.record.game,
+    records: group,
+  }));
 }
 
 async function readRecords(text: string): Promise<Result<GameInText[]>> {

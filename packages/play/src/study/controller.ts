@@ -17,8 +17,8 @@ import {
 } from '@tabuleiro/rules/tree';
 import type { AppliedEdits, StudyBook } from './book.ts';
 import { chapterData, StudyChapter } from './chapter.ts';
-import { commentOf, forksOf, toggledArrow, toggledCell } from './drawn.ts';
 import { type ChapterFacts, type StudyEdit, TITLE } from './edits.ts';
+import { commentOf, forksOf, toggledArrow, toggledCell } from './lines.ts';
 import type { StudyDraft, StudyPlace, StudyState } from './state.ts';
 import { StudySteps } from './steps.ts';
 import { lastOf, StudyWalking } from './walking.ts';
@@ -164,6 +164,11 @@ export class StudyController extends StudyWalking {
   annotate(parts: Partial<Annotation>): boolean {
     const { comments = [], ...rest } = { ...this.node.annotation, ...parts };
     return this.change({ kind: 'annotate', path: pathOf(this.node), annotation: { comments, ...rest } });
+  }
+
+  /** Edits that somebody has worked out, such as a review, as one step; what is shown stays. */
+  inscribe(edits: readonly StudyEdit[]): boolean {
+    return this.make(edits, null, false).ok;
   }
 
   // --- Games

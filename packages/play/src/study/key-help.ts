@@ -50,6 +50,7 @@ const words: Readonly<Record<StudyKeyId, Readonly<Record<Language, string>>>> = 
   arrows: { en: 'arrows of the lines', pt: 'setas das linhas' },
   'line-arrows': { en: 'arrows of the variations', pt: 'setas das variantes' },
   'every-move': { en: 'what every move is worth', pt: 'quanto vale cada jogada' },
+  review: { en: 'the review of the game', pt: 'a revisão da partida' },
   'go-on': { en: 'go on from here, as a game', pt: 'continuar daqui, como partida' },
   type: { en: 'type a move', pt: 'escrever uma jogada' },
   copy: { en: 'copy line, game, study or link', pt: 'copiar linha, partida, estudo ou ligação' },

@@ -27,6 +27,7 @@ const table = {
   leave: { group: 'walk', keys: ['backspace'] },
   'next-mistake': { group: 'walk', keys: ['n'] },
   'previous-mistake': { group: 'walk', keys: ['N'] },
+  'line-arrows': { group: 'walk', keys: ['v'] },
   'next-chapter': { group: 'walk', keys: [']'] },
   'previous-chapter': { group: 'walk', keys: ['['] },
 
@@ -54,10 +55,10 @@ const table = {
   'fewer-lines': { group: 'engine', keys: ['-'] },
   deeper: { group: 'engine', keys: ['b'] },
   best: { group: 'engine', keys: ['space'] },
-  threat: { group: 'engine', keys: ['x'], only: 'web' },
-  arrows: { group: 'engine', keys: ['a'], only: 'web' },
-  'line-arrows': { group: 'engine', keys: ['v'], only: 'web' },
+  threat: { group: 'engine', keys: ['x'] },
+  arrows: { group: 'engine', keys: ['a'] },
   'every-move': { group: 'engine', keys: ['d'] },
+  review: { group: 'engine', keys: ['R'] },
 
   'go-on': { group: 'study', keys: ['g'] },
   type: { group: 'study', keys: ['/', 'm'] },

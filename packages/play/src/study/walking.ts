@@ -3,7 +3,7 @@
  * as for a game in play. It draws nothing, knows no language and keeps nothing; what changes a study is above it.
  */
 import { type Cell, type Fault, fail, type Move, ok, type Result } from '@tabuleiro/rules';
-import { goOn, History, type Session } from '@tabuleiro/rules/match';
+import { History } from '@tabuleiro/rules/match';
 import {
   addressOf,
   findAddress,
@@ -25,6 +25,8 @@ import { branchPoint, nextBranch, variationStart } from './lines.ts';
 import type { StudyChange, StudyNote, StudyPlace, StudyState } from './state.ts';
 
 export abstract class StudyWalking implements BoardHand {
+  /** Marks of a review that lies beside the study: they count as mistakes, and are not part of it. */
+  judged: ReadonlyMap<TreeNode, Mark> = new Map();
   protected readonly book: StudyBook;
   protected chapter: StudyChapter;
   protected node: TreeNode;
@@ -179,7 +181,8 @@ export abstract class StudyWalking implements BoardHand {
   /** To the position before the next mistake along the line, or before the last one on the way here. */
   mistake(step: 1 | -1): void {
     const line = [...wayDown(this.node), ...lineFrom(this.node).slice(1)];
-    const wrong = line.filter(({ annotation: { mark } }) => mark !== undefined && MISTAKES.includes(mark));
+    const isWrong = (mark: Mark | undefined) => mark !== undefined && MISTAKES.includes(mark);
+    const wrong = line.filter((each) => isWrong(each.annotation.mark) || isWrong(this.judged.get(each)));
     const before = wrong.map(({ parent }) => parent!);
     const { ply } = this.node;
     const to = step > 0 ? before.find((each) => each.ply > ply) : before.findLast((each) => each.ply < ply);
@@ -219,23 +222,6 @@ export abstract class StudyWalking implements BoardHand {
 
   cancel(): void {
     this.making.cancel();
-  }
-
-  // --- Playing on
-
-  /**
-   * A session that goes on from what is shown; the study stays as it is. `kinds`: who decides, by player. The clocks of the
-   * record go on where it ends; from anywhere else there are none, since nobody knows what they would show.
-   */
-  goOn(kinds: readonly string[]): Result<Session> {
-    const { chapters, index, node, current } = this;
-    const clock = node === lastOf(current) ? current.record.clock : null;
-    return goOn(chapters, index, node, { kinds, clock });
-  }
-
-  /** A session that begins as this chapter: who sits where in it. */
-  seating(): Result<Session> {
-    return goOn(this.chapters, this.index, this.current.tree.root);
   }
 
   /** Who decided, by player. Records name computers in any words: whom nobody knows here is a person. */

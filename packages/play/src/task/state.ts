@@ -64,7 +64,8 @@ export type TaskHint =
   /** No way to the goal was found from here: better to start again. */
   | { kind: 'astray'; cells: readonly Cell[] };
 
-export type TaskStatus = 'trying' | 'reached' | 'missed';
+/** `shown`: the solution is played on the board, or was. */
+export type TaskStatus = 'trying' | 'reached' | 'missed' | 'shown';
 
 /** A board that takes no move once the task is decided. */
 export interface TaskState<Why extends string = string> extends BoardState {
@@ -98,6 +99,8 @@ export type TaskChange =
   /** The task is decided: after all that happened on the board. */
   | { kind: 'reached' }
   | { kind: 'missed' }
+  /** The solution has been played to its end. */
+  | { kind: 'shown' }
   /** Anything else that is drawn. */
   | { kind: 'drawn' };
 

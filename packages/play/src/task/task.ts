@@ -50,6 +50,8 @@ export class Task<Why extends string = string> implements BoardHost {
   private looking = false;
   private asked: TaskReply | null = null;
   private cancelTimer = () => {};
+  /** What is left to be played of the solution; null where nobody asked for it. */
+  private showing: readonly string[] | null = null;
   private known: TaskState<Why> | null = null;
 
   constructor(
@@ -97,14 +99,19 @@ export class Task<Why extends string = string> implements BoardHost {
     this.begin(this.plan);
   }
 
+  /** Plays a line from the start of the task, one move after the other. The task is decided by it. */
+  demonstrate(line: readonly string[]): void {
+    this.begin(this.plan, line);
+  }
+
   /** The task that follows; nothing happens after the last. */
   next(): void {
     const plan = this.plan.next();
     if (plan) this.begin(plan);
   }
 
-  /** Another task from its start. */
-  begin(plan: TaskPlan<Why>): void {
+  /** Another task from its start. `showing`: the line that is played on it, where it is not to be tried. */
+  begin(plan: TaskPlan<Why>, showing: readonly string[] | null = null): void {
     this.stop();
     this.plan = plan;
     this.line = new TaskLine(plan.reading, []);
@@ -114,14 +121,17 @@ export class Task<Why extends string = string> implements BoardHost {
     this.shownHint = null;
     this.hintsShown = 0;
     this.looking = false;
+    this.showing = showing;
     this.hand.renew();
     this.emit({ kind: 'began' });
-    this.wake();
+    if (showing) this.showNext();
+    else this.wake();
   }
 
   /** Ends: nobody answers any more. */
   leave(): void {
     this.stop();
+    this.showing = null;
     this.judging = false;
     this.listeners.clear();
   }
@@ -143,15 +153,34 @@ export class Task<Why extends string = string> implements BoardHost {
 
   play(move: Move): void {
     const { chosen } = this.hand.selection;
-    this.line.make(move);
-    this.note = null;
-    this.shownHint = null;
-    this.hand.renew();
-    const moved = { kind: 'moved', ply: this.line.moves.length, chosen } as const;
+    const moved = this.make(move, chosen);
     if (this.line.outcome) {
       this.emit(moved);
       this.decide({ kind: 'ended' });
     } else this.decide(moved);
+  }
+
+  private make(move: Move, chosen: readonly Cell[] = []): TaskChange {
+    this.line.make(move);
+    this.note = null;
+    this.shownHint = null;
+    this.hand.renew();
+    return { kind: 'moved', ply: this.line.moves.length, chosen };
+  }
+
+  /** A move of the line cannot be played where the line is damaged: then it ends there. */
+  private showNext(): void {
+    const [text, ...rest] = this.showing ?? [];
+    const move = text === undefined || this.line.outcome ? null : this.line.find(text);
+    this.showing = move?.ok ? rest : [];
+    if (!move?.ok) {
+      this.emit({ kind: 'shown' });
+      return;
+    }
+    this.emit(this.make(move.value));
+    if (this.showing !== rest) return; // another task was begun meanwhile
+    if (rest.length === 0) this.emit({ kind: 'shown' });
+    else this.cancelTimer = this.clock.after(this.answerMs(), () => this.showNext());
   }
 
   /** With the last thing that happened on the board the task is decided, or goes on. */
@@ -180,8 +209,9 @@ export class Task<Why extends string = string> implements BoardHost {
   }
 
   private goOn(): void {
-    if (this.status === 'trying') this.wake();
-    else this.emit({ kind: this.status });
+    const { status } = this;
+    if (status === 'trying') this.wake();
+    else this.emit({ kind: status });
   }
 
   say(note: BoardNote): void {
@@ -221,6 +251,7 @@ export class Task<Why extends string = string> implements BoardHost {
 
   private get status(): TaskStatus {
     const { judgement } = this;
+    if (this.showing) return 'shown';
     return judgement === 'open' ? 'trying' : judgement === 'reached' ? 'reached' : 'missed';
   }
 
@@ -326,7 +357,7 @@ export class Task<Why extends string = string> implements BoardHost {
       hint,
       hintsShown,
       canHint: mine && !looking && (hint === null || hint.kind === 'words'),
-      busy: looking || this.judging || this.asked !== null,
+      busy: looking || this.judging || this.asked !== null || (this.showing?.length ?? 0) > 0,
     };
   }
 }

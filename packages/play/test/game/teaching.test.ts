@@ -179,9 +179,10 @@ it('the end: what was taken, and the move at which it turned', async () => {
   expect(looked).toEqual(['0 2000', '1 2000', '0 4000', '1 4000', '2 2000', '3 2000', '4 2000']);
   const { state } = controller;
   expect(state.turn).toMatchObject({ ply: 0, move: 'd4-d5', answer: 'd6xd4' });
-  expect(sayEnding(state, controller.capturedAt(state.plies), await speech())).toBe(
-    'Pieces taken: White 0, Black 1. The game turned at move 1, White: after d4-d5, d6xd4 takes a man and leaves nothing to be taken.',
-  );
+  expect(sayEnding(state, controller.capturedAt(state.plies), await speech())).toEqual({
+    sides: 'Pieces taken: White 0, Black 1.',
+    turn: 'The game turned at move 1, White: after d4-d5, d6xd4 takes a man and leaves nothing to be taken.',
+  });
 });
 
 it('the end of a game of points: that by which the winner leads', async () => {
@@ -191,7 +192,7 @@ it('the end of a game of points: that by which the winner leads', async () => {
     const { state } = controller;
     expect(state.outcome?.winners).toHaveLength(1);
     const sentences = await loadSentences(game);
-    return sayEnding(state, controller.capturedAt(state.plies), { language: 'en', sentences });
+    return sayEnding(state, controller.capturedAt(state.plies), { language: 'en', sentences }).sides;
   };
   // Taken before or after, pieces would say nothing: stars decide.
   expect(await told('trench', '8/8/8/7s/8/S7/8/1p2T3 b classic 48 3 6 7', ['b1xe1', 'a3-a2'])).toBe(

@@ -5,10 +5,13 @@ import {
   addMistakes,
   answerMistake,
   BOX_DAYS,
+  bringBack,
   dayOf,
   dueMistakes,
   emptyDeck,
+  joinDecks,
   MOST_A_DAY,
+  nextDue,
   removeMistake,
 } from '../../src/mistakes/deck.ts';
 import { decodeDeck } from '../../src/mistakes/decode.ts';
@@ -73,6 +76,50 @@ describe('the boxes', () => {
     const two = addMistakes(deck, [mistake('b')], 9);
     expect(ids(removeMistake(two, 'a').entries)).toEqual(['b']);
     expect(answerMistake(two, 'gone', true, 9)).toBe(two);
+  });
+
+  it('one that was taken out stays out of every later review, until it is brought back to its place', () => {
+    const deck = answerMistake(addMistakes(emptyDeck, [mistake('a'), mistake('b')], 1), 'a', true, 1);
+    const without = removeMistake(deck, 'a');
+    expect(ids(addMistakes(without, [mistake('a'), mistake('b')], 9).entries)).toEqual(['b']);
+    const again = bringBack(without, deck.entries[0]!);
+    expect(again.removed).toEqual([]);
+    expect(again.entries.find((entry) => entry.mistake.id === 'a')).toEqual(deck.entries[0]);
+  });
+
+  it('a right answer before its day changes nothing, a wrong one does', () => {
+    const deck = answerMistake(addMistakes(emptyDeck, [mistake('a')], 1), 'a', true, 1);
+    expect(answerMistake(deck, 'a', true, 1)).toBe(deck);
+    expect(answerMistake(deck, 'a', false, 1).entries[0]).toMatchObject({ tries: 2, right: 1, due: 2 });
+  });
+
+  it('the next day with something to do is this one, a later one or none', () => {
+    const one = addMistakes(emptyDeck, [mistake('a')], 5);
+    expect([nextDue(emptyDeck, 5), nextDue(one, 5), nextDue(one, 3)]).toEqual([null, 5, 5]);
+    expect(nextDue(answerMistake(one, 'a', true, 5), 5)).toBe(6);
+    // More than a day has: the rest waits until tomorrow.
+    const many = addMistakes(
+      emptyDeck,
+      Array.from({ length: MOST_A_DAY + 1 }, (_, i) => mistake(`m${i}`)),
+      5,
+    );
+    const full = many.entries
+      .slice(1)
+      .reduce((deck, each) => answerMistake(deck, each.mistake.id, true, 5), many);
+    expect([dueMistakes(full, 5), nextDue(full, 5)]).toEqual([[], 6]);
+  });
+
+  it('of two decks the place that was answered more often counts, and what is here stays', () => {
+    const start = addMistakes(emptyDeck, [mistake('a'), mistake('b')], 1);
+    const here = removeMistake(answerMistake(start, 'a', true, 1), 'b');
+    const twice = answerMistake(answerMistake(start, 'a', true, 1), 'a', true, 2);
+    const other = removeMistake(addMistakes(twice, [mistake('c'), mistake('d')], 2), 'd');
+    const joined = joinDecks(here, other);
+    expect(ids(joined.entries)).toEqual(['a', 'c']);
+    expect(joined).toMatchObject({ removed: ['b', 'd'], day: 2, answered: 1 });
+    expect(joined.entries[0]).toMatchObject({ tries: 2, box: 1 });
+    expect(joinDecks(joined, other)).toEqual(joined);
+    expect(ids(joinDecks(start, removeMistake(start, 'a')).entries)).toEqual(['a', 'b']);
   });
 
   it('a day begins at midnight where the person is', () => {

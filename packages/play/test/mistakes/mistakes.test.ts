@@ -4,9 +4,10 @@ import { loadGame, must } from '@tabuleiro/rules';
 import { loadSentences } from '@tabuleiro/rules/text';
 import { describe, expect, it } from 'vitest';
 import { Insight } from '../../src/insight/insight.ts';
+import { dayOf } from '../../src/mistakes/deck.ts';
 import { mistakesOf } from '../../src/mistakes/mistake.ts';
 import { type MistakePlan, planMistake } from '../../src/mistakes/plan.ts';
-import { sayDue, sayLeft, sayMistakeTask, tellTry } from '../../src/mistakes/say.ts';
+import { sayDue, sayMistakeTask, sayNextDue, tellTry } from '../../src/mistakes/say.ts';
 import { Task } from '../../src/task/task.ts';
 import { FakeClock, FakeEngine, settle } from '../game/fakes.ts';
 
@@ -51,7 +52,7 @@ function begin() {
   const engine = new FakeEngine(game);
   const insight = new Insight(engine, game);
   const mistakes = must(mistakesOf(game, place, review));
-  const plan = must(planMistake({ game, insight, mistakes }, mistakes[0]!));
+  const plan = must(planMistake({ game, insight }, mistakes[0]!));
   const task = new Task(new FakeClock(), plan);
   const said = (language: 'en' | 'pt' = 'en') =>
     tellTry(task.plan as MistakePlan, task.state, { language, sentences });
@@ -68,9 +69,9 @@ describe('mistakes of a review', () => {
     ]);
     expect(all[0]).toMatchObject({ position: START, moves: [], better: ['a1-a2', 'd8-d7'], nodes: 500 });
     expect(all[1]).toMatchObject({ moves: ['d4-d5', 'd6xd4'], start: START });
-    expect(must(mistakesOf(game, place, review, { seat: 1 }))).toEqual([]);
+    expect(must(mistakesOf(game, place, review, { seats: [1] }))).toEqual([]);
     expect(
-      must(mistakesOf(game, place, review, { seat: 1, least: '?!' })).map(({ played }) => played),
+      must(mistakesOf(game, place, review, { seats: [1], least: '?!' })).map(({ played }) => played),
     ).toEqual(['d8-d7']);
     expect(mistakesOf(game, { ...place, moves: ['a1-h8'] }, review)).toMatchObject({ ok: false });
   });
@@ -82,14 +83,14 @@ describe('mistakes of a review', () => {
 });
 
 describe('a mistake tried again', () => {
-  it('is shown as it stood, with what was played', () => {
+  it('is shown as it stood; what was played is not told yet', () => {
     const { task, plan } = begin();
     expect(task.state.text).toBe(START);
     expect(sayMistakeTask(plan, { language: 'en', sentences })).toBe(
-      'White to move. d4-d5 was played here and cost 31 points. Find something better.',
+      'White to move. The move of the game cost 31 points here. Find a better one.',
     );
     expect(sayMistakeTask(plan, { language: 'pt', sentences })).toContain(
-      'Aqui jogou-se d4-d5, que custou 31 pontos',
+      'Aqui a jogada da partida custou 31 pontos',
     );
   });
 
@@ -98,7 +99,7 @@ describe('a mistake tried again', () => {
     task.hand.type('a1-a2');
     expect(task.state.status).toBe('reached');
     expect(engine.open).toEqual([]);
-    expect(await said()).toBe('a1-a2 is the best move.');
+    expect(await said()).toBe('a1-a2 is the best move. In the game d4-d5 was played, which cost 31 points.');
   });
 
   it('another move is right when it costs less than a dubious one', async () => {
@@ -111,13 +112,20 @@ describe('a mistake tried again', () => {
     await settle();
     expect(task.state.status).toBe('reached');
     expect(texts()).toEqual(['h1-h2']);
-    expect(await said()).toBe('h1-h2 is right. The first choice was a1-a2.');
-    expect(await said('pt')).toBe('h1-h2 está certo. A primeira escolha era a1-a2.');
+    expect(await said()).toBe(
+      'h1-h2 is right. The first choice was a1-a2. In the game d4-d5 was played, which cost 31 points.',
+    );
+    expect(await said('pt')).toContain(
+      'h1-h2 está certo. A primeira escolha era a1-a2. Na partida jogou-se d4-d5',
+    );
   });
 
   it('one that costs more is answered by its refutation, and can be tried again', async () => {
     const { task, engine, said, texts } = begin();
     task.hand.type('h1-h2');
+    await engine.asked.answer(found(0.5, ['d6-d5']));
+    await settle();
+    expect(engine.asked.question).toMatchObject({ budget: { nodes: 1000 } });
     await engine.asked.answer(found(0.55, ['d8-d7']));
     await settle();
     expect(task.state).toMatchObject({ status: 'missed', why: 'worse' });
@@ -125,6 +133,25 @@ describe('a mistake tried again', () => {
     expect(await said()).toBe('h1-h2 costs 5 points.');
     task.again();
     expect(task.state).toMatchObject({ status: 'trying', plies: 0 });
+  });
+
+  it('the second look may still find that it costs too little to be wrong', async () => {
+    const { task, engine } = begin();
+    task.hand.type('h1-h2');
+    await engine.asked.answer(found(0.5, ['d6-d5']));
+    await settle();
+    await engine.asked.answer(found(0.58, ['d8-d7']));
+    await settle();
+    expect(task.state.status).toBe('reached');
+  });
+
+  it('nothing more is asked for a try that was left', async () => {
+    const { task, plan, engine } = begin();
+    task.hand.type('h1-h2');
+    plan.stop();
+    task.again();
+    await settle();
+    expect([engine.open, plan.tried]).toEqual([[], null]);
   });
 
   it('the move of the game is refuted as the review found', async () => {
@@ -148,40 +175,38 @@ describe('a mistake tried again', () => {
     expect(await said()).toMatch(/did not answer/);
   });
 
-  it('the piece is a hint, the solution the next; then comes the next mistake', async () => {
-    const { task, said } = begin();
+  it('the piece is a hint; the solution is played on the board and told with what was played', async () => {
+    const { task, said, texts } = begin();
     task.hint();
-    await settle();
     expect(task.state.hint).toMatchObject({ kind: 'words' });
     expect(await said()).toBe('Look at what stands on a1.');
-    task.hint();
-    await new Promise((resolve) => setTimeout(resolve, 50)); // words are loaded
-    expect(task.state.hint).toMatchObject({ kind: 'move', move: 'a1-a2' });
-    expect(await said('pt')).toMatch(/^Jogue a1-a2/);
-    task.next();
-    expect((task.plan as MistakePlan).mistake.played).toBe('a1-a2');
-    expect((task.plan as MistakePlan).left).toBe(0);
-    expect(task.plan.next()).toBeNull();
+    task.demonstrate(['a1-a2', 'd8-d7']);
+    await settle();
+    expect(task.state).toMatchObject({ status: 'shown', mine: false });
+    expect(texts()).toEqual(['a1-a2']);
   });
 
-  it('one that cannot be read is passed over', () => {
-    const engine = new FakeEngine(game);
-    const [first, second] = must(mistakesOf(game, place, review));
-    const broken = { ...second!, position: 'nothing' };
-    const trained = { game, insight: new Insight(engine, game), mistakes: [first!, broken, second!] };
-    expect(planMistake(trained, broken)).toMatchObject({ ok: false });
-    expect(must(planMistake(trained, first!)).next()?.mistake).toBe(second);
+  it('a line that cannot be played ends where it breaks', () => {
+    const { task, texts } = begin();
+    task.demonstrate(['a1-a2', 'nothing']);
+    expect(texts()).toEqual(['a1-a2']);
+    task.again();
+    expect(task.state).toMatchObject({ status: 'trying', plies: 0, mine: true });
   });
 });
 
-it('how many are due and left', () => {
-  expect([sayDue('en', 0), sayDue('en', 3), sayLeft('en', 0), sayLeft('en', 1), sayLeft('pt', 2)]).toEqual([
+it('how many are due, and when the next is', () => {
+  expect([sayDue('en', 0), sayDue('en', 1), sayDue('en', 3), sayDue('pt', 3)]).toEqual([
     'Nothing is due today.',
-    'Due today: 3.',
-    '',
-    'One mistake is left.',
-    'Faltam 2 erros.',
+    'One mistake is due today.',
+    '3 mistakes are due today.',
+    'Há 3 erros para rever hoje.',
   ]);
+  const today = dayOf(Date.UTC(2026, 10, 18));
+  expect(sayNextDue('en', today + 1, today)).toBe('The next is due tomorrow.');
+  expect(sayNextDue('en', today + 14, today)).toBe('The next is due on December 2.');
+  expect(sayNextDue('pt', today + 14, today)).toBe('O próximo é para 2 de dezembro.');
+  expect([sayNextDue('en', null, today), sayNextDue('en', today, today)]).toEqual(['', '']);
 });
 
 /** An answer with one line. */

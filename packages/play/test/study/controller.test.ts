@@ -5,6 +5,7 @@ import { loadSentences } from '@tabuleiro/rules/text';
 import { describe, expect, it } from 'vitest';
 import { bookOf } from '../../src/study/book.ts';
 import { StudyController } from '../../src/study/controller.ts';
+import { goOnFrom, seatingOf } from '../../src/study/go-on.ts';
 import { afterEnd, mainMoves, type StudyMove, variationMoves } from '../../src/study/lines.ts';
 import { sayFacts, sayStudy, sayTreeMove, sayWhere } from '../../src/study/say.ts';
 import type { StudyChange } from '../../src/study/state.ts';
@@ -165,7 +166,7 @@ describe('going on', () => {
   it('plays from a node of a variation, and keeps the tree', () => {
     const { controller } = study();
     controller.goTo(['d3-d4', 'g7-g6']);
-    const session = must(controller.goOn(['human', 'level-1']));
+    const session = must(goOnFrom(controller, ['human', 'level-1']));
     expect(session.moves.map(({ text }) => text)).toEqual(['d3-d4', 'g7-g6']);
     expect(session.plan.players).toEqual([
       { name: 'Ana', kind: 'human' },
@@ -184,7 +185,7 @@ describe('going on', () => {
     const match = must(readChapters(trench, must(parseRecords(`${game(1)}\n${game(2)}`))));
     const controller = new StudyController(bookOf(match));
     controller.openChapter(1);
-    expect(must(controller.seating()).current.pairing.players).toEqual([1, 0]);
-    expect(must(controller.goOn([])).games).toHaveLength(2);
+    expect(must(seatingOf(controller)).current.pairing.players).toEqual([1, 0]);
+    expect(must(goOnFrom(controller, [])).games).toHaveLength(2);
   });
 });

@@ -134,6 +134,23 @@ describe('opening', () => {
     expect(said[1]).toMatch(/^Game 4 could be read only in part\. Line 23/);
   });
 
+  it.each([
+    ['c3-c4 {[%eval 7 nonsense]}', 'annotation-command', 10],
+    ['c3-c4 {[%arrows pink c3-c4]}', 'annotation-command', 10],
+    ['c3-c4 {[%eval 0.5 0.3 0.2]}', 'annotation-evaluation', 4],
+    ['c3-c4 {[%cells red j12]}', 'annotation-cell', 4],
+    ['c3-c4?!!', 'annotation-mark', 4],
+    ['c3-c4 ?? !', 'annotation-mark', 10],
+  ])('%s: what cannot be is told with its place, and every move is there', async (first, code, column) => {
+    const { book, damage } = must(await openText(`Game: dameo\n\n1. ${first} 1... g7-g6 2. d3-d4 *`));
+    const [chapter] = book.chapters;
+    expect(chapter!.tree.mainLine().map(({ id }) => id)).toEqual(['c3-c4', 'g7-g6', 'd3-d4']);
+    expect(damage.map(({ fault }) => [fault.code, fault.line, fault.column])).toEqual([[code, 3, column]]);
+    for (const language of ['en', 'pt'] as const)
+      expect(sayDamage(damage[0]!, { language, sentences })).toMatch(/3.*\S\.$/s);
+    expect(chapter!.tree.mainLine()[0]!.annotation.comments.join(' ')).not.toBe('');
+  });
+
   it('a tree of a million moves is cut at the limit, and said so', async () => {
     const line = '(1. d3-d4 b7-b6) ';
     const { book, damage } = must(

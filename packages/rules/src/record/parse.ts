@@ -26,12 +26,19 @@ export interface ParsedRecord {
   places: RecordPlaces;
   /** No result closes the moves: it was left out, or the text was cut short. */
   unclosed?: true;
+  /** The first annotation that nobody here understands. It was read as a comment, letter by letter. */
+  odd?: Fault;
 }
 
 /** A pass, a removal, or a cell with legs or none. */
 const MOVE =
   /^(?:--|(?:x[a-z]\d{1,2}|[a-z]\d{1,2}(?:[-x][a-z]\d{1,2})*)(?::[A-Z])?)(?:!!|!\?|\?!|\?\?|[!?])?$/;
 const MARK = /[!?]+$/;
+/** What else other programs write behind a move to judge it. */
+const FOREIGN_MARK = /^(?:\$\d+|[!?]+)$/;
+/** A comment that wants to be one of ours. */
+const COMMAND_LIKE = /^\s*\[%(?:eval|clk|emt|arrows|cells)\b/;
+const COMMANDS = '[%eval 0.62 0.38] [%clk 0:04:05] [%arrows green a1-a2] [%cells red a1]';
 const MOVE_START = /^(?:x?[a-z]\d|--)/;
 const IN_A_LINE = '1. a1-a2 {comment} (variation)';
 const RESULT = '* | w captured | draw agreement';
@@ -64,10 +71,11 @@ export function parseRecords(text: string, game?: string): Result<ParsedRecord[]
 /**
  * As `parseRecords`, for a text of which as much as possible is wanted: the games before the first mistake, and of the
  * game in which it stands the headers and the moves of the main line before it. `fault`: the mistake; null without one.
+ * A mark that does not exist is none: it becomes a comment (`odd`), and the reading goes on.
  */
 export function parseReadable(text: string, game?: string): { records: ParsedRecord[]; fault: Fault | null } {
   const whole = text.slice(0, RECORD_LIMITS.text);
-  const parser = new Parser(whole, game);
+  const parser = new Parser(whole, game, true);
   const records: ParsedRecord[] = [];
   const cut = ({ length }: string): Fault | null =>
     length > RECORD_LIMITS.text
@@ -107,11 +115,15 @@ class Parser {
   private places = new MovePlaces();
   /** The main line as far as it was read; null before its headers were. */
   private main: RecordLine | null = null;
+  private odd: Fault | null = null;
   private readonly game: string | undefined;
+  /** Marks that do not exist become comments. */
+  private readonly lenient: boolean;
 
-  constructor(text: string, game: string | undefined) {
+  constructor(text: string, game: string | undefined, lenient = false) {
     this.scanner = new Scanner(text);
     this.game = game;
+    this.lenient = lenient;
   }
 
   /** Whether anything is left. */
@@ -122,7 +134,7 @@ class Parser {
 
   /** The game that could not be read to its end, as far as it could be. */
   begun(): ParsedRecord | null {
-    const { main, fields, places } = this;
+    const { main, fields, places, odd } = this;
     if (!main) return null;
     const { result: _, ...known } = fields;
     const none = { line: 1, column: 1 };
@@ -130,12 +142,14 @@ class Parser {
       record: { ...known, result: '*', line: main },
       places: { moves: places, headers: new Map(), result: none },
       unclosed: true,
+      ...(odd ? { odd } : {}),
     };
   }
 
   record(): Result<ParsedRecord> {
     const headers: Header[] = [];
     this.main = null;
+    this.odd = null;
     for (;;) {
       const token = this.peek();
       if (!token.ok) return token;
@@ -172,6 +186,7 @@ class Parser {
       },
       places: { moves: this.places, headers: places, result: result.value.place },
       ...(result.value.unclosed ? { unclosed: true } : {}),
+      ...(this.odd ? { odd: this.odd } : {}),
     });
   }
 
@@ -189,6 +204,8 @@ class Parser {
       if (value.kind === 'comment') {
         this.ahead = null;
         const commands: Commands | null = value.plain ? parseCommands(value.text, last ?? about ?? {}) : null;
+        if (value.plain && !commands && COMMAND_LIKE.test(value.text))
+          this.notice('annotation-command', value, value.text, COMMANDS);
         if (commands && last) Object.assign(last, commands);
         else if (commands && depth === 0 && !commands.clock) about = { ...(about ?? {}), ...commands };
         else if (last) append(last, 'comments', value.text);
@@ -197,6 +214,10 @@ class Parser {
         const variation = this.variation(ply + moves.length - 1, depth + 1);
         if (!variation.ok) return variation;
         append(last, 'variations', variation.value);
+      } else if (this.lenient && last && value.kind === 'word' && FOREIGN_MARK.test(value.text)) {
+        this.ahead = null;
+        this.notice('annotation-mark', value, value.text, MARKS.join(' '));
+        append(last, 'comments', value.text);
       } else if (value.kind === 'number' || (value.kind === 'word' && MOVE_START.test(value.text))) {
         const node = this.move(ply + moves.length);
         if (!node.ok) return node;
@@ -252,7 +273,7 @@ class Parser {
     }
     const token = this.peek();
     if (!token.ok) return token;
-    if (token.value.kind !== 'word' || !MOVE.test(token.value.text))
+    if (token.value.kind !== 'word' || !this.isMove(token.value.text))
       return this.unexpected(`a1-a2 | a1xb2 | a1-a2:C ${MARKS.join(' ')}`);
     const { length } = this.places;
     if (length === RECORD_LIMITS.moves) return this.refuse('record-moves', `>${length}`, `${length}`);
@@ -261,10 +282,22 @@ class Parser {
     const mark = text.endsWith('!') || text.endsWith('?') ? MARK.exec(text)?.[0] : undefined;
     const move = mark === undefined ? text : text.slice(0, -mark.length);
     const node: OpenNode = { move, comments: NONE, variations: NONE };
-    if (mark !== undefined) node.mark = mark as Mark;
+    if (mark !== undefined && MARKS.includes(mark as Mark)) node.mark = mark as Mark;
+    else if (mark !== undefined) {
+      this.notice('annotation-mark', token.value, mark, MARKS.join(' '));
+      append(node, 'comments', mark);
+    }
     if (before.length > 0) node.before = before;
     this.places.add(node, token.value);
     return ok(node);
+  }
+
+  private isMove(text: string): boolean {
+    return MOVE.test(text) || (this.lenient && MOVE.test(text.replace(MARK, '')));
+  }
+
+  private notice(code: string, place: TextPlace, found: string, accepted: string): void {
+    this.odd ??= { code, ...placeOf(place), found: found.trim().slice(0, 64), accepted };
   }
 
   private comments(): Result<string[]> {

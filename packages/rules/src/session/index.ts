@@ -5,7 +5,7 @@ export { evolve } from './evolve.ts';
 export type { ClockState, LiveGame, PlayedMove } from './live-game.ts';
 export * from './log.ts';
 export { decodeCommand, decodeEvent } from './messages.ts';
-export { givenName, type SessionPlan } from './plan.ts';
+export type { SessionPlan } from './plan.ts';
 export { admit, beginFrom, replaySession, resumeSession } from './resume.ts';
 export { Session } from './session.ts';
 export { rematch, startSession } from './start.ts';

@@ -3,7 +3,7 @@ import { isObject, wrongArgument, wrongField, wrongMade } from '../core/argument
 import { readPosition } from '../core/door.ts';
 import { newGameOptions } from '../core/options.ts';
 import { fail, must, ok } from '../core/result.ts';
-import type { Game, MatchFormat, Options, Reading, Result, Rules } from '../core/types.ts';
+import type { Game, MatchFormat, Options, Reading, Result } from '../core/types.ts';
 import { type ClockSetting, isClockSetting, MAX_CLOCK } from '../match/clock.ts';
 import { findFormat, SINGLE } from '../match/formats.ts';
 import type { Pairing } from '../match/match.ts';
@@ -25,10 +25,6 @@ export interface SessionPlan {
   /** Records as text, see `SessionSetup`. */
   openedFrom?: string | undefined;
 }
-
-/** The name that somebody gave a player, or nothing: older games call players by the letters of their seats. */
-export const givenName = ({ seats }: Rules, { name }: Pick<PlayerInfo, 'name'>): string =>
-  seats.some(({ turn }) => turn === name) ? '' : name;
 
 /** `fresh`: a game that is begun now, and not one that was kept. */
 export function planSession(setup: SessionSetup, fresh = false): Result<SessionPlan> {

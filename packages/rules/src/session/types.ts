@@ -1,5 +1,5 @@
-/** The words of a session: how it is set up, what may be asked of it, what it reports. Data only. */
-import type { Fault, Game, Move, Options, Outcome, Seat } from '../core/types.ts';
+/** The words of a session: how it is set up, what may be asked of it, what it reports. Data, and how a player is called. */
+import type { Fault, Game, Move, Options, Outcome, Rules, Seat } from '../core/types.ts';
 import type { ClockSetting } from '../match/clock.ts';
 import type { Departure } from '../match/departures.ts';
 import type { MatchResult, Player } from '../match/match.ts';
@@ -17,6 +17,10 @@ export interface PlayerInfo {
   name: string;
   kind: string;
 }
+
+/** The name that somebody gave a player, or nothing: older games call players by the letters of their seats. */
+export const givenName = ({ seats }: Rules, { name }: Pick<PlayerInfo, 'name'>): string =>
+  seats.some(({ turn }) => turn === name) ? '' : name;
 
 /** How a session begins: game, rules, players, and perhaps a match and a clock. */
 export interface SessionSetup {

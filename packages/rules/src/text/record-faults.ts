@@ -24,6 +24,8 @@ export const recordFaults: Readonly<Record<Language, Phrases>> = {
     'annotation-comments': 'There are {found} comments on this move; at most {accepted} are kept.',
     'annotation-length': 'This comment has {found} characters; at most {accepted} are kept.',
     'annotation-mark': '"{found}" is not a mark. Accepted: {accepted}.',
+    'annotation-command':
+      '"{found}" is not understood: it stays as a comment. Annotations look like this: {accepted}.',
     'annotation-evaluation': 'The evaluation "{found}" is not accepted. Expected: {accepted}.',
     'annotation-clock': 'The time {found} is not accepted. Milliseconds: {accepted}.',
     'annotation-drawings': 'There are {found} arrows or cells on this move; at most {accepted} are kept.',
@@ -73,6 +75,8 @@ export const recordFaults: Readonly<Record<Language, Phrases>> = {
     'annotation-comments': 'Há {found} comentários a esta jogada; guardam-se no máximo {accepted}.',
     'annotation-length': 'Este comentário tem {found} caracteres; guardam-se no máximo {accepted}.',
     'annotation-mark': '"{found}" não é um sinal de avaliação. Aceites: {accepted}.',
+    'annotation-command':
+      'Não se entende "{found}": fica como comentário. As anotações escrevem-se assim: {accepted}.',
     'annotation-evaluation': 'A avaliação "{found}" não é aceite. Esperado: {accepted}.',
     'annotation-clock': 'O tempo {found} não é aceite. Milissegundos: {accepted}.',
     'annotation-drawings': 'Há {found} setas ou casas nesta jogada; guardam-se no máximo {accepted}.',

@@ -15,7 +15,7 @@ const source = ['match', 'session', 'tree', 'record']
 const codes = new Set(
   [
     ...source.matchAll(
-      /(?:code: |refuse\(|wrong\(|\? |: )'((?:tree|annotation|record|match|session|snapshot|proposal|undo|redo|player|players|clock|move|format)-[a-z-]+)'/g,
+      /(?:code: |refuse\(|wrong\(|notice\(|\? |: )'((?:tree|annotation|record|match|session|snapshot|proposal|undo|redo|player|players|clock|move|format)-[a-z-]+)'/g,
     ),
   ].map(([, code]) => code!),
 );

@@ -128,9 +128,14 @@ export function leastSize(geometry: Geometry, panel = PANEL): ScreenSize {
   return { width: least.width + GAP + panel, height: Math.max(least.height + 1, PANEL_ROWS) };
 }
 
-function marksOf({ state, cursor, goal = [] }: BoardView): TextMarks {
+function marksOf({ state, cursor, goal = [], drawings }: BoardView): TextMarks {
   const { shown, selection, back, over, playable } = state;
-  const marks: TextMarks = { goal, sent: state.sent, ...(shown.last ? { last: shown.last } : {}) };
+  const marks: TextMarks = {
+    goal,
+    sent: state.sent,
+    ...(shown.last ? { last: shown.last } : {}),
+    ...(drawings ? { drawings } : {}),
+  };
   if (back !== null || over) return marks;
   const { chosen } = selection;
   const [start] = chosen;

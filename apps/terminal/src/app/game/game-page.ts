@@ -12,6 +12,7 @@ import { legendLines } from '../../board/legend.ts';
 import { markSigns } from '../../board/marks.ts';
 import { sentence } from '../../io/output.ts';
 import { authorityOf, type PlayableGame } from '../../open/open-game.ts';
+import { backTo, studyOf } from '../../open/study-game.ts';
 import type { Canvas } from '../../screen/canvas.ts';
 import type { PressedKey } from '../../screen/keys.ts';
 import { exportGame } from '../../store/export.ts';
@@ -54,6 +55,8 @@ export class GamePage implements Page {
   private square = false;
   /** The cursor has stood on a piece of the person; before, the person's first turn puts it there. */
   private placed = false;
+  /** It waits on the disk while somebody studies it: its name there, where it has one. */
+  private away: { id: string | null } | null = null;
 
   constructor(stage: Stage, game: PlayableGame) {
     this.stage = stage;
@@ -75,7 +78,12 @@ export class GamePage implements Page {
   }
 
   left(): void {
-    this.controller.leave();
+    if (!this.away) this.controller.leave();
+  }
+
+  /** Also when it is on top again. */
+  shown(): void {
+    if (this.away) void this.comeBack(this.away.id);
   }
 
   draw(canvas: Canvas): void {
@@ -257,6 +265,7 @@ export class GamePage implements Page {
       d: () => controller.offerDraw(),
       x: canResign ? () => this.beginResigning() : () => controller.resign(),
       s: () => this.beginSave(),
+      a: () => void this.study(),
       g: () => void openGuide(stage, { game: controller.session.rules.game, sentences: this.game.sentences }),
       '?': () => this.openHelp(),
       l: () => this.openLists(),
@@ -352,6 +361,32 @@ export class GamePage implements Page {
     const head = first ? [first] : [];
     const text = [...head, tellApp(language, 'help'), ...passing, ...signs, '', ...marked].join('\n');
     stage.push(new TextPage(stage, () => text));
+  }
+
+  /** The analysis board. A match that is over needs nobody to wait. */
+  private async study(): Promise<void> {
+    const { stage, controller, game } = this;
+    const { session, state } = controller;
+    const study = await studyOf(stage.studies, { ...game, session }, state.shownPly);
+    if (!study.ok) return void controller.refuse(study.fault);
+    if (!session.match.result) {
+      this.away = { id: game.kept.id };
+      this.game = { ...game, session };
+      controller.leave();
+    }
+    stage.openStudy(study.value);
+  }
+
+  private async comeBack(id: string | null): Promise<void> {
+    const { stage } = this;
+    const { pace } = this.controller.state.computers;
+    const game = await backTo(stage.games, this.game, id);
+    this.away = null;
+    if (game.ok) {
+      this.open(game.value);
+      this.controller.faster(pace - this.controller.state.computers.pace);
+    } else this.news = { text: sentence(game.fault, { language: stage.language }), alarm: true };
+    stage.redraw();
   }
 
   private openLists(): void {

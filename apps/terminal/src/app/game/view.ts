@@ -5,6 +5,7 @@ import { type Status, sayNote, sayStatus, statusOf } from '@tabuleiro/play/game/
 import type { GameState } from '@tabuleiro/play/game/state';
 import type { Cell, Fault } from '@tabuleiro/rules';
 import type { Language, Sentences } from '@tabuleiro/rules/text';
+import type { TextDrawings } from '../../board/marks.ts';
 import { sentence } from '../../io/output.ts';
 import { ownFaults } from '../../io/words.ts';
 import type { Filling } from '../../screen/style.ts';
@@ -24,6 +25,8 @@ export interface BoardView {
   question: ScreenQuestion | null;
   /** Cells that a lesson wants a piece on. */
   goal?: readonly Cell[];
+  /** What is drawn on the board of a study. */
+  drawings?: TextDrawings;
 }
 
 export interface GameView extends BoardView {

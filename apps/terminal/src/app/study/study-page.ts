@@ -1,8 +1,13 @@
 /** The page of a study: keys of the shared table walk through its tree and change it; from anywhere in it a game goes on. */
+import { reviewOfRecord } from '@tabuleiro/play/review/of-record';
+import { type ShownReview, shownReview } from '@tabuleiro/play/review/shown';
+import { graphLines, tellShown } from '@tabuleiro/play/review/told';
 import { knownKinds } from '@tabuleiro/play/setup/known-kinds';
-import { StudyAnalysis } from '@tabuleiro/play/study/analysis';
-import { commentOf } from '@tabuleiro/play/study/drawn';
+import type { StudyChapter } from '@tabuleiro/play/study/chapter';
+import { StudyAnalysis } from '@tabuleiro/play/study/engine/analysis';
+import { goOnFrom } from '@tabuleiro/play/study/go-on';
 import { MARK_KEYS, type StudyKeyId, verbOfKey } from '@tabuleiro/play/study/keys';
+import { commentOf } from '@tabuleiro/play/study/lines';
 import { sayDamage, sayStudyFault } from '@tabuleiro/play/study/say';
 import { studyLink } from '@tabuleiro/play/study/text/link';
 import { partText } from '@tabuleiro/play/study/text/write';
@@ -14,6 +19,7 @@ import type { Canvas } from '../../screen/canvas.ts';
 import type { PressedKey } from '../../screen/keys.ts';
 import { writeNew } from '../../store/export.ts';
 import { tellStore } from '../../store/words.ts';
+import { wrap } from '../../text/wrap.ts';
 import { readDrawing } from '../../views/drawing.ts';
 import { sideListLines } from '../../views/side-lists.ts';
 import { TextField } from '../field.ts';
@@ -25,6 +31,8 @@ import { chordOf, type Page, type ScreenSize, type Stage, wordOf } from '../page
 import { TextPage } from '../text-page.ts';
 import { tellApp } from '../words.ts';
 import { ChaptersPage } from './chapters-page.ts';
+import { drawingsOf } from './drawings.ts';
+import { LineWords } from './line-words.ts';
 import { drawStudyPanel } from './study-panel.ts';
 import { type StudyWord, studyHelp, tellStudyPage } from './words.ts';
 
@@ -49,12 +57,28 @@ export class StudyPage implements Page {
   private flip = false;
   private square = false;
   private busy = false;
+  /** What the records say of their games, worked out once. */
+  private reviews = new WeakMap<StudyChapter, { shown: ShownReview | null }>();
+  /** The moves that follow, and those of the engine's lines, are drawn on the board. */
+  private branches = false;
+  private arrows = false;
+  private readonly words: LineWords;
 
   constructor(stage: Stage, study: ChosenStudy) {
     this.stage = stage;
     this.study = study;
-    this.analysis = new StudyAnalysis(study.controller, stage.engine, stage.clock, () => stage.redraw());
-    study.controller.subscribe(() => stage.redraw());
+    this.analysis = new StudyAnalysis(study.controller, stage.engine, stage.clock, () => {
+      this.words.follow();
+      stage.redraw();
+    });
+    this.words = new LineWords(this.analysis, study.controller, {
+      speech: () => this.speech,
+      tell: () => stage.redraw(),
+    });
+    study.controller.subscribe(({ kind }) => {
+      if (kind === 'edited') this.reviews = new WeakMap();
+      stage.redraw();
+    });
     study.desk.subscribe(() => stage.redraw());
     const [damage] = study.damage;
     if (damage) this.news = { text: sayDamage(damage, this.speech), alarm: true };
@@ -86,7 +110,26 @@ export class StudyPage implements Page {
     const { state } = controller;
     // Pieces that can move are no news to somebody who looks a game through: only a move in the making is marked.
     const board = state.selection.chosen.length > 0 ? state : { ...state, playable: false };
-    const view = { state: board, language, ascii, filling, cursor: null, flip, square, question: null };
+    const subject = this.analysis.subjectOf(state);
+    const { threat, lines } = this.analysis;
+    const { on, answer } = lines.state;
+    const drawings = drawingsOf(state, {
+      branches: this.branches,
+      answer: on && (this.arrows || threat) ? answer : null,
+      subject,
+      threat,
+    });
+    const view = {
+      state: board,
+      language,
+      ascii,
+      filling,
+      cursor: null,
+      flip,
+      square,
+      question: null,
+      drawings,
+    };
     drawBoardPage(canvas, view, {
       panelWidth: PANEL,
       panel: (part) =>
@@ -95,8 +138,11 @@ export class StudyPage implements Page {
           speech: this.speech,
           ascii,
           news: this.news ?? this.unkept(),
-          lines: this.analysis.lines.state,
+          lines: lines.state,
+          subject,
+          words: this.words.told,
           every: this.analysis.every.state,
+          reviewed: this.reviewed,
           onNode: (node) => this.walk(() => controller.goTo(pathOf(node))),
         }),
       keys: tellStudyPage(language, 'keys'),
@@ -104,6 +150,17 @@ export class StudyPage implements Page {
       onCell: (cell) => this.walk(() => controller.choose(cell)),
       onKey: (key) => this.key(key),
     });
+  }
+
+  /** The review that the record of this game carries. */
+  private get reviewed(): ShownReview | null {
+    const { current } = this.controller;
+    const known = this.reviews.get(current);
+    if (known) return known.shown;
+    const review = reviewOfRecord(current);
+    const shown = review && shownReview(current, review);
+    this.reviews.set(current, { shown });
+    return shown;
   }
 
   private unkept(): PageNote | null {
@@ -182,6 +239,12 @@ export class StudyPage implements Page {
       deeper: () => analysis.setMode(),
       best: () => void analysis.best(),
       'every-move': () => void analysis.everyMove(),
+      review: () => void this.openReview(),
+      threat: () => void analysis.setThreat(),
+      arrows: () => {
+        this.arrows = !this.arrows;
+      },
+      'line-arrows': () => this.showBranches(),
       'go-on': () => void this.goOn(),
       type: () => this.beginMove(),
       copy: () => void this.showTexts(),
@@ -200,6 +263,15 @@ export class StudyPage implements Page {
     };
   }
 
+  /** Also in words: what follows is said where nothing can be seen of it. */
+  private showBranches(): void {
+    this.branches = !this.branches;
+    const { next } = this.controller.state;
+    const list = next.map(({ id }, i) => `${i + 1} ${id}`).join(', ');
+    const id = !this.branches ? 'branches-off' : next.length > 0 ? 'branches' : 'branches-none';
+    this.news = { text: tellStudyPage(this.stage.language, id, { list }), alarm: false };
+  }
+
   private openNext(by: number): void {
     const { chapters, chapter } = this.controller.state;
     this.controller.openChapter((chapter + by + chapters.length) % chapters.length);
@@ -210,7 +282,7 @@ export class StudyPage implements Page {
     const { stage, controller } = this;
     if (this.busy) return;
     this.busy = true;
-    const session = controller.goOn(await knownKinds(controller.chapters[0]!));
+    const session = goOnFrom(controller, await knownKinds(controller.chapters[0]!));
     this.busy = false;
     if (session.ok) {
       const kept = stage.games.begin(stage.seed ?? 1);
@@ -314,6 +386,29 @@ export class StudyPage implements Page {
       ...(['line', 'study'] as const).map((part) => partText(part, study, current, state.node)),
     ];
     stage.push(new TextPage(stage, (width) => texts.map((text) => folded(text, width)).join('\n\n')));
+  }
+
+  /** Each side, the turning points with their reason, the time, below the graph in its whole width. */
+  private async openReview(): Promise<void> {
+    const { stage, reviewed, controller } = this;
+    const { current, state } = controller;
+    if (!reviewed) {
+      this.news = { text: tellStudyPage(stage.language, 'review-none'), alarm: false };
+      return stage.redraw();
+    }
+    const speech = { ...this.speech, rules: current.rules };
+    const told = await tellShown(speech, current, reviewed);
+    const { ascii } = stage;
+    stage.push(
+      new TextPage(stage, (width) =>
+        [
+          ...graphLines(speech, reviewed, state.node, { width, ascii, legend: true }).lines,
+          '',
+          ...told.map((line) => wrap(line, width)),
+        ].join('\n'),
+      ),
+    );
+    stage.redraw();
   }
 
   private openLists(): void {

@@ -2,6 +2,8 @@
 import type { GameSpeech } from '@tabuleiro/play/board/say';
 import type { EngineLinesState } from '@tabuleiro/play/insight/engine-lines';
 import type { EveryMoveState } from '@tabuleiro/play/insight/every-move';
+import type { ShownReview } from '@tabuleiro/play/review/shown';
+import { graphLines, sayJudged } from '@tabuleiro/play/review/told';
 import {
   markName,
   sayFacts,
@@ -15,6 +17,7 @@ import { verdictText } from '@tabuleiro/play/words/exact';
 import { HUMAN } from '@tabuleiro/play/words/kinds';
 import { seatName, whoPlays } from '@tabuleiro/play/words/names';
 import { endText } from '@tabuleiro/play/words/standing';
+import type { Position } from '@tabuleiro/rules';
 import type { TreeNode } from '@tabuleiro/rules/tree';
 import { seatSign } from '../../board/glyphs/glyph.ts';
 import { glyphsFor } from '../../board/glyphs/index.ts';
@@ -22,6 +25,7 @@ import { type Canvas, columnsOf } from '../../screen/canvas.ts';
 import type { Style } from '../../screen/style.ts';
 import { cut, wrap } from '../../text/wrap.ts';
 import type { PageNote } from '../game/view.ts';
+import type { ToldWords } from './line-words.ts';
 import { treeRows } from './tree-rows.ts';
 import { tellStudyPage } from './words.ts';
 
@@ -32,6 +36,11 @@ export interface StudyLook {
   news: PageNote | null;
   lines: EngineLinesState;
   every: EveryMoveState;
+  /** The review that the record carries; null where it has none. */
+  reviewed: ShownReview | null;
+  /** The position that the lines begin in, and what is said of them. */
+  subject: Position | null;
+  words: ToldWords;
   onNode(node: TreeNode): void;
 }
 
@@ -52,11 +61,14 @@ const EVERY_ROWS = 8;
 
 export function drawStudyPanel(canvas: Canvas, look: StudyLook): void {
   const { width, height } = canvas;
-  const head = [...titleLines(look, width), ...seatLines(look, width)];
+  const top = [...titleLines(look, width), ...seatLines(look, width)];
+  const graph = graphOf(look, width);
+  const head = [...top, ...graph.lines.map((text): PanelLine => ({ text }))];
   const room = Math.max(0, height - head.length - 1 - LEAST_MOVES - 1);
   const said = [...engineLines(look, width), ...saidLines(look, width)].slice(0, room);
   const lines: PanelLine[] = [...head, { text: '' }, ...said, { text: '' }];
   for (const [y, { text, style }] of lines.entries()) canvas.put(0, y, text, style);
+  if (graph.column >= 0) canvas.restyle(graph.column, top.length, 1, () => LIT);
   const { state, ascii, onNode } = look;
   treeRows(state, width, height - lines.length, ascii).forEach(({ text, spots }, i) => {
     const y = lines.length + i;
@@ -66,6 +78,12 @@ export function drawStudyPanel(canvas: Canvas, look: StudyLook): void {
       canvas.onClick(spot.x, y, spot.width, 1, () => onNode(spot.node));
     }
   });
+}
+
+/** The shares over the game as signs, the place that is shown lit up. */
+function graphOf({ state, speech, reviewed, ascii }: StudyLook, width: number) {
+  if (!reviewed) return { lines: [], column: -1 };
+  return graphLines({ ...speech, rules: state.rules }, reviewed, state.node, { width, ascii });
 }
 
 function titleLines({ state, speech: { language }, ascii }: StudyLook, width: number): PanelLine[] {
@@ -80,7 +98,8 @@ function titleLines({ state, speech: { language }, ascii }: StudyLook, width: nu
 }
 
 /** What the engine says, each line on one row; or what every move is worth, the best first. */
-function engineLines({ state, speech, ascii, lines, every }: StudyLook, width: number): PanelLine[] {
+function engineLines(look: StudyLook, width: number): PanelLine[] {
+  const { state, speech, ascii, lines, every } = look;
   const { language } = speech;
   const { rules, position } = state;
   const row = (text: string, style?: Style): PanelLine => ({
@@ -96,14 +115,28 @@ function engineLines({ state, speech, ascii, lines, every }: StudyLook, width: n
       told.push(row(`${text}  ${verdictText(rules, speech, position.seat, line)}`));
     }
   }
-  if (!lines.on || state.over) return told;
+  return lines.on && !state.over ? [...told, ...foundLines(look, row)] : told;
+}
+
+/** The lines with what each comes to, and why the move that was played is worse. */
+function foundLines(
+  { state: { rules }, speech, lines, subject, words }: StudyLook,
+  row: (text: string, style?: Style) => PanelLine,
+): PanelLine[] {
+  const { language } = speech;
   const { answer, mode } = lines;
+  const told: PanelLine[] = words.head === '' ? [] : [row(words.head, BOLD)];
   if (lines.fault) told.push(row(sayStudyFault(lines.fault, speech), ALARM));
   if (!answer) return lines.busy ? [...told, row(tellStudyPage(language, 'lines-wait'), FAINT)] : told;
   const { nodes, depth } = answer;
-  for (const line of answer.lines)
-    told.push(row(`${verdictText(rules, speech, position.seat, line)}  ${line.moves.join(' ')}`));
-  return [...told, row(tellStudyPage(language, `lines-${mode}`, { nodes, depth }), FAINT)];
+  answer.lines.forEach((line, i) => {
+    const verdict = verdictText(rules, speech, subject?.seat ?? 0, line);
+    told.push(row(`${verdict}  ${line.moves.join(' ')}`));
+    const said = words.lines[i];
+    if (said) told.push(row(`  ${said}`, FAINT));
+  });
+  told.push(row(tellStudyPage(language, `lines-${mode}`, { nodes, depth }), FAINT));
+  return told;
 }
 
 /** The seat to move shows by a sign. */
@@ -124,7 +157,7 @@ function seatLines({ state, speech: { language, sentences }, ascii }: StudyLook,
 
 /** A note, the move with its mark, its place in the tree, what is said of it, what follows, how the game ended. */
 function saidLines(look: StudyLook, width: number): PanelLine[] {
-  const { state, speech, news } = look;
+  const { state, speech, news, reviewed } = look;
   const { language, sentences } = speech;
   const { note, rules, annotation, current, node, next, fork, outcome, end } = state;
   const { mark, before = [], comments } = annotation;
@@ -137,7 +170,9 @@ function saidLines(look: StudyLook, width: number): PanelLine[] {
     ...(note ? [[sayStudyNote(rules, note, speech), ALARM] as [string, Style]] : []),
     ...before.map((text): [string] => [text]),
     [mark ? `${move}, ${markName(language, mark)} (${mark})` : move, BOLD],
+    [look.lines.on ? look.words.worse : '', ALARM],
     [sayWhere(state, language), FAINT],
+    [reviewed ? sayJudged({ ...speech, rules }, reviewed, node) : ''],
     ...comments.map((text): [string] => [text]),
     ...facts.map((text): [string, Style] => [text, FAINT]),
     [forks, FAINT],

@@ -16,6 +16,8 @@ const en = {
   'help-about': `Moves that are played or typed are followed, or added where they are new.
 Variations stand in brackets behind the move that they are instead of; [+2] hides two.
 {} behind a move: somebody said something about it; it is shown when the move is.
+On the board an arrow has a letter where it begins, and its direction and the letter where it ends;
+a number is a line of the engine or a move that follows. Cells: o green, # red, & blue, ^ yellow.
 An evaluation in a file is what the file says; lines are what our engine finds.
 No move can follow an end on the board.`,
   unkept: 'Not kept: {why}',
@@ -23,6 +25,10 @@ No move can follow an end on the board.`,
   'lines-deeper': 'Engine, deeper: {nodes} nodes, depth {depth}',
   'lines-wait': 'Engine: looking...',
   every: 'Every move: {known} of {total}',
+  'review-none': 'This record carries no review. "tabuleiro review <file>" makes one.',
+  branches: 'Arrows of what follows: {list}.',
+  'branches-none': 'Arrows of what follows: nothing follows here yet.',
+  'branches-off': 'No arrows of what follows.',
   studies: 'My studies',
   'studies-about': 'Games that you look into: lines, comments, the engine. Kept with every change.',
   'studies-none': 'There are no studies yet: n begins one, and a change in an opened game makes one.',
@@ -48,6 +54,8 @@ const pt: typeof en = {
   'help-about': `As jogadas feitas ou escritas são seguidas, ou acrescentadas quando são novas.
 As variantes estão entre parênteses, depois da jogada em vez da qual se jogam; [+2] esconde duas.
 {} depois de uma jogada: alguém disse algo sobre ela; mostra-se com a jogada.
+No tabuleiro, uma seta tem uma letra onde começa, e a direção e a letra onde acaba; um número é uma
+linha do motor ou uma jogada que se segue. Casas: o verde, # vermelho, & azul, ^ amarelo.
 Uma avaliação num ficheiro é o que diz o ficheiro; as linhas são o que o nosso motor acha.
 Nenhuma jogada se segue a um fim no tabuleiro.`,
   unkept: 'Por guardar: {why}',
@@ -55,6 +63,10 @@ Nenhuma jogada se segue a um fim no tabuleiro.`,
   'lines-deeper': 'Motor, mais fundo: {nodes} nós, profundidade {depth}',
   'lines-wait': 'Motor: a procurar...',
   every: 'Cada jogada: {known} de {total}',
+  'review-none': 'Este registo não traz revisão. "tabuleiro review <ficheiro>" faz uma.',
+  branches: 'Setas do que se segue: {list}.',
+  'branches-none': 'Setas do que se segue: aqui ainda não há nada.',
+  'branches-off': 'Sem setas do que se segue.',
   studies: 'Os meus estudos',
   'studies-about': 'Partidas que estuda: linhas, comentários, o motor. Guardadas a cada alteração.',
   'studies-none': 'Ainda não há estudos: n começa um, e uma alteração numa partida aberta também.',

@@ -24,6 +24,7 @@ import { exit } from '../../io/flags.ts';
 import { parseNumber } from '../../io/numbers.ts';
 import { note, print, printJson, refuse, sentence } from '../../io/output.ts';
 import { ProgressLine } from '../../io/progress-line.ts';
+import { addReviewed } from '../../open/mistakes.ts';
 import { readingExit, readRecordFile, readRecords } from '../../open/record-files.ts';
 import { writeWhole } from '../../store/files.ts';
 import { ReviewStore } from '../../store/reviews.ts';
@@ -141,8 +142,12 @@ async function reviewed(
   });
   line.clear();
   if (!found.ok) return found;
-  if (isWhole(found.value)) store.remove(asked);
-  else note(tellCommand(language, 'review-stopped', { done: found.value.plies.length, total: moves.length }));
+  if (isWhole(found.value)) {
+    store.remove(asked);
+    const fault = await addReviewed(opened.chapter, found.value);
+    if (fault) note(sentence(fault, { language }));
+  } else
+    note(tellCommand(language, 'review-stopped', { done: found.value.plies.length, total: moves.length }));
   const chapter = annotateChapter(opened.chapter, found.value, version);
   return chapter.ok ? ok({ opened, chapter: chapter.value, review: found.value }) : fail(chapter.fault);
 }

@@ -3,7 +3,9 @@
 import { systemClock } from '@tabuleiro/play/ports/clock';
 import type { EnginePort } from '@tabuleiro/play/ports/engine';
 import { knownKinds } from '@tabuleiro/play/setup/known-kinds';
-import { StudyAnalysis } from '@tabuleiro/play/study/analysis';
+import { StudyAnalysis } from '@tabuleiro/play/study/engine/analysis';
+import { sayThreat } from '@tabuleiro/play/study/engine/say-lines';
+import { goOnFrom } from '@tabuleiro/play/study/go-on';
 import { sayDamage, sayStudyNote } from '@tabuleiro/play/study/say';
 import type { StudyChange } from '@tabuleiro/play/study/state';
 import { studyLink } from '@tabuleiro/play/study/text/link';
@@ -20,7 +22,16 @@ import type { ChosenStudy } from '../../open/studies.ts';
 import { writeNew } from '../../store/export.ts';
 import { readDrawing } from '../../views/drawing.ts';
 import type { Reply } from '../speaker.ts';
-import { tellBoard, tellEvery, tellGames, tellLines, tellMoves, tellNode, tellPosition } from './told.ts';
+import {
+  tellBoard,
+  tellEvery,
+  tellGames,
+  tellLines,
+  tellMoves,
+  tellNode,
+  tellPosition,
+  tellReviewed,
+} from './told.ts';
 import { PART_WORDS, type StudyMessage, type StudyVerbId, studyVerbs, tellStudyLine } from './words.ts';
 
 /** The words that the prompt names. */
@@ -149,9 +160,11 @@ export class LineStudy {
   private looks(rest: string): Partial<Record<StudyVerbId, () => unknown>> {
     return {
       lines: () => this.numbered('lines', rest, 1, (number) => this.lines(number)),
+      threat: () => this.numbered('threat', rest, 1, (number) => this.threat(number)),
       deeper: () => this.numbered('deeper', rest, USUAL_SECONDS, (number) => this.deeper(number)),
       best: () => this.best(),
       every: () => this.every(),
+      review: async () => this.reply(await tellReviewed(this.told)),
       moves: () => this.reply(tellMoves(this.told)),
       record: () => this.record(rest),
       board: () => this.reply(tellBoard(this.told)),
@@ -246,6 +259,17 @@ export class LineStudy {
     await this.tellFound();
   }
 
+  private async threat(number: number): Promise<void> {
+    if (this.controller.state.over) return void this.say('note', this.tell('lines-over'));
+    const { analysis, controller } = this;
+    analysis.lines.set(controller.current.rules.game, { mode: 'fixed', lines: number });
+    await analysis.setThreat(true);
+    if (analysis.subjectOf(controller.state)) await this.tellFound();
+    else this.say('threat', sayThreat({ ...this.speech, rules: controller.state.rules }, null));
+    analysis.toggle(false);
+    await analysis.setThreat(false);
+  }
+
   private async deeper(seconds: number): Promise<void> {
     if (this.controller.state.over) return void this.say('note', this.tell('lines-over'));
     this.analysis.setMode('deeper', 1000 * Math.max(1, Math.min(MOST_SECONDS, seconds)));
@@ -256,14 +280,15 @@ export class LineStudy {
   private async tellFound(): Promise<void> {
     const { lines } = this.analysis;
     const watched = process.stderr.isTTY && this.reader.terminal && !this.call.flags.json;
-    while (lines.state.busy) {
+    while (this.analysis.busy) {
       await this.news();
       const { answer } = lines.state;
       if (watched && answer) noteOver(`${answer.depth}  ${answer.lines[0]?.moves.join(' ') ?? ''}`);
     }
     if (watched) noteOver('');
-    const { answer, fault, mode } = lines.state;
-    if (answer) this.reply(tellLines(this.told, answer, mode));
+    const { answer, fault } = lines.state;
+    const subject = this.analysis.subjectOf(this.controller.state);
+    if (answer && subject) this.reply(await tellLines(this.told, this.analysis, subject));
     else if (fault) this.refuse(fault);
     this.analysis.toggle(false);
   }
@@ -324,7 +349,7 @@ export class LineStudy {
 
   private async goOn(): Promise<void> {
     const { controller } = this;
-    const session = controller.goOn(await knownKinds(controller.chapters[0]!));
+    const session = goOnFrom(controller, await knownKinds(controller.chapters[0]!));
     if (session.ok) this.begun = session.value;
     else this.refuse(session.fault);
   }

@@ -1,11 +1,16 @@
 /** What is told of a study line by line: the node that is shown, the games, the engine's lines; in words and as JSON. */
-import type { Answer } from '@tabuleiro/engine';
-import type { LinesMode } from '@tabuleiro/play/insight/engine-lines';
+import { isWhole, sidesOf, turningPoints } from '@tabuleiro/engine';
 import type { EveryMoveState } from '@tabuleiro/play/insight/every-move';
+import { reviewOfRecord } from '@tabuleiro/play/review/of-record';
+import { shownReview } from '@tabuleiro/play/review/shown';
+import { graphLines, tellShown } from '@tabuleiro/play/review/told';
+import type { StudyAnalysis } from '@tabuleiro/play/study/engine/analysis';
+import { sayThreat, tellAnswer, tellWorse } from '@tabuleiro/play/study/engine/say-lines';
 import { sayStudy } from '@tabuleiro/play/study/say';
 import type { StudyState } from '@tabuleiro/play/study/state';
 import { verdictText } from '@tabuleiro/play/words/exact';
 import { speakBoard } from '@tabuleiro/play/words/speech';
+import type { Position } from '@tabuleiro/rules';
 import { formatBoard, type Language, type Sentences } from '@tabuleiro/rules/text';
 import type { TreeNode } from '@tabuleiro/rules/tree';
 import type { Call } from '../../io/call.ts';
@@ -77,6 +82,34 @@ export function tellMoves({ call: { language }, state: { next, choices } }: Told
   return { event: 'moves', data, text: lines.join('\n') };
 }
 
+/** The review that the record carries: the graph as signs for eyes, the rest in sentences. */
+export async function tellReviewed({ call, state, sentences }: ToldStudy): Promise<Reply> {
+  const { language, flags } = call;
+  const { current, rules, node } = state;
+  const review = reviewOfRecord(current);
+  const shown = review && shownReview(current, review);
+  if (!review || !shown)
+    return { event: 'review', data: { review: null }, text: tellStudyLine(language, 'review-none') };
+  const speech = { rules, language, sentences };
+  const says = await tellShown(speech, current, shown);
+  const drawn = flags.plain
+    ? []
+    : graphLines(speech, shown, node, { width: 78, ascii: true, legend: true }).lines;
+  const { engine, nodes, plies, total } = review;
+  const data = {
+    review: {
+      engine,
+      nodes,
+      total,
+      plies: plies.map(({ move, mark, loss, after: { shares } }) => ({ move, mark, loss, shares })),
+      sides: sidesOf(review, rules.seats.length).map(({ accuracy, marks }) => ({ accuracy, marks })),
+      turns: isWhole(review) ? turningPoints(plies).map(({ ply }) => ply) : [],
+    },
+    says,
+  };
+  return { event: 'review', data, text: [...drawn, ...says].join('\n') };
+}
+
 export function tellGames({ state: { chapters, chapter } }: ToldStudy): Reply {
   const games = chapters.map((each, i) => ({
     number: i + 1,
@@ -96,23 +129,48 @@ export function tellGames({ state: { chapters, chapter } }: ToldStudy): Reply {
 }
 
 /** Each line with what it promises, in one of the exact wordings where that is known. */
-export function tellLines(
-  { call: { language }, state: { rules, position }, sentences }: ToldStudy,
-  { lines, nodes, depth, ms }: Answer,
-  mode: LinesMode,
-): Reply {
+export async function tellLines(
+  { call: { language }, state, sentences }: ToldStudy,
+  { lines: { state: found }, before, threat }: StudyAnalysis,
+  subject: Position,
+): Promise<Reply> {
+  const { rules } = state;
+  const { mode } = found;
+  const answer = found.answer!;
+  const { lines, nodes, depth, ms } = answer;
   const speech = { language, sentences };
-  const told = lines.map((line) => ({
+  const words = await tellAnswer({ ...speech, rules }, subject, answer);
+  const worse = before && !threat ? await tellWorse({ ...speech, rules }, state, before, answer) : '';
+  const head = threat ? sayThreat({ ...speech, rules }, subject) : '';
+  const told = lines.map((line, i) => ({
     ...line,
     ...provenJson(rules, line),
-    says: verdictText(rules, speech, position.seat, line),
+    says: verdictText(rules, speech, subject.seat, line),
+    ...(words[i] ? { words: words[i] } : {}),
   }));
   const seconds = Math.round(ms / 100) / 10;
   const foot = tellStudyLine(language, `lines-${mode}`, { nodes, depth, seconds });
   return {
     event: 'lines',
-    data: { mode, nodes, depth, ms: Math.round(ms), lines: told },
-    text: [...told.map(({ says, moves }, i) => `${i + 1}  ${says}: ${moves.join(' ')}`), foot].join('\n'),
+    data: {
+      mode,
+      nodes,
+      depth,
+      ms: Math.round(ms),
+      ...(threat ? { threat } : {}),
+      lines: told,
+      ...(worse ? { worse } : {}),
+    },
+    text: [
+      head,
+      ...told.map(({ says, moves, words: comes = '' }, i) =>
+        [`${i + 1}  ${says}: ${moves.join(' ')}`, comes && ` (${comes})`].join(''),
+      ),
+      worse,
+      foot,
+    ]
+      .filter(Boolean)
+      .join('\n'),
   };
 }
 

@@ -167,6 +167,14 @@ const looking = {
       pt: 'as melhores linhas do motor aqui, 1 a 5, com um número fixo de nós: iguais em todo o lado',
     },
   },
+  threat: {
+    word: { en: 'threat', pt: 'ameaça' },
+    argument: NUMBER,
+    help: {
+      en: 'the best lines of the other side, as if it could move here',
+      pt: 'as melhores linhas do outro lado, como se fosse a sua vez',
+    },
+  },
   deeper: {
     word: { en: 'deeper', pt: 'fundo' },
     argument: { en: '[seconds]', pt: '[segundos]' },
@@ -182,6 +190,13 @@ const looking = {
   every: {
     word: { en: 'every', pt: 'cada' },
     help: { en: 'what every move here is worth', pt: 'quanto vale cada jogada aqui' },
+  },
+  review: {
+    word: { en: 'review', pt: 'revisão' },
+    help: {
+      en: 'the review that the record carries: each side, where the game turned and why, the time',
+      pt: 'a revisão que o registo traz: cada lado, onde a partida mudou e porquê, o tempo',
+    },
   },
   moves: {
     word: { en: 'moves', pt: 'jogadas' },
@@ -309,6 +324,7 @@ const en = {
   redone: 'Made again.',
   'lines-fixed': '{nodes} nodes, depth {depth}; fixed: the same everywhere.',
   'lines-deeper': '{nodes} nodes, depth {depth}, {seconds} s; deeper: not repeatable.',
+  'review-none': 'This record carries no review. "tabuleiro review <file>" makes one.',
   'lines-over': 'The game is over here: there is nothing to look for.',
   written: 'Written to "{file}".',
   kept: 'The study is kept: "tabuleiro study" lists it.',
@@ -341,6 +357,7 @@ const pt: typeof en = {
   redone: 'Refeito.',
   'lines-fixed': '{nodes} nós, profundidade {depth}; fixo: igual em todo o lado.',
   'lines-deeper': '{nodes} nós, profundidade {depth}, {seconds} s; mais fundo: não repetível.',
+  'review-none': 'Este registo não traz revisão. "tabuleiro review <ficheiro>" faz uma.',
   'lines-over': 'A partida acabou aqui: não há nada a procurar.',
   written: 'Escrito em "{file}".',
   kept: 'O estudo está guardado: "tabuleiro study" mostra-o.',

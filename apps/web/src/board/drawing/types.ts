@@ -3,7 +3,7 @@ import type { Cell } from '@tabuleiro/rules';
 import type { Colour } from '@tabuleiro/rules/tree';
 
 /** A colour is a name: each has a line and a shape of its own as well. */
-export type DrawnColour = Colour | 'engine' | 'threat';
+export type DrawnColour = Colour | 'engine' | 'threat' | 'branch';
 
 export interface DrawnArrow {
   /** The whole way, start cell first. A single cell is drawn as a ring. */

@@ -1,14 +1,14 @@
 /** The game to take along: a link that holds it whole, its position, its record, a picture of the board. */
 
 import { linkOf } from '@tabuleiro/play/share/session-link';
-import { formatRecords, sessionRecords } from '@tabuleiro/rules/match';
+import { formatRecords, type Session, sessionRecords } from '@tabuleiro/rules/match';
 import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { announce } from '../../parts/live.tsx';
 import { downloadText, savePicture } from '../../picture/download.ts';
+import { route } from '../../router.ts';
 import type { OpenGame } from '../open/open-game.ts';
-
 import { StudyLink } from '../talk/study-link.tsx';
 import styles from './dialogs.module.css';
 import { say } from './share-words.ts';
@@ -22,7 +22,7 @@ export function ShareDialog({ game, onClose }: { game: OpenGame; onClose(): void
   const [link, setLink] = useState('');
   const { wrong, fail, copyButton } = useCopy();
   const position = back === null ? session.positionText : rules.format(shown.position);
-  const record = formatRecords(sessionRecords(session, date));
+  const record = useRecord(session, date);
   useEffect(() => {
     void linkOf(session).then((hash) => setLink(new URL(hash, location.href).href));
   }, [session]);
@@ -62,6 +62,23 @@ export function ShareDialog({ game, onClose }: { game: OpenGame; onClose(): void
       </div>
     </Dialog>
   );
+}
+
+/** With its review, where there is one; how to look for it is fetched for games that are over. */
+function useRecord(session: Session, date: string): string {
+  const id = route.value.parts[0] ?? '';
+  const [reviewed, set] = useState<string | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    if (session.outcome)
+      void import('../../review/record.ts')
+        .then(({ recordOf }) => recordOf(id, session, date))
+        .then((text) => wanted && set(text));
+    return () => {
+      wanted = false;
+    };
+  }, [session]);
+  return reviewed ?? formatRecords(sessionRecords(session, date));
 }
 
 /** Buttons that copy a text, and what is said when something fails. */

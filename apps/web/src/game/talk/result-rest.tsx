@@ -7,7 +7,7 @@ import { useEffect } from 'preact/hooks';
 import { Button, ButtonLink } from '../../parts/button.tsx';
 import { unbroken } from '../../parts/unbroken.tsx';
 import { ifReady, useLoaded } from '../../parts/use-loaded.ts';
-import { href, route } from '../../router.ts';
+import { go, href, route } from '../../router.ts';
 import { teachingEnds } from '../../settings.ts';
 import { language } from '../../words/define.ts';
 import type { OpenDialog } from '../actions/actions.tsx';
@@ -19,7 +19,7 @@ import { say } from './result-words.ts';
 import { StudyLink } from './study-link.tsx';
 
 export function ResultRest({ game, open }: { game: OpenGame; open(dialog: OpenDialog): void }) {
-  const { session, note, plies, rated, own } = game.state.value;
+  const { session, note, rated, own } = game.state.value;
   const { controller, sentences } = game;
   const end = endTexts(session, sentences, language.value);
   const mine = ownResult(game);
@@ -57,23 +57,54 @@ export function ResultRest({ game, open }: { game: OpenGame; open(dialog: OpenDi
         <Button icon="share" onClick={() => open('share')}>
           {say('share-short')}
         </Button>
+        {session.games.some(({ moves }) => moves.length > 0) && (
+          <Button icon="gauge" data-testid="review-game" onClick={() => void reviewGame()}>
+            {say('review')}
+          </Button>
+        )}
         <StudyLink />
         <ButtonLink icon="plus" href={href('new', game.id)}>
           {say('new-game')}
         </ButtonLink>
       </div>
-      <p class={styles.why} data-testid="why">
-        {unbroken(sayEnding(game.state.value, controller.capturedAt(plies), game.speech))}
-      </p>
+      <Why game={game} />
     </>
   );
 }
 
+/** Where the game turned is a link to what stood then. */
+function Why({ game: { state, controller, speech } }: { game: OpenGame }) {
+  const { session, turn, plies } = state.value;
+  const told = sayEnding(state.value, controller.capturedAt(plies), speech);
+  const place = turn && `${session.games.length}:${turn.ply + 1}`;
+  return (
+    <p class={styles.why} data-testid="why">
+      {unbroken(told.sides)}{' '}
+      {place && (
+        <a href={`${href('study', 'game', gameId())}/${place}`} data-testid="turn-link">
+          {unbroken(told.turn)}
+        </a>
+      )}
+    </p>
+  );
+}
+
+/** The kept one that this page shows. */
+const gameId = () => route.value.parts[0] ?? '';
+
 /** Few games count: the arithmetic of ratings is fetched for those that do. */
 function RatingLine({ game: { id } }: { game: OpenGame }) {
   const line = ifReady(useLoaded(() => import('./rating-line.ts'), []));
-  const said = line?.ratingLine(id, route.value.parts[0] ?? '');
+  const said = line?.ratingLine(id, gameId());
   return said ? <p data-testid="rating">{said}</p> : null;
+}
+
+/** Begins the review, and goes to where it is shown. */
+async function reviewGame(): Promise<void> {
+  const id = gameId();
+  const { reviews } = await import('../../review/desk.ts');
+  await reviews.begin([id]);
+  go(href('study', 'game', id));
 }
 
 /** The same again with the seats exchanged; a rated one against the level that fits the new rating. */

@@ -10,6 +10,7 @@ export const say = defineWords(
     'next-game': 'Next game',
     'next-tiebreak': 'Tie-break game',
     'look-back': 'Look at the game',
+    review: 'Review',
     'new-game': 'New game',
   },
   {
@@ -19,7 +20,8 @@ export const say = defineWords(
     'rating-now': 'A sua classificação: {rating}{change}',
     'next-game': 'Partida seguinte',
     'next-tiebreak': 'Partida de desempate',
-    'look-back': 'Rever a partida',
+    'look-back': 'Ver a partida',
+    review: 'Revisão',
     'new-game': 'Nova partida',
   },
 );

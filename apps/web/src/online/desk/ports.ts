@@ -1,7 +1,7 @@
 /** The browser's side of a connection: its sockets, and the one move that waits for its acknowledgement. */
 import type { KeptMove, OutboxPort, SocketPort } from '@tabuleiro/play/ports/socket';
 import { isObject } from '../../store/types.ts';
-import { socketAddress } from './server.ts';
+import { socketAddress } from './address.ts';
 
 export const browserSocket: SocketPort = {
   connect(listener) {
@@ -13,7 +13,11 @@ export const browserSocket: SocketPort = {
       send: (text) => {
         if (socket.readyState === WebSocket.OPEN) socket.send(text);
       },
-      close: () => socket.close(),
+      close: () => {
+        // Browsers complain of one that is closed before it is open.
+        if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+        else socket.close();
+      },
     };
   },
 };

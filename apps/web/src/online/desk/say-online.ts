@@ -1,7 +1,8 @@
 /** Faults of the server, and of the way to it, as sentences. */
+import { clientFaults } from '@tabuleiro/play/words/online';
 import { onlineFaults } from '@tabuleiro/protocol/sentences';
 import type { Fault } from '@tabuleiro/rules';
-import { say } from '@tabuleiro/rules/text';
+import { type Language, type Phrases, say } from '@tabuleiro/rules/text';
 import { language } from '../../words/define.ts';
 
 const en = {
@@ -26,7 +27,11 @@ const pt: Record<keyof typeof en, string> = {
   'server-answer': 'O servidor respondeu com algo que esta página não entende. Recarregue a página.',
 };
 
-const own = { en: { ...onlineFaults.en, ...en }, pt: { ...onlineFaults.pt, ...pt } };
+/** For whatever says faults of a game elsewhere. */
+export const onlinePhrases: Readonly<Record<Language, Phrases>> = {
+  en: { ...onlineFaults.en, ...clientFaults.en, ...en },
+  pt: { ...onlineFaults.pt, ...clientFaults.pt, ...pt },
+};
 
 export const sayOnline = (fault: Fault): string =>
-  say(fault, { language: language.value, own: own[language.value] });
+  say(fault, { language: language.value, own: onlinePhrases[language.value] });

@@ -4,18 +4,10 @@
  */
 import { ServerDoor, type ServerReply } from '@tabuleiro/play/online/server-door';
 import { fail, ok, type Result } from '@tabuleiro/rules';
+import { apiAddress } from './address.ts';
 
 /** A server that takes longer is none for somebody who waits. */
 const LONGEST_MS = 10_000;
-
-/** `path`: `/lobby`; empty for the server itself. */
-const apiAddress = (path: string): URL => new URL(`api/v1${path}`, document.baseURI);
-
-export function socketAddress(): URL {
-  const address = apiAddress('/socket');
-  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
-  return address;
-}
 
 async function request(path: string, body?: unknown): Promise<Result<ServerReply>> {
   const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body), headers: JSON_TYPE };

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import { Button } from '../../parts/button.tsx';
 import { ifReady, useLoaded } from '../../parts/use-loaded.ts';
 import { seatIn } from '../../store/seats/seats.ts';
-import { say } from '../words.ts';
+import { word } from '../page-words.ts';
 
 /** The game whose link is shown. */
 const shown = signal<string | null>(null);
@@ -16,7 +16,7 @@ export const MyLinkButton = ({ game }: { game: string }) => (
       shown.value = game;
     }}
   >
-    {say('my-link')}
+    {word('my-link')}
   </Button>
 );
 

@@ -28,8 +28,9 @@ interface Known {
 }
 
 export function WaitingTable({ table }: { table: OnlineTable }) {
-  const { sheet, me, presence } = table.seen;
-  const known = ifReady(useLoaded(() => load(sheet!), [table.id]));
+  const { me, presence } = table.seen;
+  const sheet = useSheet(table);
+  const known = ifReady(useLoaded(() => load(table.seen.sheet!), [table.id]));
   const invitations = useInvitations(table);
   if (!sheet || !known) return null;
   const { rules, sentences } = known;
@@ -113,19 +114,35 @@ async function load({ rules, options }: GameSheet): Promise<Known | null> {
   return chosen.ok ? { rules: chosen.value, sentences } : null;
 }
 
+/** The sheet of the connection says who was here when it began; who came since then is asked for. */
+function useSheet(table: OnlineTable): GameSheet | null {
+  const { acts, sheet } = table.seen;
+  const [found, set] = useState<GameSheet | null>(null);
+  const joined = acts.length;
+  useEffect(() => {
+    let wanted = true;
+    void server.sheet(table.id).then((answer) => wanted && answer.ok && set(answer.value));
+    return () => {
+      wanted = false;
+    };
+  }, [table, joined]);
+  return found ?? sheet;
+}
+
 /** Those that are still to be taken, for the player who created the game; null for everybody else. */
 function useInvitations(table: OnlineTable): readonly (string | null)[] | null {
   const [found, set] = useState<readonly (string | null)[] | null>(null);
   const { acts, me } = table.seen;
   const taken = acts.length;
+  const isCreator = me !== null && acts.some(({ kind, by }) => kind === 'created' && by === `${me}`);
   useEffect(() => {
     const seat = seatIn(table.id);
-    if (me === null || !seat) return;
+    if (!isCreator || !seat) return;
     let wanted = true;
     void server.invitations(seat).then((answer) => wanted && answer.ok && set(answer.value));
     return () => {
       wanted = false;
     };
-  }, [table, me, taken]);
+  }, [table, isCreator, taken]);
   return found;
 }

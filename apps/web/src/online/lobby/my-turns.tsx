@@ -17,7 +17,8 @@ export function MyTurns({ brief = false }: { brief?: boolean }) {
   const held = heldSeats().map(({ game }) => game);
   const rows = (turns.value ?? []).filter(({ game }) => held.includes(game));
   const shown = inOrder(brief ? rows.filter(isOpen) : rows);
-  if (shown.length === 0) return null;
+  // Until they are known their room is kept.
+  if (shown.length === 0) return turns.value === null ? <div class={desk.section} /> : null;
   return (
     <section class={desk.section} data-testid="my-turns" aria-labelledby="my-turns">
       <h2 id="my-turns">{say('mine')}</h2>
@@ -26,7 +27,7 @@ export function MyTurns({ brief = false }: { brief?: boolean }) {
           <Turn key={row.game} row={row} />
         ))}
       </ul>
-      <NotifyButton />
+      {!brief && <NotifyButton />}
     </section>
   );
 }

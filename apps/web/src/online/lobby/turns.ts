@@ -33,6 +33,7 @@ export async function lookAtTurns(): Promise<void> {
   const found = seats.length > 0 ? await server.turns(seats) : null;
   if (!found) turns.value = [];
   else if (found.ok) hear(found.value.games);
+  else turns.value ??= [];
 }
 
 async function ask(): Promise<void> {

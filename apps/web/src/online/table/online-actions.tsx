@@ -1,14 +1,12 @@
 /** What one can do at a table elsewhere: the frequent things as buttons, the others behind "more". */
 import { canAbort } from '@tabuleiro/play/online/offers';
-import { sayPhrase } from '@tabuleiro/play/online/phrases';
-import { PHRASES } from '@tabuleiro/protocol/phrases';
 import { useId, useRef, useState } from 'preact/hooks';
 import actions from '../../game/actions/actions.module.css';
 import { showRules } from '../../game/actions/actions.tsx';
 import type { OpenGame } from '../../game/open/open-game.ts';
 import { Button } from '../../parts/button.tsx';
+import { ifReady, useLoaded } from '../../parts/use-loaded.ts';
 import { askLook } from '../../settings.ts';
-import { language } from '../../words/define.ts';
 import { MyLinkButton } from '../invite/my-link-button.tsx';
 import type { OnlineTable } from './online-table.ts';
 import { tell } from './words.ts';
@@ -32,10 +30,12 @@ export function OnlineActions({ table, game, open }: Props) {
   };
   const fold = (name: 'more' | 'greet') => ({
     'aria-expanded': shown === name,
-    'aria-controls': menu,
+    'aria-controls': `${menu}-${name}`,
     onClick: () => show(shown === name ? null : name),
   });
   const plays = own.length > 0;
+  const greets = useRef(false);
+  greets.current ||= shown === 'greet';
   return (
     <section class={actions.actions} aria-label={tell('actions')}>
       <div class={actions.bar} ref={bar}>
@@ -52,12 +52,12 @@ export function OnlineActions({ table, game, open }: Props) {
           {tell('more')}
         </Button>
       </div>
-      <div id={menu} class={actions.more} hidden={shown === null} onClickCapture={close}>
-        {shown === 'greet' ? (
-          <Phrases table={table} />
-        ) : (
-          <MoreActions table={table} game={game} open={open} />
-        )}
+      {/* Both stay: what is pressed in a menu is heard after the menu has closed. */}
+      <div id={`${menu}-greet`} class={actions.more} hidden={shown !== 'greet'} onClickCapture={close}>
+        {greets.current && <PhrasesLater table={table} />}
+      </div>
+      <div id={`${menu}-more`} class={actions.more} hidden={shown !== 'more'} onClickCapture={close}>
+        <MoreActions table={table} game={game} open={open} />
       </div>
     </section>
   );
@@ -91,21 +91,16 @@ function PlayActions({ game, open }: Pick<Props, 'game' | 'open'>) {
   );
 }
 
-/** No free text: nobody has to be protected from it. */
-const Phrases = ({ table }: { table: OnlineTable }) => (
-  <>
-    {PHRASES.map((phrase) => (
-      <Button key={phrase} onClick={() => table.greet(phrase)}>
-        {sayPhrase(language.value, phrase)}
-      </Button>
-    ))}
-  </>
-);
+/** Fetched when somebody wants to greet. */
+function PhrasesLater({ table }: { table: OnlineTable }) {
+  const loaded = ifReady(useLoaded(() => import('./greeting-phrases.tsx'), []));
+  return loaded && <loaded.GreetingPhrases table={table} />;
+}
 
 function MoreActions({ table, game, open }: Props) {
   const { own, over, session } = game.state.value;
-  const { sheet, me } = table.seen;
-  const running = own.length > 0 && !over && sheet?.state === 'playing';
+  const { sheet, me, state } = table.seen;
+  const running = own.length > 0 && !over && state === 'playing';
   const gift = sheet?.clock && 'initial' in sheet.clock ? sheet.gift / 1000 : 0;
   return (
     <>

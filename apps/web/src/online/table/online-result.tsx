@@ -16,6 +16,7 @@ import { holdSeat, seatIn } from '../../store/seats/seats.ts';
 import { language } from '../../words/define.ts';
 import type { OnlineDialog } from './online-actions.tsx';
 import type { OnlineTable } from './online-table.ts';
+import styles from './table.module.css';
 import { tell } from './words.ts';
 
 interface Props {
@@ -25,7 +26,7 @@ interface Props {
 }
 
 export function OnlineResult({ table, game, open }: Props) {
-  const { session, note, plies } = game.state.value;
+  const { session, note } = game.state.value;
   const { controller, sentences } = game;
   const end = endTexts(session, sentences, language.value);
   const mine = ownResult(game);
@@ -48,9 +49,9 @@ export function OnlineResult({ table, game, open }: Props) {
           {tell('look-back')}
         </Button>
         {isOver && me !== null && (
-          <ButtonLink icon="gauge" href={href('study', 'game', table.id)} data-testid="review">
+          <Button icon="gauge" data-testid="review" onClick={() => void review(table.id)}>
             {tell('review')}
-          </ButtonLink>
+          </Button>
         )}
         {isOver && (
           <Button icon="share" onClick={() => open('share')}>
@@ -62,12 +63,30 @@ export function OnlineResult({ table, game, open }: Props) {
         </ButtonLink>
       </div>
       {isOver && me !== null && <p>{tell('copied-here')}</p>}
-      {isOver && (
-        <p class={card.why} data-testid="why">
-          {unbroken(sayEnding(game.state.value, controller.capturedAt(plies), game.speech))}
-        </p>
-      )}
+      {isOver && <Why table={table} game={game} />}
     </section>
+  );
+}
+
+/** The copy of the game in this browser is reviewed; where it is shown, the review goes on. */
+async function review(id: string): Promise<void> {
+  const { reviews } = await import('../../review/desk.ts');
+  await reviews.begin([id]);
+  go(href('study', 'game', id));
+}
+
+/** Where the game turned is a link to what stood then, for those who have the game. */
+function Why({ table, game: { state, controller, speech } }: Omit<Props, 'open'>) {
+  const { session, turn, plies } = state.value;
+  const told = sayEnding(state.value, controller.capturedAt(plies), speech);
+  const place = turn && `${session.games.length}:${turn.ply + 1}`;
+  return (
+    <p class={card.why} data-testid="why">
+      {unbroken(told.sides)}{' '}
+      {place && table.seen.me !== null && (
+        <a href={`${href('study', 'game', table.id)}/${place}`}>{unbroken(told.turn)}</a>
+      )}
+    </p>
   );
 }
 
@@ -90,7 +109,7 @@ function Offers({ table, game }: Omit<Props, 'open'>) {
   return (
     <>
       <p data-testid="offer-text">{said}</p>
-      <div class={card.buttons}>
+      <div class={`${card.buttons} ${styles.offers}`}>
         {session.match.next ? (
           <Button
             kind="primary"

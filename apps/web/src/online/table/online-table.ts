@@ -6,27 +6,27 @@ import { signal } from '@preact/signals';
 import { RemoteAuthority } from '@tabuleiro/play/authority/remote-authority';
 import { type RemoteChange, RemoteTable } from '@tabuleiro/play/authority/remote-table';
 import { GameController } from '@tabuleiro/play/game/controller';
-import { sayPhrase } from '@tabuleiro/play/online/phrases';
 import { systemClock } from '@tabuleiro/play/ports/clock';
 import type { OnlineCommand } from '@tabuleiro/protocol/commands';
 import type { GreetingPhrase } from '@tabuleiro/protocol/phrases';
 import type { Fault } from '@tabuleiro/rules';
-import type { Player } from '@tabuleiro/rules/match';
+import type { Player, Session } from '@tabuleiro/rules/match';
 import { loadSentences } from '@tabuleiro/rules/text';
 import { loadArt } from '../../art/load.ts';
-import { engine } from '../../engine/start.ts';
-import { OpenGame } from '../../game/open/open-game.ts';
+import { engineLater } from '../../engine/later.ts';
+import type { OpenGame } from '../../game/open/open-game.ts';
 import { playerName } from '../../game/open/player-name.ts';
 import { announce } from '../../parts/live.tsx';
 import { confirmMoves } from '../../settings.ts';
 import { language } from '../../words/define.ts';
 import { browserSocket, outboxOf } from '../desk/ports.ts';
-import { server } from '../desk/server.ts';
-import { keepFinished } from './keep-finished.ts';
+import { learnRefusals, OpenOnlineGame } from './online-game.ts';
 
-export interface Greeting {
-  player: Player;
-  phrase: GreetingPhrase;
+/** Without a connection for so long, in milliseconds, it is asked whether there is a server at all. */
+const PROBE_MS = 1_500;
+
+interface ShownGreeting {
+  text: string;
   /** Counts up: the same phrase again is another greeting. */
   number: number;
 }
@@ -36,7 +36,7 @@ export class OnlineTable {
   readonly remote: RemoteTable;
   /** Null until the game has begun and its board is there. */
   readonly game = signal<OpenGame | null>(null);
-  readonly greeting = signal<Greeting | null>(null);
+  readonly greeting = signal<ShownGreeting | null>(null);
   /** What the server refused last of what only a server does; null after the next command. */
   readonly refused = signal<Fault | null>(null);
   /** Why there is no way to the game. */
@@ -47,6 +47,7 @@ export class OnlineTable {
   private readonly asked = new Set<string>();
   private closed = false;
   private opening = false;
+  private cancelProbe = () => {};
 
   constructor(id: string, secret: string | undefined) {
     this.id = id;
@@ -57,13 +58,14 @@ export class OnlineTable {
 
   open(): void {
     this.remote.open();
-    void this.probe();
+    this.cancelProbe = systemClock.after(PROBE_MS, () => void this.probe());
     document.addEventListener('visibilitychange', this.hurry);
     window.addEventListener('online', this.hurry);
   }
 
   close(): void {
     this.closed = true;
+    this.cancelProbe();
     document.removeEventListener('visibilitychange', this.hurry);
     window.removeEventListener('online', this.hurry);
     this.game.value?.controller.leave();
@@ -92,8 +94,10 @@ export class OnlineTable {
 
   /** Where there is no server at all nobody has to wait for a connection. */
   private async probe(): Promise<void> {
+    if (this.remote.link === 'open') return;
+    const { server } = await import('../desk/server.ts');
     const found = await server.probe();
-    if (!this.closed && !found.ok && this.remote.link !== 'open') this.fault.value = found.fault;
+    if (!this.closed && !found.ok && this.lostSince.peek() !== null) this.fault.value = found.fault;
   }
 
   private hear(change: RemoteChange): void {
@@ -104,18 +108,33 @@ export class OnlineTable {
     } else this.lostSince.value ??= Date.now();
     this.version.value++;
     if (change.kind === 'session' && !this.game.peek()) void this.begin();
-    if (change.kind === 'greeting') this.hearGreeting(change.player, change.phrase);
+    if (change.kind === 'greeting') void this.hearGreeting(change.player, change.phrase);
     if (change.kind === 'stopped') this.fault.value = change.fault;
-    if (change.kind === 'answer' && this.asked.delete(change.id) && change.fault)
-      this.refused.value = change.fault;
+    if (change.kind === 'answer' && change.fault) void learnRefusals();
+    if (change.kind === 'answer' && this.asked.delete(change.id) && change.fault) this.refuse(change.fault);
     const { session, me } = remote;
-    if (session?.match.result && me !== null) void keepFinished(this.id, session, remote.sheet!.created);
+    if (session?.match.result && me !== null) void this.keep(session);
   }
 
-  private hearGreeting(player: Player, phrase: GreetingPhrase): void {
-    this.greeting.value = { player, phrase, number: (this.greeting.peek()?.number ?? 0) + 1 };
+  private async keep(session: Session): Promise<void> {
+    const { keepFinished } = await import('./keep-finished.ts');
+    await keepFinished(this.id, session, this.remote.sheet!.created);
+  }
+
+  /** At the board it is said where all else is said. */
+  private refuse(fault: Fault): void {
     const game = this.game.peek();
-    if (game) announce(`${playerName(game.controller.state, player)}: ${sayPhrase(language.peek(), phrase)}`);
+    if (game) game.controller.refuse(fault);
+    else this.refused.value = fault;
+  }
+
+  private async hearGreeting(player: Player, phrase: GreetingPhrase): Promise<void> {
+    const game = this.game.peek();
+    const { sayGreeting } = await import('@tabuleiro/play/words/online');
+    if (!game) return;
+    const text = `${playerName(game.controller.state, player)}: ${sayGreeting(language.peek(), phrase)}`;
+    this.greeting.value = { text, number: (this.greeting.peek()?.number ?? 0) + 1 };
+    announce(text);
   }
 
   private async begin(): Promise<void> {
@@ -126,10 +145,10 @@ export class OnlineTable {
     if (this.closed) return;
     const authority = new RemoteAuthority(this.remote);
     const controller = new GameController(
-      { authority, engine, clock: systemClock },
+      { authority, engine: engineLater, clock: systemClock },
       { seed: 0, confirms: () => confirmMoves.value },
     );
     const begun = new Date(this.remote.sheet!.created).toISOString();
-    this.game.value = new OpenGame({ controller, sentences, art, begun });
+    this.game.value = new OpenOnlineGame({ controller, sentences, art, begun });
   }
 }

@@ -37,14 +37,14 @@ export function OnlineView({ table, game }: { table: OnlineTable; game: OpenGame
     return listenToKeys(game, doors);
   }, [game, controller]);
   const { session, plies, over, own, back, note, pending } = game.state.value;
-  const { sheet } = table.seen;
+  const { state: online } = table.seen;
   const beside = (player: Player) => <Beside table={table} player={player} />;
   return (
     <article
       class={`${page.page} ${styles.online}`}
       style={{ '--aspect': useAspect(session.rules.geometry) }}
       data-testid="game"
-      data-online={sheet?.state}
+      data-online={online}
       data-link={table.lostSince.value === null ? 'open' : 'lost'}
       data-own={own.join(' ')}
       data-ply={plies}
@@ -70,7 +70,7 @@ export function OnlineView({ table, game }: { table: OnlineTable; game: OpenGame
         <div class={page.talk}>
           <StatusLine table={table} game={game} />
           <OnlineTalk table={table} game={game} open={open} />
-          {(!over || back !== null || note) && sheet?.state !== 'closed' && (
+          {(!over || back !== null || note) && online !== 'closed' && (
             <Message game={game} evaluating={false} />
           )}
         </div>

@@ -1,29 +1,33 @@
-/** One line that never moves: a greeting, the connection in words, what became of the last move, and how many watch. */
-import { sayPhrase } from '@tabuleiro/play/online/phrases';
+/** One line that never moves: questions, a greeting, the connection, what became of the last move, and how many watch. */
 import { useEffect, useState } from 'preact/hooks';
 import type { OpenGame } from '../../game/open/open-game.ts';
-import { playerName } from '../../game/open/player-name.ts';
 import { language } from '../../words/define.ts';
 import type { OnlineTable } from './online-table.ts';
 import styles from './table.module.css';
+import { useQuestion } from './use-question.tsx';
 import { tell } from './words.ts';
 
 export function StatusLine({ table, game }: { table: OnlineTable; game: OpenGame }) {
-  const { presence } = table.seen;
+  const { watchers } = table.seen.presence;
   const { state, text } = statusOf(table, game);
-  const greeting = useGreeting(table, game);
+  const greeting = useGreeting(table);
+  const question = useQuestion(table, game);
   return (
-    <p class={styles.status} data-testid="status" data-state={state}>
+    <div class={styles.status} data-testid="status" data-state={state}>
       <span class={styles.sign} aria-hidden="true">
         {SIGNS[state]}
       </span>
-      <span class={styles.words} data-testid={greeting ? 'greeting' : undefined} title={text}>
-        {greeting || text}
-      </span>
-      <span data-testid="watchers" data-watchers={presence.watchers}>
-        {presence.watchers === 1 ? tell('watchers-one') : tell('watchers', { watchers: presence.watchers })}
-      </span>
-    </p>
+      {(state === 'lost' ? null : question) ?? (
+        <>
+          <span class={styles.words} data-testid={greeting ? 'greeting' : undefined} title={text}>
+            {greeting || text}
+          </span>
+          <span data-testid="watchers" data-watchers={watchers}>
+            {watchers === 1 ? tell('watchers-one') : tell('watchers', { watchers })}
+          </span>
+        </>
+      )}
+    </div>
   );
 }
 
@@ -56,7 +60,7 @@ const clockTime = (at: number): string =>
 /** Milliseconds for which a greeting is shown; screen readers have heard it. */
 const SHOWN_MS = 8000;
 
-function useGreeting(table: OnlineTable, game: OpenGame): string {
+function useGreeting(table: OnlineTable): string {
   const said = table.greeting.value;
   const [faded, fade] = useState(0);
   useEffect(() => {
@@ -65,5 +69,5 @@ function useGreeting(table: OnlineTable, game: OpenGame): string {
     return () => clearTimeout(timer);
   }, [said]);
   if (!said || said.number === faded) return '';
-  return `${playerName(game.state.value, said.player)}: ${sayPhrase(language.value, said.phrase)}`;
+  return said.text;
 }

@@ -7,8 +7,8 @@ import { PageMissing } from '../../parts/try-again.tsx';
 import { useLoaded } from '../../parts/use-loaded.ts';
 import { href } from '../../router.ts';
 import { gameName } from '../../words/game-name.ts';
-import { FaultNotice } from '../desk/fault-notice.tsx';
-import { say } from '../words.ts';
+import { word } from '../page-words.ts';
+import { FaultLater } from './fault-later.tsx';
 import { OnlineTable } from './online-table.ts';
 import { OnlineView } from './online-view.tsx';
 
@@ -24,17 +24,17 @@ export function TablePage({ game, secret }: { game: string; secret: string | und
 }
 
 function AtTable({ table }: { table: OnlineTable }) {
-  const { sheet } = table.seen;
+  const { sheet, state } = table.seen;
   const open = table.game.value;
-  useTitle(sheet ? gameName(sheet.rules) : say('title'));
+  useTitle(sheet ? gameName(sheet.rules) : word('title'));
   if (open) return <OnlineView table={table} game={open} />;
-  if (sheet?.state === 'challenge') return <Waiting table={table} />;
-  const fault = table.fault.value ?? (sheet?.state === 'closed' ? { code: 'game-closed' } : null);
+  if (state === 'challenge') return <Waiting table={table} />;
+  const fault = table.fault.value ?? (state === 'closed' ? { code: 'game-closed' } : null);
   return (
     <section class={parts.page} aria-busy={fault === null} data-testid="no-table">
-      <h1>{say('title')}</h1>
-      {fault ? <FaultNotice fault={fault} /> : <p>{say('loading')}</p>}
-      {fault && <ButtonLink href={href('online')}>{say('lobby')}</ButtonLink>}
+      <h1>{word('title')}</h1>
+      {fault ? <FaultLater fault={fault} /> : <p>{word('loading')}</p>}
+      {fault && <ButtonLink href={href('online')}>{word('lobby')}</ButtonLink>}
     </section>
   );
 }

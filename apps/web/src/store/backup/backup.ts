@@ -1,11 +1,13 @@
 /** Everything that this browser keeps, as one file: games, studies, results that counted, lessons, choices, settings. */
 import { fail, ok, type Result } from '@tabuleiro/rules';
 import { decodeKept, ID } from '../kept.ts';
+import { restoreDeck } from '../mistakes/browser-mistakes.ts';
 import type { BrowserStudies, StudyFileData } from '../studies/browser-studies.ts';
 import { decodeHead, HEAD_VERSION } from '../studies/stored-study.ts';
 import type { StudyValues } from '../studies/study-values.ts';
 import { type BrowserGames, isObject, type StoredGame } from '../types.ts';
 import { mergeItem } from './merge.ts';
+import { mergeReviews } from './merge-reviews.ts';
 
 const FORMAT = 'tabuleiro-backup';
 const VERSION = 1;
@@ -13,7 +15,7 @@ const VERSION = 1;
 const MOST_TEXT = 200_000_000;
 const OURS = /^tabuleiro-/;
 /** What only matters to the page that is open now, or to this browser. */
-const PASSING = /^tabuleiro-(due-|clock-|study-|persist$)/;
+const PASSING = /^tabuleiro-(due-|clock-|study-|review-|mistakes-due$|persist$)/;
 /** What lies beside the studies and goes along as it is. */
 const SHELVED = ['reviews', 'mistakes'] as const;
 
@@ -23,7 +25,7 @@ type Shelved = Record<(typeof SHELVED)[number], readonly [id: string, value: unk
 export interface BackupStores {
   games: Pick<BrowserGames, 'list' | 'stored' | 'restore'>;
   studies: Pick<BrowserStudies, 'ids' | 'file' | 'restore'>;
-  values: Pick<StudyValues, 'all' | 'get' | 'put'>;
+  values: Pick<StudyValues, 'all' | 'get' | 'put' | 'alter'>;
 }
 
 export interface Backup {
@@ -44,11 +46,12 @@ export interface Backup {
 export interface RestoreSummary {
   games: number;
   studies: number;
+  reviews: number;
   /** Games and studies that were here already, the same or further on. */
   present: number;
   newer: number;
   unreadable: number;
-  /** Games and studies that the browser refused to take. */
+  /** Games, studies and reviews that the browser refused to take. */
   refused: number;
 }
 
@@ -162,7 +165,7 @@ export async function restoreBackup(
   { games, studies, shelved, items, newer, unreadable }: Backup,
   stores: BackupStores,
 ): Promise<RestoreSummary> {
-  const summary = { games: 0, studies: 0, present: 0, newer, unreadable, refused: 0 };
+  const summary = { games: 0, studies: 0, reviews: 0, present: 0, newer, unreadable, refused: 0 };
   const count = (kind: 'games' | 'studies', restored: Result<'saved' | 'stale'>) => {
     if (!restored.ok) summary.refused++;
     else if (restored.value === 'saved') summary[kind]++;
@@ -170,7 +173,9 @@ export async function restoreBackup(
   };
   for (const game of games) count('games', await stores.games.restore(game));
   for (const study of studies) count('studies', await stores.studies.restore(study));
-  for (const shelf of SHELVED) await fillShelf(stores.values, shelf, shelved[shelf]);
+  const merged = await mergeReviews(stores.values, shelved.reviews);
+  for (const each of ['reviews', 'newer', 'unreadable', 'refused'] as const) summary[each] += merged[each];
+  await restoreDeck(stores.values, shelved.mistakes).catch(() => {}); // full or forbidden: what is here stays as it is
   for (const [key, text] of Object.entries(items)) {
     try {
       const merged = mergeItem(key, localStorage.getItem(key), text);
@@ -178,16 +183,4 @@ export async function restoreBackup(
     } catch {} // full or forbidden: what is here stays as it is
   }
   return summary;
-}
-
-/** What is here stays. */
-async function fillShelf(
-  values: BackupStores['values'],
-  shelf: (typeof SHELVED)[number],
-  entries: Shelved[(typeof SHELVED)[number]],
-): Promise<void> {
-  try {
-    for (const [id, value] of entries)
-      if ((await values.get(shelf, id)) === undefined) await values.put(shelf, id, value);
-  } catch {} // full or forbidden: what is here stays as it is
 }

@@ -11,6 +11,9 @@ const MOST_SEATS = 100;
 const SECRET = /^[A-Za-z0-9_-]{22}$/;
 const GAME = /^[a-z0-9]{4,32}$/;
 
+const isSecret = (text: string): boolean => SECRET.test(text);
+const isGameId = (text: string): boolean => GAME.test(text);
+
 export interface HeldSeat {
   /** The id of the game on the server. */
   game: string;
@@ -25,6 +28,14 @@ interface SeatBook {
   seats: readonly HeldSeat[];
 }
 
+const isSeat = (value: unknown): value is HeldSeat =>
+  isObject(value) &&
+  typeof value.game === 'string' &&
+  isGameId(value.game) &&
+  typeof value.secret === 'string' &&
+  isSecret(value.secret);
+
+/** Read at once: all that reading needs stands above. */
 const book = signal<SeatBook>(read());
 
 /** Newest first. */
@@ -32,9 +43,6 @@ export const heldSeats = (): readonly HeldSeat[] => book.value.seats;
 export const seatIn = (game: string): HeldSeat | undefined =>
   book.value.seats.find((seat) => seat.game === game);
 export const lastName = (): string => book.peek().name;
-
-const isSecret = (text: string): boolean => SECRET.test(text);
-const isGameId = (text: string): boolean => GAME.test(text);
 
 /** 128 bits, as 22 letters of base64url. */
 export function newSecret(): string {
@@ -98,10 +106,3 @@ function read(): SeatBook {
     return empty;
   }
 }
-
-const isSeat = (value: unknown): value is HeldSeat =>
-  isObject(value) &&
-  typeof value.game === 'string' &&
-  isGameId(value.game) &&
-  typeof value.secret === 'string' &&
-  isSecret(value.secret);

@@ -47,4 +47,9 @@ export class MemoryStudyValues implements StudyValues {
     if (value === undefined) this.shelves.delete(`${shelf}/${id}`);
     else this.shelves.set(`${shelf}/${id}`, structuredClone(value));
   }
+
+  async alter(shelf: Shelf, id: string, decide: (value: unknown) => { put: unknown } | null): Promise<void> {
+    const write = decide(structuredClone(this.shelves.get(`${shelf}/${id}`)));
+    if (write) await this.put(shelf, id, write.put);
+  }
 }

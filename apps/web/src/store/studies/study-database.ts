@@ -78,11 +78,25 @@ export class StudyDatabase implements StudyValues {
 
   async put(shelf: Shelf, id: string, value: unknown): Promise<void> {
     const transaction = (await this.connect()).transaction(shelf, 'readwrite');
-    const values = transaction.objectStore(shelf);
-    if (value === undefined) values.delete(id);
-    else values.put(value, id);
+    lay(transaction.objectStore(shelf), id, value);
     await finished(transaction);
   }
+
+  async alter(shelf: Shelf, id: string, decide: (value: unknown) => { put: unknown } | null): Promise<void> {
+    const transaction = (await this.connect()).transaction(shelf, 'readwrite');
+    const values = transaction.objectStore(shelf);
+    const request = values.get(id);
+    request.onsuccess = () => {
+      const write = decide(request.result);
+      if (write) lay(values, id, write.put);
+    };
+    await finished(transaction);
+  }
+}
+
+function lay(values: IDBObjectStore, id: string, value: unknown): void {
+  if (value === undefined) values.delete(id);
+  else values.put(value, id);
 }
 
 async function entries(store: IDBObjectStore): Promise<[string, unknown][]> {

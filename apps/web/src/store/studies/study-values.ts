@@ -36,4 +36,6 @@ export interface StudyValues {
   get(shelf: Shelf, id: string): Promise<unknown>;
   /** Undefined takes the value away. */
   put(shelf: Shelf, id: string, value: unknown): Promise<void>;
+  /** One transaction: the value is read, `decide` asked at once, and its answer put; null leaves what is there. */
+  alter(shelf: Shelf, id: string, decide: (value: unknown) => { put: unknown } | null): Promise<void>;
 }

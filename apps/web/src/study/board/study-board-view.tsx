@@ -51,7 +51,12 @@ export function StudyBoardView({ open, board }: { open: StudyOnPage; board: Stud
           <BoardView
             game={board}
             besides={besides}
-            over={(as) => <DrawingLayer layout={as} drawings={joined(said, drawn, passing)} />}
+            over={(as) => (
+              <DrawingLayer
+                layout={as}
+                drawings={joined(open.branches.value ?? {}, said, drawn, open.pointed.value, passing)}
+              />
+            )}
           />
         )}
       </DrawingPad>

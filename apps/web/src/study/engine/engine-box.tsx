@@ -26,6 +26,8 @@ export function EngineBox({ open, board }: EngineBoxProps) {
     open.engine = made;
     set(made);
     made.analysis.toggle(true);
+    if (open.threat) void made.analysis.setThreat(true);
+    open.threat = false;
     return () => {
       open.engine = null;
       made.close();
@@ -36,29 +38,42 @@ export function EngineBox({ open, board }: EngineBoxProps) {
 
 function Box({ engine, open, board }: EngineBoxProps & { engine: OpenAnalysis }) {
   const { lines, busy, answer, mode } = engine.lines.value;
+  const threat = engine.threat.value;
+  const { head, lines: words, worse } = engine.words.told.value;
+  const position = engine.analysis.subjectOf(open.state.value);
   return (
-    <section class={styles.box} aria-label={say('engine')} data-testid="engine" data-busy={busy}>
+    <section
+      class={styles.box}
+      aria-label={say('engine')}
+      data-testid="engine"
+      data-busy={busy}
+      data-threat={threat}
+    >
+      {threat && (
+        <p class={styles.head} data-testid="threat-head">
+          {head}
+        </p>
+      )}
       <ol class={styles.lines} style={{ '--lines': lines }}>
-        {(answer?.lines ?? []).slice(0, lines).map((line, i) => (
-          <Line key={i} line={line} open={open} board={board} />
-        ))}
+        {position &&
+          (answer?.lines ?? [])
+            .slice(0, lines)
+            .map((line, i) => (
+              <Line key={i} {...{ line, open, board, position }} said={words[i] ?? ''} played={!threat} />
+            ))}
       </ol>
+      {!threat && (
+        <p class={styles.worse} data-testid="worse">
+          {worse}
+        </p>
+      )}
       <p class={styles.facts} data-testid="engine-facts">
         {factsOf(engine, answer)}
       </p>
       <div class={styles.settings}>
         <Modes engine={engine} />
         <LineCount engine={engine} />
-        <label class={styles.check}>
-          <input
-            type="checkbox"
-            checked={engine.arrows.value}
-            onChange={({ currentTarget }) => {
-              engine.arrows.value = currentTarget.checked;
-            }}
-          />
-          {say('arrows')}
-        </label>
+        <Switches engine={engine} />
         <EveryButton engine={engine} />
       </div>
       <p class={styles.note}>
@@ -68,12 +83,37 @@ function Box({ engine, open, board }: EngineBoxProps & { engine: OpenAnalysis })
   );
 }
 
+/** Arrows of the lines, and whose lines they are. */
+const Switches = ({ engine: { arrows, threat, analysis } }: { engine: OpenAnalysis }) => (
+  <>
+    <label class={styles.check}>
+      <input
+        type="checkbox"
+        checked={arrows.value}
+        onChange={({ currentTarget }) => {
+          arrows.value = currentTarget.checked;
+        }}
+      />
+      {say('arrows')}
+    </label>
+    <label class={styles.check}>
+      <input
+        type="checkbox"
+        checked={threat.value}
+        data-testid="threat"
+        onChange={() => void analysis.setThreat()}
+      />
+      {say('threat')}
+    </label>
+  </>
+);
+
 /** Depth, nodes, speed; or why there is nothing. */
 function factsOf(engine: OpenAnalysis, answer: Answer | null): string {
   const { busy, fault } = engine.lines.value;
   if (engine.elsewhere.value) return say('elsewhere');
   if (fault) return say('failed', { code: fault.code });
-  if (!answer) return say(busy ? 'thinking' : 'nothing');
+  if (!answer) return busy ? say('thinking') : engine.threat.value ? '' : say('nothing');
   const { depth, nodes, ms } = answer;
   const speed = ms > 0 ? Math.round(nodes / ms) : 0;
   return say(busy ? 'facts-busy' : 'facts', { depth, nodes: thousands(nodes), speed });
@@ -84,10 +124,16 @@ const thousands = (nodes: number): string =>
 
 interface LineProps extends EngineBoxProps {
   line: AnswerLine;
+  /** Where it begins. */
+  position: Position;
+  /** What it comes to, in words. */
+  said: string;
+  /** A click plays it: not what the other side threatens. */
+  played: boolean;
 }
 
-function Line({ line, open, board }: LineProps) {
-  const { rules, position } = open.state.value;
+function Line({ line, open, board, position, said, played }: LineProps) {
+  const { rules } = open.state.value;
   const [shown, show] = useState<number | null>(null);
   const exact = exactText(rules, board.speech, line);
   const shares = line.shares
@@ -111,11 +157,15 @@ function Line({ line, open, board }: LineProps) {
             onMouseLeave={hide}
             onFocus={() => show(i)}
             onBlur={hide}
-            onClick={() => open.controller.addLine(line.moves.slice(0, i + 1))}
+            aria-disabled={!played}
+            onClick={() => played && open.controller.addLine(line.moves.slice(0, i + 1))}
           >
             {move}
           </button>
         ))}
+      </span>
+      <span class={styles.said} title={said} data-testid="line-words">
+        {said}
       </span>
       {shown !== null && (
         <SmallBoard open={open} board={board} position={position} moves={line.moves.slice(0, shown + 1)} />

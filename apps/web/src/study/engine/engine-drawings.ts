@@ -1,7 +1,8 @@
-/** What the engine says, as drawings: whole ways as arrows whose width falls with what is lost, and the worth of moves on cells. */
+/** What the engine and the tree say, as drawings: whole ways as arrows whose width falls with what is lost, and the worth of moves on cells. */
 import type { Answer } from '@tabuleiro/engine';
 import type { MoveWorth } from '@tabuleiro/play/insight/every-move';
 import { type Cell, type Move, type Position, parseMove, type Rules } from '@tabuleiro/rules';
+import type { TreeNode } from '@tabuleiro/rules/tree';
 import type { CellText, Drawings, DrawnArrow } from '../../board/drawing/types.ts';
 
 interface Shown {
@@ -12,7 +13,12 @@ interface Shown {
 /** So much less than the best, as a part of the game, and an arrow is as thin as can be. */
 const THINNEST = 0.2;
 
-export function drawnLines({ rules, position }: Shown, { lines }: Pick<Answer, 'lines'>): Drawings {
+/** `colour`: lines of the side to move, or what the other side threatens. */
+export function drawnLines(
+  { rules, position }: Shown,
+  { lines }: Pick<Answer, 'lines'>,
+  colour: 'engine' | 'threat' = 'engine',
+): Drawings {
   const best = lines[0]?.shares[position.seat] ?? 0;
   const arrows = lines.flatMap(({ moves, shares }, i): DrawnArrow[] => {
     const move = parseMove(rules, position, moves[0] ?? '');
@@ -21,13 +27,26 @@ export function drawnLines({ rules, position }: Shown, { lines }: Pick<Answer, '
     return [
       {
         cells: wayOf(rules, position, move.value),
-        colour: 'engine',
+        colour,
         weight: 1 - Math.min(1, lost / THINNEST),
         ...(lines.length > 1 ? { label: `${i + 1}` } : {}),
       },
     ];
   });
   // The best is drawn last, above the others.
+  return { arrows: arrows.reverse() };
+}
+
+/** The moves that follow in the tree, numbered where there are several; `fork` is the one that comes next. */
+export function drawnBranches({ rules, position }: Shown, next: readonly TreeNode[], fork: number): Drawings {
+  const arrows = next.map(
+    ({ move }, i): DrawnArrow => ({
+      cells: wayOf(rules, position, move),
+      colour: 'branch',
+      weight: i === fork ? 0.7 : 0.2,
+      ...(next.length > 1 ? { label: `${i + 1}` } : {}),
+    }),
+  );
   return { arrows: arrows.reverse() };
 }
 

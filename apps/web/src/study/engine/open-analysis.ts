@@ -3,10 +3,11 @@
  * and while another tab computes.
  */
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import type { Answer } from '@tabuleiro/engine';
 import type { EngineLinesState } from '@tabuleiro/play/insight/engine-lines';
 import type { EveryMoveState } from '@tabuleiro/play/insight/every-move';
 import { systemClock } from '@tabuleiro/play/ports/clock';
-import { StudyAnalysis } from '@tabuleiro/play/study/analysis';
+import { StudyAnalysis } from '@tabuleiro/play/study/engine/analysis';
 import type { StudyState } from '@tabuleiro/play/study/state';
 import { verdictText } from '@tabuleiro/play/words/exact';
 import { engine } from '../../engine/start.ts';
@@ -14,11 +15,18 @@ import { announce } from '../../parts/live.tsx';
 import { Tabs } from '../../store/tabs.ts';
 import type { StudyOnPage } from '../open/study-on-page.ts';
 import { drawnLines, drawnWorth } from './engine-drawings.ts';
+import { ToldLines } from './told-lines.ts';
 
 export class OpenAnalysis {
   readonly analysis: StudyAnalysis;
   readonly lines: ReadonlySignal<EngineLinesState>;
   readonly every: ReadonlySignal<EveryMoveState>;
+  /** The lines are what the other side threatens. */
+  readonly threat: ReadonlySignal<boolean>;
+  /** What the engine says of the position before the move that leads here. */
+  readonly before: ReadonlySignal<Answer | null>;
+  /** The words beside the lines. */
+  readonly words: ToldLines;
   /** Lines are drawn as arrows. */
   readonly arrows = signal(true);
   /** Another tab computes at the moment. */
@@ -32,14 +40,16 @@ export class OpenAnalysis {
     this.open = open;
     const { controller } = open;
     this.analysis = new StudyAnalysis(controller, engine, systemClock, () => this.hear());
-    this.lines = computed(() => {
-      void this.changes.value;
-      return this.analysis.lines.state;
-    });
-    this.every = computed(() => {
-      void this.changes.value;
-      return this.analysis.every.state;
-    });
+    const following = <T>(read: (analysis: StudyAnalysis) => T) =>
+      computed(() => {
+        void this.changes.value;
+        return read(this.analysis);
+      });
+    this.lines = following(({ lines }) => lines.state);
+    this.every = following(({ every }) => every.state);
+    this.threat = following(({ threat }) => threat);
+    this.before = following(({ before }) => before);
+    this.words = new ToldLines(open, this, announce);
     const seen = () => this.look();
     document.addEventListener('visibilitychange', seen);
     this.stops = [
@@ -55,6 +65,7 @@ export class OpenAnalysis {
 
   close(): void {
     for (const stop of this.stops) stop();
+    this.words.close();
     this.analysis.close();
     this.open.drawn.value = {};
   }
@@ -82,16 +93,22 @@ export class OpenAnalysis {
 
   private verdict(state: StudyState, line: Parameters<typeof verdictText>[3]): string {
     const { board } = this.open;
-    if (!board || !line) return '';
-    const best = verdictText(state.rules, board.speech, state.position.seat, line);
-    return `${best} ${line.moves.slice(0, 3).join(' ')}`;
+    const subject = this.analysis.subjectOf(state);
+    if (!board || !line || !subject) return '';
+    const best = verdictText(state.rules, board.speech, subject.seat, line);
+    const { head } = this.words.told.peek();
+    return `${head} ${best} ${line.moves.slice(0, 3).join(' ')}`.trim();
   }
 
   private draw(): void {
     const { on, answer } = this.lines.value;
     const { worth } = this.every.value;
     const state = this.open.now.value;
-    const lines = on && this.arrows.value && answer ? drawnLines(state, answer) : {};
+    const { rules } = state;
+    const threat = this.threat.value;
+    const position = this.analysis.subjectOf(state);
+    const shown = on && this.arrows.value && position && answer;
+    const lines = shown ? drawnLines({ rules, position }, answer, threat ? 'threat' : 'engine') : {};
     this.open.drawn.value = { ...lines, ...drawnWorth(state, worth) };
   }
 }

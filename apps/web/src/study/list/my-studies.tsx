@@ -56,7 +56,7 @@ export function MyStudies() {
           cards={cards}
           onRename={rename}
           onCopy={(card) =>
-            void attempt(() => shelf.copy(card.id, say('copy-of', { name: nameOf(card) }).slice(0, 200)))
+            void attempt(() => shelf.copy(card.id, copyName(nameOf(card), cards.map(nameOf))))
           }
           onDelete={remove}
         />
@@ -108,6 +108,15 @@ function useStudies() {
 function nameOf({ name, games, about }: StudyCard): string {
   const game = games.map(gameName).join(', ');
   return name || (about ? `${game}: ${about.slice(0, 60)}` : game);
+}
+
+/** `Endings (copy)`, `Endings (copy 2)`: the first that no other has. */
+function copyName(name: string, taken: readonly string[]): string {
+  const of = (text: string, n: number) =>
+    n === 1 ? say('copy-of', { name: text }) : say('copy-number', { name: text, n });
+  const mark = new RegExp(` \\(${say('copy-word')}( \\d+)?\\)$`);
+  const base = name.replace(mark, '').slice(0, 180);
+  for (let n = 1; ; n++) if (!taken.includes(of(base, n))) return of(base, n);
 }
 
 const gameName = (id: string): string => inCatalogue(id)?.name ?? id;

@@ -1,6 +1,8 @@
 /** Kept games on the analysis board: most studies are of none, and do not fetch what plays one. */
+import type { StudyController } from '@tabuleiro/play/study/controller';
 import { studyNeeds } from '@tabuleiro/play/study/text/open';
-import type { Session } from '@tabuleiro/rules/match';
+import { HUMAN } from '@tabuleiro/play/words/kinds';
+import { type Chapter, type Session, sessionChapters } from '@tabuleiro/rules/match';
 import { KeptGame } from '../../store/kept-game.ts';
 import { type ResumedGame, resumeGame } from '../../store/resume.ts';
 import { store } from '../../store/store.ts';
@@ -17,4 +19,26 @@ export async function makeFriendly(kept: StoredGame, session: Session): Promise<
   const game = new KeptGame(store, kept, null);
   game.makeFriendly(session);
   await game.settled();
+}
+
+export const chaptersOf = ({ kept, session }: ResumedGame): Chapter[] =>
+  sessionChapters(session, kept.begun.slice(0, 10));
+
+/** A game that has gone on since it was last studied: its moves come to the tree. */
+export function addPlayed(controller: StudyController, session: Session): void {
+  const { address } = controller.state;
+  sessionChapters(session).forEach(({ tree }, i) => {
+    const chapter = controller.chapters[i];
+    const moves = tree.mainLine().map(({ id }) => id);
+    if (!chapter || chapter.tree.find(moves)) return;
+    controller.open({ chapter: i, path: [] });
+    controller.addLine(moves);
+  });
+  controller.openAddress(address);
+}
+
+/** The only person sits at the upper side: the board is turned. */
+export function sitsAbove({ plan, current }: Session): boolean {
+  const people = plan.players.flatMap(({ kind }, player) => (kind === HUMAN ? [player] : []));
+  return people.length === 1 && current.pairing.players.indexOf(people[0]!) === 1;
 }

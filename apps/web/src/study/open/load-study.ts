@@ -2,9 +2,8 @@
 import { bookOf } from '@tabuleiro/play/study/book';
 import type { StudyController } from '@tabuleiro/play/study/controller';
 import { readLog, type StudyDamage } from '@tabuleiro/play/study/keep/log';
-import { HUMAN } from '@tabuleiro/play/words/kinds';
 import { type Fault, loadGame, readPosition } from '@tabuleiro/rules';
-import { type Chapter, positionChapter, type Session, sessionChapters } from '@tabuleiro/rules/match';
+import { type Chapter, positionChapter } from '@tabuleiro/rules/match';
 import { draftOf, noteDraft } from '../../store/studies/due-steps.ts';
 import { studies } from '../../store/studies/studies.ts';
 import { loadFace } from './load-face.ts';
@@ -90,10 +89,16 @@ async function loadKeptGame(
 ): Promise<LoadedStudy> {
   const { id } = source;
   // Most studies are of no kept game, and do not fetch what plays one.
-  const { resumeGame, needsOf, makeFriendly } = await import('./kept-games.ts');
+  const { resumeGame, needsOf, makeFriendly, chaptersOf, addPlayed, sitsAbove } = await import(
+    './kept-games.ts'
+  );
   const resumed = await resumeGame(id);
   if (!resumed.ok) return none(resumed.fault);
-  if (!resumed.value) return none({ code: 'study-game-none', found: id });
+  if (!resumed.value) {
+    // A study of its own, or of a game that was deleted.
+    const study = await loadKept({ kind: 'kept', id }, place);
+    return study.kind === 'open' ? study : none({ code: 'study-game-none', found: id });
+  }
   const { kept, session } = resumed.value;
   if (needsOf(resumed.value) === 'question') {
     if (!friendly) return { kind: 'rated', id };
@@ -105,26 +110,7 @@ async function loadKeptGame(
     if (found.kind === 'open') addPlayed(found.open.controller, session);
     if (found.kind === 'open') return found;
   }
-  return openChapters(sessionChapters(session, kept.begun.slice(0, 10)), source, place, sitsAbove(session));
-}
-
-/** A game that has gone on since it was last studied: its moves come to the tree. */
-function addPlayed(controller: StudyController, session: Session): void {
-  const { address } = controller.state;
-  sessionChapters(session).forEach(({ tree }, i) => {
-    const chapter = controller.chapters[i];
-    const moves = tree.mainLine().map(({ id }) => id);
-    if (!chapter || chapter.tree.find(moves)) return;
-    controller.open({ chapter: i, path: [] });
-    controller.addLine(moves);
-  });
-  controller.openAddress(address);
-}
-
-/** The only person sits at the upper side: the board is turned. */
-function sitsAbove({ plan, current }: Session): boolean {
-  const people = plan.players.flatMap(({ kind }, player) => (kind === HUMAN ? [player] : []));
-  return people.length === 1 && current.pairing.players.indexOf(people[0]!) === 1;
+  return openChapters(chaptersOf(resumed.value), source, place, sitsAbove(session));
 }
 
 function openChapters(

@@ -42,6 +42,16 @@ export class PageDesk {
     return this.desk.controller;
   }
 
+  /** A kept game is looked at, or the study of one. */
+  get isGame(): boolean {
+    return this.source.kind === 'game';
+  }
+
+  /** Under which the game or the study is kept; null where it is only looked at. */
+  get keptId(): string | null {
+    return this.source.kind === 'game' ? this.source.id : this.desk.id;
+  }
+
   /** As long as the page shows it; answers with how to leave. */
   stay(): () => void {
     const { controller, desk } = this;

@@ -8,12 +8,13 @@ import { StudyRows } from '@tabuleiro/play/study/rows';
 import { sayBesides, sayStudy, sayStudyNote } from '@tabuleiro/play/study/say';
 import type { StudyChange, StudyState } from '@tabuleiro/play/study/state';
 import type { Fault } from '@tabuleiro/rules';
-import type { Colour, TreeNode } from '@tabuleiro/rules/tree';
+import type { Colour, Mark, TreeNode } from '@tabuleiro/rules/tree';
 import type { Drawings } from '../../board/drawing/types.ts';
 import { chosenText } from '../../game/board/tell-board.ts';
 import { announce } from '../../parts/live.tsx';
 import { afterPaint } from '../../parts/moments.ts';
 import type { OpenAnalysis } from '../engine/open-analysis.ts';
+import type { OpenReview } from '../review/open-review.ts';
 import { type GameFace, StudyBoard } from './study-board.ts';
 
 export class StudyOnPage {
@@ -29,7 +30,15 @@ export class StudyOnPage {
   /** What the engine has drawn, and the engine itself while it is on. */
   readonly drawn = signal<Drawings>({});
   readonly engineOn = signal(false);
+  /** The moves that follow, as arrows; null while nobody wants to see them. */
+  readonly branches = signal<Drawings | null>(null);
   engine: OpenAnalysis | null = null;
+  /** The engine was turned on by who wants to see a threat. */
+  threat = false;
+  /** Marks of a review beside the moves, the line of it that is pointed at, and the review itself once it is fetched. */
+  readonly judged = signal<ReadonlyMap<TreeNode, Mark>>(new Map());
+  readonly pointed = signal<Drawings>({});
+  review: OpenReview | null = null;
   /** What could not be read of what was opened. */
   readonly faults: readonly Fault[];
   private readonly boards = new Map<string, StudyBoard>();
@@ -139,9 +148,9 @@ export class StudyOnPage {
     return '';
   }
 
-  /** Where the focus is on the list of moves, the move itself is read from there. */
+  /** Where the focus is on the list of moves or on a graph, the move itself is read from there. */
   private placeText(state: StudyState): string {
-    const follows = document.activeElement?.getAttribute('role') === 'tree';
+    const follows = document.activeElement?.matches('[role=tree], [role=slider]');
     const { speech } = this.board!;
     return follows ? sayBesides(state, speech) : sayStudy(state, speech);
   }

@@ -1,15 +1,21 @@
 /** What is taken from a study: the text of a part of it, and the name of its file. */
-import type { StudyController } from '@tabuleiro/play/study/controller';
 import type { StudyState } from '@tabuleiro/play/study/state';
 import { partText, type StudyPart } from '@tabuleiro/play/study/text/write';
 import { downloadText } from '../../picture/download.ts';
+import type { StudyOnPage } from './study-on-page.ts';
 
-export const textOf = ({ study, state: { current, node } }: StudyController, part: StudyPart): string =>
-  partText(part, study, current, node);
+/** A game with a review takes it along; a line is bare. */
+export function textOf({ controller, review }: StudyOnPage, part: StudyPart): string {
+  const { study, state } = controller;
+  const { current, node } = state;
+  const games = part === 'line' ? [] : part === 'chapter' ? [current] : study.chapters;
+  const reviewed = games.length > 0 ? review?.recordsOf(games) : null;
+  return reviewed ?? partText(part, study, current, node);
+}
 
 /** Hands a part of the study to the browser's downloads. */
-export const save = (controller: StudyController, part: StudyPart): void =>
-  downloadText(fileName(controller.state), textOf(controller, part));
+export const save = (open: StudyOnPage, part: StudyPart): void =>
+  downloadText(fileName(open.controller.state), textOf(open, part));
 
 /** `dameo-ana-bruno.txt`. */
 function fileName({ name, current, chapters }: StudyState): string {

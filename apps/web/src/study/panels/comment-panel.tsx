@@ -1,5 +1,5 @@
 /** What is said of the move that is shown: a comment, a mark, drawings; and what becomes of its line. */
-import { commentOf } from '@tabuleiro/play/study/drawn';
+import { commentOf } from '@tabuleiro/play/study/lines';
 import { markName, sayFacts } from '@tabuleiro/play/study/say';
 import type { StudyState } from '@tabuleiro/play/study/state';
 import { tellStudy } from '@tabuleiro/play/study/words';
@@ -145,6 +145,15 @@ function DrawingTools({ open, state: { annotation } }: PartProps) {
         </span>
         <Button disabled={arrows.length + cells.length === 0} onClick={() => open.controller.eraseDrawings()}>
           {say('erase')}
+        </Button>
+        <Button
+          aria-pressed={open.branches.value !== null}
+          data-testid="branch-arrows"
+          onClick={() =>
+            void import('../engine/branch-arrows.ts').then(({ toggleBranches }) => toggleBranches(open))
+          }
+        >
+          {say('branch-arrows')}
         </Button>
       </div>
       <p class={styles.note}>{say('draw-note')}</p>

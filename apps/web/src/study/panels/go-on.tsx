@@ -2,6 +2,7 @@
 
 import { kindsOf } from '@tabuleiro/play/setup/kinds-of';
 import type { StudyController } from '@tabuleiro/play/study/controller';
+import { goOnFrom, seatingOf } from '@tabuleiro/play/study/go-on';
 import type { StudyState } from '@tabuleiro/play/study/state';
 import { HUMAN, kindName } from '@tabuleiro/play/words/kinds';
 import { seatName } from '@tabuleiro/play/words/names';
@@ -40,7 +41,7 @@ export function GoOn({ controller, state, sentences }: GoOnProps) {
   const over = state.outcome !== null && chapter === chapters.length - 1;
   const start = async () => {
     if (busy) return;
-    const begun = controller.goOn(chosen);
+    const begun = goOnFrom(controller, chosen);
     if (!begun.ok) return setWrong(sayFault(begun.fault, { sentences }));
     setBusy(true);
     const kept = await beginGame(begun.value);
@@ -80,7 +81,7 @@ function Deciders({ controller, state, sentences, kinds, chosen, choose }: Decid
   const { chapters, chapter, current } = state;
   const { rules } = current;
   const players = useMemo(() => {
-    const session = controller.seating();
+    const session = seatingOf(controller);
     return session.ok ? session.value.current.pairing.players : rules.seats.map((_, seat) => seat);
   }, [chapters, chapter]);
   return (

@@ -58,14 +58,10 @@ function Share({ open }: { open: StudyOnPage }) {
       <h2>{say('share')}</h2>
       <Scopes part={part} choose={choose} />
       <div class={styles.buttons}>
-        <Button
-          icon="copy"
-          data-testid="copy-record"
-          onClick={() => void copy(textOf(open.controller, part))}
-        >
+        <Button icon="copy" data-testid="copy-record" onClick={() => void copy(textOf(open, part))}>
           {say('copy')}
         </Button>
-        <Button icon="download" data-testid="save-record" onClick={() => save(open.controller, part)}>
+        <Button icon="download" data-testid="save-record" onClick={() => save(open, part)}>
           {say('save')}
         </Button>
         <Button icon="share" data-testid="copy-link" onClick={() => void copyLink()}>

@@ -115,6 +115,7 @@ interface ItemProps {
 function Item({ row, index, state, open }: ItemProps) {
   const { node, number, variations, folded } = row;
   const { mark, evaluation } = node.annotation;
+  const judged = judgedOf(open, node);
   const here = node === state.node;
   return (
     <span class={styles.item} role="none">
@@ -141,6 +142,7 @@ function Item({ row, index, state, open }: ItemProps) {
       >
         {node.id}
         {mark && <b>{mark}</b>}
+        {judged && <i>{judged}</i>}
       </span>
       {evaluation && (
         <span class={styles.share} aria-hidden="true" data-claimed={evaluation.claimed === true}>
@@ -164,23 +166,30 @@ function Item({ row, index, state, open }: ItemProps) {
   );
 }
 
+/** What a review says of a move, where people have not said the same. */
+const judgedOf = ({ judged }: StudyOnPage, node: TreeNode) => {
+  const mark = judged.value.get(node);
+  return mark === node.annotation.mark ? undefined : mark;
+};
+
 /** The seat that made a move. */
 const seatOf = ({ current }: StudyState, { parent }: TreeNode): number =>
   parent ? current.tree.positionAt(parent).position.seat : 0;
 
 /** `3. c3-c4, good move. Solid.` */
 function labelOf(
-  { board }: StudyOnPage,
+  open: StudyOnPage,
   { rules }: StudyState,
   { node, number, variations, folded }: StudyRow,
 ): string {
   const { mark, comments, before = [] } = node.annotation;
-  const facts = board ? sayFacts(rules, node.annotation, board.speech) : [];
+  const facts = open.board ? sayFacts(rules, node.annotation, open.board.speech) : [];
   const move = [number, node.id].filter(Boolean).join(' ');
+  const marks = [mark, judgedOf(open, node)].flatMap((each) => (each ? markName(language.value, each) : []));
   return [
     ...before,
-    mark
-      ? `${move}, ${markName(language.value, mark)}.`
+    marks.length > 0
+      ? `${[move, ...marks].join(', ')}.`
       : comments.length + facts.length > 0
         ? `${move}.`
         : move,

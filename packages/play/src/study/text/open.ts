@@ -59,7 +59,8 @@ async function openPosition(id: string, text: string): Promise<Result<OpenedText
 async function openDamaged(text: string, fault: Fault): Promise<Result<OpenedText>> {
   if (!fault.code.startsWith('record-')) return fail(fault);
   const { records, fault: first } = parseReadable(text);
-  const read = records.length > 0 ? await openRecords(records, first ?? fault) : fail(fault);
+  const told = records.some(({ odd }) => odd) ? first : (first ?? fault);
+  const read = records.length > 0 ? await openRecords(records, told) : fail(fault);
   return read.ok ? read : fail(fault);
 }
 
@@ -73,11 +74,9 @@ async function openRecords(
   for (const [i, parsed] of records.entries()) {
     const game = await loadGame(parsed.record.game);
     const read: ChaptersResult = game.ok ? readChapters(game.value, [parsed]) : game;
-    if (read.ok) chapters.push(...read.value);
-    else {
-      chapters.push(...(read.good ?? []));
-      damage.push({ part: 'game', number: i + 1, fault: read.fault });
-    }
+    chapters.push(...(read.ok ? read.value : (read.good ?? [])));
+    if (parsed.odd) damage.push({ part: 'game', number: i + 1, fault: parsed.odd });
+    if (!read.ok) damage.push({ part: 'game', number: i + 1, fault: read.fault });
   }
   if (fault) damage.push({ part: 'game', number: Math.max(1, records.length), fault });
   if (chapters.length === 0) return fail(damage[0]?.fault ?? { code: 'study-empty' });

@@ -1,0 +1,55 @@
+/** What is drawn on the board of a study: what people drew on this move, what follows it, what the engine would play. */
+import type { Answer } from '@tabuleiro/engine';
+import type { StudyState } from '@tabuleiro/play/study/state';
+import { endOfView, type Move, OFF_BOARD, type Position, parseMove, type Rules } from '@tabuleiro/rules';
+import type { TextArrow, TextArrowColour, TextDrawings } from '../../board/marks.ts';
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+/** `answer`: the engine's lines in `subject`, where they are to be seen. */
+export interface ShownLines {
+  branches: boolean;
+  answer: Answer | null;
+  subject: Position | null;
+  threat: boolean;
+}
+
+export function drawingsOf(
+  state: StudyState,
+  { branches, answer, subject, threat }: ShownLines,
+): TextDrawings {
+  const { annotation, rules, position, next } = state;
+  const { geometry } = rules;
+  const follow = branches ? next.flatMap(({ move }, i) => arrowOf(rules, position, move, 'branch', i)) : [];
+  const found = answer?.lines ?? [];
+  const lines = found.flatMap(({ moves: [first = ''] }, i) => {
+    const move = subject && parseMove(rules, subject, first);
+    return move?.ok ? arrowOf(rules, subject!, move.value, threat ? 'threat' : 'engine', i) : [];
+  });
+  const drawn = (annotation.arrows ?? []).map(
+    ({ colour, from, to }, i): TextArrow => ({
+      colour,
+      from: geometry.find(from),
+      to: geometry.find(to),
+      label: LETTERS[i % LETTERS.length]!,
+    }),
+  );
+  return {
+    // The best line last, so that it is seen; what people drew above all.
+    arrows: [...follow.reverse(), ...lines.reverse(), ...drawn],
+    cells: (annotation.cells ?? []).map(({ colour, cell }) => ({ colour, cell: geometry.find(cell) })),
+  };
+}
+
+function arrowOf(
+  rules: Rules,
+  position: Position,
+  move: Move,
+  colour: TextArrowColour,
+  index: number,
+): TextArrow[] {
+  const view = rules.view(position, move);
+  const [from, to] = [view.from, endOfView(view)];
+  if (from === OFF_BOARD || to === OFF_BOARD) return []; // a pass is nowhere
+  return [{ from, to, colour, label: `${(index + 1) % 10}` }];
+}

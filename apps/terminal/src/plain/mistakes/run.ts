@@ -1,0 +1,44 @@
+/** A row of mistakes line by line, with an engine that judges, until somebody leaves. */
+
+import { startEngine } from '@tabuleiro/node/engine/start';
+import { openMistakes } from '@tabuleiro/play/mistakes/controller';
+import { nextDue } from '@tabuleiro/play/mistakes/deck';
+import { sayDue, sayNextDue } from '@tabuleiro/play/mistakes/say';
+import { systemClock } from '@tabuleiro/play/ports/clock';
+import { EngineQueue } from '@tabuleiro/play/ports/engine-queue';
+import type { Call } from '../../io/call.ts';
+import { exit } from '../../io/flags.ts';
+import { print, printJson, warn } from '../../io/output.ts';
+import type { LineReader } from '../../io/prompter.ts';
+import type { MistakeRow } from '../../open/mistakes.ts';
+import { today } from '../../store/mistakes/deck.ts';
+import { LineMistakes } from './line-mistakes.ts';
+import { tellMistakeLine } from './words.ts';
+
+export async function trainMistakes(call: Call, row: MistakeRow, reader: LineReader): Promise<number> {
+  const engine = new EngineQueue(() => startEngine());
+  const { store, deck, games, mistakes } = row;
+  const controller = openMistakes(
+    { engine, clock: systemClock, store },
+    { games, deck, mistakes, today: () => today() },
+  );
+  const code = controller
+    ? await new LineMistakes(call, controller, row, reader).run()
+    : tellNothing(call, row);
+  await engine.close();
+  return code;
+}
+
+/** Nothing is due, or the record has none. */
+export function tellNothing(call: Call, { deck, store }: MistakeRow): number {
+  const { language, flags, args } = call;
+  if (store.damage) warn(call, store.damage);
+  const next = nextDue(deck, today());
+  const says =
+    args[0] === undefined
+      ? [sayDue(language, 0), sayNextDue(language, next, today()) || tellMistakeLine(language, 'how-to')]
+      : [tellMistakeLine(language, 'none')];
+  if (flags.json) printJson({ event: 'done', right: 0, wrong: 0, skipped: 0, due: 0, says: says.join(' ') });
+  else print(says.join('\n'));
+  return exit.fine;
+}

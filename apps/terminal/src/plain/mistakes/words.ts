@@ -1,0 +1,47 @@
+/** Words and sentences of mistakes line by line, in both languages. */
+import { tellerOf } from '../../text/tell.ts';
+
+/** What may be typed besides a move; both languages are understood in both. */
+const VERBS = {
+  task: ['task', 'tarefa'],
+  board: ['board', 'tabuleiro'],
+  moves: ['moves', 'jogadas'],
+  hint: ['hint', 'dica'],
+  solution: ['solution', 'solucao', 'solução'],
+  again: ['again', 'recomecar', 'recomeçar'],
+  next: ['next', 'seguinte'],
+  remove: ['remove', 'retirar'],
+  undo: ['undo', 'desfazer'],
+  help: ['help', 'ajuda'],
+  quit: ['quit', 'sair'],
+} as const;
+
+export type MistakeWord = keyof typeof VERBS;
+
+export function mistakeWordOf(typed: string): MistakeWord | null {
+  const word = typed.toLowerCase();
+  const verbs = Object.keys(VERBS) as MistakeWord[];
+  return verbs.find((id) => VERBS[id].some((each) => each === word)) ?? null;
+}
+
+const en = {
+  head: '{game}, mistake {progress}',
+  prompt: 'Mistake {number}> ',
+  'prompt-known': '(Enter: next; again, remove, quit)> ',
+  'prompt-missed': '(Enter: again; solution, next, quit)> ',
+  help: 'Type a move, for example {move}, or: task, board, moves, hint, solution, again, next, remove, undo, quit.',
+  none: 'No mistakes were found in this record.',
+  'how-to': 'Mistakes come from reviewed games: tabuleiro review game.txt --out reviewed.txt',
+};
+
+const pt: typeof en = {
+  head: '{game}, erro {progress}',
+  prompt: 'Erro {number}> ',
+  'prompt-known': '(Enter: seguinte; recomeçar, retirar, sair)> ',
+  'prompt-missed': '(Enter: recomeçar; solução, seguinte, sair)> ',
+  help: 'Escreva uma jogada, por exemplo {move}, ou: tarefa, tabuleiro, jogadas, dica, solução, recomeçar, seguinte, retirar, desfazer, sair.',
+  none: 'Neste registo não se encontraram erros.',
+  'how-to': 'Os erros vêm de partidas revistas: tabuleiro review partida.txt --out revista.txt',
+};
+
+export const tellMistakeLine = tellerOf<keyof typeof en>({ en, pt });

@@ -1,0 +1,141 @@
+/** What is said about the last try, and what can be done next. Of one height while the row lasts: nothing moves. */
+import { sayDone, sayNextDue, tellTry } from '@tabuleiro/play/mistakes/say';
+import type { MistakesState } from '@tabuleiro/play/mistakes/state';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import lesson from '../learn/lesson.module.css';
+import { Button, ButtonLink } from '../parts/button.tsx';
+import { unbroken } from '../parts/unbroken.tsx';
+import { href } from '../router.ts';
+import { mistakesAddress } from '../store/mistakes/address.ts';
+import { today } from '../store/mistakes/due-day.ts';
+import { language } from '../words/define.ts';
+import styles from './mistakes.module.css';
+import type { OpenMistakes } from './open-mistakes.ts';
+import { say } from './words.ts';
+
+export function MistakesTalk({ open }: { open: OpenMistakes }) {
+  const state = open.mistakes.value;
+  const { board, done } = state;
+  const { status, hint, note } = board;
+  const section = useRef<HTMLElement>(null);
+  // On low screens the answer to a try may lie below the board and out of sight.
+  useEffect(() => {
+    if (note || hint || done || status !== 'trying') section.current?.scrollIntoView({ block: 'nearest' });
+  }, [note, hint, status, done]);
+  return (
+    <section
+      ref={section}
+      class={`${lesson.talk} ${styles.talk}`}
+      data-status={done || status === 'shown' ? 'reached' : status}
+      aria-label={say('task')}
+    >
+      {done ? <Done state={state} /> : <Talk open={open} state={state} />}
+    </section>
+  );
+}
+
+const HEADINGS = { trying: 'yours', reached: 'good', missed: 'pity', shown: 'shown' } as const;
+
+function Talk({ open, state }: { open: OpenMistakes; state: MistakesState }) {
+  const { status, note } = state.board;
+  const said = useSaid(open, state);
+  return (
+    <>
+      <h2>{say(HEADINGS[status])}</h2>
+      <p class={lesson.said} data-testid="message" data-alarm={note?.code === 'fault'}>
+        {unbroken(said)}
+      </p>
+      <Buttons key={status} open={open} state={state} />
+    </>
+  );
+}
+
+/** Words may have to be fetched: what was said before stands until then. */
+function useSaid(open: OpenMistakes, { plan, board }: MistakesState): string {
+  const [said, set] = useState('');
+  const { speech } = open;
+  useEffect(() => {
+    let wanted = true;
+    void tellTry(plan, board, speech).then((text) => wanted && set(text));
+    return () => {
+      wanted = false;
+    };
+  }, [plan, board, speech.language]);
+  return said;
+}
+
+function Buttons({ open, state }: { open: OpenMistakes; state: MistakesState }) {
+  const { controller } = open;
+  const { known, canHint, canSolve, canRetry, board } = state;
+  const { status } = board;
+  return (
+    <Row catches={status !== 'trying'}>
+      {known && (
+        <Button kind="primary" icon="next" data-catches-focus onClick={() => controller.next()}>
+          {say('next')}
+        </Button>
+      )}
+      {status === 'missed' && (
+        <Button kind="primary" icon="again" data-catches-focus onClick={() => controller.again()}>
+          {say('try-again')}
+        </Button>
+      )}
+      {status === 'trying' && (
+        <Button icon="hint" disabled={!canHint} onClick={() => controller.hint()}>
+          {say('hint')}
+        </Button>
+      )}
+      {!known && (
+        <Button icon="goal" disabled={!canSolve} onClick={() => controller.solve()}>
+          {say('solution')}
+        </Button>
+      )}
+      {known ? (
+        <Button icon="again" disabled={!canRetry} onClick={() => controller.again()}>
+          {say('try-again')}
+        </Button>
+      ) : (
+        <Button icon="next" onClick={() => controller.next()}>
+          {say('skip')}
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+/** Once a mistake is decided, who plays by keys goes on by pressing Enter. */
+function Row({ catches, children }: { catches: boolean; children: ComponentChildren }) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (catches)
+      row.current?.querySelector<HTMLElement>('[data-catches-focus]')?.focus({ preventScroll: true });
+  }, [catches]);
+  return (
+    <div class={lesson.buttons} ref={row}>
+      {children}
+    </div>
+  );
+}
+
+function Done({ state }: { state: MistakesState }) {
+  const { due, nextDue } = state;
+  return (
+    <>
+      <h2>{say('done')}</h2>
+      <p class={lesson.said} data-testid="message">
+        {sayDone(language.value, state)} {sayNextDue(language.value, nextDue, today())}
+      </p>
+      <Row catches>
+        {due > 0 && (
+          <ButtonLink kind="primary" icon="next" href={mistakesAddress()} data-catches-focus>
+            {say('due')}
+          </ButtonLink>
+        )}
+        <ButtonLink icon="play" href={href()} data-catches-focus>
+          {say('home')}
+        </ButtonLink>
+      </Row>
+    </>
+  );
+}

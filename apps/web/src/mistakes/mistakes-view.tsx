@@ -1,0 +1,129 @@
+/** A mistake on the board: the task, what is said about every try, and what can be done. */
+import { sayMistakeTask, sayProgress } from '@tabuleiro/play/mistakes/say';
+import type { MistakesState } from '@tabuleiro/play/mistakes/state';
+import { useEffect } from 'preact/hooks';
+import { useAspect } from '../board/aspect.ts';
+import type { Marks } from '../board/model/types.ts';
+import { focusPage } from '../frame/focus-kept.ts';
+import { useTitle } from '../frame/title.ts';
+import { BoardView } from '../game/board/board-view.tsx';
+import { PassBox, WaitingBox } from '../game/board/waiting-box.tsx';
+import { MoveInput } from '../game/moves/move-input.tsx';
+import lesson from '../learn/lesson.module.css';
+import { Button, ButtonLink } from '../parts/button.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { href } from '../router.ts';
+import { motion } from '../settings.ts';
+import { listenForGesture } from '../sound/sound.ts';
+import { mistakes } from '../store/mistakes/mistakes.ts';
+import { language } from '../words/define.ts';
+import { sayDeckFault } from './fault.ts';
+import type { LoadedMistakes } from './load-mistakes.ts';
+import styles from './mistakes.module.css';
+import { MistakesTalk } from './mistakes-talk.tsx';
+import type { OpenMistakes } from './open-mistakes.ts';
+import { SeatChoice } from './seat-choice.tsx';
+import { say } from './words.ts';
+
+interface Props {
+  open: OpenMistakes;
+  loaded: LoadedMistakes;
+  id: string;
+}
+
+export function MistakesView({ open, loaded, id }: Props) {
+  const state = open.mistakes.value;
+  const { board, mistake, plan, index, count, done, known } = state;
+  useTitle(say('title-row', { game: open.name }));
+  useEffect(() => listenForGesture(open.id), [open.id]);
+  return (
+    <article
+      class={lesson.page}
+      style={{ '--aspect': useAspect(board.rules.geometry) }}
+      data-testid="mistakes"
+      data-status={done ? 'done' : board.status}
+      data-busy={board.busy}
+      data-number={index + 1}
+      data-count={count}
+      data-motion={motion.value}
+      data-position={board.text}
+    >
+      <header class={lesson.head}>
+        <p class={lesson.kicker}>
+          <span>{open.name}</span>
+          <span data-testid="progress">{sayProgress(language.value, state)}</span>
+        </p>
+        <h1>{say('title')}</h1>
+        <Troubles state={state} part={loaded.part} />
+        <p class={lesson.task} data-testid="task" key={mistake.id}>
+          <Icon name="goal" />
+          <span>{sayMistakeTask(plan, open.speech)}</span>
+        </p>
+      </header>
+      <div class={lesson.board}>
+        <BoardView game={open} also={marksOf(state)} />
+        <WaitingBox game={open} />
+      </div>
+      <MistakesTalk open={open} />
+      <div class={lesson.rest}>
+        <PassBox game={open} />
+        <details class={lesson.typed}>
+          <summary>{say('type')}</summary>
+          <MoveInput game={open} />
+        </details>
+        <SeatChoice id={id} offers={loaded.offers} chosen={loaded.chosen} />
+        <Removal open={open} />
+        <ButtonLink
+          kind="quiet"
+          icon="gauge"
+          style={{ visibility: known ? 'visible' : 'hidden' }}
+          href={href('study', 'new', mistake.game, mistake.position)}
+        >
+          {say('study')}
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}
+
+function Troubles({ state: { fault }, part }: { state: MistakesState; part: LoadedMistakes['part'] }) {
+  const damage = mistakes.damage.value;
+  return (
+    <>
+      {damage && <Notice kind="warn" text={sayDeckFault(damage)} />}
+      {fault && <Notice kind="warn" text={sayDeckFault(fault)} />}
+      {part && <Notice text={say('not-yet', part)} />}
+    </>
+  );
+}
+
+/** Never to be asked again, and the way back from that; of one height, so that nothing moves. */
+function Removal({ open }: { open: OpenMistakes }) {
+  const { removed, done } = open.mistakes.value;
+  const { controller } = open;
+  const remove = () => {
+    controller.remove();
+    focusPage();
+  };
+  return (
+    <div class={styles.removal}>
+      <Button kind="quiet" icon="trash" disabled={done} onClick={remove}>
+        {say('remove')}
+      </Button>
+      {removed && (
+        <Button kind="quiet" icon="undo" onClick={() => controller.undoRemove()}>
+          {say('undo')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Where a hint points; what can move is for the person to find out. */
+const marksOf = ({ board: { hint } }: MistakesState): Marks => ({
+  quiet: true,
+  forced: [],
+  goal: [],
+  look: hint?.kind === 'words' ? hint.cells : [],
+});

@@ -1,0 +1,99 @@
+/** The mistakes of one game that are open on this page: the board of the present one, and what is told of it. */
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { sayBoardNote, sayBoardStatus } from '@tabuleiro/play/board/say';
+import type { MistakesController } from '@tabuleiro/play/mistakes/controller';
+import { sayDone, sayMistakeTask, tellTry } from '@tabuleiro/play/mistakes/say';
+import type { MistakesState } from '@tabuleiro/play/mistakes/state';
+import { sitsAbove, type TaskChange } from '@tabuleiro/play/task/state';
+import { OpenBoard } from '../game/board/open-board.ts';
+import { chosenText, movedText, playMove } from '../game/board/tell-board.ts';
+import { announce } from '../parts/live.tsx';
+import { playSound } from '../sound/sound.ts';
+import type { TrainedBoard } from './load-mistakes.ts';
+
+type TrainedState = MistakesState['board'];
+
+export class OpenMistakes extends OpenBoard<TrainedState> {
+  readonly controller: MistakesController;
+  readonly mistakes: Signal<MistakesState>;
+  readonly board: ReadonlySignal<TrainedState>;
+  readonly state: ReadonlySignal<TrainedState>;
+  readonly shown: ReadonlySignal<TrainedState>;
+  private readonly unsubscribe: () => void;
+
+  constructor(controller: MistakesController, { game, sentences, art }: TrainedBoard) {
+    const { task } = controller;
+    super({
+      game,
+      sentences,
+      art,
+      hand: task.hand,
+      viewAt: (ply) => task.viewAt(ply),
+      flip: sitsAbove(task.state),
+    });
+    this.controller = controller;
+    this.mistakes = signal(controller.state);
+    this.board = computed(() => this.mistakes.value.board);
+    this.state = this.board;
+    this.shown = this.board;
+    this.unsubscribe = controller.subscribe((change) => this.hear(change));
+  }
+
+  close(): void {
+    this.unsubscribe();
+  }
+
+  /** A mistake of another game is drawn by another board. */
+  private hear(change: TaskChange): void {
+    const { state } = this.controller;
+    if (state.mistake.game !== this.id) return;
+    batch(() => {
+      this.mistakes.value = state;
+      if (change.kind === 'began') {
+        this.motion.value = null;
+        this.flip.value = sitsAbove(state.board);
+      }
+      if (change.kind === 'moved') this.move(change.ply, change.chosen);
+    });
+    void this.tell(change, state);
+  }
+
+  /** To readers, and by sounds. */
+  private async tell(change: TaskChange, state: MistakesState): Promise<void> {
+    if (change.kind === 'moved') playMove(this, change.ply);
+    if (change.kind === 'reached') playSound(this.id, 'end');
+    const said = await this.textOf(change, state);
+    if (said) announce(said);
+  }
+
+  /** Empty for what is not told. */
+  private async textOf(change: TaskChange, state: MistakesState): Promise<string> {
+    const { speech } = this;
+    const { plan, board, done } = state;
+    if (done) return change.kind === 'drawn' ? sayDone(speech.language, state) : '';
+    switch (change.kind) {
+      case 'moved':
+        return movedText(this, change.ply, () => sayBoardStatus(board, speech));
+      case 'note':
+        return sayBoardNote(board.rules, change.note, speech);
+      case 'chosen':
+        return this.chosenText(board);
+      case 'began':
+        return board.status === 'shown' ? '' : sayMistakeTask(plan, speech);
+      case 'hint':
+      case 'reached':
+      case 'missed':
+      case 'shown':
+        return tellTry(plan, board, speech);
+      default:
+        return '';
+    }
+  }
+
+  /** A note has been told already; a question beside the board takes the focus and is read. */
+  private chosenText(board: TrainedState): string {
+    const { note, waiting, selection, mine } = board;
+    if (note || waiting || !mine) return '';
+    return selection.chosen.length > 0 ? chosenText(board) : sayBoardStatus(board, this.speech);
+  }
+}

@@ -1,0 +1,88 @@
+/** What the page with the mistakes says around them. */
+import { defineWords } from '../words/define.ts';
+
+export const say = defineWords(
+  {
+    title: 'Learn from your mistakes',
+    'title-row': 'Mistakes · {game}',
+    lead: 'Every reviewed game of yours adds its mistakes here. What you get right comes back after 1, 3, 7, 14 and 30 days, what you get wrong the next day.',
+    'how-to': 'Review a finished game from My games or from its result: then its mistakes come here.',
+    games: 'My games',
+    loading: 'Looking for mistakes…',
+    'no-review':
+      'There is no review of this game in this browser. Review it first: then its mistakes can be trained.',
+    'no-mistakes': 'No mistakes were found here.',
+    'not-yet':
+      'The review of this game is not done yet: {done} of {total} moves. These are the mistakes found so far.',
+    whose: 'Whose mistakes?',
+    all: 'All players',
+    task: 'Your task',
+    yours: 'Your move',
+    hint: 'Hint',
+    solution: 'Solution',
+    skip: 'Skip',
+    next: 'Next',
+    'try-again': 'Try again',
+    remove: 'Never ask again',
+    undo: 'Undo',
+    good: 'Well done!',
+    pity: 'Not quite',
+    shown: 'The solution',
+    done: 'That was all',
+    study: 'Look at it on the analysis board',
+    due: 'All that is due',
+    home: 'To the games',
+    type: 'Type a move instead',
+    'mistakes-damaged':
+      '{found} of your mistakes could not be read and were laid aside. The others are here.',
+    'mistakes-lost':
+      'Your list of mistakes was damaged and could not be read. It was laid aside; reviewed games fill a new one.',
+    'mistakes-newer':
+      'Your mistakes were kept by a newer version of Tabuleiro. They are safe: reload the page to open them.',
+    'mistakes-full':
+      'The browser has no room left: answers are not kept. Make room by deleting games or studies.',
+    'mistakes-unkept': 'The browser could not keep the answer ({found}). You can go on; it is tried again.',
+  },
+  {
+    title: 'Aprender com os erros',
+    'title-row': 'Erros · {game}',
+    lead: 'Cada partida sua que é revista traz para aqui os seus erros. O que acertar volta ao fim de 1, 3, 7, 14 e 30 dias; o que errar, no dia seguinte.',
+    'how-to': 'Reveja uma partida acabada em As minhas partidas ou no seu resultado: os erros vêm para aqui.',
+    games: 'As minhas partidas',
+    loading: 'À procura de erros…',
+    'no-review':
+      'Não há revisão desta partida neste navegador. Reveja-a primeiro: depois pode treinar os erros.',
+    'no-mistakes': 'Aqui não se encontraram erros.',
+    'not-yet':
+      'A revisão desta partida não está acabada: {done} de {total} jogadas. Estes são os erros encontrados até agora.',
+    whose: 'Erros de quem?',
+    all: 'De todos',
+    task: 'O seu desafio',
+    yours: 'É a sua vez',
+    hint: 'Sugestão',
+    solution: 'Solução',
+    skip: 'Passar',
+    next: 'Seguinte',
+    'try-again': 'Tentar outra vez',
+    remove: 'Não voltar a perguntar',
+    undo: 'Desfazer',
+    good: 'Muito bem!',
+    pity: 'Quase',
+    shown: 'A solução',
+    done: 'Era tudo',
+    study: 'Ver no tabuleiro de análise',
+    due: 'Tudo o que há para hoje',
+    home: 'Para os jogos',
+    type: 'Escrever a jogada',
+    'mistakes-damaged':
+      'Não foi possível ler {found} dos seus erros; ficaram guardados à parte. Os outros estão aqui.',
+    'mistakes-lost':
+      'A sua lista de erros estava danificada e não se conseguiu ler. Ficou guardada à parte; as partidas revistas enchem uma nova.',
+    'mistakes-newer':
+      'Os seus erros foram guardados por uma versão mais recente do Tabuleiro. Estão a salvo: recarregue a página para os abrir.',
+    'mistakes-full':
+      'O navegador já não tem espaço: as respostas não ficam guardadas. Arranje espaço apagando partidas ou estudos.',
+    'mistakes-unkept':
+      'O navegador não conseguiu guardar a resposta ({found}). Pode continuar; tenta-se outra vez.',
+  },
+);

@@ -1,0 +1,146 @@
+/** What is known of the reviews of the listed games, and what can be done with them. */
+import type { ReviewStatus } from '@tabuleiro/play/review/desk';
+import { accuracies, type KeptReview, ownSeat, peopleAt } from '@tabuleiro/play/review/kept';
+import type { Fault } from '@tabuleiro/rules';
+import { movesInLog } from '@tabuleiro/rules/match';
+import { useEffect, useState } from 'preact/hooks';
+import { Button, ButtonLink } from '../parts/button.tsx';
+import { announce } from '../parts/live.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { openReviews, reviews, statusNow } from '../review/desk.ts';
+import { sayReviewTrouble } from '../review/words.ts';
+import { href } from '../router.ts';
+import { mistakesAddress } from '../store/mistakes/address.ts';
+import { say } from './review-words.ts';
+import styles from './reviews.module.css';
+import type { GameRow } from './rows.ts';
+
+/** What is left to do of the games that are shown, one after the other. */
+export function ReviewAll({ rows }: { rows: readonly GameRow[] }) {
+  const [refused, refuse] = useState<readonly Fault[]>([]);
+  useEffect(() => void openReviews(), []);
+  const open = rows.filter(({ id, over, plies }) => over && plies > 0 && canBegin(statusNow(id)));
+  const begin = async () => {
+    const faults = await reviews.begin(open.map(({ id }) => id));
+    refuse([...faults.values()]);
+  };
+  return (
+    <>
+      <Button icon="gauge" disabled={open.length === 0} data-testid="review-all" onClick={() => void begin()}>
+        {say('review-all', { count: open.length })}
+      </Button>
+      {refused.map((fault, i) => (
+        <Notice key={i} kind="warn" text={sayReviewTrouble(fault)} />
+      ))}
+    </>
+  );
+}
+
+const canBegin = ({ kind }: ReviewStatus): boolean => kind === 'none' || kind === 'stopped';
+
+interface RowReviewProps {
+  row: GameRow;
+  /** `Dameo, against level 4`: which game a button is about. */
+  name: string;
+  seatName(game: string, seat: number): string;
+}
+
+export function RowReview({ row, name, seatName }: RowReviewProps) {
+  const { id } = row;
+  const [fault, setFault] = useState<Fault | null>(null);
+  const status = statusNow(id);
+  const begin = async () => setFault((await reviews.begin([id])).get(id) ?? null);
+  const again = async () => setFault(await reviews.again(id));
+  const remove = async () => {
+    await reviews.remove(id);
+    announce(say('removed'));
+  };
+  const wrong = fault ?? ('fault' in status ? status.fault : null);
+  const runs = status.kind === 'running' || status.kind === 'waiting';
+  return (
+    <>
+      <ReviewText row={row} status={status} seatName={seatName} />
+      {canBegin(status) && (
+        <Way icon="gauge" word={status.kind === 'stopped' ? 'go-on' : 'review'} name={name} act={begin} />
+      )}
+      {runs && <Way icon="close" word="stop" name={name} act={() => reviews.stop(id)} />}
+      {status.kind === 'done' && hasMistakes(status.kept) && (
+        <ButtonLink
+          kind="quiet"
+          icon="goal"
+          aria-label={say('train-game', { name })}
+          href={mistakesAddress(id)}
+        >
+          {say('train')}
+        </ButtonLink>
+      )}
+      {status.kind === 'done' && <Way icon="again" word="again" name={name} act={again} />}
+      {(status.kind === 'done' || status.kind === 'stopped') && (
+        <Way icon="trash" word="remove" name={name} act={remove} />
+      )}
+      {wrong && <span role="alert">{sayReviewTrouble(wrong)}</span>}
+    </>
+  );
+}
+
+/** Of the people who played: what `#/mistakes/<id>` trains. */
+const hasMistakes = ({ games }: KeptReview): boolean =>
+  games.some((game) => {
+    const people = peopleAt(game);
+    return game.review?.plies.some(
+      ({ mark, seat }) => (mark === '?' || mark === '??') && people.includes(seat),
+    );
+  });
+
+interface WayProps {
+  icon: 'gauge' | 'close' | 'again' | 'trash';
+  word: 'review' | 'go-on' | 'stop' | 'again' | 'remove';
+  name: string;
+  act(): Promise<void>;
+}
+
+const Way = ({ icon, word, name, act }: WayProps) => (
+  <Button kind="quiet" icon={icon} aria-label={say(`${word}-game`, { name })} onClick={() => void act()}>
+    {say(word)}
+  </Button>
+);
+
+function ReviewText({ row, status, seatName }: { status: ReviewStatus } & Omit<RowReviewProps, 'name'>) {
+  if (status.kind === 'none') return null;
+  if (status.kind === 'waiting')
+    return <span class={styles.text}>{say('waiting', { before: status.before })}</span>;
+  if (status.kind === 'done')
+    return (
+      <a class={styles.text} href={href('study', 'game', row.id)} data-testid="reviewed">
+        {[
+          accuracyText(status.kept, seatName),
+          hasChanged(row, status.kept) ? say('changed') : '',
+          status.current ? '' : say('other-engine'),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </a>
+    );
+  const percent = Math.floor((100 * status.done) / Math.max(1, status.total));
+  return <span class={styles.text}>{say(status.kind, { percent })}</span>;
+}
+
+/** The present game of the match alone can have gone on. */
+const hasChanged = ({ kept: { session } }: GameRow, { games }: KeptReview): boolean =>
+  movesInLog(session).join(' ') !== games.at(-1)?.moves.join(' ');
+
+/** Of the only person; of all, where there are several or none. Games of a match follow one another. */
+function accuracyText({ games }: KeptReview, seatName: RowReviewProps['seatName']): string {
+  const rounded = (value: number | null) => (value === null ? '–' : `${Math.round(value)} %`);
+  const own = games.map(ownSeat);
+  if (own.every((seat) => seat !== null)) {
+    const values = games.map((game, i) => rounded(accuracies(game)[own[i]!] ?? null));
+    return say('accuracy', { values: values.join(', ') });
+  }
+  const values = games.map((game) =>
+    accuracies(game)
+      .map((value, seat) => `${seatName(game.game, seat)} ${rounded(value)}`)
+      .join(', '),
+  );
+  return say('accuracy', { values: values.join('; ') });
+}

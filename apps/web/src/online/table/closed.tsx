@@ -1,0 +1,26 @@
+/** Why a game was not played to its end. */
+import { closingAct } from '@tabuleiro/play/online/offers';
+import { capital } from '@tabuleiro/play/words/names';
+import { sayAct } from '@tabuleiro/play/words/online';
+import type { OpenGame } from '../../game/open/open-game.ts';
+import { playerName } from '../../game/open/player-name.ts';
+import { ButtonLink } from '../../parts/button.tsx';
+import { Notice } from '../../parts/notice.tsx';
+import { href } from '../../router.ts';
+import { language } from '../../words/define.ts';
+import { sayOnline } from '../desk/say-online.ts';
+import type { OnlineTable } from './online-table.ts';
+import { tell } from './words.ts';
+
+export function Closed({ table, game }: { table: OnlineTable; game: OpenGame }) {
+  const act = closingAct(table.seen.acts);
+  const who = act && Number.isInteger(Number(act.by)) ? playerName(game.state.value, Number(act.by)) : '';
+  const why = act && sayAct(language.value, act, who);
+  return (
+    <div data-testid="closed">
+      <Notice text={capital(why ?? sayOnline({ code: 'game-closed' }))}>
+        <ButtonLink href={href('online')}>{tell('lobby')}</ButtonLink>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+/** What is wrong, in words that few visits need: they are fetched then. */
+import type { Fault } from '@tabuleiro/rules';
+import { ifReady, useLoaded } from '../../parts/use-loaded.ts';
+
+export function FaultLater({ fault }: { fault: Fault }) {
+  const loaded = ifReady(useLoaded(() => import('../desk/fault-notice.tsx'), []));
+  return loaded && <loaded.FaultNotice fault={fault} />;
+}

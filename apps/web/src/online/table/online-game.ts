@@ -1,0 +1,19 @@
+/** A game elsewhere as it is open on this page: it also knows what a server refuses, once the server has refused something. */
+import { signal } from '@preact/signals';
+import type { GameSpeech } from '@tabuleiro/play/board/say';
+import type { Language, Phrases } from '@tabuleiro/rules/text';
+import { OpenGame } from '../../game/open/open-game.ts';
+
+const phrases = signal<Readonly<Record<Language, Phrases>> | null>(null);
+
+/** Few games meet a refusal: the sentences are fetched before the first one is said. */
+export async function learnRefusals(): Promise<void> {
+  phrases.value ??= (await import('../desk/say-online.ts')).onlinePhrases;
+}
+
+export class OpenOnlineGame extends OpenGame {
+  override get speech(): GameSpeech {
+    const speech = super.speech;
+    return { ...speech, own: { ...speech.own, ...phrases.value?.[speech.language] } };
+  }
+}

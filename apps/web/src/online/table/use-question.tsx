@@ -1,0 +1,83 @@
+/** What a player is asked besides the moves: to send a move of an earlier visit, or to claim a game that others have left. */
+import { absentPlayer } from '@tabuleiro/play/online/offers';
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { OpenGame } from '../../game/open/open-game.ts';
+import { playerName } from '../../game/open/player-name.ts';
+import { Button } from '../../parts/button.tsx';
+import { announce } from '../../parts/live.tsx';
+import type { OnlineTable } from './online-table.ts';
+import styles from './table.module.css';
+import { tell } from './words.ts';
+
+/** Null where there is nothing to ask. */
+export function useQuestion(table: OnlineTable, game: OpenGame): JSX.Element | null {
+  const { kept } = table.seen;
+  const away = useAbsence(table, game);
+  const said = kept ? tell('kept', { move: kept.move }) : (away?.said ?? '');
+  useEffect(() => {
+    if (said) announce(said);
+  }, [said]);
+  if (kept)
+    return (
+      <Question text={said} id="kept-move">
+        <Button kind="primary" onClick={() => table.remote.answerKept(true)}>
+          {tell('kept-send')}
+        </Button>
+        <Button onClick={() => table.remote.answerKept(false)}>{tell('kept-forget')}</Button>
+      </Question>
+    );
+  if (!away) return null;
+  const text = away.seconds > 0 ? tell('left-in', { name: away.name, seconds: away.seconds }) : said;
+  return (
+    <Question text={text} id="absence">
+      {away.seconds === 0 && <Claims table={table} game={game} />}
+    </Question>
+  );
+}
+
+const Question = ({ text, id, children }: { text: string; id: string; children: ComponentChildren }) => (
+  <>
+    <span class={styles.words} data-testid={id} title={text}>
+      {text}
+    </span>
+    <span class={styles.answers}>{children}</span>
+  </>
+);
+
+function Claims({ table, game }: { table: OnlineTable; game: OpenGame }) {
+  const { session } = game.state.value;
+  const claim = (what: 'win' | 'draw') => () => table.do({ kind: 'claim', what });
+  if (session.match.next)
+    return (
+      <Button kind="primary" onClick={claim('win')}>
+        {tell('claim-next')}
+      </Button>
+    );
+  return (
+    <>
+      <Button kind="primary" onClick={claim('win')}>
+        {tell('claim-win')}
+      </Button>
+      {session.plan.players.length === 2 && <Button onClick={claim('draw')}>{tell('claim-draw')}</Button>}
+    </>
+  );
+}
+
+/** Counts down by itself while somebody is away whose absence can be claimed. */
+function useAbsence(table: OnlineTable, game: OpenGame) {
+  const [, tick] = useState(0);
+  const { sheet, presence, state, at } = table.seen;
+  const { session, own } = game.state.value;
+  const plays = sheet !== null && own.length > 0 && state === 'playing';
+  const away = plays ? absentPlayer(sheet, presence, session, own, at) : null;
+  const waits = away !== null && away.wait > 0;
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setInterval(() => tick((n) => n + 1), 500);
+    return () => clearInterval(timer);
+  }, [waits]);
+  if (!away) return null;
+  const name = playerName(game.state.value, away.player);
+  return { name, seconds: Math.ceil(away.wait / 1000), said: tell('left', { name }) };
+}

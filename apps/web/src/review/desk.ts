@@ -1,0 +1,74 @@
+/**
+ * The reviews of this browser, the same object for every page: no page owns it, so that a review goes on when one leaves.
+ * Fetched where somebody asks for one, or where one is left to do (`due.ts`).
+ */
+import { signal } from '@preact/signals';
+import { ReviewDesk, type ReviewStatus } from '@tabuleiro/play/review/desk';
+import { reviewEngine } from '@tabuleiro/play/review/engine';
+import { engine } from '../engine/start.ts';
+import { BrowserReviews } from '../store/studies/browser-reviews.ts';
+import { studyValues } from '../store/studies/studies.ts';
+import { REVIEW_NEWS } from '../store/studies/taken-reviews.ts';
+import { Tabs } from '../store/tabs.ts';
+import { noteDue, reviewsDue } from './due.ts';
+import { source } from './source.ts';
+import { speakOf } from './spoken.ts';
+
+const tabs = new Tabs(REVIEW_NEWS);
+
+export const reviews = new ReviewDesk({
+  engine: reviewEngine(engine),
+  shelf: new BrowserReviews(studyValues, tabs),
+  source,
+  lock: { drive: (given, taken) => tabs.drive('queue', given, taken) },
+  today: () => Date.now(),
+});
+
+speakOf(reviews);
+
+const changes = signal(0);
+let opened = false;
+
+reviews.subscribe((id) => {
+  changes.value++;
+  if (reviews.statusOf(id).kind === 'done') void gatherSoon();
+  const due = reviews.progress !== null;
+  // As long as not all are read, others may be left to do.
+  if (due !== reviewsDue.peek() && (due || opened)) noteDue(due);
+});
+
+let gathering = false;
+
+/** Mistakes of a game come into the deck when its review is done. What is told meanwhile is taken along at the end. */
+async function gatherSoon(): Promise<void> {
+  if (gathering) return;
+  gathering = true;
+  const { gather } = await import('./gather.ts').catch(() => ({ gather: null })); // the page with the mistakes does it too
+  gathering = false;
+  await gather?.(reviews.list());
+}
+
+/** Reads all that is kept, once, and goes on with what is left to do. */
+export async function openReviews(): Promise<void> {
+  await reviews.open();
+  opened = true;
+  noteDue(reviews.progress !== null);
+}
+
+/** As `reviews.statusOf`; what draws it follows every change. */
+export function statusNow(id: string): ReviewStatus {
+  void changes.value;
+  return reviews.statusOf(id);
+}
+
+/** As `reviews.progress`, in the same way. */
+export function progressNow(): ReviewDesk['progress'] {
+  void changes.value;
+  return reviews.progress;
+}
+
+/** Why a review cannot be kept; null when all is well. */
+export function troubleNow(): ReviewDesk['trouble'] {
+  void changes.value;
+  return reviews.trouble;
+}

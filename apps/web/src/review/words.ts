@@ -1,0 +1,72 @@
+/** What is said of reviews in the making, and what can go wrong with them. */
+import type { Fault } from '@tabuleiro/rules';
+import { type Language, type Phrases, say as sayAny } from '@tabuleiro/rules/text';
+import { defineWords, language } from '../words/define.ts';
+import { keptFaults } from '../words/kept-faults.ts';
+
+export const say = defineWords(
+  {
+    reviews: 'Reviews',
+    running: 'Review: {done} of {total} moves',
+    'waiting-one': '1 game waits',
+    'waiting-many': '{count} games wait',
+    look: 'Look at the review',
+    'stop-all': 'Stop',
+    'stop-all-long': 'Stop reviewing',
+    begun: 'The review has begun.',
+    finished: 'A review is done.',
+    'all-finished': 'The review is done.',
+    stopped: 'The review is stopped; what is done of it is kept.',
+  },
+  {
+    reviews: 'Revisões',
+    running: 'Revisão: {done} de {total} jogadas',
+    'waiting-one': '1 partida à espera',
+    'waiting-many': '{count} partidas à espera',
+    look: 'Ver a revisão',
+    'stop-all': 'Parar',
+    'stop-all-long': 'Parar a revisão',
+    begun: 'A revisão começou.',
+    finished: 'Uma revisão está pronta.',
+    'all-finished': 'A revisão está pronta.',
+    stopped: 'A revisão parou; o que está feito fica guardado.',
+  },
+);
+
+const en = {
+  'review-damaged':
+    'The review of this game is damaged and cannot be read. It is set aside when you review the game again.',
+  'review-newer':
+    'The review of this game was made by a newer version of Tabuleiro: reload the page. It stays as it is unless you review the game again.',
+  'review-open': 'A game is reviewed when it is over. This one still goes on.',
+  'review-empty': 'There is nothing to review: no move was played.',
+  'review-game-none': 'There is no game "{found}" in this browser any more.',
+  'review-full':
+    'The browser has no room left: the review cannot be kept. Make room by deleting games or studies, then begin it again.',
+  'review-unkept':
+    'The browser could not keep the review ({found}). Begin it again; what was kept before is still there.',
+  'engine-died': 'The engine stopped ({found}). Begin the review again: it goes on where it was.',
+};
+
+const pt: Record<keyof typeof en, string> = {
+  'review-damaged':
+    'A revisão desta partida está danificada e não se consegue ler. É posta de lado quando rever a partida outra vez.',
+  'review-newer':
+    'A revisão desta partida foi feita por uma versão mais recente do Tabuleiro: recarregue a página. Fica como está, a não ser que reveja a partida outra vez.',
+  'review-open': 'Uma partida revê-se quando acaba. Esta ainda continua.',
+  'review-empty': 'Não há nada para rever: ainda não se jogou nenhuma jogada.',
+  'review-game-none': 'A partida "{found}" já não está neste navegador.',
+  'review-full':
+    'O navegador já não tem espaço: a revisão não pode ser guardada. Arranje espaço apagando partidas ou estudos e comece-a outra vez.',
+  'review-unkept':
+    'O navegador não conseguiu guardar a revisão ({found}). Comece-a outra vez; o que já estava guardado continua lá.',
+  'engine-died': 'O motor parou ({found}). Comece a revisão outra vez: continua onde estava.',
+};
+
+const own: Readonly<Record<Language, Phrases>> = {
+  en: { ...keptFaults.en, ...en },
+  pt: { ...keptFaults.pt, ...pt },
+};
+
+export const sayReviewTrouble = (fault: Fault): string =>
+  sayAny(fault, { language: language.value, own: own[language.value] });

@@ -1,0 +1,86 @@
+/** The deck of this browser, beside the studies: one value, changed in one transaction. */
+import { signal } from '@preact/signals';
+import { emptyDeck, joinDecks, type MistakeDeck, nextDue } from '@tabuleiro/play/mistakes/deck';
+import { type DecodedDeck, decodeDeck } from '@tabuleiro/play/mistakes/decode';
+import type { MistakeStorePort } from '@tabuleiro/play/mistakes/store';
+import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
+import type { StudyValues } from '../studies/study-values.ts';
+import { troubleOf } from '../values/values.ts';
+import { noteDueDay, today } from './due-day.ts';
+
+type DeckValues = Pick<StudyValues, 'get' | 'put' | 'alter'>;
+
+const SHELF = 'mistakes';
+const KEY = 'deck';
+
+export class BrowserMistakes implements MistakeStorePort {
+  /** What could not be read of the deck; null when all is well. */
+  readonly damage = signal<Fault | null>(null);
+  private readonly values: Promise<DeckValues>;
+
+  constructor(values: Promise<DeckValues>) {
+    this.values = values;
+  }
+
+  load(): Promise<Result<MistakeDeck>> {
+    return this.change((deck) => deck);
+  }
+
+  /** What cannot be read lies aside before the rest is written without it. */
+  async change(change: (deck: MistakeDeck) => MistakeDeck): Promise<Result<MistakeDeck>> {
+    try {
+      const values = await this.values;
+      const set = await this.setAside(values);
+      if (!set.ok) return set;
+      let next = emptyDeck;
+      await values.alter(SHELF, KEY, (stored) => {
+        const { deck, aside } = readable(stored);
+        next = change(deck);
+        return next === deck && aside.length === 0 ? null : { put: next };
+      });
+      noteDueDay(nextDue(next, today()));
+      return ok(next);
+    } catch (error) {
+      return fail(deckTrouble(error));
+    }
+  }
+
+  private async setAside(values: DeckValues): Promise<Result<null>> {
+    const stored = await values.get(SHELF, KEY);
+    const read = decodeDeck(stored);
+    if (!read.ok && read.fault.code === 'snapshot-newer') return fail({ code: 'mistakes-newer' });
+    const aside = read.ok ? read.value.aside : [stored];
+    if (aside.length === 0) return ok(null);
+    await values.put('aside', `mistakes-${Date.now()}`, aside);
+    this.damage.value = read.ok
+      ? { code: 'mistakes-damaged', found: `${aside.length}` }
+      : { code: 'mistakes-lost' };
+    return ok(null);
+  }
+}
+
+/** A deck that is no deck counts as an empty one; it lies aside by then. */
+function readable(stored: unknown): DecodedDeck {
+  const read = decodeDeck(stored);
+  return read.ok ? read.value : { deck: emptyDeck, aside: [stored] };
+}
+
+/** The deck of a backup joins the one that is here. One that cannot be read here goes where there is none. */
+export async function restoreDeck(
+  values: DeckValues,
+  entries: readonly (readonly [id: string, value: unknown])[],
+): Promise<void> {
+  const found = entries.find(([id]) => id === KEY)?.[1];
+  if (found === undefined) return;
+  const other = decodeDeck(found);
+  const here = await values.get(SHELF, KEY);
+  if (here === undefined && !other.ok) await values.put(SHELF, KEY, found);
+  if (other.ok)
+    await new BrowserMistakes(Promise.resolve(values)).change((deck) => joinDecks(deck, other.value.deck));
+}
+
+/** A browser's error as a fault of mistakes. */
+function deckTrouble(error: unknown): Fault {
+  const { code, found } = troubleOf(error);
+  return { code: code === 'store-full' ? 'mistakes-full' : 'mistakes-unkept', found: found ?? code };
+}

@@ -1,0 +1,30 @@
+/** What is said where an address opens no study. */
+import { defineWords } from '../words/define.ts';
+
+export const say = defineWords(
+  {
+    home: 'Home',
+    'none-title': 'This study is not here',
+    none: 'There is no such study in this browser. Perhaps it was deleted, or it was kept on another device.',
+    'bad-title': 'This cannot be opened',
+    'bad-link': 'This link cannot be opened',
+    'rated-title': 'This game is rated',
+    'rated-text':
+      'While it goes on, looking at it on the analysis board is help: the game would not count any more.',
+    'rated-stay': 'Go on with the rated game',
+    'rated-open': 'Open it, and play on without rating',
+    'my-studies': 'My studies',
+  },
+  {
+    home: 'Início',
+    'none-title': 'Este estudo não está aqui',
+    none: 'Não há tal estudo neste navegador. Talvez tenha sido apagado, ou esteja guardado noutro aparelho.',
+    'bad-title': 'Não é possível abrir isto',
+    'bad-link': 'Não é possível abrir esta ligação',
+    'rated-title': 'Esta partida conta para a classificação',
+    'rated-text': 'Enquanto decorre, vê-la no tabuleiro de análise é ajuda: a partida deixaria de contar.',
+    'rated-stay': 'Continuar a partida a contar',
+    'rated-open': 'Abri-la, e continuar sem contar',
+    'my-studies': 'Os meus estudos',
+  },
+);

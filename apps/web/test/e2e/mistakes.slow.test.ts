@@ -1,0 +1,121 @@
+/** Mistakes on their page: wrong and right tries, hint, solution, the next, taking out; and what the home page says of them. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { settled } from '../../tools/browser/browser.ts';
+import { plantBlunders, putOnShelf } from '../../tools/browser/plant.ts';
+import { TestDesk } from './desk.ts';
+import { visit } from './harness.ts';
+import { reviewedText } from './reviewed.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+
+const state = (page: Page) =>
+  page.getByTestId('mistakes').evaluate(({ dataset }: HTMLElement) => ({ ...dataset }));
+
+const message = (page: Page) => page.getByTestId('message').textContent();
+
+async function typeMove(page: Page, text: string): Promise<void> {
+  const field = page.getByTestId('move-input');
+  if (!(await field.isVisible())) await page.locator('summary', { hasText: 'Type a move' }).press('Enter');
+  await field.fill(text);
+  await field.press('Enter');
+}
+
+const becomes = (page: Page, status: string) =>
+  expect.poll(async () => (await state(page)).status).toBe(status);
+
+test('a wrong try is refuted, another move than the first choice is right, the next one is shown', async () => {
+  const { page, origin } = await visit();
+  await page.clock.install();
+  await plantBlunders(page);
+  await page.goto(`${origin}/?due#/mistakes`);
+  await expect.poll(() => page.getByTestId('progress').textContent()).toBe('1 of 2, 2 due today');
+  const task = await page.getByTestId('task').textContent();
+  expect(task).toBe('White to move. The move of the game cost 26 points here. Find a better one.');
+
+  await typeMove(page, 'f4-f5');
+  await becomes(page, 'missed');
+  await expect.poll(() => message(page)).toMatch(/^f4-f5 costs \d+ points\. f4-f5 loses a man/);
+  expect((await state(page)).position).toContain(' w '); // Black has taken
+  await page.locator('button:focus', { hasText: 'Try again' }).press('Enter');
+  await becomes(page, 'trying');
+
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect.poll(() => message(page)).toBe('Look at what stands on d4.');
+  await typeMove(page, 'f4-g5');
+  await becomes(page, 'reached');
+  await expect
+    .poll(() => message(page))
+    .toMatch(
+      /^f4-g5 is right\. The first choice was d4-c5\. In the game d4-d5 was played, which cost 26 points\.$/,
+    );
+
+  await page.locator('button:focus', { hasText: 'Next' }).press('Enter');
+  await expect.poll(() => page.getByTestId('progress').textContent()).toBe('2 of 2, 1 due today');
+  await page.getByRole('button', { name: 'Solution' }).click();
+  await becomes(page, 'shown');
+  await expect.poll(() => message(page)).toMatch(/^Best is f4-g5.* In the game h1-h2 was played/);
+  await expect.poll(async () => (await state(page)).busy).toBe('false');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await becomes(page, 'done');
+  await expect
+    .poll(() => message(page))
+    .toBe('Done: 0 right at the first try, 2 not. The next is due tomorrow.');
+
+  // At home nothing is due today, and two are tomorrow.
+  await page.goto(`${origin}/?home#/`);
+  await settled(page);
+  expect(await page.getByTestId('due-mistakes').count()).toBe(0);
+  await page.clock.setSystemTime(Date.now() + DAY_MS);
+  await page.goto(`${origin}/?tomorrow#/`);
+  const due = page.getByTestId('due-mistakes');
+  await due.waitFor();
+  expect(await due.textContent()).toBe('2 mistakes to repeat today');
+  await due.click();
+  await expect.poll(() => page.getByTestId('progress').textContent()).toBe('1 of 2, 2 due today');
+});
+
+test('one is taken out for ever and brought back to its place', async () => {
+  const { page, origin } = await visit();
+  const id = await plantBlunders(page, ['human', 'human']);
+  await page.goto(`${origin}/?one#/mistakes/${id}/0`);
+  await expect.poll(async () => (await state(page)).count).toBe('2');
+  await page.getByRole('button', { name: 'Never ask again' }).click();
+  await expect.poll(async () => (await state(page)).count).toBe('1');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await state(page)).count).toBe('2');
+  await page.getByRole('button', { name: 'Never ask again' }).click();
+  await expect.poll(async () => (await state(page)).count).toBe('1');
+  await page.goto(`${origin}/?again#/mistakes/${id}`);
+  await expect.poll(async () => (await state(page)).count).toBe('1');
+});
+
+test('a pasted record asks for a side, from the panel of its review', async () => {
+  const { page } = await visit({ address: '#/import' });
+  await TestDesk.fromText(page, await reviewedText([{ game: 'dameo' }]));
+  await page.getByTestId('train').click();
+  const whose = page.getByRole('navigation', { name: 'Whose mistakes?' });
+  await whose.getByRole('link', { name: /^White/ }).click();
+  await page.getByTestId('mistakes').waitFor();
+  expect(await page.getByTestId('task').textContent()).toMatch(/^White to move/);
+  expect(await whose.getByRole('link', { name: /^White/ }).getAttribute('aria-current')).toBe('true');
+});
+
+test('nothing due, no review and a damaged deck are said', async () => {
+  const { page, origin } = await visit({ address: '#/mistakes' });
+  await page.getByText('Nothing is due today.').waitFor();
+  await page.goto(`${origin}/?none#/mistakes/nothing1`);
+  await page.getByText('There is no review of this game in this browser.').waitFor();
+  await putOnShelf(page, 'mistakes', 'deck', { version: 1, entries: [{}] });
+  await page.goto(`${origin}/?damaged#/mistakes`);
+  await page.getByText('1 of your mistakes could not be read and were laid aside.').waitFor();
+});
+
+test('a review that is done brings its mistakes without the page being opened', async () => {
+  const { page, origin } = await visit();
+  await plantBlunders(page);
+  await page.goto(`${origin}/?games#/games`);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('tabuleiro-mistakes-due'))).not.toBeNull();
+  await page.goto(`${origin}/?home#/`);
+  await expect.poll(() => page.getByTestId('due-mistakes').textContent()).toBe('2 mistakes to repeat today');
+});

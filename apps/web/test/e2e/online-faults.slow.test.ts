@@ -1,0 +1,117 @@
+/** Games by link when something is in the way: a server that is killed, a page that is closed, no server, plain http. */
+import { must } from '@tabuleiro/rules';
+import { expect, test } from 'vitest';
+import { UNTRUSTED_HOST } from '../../../../scripts/chromium.mjs';
+import { begin } from '../../tools/browser/plant.ts';
+import { visit } from './harness.ts';
+import { OnlineServer, pair, playOne, press, sit } from './online.ts';
+
+const server = await OnlineServer.start();
+
+/** What browsers say of a server that is away. */
+const AWAY = /ERR_CONNECTION|ERR_EMPTY_RESPONSE|dynamically imported|WebSocket is closed/;
+
+const state = (name: string) => `[data-testid=status][data-state=${name}]`;
+
+test('a server that is killed: the move waits, is sent once, and everybody is back', async () => {
+  const { tables, mirror } = await pair(server, { game: 'mad-bishops' }, { forgives: AWAY });
+  const [ana] = tables;
+  await playOne(tables, mirror);
+  await playOne(tables, mirror);
+  await server.kill();
+  for (const { page } of tables) await page.locator(state('lost')).waitFor();
+  const text = ana.textOf(ana.someMove());
+  await ana.type(text);
+  await ana.page.locator('[data-testid=game][data-pending="1"]').waitFor();
+  await server.start();
+  must(mirror.play(text));
+  for (const table of tables) await table.agree();
+  await ana.page.locator(state('saved')).waitFor();
+});
+
+test('a page that is closed in mid-move sends it when it is opened again; after a minute it asks', async () => {
+  const { tables, mirror, id } = await pair(server, { game: 'renpaarden' }, { forgives: AWAY });
+  const [ana, rui] = tables;
+  await playOne(tables, mirror);
+  await playOne(tables, mirror);
+  const leaveInMidMove = async () => {
+    await server.kill();
+    await ana.page.locator(state('lost')).waitFor();
+    const text = ana.textOf(ana.someMove());
+    await ana.type(text);
+    await ana.page.locator('[data-testid=game][data-pending="1"]').waitFor();
+    await ana.page.goto('about:blank');
+    await server.start();
+    return text;
+  };
+  must(mirror.play(await leaveInMidMove()));
+  await ana.page.goto(`${server.origin}/#/online/${id}`);
+  for (const table of tables) await table.agree();
+
+  await rui.play(rui.someMove());
+  await ana.agree();
+  const late = await leaveInMidMove();
+  await ana.page.goto(`${server.origin}/`);
+  await ana.page.evaluate((key) => {
+    const kept = JSON.parse(localStorage.getItem(key)!);
+    localStorage.setItem(key, JSON.stringify({ ...kept, when: kept.when - 120_000 }));
+  }, `tabuleiro-unsent-${id}`);
+  await ana.page.goto(`${server.origin}/#/online/${id}`);
+  await ana.page.getByTestId('kept-move').waitFor();
+  await ana.agree();
+  await press(ana.page, 'Send');
+  must(mirror.play(late));
+  for (const table of tables) await table.agree();
+});
+
+test('an app without a server says so, and everything local works', async () => {
+  const { page, origin } = await visit({ address: '#/online', forgives: /404|405|WebSocket/ });
+  await page.locator('[data-testid=online-fault][data-code=server-none]').waitFor();
+  await page.goto(`${origin}/#/online/abcdefgh`);
+  await page.locator('[data-testid=online-fault][data-code=server-none]').waitFor();
+  await page.goto(`${origin}/#/new/dameo`);
+  await page.getByTestId('start').click();
+  await page.getByTestId('game').waitFor();
+});
+
+test('nothing asks for a server before somebody plays online', async () => {
+  const { page } = await visit({ origin: server.origin });
+  await page.locator('#page h1').first().waitFor();
+  await page.goto(`${server.origin}/#/new/dameo`);
+  await page.getByTestId('start').waitFor();
+  const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(names.filter((name) => /\/api\/|online|turns/.test(name))).toEqual([]);
+});
+
+test('a new link makes the old one void', async () => {
+  const made = await server.game({ game: 'dameo' });
+  const mirror = await begin({ game: 'dameo' });
+  const ana = await sit(server, made.id, made.secrets[0], mirror);
+  await press(ana.page, 'More');
+  await ana.page.getByTestId('my-link').click();
+  const link = () => ana.page.getByTestId('link').inputValue();
+  expect(await link()).toContain(made.secrets[0]!);
+  await ana.page.getByTestId('new-link').click();
+  await expect.poll(link).not.toContain(made.secrets[0]!);
+  await ana.page.keyboard.press('Escape');
+  await ana.page.locator('[data-testid=game][data-own="0"]').waitFor();
+  const old = await sit(server, made.id, made.secrets[0], mirror);
+  await old.page.locator('[data-testid=game][data-own=""]').waitFor();
+});
+
+test('over plain http everything works, and a link that cannot be copied by button can by hand', async () => {
+  const origin = server.originAt(UNTRUSTED_HOST);
+  const ana = await visit({ origin, address: '#/online/new/dameo' });
+  expect(await ana.page.evaluate(() => isSecureContext)).toBe(false);
+  await ana.page.getByTestId('go-create').click();
+  await ana.page.getByRole('button', { name: 'Copy the link' }).click();
+  await ana.page.getByRole('button', { name: 'QR code' }).click();
+  await ana.page.getByTestId('qr').waitFor();
+  const rui = await visit({ origin });
+  await rui.page.goto(await ana.page.getByTestId('link').inputValue());
+  await rui.page.getByTestId('join').click();
+  for (const { page } of [ana, rui]) await page.getByTestId('game').waitFor();
+  await ana.page.getByTestId('move-input').fill('c3-c4');
+  await ana.page.getByTestId('move-input').press('Enter');
+  await rui.page.locator('[data-testid=game][data-ply="1"]').waitFor();
+});

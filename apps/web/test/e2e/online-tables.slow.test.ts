@@ -1,0 +1,123 @@
+/** Tables of every kind over the real server: a match, four places with a computer, days with nobody there, what players say. */
+import { expect, test } from 'vitest';
+import { begin } from '../../tools/browser/plant.ts';
+import { visit } from './harness.ts';
+import { OnlineServer, pair, playOne, press, sit } from './online.ts';
+import { quick } from './quick-games.ts';
+
+const server = await OnlineServer.start();
+
+const DAY = 24 * 3600 * 1000;
+
+test('a match in Trench: the next game begins when both have asked for it', async () => {
+  const made = await server.game({ game: 'trench', format: 'pair' });
+  const mirror = await begin({ game: 'trench', format: 'pair' });
+  const ana = await sit(server, made.id, made.secrets[0], mirror);
+  const rui = await sit(server, made.id, made.secrets[1], mirror, { size: 'phone', touch: true });
+  await playOne([ana, rui], mirror);
+  await press(ana.page, 'Resign');
+  await ana.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  for (const { page } of [ana, rui]) await page.getByTestId('result').waitFor();
+  await ana.page.getByTestId('next-game').click();
+  await rui.page.getByText('Ana is ready for the next game.').first().waitFor();
+  await rui.page.getByTestId('next-game').tap();
+  for (const { page } of [ana, rui])
+    await page.locator('[data-testid=game][data-result="*"][data-ply="0"]').waitFor();
+});
+
+test('four places of Small Star Empires, one of them a computer', async () => {
+  const page = (await visit({ origin: server.origin, address: '#/online/new/small-star-empires' })).page;
+  await page.getByTestId('rest').click();
+  const board = page.getByRole('combobox', { name: 'Board' });
+  const four = await board.locator('option', { hasText: 'four' }).first().getAttribute('value');
+  await board.selectOption(four!);
+  await page.getByTestId('place-3').selectOption('level-1');
+  await page.getByTestId('go-create').click();
+  const links = page.getByTestId('link');
+  await expect.poll(() => links.count()).toBe(2);
+  const addresses = await links.evaluateAll((fields) =>
+    fields.map((field) => (field as HTMLInputElement).value),
+  );
+  const guests = [];
+  for (const address of addresses) {
+    const guest = (await visit({ origin: server.origin })).page;
+    await guest.goto(address);
+    await guest.getByTestId('join').click();
+    guests.push(guest);
+  }
+  const all = [page, ...guests];
+  for (const each of all) await each.getByTestId('game').waitFor();
+  // Everybody once, the computer by itself: then it is the first player's turn again.
+  for (const [ply, mover] of all.entries()) {
+    await mover.locator(`[data-testid=game][data-ply="${ply}"]`).waitFor();
+    const example = await mover.getByTestId('move-input').getAttribute('placeholder');
+    await mover.getByTestId('move-input').fill(example!.replace(/^for example /, ''));
+    await mover.getByTestId('move-input').press('Enter');
+    await mover.locator(`[data-testid=game]:not([data-ply="${ply}"])`).waitFor();
+  }
+  for (const each of all) await each.locator('[data-testid=game][data-ply="4"]').waitFor();
+});
+
+test('over days nobody has to be there: the home page says whose turn it is', async () => {
+  const made = await server.game({ game: 'dameo', clock: { perMove: 3 * DAY } });
+  const mirror = await begin({ game: 'dameo' });
+  const ana = await sit(server, made.id, made.secrets[0], mirror);
+  await ana.play(ana.someMove());
+  await ana.page.goto('about:blank');
+  const rui = await sit(server, made.id, made.secrets[1], mirror);
+  await rui.agree();
+  await rui.page.goto(`${server.origin}/`);
+  await rui.page.getByTestId('my-turns').getByText('Your turn').waitFor();
+  await expect.poll(() => rui.page.title()).toMatch(/^\(1\) /);
+  await rui.page.getByTestId('my-turns').getByRole('link', { name: /Open/ }).click();
+  await rui.agree();
+  await rui.play(rui.someMove());
+  await rui.page.goto('about:blank');
+  await ana.page.goto(`${server.origin}/#/online/${made.id}`);
+  await ana.agree();
+});
+
+test('greetings, time as a gift, a draw, and a game that is called off', async () => {
+  const { tables, mirror } = await pair(server, { game: 'dameo' });
+  const [ana, rui] = tables;
+  await press(ana.page, 'Greet');
+  await press(ana.page, 'Good luck!');
+  await rui.page.getByText('Ana: Good luck!').first().waitFor();
+  const clock = () => ana.page.locator('time').first().innerText();
+  await playOne(tables, mirror);
+  await press(ana.page, 'More');
+  await press(ana.page, 'Give 15 s');
+  await expect.poll(clock).toMatch(/15:1\d/);
+  await playOne(tables, mirror);
+  await press(ana.page, 'Offer a draw');
+  await press(rui.page, 'Agree');
+  for (const { page } of tables) await page.locator('[data-testid=game]:not([data-result="*"])').waitFor();
+
+  const other = await pair(server, { game: 'renpaarden', start: quick.renpaarden!.start });
+  await press(other.tables[1].page, 'More');
+  await other.tables[1].page.getByTestId('abort').tap();
+  for (const { page } of other.tables) await page.getByTestId('closed').waitFor();
+});
+
+test('a listed challenge is taken from the lobby, and its game is watched from there', async () => {
+  const made = await server.post<{ game: string }>('/games', {
+    request: { game: 'mad-bishops', places: ['human', 'human'], listed: true },
+    name: 'Maria',
+  });
+  const { page } = await visit({ origin: server.origin, address: '#/online', size: 'phone' });
+  await page.getByTestId('challenges').getByRole('link').first().click();
+  await page.getByTestId('join').click();
+  await page.getByTestId('game').waitFor();
+  expect(new URL(page.url()).hash).toBe(`#/online/${made.game}`);
+  const watcher = (await visit({ origin: server.origin, address: '#/online' })).page;
+  await watcher.getByTestId('live').getByRole('link').first().click();
+  await watcher.locator('[data-testid=game][data-own=""]').waitFor();
+});
+
+test('a challenge is cancelled by its creator', async () => {
+  const { page } = await visit({ origin: server.origin, address: '#/online/new/trench' });
+  await page.getByTestId('go-create').click();
+  await page.getByTestId('cancel').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the game' }).click();
+  await page.locator('[data-testid=online-fault][data-code=game-closed]').waitFor();
+});

@@ -1,0 +1,197 @@
+/** A review on the analysis board: its graph by mouse, keys and ears, turning points, matches, and a review that is made there. */
+import AxeBuilder from '@axe-core/playwright';
+import { engineSignature } from '@tabuleiro/engine';
+import { gamesToReview } from '@tabuleiro/play/review/kept';
+import { chapterRecord, formatRecord } from '@tabuleiro/rules/match';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { settled } from '../../tools/browser/browser.ts';
+import { TestDesk } from './desk.ts';
+import { visit } from './harness.ts';
+import { keepReview, type MadeGame, madeReview, reviewedText } from './reviewed.ts';
+import { shiftSoFar } from './shifts.ts';
+
+async function expectClean(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+/** The page of a record that carries a review: it opens on it. */
+async function openReviewed(games: readonly MadeGame[], wishes: Parameters<typeof visit>[0] = {}) {
+  const { page } = await visit({ ...wishes, address: '#/import' });
+  const desk = await TestDesk.fromText(page, await reviewedText(games));
+  await page.getByTestId('review').waitFor();
+  await settled(page);
+  return { page, desk, graph: page.getByTestId('graph') };
+}
+
+test('the graph by mouse, by keys and by ear; the mistakes by n and N; the better line on the board and in the tree', async () => {
+  const { page, desk, graph } = await openReviewed([
+    { game: 'dameo', names: ['Ana', 'Bruno'], spent: (ply) => 1000 * (ply + 1) },
+  ]);
+  await desk.expectAddress('1:12');
+  const box = (await graph.boundingBox())!;
+  const at = (part: number) => [box.x + 8 + part * (box.width - 16), box.y + box.height / 2] as const;
+  await page.mouse.click(...at(0.25));
+  await desk.expectAddress('1:3');
+  await page.mouse.move(...at(0.25));
+  await page.mouse.down();
+  await page.mouse.move(...at(0.5), { steps: 6 });
+  await page.mouse.up();
+  await desk.expectAddress('1:6');
+  const text = () => graph.getAttribute('aria-valuetext');
+  await expect.poll(text).toBe('move 3, Black d7-g4, blunder, Black 40 %, was 73 %, 0:06 used');
+  await graph.focus();
+  await page.keyboard.press('ArrowRight');
+  await desk.expectAddress('1:7');
+  await expect.poll(text).toBe('move 4, White f1-h3, White 82 %, was 60 %, 0:07 used');
+  await page.keyboard.press('Home');
+  await desk.expectAddress('1:0');
+  await expect.poll(text).toBe('before move 1, White 50 %, Black 50 %');
+  await page.keyboard.press('End');
+  await desk.expectAddress('1:12');
+  expect(await graph.getAttribute('aria-valuenow')).toBe('12');
+  await page.keyboard.press('Shift+N');
+  await desk.expectAddress('1:8');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('n');
+  await desk.expectAddress('1:2');
+  const here = page.getByTestId('this-move');
+  await expect.poll(() => here.textContent()).toContain('Move 2, White: f2-d4?? cost 30 points');
+  await here.getByTestId('better-line').focus();
+  await expect.poll(() => desk.drawings()).toEqual(['engine arrow']);
+  await here.getByTestId('add-line').focus();
+  await expect.poll(() => desk.drawings()).toEqual([]);
+  expect(await page.getByTestId('times').getAttribute('aria-label')).toContain(
+    'White used 0:36; 0:11 on move 6',
+  );
+  await expectClean(page);
+});
+
+test('three turning points with their lines; what is elsewhere is drawn on a small board; a click goes there', async () => {
+  const { page, desk } = await openReviewed([{ game: 'dameo' }], { language: 'pt', theme: 'dark' });
+  const turns = page.getByTestId('turns').getByRole('listitem');
+  await expect.poll(() => turns.count()).toBe(3);
+  expect(await turns.first().textContent()).toMatch(
+    /^Jogada \d das (Brancas|Pretas): .*\?\? custou \d+ pontos/,
+  );
+  await turns.first().getByTestId('better-line').hover();
+  await page.getByTestId('review-board').waitFor();
+  await turns.first().getByTestId('better-line').click();
+  await expect.poll(() => desk.drawings()).toEqual(['engine arrow']);
+  const sides = page.getByTestId('sides').getByRole('row');
+  expect(await sides.nth(1).textContent()).toMatch(/^Brancas \(Player w\).*\d %$/);
+  await expectClean(page);
+});
+
+test('four seats are stacked with a pattern and a name each', async () => {
+  const { page, graph, desk } = await openReviewed(
+    [{ game: 'small-star-empires', options: { board: 'quad' }, plies: 8 }],
+    { size: 'phone' },
+  );
+  expect(await graph.locator('[data-band]').count()).toBe(4);
+  const looks = await graph
+    .locator('[data-band]')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('fill')));
+  expect(new Set(looks).size).toBe(4);
+  expect(
+    await page.getByRole('list', { name: 'Whose share is drawn how' }).getByRole('listitem').count(),
+  ).toBe(4);
+  await graph.focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await desk.expectAddress('1:1');
+  await expect
+    .poll(() => graph.getAttribute('aria-valuetext'))
+    .toMatch(/Player A \d+ %, was 40 %, Player B \d+ %, .*Player D/);
+});
+
+test('a match: the graphs of its games side by side, each of its own share', async () => {
+  const { page, graph, desk } = await openReviewed([
+    { game: 'trench', match: 1, names: ['Ana', 'Rui'] },
+    { game: 'trench', match: 2, names: ['Rui', 'Ana'], seed: 9, plies: 10 },
+  ]);
+  expect(await graph.count()).toBe(2);
+  const [first, second] = [(await graph.nth(0).boundingBox())!, (await graph.nth(1).boundingBox())!];
+  expect(second.x).toBeGreaterThan(first.x + first.width);
+  expect(Math.abs(second.y - first.y)).toBeLessThan(1);
+  await graph.nth(1).focus();
+  await page.keyboard.press('End');
+  await desk.expectAddress('2:10');
+  await page.mouse.click(first.x + 10, first.y + 20);
+  await desk.expectAddress('1:0');
+  expect(await page.getByTestId('review').textContent()).toContain('Black (Rui)White (Ana)');
+  expect(await graph.nth(1).getAttribute('aria-label')).toBe('Graph of game 2');
+});
+
+test('a study is reviewed: it fills in without a shift, is there after a reload, and can be deleted', async () => {
+  const { page } = await visit({ address: '#/study/new/dameo' });
+  const desk = await TestDesk.on(page);
+  await desk.tab('review');
+  await page.getByTestId('review').waitFor();
+  expect(await page.getByTestId('review-begin').isDisabled()).toBe(true);
+  await desk.play('c3', 'c4');
+  await expect.poll(() => desk.id()).not.toBe('');
+  await settled(page);
+  const before = await page.evaluate(shiftSoFar);
+  const state = () => page.getByTestId('review').getAttribute('data-state');
+  await page.getByTestId('review-begin').click();
+  await expect.poll(state).toBe('done');
+  expect(await page.evaluate(shiftSoFar)).toBeCloseTo(before, 2);
+  expect(await page.getByTestId('graph').getAttribute('aria-valuetext')).toMatch(
+    /^move 1, White c3-c4,.* was \d+ %$/,
+  );
+  await page.reload();
+  await TestDesk.on(page);
+  await desk.tab('review');
+  await expect.poll(() => page.getByTestId('review-text').textContent()).toBe('Reviewed.');
+  await page.getByTestId('review-remove').click();
+  await expect.poll(state).toBe('none');
+  // Among several games of a study the one that is shown is reviewed, and that is a step of the study.
+  await desk.tab('games');
+  await page.getByTestId('add-start').click();
+  await desk.expectAddress('2:0');
+  await desk.play('d3', 'd4');
+  await desk.tab('review');
+  await page.getByTestId('review-begin').click();
+  await expect.poll(state).toBe('done');
+  expect(await desk.item('d3-d4').getAttribute('aria-label')).toMatch(/White \d+ %/);
+  await page.keyboard.press('Control+z');
+  await expect.poll(state).toBe('none');
+});
+
+test('a review that was stopped: its marks beside those of people, what is done of the graph, and nothing that needs the rest', async () => {
+  const { page } = await visit({ address: '#/import' });
+  const { chapter, review } = await madeReview({ game: 'dameo' });
+  const desk = await TestDesk.fromText(page, formatRecord(chapterRecord(chapter)));
+  await desk.item('c2-c4').click();
+  await page.keyboard.press('1');
+  await expect.poll(() => desk.id()).not.toBe('');
+  const id = await desk.id();
+  const [game] = gamesToReview([chapter]);
+  const part = { ...review, engine: engineSignature('dameo'), plies: review.plies.slice(0, 6) };
+  const kept = { version: 1, id, asked: 1, changed: 1, stopped: true, games: [{ ...game, review: part }] };
+  await keepReview(page, id, kept);
+  await page.reload();
+  await TestDesk.on(page);
+  await expect.poll(() => desk.item('f2-d4').textContent()).toBe('f2-d4??');
+  expect(await desk.item('f2-d4').getAttribute('aria-label')).toBe('2. f2-d4, blunder.');
+  expect(await desk.item('c2-c4').getAttribute('aria-label')).toBe('1. c2-c4, good move.');
+  await page.keyboard.press('Shift+R');
+  const graph = page.getByTestId('graph');
+  await expect.poll(() => page.getByTestId('review-text').textContent()).toBe('Stopped after 6 of 12 moves.');
+  expect(await page.getByTestId('turns').textContent()).toContain('told when all moves are done');
+  expect(await page.getByTestId('sides').getByRole('row').nth(1).textContent()).toMatch(/–$/);
+  await graph.focus();
+  await page.keyboard.press('End');
+  await expect.poll(() => graph.getAttribute('aria-valuetext')).toMatch(/not reviewed yet$/);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('n');
+  await desk.expectAddress('1:2');
+  const here = page.getByTestId('this-move');
+  await here.getByTestId('refutation-line').focus();
+  await expect.poll(() => desk.drawings()).toEqual(['threat arrow', 'threat arrow']);
+  await here.getByTestId('add-line').click();
+  await desk.expectAddress('1:2.1.0');
+  await expect.poll(() => desk.texts()).toContain('a1-a2');
+});

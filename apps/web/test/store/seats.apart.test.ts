@@ -1,0 +1,56 @@
+/** Places in games elsewhere: kept from visit to visit, and whatever is damaged is left out. */
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const stored = new Map<string, string>();
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+});
+
+/** A page that is loaded anew. */
+async function visit() {
+  vi.resetModules();
+  return {
+    ...(await import('../../src/store/seats/seats.ts')),
+    ...(await import('../../src/store/seats/holds-seats.ts')),
+  };
+}
+
+beforeEach(() => stored.clear());
+
+test('a seat, the name and the browser are there at the next visit', async () => {
+  const first = await visit();
+  expect(first.holdsSeats()).toBe(false);
+  first.rememberName('Ana');
+  const browser = first.browserId();
+  expect(first.holdsSeats()).toBe(false);
+  const secret = first.newSecret();
+  expect(first.isSecret(secret)).toBe(true);
+  first.holdSeat({ game: 'abcdefgh', secret });
+  first.holdSeat({ game: 'other234', secret: first.newSecret() });
+  const second = await visit();
+  expect(second.holdsSeats()).toBe(true);
+  expect(second.seatIn('abcdefgh')).toEqual({ game: 'abcdefgh', secret });
+  expect(second.heldSeats().map(({ game }) => game)).toEqual(['other234', 'abcdefgh']);
+  expect([second.lastName(), second.browserId()]).toEqual(['Ana', browser]);
+  second.letGo('abcdefgh');
+  expect((await visit()).heldSeats()).toHaveLength(1);
+});
+
+test('a new link takes the place of the old one', async () => {
+  const { holdSeat, newSecret, heldSeats } = await visit();
+  const [old, fresh] = [newSecret(), newSecret()];
+  holdSeat({ game: 'abcdefgh', secret: old });
+  holdSeat({ game: 'abcdefgh', secret: fresh });
+  expect(heldSeats()).toEqual([{ game: 'abcdefgh', secret: fresh }]);
+});
+
+test.each([
+  'no json',
+  '[]',
+  '{"seats":{}}',
+  '{"seats":[{"game":"../..","secret":"x"},null,{"game":"abcd"}]}',
+])('%s holds no seat', async (text) => {
+  stored.set('tabuleiro-seats', text);
+  expect((await visit()).heldSeats()).toEqual([]);
+});

@@ -1,0 +1,40 @@
+/** Mistakes in training: all that a face may want to know of them. */
+import type { Fault } from '@tabuleiro/rules';
+import type { TaskState } from '../task/state.ts';
+import type { Mistake } from './mistake.ts';
+import type { MistakePlan, TryFault } from './plan.ts';
+
+/** How many went how. */
+export interface MistakesTally {
+  /** At the first try, and not. */
+  right: number;
+  wrong: number;
+  skipped: number;
+}
+
+export interface MistakesState {
+  /** The present one on the board. */
+  board: TaskState<TryFault>;
+  plan: MistakePlan;
+  mistake: Mistake;
+  /** From 0. */
+  index: number;
+  count: number;
+  /** What is due today over all games, and the next day on which something is. */
+  due: number;
+  nextDue: number | null;
+  /** What the deck has heard of the present one. */
+  answer: 'right' | 'wrong' | null;
+  /** The present one is solved or shown: what was played in the game may be told. */
+  known: boolean;
+  canHint: boolean;
+  canSolve: boolean;
+  canRetry: boolean;
+  /** The last one that was taken out, as long as it can be brought back. */
+  removed: Mistake | null;
+  tally: MistakesTally;
+  /** None is left in the row. */
+  done: boolean;
+  /** Why answers are not kept; null while all is well. */
+  fault: Fault | null;
+}

@@ -1,0 +1,81 @@
+/** A review beside the tree of its game: which node each of its plies is, and what a face draws of it. */
+import type { GameReview, ReviewedPly, ReviewMark } from '@tabuleiro/engine';
+import type { Seat } from '@tabuleiro/rules';
+import type { Chapter } from '@tabuleiro/rules/match';
+import type { TreeNode } from '@tabuleiro/rules/tree';
+import { type GraphPoint, graphPoints } from './graph.ts';
+import type { KeptReview } from './kept.ts';
+
+/** What a review needs to know of the game that it is shown beside. */
+export type ReviewedChapter = Pick<Chapter, 'rules' | 'tree' | 'record'>;
+
+/** All that is shown of the review of one game. */
+export interface ShownReview {
+  /** Null before anything is known. */
+  readonly review: GameReview | null;
+  /** The positions of the game, the start first: one more than it has moves. */
+  readonly nodes: readonly TreeNode[];
+  /** What is known of them so far. */
+  readonly points: readonly GraphPoint[];
+  /** Who made each move, and the milliseconds it took; null where no clock ran. */
+  readonly moves: readonly { readonly seat: Seat; readonly spent: number | null }[];
+}
+
+/** `moves`: those of the game that is reviewed; the main line where nobody says. Null where the tree has lost them. */
+export function shownReview(
+  { tree }: ReviewedChapter,
+  review: GameReview | null,
+  moves?: readonly string[],
+): ShownReview | null {
+  const last = moves ? tree.find(moves) : (tree.mainLine().at(-1) ?? tree.root);
+  if (!last) return null;
+  const nodes: TreeNode[] = [];
+  for (let at: TreeNode | null = last; at; at = at.parent) nodes.push(at);
+  nodes.reverse();
+  if (review?.plies.some(({ move }, i) => nodes[i + 1]?.id !== move)) return null;
+  return {
+    review,
+    nodes,
+    points: review ? graphPoints(review) : [],
+    moves: nodes.slice(1).map(({ parent, annotation }) => ({
+      seat: tree.seatAt(parent!),
+      spent: annotation.clock?.spent ?? null,
+    })),
+  };
+}
+
+/** The part of a kept review that is of this chapter; null where none of its games is. */
+export function keptPart(chapter: ReviewedChapter, { games }: Pick<KeptReview, 'games'>): ShownReview | null {
+  const { rules, tree } = chapter;
+  const options = JSON.stringify(Object.entries(rules.options).sort());
+  for (const { game, position, options: asked, moves, review } of games) {
+    if (game !== rules.game.id || position !== tree.start) continue;
+    if (JSON.stringify(Object.entries(asked).sort()) !== options) continue;
+    const shown = shownReview(chapter, review, moves);
+    if (shown) return shown;
+  }
+  return null;
+}
+
+/** The marks of a review, by node. */
+export function marksOf({ nodes, review }: ShownReview): Map<TreeNode, ReviewMark> {
+  const marks = new Map<TreeNode, ReviewMark>();
+  for (const { ply, mark } of review?.plies ?? []) if (mark) marks.set(nodes[ply + 1]!, mark);
+  return marks;
+}
+
+/** How far into the game a node is: its ply, or that of the move behind which it leaves the game. */
+export function plyShown({ nodes }: ShownReview, node: TreeNode): { ply: number; inside: boolean } {
+  let at: TreeNode = node;
+  while (nodes[at.ply] !== at && at.parent) at = at.parent;
+  return { ply: at.ply, inside: at === node };
+}
+
+/** The marked move that is spoken of at a node: the one that led there, or the one that was played from there. */
+export function judgedAt(shown: ShownReview, node: TreeNode): ReviewedPly | null {
+  const { ply, inside } = plyShown(shown, node);
+  if (!inside) return null;
+  const plies = shown.review?.plies ?? [];
+  const [led, next] = [plies[ply - 1], plies[ply]];
+  return led?.mark ? led : next?.mark ? next : null;
+}

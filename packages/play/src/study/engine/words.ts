@@ -1,0 +1,20 @@
+/** What is said of the engine's lines in a study, in both languages. */
+import { fill, type Language, type Values } from '@tabuleiro/rules/text';
+
+const en = {
+  threat: 'If {seat} could move:',
+  'threat-none': 'Here the turn cannot be given to the other side: the rules know no such position.',
+  worse: '{move} costs {points} points.',
+};
+
+/** `of`: `das Brancas`. */
+const pt: typeof en = {
+  threat: 'Se fosse a vez {of}:',
+  'threat-none': 'Aqui não se pode dar a vez ao outro lado: as regras não têm tal posição.',
+  worse: '{move} custa {points} pontos.',
+};
+
+const words = { en, pt };
+
+export const tellEngine = (language: Language, id: keyof typeof en, values?: Values): string =>
+  fill(words[language][id], values);

@@ -1,0 +1,10 @@
+/** A turn given away: a ply without a man's move or a capture is a quiet one. */
+import type { PassedFields } from '../../core/passed.ts';
+
+// rule 7.4, rule 8.1.2, rule 8.1.3
+export const passed: PassedFields = ([board, turn, quiet]) => [
+  board!,
+  turn === 'w' ? 'b' : 'w',
+  `${Number(quiet) + 1}`,
+  '1',
+];

@@ -1,0 +1,5 @@
+/** A turn given away between two empires. Where the other has to pass (rule 5.1), the turn comes back. */
+import type { PassedFields } from '../../core/passed.ts';
+
+/** rule 9.2 */
+export const passed: PassedFields = ([board, turn, ...rest]) => [board!, turn === 'A' ? 'B' : 'A', ...rest];
