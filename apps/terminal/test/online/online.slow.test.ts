@@ -101,6 +101,7 @@ test('terminal creates a game, the client of a page takes it; JSON, greeting, dr
   const [, game, , invitation] = new URL(waiting.invitations[0].link).hash.slice(2).split('/');
   const rui = await FarPlayer.join(server, game!, invitation!);
   ana.say('hint');
+  ana.say('study');
   ana.say('c3-c4');
   await rui.plies(1);
   rui.table.greet('good-luck');
@@ -130,6 +131,9 @@ test('terminal creates a game, the client of a page takes it; JSON, greeting, dr
     ]),
   );
   expect(heard.find(({ event }) => event === 'error')).toMatchObject({ error: { code: 'no-help' } });
+  expect(heard.filter(({ event }) => event === 'error').at(1)).toMatchObject({
+    error: { code: 'study-elsewhere' },
+  });
   expect(heard.find(({ event }) => event === 'start')).toMatchObject({ clock: [300000, 300000] });
   expect(rui.heard).toContainEqual({ kind: 'greeting', player: 0, phrase: 'hello' });
   expect(heard.at(-1)).toMatchObject({ event: 'kept', error: null });

@@ -11,7 +11,7 @@ const MOST_SEATS = 100;
 const SECRET = /^[A-Za-z0-9_-]{22}$/;
 const GAME = /^[a-z0-9]{4,32}$/;
 
-const isSecret = (text: string): boolean => SECRET.test(text);
+export const isSecret = (text: string): boolean => SECRET.test(text);
 const isGameId = (text: string): boolean => GAME.test(text);
 
 export interface HeldSeat {
