@@ -301,6 +301,7 @@ function wrongByPath(source: SourceFile, target: string): string | null {
 /** Tests that look inside another package, and why. Those that put another module in the place of one (apart) may too. */
 const INSIGHT: Readonly<Record<string, string>> = {
   'apps/web/test/store/begun.test.ts': 'counts how often moves are read',
+  'apps/terminal/test/online/server.ts': 'plays on a server in its own process',
 };
 
 function wrongRoom({ path, home, part }: SourceFile, to: string): string | null {

@@ -84,9 +84,9 @@ export const commandTable: readonly CommandSpec[] = [
       'theme',
     ],
     examples: [
-      'online new http://localhost:4173 --game dameo',
-      'online new http://localhost:4173 --game trench --clock 3d --side W --name Ana',
-      'online new http://localhost:4173 --game small-star-empires --level 3 --listed',
+      'online new https://play.example --game dameo',
+      'online new https://play.example --game trench --clock 3d --side W --name Ana',
+      'online new https://play.example --game small-star-empires --level 3 --listed',
     ],
   },
   {

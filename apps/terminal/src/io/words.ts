@@ -5,6 +5,7 @@ import { shareFaults } from '@tabuleiro/play/share/faults';
 import { studyFaults } from '@tabuleiro/play/study/words';
 import { clientFaults } from '@tabuleiro/play/words/online';
 import { onlineFaults } from '@tabuleiro/protocol/sentences';
+import type { Fault } from '@tabuleiro/rules';
 import { type Language, type Phrases, recordFaults } from '@tabuleiro/rules/text';
 import { storeFaults } from '../store/words.ts';
 
@@ -185,25 +186,35 @@ const pt: typeof en = {
   'match-damaged': 'O ficheiro "{found}" não pode ser lido como definições de um encontro.',
 };
 
+/** The rules have this code too, for a game that they do not know: `elsewhere` tells the two apart. */
+const serverFaults = ({ 'game-unknown': gone, ...others }: Phrases): Phrases => ({
+  ...others,
+  'online-gone': gone!,
+});
+
+/** A fault that a server found, by the code that it has here. */
+export const elsewhere = (fault: Fault): Fault =>
+  fault.code === 'game-unknown' ? { ...fault, code: 'online-gone' } : fault;
+
 export const ownFaults: Readonly<Record<Language, Phrases>> = {
   en: {
+    ...serverFaults(onlineFaults.en),
+    ...clientFaults.en,
     ...recordFaults.en,
     ...shareFaults.en,
     ...studyFaults.en,
     ...storeFaults.en,
     ...queueFaults.en,
-    ...onlineFaults.en,
-    ...clientFaults.en,
     ...en,
   },
   pt: {
+    ...serverFaults(onlineFaults.pt),
+    ...clientFaults.pt,
     ...recordFaults.pt,
     ...shareFaults.pt,
     ...studyFaults.pt,
     ...storeFaults.pt,
     ...queueFaults.pt,
-    ...onlineFaults.pt,
-    ...clientFaults.pt,
     ...pt,
   },
 };

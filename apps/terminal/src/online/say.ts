@@ -5,6 +5,7 @@ import type { Fault } from '@tabuleiro/rules';
 import type { Player, Session } from '@tabuleiro/rules/match';
 import type { Language, Sentences } from '@tabuleiro/rules/text';
 import { faultJson, sentence } from '../io/output.ts';
+import { elsewhere } from '../io/words.ts';
 import type { ServerTable, TableNews } from './server-table.ts';
 import { tellOnline } from './words.ts';
 
@@ -57,7 +58,7 @@ export function newsText(table: ServerTable, news: TableNews, speech: TableSpeec
       return news.fault ? sentence(news.fault, { language }) : tellOnline(language, 'kept');
     case 'refused':
     case 'stopped':
-      return sentence(news.fault, { language });
+      return sentence(elsewhere(news.fault), { language });
     case 'again':
       return null; // the act has said it
   }
@@ -67,7 +68,7 @@ export const isAlarm = ({ kind }: TableNews): boolean => ['refused', 'stopped'].
 
 /** As scripts read it: `event` and what belongs to it. */
 export function newsJson(news: TableNews, language: Language): Record<string, unknown> {
-  const fault = (each: Fault | null) => each && faultJson(each, { language });
+  const fault = (each: Fault | null) => each && faultJson(elsewhere(each), { language });
   switch (news.kind) {
     case 'act': {
       const { kind, number, by, detail } = news.act;

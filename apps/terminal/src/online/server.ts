@@ -1,5 +1,5 @@
 /** A server of games as this program reaches it: requests by fetch, a connection by ws. Every failure is a fault. */
-import { GameServer, type ServerReply } from '@tabuleiro/play/online/game-server';
+import { ServerDoor, type ServerReply } from '@tabuleiro/play/online/server-door';
 import type { SocketPort } from '@tabuleiro/play/ports/socket';
 import { OLDEST_VERSION, PROTOCOL_VERSION } from '@tabuleiro/protocol/version';
 import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
@@ -13,8 +13,8 @@ const FAREWELL_MS = 1_000;
 const MAX_MESSAGE = 1 << 24;
 
 /** `server`: the address of the app there. */
-export function serverAt(server: string): GameServer {
-  return new GameServer((path, body) => request(server, path, body));
+export function serverAt(server: string): ServerDoor {
+  return new ServerDoor((path, body) => request(server, path, body));
 }
 
 async function request(server: string, path: string, body: unknown): Promise<Result<ServerReply>> {

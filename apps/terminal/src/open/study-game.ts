@@ -10,10 +10,10 @@ import { ChosenStudy } from './studies.ts';
 /** A study of its own: what happens to it does not touch the game. `ply`: what is shown first. No game of the terminal is rated. */
 export async function studyOf(
   studies: DiskStudies,
-  { session, kept }: PlayableGame,
+  { session, kept, authority }: PlayableGame,
   ply: number,
 ): Promise<Result<ChosenStudy>> {
-  const opened = openSession({ session, rated: false, elsewhere: false, date: kept.date });
+  const opened = openSession({ session, rated: false, elsewhere: authority !== undefined, date: kept.date });
   if (!opened.ok) return opened;
   const study = await ChosenStudy.of(studies, opened.value.book);
   const { controller } = study;

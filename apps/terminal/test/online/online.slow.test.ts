@@ -8,7 +8,7 @@ import { onlineAddress } from '@tabuleiro/play/online/links';
 import { must } from '@tabuleiro/rules';
 import { expect, onTestFinished, test } from 'vitest';
 import { newFolder, type Run, tabuleiro } from '../run.ts';
-import { Opponent } from './opponent.ts';
+import { FarPlayer } from './far-player.ts';
 import { TestServer } from './server.ts';
 
 /** White moves, Black captures the only man. */
@@ -99,8 +99,9 @@ test('terminal creates a game, the client of a page takes it; JSON, greeting, dr
   await ana.until('"event":"waiting"');
   const waiting = JSON.parse(ana.text().split('\n')[0]!);
   const [, game, , invitation] = new URL(waiting.invitations[0].link).hash.slice(2).split('/');
-  const rui = await Opponent.join(server, game!, invitation!);
+  const rui = await FarPlayer.join(server, game!, invitation!);
   ana.say('hint');
+  ana.say('study');
   ana.say('c3-c4');
   await rui.plies(1);
   rui.table.greet('good-luck');
@@ -130,15 +131,20 @@ test('terminal creates a game, the client of a page takes it; JSON, greeting, dr
     ]),
   );
   expect(heard.find(({ event }) => event === 'error')).toMatchObject({ error: { code: 'no-help' } });
+  expect(heard.filter(({ event }) => event === 'error').at(1)).toMatchObject({
+    error: { code: 'study-elsewhere' },
+  });
   expect(heard.find(({ event }) => event === 'start')).toMatchObject({ clock: [300000, 300000] });
   expect(rui.heard).toContainEqual({ kind: 'greeting', player: 0, phrase: 'hello' });
   expect(heard.at(-1)).toMatchObject({ event: 'kept', error: null });
+  const page = readFileSync(new URL('../../../../docs/json.md', import.meta.url), 'utf8');
+  for (const { event } of heard) expect(page).toContain(`"${event}"`);
 });
 
 test('the list says whose turn it is; a place goes on; my link is shown when asked for', async () => {
   const server = await TestServer.open();
   const { game, secret, mine, invitation } = await server.challenge();
-  await Opponent.join(server, game, invitation);
+  await FarPlayer.join(server, game, invitation);
   const env = { TABULEIRO_DATA: newFolder() };
   const first = await tabuleiro(['online', mine, '--plain'], { input: 'link\nquit\n', env });
   expect(first.out).toContain(mine);
@@ -163,7 +169,7 @@ test('the list says whose turn it is; a place goes on; my link is shown when ask
 test('the server goes down in the middle and comes back: nothing is lost', async () => {
   const server = await TestServer.open();
   const { mine, game, invitation } = await server.challenge();
-  const rui = await Opponent.join(server, game, invitation);
+  const rui = await FarPlayer.join(server, game, invitation);
   const ana = listening(['online', mine, '--json']);
   ana.say('c3-c4');
   await rui.plies(1);
@@ -188,8 +194,8 @@ test('the server goes down in the middle and comes back: nothing is lost', async
 test('a watcher without a place follows to the end; a used invitation watches', async () => {
   const server = await TestServer.open();
   const { joins, watches, game, secret, invitation } = await server.challenge({ start: SHORT });
-  const rui = await Opponent.join(server, game, invitation);
-  const ana = new Opponent(server, game, secret);
+  const rui = await FarPlayer.join(server, game, invitation);
+  const ana = new FarPlayer(server, game, secret);
   const watching = [watches, joins].map((link) => listening(['online', link, '--plain']));
   await Promise.all(watching.map((each) => each.until('You watch.')));
   await ana.until(({ session }) => session !== null);

@@ -6,7 +6,7 @@ import { ServerTable } from '../../src/online/server-table.ts';
 import { finishedGames } from '../../src/open/finished.ts';
 import { SeatStore } from '../../src/store/seats.ts';
 import { newTrial } from '../app/stage.ts';
-import { Opponent } from './opponent.ts';
+import { FarPlayer } from './far-player.ts';
 import { TestServer } from './server.ts';
 
 async function atTable(language: 'en' | 'pt' = 'en') {
@@ -14,7 +14,7 @@ async function atTable(language: 'en' | 'pt' = 'en') {
   const { game, secret, invitation } = await server.challenge({
     clock: { initial: 300_000, increment: 5_000 },
   });
-  const rui = await Opponent.join(server, game, invitation);
+  const rui = await FarPlayer.join(server, game, invitation);
   const trial = newTrial(language);
   const seats = new SeatStore(trial.folder);
   const table = new ServerTable({ server: server.base, game, secret }, seats);

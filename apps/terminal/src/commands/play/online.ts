@@ -4,6 +4,7 @@ import { exit } from '../../io/flags.ts';
 import { refuse } from '../../io/output.ts';
 import { Prompter } from '../../io/prompter.ts';
 import { wantsScreen } from '../../io/wants-screen.ts';
+import { elsewhere } from '../../io/words.ts';
 import { tellOnline } from '../../online/words.ts';
 import { enter, showPlaces } from '../../plain/online/enter.ts';
 import { playAt, type ScreenTable } from '../../plain/online/run.ts';
@@ -38,7 +39,7 @@ async function runWith(call: Call, seats: SeatStore, prompter: Prompter): Promis
   if (!place.ok) {
     const { code } = place.fault;
     if (code === 'online-left') return prompter.interrupted ? exit.interrupted : exit.fine;
-    return refuse(call, place.fault, code === 'online-link' ? exit.misuse : exit.no);
+    return refuse(call, elsewhere(place.fault), code === 'online-link' ? exit.misuse : exit.no);
   }
   return playAt(call, seats, prompter, place.value, screenOf(call, seats));
 }

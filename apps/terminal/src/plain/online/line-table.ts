@@ -23,7 +23,7 @@ import type { SeatStore } from '../../store/seats.ts';
 import { stateJson } from '../json-speaker.ts';
 import { LineGame } from '../line-game.ts';
 import { tellPlain } from '../words.ts';
-import { type OnlineVerb, onlineHelp, onlineVerbOf, onlineVerbs, onlineVerbsFrom } from './verbs.ts';
+import { type OnlineVerbId, onlineHelp, onlineVerbOf, onlineVerbs, onlineVerbsFrom } from './verbs.ts';
 
 export interface LineTableSetup {
   call: Call;
@@ -217,9 +217,9 @@ export class LineTable extends LineGame {
     return true;
   }
 
-  private async actOnline(verb: OnlineVerb, rest: string): Promise<void> {
+  private async actOnline(verb: OnlineVerbId, rest: string): Promise<void> {
     const { table, controller } = this;
-    const acts: Record<OnlineVerb, () => unknown> = {
+    const acts: Record<OnlineVerbId, () => unknown> = {
       undo: () => controller.undo(),
       greet: () => this.greet(rest),
       give: () => table.do({ kind: 'give-time' }),

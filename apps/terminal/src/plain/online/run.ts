@@ -6,6 +6,7 @@ import type { Call } from '../../io/call.ts';
 import { exit } from '../../io/flags.ts';
 import { note, printJson, refuse } from '../../io/output.ts';
 import type { Prompter } from '../../io/prompter.ts';
+import { elsewhere } from '../../io/words.ts';
 import { ServerTable, type TablePlace } from '../../online/server-table.ts';
 import { tellOnline } from '../../online/words.ts';
 import type { PlayableGame } from '../../open/open-game.ts';
@@ -53,5 +54,5 @@ function refuseTable(
   fault: Fault,
 ): number {
   if (secret !== null && fault.code === 'link-void') seats.letGo({ server, game, secret });
-  return refuse(call, fault, exit.no);
+  return refuse(call, elsewhere(fault), exit.no);
 }

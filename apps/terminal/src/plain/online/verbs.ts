@@ -81,12 +81,12 @@ const verbs = {
   },
 } as const satisfies Record<string, VerbSpec>;
 
-export type OnlineVerb = keyof typeof verbs;
+export type OnlineVerbId = keyof typeof verbs;
 
-const table = new VerbTable<OnlineVerb>(verbs);
+const table = new VerbTable<OnlineVerbId>(verbs);
 
 export const onlineVerbs = table.ids;
-export const onlineVerbOf = (typed: string): OnlineVerb | null => table.find(typed);
+export const onlineVerbOf = (typed: string): OnlineVerbId | null => table.find(typed);
 export const onlineVerbsFrom = (typed: string): string[] => table.from(typed);
 
 /** What no server lets one do, and what is said anew here. */

@@ -12,10 +12,10 @@ import type { ServerTable } from '../../online/server-table.ts';
 import { qrStyled, qrText } from '../../online/show-link.ts';
 import { tellOnline } from '../../online/words.ts';
 
-export type Waited = 'begun' | 'left' | Fault;
+export type WaitingState = 'begun' | 'left' | Fault;
 
 /** The table is open. Resolves when the game has begun, somebody leaves, or there will be none. */
-export async function waitForGame(call: Call, table: ServerTable, reader: LineReader): Promise<Waited> {
+export async function waitForGame(call: Call, table: ServerTable, reader: LineReader): Promise<WaitingState> {
   await table.found();
   const { remote } = table;
   if (remote.stopped) return remote.stopped;

@@ -2,7 +2,7 @@
  * Requests to the server of games, which is at the address of the app itself or nowhere. Every failure is a fault with a
  * sentence: no server, none that answers, no network, or what the server refused.
  */
-import { GameServer, type ServerReply } from '@tabuleiro/play/online/game-server';
+import { ServerDoor, type ServerReply } from '@tabuleiro/play/online/server-door';
 import { fail, ok, type Result } from '@tabuleiro/rules';
 import { apiAddress } from './address.ts';
 
@@ -29,4 +29,4 @@ async function request(path: string, body?: unknown): Promise<Result<ServerReply
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-export const server = new GameServer(request);
+export const server = new ServerDoor(request);

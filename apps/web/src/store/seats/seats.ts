@@ -12,7 +12,7 @@ const SECRET = /^[A-Za-z0-9_-]{22}$/;
 const GAME = /^[a-z0-9]{4,32}$/;
 
 export const isSecret = (text: string): boolean => SECRET.test(text);
-export const isGameId = (text: string): boolean => GAME.test(text);
+const isGameId = (text: string): boolean => GAME.test(text);
 
 export interface HeldSeat {
   /** The id of the game on the server. */

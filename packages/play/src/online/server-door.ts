@@ -71,7 +71,7 @@ function understood<T>({ ok: isFine, said }: ServerReply, decode: Decoder<T>): R
   return fail(refusal.ok ? refusal.value.fault : { code: 'server-answer' });
 }
 
-export class GameServer {
+export class ServerDoor {
   private readonly request: ServerRequest;
 
   constructor(request: ServerRequest) {

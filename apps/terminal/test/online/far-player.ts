@@ -7,7 +7,7 @@ import { socketTo } from '../../src/online/server.ts';
 import { newSecret } from '../../src/store/seats.ts';
 import type { TestServer } from './server.ts';
 
-export class Opponent {
+export class FarPlayer {
   readonly table: RemoteTable;
   readonly heard: RemoteChange[] = [];
 
@@ -22,10 +22,10 @@ export class Opponent {
   }
 
   /** Takes the place of an invitation. */
-  static async join(server: TestServer, game: string, invitation: string, name = 'Rui'): Promise<Opponent> {
+  static async join(server: TestServer, game: string, invitation: string, name = 'Rui'): Promise<FarPlayer> {
     const secret = newSecret();
     must(await server.api.join(game, { invitation, name, secret }));
-    return new Opponent(server, game, secret);
+    return new FarPlayer(server, game, secret);
   }
 
   async until(happens: (table: RemoteTable) => boolean): Promise<void> {
