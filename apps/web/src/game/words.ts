@@ -46,7 +46,6 @@ const en = {
   rules: 'Rules',
   // the move in the making
   // computers
-  'thought-line': 'computer: {verdict}, depth {depth}, {line}',
   'move-now': 'Move now',
   // a diamond on a phone
   'side-offer': 'On its side it has larger cells.',
@@ -62,21 +61,13 @@ const en = {
   'take-back': 'Take it back',
   'play-on': 'Play on',
   step: 'One move',
-  // evaluation
-  'evaluation-of': 'Evaluation: {verdict}',
-  'evaluation-none': 'Evaluation: not known yet',
   // the end
   'you-won': 'You won.',
   'you-lost': 'You lost.',
   rematch: 'Rematch, sides changed',
-  home: 'Home',
   // the board for ears
   // opening
   loading: 'Opening the game …',
-  missing: 'This game is not kept in this browser.',
-  'missing-text':
-    'It may have been deleted, or begun in another browser. A share link or a record brings it here.',
-  'open-failed': 'This game cannot be opened.',
 };
 
 export type GameWord = keyof typeof en;
@@ -119,7 +110,6 @@ const pt: Record<GameWord, string> = {
   share: 'Partilhar e guardar',
   help: 'Teclas e ajuda',
   rules: 'Regras',
-  'thought-line': 'computador: {verdict}, profundidade {depth}, {line}',
   'move-now': 'Jogar já',
   'side-offer': 'Deitado, tem casas maiores.',
   'side-yes': 'Deitar',
@@ -132,17 +122,10 @@ const pt: Record<GameWord, string> = {
   'take-back': 'Voltar atrás',
   'play-on': 'Continuar',
   step: 'Uma jogada',
-  'evaluation-of': 'Avaliação: {verdict}',
-  'evaluation-none': 'Avaliação: ainda desconhecida',
   'you-won': 'Ganhou.',
   'you-lost': 'Perdeu.',
   rematch: 'Desforra, lados trocados',
-  home: 'Início',
   loading: 'A abrir a partida …',
-  missing: 'Esta partida não está guardada neste navegador.',
-  'missing-text':
-    'Pode ter sido apagada, ou começada noutro navegador. Uma ligação de partilha ou um registo trazem-na para aqui.',
-  'open-failed': 'Não é possível abrir esta partida.',
 };
 
 export const word = defineWords(en, pt);

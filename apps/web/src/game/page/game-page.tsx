@@ -1,11 +1,8 @@
 /** The page of one kept game: opens it, and lets go of it when the address changes. */
 import type { Fault } from '@tabuleiro/rules';
 import { useEffect, useState } from 'preact/hooks';
-import { ButtonLink } from '../../parts/button.tsx';
 import { ifReady, track, useLoaded } from '../../parts/use-loaded.ts';
-import { go, href, route } from '../../router.ts';
-import { trouble } from '../../store/values/values.ts';
-import { sayKept } from '../../words/say-kept.ts';
+import { route } from '../../router.ts';
 import { loadGame } from '../open/load-game.ts';
 import { OpenGame } from '../open/open-game.ts';
 import { word } from '../words.ts';
@@ -47,22 +44,11 @@ function OneGame({ id }: { id: string }) {
         {word('loading')}
       </h1>
     );
-  // A browser that keeps nothing has lost no game.
-  const fault = state.kind === 'failed' ? state.fault : trouble.value;
-  return (
-    <section class={styles.lone} data-testid="no-game">
-      <h1>{word(state.kind === 'missing' ? 'missing' : 'open-failed')}</h1>
-      <p>{fault ? sayKept(fault) : word('missing-text')}</p>
-      {fault?.code.startsWith('save-') && <WaysWithIt id={id} />}
-      <ButtonLink kind="primary" href={href()}>
-        {word('home')}
-      </ButtonLink>
-    </section>
-  );
+  return <NoGame id={id} fault={state.kind === 'failed' ? state.fault : null} />;
 }
 
-/** What is there can be kept elsewhere or deleted; few ever need it. */
-function WaysWithIt({ id }: { id: string }) {
-  const loaded = ifReady(useLoaded(() => import('../unopened/unopened.tsx'), []));
-  return loaded && <loaded.UnopenedWays id={id} onDeleted={() => go(href(), true)} />;
+/** Few ever see it. */
+function NoGame(props: { id: string; fault: Fault | null }) {
+  const loaded = ifReady(useLoaded(() => import('../unopened/no-game.tsx'), []));
+  return loaded && <loaded.UnopenedGame {...props} />;
 }

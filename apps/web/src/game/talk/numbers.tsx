@@ -2,9 +2,21 @@
 import type { GameState } from '@tabuleiro/play/game/state';
 import { exactText, verdictText } from '@tabuleiro/play/words/exact';
 import { endTexts } from '@tabuleiro/play/words/standing';
-import { language } from '../../words/define.ts';
+import { defineWords, language } from '../../words/define.ts';
 import type { OpenGame } from '../open/open-game.ts';
-import { word } from '../words.ts';
+
+const say = defineWords(
+  {
+    'thought-line': 'computer: {verdict}, depth {depth}, {line}',
+    'evaluation-of': 'Evaluation: {verdict}',
+    'evaluation-none': 'Evaluation: not known yet',
+  },
+  {
+    'thought-line': 'computador: {verdict}, profundidade {depth}, {line}',
+    'evaluation-of': 'Avaliação: {verdict}',
+    'evaluation-none': 'Avaliação: ainda desconhecida',
+  },
+);
 
 export function Evaluation({ game }: { game: OpenGame }) {
   const thought = thoughtText(game, game.thought.value);
@@ -21,7 +33,7 @@ export function Evaluation({ game }: { game: OpenGame }) {
 function thoughtText({ sentences }: OpenGame, { computers, rules }: GameState): string {
   const { answer, seat } = computers;
   if (!answer || answer.depth === 0 || seat === null) return '';
-  return word('thought-line', {
+  return say('thought-line', {
     verdict: verdictText(rules, { language: language.value, sentences }, seat, answer.lines[0]),
     depth: answer.depth,
     line: answer.lines[0]?.moves.slice(0, 4).join(' ') ?? '',
@@ -35,12 +47,12 @@ export function evaluationText({ controller, sentences, shown, thought }: OpenGa
   if (!line) {
     // What is over is not judged any more: who won is known.
     const end = shownPly === plies ? endTexts(session, sentences, language.value) : null;
-    return end ? end.winner : word('evaluation-none');
+    return end ? end.winner : say('evaluation-none');
   }
   const { seat } = shown.value.shown.position;
   const speech = { language: language.value, sentences };
   return (
     exactText(rules, speech, line) ??
-    word('evaluation-of', { verdict: verdictText(rules, speech, seat, line) })
+    say('evaluation-of', { verdict: verdictText(rules, speech, seat, line) })
   );
 }

@@ -3,6 +3,11 @@ import { defineWords } from '../../words/define.ts';
 
 export const say = defineWords(
   {
+    missing: 'This game is not kept in this browser.',
+    'missing-text':
+      'It may have been deleted, or begun in another browser. A share link or a record brings it here.',
+    'open-failed': 'This game cannot be opened.',
+    home: 'Home',
     unopened: 'Games that cannot be opened: {count}',
     download: 'Download',
     delete: 'Delete for good',
@@ -14,6 +19,11 @@ export const say = defineWords(
     'asides-note': 'They could not be read and are kept as they were found.',
   },
   {
+    missing: 'Esta partida não está guardada neste navegador.',
+    'missing-text':
+      'Pode ter sido apagada, ou começada noutro navegador. Uma ligação de partilha ou um registo trazem-na para aqui.',
+    'open-failed': 'Não é possível abrir esta partida.',
+    home: 'Início',
     unopened: 'Partidas que não se podem abrir: {count}',
     download: 'Descarregar',
     delete: 'Apagar de vez',
