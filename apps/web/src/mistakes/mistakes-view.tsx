@@ -3,6 +3,7 @@ import { sayMistakeTask, sayProgress } from '@tabuleiro/play/mistakes/say';
 import type { MistakesState } from '@tabuleiro/play/mistakes/state';
 import { useEffect } from 'preact/hooks';
 import { useAspect } from '../board/aspect.ts';
+import { DrawingLayer } from '../board/drawing/drawing-layer.tsx';
 import type { Marks } from '../board/model/types.ts';
 import { focusPage } from '../frame/focus-kept.ts';
 import { useTitle } from '../frame/title.ts';
@@ -19,6 +20,7 @@ import { listenForGesture } from '../sound/sound.ts';
 import { mistakes } from '../store/mistakes/mistakes.ts';
 import { language } from '../words/define.ts';
 import { sayDeckFault } from './fault.ts';
+import { drawnKnown } from './known-drawings.ts';
 import type { LoadedMistakes } from './load-mistakes.ts';
 import styles from './mistakes.module.css';
 import { MistakesTalk } from './mistakes-talk.tsx';
@@ -62,7 +64,11 @@ export function MistakesView({ open, loaded, id }: Props) {
         </p>
       </header>
       <div class={lesson.board}>
-        <BoardView game={open} also={marksOf(state)} />
+        <BoardView
+          game={open}
+          also={marksOf(state)}
+          over={(layout) => <DrawingLayer layout={layout} drawings={drawnKnown(state)} />}
+        />
         <WaitingBox game={open} />
       </div>
       <MistakesTalk open={open} />
@@ -77,7 +83,7 @@ export function MistakesView({ open, loaded, id }: Props) {
         <ButtonLink
           kind="quiet"
           icon="gauge"
-          style={{ visibility: known ? 'visible' : 'hidden' }}
+          style={{ justifySelf: 'start', visibility: known ? 'visible' : 'hidden' }}
           href={href('study', 'new', mistake.game, mistake.position)}
         >
           {say('study')}
