@@ -6,6 +6,7 @@ import type { Session } from '@tabuleiro/rules/match';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { begin, plant, plantBlunders } from '../../tools/browser/plant.ts';
+import { fill } from './full-storage.ts';
 import { visit } from './harness.ts';
 import { quick } from './quick-games.ts';
 
@@ -63,15 +64,14 @@ test('from the result: the review goes on when the page is left, and after a rel
 });
 
 test('from the result: a review that is there is seen at once; one that finds no room says so', async () => {
-  const { page, context, origin } = await visit();
+  const { page, origin } = await visit();
   const id = await plantBlunders(page);
   await page.goto(`${origin}/?again#/study/game/${id}`);
   await expect.poll(() => page.getByTestId('review-text').textContent()).toBe('Reviewed.');
   const address = await plant(page, await quickGame());
   await page.goto(`${origin}/?full${address}`);
   await page.getByTestId('review-game').waitFor();
-  const session = await context.newCDPSession(page);
-  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  await page.evaluate(fill);
   await page.getByTestId('review-game').click();
   await expect.poll(() => page.getByTestId('review-text').textContent()).toContain('no room');
 });

@@ -107,6 +107,10 @@ interface OneGraphProps {
 function OneGraph({ open, game: { chapter, index, shown }, number, speech, here }: OneGraphProps) {
   const go = (ply: number) =>
     open.controller.open({ chapter: index, path: pathOf(shown.nodes[ply] ?? chapter.tree.root) });
+  const now = () => {
+    const { current, node } = open.state.peek();
+    return current === chapter ? plyShown(shown, node).ply : 0;
+  };
   return (
     <figure class={styles.game} data-here={here}>
       {number > 0 && (
@@ -119,6 +123,7 @@ function OneGraph({ open, game: { chapter, index, shown }, number, speech, here 
         speech={speech}
         label={number > 0 ? say('graph-of', { game: number }) : say('graph')}
         node={here ? open.state.value.node : null}
+        now={now}
         onGo={go}
       />
       <Legend speech={speech} names={namesOf(chapter)} />
