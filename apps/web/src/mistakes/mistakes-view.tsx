@@ -3,7 +3,7 @@ import { sayMistakeTask, sayProgress } from '@tabuleiro/play/mistakes/say';
 import type { MistakesState } from '@tabuleiro/play/mistakes/state';
 import { useEffect } from 'preact/hooks';
 import { useAspect } from '../board/aspect.ts';
-import { DrawingLayer } from '../board/drawing/drawing-layer.tsx';
+import type { Layout } from '../board/model/layout.ts';
 import type { Marks } from '../board/model/types.ts';
 import { focusPage } from '../frame/focus-kept.ts';
 import { useTitle } from '../frame/title.ts';
@@ -14,13 +14,13 @@ import lesson from '../learn/lesson.module.css';
 import { Button, ButtonLink } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Notice } from '../parts/notice.tsx';
+import { ifReady, useLoaded } from '../parts/use-loaded.ts';
 import { href } from '../router.ts';
 import { motion } from '../settings.ts';
 import { listenForGesture } from '../sound/sound.ts';
 import { mistakes } from '../store/mistakes/mistakes.ts';
 import { language } from '../words/define.ts';
 import { sayDeckFault } from './fault.ts';
-import { drawnKnown } from './known-drawings.ts';
 import type { LoadedMistakes } from './load-mistakes.ts';
 import styles from './mistakes.module.css';
 import { MistakesTalk } from './mistakes-talk.tsx';
@@ -67,7 +67,7 @@ export function MistakesView({ open, loaded, id }: Props) {
         <BoardView
           game={open}
           also={marksOf(state)}
-          over={(layout) => <DrawingLayer layout={layout} drawings={drawnKnown(state)} />}
+          over={(layout) => known && <ArrowsLater state={state} layout={layout} />}
         />
         <WaitingBox game={open} />
       </div>
@@ -91,6 +91,11 @@ export function MistakesView({ open, loaded, id }: Props) {
       </div>
     </article>
   );
+}
+
+function ArrowsLater(props: { state: MistakesState; layout: Layout }) {
+  const loaded = ifReady(useLoaded(() => import('./known-arrows.tsx'), []));
+  return loaded && <loaded.KnownArrows {...props} />;
 }
 
 function Troubles({ state: { fault }, part }: { state: MistakesState; part: LoadedMistakes['part'] }) {
