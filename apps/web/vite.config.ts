@@ -69,10 +69,16 @@ const shelves = {
   test: /web\/src\/store\/studies\/(opened|study-database|study-values)\.ts$/,
 };
 
+/** What draws arrows and cells, which mistakes fetch without a study. */
+const drawing = {
+  name: 'drawing',
+  test: /web\/src\/board\/drawing|web\/src\/study\/engine\/engine-drawings/,
+};
+
 /** The analysis board, without what only some studies or panels need. */
 const study = {
   name: 'study',
-  test: /packages\/play\/src\/study\/(?!engine\/|go-on|key-help|text\/)|web\/src\/(store\/studies\/(?!stored-study|memory|browser-reviews|taken-reviews)|board\/drawing|study\/(?!list|engine|review|not-open|panels\/[a-z-]+-(panel|dialog)|panels\/(go-on|study-players|words)|open\/(study-faults|kept-games|open-payload|take-along)))/,
+  test: /packages\/play\/src\/study\/(?!engine\/|go-on|key-help|text\/)|web\/src\/(store\/studies\/(?!stored-study|memory|browser-reviews|taken-reviews)|study\/(?!list|engine|review|not-open|panels\/[a-z-]+-(panel|dialog)|panels\/(go-on|study-players|words)|open\/(study-faults|kept-games|open-payload|take-along)))/,
 };
 
 /** Where games lie, for pages that begin or play one. */
@@ -131,6 +137,7 @@ export default defineConfig({
             local,
             setup,
             shelves,
+            drawing,
             study,
           ],
           includeDependenciesRecursively: false,

@@ -43,7 +43,7 @@ function Talk({ open, state }: { open: OpenMistakes; state: MistakesState }) {
   return (
     <>
       <h2>{say(HEADINGS[status])}</h2>
-      <p class={lesson.said} data-testid="message" data-alarm={note?.code === 'fault'}>
+      <p key={said} class={lesson.said} data-testid="message" data-alarm={note?.code === 'fault'}>
         {unbroken(said)}
       </p>
       <Buttons key={status} open={open} state={state} />

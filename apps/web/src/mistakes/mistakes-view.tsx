@@ -3,6 +3,7 @@ import { sayMistakeTask, sayProgress } from '@tabuleiro/play/mistakes/say';
 import type { MistakesState } from '@tabuleiro/play/mistakes/state';
 import { useEffect } from 'preact/hooks';
 import { useAspect } from '../board/aspect.ts';
+import type { Layout } from '../board/model/layout.ts';
 import type { Marks } from '../board/model/types.ts';
 import { focusPage } from '../frame/focus-kept.ts';
 import { useTitle } from '../frame/title.ts';
@@ -13,6 +14,7 @@ import lesson from '../learn/lesson.module.css';
 import { Button, ButtonLink } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Notice } from '../parts/notice.tsx';
+import { ifReady, useLoaded } from '../parts/use-loaded.ts';
 import { href } from '../router.ts';
 import { motion } from '../settings.ts';
 import { listenForGesture } from '../sound/sound.ts';
@@ -62,7 +64,11 @@ export function MistakesView({ open, loaded, id }: Props) {
         </p>
       </header>
       <div class={lesson.board}>
-        <BoardView game={open} also={marksOf(state)} />
+        <BoardView
+          game={open}
+          also={marksOf(state)}
+          over={(layout) => known && <ArrowsLater state={state} layout={layout} />}
+        />
         <WaitingBox game={open} />
       </div>
       <MistakesTalk open={open} />
@@ -77,7 +83,7 @@ export function MistakesView({ open, loaded, id }: Props) {
         <ButtonLink
           kind="quiet"
           icon="gauge"
-          style={{ visibility: known ? 'visible' : 'hidden' }}
+          style={{ justifySelf: 'start', visibility: known ? 'visible' : 'hidden' }}
           href={href('study', 'new', mistake.game, mistake.position)}
         >
           {say('study')}
@@ -85,6 +91,11 @@ export function MistakesView({ open, loaded, id }: Props) {
       </div>
     </article>
   );
+}
+
+function ArrowsLater(props: { state: MistakesState; layout: Layout }) {
+  const loaded = ifReady(useLoaded(() => import('./known-arrows.tsx'), []));
+  return loaded && <loaded.KnownArrows {...props} />;
 }
 
 function Troubles({ state: { fault }, part }: { state: MistakesState; part: LoadedMistakes['part'] }) {

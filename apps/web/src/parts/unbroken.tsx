@@ -1,9 +1,9 @@
-/** Moves are read in one piece: no line of a text ends behind the hyphen of `d4-d5`. */
+/** Moves and shares are read in one piece: no line ends behind the hyphen of `d4-d5`, nor before the sign of `31 %`. */
 import type { ComponentChild } from 'preact';
 import parts from './parts.module.css';
 
 export const unbroken = (text: string): ComponentChild[] =>
-  text.split(/([a-z]\d+-\w+|--)/).map((part, i) =>
+  text.split(/([a-z]\d+-\w+|--|\d+ %)/).map((part, i) =>
     i % 2 === 0 ? (
       part
     ) : (

@@ -26,6 +26,9 @@ export const reviews = new ReviewDesk({
 
 speakOf(reviews);
 
+/** The review whose progress the page itself shows: the bar need not say it again. */
+export const watchedReview = signal<string | null>(null);
+
 const changes = signal(0);
 let opened = false;
 

@@ -1,11 +1,12 @@
 /**
- * What every page shows while a review runs: how far it is, how many games wait, and the way to stop. It stands at the end of
- * the page and sticks to the lower edge of the window, so that nothing shifts and nothing is covered for good.
+ * What every page shows while a review runs, unless it shows that itself: how far it is, how many games wait, and the way to
+ * stop. It stands at the end of the page and sticks to the lower edge of the window, so that nothing shifts and nothing is
+ * covered for good.
  */
 import { useEffect } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import { href } from '../router.ts';
-import { openReviews, progressNow, reviews, troubleNow } from './desk.ts';
+import { openReviews, progressNow, reviews, troubleNow, watchedReview } from './desk.ts';
 import styles from './review-bar.module.css';
 import { say, sayReviewTrouble } from './words.ts';
 
@@ -15,6 +16,7 @@ export function ReviewBar() {
   const trouble = troubleNow();
   if (!progress) return null;
   const { id, done, total, waiting } = progress;
+  if (id === watchedReview.value && waiting === 0 && !trouble) return null;
   return (
     <aside class={styles.bar} aria-label={say('reviews')} data-testid="review-bar" data-done={done}>
       <progress class={styles.progress} value={done} max={total} aria-label={say('reviews')} />

@@ -20,16 +20,19 @@ type Look = { at: number; wrong: string; address: string };
 interface FoundListProps {
   found: readonly GameInText[];
   names: ReadonlyMap<string, string>;
+  /** The text is wrong behind the last of them: one has heard why, and chooses to open what stands before. */
+  cut: boolean;
 }
 
-export function FoundList({ found, names }: FoundListProps) {
+export function FoundList({ found, names, cut }: FoundListProps) {
   const [shown, show] = useState(SHOWN);
   const [look, setLook] = useState<Look | null>(null);
+  const isCut = (at: number) => cut && at === found.length - 1;
   const open = async (at: number) => {
     const opened = await openAt(found[at]!);
     setLook({ at, ...opened });
     // What is whole is shown at once; of the rest one hears first what is wrong.
-    if (!opened.wrong) go(opened.address);
+    if (!opened.wrong && !isCut(at)) go(opened.address);
   };
   useEffect(() => {
     show(SHOWN);
@@ -54,16 +57,20 @@ export function FoundList({ found, names }: FoundListProps) {
       {shown < found.length && <Button onClick={() => show(shown + SHOWN)}>{say('more')}</Button>}
       {look?.wrong && (
         <Notice kind="warn" text={look.wrong}>
-          {look.address && (
-            <ButtonLink kind="primary" href={look.address} data-testid="open-good">
-              {say('good-part')}
-            </ButtonLink>
-          )}
+          <GoodPart address={look.address} />
         </Notice>
       )}
+      {look && !look.wrong && isCut(look.at) && <GoodPart address={look.address} />}
     </section>
   );
 }
+
+const GoodPart = ({ address }: Pick<Look, 'address'>) =>
+  address ? (
+    <ButtonLink kind="primary" href={address} data-testid="open-good">
+      {say('good-part')}
+    </ButtonLink>
+  ) : null;
 
 /** Of a single one only once it has opened: before that nobody knows whether there is a game in it. */
 export function foundText(found: readonly GameInText[], look: Pick<Look, 'wrong'> | null): string {

@@ -68,7 +68,7 @@ export default function ImportPage() {
           <GameField {...{ game, setGame, names }} />
         </div>
       </form>
-      <FoundList found={found} names={new Map(names)} />
+      <FoundList found={found} names={new Map(names)} cut={fault !== null} />
     </div>
   );
 }

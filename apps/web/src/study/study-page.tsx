@@ -59,12 +59,12 @@ function NotOpenLater(props: NotOpenProps) {
 }
 
 function Desk({ opened, place }: { opened: Extract<LoadedStudy, { kind: 'open' }>; place: string }) {
-  const { open, desk } = opened;
+  const { open, desk, reviewed } = opened;
   useEffect(() => desk.stay(), [desk]);
   // An address of another place in the same study.
   const first = useMemo(() => place, []);
   useEffect(() => {
     if (place && place !== first) open.controller.openAddress(place);
   }, [place]);
-  return <StudyView open={open} desk={desk} />;
+  return <StudyView open={open} desk={desk} reviewed={reviewed} />;
 }

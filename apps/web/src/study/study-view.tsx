@@ -8,7 +8,6 @@ import { Button } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { PageMissing } from '../parts/try-again.tsx';
 import { useLoaded } from '../parts/use-loaded.ts';
-import { reviewsDue } from '../review/due.ts';
 import { go, href } from '../router.ts';
 import { motion } from '../settings.ts';
 import { listenForGesture } from '../sound/sound.ts';
@@ -27,7 +26,14 @@ import { TreeView } from './tree/tree-view.tsx';
 import { TroubleNotice } from './trouble-notice.tsx';
 import { say } from './words.ts';
 
-export function StudyView({ open, desk }: { open: StudyOnPage; desk: PageDesk }) {
+export interface StudyViewProps {
+  open: StudyOnPage;
+  desk: PageDesk;
+  /** There is a review to be seen. */
+  reviewed: boolean;
+}
+
+export function StudyView({ open, desk, reviewed }: StudyViewProps) {
   const { current, name, chapters } = open.state.value;
   const { id } = current.rules.game;
   // A study may hold games that look and sound otherwise.
@@ -41,7 +47,7 @@ export function StudyView({ open, desk }: { open: StudyOnPage; desk: PageDesk })
         <TroubleNotice key={`${fault.code} ${fault.found}`} fault={fault} />
       ))}
       <Keeping open={open} desk={desk} />
-      {board && <Desk open={open} board={board} desk={desk} title={title} />}
+      {board && <Desk {...{ open, desk, reviewed, board, title }} />}
     </article>
   );
 }
@@ -67,17 +73,15 @@ function Keeping({ open, desk }: { open: StudyOnPage; desk: PageDesk }) {
   return fault && <TroubleNotice fault={fault}>{save}</TroubleNotice>;
 }
 
-interface DeskProps {
-  open: StudyOnPage;
-  desk: PageDesk;
+interface DeskProps extends StudyViewProps {
   board: StudyBoard;
   title: string;
 }
 
-function Desk({ open, desk, board, title }: DeskProps) {
+function Desk({ open, desk, reviewed, board, title }: DeskProps) {
   const [help, showHelp] = useState(false);
   const wide = useWide();
-  const [panel, choose] = useState<Panel>(firstPanel(open, desk) ?? (wide ? 'comment' : 'moves'));
+  const [panel, choose] = useState<Panel>(firstPanel(open, reviewed) ?? (wide ? 'comment' : 'moves'));
   const { rules, node, shown } = open.state.value;
   const doors: KeyHooks = {
     help: () => showHelp(true),
@@ -133,11 +137,9 @@ function useReview(open: StudyOnPage, desk: PageDesk): void {
   }, [open]);
 }
 
-/** Who has asked for a review, or opened a record that carries one, wants to see it. */
-const firstPanel = ({ controller }: StudyOnPage, desk: PageDesk): Panel | null =>
-  (desk.isGame && reviewsDue.peek()) || controller.current.facts.headers.some(([key]) => key === 'Annotator')
-    ? 'review'
-    : null;
+/** A game that was reviewed, and a record that carries a review, are opened for it. */
+const firstPanel = ({ controller }: StudyOnPage, reviewed: boolean): Panel | null =>
+  reviewed || controller.current.facts.headers.some(([key]) => key === 'Annotator') ? 'review' : null;
 
 type Panel = 'moves' | 'comment' | 'review' | 'games' | 'more';
 

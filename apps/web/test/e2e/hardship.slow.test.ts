@@ -1,33 +1,12 @@
 /** What goes wrong around a game or a lesson: a full storage, no network any more, the same lesson in two tabs. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { fill } from './full-storage.ts';
 import { visit } from './harness.ts';
 import { BrowserTable, pressCell } from './table.ts';
 
 const lesson = (page: Page) =>
   page.getByTestId('lesson').evaluate(({ dataset }: HTMLElement) => ({ ...dataset }));
-
-/** As a browser refuses: what is put fails with the transaction, what is noted at once throws. Runs in the page. */
-function fill(): void {
-  const { put } = IDBObjectStore.prototype;
-  const { setItem } = Storage.prototype;
-  const full = new DOMException('full', 'QuotaExceededError');
-  IDBObjectStore.prototype.put = function (...args) {
-    const request = put.apply(this, args);
-    Object.defineProperty(this.transaction, 'error', { get: () => full });
-    this.transaction.abort();
-    return request;
-  };
-  Storage.prototype.setItem = () => {
-    throw full;
-  };
-  Object.assign(globalThis, {
-    empty: () => {
-      IDBObjectStore.prototype.put = put;
-      Storage.prototype.setItem = setItem;
-    },
-  });
-}
 
 test('a storage that is full in play is told, the game goes on, and is kept again when there is room', async () => {
   const visitor = await visit();

@@ -6,6 +6,7 @@ import { plantBlunders, putOnShelf } from '../../tools/browser/plant.ts';
 import { TestDesk } from './desk.ts';
 import { visit } from './harness.ts';
 import { reviewedText } from './reviewed.ts';
+import { shiftSoFar } from './shifts.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -73,6 +74,29 @@ test('a wrong try is refuted, another move than the first choice is right, the n
   expect(await due.textContent()).toBe('2 mistakes to repeat today');
   await due.click();
   await expect.poll(() => page.getByTestId('progress').textContent()).toBe('1 of 2, 2 due today');
+});
+
+test('on a phone nothing shifts after a try; the best move and that of the game are drawn when it is decided', async () => {
+  const { page, origin } = await visit({ size: 'phone', language: 'pt' });
+  await plantBlunders(page);
+  await page.goto(`${origin}/?still#/mistakes`);
+  const cell = (name: string) => page.locator(`[role=gridcell][data-cell="${name}"]`);
+  const drawn = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('[data-drawn=arrow]')].map((each) => each.getAttribute('data-colour')),
+    );
+  await cell('f4').click();
+  await cell('f5').click();
+  await becomes(page, 'missed');
+  expect(await drawn()).toEqual([]);
+  await page.getByRole('button', { name: 'Tentar outra vez' }).click();
+  await becomes(page, 'trying');
+  await cell('f4').click();
+  await cell('g5').click();
+  await becomes(page, 'reached');
+  await expect.poll(drawn).toEqual(['threat', 'engine']);
+  await expect.poll(() => message(page)).toContain('f4-g5');
+  expect(await page.evaluate(shiftSoFar)).toBe(0);
 });
 
 test('one is taken out for ever and brought back to its place', async () => {

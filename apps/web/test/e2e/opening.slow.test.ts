@@ -39,6 +39,16 @@ test('a file of several games is listed; what is no text is refused', async () =
   await expect.poll(() => desk.getAttribute('data-ply')).toBe('0');
 });
 
+test('of a text that ends too early one hears where, and opens what stands before', async () => {
+  const { page } = await visit({ address: '#/import' });
+  await page.getByTestId('import-text').fill('Game: dameo\n\n1. c3-c4 {never ends (1. d3-d4');
+  await page.getByTestId('import-read').click();
+  await page.getByTestId('open-good').waitFor();
+  expect(await page.getByTestId('import-fault').textContent()).toMatch(/^Line 3, column 10: /);
+  await page.getByTestId('open-good').click();
+  await expect.poll(() => page.getByTestId('desk').getAttribute('data-ply')).toBe('1');
+});
+
 test('where the browser keeps nothing, that is said and one can play all the same', async () => {
   const { context, origin } = await visit();
   await context.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));

@@ -122,6 +122,8 @@ test('a match: the graphs of its games side by side, each of its own share', asy
   await desk.expectAddress('1:0');
   expect(await page.getByTestId('review').textContent()).toContain('Black (Rui)White (Ana)');
   expect(await graph.nth(1).getAttribute('aria-label')).toBe('Graph of game 2');
+  const captions = await page.getByTestId('review').locator('figcaption').allTextContents();
+  expect(captions.join()).toMatch(/^Game 1 stars \d+ : \d+,Game 2 stars \d+ : \d+$/);
 });
 
 test('a study is reviewed: it fills in without a shift, is there after a reload, and can be deleted', async () => {
@@ -189,7 +191,9 @@ test('a review that was stopped: its marks beside those of people, what is done 
   await page.keyboard.press('n');
   await desk.expectAddress('1:2');
   const here = page.getByTestId('this-move');
-  await here.getByTestId('refutation-line').focus();
+  const refutation = here.getByTestId('refutation-line');
+  expect(await refutation.textContent()).not.toContain('f2-d4');
+  await refutation.focus();
   await expect.poll(() => desk.drawings()).toEqual(['threat arrow', 'threat arrow']);
   await here.getByTestId('add-line').click();
   await desk.expectAddress('1:2.1.0');

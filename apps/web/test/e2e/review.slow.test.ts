@@ -5,7 +5,8 @@ import { listMoves } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { begin, plant } from '../../tools/browser/plant.ts';
+import { begin, plant, plantBlunders } from '../../tools/browser/plant.ts';
+import { fill } from './full-storage.ts';
 import { visit } from './harness.ts';
 import { quick } from './quick-games.ts';
 
@@ -42,7 +43,9 @@ test('from the result: the review goes on when the page is left, and after a rel
   await page.getByTestId('review-game').click();
   await page.getByTestId('desk').waitFor();
   expect(page.url()).toContain('#/study/game/');
-  await page.getByTestId('review-bar').waitFor();
+  // The panel says how far it is: there is no bar as well.
+  await page.getByTestId('review-stop').waitFor();
+  await expect.poll(() => page.getByTestId('review-bar').count()).toBe(0);
   await go(page, '#/');
   await expect.poll(() => doneOf(page), { timeout: PATIENCE }).toBeGreaterThanOrEqual(5);
   await page.reload();
@@ -58,6 +61,19 @@ test('from the result: the review goes on when the page is left, and after a rel
   await page.reload();
   await page.getByText(/^Review stopped at \d+ %$/).waitFor();
   expect(await page.getByTestId('review-bar').count()).toBe(0);
+});
+
+test('from the result: a review that is there is seen at once; one that finds no room says so', async () => {
+  const { page, origin } = await visit();
+  const id = await plantBlunders(page);
+  await page.goto(`${origin}/?again#/study/game/${id}`);
+  await expect.poll(() => page.getByTestId('review-text').textContent()).toBe('Reviewed.');
+  const address = await plant(page, await quickGame());
+  await page.goto(`${origin}/?full${address}`);
+  await page.getByTestId('review-game').waitFor();
+  await page.evaluate(fill);
+  await page.getByTestId('review-game').click();
+  await expect.poll(() => page.getByTestId('review-text').textContent()).toContain('no room');
 });
 
 test('in two windows one computes and both show it; when it goes, the other goes on', async () => {

@@ -23,6 +23,8 @@ test.each(sources)('$kind comes back as it was, with and without a place', (sour
 test('the bare address is the list of studies', () => {
   expect(partsOf('#/study')).toBeNull();
   expect(partsOf('#/study/')).toBeNull();
+  expect(partsOf('#/study/game/')).toBeNull();
+  expect(partsOf('#/study/new')).toBeNull();
 });
 
 test('a colon in a place is no escape', () => {

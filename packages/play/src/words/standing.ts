@@ -6,7 +6,7 @@ import { capital, ofSeat, reasonSentence, seatName } from './names.ts';
 import { tell } from './words.ts';
 
 /** What points are called in this game: those of Trench are stars, and the points it shows are two a star. */
-const tallyName = (sentences: Sentences, language: Language): string =>
+export const tallyName = (sentences: Sentences, language: Language): string =>
   sentences[language].tally ?? tell(language, 'tally');
 
 /** A game to tell about: of a session the present one. */

@@ -68,10 +68,10 @@ function treeWords(state: StudyState, ascii: boolean): Word[] {
   return words;
 }
 
-/** `c3-c4!{}`: the mark, and a sign that there is something to read. */
+/** `c3-c4!{}`: the mark, and a sign that somebody wrote of it. Shares get none: a review has one for every move. */
 function moveText({ id, annotation }: TreeNode): string {
-  const { mark = '', comments, before = [], evaluation } = annotation;
-  return id + mark + (comments.length + before.length > 0 || evaluation ? '{}' : '');
+  const { mark = '', comments, before = [] } = annotation;
+  return id + mark + (comments.length + before.length > 0 ? '{}' : '');
 }
 
 function rowsOf(words: readonly Word[], width: number): TreeRow[] {

@@ -12,7 +12,8 @@ import type { StudySource } from './source.ts';
 import { StudyOnPage } from './study-on-page.ts';
 
 export type LoadedStudy =
-  | { kind: 'open'; open: StudyOnPage; desk: PageDesk }
+  /** `reviewed`: there is a review, or word of why there is none though somebody asked for it. */
+  | { kind: 'open'; open: StudyOnPage; desk: PageDesk; reviewed: boolean }
   /** A game that counts and goes on: it is opened when somebody has agreed that it does not count any more. */
   | { kind: 'rated'; id: string }
   /** Without a fault there is none of that name. */
@@ -134,6 +135,16 @@ async function openWith(
     const found = controller.openAddress(place);
     if (!found.ok) faults.push(found.fault);
   }
-  const open = new StudyOnPage(controller, await loadFace(controller.state.current.rules.game), faults, flip);
-  return { kind: 'open', open, desk };
+  const [face, reviewed] = await Promise.all([
+    loadFace(controller.state.current.rules.game),
+    desk.keptId !== null && isReviewed(desk.keptId),
+  ]);
+  return { kind: 'open', open: new StudyOnPage(controller, face, faults, flip), desk, reviewed };
+}
+
+/** Its marks stand in the moves: games and studies that are kept fetch it anyhow. */
+async function isReviewed(id: string): Promise<boolean> {
+  const { reviews } = await import('../../review/desk.ts').catch(() => ({ reviews: null }));
+  const status = await reviews?.look(id);
+  return !!status && (status.kind !== 'none' || (status.fault ?? reviews!.trouble) !== null);
 }

@@ -28,7 +28,7 @@ export function readAddress(page: string, parts: readonly string[]): StudyAddres
   const place = parts.length > 1 && PLACE.test(last) ? last : '';
   const [first = '', ...rest] = place ? parts.slice(0, -1) : parts;
   if (page === 'shared') return { source: { kind: 'shared', payload: [first, ...rest].join('/') }, place };
-  if (first === '') return null;
+  if (first === '' || ((first === 'game' || first === 'new') && !rest[0])) return null;
   if (first === 'game') return { source: { kind: 'game', id: rest[0] ?? '' }, place };
   // A position may hold what parts an address.
   if (first === 'new')

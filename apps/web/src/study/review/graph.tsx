@@ -32,10 +32,12 @@ interface GraphProps {
   label: string;
   /** What the board shows; null where that is in another game. */
   node: TreeNode | null;
+  /** The ply that is shown by now: keys may come faster than the graph is drawn. */
+  now(): number;
   onGo(ply: number): void;
 }
 
-export function Graph({ shown, speech, label, node, onGo }: GraphProps) {
+export function Graph({ shown, speech, label, node, now, onGo }: GraphProps) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
   const total = shown.nodes.length - 1;
@@ -58,7 +60,7 @@ export function Graph({ shown, speech, label, node, onGo }: GraphProps) {
       data-catches-focus
       {...hand}
       onKeyDown={(event) => {
-        const to = keyStep(event.key, ply, total);
+        const to = keyStep(event.key, now(), total);
         if (to === null) return;
         event.preventDefault();
         event.stopPropagation();

@@ -190,7 +190,10 @@ export class OpenReview {
       return { kind: 'done', by: mine ? 'record' : 'other', changed: false, kept: false };
     }
     const none = this.id === null ? null : reviews.statusOf(this.id);
-    return { kind: 'none', fault: this.refused ?? (none?.kind === 'none' ? none.fault : null) };
+    return {
+      kind: 'none',
+      fault: this.refused ?? (none?.kind === 'none' ? none.fault : null) ?? reviews.trouble,
+    };
   }
 
   /** What was found here knows more than the record that it was written into; without that it is taken back. */

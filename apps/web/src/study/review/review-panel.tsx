@@ -3,11 +3,14 @@ import { REVIEW_MARKS, sidesOf } from '@tabuleiro/engine';
 import type { LineSpeech } from '@tabuleiro/play/effects/say-line';
 import { reviewMarkName } from '@tabuleiro/play/review/say-point';
 import { plyShown, type ShownReview } from '@tabuleiro/play/review/shown';
+import type { StudyChapter } from '@tabuleiro/play/study/chapter';
 import { capital, seatName } from '@tabuleiro/play/words/names';
+import { tallyName } from '@tabuleiro/play/words/standing';
 import { pathOf } from '@tabuleiro/rules/tree';
-import { useId } from 'preact/hooks';
+import { useEffect, useId } from 'preact/hooks';
 import { ButtonLink } from '../../parts/button.tsx';
 import { unbroken } from '../../parts/unbroken.tsx';
+import { watchedReview } from '../../review/desk.ts';
 import { mistakesAddress } from '../../store/mistakes/address.ts';
 import { language } from '../../words/define.ts';
 import type { PageDesk } from '../open/page-desk.ts';
@@ -26,6 +29,13 @@ export function ReviewPanel({ open, desk }: { open: StudyOnPage; desk: PageDesk 
   const { board } = open;
   const { current } = open.state.value;
   const shown = review.shown;
+  const runs = review.state.value.kind === 'running';
+  useEffect(() => {
+    watchedReview.value = runs ? desk.keptId : null;
+    return () => {
+      watchedReview.value = null;
+    };
+  }, [runs, desk.keptId]);
   if (!board || !shown) return null;
   const speech: LineSpeech = {
     rules: current.rules,
@@ -97,19 +107,35 @@ interface OneGraphProps {
 function OneGraph({ open, game: { chapter, index, shown }, number, speech, here }: OneGraphProps) {
   const go = (ply: number) =>
     open.controller.open({ chapter: index, path: pathOf(shown.nodes[ply] ?? chapter.tree.root) });
+  const now = () => {
+    const { current, node } = open.state.peek();
+    return current === chapter ? plyShown(shown, node).ply : 0;
+  };
   return (
     <figure class={styles.game} data-here={here}>
-      {number > 0 && <figcaption>{say('game-of', { game: number })}</figcaption>}
+      {number > 0 && (
+        <figcaption>
+          {say('game-of', { game: number })} <span>{tallyOf(chapter, shown, speech)}</span>
+        </figcaption>
+      )}
       <Graph
         shown={shown}
         speech={speech}
         label={number > 0 ? say('graph-of', { game: number }) : say('graph')}
         node={here ? open.state.value.node : null}
+        now={now}
         onGo={go}
       />
       <Legend speech={speech} names={namesOf(chapter)} />
     </figure>
   );
+}
+
+/** `stars 12 : 7`, in the order of the seats: what a match adds up; empty where games are counted. */
+function tallyOf({ tree, rules, outcome }: StudyChapter, { nodes }: ShownReview, speech: LineSpeech): string {
+  const score = rules.score?.(tree.positionAt(nodes.at(-1)!).position);
+  const totals = outcome?.points ?? score?.map(({ total }) => total);
+  return totals ? `${tallyName(speech.sentences, language.value)} ${totals.join(' : ')}` : '';
 }
 
 type Named = Pick<ChapterWithReview['chapter'], 'record'>;

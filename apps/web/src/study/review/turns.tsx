@@ -83,7 +83,7 @@ function Judged({ open, board, speech, shown, judged }: JudgedProps) {
       <button type="button" class={styles.cost} onClick={go} title={say('go-there')}>
         {unbroken(sayCost(speech, review!.plies, judged))}
       </button>
-      <p class={styles.why}>{why}</p>
+      <p class={styles.why}>{why && unbroken(why)}</p>
       {judged.before.line.length > 0 && (
         <Line {...lineProps} kind="better" moves={judged.before.line} colour="engine" />
       )}
@@ -123,7 +123,8 @@ function Line({ open, board, before, position, kind, moves, colour, go }: LinePr
       open.pointed.value = {};
     };
   }, [pointed, isHere, before]);
-  const text = moves.slice(0, SHOWN).join(' ');
+  // What refutes a move begins with the answer to it.
+  const text = moves.slice(kind === 'better' ? 0 : 1, SHOWN).join(' ');
   const add = () => {
     go();
     if (open.controller.addLine(moves.slice(0, ADDED))) open.controller.goTo([...pathOf(before), moves[0]!]);

@@ -32,7 +32,7 @@ export function TreeView({ open }: { open: StudyOnPage }) {
   );
   const row = rows.indexOf(node);
   const here = lineOf(layout, row);
-  useFollow(box, layout, here, scrolled);
+  useFollow(box, layout, here, height, scrolled);
   const [first, end] = linesBetween(layout, from - AROUND, from + height + AROUND);
   const drawn = layout.lines.slice(first, end);
   // Readers know the active item by its id: it is always there.
@@ -238,11 +238,12 @@ function useWindow(box: RefObject<HTMLDivElement | null>) {
 const same = (a: Record<string, number>, b: Record<string, number>): boolean =>
   a.columns === b.columns && a.height === b.height && Math.abs(a.from! - b.from!) < AROUND / 4;
 
-/** What is shown stays in sight inside the list. Only the list scrolls. */
+/** What is shown stays in sight inside the list, also when the list becomes lower. Only the list scrolls. */
 function useFollow(
   box: RefObject<HTMLDivElement | null>,
   { lines }: TreeLayout,
   here: number,
+  height: number,
   scrolled: () => void,
 ): void {
   const line = here < 0 ? null : lines[here]!;
@@ -256,6 +257,6 @@ function useFollow(
     else if (above < list.scrollTop || below > list.scrollTop + list.clientHeight)
       list.scrollTop = above - list.clientHeight / 2;
     scrolled();
-  }, [top, here]);
+  }, [top, here, height]);
   useEffect(() => scrolled(), [lines]);
 }
