@@ -63,6 +63,11 @@ const cases: readonly (readonly [type: string, ...lines: string[][]])[] = [
   ],
 ];
 
+const lost = file(
+  'lost.txt',
+  'Game: dameo\nSeat-w: Ana\nSeat-b: Bot\nKind-b: level-2\nStart: 3m1m2/8/3m1m2/8/3M1M2/8/M7/M6M w 0 1\n\n1. d4-d5 d6xd4 2. h1-h2 d8-d7 *\n',
+);
+const reviewed = join(folder, 'reviewed.txt');
 const two = file('two.txt', 'Game: dameo\n\n1. d3-d4 *\n\nGame: dameo\n\n1. c3-c4 *\n');
 const shelf = newFolder();
 
@@ -79,9 +84,10 @@ const conversations: readonly (readonly [line: string[], input: string, folder: 
   ],
   [
     ['study', 'dameo', '--json'],
-    'c3-c4\ncomment good\ntitle One\nfold\ngames\nplace\nlink\nlines 2\nevery\nquit\n',
+    'c3-c4\ncomment good\ntitle One\nfold\ngames\nplace\nlink\nlines 2\nthreat\nevery\nreview\nquit\n',
     shelf,
   ],
+  [['study', reviewed, '--json'], 'review\nquit\n', newFolder()],
   [['study', 'small-star-empires', '--json'], 'b2-b3\nquit\n', shelf],
   [['study', '--json'], 'delete 1\nundo\nhelp\nquit\n', shelf],
   [['play', 'chess', '--json'], '', shelf],
@@ -102,6 +108,11 @@ const processes: readonly (readonly [type: string, line: string[], input?: strin
     'c3-d3\nhint\nboard\nmoves\nlessons\nhelp\n99\nc3-d4\nd4-e5\ne5-e6\nagain\nc3-c4\nc4-c5\nc5-c6\nquit\n',
   ],
   ['Learn', ['learn', 'chess'], ''],
+  [
+    'Mistakes',
+    ['mistakes', reviewed, 'white'],
+    'd4-d5\nagain\nremove\nundo\nhint\nboard\nmoves\nhelp\na1-a9\nf4-g5\nnext\nsolution\nnext\n',
+  ],
 ];
 
 /** Games line by line, with every word and every way to end. */
@@ -150,6 +161,7 @@ let checked = '';
 const answers: { type: string; line: string; json: unknown }[] = [];
 
 beforeAll(async () => {
+  await runHere(['review', lost, '--nodes', '3000', '--out', reviewed], { TABULEIRO_DATA: newFolder() });
   for (const [type, ...lines] of cases)
     for (const line of lines)
       for (const text of (await runHere([...line, '--json'])).lines)

@@ -152,7 +152,7 @@ test('a game whose moves cannot be played stays where it is, and others open as 
   const broken = JSON.parse(whole.replaceAll(id, 'strange1').replace(move!, 'a1-a1'));
   await put(page, 'strange1', broken);
   await page.goto(`${origin}/#/game/strange1`);
-  await page.getByTestId('no-game').getByText('It stays where it is, untouched').waitFor();
+  await page.getByTestId('no-game').getByText('It stays untouched').waitFor();
   expect(await stored(page, 'strange1')).toEqual(broken);
   await page.goto(`${origin}/#/`);
   await page.getByText('Cannot be shown. Open it to see why.').waitFor();
@@ -169,7 +169,7 @@ test('what the store cannot read is said, stays where it is, and goes only when 
   await put(page, 'damaged1', damaged);
   await put(page, 'newer1', { version: 999, id: 'newer1' });
   await page.goto(`${origin}/#/game/damaged1`);
-  await page.getByTestId('no-game').getByText('It stays where it is, untouched').waitFor();
+  await page.getByTestId('no-game').getByText('It stays untouched').waitFor();
   expect(await page.locator('#page b').count()).toBe(0);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -181,7 +181,7 @@ test('what the store cannot read is said, stays where it is, and goes only when 
     await page.locator('a[href^="#/game/"]').first().waitFor();
     const list = page.getByTestId('unopened');
     await list.getByText('Games that cannot be opened: 2').waitFor();
-    expect(await page.getByText('It stays where it is, untouched').count()).toBe(1);
+    expect(await page.getByText('It stays untouched').count()).toBe(1);
     expect(await page.getByText('saved by a newer version').count()).toBe(1);
   }
   expect(await stored(page, 'newer1')).toEqual({ version: 999, id: 'newer1' });

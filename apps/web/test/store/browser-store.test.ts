@@ -85,7 +85,7 @@ describe('what cannot be read', () => {
   test('is said in both languages: what it is, that it stays, and who may open it', () => {
     for (const words of [ownFaults.en, ownFaults.pt])
       expect(words['save-stays']).toMatch(
-        /"\{found\}".*(stays where it is.*newer version|Fica onde está.*versão mais recente)/,
+        /"\{found\}".*(stays untouched.*newer version|Fica intacta.*versão mais recente)/,
       );
   });
 
