@@ -194,8 +194,9 @@ interface Route {
 }
 
 const routesOf = ({ game, secret }: Field): Route[] => {
+  const rules = gameIds.at(-1)!;
   const request = {
-    game: 'dameo',
+    game: rules,
     places: ['human', 'human'],
     options: {},
     start: 'start',
@@ -206,7 +207,7 @@ const routesOf = ({ game, secret }: Field): Route[] => {
   const post = (name: string, path: string, body: object): Route => ({ name, method: 'POST', path, body });
   return [
     { name: 'GET /', method: 'GET', path: '' },
-    { name: 'GET /lobby', method: 'GET', path: '/lobby?rules=dameo' },
+    { name: 'GET /lobby', method: 'GET', path: `/lobby?rules=${rules}` },
     { name: 'GET /games/:game', method: 'GET', path: `/games/${game}?since=0` },
     post('POST /games', '/games', { request, name: 'Ana', browser: secret, secret }),
     post('POST /turns', '/turns', { games: [{ game, secret }] }),
