@@ -11,9 +11,9 @@ export interface KeyHooks {
   rules(): void;
 }
 
-/** These begin a walk over the board by keys. */
+/** These begin a walk over the board and the tabs by keys. */
 const WALKS = ['Tab', 'ArrowUp', 'ArrowDown'];
-/** What the board keeps for who walks over it by keys. */
+/** What the board and the tabs keep for a walk by keys; a hand that has clicked them still walks through the moves. */
 const BOARD_KEYS = /^(left|right|up|down|home|end|space|enter|escape|\d)$/;
 
 /** Answers with how to stop listening. */
@@ -26,7 +26,10 @@ export function listenToStudyKeys(open: StudyOnPage, doors: KeyHooks): () => voi
     if (WALKS.includes(event.key)) walking = true;
     if (event.defaultPrevented || event.altKey || event.metaKey || isBusy(event)) return;
     const key = keyName(event);
-    if (within(event, walking ? '[role=grid], [role=slider]' : '[role=slider]') && BOARD_KEYS.test(key))
+    if (
+      within(event, walking ? '[role=grid], [role=tablist], [role=slider]' : '[role=slider]') &&
+      BOARD_KEYS.test(key)
+    )
       return;
     if (key === 'space' && within(event, 'button, a, summary')) return;
     const verb = verbOfKey('web', key);
@@ -54,10 +57,10 @@ export function keyName({
   return `${ctrlKey ? 'ctrl+' : ''}${shiftKey ? 'shift+' : ''}${name.toLowerCase()}`;
 }
 
-/** Text is being typed, a dialog is open, or one chooses among tabs. */
+/** Text is being typed, or a dialog is open. */
 function isBusy(event: KeyboardEvent): boolean {
   if (document.querySelector('dialog[open]')) return true;
-  return within(event, 'input:not([type=checkbox], [type=radio]), textarea, select, [role=tablist]');
+  return within(event, 'input:not([type=checkbox], [type=radio]), textarea, select');
 }
 
 const within = ({ target }: KeyboardEvent, selector: string): boolean =>

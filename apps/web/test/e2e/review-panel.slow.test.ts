@@ -190,6 +190,12 @@ test('a review that was stopped: its marks beside those of people, what is done 
   await page.keyboard.press('Home');
   await page.keyboard.press('n');
   await desk.expectAddress('1:2');
+  // The tab that was clicked has the focus, and takes no key away.
+  await desk.tab('review');
+  await page.keyboard.press('ArrowLeft');
+  await desk.expectAddress('1:1');
+  await page.keyboard.press('n');
+  await desk.expectAddress('1:2');
   const here = page.getByTestId('this-move');
   const refutation = here.getByTestId('refutation-line');
   expect(await refutation.textContent()).not.toContain('f2-d4');
