@@ -35,7 +35,7 @@ export const onlineFaults: Readonly<Record<Language, Phrases>> = {
     unread: 'The connection is too slow for what is sent. It opens again by itself.',
     'server-closing': 'The server stops for a moment. No move is lost; the connection opens again by itself.',
     'server-failed': 'The server has made a mistake. What it had acknowledged is kept.',
-    'store-failed': 'The server could not write this down, so it did not happen. Try again.',
+    'store-failed': 'The server does not know whether this was written down. Try again: nothing happens twice.',
     'store-full': "The server's disk is full, so this did not happen.",
     'host-unknown': 'This server is not known by the name "{found}". Its keeper can add it: --public-url.',
     'origin-foreign': 'A page of {found} may not speak to this server.',
@@ -77,7 +77,7 @@ export const onlineFaults: Readonly<Record<Language, Phrases>> = {
     'server-closing':
       'O servidor pára por um momento. Nenhuma jogada se perde; a ligação volta a abrir sozinha.',
     'server-failed': 'O servidor cometeu um erro. O que tinha confirmado está guardado.',
-    'store-failed': 'O servidor não conseguiu guardar isto, por isso não aconteceu. Tente de novo.',
+    'store-failed': 'O servidor não sabe se isto ficou guardado. Tente de novo: nada acontece duas vezes.',
     'store-full': 'O disco do servidor está cheio, por isso isto não aconteceu.',
     'host-unknown':
       'Este servidor não é conhecido pelo nome "{found}". O responsável pode juntá-lo: --public-url.',
