@@ -2,7 +2,7 @@
 import type { Fault } from '@tabuleiro/rules';
 import { type Language, type Phrases, say as sayAny } from '@tabuleiro/rules/text';
 import { defineWords, language } from '../words/define.ts';
-import { keptFaults } from '../words/kept-faults.ts';
+import { ownFaults } from '../words/faults.ts';
 
 export const say = defineWords(
   {
@@ -64,8 +64,8 @@ const pt: Record<keyof typeof en, string> = {
 };
 
 const own: Readonly<Record<Language, Phrases>> = {
-  en: { ...keptFaults.en, ...en },
-  pt: { ...keptFaults.pt, ...pt },
+  en: { ...ownFaults.en, ...en },
+  pt: { ...ownFaults.pt, ...pt },
 };
 
 export const sayReviewTrouble = (fault: Fault): string =>

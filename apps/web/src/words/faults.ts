@@ -5,6 +5,8 @@ import { keptFaults } from './kept-faults.ts';
 
 const en = {
   ...shareFaults.en,
+  'save-stays':
+    'The saved game "{found}" cannot be opened by this version: it is damaged, or of an unknown form. It stays untouched; a newer version may open it.',
   'import-file': 'The file “{found}” cannot be read as text.',
   // Backups
   'backup-foreign': 'This file is no backup of Tabuleiro. Nothing was changed.',
@@ -29,6 +31,8 @@ const en = {
 
 const pt: Record<keyof typeof en, string> = {
   ...shareFaults.pt,
+  'save-stays':
+    'A partida guardada "{found}" não pode ser aberta por esta versão: está danificada, ou tem uma forma desconhecida. Fica intacta; uma versão mais recente poderá abri-la.',
   'import-file': 'Não é possível ler o ficheiro “{found}” como texto.',
   'backup-foreign': 'Este ficheiro não é uma cópia de segurança do Tabuleiro. Nada foi alterado.',
   'backup-damaged':

@@ -1,4 +1,4 @@
-/** What can go wrong while a game is played or opened: all that its page says itself of faults, in both languages. */
+/** What can go wrong while a game is played: all that its page says itself of faults, in both languages. */
 import type { Language, Phrases } from '@tabuleiro/rules/text';
 
 const en = {
@@ -10,8 +10,6 @@ const en = {
     'The browser could not keep the game ({found}). The game goes on, but its last moves are not kept: copy its record or its link.',
   'store-newer':
     'The games in this browser were saved by a newer version of Tabuleiro. They are safe: reload the page to open them.',
-  'save-stays':
-    'The saved game "{found}" cannot be opened by this version: it is damaged, or of an unknown form. It stays untouched; a newer version may open it.',
   'save-newer': 'The game "{found}" was saved by a newer version of Tabuleiro: reload the page to open it.',
   'engine-died': 'The computer stopped thinking ({found}). Undo, or reload the page: the game is kept.',
 };
@@ -25,8 +23,6 @@ const pt: Record<keyof typeof en, string> = {
     'O navegador não conseguiu guardar a partida ({found}). A partida continua, mas as últimas jogadas não ficam guardadas: copie o registo ou a ligação.',
   'store-newer':
     'As partidas deste navegador foram guardadas por uma versão mais recente do Tabuleiro. Estão a salvo: recarregue a página para as abrir.',
-  'save-stays':
-    'A partida guardada "{found}" não pode ser aberta por esta versão: está danificada, ou tem uma forma desconhecida. Fica intacta; uma versão mais recente poderá abri-la.',
   'save-newer':
     'A partida "{found}" foi guardada por uma versão mais recente do Tabuleiro: recarregue a página para a abrir.',
   'engine-died':

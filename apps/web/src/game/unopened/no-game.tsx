@@ -4,7 +4,7 @@ import { ButtonLink } from '../../parts/button.tsx';
 import { ifReady, useLoaded } from '../../parts/use-loaded.ts';
 import { go, href } from '../../router.ts';
 import { trouble } from '../../store/values/values.ts';
-import { sayKept } from '../../words/say-kept.ts';
+import { sayFault } from '../../words/say.ts';
 import styles from '../page/game-page.module.css';
 import { say } from './words.ts';
 
@@ -14,7 +14,7 @@ export function UnopenedGame({ id, fault }: { id: string; fault: Fault | null })
   return (
     <section class={styles.lone} data-testid="no-game">
       <h1>{say(fault ? 'open-failed' : 'missing')}</h1>
-      <p>{why ? sayKept(why) : say('missing-text')}</p>
+      <p>{why ? sayFault(why) : say('missing-text')}</p>
       {why?.code.startsWith('save-') && <WaysWithIt id={id} />}
       <ButtonLink kind="primary" href={href()}>
         {say('home')}
