@@ -35,7 +35,8 @@ export const onlineFaults: Readonly<Record<Language, Phrases>> = {
     unread: 'The connection is too slow for what is sent. It opens again by itself.',
     'server-closing': 'The server stops for a moment. No move is lost; the connection opens again by itself.',
     'server-failed': 'The server has made a mistake. What it had acknowledged is kept.',
-    'store-failed': 'The server does not know whether this was written down. Try again: nothing happens twice.',
+    'store-failed':
+      'The server does not know whether this was written down. Try again: nothing happens twice.',
     'store-full': "The server's disk is full, so this did not happen.",
     'host-unknown': 'This server is not known by the name "{found}". Its keeper can add it: --public-url.',
     'origin-foreign': 'A page of {found} may not speak to this server.',
