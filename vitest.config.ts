@@ -48,6 +48,7 @@ const slow = {
 const browser = {
   ...slow,
   name: 'browser',
+  retry: 2, // two pages and a server share two cores with all other tests
   include: [e2e],
   exclude: ['**/node_modules/**'],
   isolate: false,
