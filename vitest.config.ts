@@ -48,7 +48,6 @@ const slow = {
 const browser = {
   ...slow,
   name: 'browser',
-  retry: 2, // two pages and a server share two cores with all other tests
   include: [e2e],
   exclude: ['**/node_modules/**'],
   isolate: false,
