@@ -108,7 +108,8 @@ function listen(context: BrowserContext, origin: string, complaints: string[]): 
     if (message.type() === 'error' || message.type() === 'warning')
       complaints.push(`${message.type()}: ${message.text().slice(0, 160)} (${message.location().url})`);
   });
-  context.on('weberror', (error) => complaints.push(`error: ${error.error().stack ?? error.error()}`));
+  // A part that could not be fetched has a message, but an empty stack.
+  context.on('weberror', (error) => complaints.push(`error: ${error.error().stack || error.error()}`));
   context.on('request', (request) => {
     const url = new URL(request.url());
     if (url.origin !== origin && url.protocol !== 'blob:' && url.protocol !== 'about:')

@@ -9,7 +9,7 @@ import { OnlineServer, pair, playOne, press, sit } from './online.ts';
 const server = await OnlineServer.start();
 
 /** What browsers say of a server that is away. */
-const AWAY = /ERR_CONNECTION|ERR_EMPTY_RESPONSE|dynamically imported|WebSocket is closed/;
+const AWAY = /ERR_CONNECTION|ERR_EMPTY_RESPONSE|WebSocket is closed/;
 
 const state = (name: string) => `[data-testid=status][data-state=${name}]`;
 

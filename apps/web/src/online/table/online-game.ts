@@ -3,12 +3,13 @@ import { signal } from '@preact/signals';
 import type { GameSpeech } from '@tabuleiro/play/board/say';
 import type { Language, Phrases } from '@tabuleiro/rules/text';
 import { OpenGame } from '../../game/open/open-game.ts';
+import { fetched } from '../desk/fetched.ts';
 
 const phrases = signal<Readonly<Record<Language, Phrases>> | null>(null);
 
 /** Few games meet a refusal: the sentences are fetched before the first one is said. */
 export async function learnRefusals(): Promise<void> {
-  phrases.value ??= (await import('../desk/say-online.ts')).onlinePhrases;
+  phrases.value ??= (await fetched(import('../desk/say-online.ts')))?.onlinePhrases ?? null;
 }
 
 export class OpenOnlineGame extends OpenGame {

@@ -19,6 +19,7 @@ import { playerName } from '../../game/open/player-name.ts';
 import { announce } from '../../parts/live.tsx';
 import { confirmMoves } from '../../settings.ts';
 import { language } from '../../words/define.ts';
+import { fetched } from '../desk/fetched.ts';
 import { browserSocket, outboxOf } from '../desk/ports.ts';
 import { learnRefusals, OpenOnlineGame } from './online-game.ts';
 
@@ -95,9 +96,9 @@ export class OnlineTable {
   /** Where there is no server at all nobody has to wait for a connection. */
   private async probe(): Promise<void> {
     if (this.remote.link === 'open') return;
-    const { server } = await import('../desk/server.ts');
-    const found = await server.probe();
-    if (!this.closed && !found.ok && this.lostSince.peek() !== null) this.fault.value = found.fault;
+    const desk = await fetched(import('../desk/server.ts'));
+    const found = await desk?.server.probe();
+    if (!this.closed && found?.ok === false && this.lostSince.peek() !== null) this.fault.value = found.fault;
   }
 
   private hear(change: RemoteChange): void {
@@ -107,7 +108,7 @@ export class OnlineTable {
       this.fault.value = null;
     } else this.lostSince.value ??= Date.now();
     this.version.value++;
-    if (change.kind === 'session' && !this.game.peek()) void this.begin();
+    if (remote.session && !this.game.peek()) void this.begin();
     if (change.kind === 'greeting') void this.hearGreeting(change.player, change.phrase);
     if (change.kind === 'stopped') this.fault.value = change.fault;
     if (change.kind === 'answer' && change.fault) void learnRefusals();
@@ -117,8 +118,8 @@ export class OnlineTable {
   }
 
   private async keep(session: Session): Promise<void> {
-    const { keepFinished } = await import('./keep-finished.ts');
-    await keepFinished(this.id, session, this.remote.sheet!.created);
+    const part = await fetched(import('./keep-finished.ts'));
+    await part?.keepFinished(this.id, session, this.remote.sheet!.created);
   }
 
   /** At the board it is said where all else is said. */
@@ -130,9 +131,9 @@ export class OnlineTable {
 
   private async hearGreeting(player: Player, phrase: GreetingPhrase): Promise<void> {
     const game = this.game.peek();
-    const { sayGreeting } = await import('@tabuleiro/play/words/online');
-    if (!game) return;
-    const text = `${playerName(game.controller.state, player)}: ${sayGreeting(language.peek(), phrase)}`;
+    const words = await fetched(import('@tabuleiro/play/words/online'));
+    if (!game || !words) return;
+    const text = `${playerName(game.controller.state, player)}: ${words.sayGreeting(language.peek(), phrase)}`;
     this.greeting.value = { text, number: (this.greeting.peek()?.number ?? 0) + 1 };
     announce(text);
   }
@@ -141,8 +142,10 @@ export class OnlineTable {
     if (this.opening) return;
     this.opening = true;
     const { id } = this.remote.session!.plan.game;
-    const [sentences, art] = await Promise.all([loadSentences(id), loadArt(id)]);
-    if (this.closed) return;
+    const parts = await fetched(Promise.all([loadSentences(id), loadArt(id)]));
+    this.opening = parts !== null; // the next change tries again
+    if (this.closed || !parts) return;
+    const [sentences, art] = parts;
     const authority = new RemoteAuthority(this.remote);
     const controller = new GameController(
       { authority, engine: engineLater, clock: systemClock },
