@@ -255,8 +255,9 @@ test('engine lines: off until asked for, the same for fixed nodes, with boards, 
   const box = page.getByTestId('engine');
   await page.getByTestId('engine-count').selectOption('3');
   const firstLines = async () => {
-    await expect.poll(() => box.getAttribute('data-busy')).toBe('false');
+    // With three lines on the page the question of three has begun: only then its end can be waited for.
     await expect.poll(() => box.locator('li').count()).toBe(3);
+    await expect.poll(() => box.getAttribute('data-busy')).toBe('false');
     return box.locator('li').allTextContents();
   };
   const lines = await firstLines();
