@@ -157,7 +157,7 @@ export class Hall {
       const { since, acts = 0, wait = 0 } = body;
       const isNew = (opened: OnlineGame) =>
         (opened.session?.lastNumber ?? 0) > since || opened.lastAct > acts;
-      const news = wait > 0 ? table.change(wait) : null;
+      const news = wait > 0 ? table.audience.change(wait) : null;
       const first = await table.look((opened) => this.readAnswer(table, opened, body, isNew(opened)));
       if (!first.ok || first.value.isNew || !news) return first.ok ? ok(first.value.answer) : first;
       await news;
@@ -173,12 +173,12 @@ export class Hall {
     isNew: boolean,
   ): { answer: ReadAnswer; isNew: boolean } {
     const place = game.placeOf(secret);
-    if (place !== null) table.presence.see(place, this.time.now);
+    if (place !== null) table.audience.presence.see(place, this.time.now);
     const { session } = game;
     const toMove = game.state === 'playing' ? (session?.toMove ?? null) : null;
     const isMine = session !== null && place !== null && toMove === game.playerAt(place);
     const answer: ReadAnswer = {
-      ...table.welcome(game, place, since, acts),
+      ...table.audience.welcome(game, place, since, acts),
       position: session?.positionText ?? null,
       toMove,
       result: session?.result ?? '*',
@@ -196,7 +196,7 @@ export class Hall {
       const place = await table?.look((opened) => opened.placeOf(body.secret));
       if (!table || !place?.ok) return fail({ code: 'game-unknown', found: game });
       if (place.value === null) return fail({ code: 'link-void' });
-      table.presence.see(place.value, at);
+      table.audience.presence.see(place.value, at);
       const { id, after, command } = body;
       const answer = await table.command({ place: place.value, id, after, command, at });
       const known = JSON.parse(answer) as CommandReply['answer'];
@@ -263,7 +263,7 @@ export class Hall {
     const row = await table?.look((opened) => ({
       sheet: opened.sheet(this.settings),
       open: opened.row.places.filter(({ kind, secret }) => kind === 'human' && secret === null).length,
-      watchers: table.presence.watchers,
+      watchers: table.audience.presence.watchers,
       plies: opened.session?.moves.length ?? 0,
     }));
     return row?.ok && row.value.sheet.state === state ? row.value : null;
@@ -356,7 +356,7 @@ export class Hall {
     const at = time.now;
     this.requests.sweep(at);
     for (const [id, table] of tables) {
-      table.giveSign();
+      table.audience.giveSign();
       if (at - table.used < settings.idleMs) continue;
       if (table.isIdle) {
         table.close();
