@@ -23,6 +23,7 @@ import { isSameHash, newSecret, secretHash } from '../game/secrets.ts';
 import { Table } from '../game/table.ts';
 import { SERVER_SETTINGS, type ServerSettings } from '../settings.ts';
 import type { GameStore, Standing } from '../store/store.ts';
+import { PacedRound } from '../time/paced-round.ts';
 import { processClock, type ServerClock, ServerTime } from '../time/server-time.ts';
 import { Stalls } from '../time/stalls.ts';
 import type { Wire, WireListener } from '../wire.ts';
@@ -53,6 +54,8 @@ export class Hall {
   private readonly stalls: Stalls;
   readonly desk: ComputerDesk;
   private readonly tables = new Map<string, Table>();
+  /** Signs of life for all tables. */
+  private readonly signs: PacedRound<Table>;
   private readonly connections = new Set<Connection>();
   /** Connections by address. */
   private readonly addresses = new Map<string, number>();
@@ -71,6 +74,7 @@ export class Hall {
     this.settings = { ...SERVER_SETTINGS, ...settings };
     this.stalls = new Stalls(clock);
     this.time = new ServerTime(clock, last, this.stalls);
+    this.signs = new PacedRound(clock, this.settings.beatMs, (table) => table.audience.giveSign());
     this.desk = new ComputerDesk(computers, this.settings.computersAtOnce);
     this.requests = new Buckets(this.settings.requests);
     this.host = { store, time: this.time, settings: this.settings, desk: this.desk, date };
@@ -92,6 +96,7 @@ export class Hall {
   async close(): Promise<void> {
     this.isClosed = true;
     this.cancelBeat();
+    this.signs.close();
     this.stalls.close();
     for (const connection of [...this.connections]) connection.drop('again', { code: 'server-closing' });
     for (const table of this.tables.values()) table.close();
@@ -355,8 +360,8 @@ export class Hall {
     const { time, settings, tables } = this;
     const at = time.now;
     this.requests.sweep(at);
+    this.signs.begin(tables);
     for (const [id, table] of tables) {
-      table.audience.giveSign();
       if (at - table.used < settings.idleMs) continue;
       if (table.isIdle) {
         table.close();
