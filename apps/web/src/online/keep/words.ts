@@ -15,7 +15,7 @@ export const say = defineWords(
       'Your name and your place were deleted from the server. The others have the game without them.',
     // What the server keeps
     holds:
-      'Of a game the server keeps its rules and moves, the names that players gave, and a fingerprint of each link; for its limits, also a fingerprint of the address and the browser that created the game. No account, no e-mail, no address, no cookies.',
+      'Of a game the server keeps its rules and moves, the names that players gave, and a hash of each link; for its limits, also a hash of the address and the browser that created the game. No account, no e-mail, no address, no cookies.',
     unplayed: 'A challenge that nobody took, or a game in which nobody moved: {time}.',
     closed: 'A game that was called off or closed: {time}.',
     finished: 'A finished game: {time}.',
@@ -42,7 +42,7 @@ export const say = defineWords(
     'deleted-all': 'A partida foi apagada do servidor.',
     'deleted-mine': 'O seu nome e o seu lugar foram apagados do servidor. Os outros têm a partida sem eles.',
     holds:
-      'De uma partida o servidor guarda as regras e as jogadas, os nomes que os jogadores deram e uma impressão de cada ligação; para os seus limites, também uma impressão do endereço e do navegador que a criou. Nem conta, nem correio eletrónico, nem endereço, nem cookies.',
+      'De uma partida o servidor guarda as regras e as jogadas, os nomes que os jogadores deram e um resumo (hash) de cada ligação; para os seus limites, também um resumo do endereço e do navegador que a criou. Nem conta, nem correio eletrónico, nem endereço, nem cookies.',
     unplayed: 'Um desafio que ninguém aceitou, ou uma partida em que ninguém jogou: {time}.',
     closed: 'Uma partida anulada ou fechada: {time}.',
     finished: 'Uma partida acabada: {time}.',
