@@ -28,6 +28,7 @@ import type { ComputerDesk } from './computers.ts';
 import { decideOnline, type OnlineDecision } from './decide-online.ts';
 import { isInOutage, isUnbegun, type OnlineGame, openGame, sessionOf, standingOf } from './online-game.ts';
 import type { TableWire } from './table-wire.ts';
+import { withdrawalFrom } from './withdraw.ts';
 
 export interface TableHost {
   readonly store: GameStore;
@@ -305,6 +306,30 @@ export class Table {
       for (const wire of this.audience.presence.of(place)) wire.drop('never', { code: 'link-void' });
       this.audience.fanOut(game, written, null);
       return true;
+    });
+  }
+
+  /** A player's name and secret go, and with the last of them the game. Whether the game is gone. */
+  withdraw(place: number): Promise<Result<{ deleted: boolean }>> {
+    return this.inLine(async () => {
+      const game = await this.load();
+      if (!game) return fail(UNKNOWN);
+      const found = withdrawalFrom(game, place);
+      if ('fault' in found) return fail(found.fault);
+      const { store, time } = this.host;
+      const by = `${game.playerAt(place)}`;
+      if (found.places === null) {
+        const [act] = numbered([{ kind: 'deleted', by }], game.lastAct, time.now);
+        const deleted = (await store.delete(this.id, act!)) === 'written';
+        this.drop();
+        return deleted ? ok({ deleted }) : fail({ code: 'store-failed' });
+      }
+      const acts: ActDraft[] = [{ kind: 'withdrawn', by }];
+      const written = await this.write(game, { events: [], acts, places: found.places }, time.now);
+      if (!written) return fail({ code: 'store-failed' });
+      for (const wire of this.presence.of(place)) wire.drop('never', { code: 'place-deleted' });
+      this.fanOut(game, [], written.acts, null);
+      return ok({ deleted: false });
     });
   }
 
