@@ -35,8 +35,8 @@ export interface TableHost {
   readonly time: ServerTime;
   readonly settings: ServerSettings;
   readonly desk: ComputerDesk;
-  /** Sets up the same again, everybody one seat further on, and answers with its id. */
-  setUpRematch(game: OnlineGame): Promise<string>;
+  /** Sets up the same again, everybody one seat further on, and answers with its id; or why there is no room for it. */
+  setUpRematch(game: OnlineGame): Promise<Result<string>>;
 }
 
 /** A command of a player, as it came. */
@@ -174,8 +174,11 @@ export class Table {
     const decision = this.decide(game, ask);
     if (decision.fault) return this.refuse(game, ask, decision, reply);
     const acts = [...decision.acts];
-    if (decision.rematch)
-      acts.push({ kind: 'rematch', by: 'server', detail: { game: await this.host.setUpRematch(game) } });
+    if (decision.rematch) {
+      const again = await this.host.setUpRematch(game);
+      if (!again.ok) return this.refuse(game, ask, { ...decision, fault: again.fault }, reply);
+      acts.push({ kind: 'rematch', by: 'server', detail: { game: again.value } });
+    }
     let answer = '';
     const written = await this.write(game, { ...decision, acts }, ask.at, (changed) => {
       answer = JSON.stringify(acknowledgement(ask, changed));

@@ -31,6 +31,7 @@ import { Stalls } from '../time/stalls.ts';
 import type { Wire, WireListener } from '../wire.ts';
 import { type ChallengeHost, createChallenge, invitationsOf, setUpRematch } from './challenges.ts';
 import { Connection } from './connection.ts';
+import { InTurn } from './in-turn.ts';
 import { Buckets } from './rates.ts';
 import { Sweep } from './sweep.ts';
 
@@ -65,6 +66,8 @@ export class Hall {
   /** What the lobby showed last, by rules: many ask, and it is made once a second. */
   private readonly lobbies = new Map<string, { at: number; answer: Promise<LobbyAnswer> }>();
   private readonly requests: Buckets;
+  /** One after the other for each address: of many at once, none would see the others. */
+  private readonly creations = new InTurn();
   private readonly host: ChallengeHost;
   private readonly sweep: Sweep;
   private cancelBeat = () => {};
@@ -139,7 +142,9 @@ export class Hall {
   // --- Requests
 
   create(body: CreateBody, address: string): Promise<Result<CreateAnswer>> {
-    return this.request(address, () => createChallenge(body, address, this.host));
+    return this.request(address, () =>
+      this.creations.run(address, () => createChallenge(body, address, this.host)),
+    );
   }
 
   /** An invitation takes a place once; a listed challenge is for everybody. A place that is gone: one watches. */
@@ -342,7 +347,7 @@ export class Hall {
       time,
       settings,
       desk,
-      setUpRematch: (game) => setUpRematch(game, host),
+      setUpRematch: (game) => this.creations.run(game.row.creator, () => setUpRematch(game, host)),
     });
     this.tables.set(id, table);
     const found = await table.look(() => true).catch(() => null);
