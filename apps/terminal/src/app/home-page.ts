@@ -25,7 +25,7 @@ import { LoadPage } from './load-page.ts';
 import { MistakesPage } from './mistakes/mistakes-page.ts';
 import { tellMistakePage } from './mistakes/words.ts';
 import { type Page, type ScreenSize, type Stage, wordOf } from './page.ts';
-import { SetupPage } from './setup-page.ts';
+import { SetupPage } from './setup/setup-page.ts';
 import { StudiesPage } from './study/studies-page.ts';
 import { tellStudyPage } from './study/words.ts';
 import { tellApp } from './words.ts';
