@@ -8,10 +8,9 @@ import { Prompter } from '../../io/prompter.ts';
 import { createAt } from '../../online/enter.ts';
 import { requestOf } from '../../online/new-game.ts';
 import { openNewGame } from '../../open/open.ts';
-import { entered, nameOf } from '../../plain/online/enter.ts';
-import { playAt } from '../../plain/online/run.ts';
+import { nameOf } from '../../plain/online/enter.ts';
 import { SeatStore } from '../../store/seats.ts';
-import { screenOf } from './online.ts';
+import { playEntered } from './online.ts';
 
 export async function run(call: Call): Promise<number> {
   const { flags } = call;
@@ -31,7 +30,7 @@ export async function run(call: Call): Promise<number> {
     if (name === null) return prompter.interrupted ? exit.interrupted : exit.fine;
     const created = await createAt(seats, server, request.value, name);
     if (!created.ok) return refuse(call, created.fault, exit.no, { sentences: opened.sentences });
-    return await playAt(call, seats, prompter, entered(call, created.value), screenOf(call, seats));
+    return await playEntered(call, seats, prompter, created.value);
   } finally {
     prompter.close();
   }

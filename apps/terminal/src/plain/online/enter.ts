@@ -47,26 +47,25 @@ export async function enter(
   reader: LineReader,
   asked: string,
   places: readonly ListedPlace[],
-): Promise<Result<TablePlace>> {
+): Promise<Result<EnteredPlace>> {
   if (/^\d{1,6}$/.test(asked)) {
     const found = places[Number(asked) - 1];
     if (!found) return fail({ code: 'online-number', found: asked, accepted: `1..${places.length}` });
     const fault = await serverFault(found.place.server);
-    return fault ? fail(fault) : ok(found.place);
+    return fault ? fail(fault) : ok({ place: found.place, watches: null, unkept: null });
   }
   const read = readOnlineLink(asked);
   if (!read.ok) return read;
   const found = await followLink(seats, read.value.server, read.value.link);
   if (!found.ok) return found;
-  if ('place' in found.value) return ok(entered(call, found.value));
+  if ('place' in found.value) return ok(found.value);
   const name = await nameOf(call, seats, reader);
   if (name === null) return fail({ code: 'online-left' });
-  const taken = await takePlace(seats, found.value, name);
-  return taken.ok ? ok(entered(call, taken.value)) : taken;
+  return takePlace(seats, found.value, name);
 }
 
-/** Says what there is to say of it. */
-export function entered(call: Call, { place, watches, unkept }: EnteredPlace): TablePlace {
+/** Says what there is to say of a place that was entered. */
+export function tellEntered(call: Call, { place, watches, unkept }: EnteredPlace): TablePlace {
   if (unkept) warn(call, unkept);
   if (watches) {
     const text = tellOnline(call.language, watches);
