@@ -330,8 +330,8 @@ export class Table {
       const acts: ActDraft[] = [{ kind: 'withdrawn', by }];
       const written = await this.write(game, { events: [], acts, places: found.places }, time.now);
       if (!written) return fail({ code: 'store-failed' });
-      for (const wire of this.presence.of(place)) wire.drop('never', { code: 'place-deleted' });
-      this.fanOut(game, [], written.acts, null);
+      for (const wire of this.audience.presence.of(place)) wire.drop('never', { code: 'place-deleted' });
+      this.audience.fanOut(game, written, null);
       return ok({ deleted: false });
     });
   }
