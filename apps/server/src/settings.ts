@@ -19,6 +19,8 @@ export interface ServerSettings {
   unreadBytes: number;
   connections: number;
   connectionsPerAddress: number;
+  /** Sockets of one address of whatever use, also those that never say anything; not counted behind a proxy. */
+  socketsPerAddress: number;
   watchersPerGame: number;
   /** Joins, creations and other requests by one address. */
   requests: RateSetting;
@@ -26,6 +28,8 @@ export interface ServerSettings {
   handshakes: RateSetting;
   challengesPerBrowser: number;
   challengesPerAddress: number;
+  /** Games that are played, created by one address. */
+  gamesPerAddress: number;
   computerGamesPerAddress: number;
   /** A challenge that nobody takes is closed: in the lobby, and by link. */
   listedMs: number;
@@ -83,11 +87,13 @@ export const SERVER_SETTINGS: ServerSettings = {
   unreadBytes: 1_000_000,
   connections: 20_000,
   connectionsPerAddress: 200,
+  socketsPerAddress: 400,
   watchersPerGame: 5_000,
   requests: { most: 300, perMs: 60_000 },
   handshakes: { most: 80, perMs: 30_000 },
   challengesPerBrowser: 1,
   challengesPerAddress: 5,
+  gamesPerAddress: 500,
   computerGamesPerAddress: 2,
   listedMs: HOUR / 2,
   challengeMs: 14 * DAY,

@@ -25,11 +25,13 @@ import { isSameHash, newSecret, secretHash } from '../game/secrets.ts';
 import { Table } from '../game/table.ts';
 import { SERVER_SETTINGS, type ServerSettings } from '../settings.ts';
 import type { GameStore, Standing } from '../store/store.ts';
+import { PacedRound } from '../time/paced-round.ts';
 import { processClock, type ServerClock, ServerTime } from '../time/server-time.ts';
 import { Stalls } from '../time/stalls.ts';
 import type { Wire, WireListener } from '../wire.ts';
 import { type ChallengeHost, createChallenge, invitationsOf, setUpRematch } from './challenges.ts';
 import { Connection } from './connection.ts';
+import { InTurn } from './in-turn.ts';
 import { Buckets } from './rates.ts';
 import { Sweep } from './sweep.ts';
 
@@ -56,12 +58,16 @@ export class Hall {
   private readonly stalls: Stalls;
   readonly desk: ComputerDesk;
   private readonly tables = new Map<string, Table>();
+  /** Signs of life for all tables. */
+  private readonly signs: PacedRound<Table>;
   private readonly connections = new Set<Connection>();
   /** Connections by address. */
   private readonly addresses = new Map<string, number>();
   /** What the lobby showed last, by rules: many ask, and it is made once a second. */
   private readonly lobbies = new Map<string, { at: number; answer: Promise<LobbyAnswer> }>();
   private readonly requests: Buckets;
+  /** One after the other for each address: of many at once, none would see the others. */
+  private readonly creations = new InTurn();
   private readonly host: ChallengeHost;
   private readonly sweep: Sweep;
   private cancelBeat = () => {};
@@ -75,6 +81,7 @@ export class Hall {
     this.settings = { ...SERVER_SETTINGS, ...settings };
     this.stalls = new Stalls(clock);
     this.time = new ServerTime(clock, last, this.stalls);
+    this.signs = new PacedRound(clock, this.settings.beatMs, (table) => table.audience.giveSign());
     this.desk = new ComputerDesk(computers, this.settings.computersAtOnce);
     this.requests = new Buckets(this.settings.requests);
     this.host = { store, time: this.time, settings: this.settings, desk: this.desk, date };
@@ -97,6 +104,7 @@ export class Hall {
   async close(): Promise<void> {
     this.isClosed = true;
     this.cancelBeat();
+    this.signs.close();
     this.stalls.close();
     for (const connection of [...this.connections]) connection.drop('again', { code: 'server-closing' });
     for (const table of this.tables.values()) table.close();
@@ -134,7 +142,9 @@ export class Hall {
   // --- Requests
 
   create(body: CreateBody, address: string): Promise<Result<CreateAnswer>> {
-    return this.request(address, () => createChallenge(body, address, this.host));
+    return this.request(address, () =>
+      this.creations.run(address, () => createChallenge(body, address, this.host)),
+    );
   }
 
   /** An invitation takes a place once; a listed challenge is for everybody. A place that is gone: one watches. */
@@ -162,7 +172,7 @@ export class Hall {
       const { since, acts = 0, wait = 0 } = body;
       const isNew = (opened: OnlineGame) =>
         (opened.session?.lastNumber ?? 0) > since || opened.lastAct > acts;
-      const news = wait > 0 ? table.change(wait) : null;
+      const news = wait > 0 ? table.audience.change(wait) : null;
       const first = await table.look((opened) => this.readAnswer(table, opened, body, isNew(opened)));
       if (!first.ok || first.value.isNew || !news) return first.ok ? ok(first.value.answer) : first;
       await news;
@@ -178,12 +188,12 @@ export class Hall {
     isNew: boolean,
   ): { answer: ReadAnswer; isNew: boolean } {
     const place = game.placeOf(secret);
-    if (place !== null) table.presence.see(place, this.time.now);
+    if (place !== null) table.audience.presence.see(place, this.time.now);
     const { session } = game;
     const toMove = game.state === 'playing' ? (session?.toMove ?? null) : null;
     const isMine = session !== null && place !== null && toMove === game.playerAt(place);
     const answer: ReadAnswer = {
-      ...table.welcome(game, place, since, acts),
+      ...table.audience.welcome(game, place, since, acts),
       position: session?.positionText ?? null,
       toMove,
       result: session?.result ?? '*',
@@ -201,7 +211,7 @@ export class Hall {
       const place = await table?.look((opened) => opened.placeOf(body.secret));
       if (!table || !place?.ok) return fail({ code: 'game-unknown', found: game });
       if (place.value === null) return fail({ code: 'link-void' });
-      table.presence.see(place.value, at);
+      table.audience.presence.see(place.value, at);
       const { id, after, command } = body;
       const answer = await table.command({ place: place.value, id, after, command, at });
       const known = JSON.parse(answer) as CommandReply['answer'];
@@ -281,7 +291,7 @@ export class Hall {
     const row = await table?.look((opened) => ({
       sheet: opened.sheet(this.settings),
       open: opened.row.places.filter(({ kind, secret }) => kind === 'human' && secret === null).length,
-      watchers: table.presence.watchers,
+      watchers: table.audience.presence.watchers,
       plies: opened.session?.moves.length ?? 0,
     }));
     return row?.ok && row.value.sheet.state === state ? row.value : null;
@@ -337,7 +347,7 @@ export class Hall {
       time,
       settings,
       desk,
-      setUpRematch: (game) => setUpRematch(game, host),
+      setUpRematch: (game) => this.creations.run(game.row.creator, () => setUpRematch(game, host)),
     });
     this.tables.set(id, table);
     const found = await table.look(() => true).catch(() => null);
@@ -381,8 +391,8 @@ export class Hall {
     const { time, settings, tables } = this;
     const at = time.now;
     this.requests.sweep(at);
+    this.signs.begin(tables);
     for (const [id, table] of tables) {
-      table.giveSign();
       if (at - table.used < settings.idleMs) continue;
       if (table.isIdle) {
         table.close();

@@ -51,7 +51,8 @@ export function createApi(ports: ApiPorts): Hono<Env> {
   api.get('/games/:game', async (call) => {
     const body = readJson(decodeRead, JSON.stringify({ since: Number(call.req.query('since') ?? '0') }));
     const address = ports.addressOf(call.env.incoming);
-    return answer(call, body.ok ? await hall.read(call.req.param('game'), body.value, address) : body);
+    if (!body.ok) return answer(call, fail(ports.hurries(address) ?? body.fault));
+    return answer(call, await hall.read(call.req.param('game'), body.value, address));
   });
   post('/turns', decodeTurns, (body, from) => hall.turns(body, from));
   post('/games', decodeCreate, (body, from) => hall.create(body, from));
@@ -66,9 +67,10 @@ export function createApi(ports: ApiPorts): Hono<Env> {
   post('/games/:game/delete', decodeSecretBody, ({ secret }, from, game) =>
     hall.withdraw(game, secret, from),
   );
-  post('/admin', decodeAdmin, (body, _, __, call) =>
-    admin.answer(body, call.req.header('authorization') ?? ''),
-  );
+  post('/admin', decodeAdmin, async (body, address, _, call) => {
+    const denied = admin.denies(call.req.header('authorization') ?? '');
+    return denied ? fail(ports.hurries(address) ?? denied) : admin.act(body);
+  });
   api.notFound((call) => answer(call, fail({ code: 'route-unknown' })));
   api.onError((_, call) => answer(call, fail({ code: 'server-failed' })));
   return api;
@@ -93,14 +95,13 @@ async function answerBody<B>(
   act: Act<B>,
 ): Promise<Response> {
   const { incoming } = call.env;
+  const address = ports.addressOf(incoming);
   const text = await bodyOf(incoming);
-  if (text === null) {
-    call.header('Connection', 'close');
-    return answer(call, LONG);
-  }
-  const body = readJson(decode, text);
-  if (!body.ok) return answer(call, body);
-  return answer(call, await act(body.value, ports.addressOf(incoming), call.req.param('game'), call));
+  if (text === null) call.header('Connection', 'close');
+  const body = text === null ? LONG : readJson(decode, text);
+  // What is not understood never comes to the hall: it is counted here, so that nonsense is no faster than sense.
+  if (!body.ok) return answer(call, fail(ports.hurries(address) ?? body.fault));
+  return answer(call, await act(body.value, address, call.req.param('game'), call));
 }
 
 /** What the hall does not count itself. */

@@ -224,6 +224,16 @@ describe('what is permitted', () => {
     expect(await eva.asks({ kind: 'give-time' })).toBe('no-clock');
   });
 
+  it('time is given a few times between two moves of the giver, not without an end', async () => {
+    const [ana, rui] = (await table({ ...two, clock })) as [Seat, Seat];
+    const answers = [];
+    for (let i = 0; i < 9; i++) answers.push(await ana.asks({ kind: 'give-time' }));
+    expect(answers).toEqual([...Array.from({ length: 8 }, () => 'ok'), 'gift-soon']);
+    expect(await rui.asks({ kind: 'give-time' })).toBe('ok');
+    await ana.move();
+    expect(await ana.asks({ kind: 'give-time' })).toBe('ok');
+  });
+
   it('a game that nobody begins is closed', async () => {
     const [ana] = (await table({ ...two, clock })) as [Seat, Seat];
     await world.clock.pass(121_000);

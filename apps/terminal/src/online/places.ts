@@ -15,11 +15,14 @@ export interface ListedPlace {
 /** Finished games stay in the list for a rematch, the newest of them. */
 const FINISHED = 5;
 
-/** Those of the own turn first. `gone`: no longer on their servers; they leave the list. */
-export async function listPlaces(seats: SeatStore): Promise<{ places: ListedPlace[]; gone: HeldPlace[] }> {
+/** Those of the own turn first. `gone`: no longer on their servers; they leave the list. `left`: as of `serverAt`. */
+export async function listPlaces(
+  seats: SeatStore,
+  left?: AbortSignal,
+): Promise<{ places: ListedPlace[]; gone: HeldPlace[] }> {
   const held = seats.places;
   const servers = [...new Set(held.map(({ server }) => server))];
-  const found = await Promise.all(servers.map((server) => turnsAt(server, held)));
+  const found = await Promise.all(servers.map((server) => turnsAt(server, held, left)));
   const all = found.flat();
   const gone = all.filter(({ turn }) => turn?.state === null).map(({ place }) => place);
   for (const place of gone) seats.letGo(place);
@@ -34,9 +37,13 @@ export async function listPlaces(seats: SeatStore): Promise<{ places: ListedPlac
   return { places: [...there.filter((each) => rank(each) < 4), ...ended], gone };
 }
 
-async function turnsAt(server: string, held: readonly HeldPlace[]): Promise<ListedPlace[]> {
+async function turnsAt(
+  server: string,
+  held: readonly HeldPlace[],
+  left?: AbortSignal,
+): Promise<ListedPlace[]> {
   const places = held.filter((place) => place.server === server);
-  const turns = await serverAt(server).turns(places);
+  const turns = await serverAt(server, left).turns(places);
   if (!turns.ok) return places.map((place) => ({ place, turn: null }));
   const rows = turns.value.games;
   return places.flatMap((place) => {
