@@ -143,7 +143,8 @@ export interface KeepTimes {
 export interface ServerAnswer {
   version: number;
   oldest: number;
-  keeps: KeepTimes;
+  /** A server of earlier days does not say it. */
+  keeps?: KeepTimes | undefined;
 }
 
 /** What the lobby shows of a challenge or a game. */

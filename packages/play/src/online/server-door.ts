@@ -49,9 +49,7 @@ const word = text(200);
 const count = whole(0, 1e9);
 
 const ms = number(0, Number.MAX_SAFE_INTEGER);
-/** A server of earlier days does not say how long it keeps games. */
-export type FoundServer = Omit<ServerAnswer, 'keeps'> & { keeps?: KeepTimes | undefined };
-const probe = shape<FoundServer>({
+const probe = shape<ServerAnswer>({
   version: count,
   oldest: count,
   keeps: optional(shape<KeepTimes>({ unplayed: ms, closed: ms, finished: ms, abandoned: ms })),
@@ -99,7 +97,7 @@ export class ServerDoor {
   }
 
   /** Whether there is one, what it speaks, and how long it keeps games. */
-  probe(): Promise<Result<FoundServer>> {
+  probe(): Promise<Result<ServerAnswer>> {
     return this.ask('', probe);
   }
 
