@@ -20,6 +20,8 @@ export interface TableFacts {
   /** Somebody is away, and that can be claimed, now or after a while. */
   absent: boolean;
   canAbort: boolean;
+  /** Nobody plays on: it was called off or closed. */
+  closed?: boolean | undefined;
 }
 
 interface TableKeySpec {
@@ -132,6 +134,15 @@ const table = {
     help: {
       en: 'your link and the one for watchers, with QR codes; a new link',
       pt: 'a sua ligação e a de quem assiste, com códigos QR; uma ligação nova',
+    },
+  },
+  delete: {
+    key: 'v',
+    when: ({ plays, over, closed }) => plays && (over === 'match' || closed === true),
+    line: { en: 'delete', pt: 'apagar' },
+    help: {
+      en: 'after the end: delete the game from the server',
+      pt: 'depois do fim: apagar a partida do servidor',
     },
   },
 } as const satisfies Record<string, TableKeySpec>;
