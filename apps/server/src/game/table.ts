@@ -19,7 +19,7 @@ import {
 } from '@tabuleiro/rules/match';
 import type { ServerSettings } from '../settings.ts';
 import type { GameStore, LoggedCommand, PlaceRow } from '../store/store.ts';
-import { lagCredit } from '../time/lag.ts';
+import { lagCredit, withLag } from '../time/lag.ts';
 import type { ServerTime } from '../time/server-time.ts';
 import { type ActDraft, numbered } from './act.ts';
 import { Audience, type WrittenNews } from './audience.ts';
@@ -199,7 +199,7 @@ export class Table {
   private decide(game: OnlineGame, { place, command, after, at }: TableCommand): OnlineDecision {
     const { settings } = this.host;
     const player = game.playerAt(place);
-    return decideOnline({
+    const decision = decideOnline({
       game,
       player,
       command,
@@ -209,17 +209,27 @@ export class Table {
       goneSince: (other) => this.audience.presence.goneSince(game.order[other]!, at),
       settings,
     });
+    return { ...decision, events: decision.events.map((event) => withLag(event, this.failedFor(place, at))) };
   }
 
   /** What is given back to a player who moves now: the line's delay from the bucket, and our store's failure. */
   private creditOf({ session, order }: OnlineGame, player: Player, at: number): number {
     if (!session || session.toMove !== player) return 0;
-    const { lag, outageMs } = this.host.settings;
     const place = order[player]!;
-    const credit = lagCredit(session.log, player, this.audience.presence.roundTrip(place), lag);
-    if (this.failure?.place !== place) return credit;
+    const credit = lagCredit(
+      session.log,
+      player,
+      this.audience.presence.roundTrip(place),
+      this.host.settings.lag,
+    );
+    return credit + this.failedFor(place, at);
+  }
+
+  /** Milliseconds for which a move from this place could not be written. */
+  private failedFor(place: number, at: number): number {
+    if (this.failure?.place !== place) return 0;
     const { first, last } = this.failure;
-    return credit + Math.max(0, Math.min(at, last + outageMs) - first);
+    return Math.max(0, Math.min(at, last + this.host.settings.outageMs) - first);
   }
 
   /** It may have been accepted before, by a server that was here earlier. Time may have run out. */

@@ -192,6 +192,22 @@ describe('limits', () => {
     expect(await ask({ kind: 'rematch', answer: 'offer' }, 'later')).toBe('ok');
   });
 
+  it('no game is of computers alone, neither asked for nor left behind', async () => {
+    world = await World.begin(1);
+    const all = { game: 'dameo', places: ['level-1', 'level-1'] };
+    expect(decodeCreate({ name: 'Ana', request: all }, '').ok).toBe(false);
+    expect(decodeCreate({ name: 'Ana', request: { ...all, mine: 1 } }, '').ok).toBe(false);
+    const places = ['human', 'level-1', 'level-1', 'level-1'];
+    const request = { game: 'small-star-empires', options: { board: 'quad' }, places };
+    const { game, secret } = must(await world.hall.create(body(request), 'a'));
+    const command = { kind: 'resign', substitute: true } as const;
+    must(await world.hall.command(game, { secret, id: 'x', after: 0, command }, 'a'));
+    expect((await sheetOf(game)).sheet.state).toBe('over');
+    const { length } = world.computers.questions;
+    await world.clock.pass(60_000);
+    expect(world.computers.questions).toHaveLength(length);
+  });
+
   it('two games with computers per address', async () => {
     world = await World.begin(1);
     const computers = body({ places: ['human', 'level-1'] });

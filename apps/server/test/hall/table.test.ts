@@ -2,10 +2,12 @@
 import type { OnlineCommand } from '@tabuleiro/protocol/commands';
 import type { CommandReply, ReadAnswer } from '@tabuleiro/protocol/http';
 import { listMoves, must } from '@tabuleiro/rules';
+import type { SessionEvent } from '@tabuleiro/rules/match';
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { administer } from '../../src/hall/admin.ts';
 import { MemoryStore } from '../../src/store/memory-store.ts';
 import type { Addition, Written } from '../../src/store/store.ts';
+import { lagBucket } from '../../src/time/lag.ts';
 import { World } from '../world.ts';
 
 let world: World;
@@ -429,6 +431,18 @@ describe('time', () => {
     await world.clock.pass(ms);
     await rui.do({ kind: 'play', move: moves![0]!, ply: 1 }, 'x', 1);
     expect((await rui.read()).events.at(-1)!.left![1]).toBeGreaterThanOrEqual(58_800 - ms);
+  });
+
+  it('our own stall is given back by nobody: it takes nothing from the bucket of a slow line', async () => {
+    const [ana, rui] = (await table({ ...two, clock })) as [Seat, Seat];
+    await ana.move();
+    const { moves } = await rui.read();
+    world.clock.stall(30_000);
+    await rui.do({ kind: 'play', move: moves![0]!, ply: 1 }, 'x', 1);
+    const log = (await rui.read()).events as readonly SessionEvent[];
+    expect(log.at(-1)!.credit).toBeUndefined();
+    const { lag } = world.hall.settings;
+    expect(lagBucket(log, 1, lag)).toBe(lag.bucket);
   });
 
   it('nobody loses on time by our own stall', async () => {

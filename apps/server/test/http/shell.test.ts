@@ -238,6 +238,19 @@ test('round trips are measured by pings, and a connection that answers none is c
   expect(ear.closed).toBeNull();
 });
 
+test('a round trip is measured by the time of the games, in which our own stall is left out', async () => {
+  const { port, hall } = await served();
+  Object.defineProperty(hall.time, 'exact', { get: () => 7 }); // it stands still
+  const wires: { roundTrip: number | null }[] = [];
+  const connectWire = hall.connect.bind(hall);
+  hall.connect = (wire) => {
+    wires.push(wire);
+    return connectWire(wire);
+  };
+  await new Ear(port).open();
+  await expect.poll(() => wires[0]?.roundTrip).toBe(0);
+});
+
 test('the keeper closes, annuls, deletes, rebuilds and copies with the token alone', async () => {
   const { base, backups } = await served();
   const keeper = { Authorization: `Bearer ${TOKEN}` };
