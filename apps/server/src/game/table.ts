@@ -19,7 +19,7 @@ import {
 } from '@tabuleiro/rules/match';
 import type { ServerSettings } from '../settings.ts';
 import type { GameStore, LoggedCommand, PlaceRow } from '../store/store.ts';
-import { lagCredit } from '../time/lag.ts';
+import { lagCredit, withLag } from '../time/lag.ts';
 import type { ServerTime } from '../time/server-time.ts';
 import { type ActDraft, numbered } from './act.ts';
 import { Audience, type WrittenNews } from './audience.ts';
@@ -28,14 +28,15 @@ import type { ComputerDesk } from './computers.ts';
 import { decideOnline, type OnlineDecision } from './decide-online.ts';
 import { isInOutage, isUnbegun, type OnlineGame, openGame, sessionOf, standingOf } from './online-game.ts';
 import type { TableWire } from './table-wire.ts';
+import { withdrawalFrom } from './withdraw.ts';
 
 export interface TableHost {
   readonly store: GameStore;
   readonly time: ServerTime;
   readonly settings: ServerSettings;
   readonly desk: ComputerDesk;
-  /** Sets up the same again, everybody one seat further on, and answers with its id. */
-  setUpRematch(game: OnlineGame): Promise<string>;
+  /** Sets up the same again, everybody one seat further on, and answers with its id; or why there is no room for it. */
+  setUpRematch(game: OnlineGame): Promise<Result<string>>;
 }
 
 /** A command of a player, as it came. */
@@ -173,8 +174,11 @@ export class Table {
     const decision = this.decide(game, ask);
     if (decision.fault) return this.refuse(game, ask, decision, reply);
     const acts = [...decision.acts];
-    if (decision.rematch)
-      acts.push({ kind: 'rematch', by: 'server', detail: { game: await this.host.setUpRematch(game) } });
+    if (decision.rematch) {
+      const again = await this.host.setUpRematch(game);
+      if (!again.ok) return this.refuse(game, ask, { ...decision, fault: again.fault }, reply);
+      acts.push({ kind: 'rematch', by: 'server', detail: { game: again.value } });
+    }
     let answer = '';
     const written = await this.write(game, { ...decision, acts }, ask.at, (changed) => {
       answer = JSON.stringify(acknowledgement(ask, changed));
@@ -195,7 +199,7 @@ export class Table {
   private decide(game: OnlineGame, { place, command, after, at }: TableCommand): OnlineDecision {
     const { settings } = this.host;
     const player = game.playerAt(place);
-    return decideOnline({
+    const decision = decideOnline({
       game,
       player,
       command,
@@ -205,17 +209,27 @@ export class Table {
       goneSince: (other) => this.audience.presence.goneSince(game.order[other]!, at),
       settings,
     });
+    return { ...decision, events: decision.events.map((event) => withLag(event, this.failedFor(place, at))) };
   }
 
   /** What is given back to a player who moves now: the line's delay from the bucket, and our store's failure. */
   private creditOf({ session, order }: OnlineGame, player: Player, at: number): number {
     if (!session || session.toMove !== player) return 0;
-    const { lag, outageMs } = this.host.settings;
     const place = order[player]!;
-    const credit = lagCredit(session.log, player, this.audience.presence.roundTrip(place), lag);
-    if (this.failure?.place !== place) return credit;
+    const credit = lagCredit(
+      session.log,
+      player,
+      this.audience.presence.roundTrip(place),
+      this.host.settings.lag,
+    );
+    return credit + this.failedFor(place, at);
+  }
+
+  /** Milliseconds for which a move from this place could not be written. */
+  private failedFor(place: number, at: number): number {
+    if (this.failure?.place !== place) return 0;
     const { first, last } = this.failure;
-    return credit + Math.max(0, Math.min(at, last + outageMs) - first);
+    return Math.max(0, Math.min(at, last + this.host.settings.outageMs) - first);
   }
 
   /** It may have been accepted before, by a server that was here earlier. Time may have run out. */
@@ -305,6 +319,30 @@ export class Table {
       for (const wire of this.audience.presence.of(place)) wire.drop('never', { code: 'link-void' });
       this.audience.fanOut(game, written, null);
       return true;
+    });
+  }
+
+  /** A player's name and secret go, and with the last of them the game. Whether the game is gone. */
+  withdraw(place: number): Promise<Result<{ deleted: boolean }>> {
+    return this.inLine(async () => {
+      const game = await this.load();
+      if (!game) return fail(UNKNOWN);
+      const found = withdrawalFrom(game, place);
+      if ('fault' in found) return fail(found.fault);
+      const { store, time } = this.host;
+      const by = `${game.playerAt(place)}`;
+      if (found.places === null) {
+        const [act] = numbered([{ kind: 'deleted', by }], game.lastAct, time.now);
+        const deleted = (await store.delete(this.id, act!)) === 'written';
+        this.drop();
+        return deleted ? ok({ deleted }) : fail({ code: 'store-failed' });
+      }
+      const acts: ActDraft[] = [{ kind: 'withdrawn', by }];
+      const written = await this.write(game, { events: [], acts, places: found.places }, time.now);
+      if (!written) return fail({ code: 'store-failed' });
+      for (const wire of this.audience.presence.of(place)) wire.drop('never', { code: 'place-deleted' });
+      this.audience.fanOut(game, written, null);
+      return ok({ deleted: false });
     });
   }
 

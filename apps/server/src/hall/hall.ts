@@ -4,6 +4,7 @@ import type {
   CommandReply,
   CreateAnswer,
   CreateBody,
+  DeleteAnswer,
   JoinAnswer,
   JoinBody,
   LobbyAnswer,
@@ -17,6 +18,7 @@ import type {
 import { cleanName } from '@tabuleiro/protocol/name';
 import { OVER_DAYS } from '@tabuleiro/protocol/request';
 import { fail, listMoves, ok, type Result } from '@tabuleiro/rules';
+import { type ActDraft, numbered } from '../game/act.ts';
 import { ComputerDesk, type ComputerPort } from '../game/computers.ts';
 import { type OnlineGame, sentAct } from '../game/online-game.ts';
 import { isSameHash, newSecret, secretHash } from '../game/secrets.ts';
@@ -29,7 +31,9 @@ import { Stalls } from '../time/stalls.ts';
 import type { Wire, WireListener } from '../wire.ts';
 import { type ChallengeHost, createChallenge, invitationsOf, setUpRematch } from './challenges.ts';
 import { Connection } from './connection.ts';
+import { InTurn } from './in-turn.ts';
 import { Buckets } from './rates.ts';
+import { Sweep } from './sweep.ts';
 
 export interface HallPorts {
   store: GameStore;
@@ -62,7 +66,10 @@ export class Hall {
   /** What the lobby showed last, by rules: many ask, and it is made once a second. */
   private readonly lobbies = new Map<string, { at: number; answer: Promise<LobbyAnswer> }>();
   private readonly requests: Buckets;
+  /** One after the other for each address: of many at once, none would see the others. */
+  private readonly creations = new InTurn();
   private readonly host: ChallengeHost;
+  private readonly sweep: Sweep;
   private cancelBeat = () => {};
   private isClosed = false;
 
@@ -78,6 +85,7 @@ export class Hall {
     this.desk = new ComputerDesk(computers, this.settings.computersAtOnce);
     this.requests = new Buckets(this.settings.requests);
     this.host = { store, time: this.time, settings: this.settings, desk: this.desk, date };
+    this.sweep = new Sweep(this);
   }
 
   /** Time goes on where it stopped; clocks that ran when the server went away stand still until their players are back. */
@@ -134,7 +142,9 @@ export class Hall {
   // --- Requests
 
   create(body: CreateBody, address: string): Promise<Result<CreateAnswer>> {
-    return this.request(address, () => createChallenge(body, address, this.host));
+    return this.request(address, () =>
+      this.creations.run(address, () => createChallenge(body, address, this.host)),
+    );
   }
 
   /** An invitation takes a place once; a listed challenge is for everybody. A place that is gone: one watches. */
@@ -239,6 +249,19 @@ export class Hall {
     });
   }
 
+  /** A player deletes what is known of them here; the game is gone when it was nobody else's. */
+  withdraw(game: string, secret: string, address: string): Promise<Result<DeleteAnswer>> {
+    return this.request(address, async () => {
+      const table = await this.table(game);
+      const place = await table?.look((opened) => opened.placeOf(secret));
+      if (!table || !place?.ok) return fail({ code: 'game-unknown', found: game });
+      if (place.value === null) return fail({ code: 'link-void' });
+      const done = await table.withdraw(place.value);
+      if (done.ok && done.value.deleted) this.forget(game);
+      return done;
+    });
+  }
+
   async cancel(game: string, secret: string, address: string): Promise<Result<CommandReply>> {
     return this.command(game, { secret, id: 'cancel', after: 0, command: { kind: 'cancel' } }, address);
   }
@@ -324,7 +347,7 @@ export class Hall {
       time,
       settings,
       desk,
-      setUpRematch: (game) => setUpRematch(game, host),
+      setUpRematch: (game) => this.creations.run(game.row.creator, () => setUpRematch(game, host)),
     });
     this.tables.set(id, table);
     const found = await table.look(() => true).catch(() => null);
@@ -339,8 +362,16 @@ export class Hall {
     return this.tables.get(id);
   }
 
+  /** Takes a game out for good, unless something has happened in it since its act of that number. */
+  async delete(id: string, lastAct: number, draft: ActDraft): Promise<boolean> {
+    const [act] = numbered([draft], lastAct, this.time.now);
+    if ((await this.store.delete(id, act!)) !== 'written') return false;
+    this.forget(id);
+    return true;
+  }
+
   /** A game that was taken out of the store. */
-  forget(id: string): void {
+  private forget(id: string): void {
     this.tables.get(id)?.vanish();
     this.tables.delete(id);
   }
@@ -355,7 +386,7 @@ export class Hall {
     });
   }
 
-  /** Once a second: the time is noted, what is due is looked at, what nobody needs is let go. */
+  /** Once a second: the time is noted, what is due is looked at, what nobody needs is let go, what is old is deleted. */
   private async beat(): Promise<void> {
     const { time, settings, tables } = this;
     const at = time.now;
@@ -374,6 +405,7 @@ export class Hall {
       due.map(({ game }) => game),
       (table) => table.lookAtDue(),
     );
+    await this.sweep.look();
   }
 
   /** Some together, so that they are written together. One game that cannot be read keeps no other waiting. */
