@@ -9,39 +9,13 @@ import { must } from '@tabuleiro/rules';
 import { expect, onTestFinished, test } from 'vitest';
 import { newFolder, type Run, tabuleiro } from '../run.ts';
 import { FarPlayer } from './far-player.ts';
+import { listening } from './listening.ts';
 import { TestServer } from './server.ts';
 
 /** White moves, Black captures the only man. */
 const SHORT = '8/8/8/3m4/8/3M4/8/8 w 0 1';
 
 const events = ({ lines }: Run) => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-
-/** A process whose lines are heard as they come, and that is told one after the other. */
-function listening(args: readonly string[], env: Record<string, string> = {}) {
-  let out = '';
-  let wake = () => {};
-  let say: (line: string) => void = () => {};
-  let end = () => {};
-  const done = tabuleiro(args, {
-    open: true,
-    env,
-    meanwhile(child) {
-      child.stdout!.on('data', (part: Buffer) => {
-        out += part;
-        wake();
-      });
-      say = (line) => void child.stdin!.write(`${line}\n`);
-      end = () => void child.stdin!.end();
-    },
-  });
-  const until = async (text: string): Promise<void> => {
-    while (!out.includes(text))
-      await new Promise<void>((go) => {
-        wake = go;
-      });
-  };
-  return { done, until, say: (line: string) => say(line), end: () => end(), text: () => out };
-}
 
 test('terminal against terminal, the link from the input, to the end of a game', async () => {
   const server = await TestServer.open();

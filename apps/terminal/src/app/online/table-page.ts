@@ -16,9 +16,20 @@ import { askSure, type ScreenQuestion } from '../game/questions.ts';
 import type { GameView } from '../game/view.ts';
 import type { Stage } from '../page.ts';
 import { tellApp } from '../words.ts';
-import { type TableFacts, type TableKeyId, tableKeyHelp, tableKeyLine, tableKeyOf } from './keys.ts';
+import {
+  type TableFacts,
+  type TableKeyId,
+  tableKeyHelp,
+  tableKeyLine,
+  tableKeyOf,
+  tableKeys,
+  withoutKeys,
+} from './keys.ts';
 import { LinksPage } from './links-page.ts';
 import { type OnlinePageWord, tellOnlinePage } from './words.ts';
+
+/** Computers are the server's, and what is played there is not done again. */
+const OF_NO_USE: readonly string[] = ['p', 'r', '+', '-'];
 
 /** What stands beside the board all the time is not told again. */
 const BESIDE: ReadonlySet<TableNews['kind']> = new Set([
@@ -76,13 +87,14 @@ export class TablePage extends GamePage {
   private get facts(): TableFacts {
     const { remote, absent } = this.table;
     const { me, acts, kept, sheet } = remote;
-    const { over, own, mine, session } = this.controller.state;
+    const { over, own, mine, session, canUndo } = this.controller.state;
     const { rematch, again } = openOffers(acts, session);
     const isDone = session.match.result !== null;
     return {
       plays: own.length > 0,
       over: !over ? 'no' : isDone ? 'match' : 'game',
       mine,
+      moved: canUndo,
       offered: isDone && me !== null && again === null && rematch.some((player) => player !== me),
       unsent: kept !== null,
       timed: sheet?.clock != null,
@@ -95,8 +107,7 @@ export class TablePage extends GamePage {
     const { facts } = this;
     const id = tableKeyOf(word, facts);
     if (id) return this.verbs[id];
-    // Computers are the server's, and what is played there is not done again.
-    if (['p', 'r', '+', '-'].includes(word) || (word === 'n' && facts.over === 'no')) return undefined;
+    if (OF_NO_USE.includes(word) || (word === 'n' && facts.over === 'no')) return undefined;
     return super.keyAction(word);
   }
 
@@ -139,11 +150,13 @@ export class TablePage extends GamePage {
     this.begin({ ok: true, value: session });
   }
 
-  protected override openHelp(): void {
+  /** The keys of a server first; of those of every game the ones that mean the same here. */
+  protected override helpText(): string {
     const { language } = this.stage;
     const phrases = PHRASES.map((phrase, i) => `  ${i + 1}  ${sayGreeting(language, phrase)}`);
     const keys = [...tableKeyHelp(language), ...phrases];
-    super.openHelp([this.tell('help'), '', ...keys, '', this.tell('help-courtesy'), ''].join('\n'));
+    const common = withoutKeys(super.helpText(), [...tableKeys, ...OF_NO_USE]);
+    return [this.tell('help'), '', ...keys, '', this.tell('help-courtesy'), '', common].join('\n');
   }
 
   private tell(id: OnlinePageWord, values = {}): string {

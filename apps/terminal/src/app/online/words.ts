@@ -3,7 +3,6 @@ import { tellerOf } from '../../text/tell.ts';
 
 const en = {
   title: 'Play a friend elsewhere',
-  'title-turns': 'Play a friend elsewhere (your turn: {count})',
   about:
     'By a link, without an account: against a browser or another terminal, through a server. Games that you have begun are here too.',
   'type-link': 'Type or paste a link',
@@ -23,7 +22,6 @@ const en = {
   name: 'Your name',
   'name-none': 'none',
   'name-about': 'What the others see; it may stay empty. Enter: type it.',
-  'name-clear': '(none)',
   watch: 'Watch',
   'watch-about': 'You follow the game, and take no place.',
   'own-start': 'from a position of its own',
@@ -31,7 +29,6 @@ const en = {
   // creating
   go: 'Create the game',
   server: 'Server',
-  'server-none': 'type its address',
   'server-about':
     'Where the game is kept and played. Enter: type its address, such as http://localhost:4173 for "npm start" on this machine.',
   side: 'Your side',
@@ -94,7 +91,6 @@ const en = {
 
 const pt: typeof en = {
   title: 'Jogar com um amigo noutro sítio',
-  'title-turns': 'Jogar com um amigo noutro sítio (é a sua vez: {count})',
   about:
     'Por uma ligação, sem conta: contra um navegador ou outro terminal, através de um servidor. As partidas que começou também estão aqui.',
   'type-link': 'Escrever ou colar uma ligação',
@@ -108,19 +104,17 @@ const pt: typeof en = {
   back: 'Voltar',
   'place-about': 'Em {server}. Enter continua.',
   'keys-online': 'Cima/Baixo: escolher   Enter: abrir   Esc: voltar',
-  invites: '{who} convida-o para {game}',
+  invites: '{who} convida para uma partida de {game}',
   play: 'Jogar',
   name: 'O seu nome',
   'name-none': 'nenhum',
   'name-about': 'O que os outros veem; pode ficar vazio. Enter: escrevê-lo.',
-  'name-clear': '(nenhum)',
   watch: 'Assistir',
   'watch-about': 'Segue a partida, sem ocupar nenhum lugar.',
   'own-start': 'a partir de uma posição própria',
   'sides-lot': 'lados sorteados',
   go: 'Criar a partida',
   server: 'Servidor',
-  'server-none': 'escreva o endereço',
   'server-about':
     'Onde a partida é guardada e jogada. Enter: escreva o endereço, como http://localhost:4173 para "npm start" nesta máquina.',
   side: 'O seu lado',

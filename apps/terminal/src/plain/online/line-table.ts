@@ -228,7 +228,7 @@ export class LineTable extends LineGame {
       next: () => this.offerNext(),
       rematch: () => this.offerRematch(),
       who: () => this.tellWho(),
-      link: () => this.tellLinks(),
+      link: () => (/^(new|nova)$/.test(rest) ? this.renewLink() : this.tellLinks()),
       send: () => this.answerUnsent(true),
       forget: () => this.answerUnsent(false),
       help: () => this.tellHelp(),
@@ -281,11 +281,17 @@ export class LineTable extends LineGame {
     });
   }
 
-  private tellLinks(): void {
+  private tellLinks(about = this.tell('my-link')): void {
     const [mine, watch] = [myLink(this.table.place), watchLink(this.table.place)];
-    const text = [...(mine ? [this.tell('my-link'), mine] : []), this.tell('watch-link', { link: watch })];
+    const text = [...(mine ? [about, mine] : []), this.tell('watch-link', { link: watch })];
     this.reply({ event: 'link', data: { mine, watch }, text: text.join('\n') });
     if (mine && this.draws && !this.call.flags.json && this.reader.terminal) printStyled(qrStyled(mine));
+  }
+
+  private async renewLink(): Promise<void> {
+    const fault = await this.table.renewLink();
+    if (fault) return void this.hearNews({ kind: 'refused', fault });
+    this.tellLinks(this.tell('new-link'));
   }
 
   private answerUnsent(sends: boolean): void {

@@ -55,9 +55,10 @@ const verbs = {
   },
   link: {
     word: { en: 'link', pt: 'ligação' },
+    argument: { en: '[new]', pt: '[nova]' },
     help: {
-      en: 'your link for your other devices, and the one for watchers',
-      pt: 'a sua ligação para os seus outros dispositivos, e a de quem assiste',
+      en: 'your link for your other devices, and the one for watchers; "link new" makes the old one void',
+      pt: 'a sua ligação para os seus outros dispositivos, e a de quem assiste; "ligação nova" anula a antiga',
     },
   },
   send: {
