@@ -6,7 +6,7 @@ import { myLink, watchLink } from '../../online/show-link.ts';
 import { tellOnline } from '../../online/words.ts';
 import type { PressedKey } from '../../screen/keys.ts';
 import { type Stage, wordOf } from '../page.ts';
-import { type LinkItem, LinkList } from './link-list.ts';
+import { LinkList, type LinkRow } from './link-list.ts';
 
 export class LinksPage extends LinkList {
   private readonly table: ServerTable;
@@ -22,10 +22,10 @@ export class LinksPage extends LinkList {
     return this.tell('links');
   }
 
-  protected override items(): LinkItem[] {
+  protected override items(): LinkRow[] {
     const { table, stage } = this;
     const mine = myLink(table.place);
-    const own: LinkItem[] =
+    const own: LinkRow[] =
       mine === null
         ? []
         : [

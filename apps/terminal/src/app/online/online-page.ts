@@ -9,7 +9,7 @@ import { SeatStore } from '../../store/seats.ts';
 import { gameTitle } from '../../views/words.ts';
 import { type Entry, loadCatalogue } from '../catalogue.ts';
 import type { Stage } from '../page.ts';
-import { type ChoiceItem, ChoicePage } from '../setup/choice-page.ts';
+import { ChoicePage, type ChoiceRow } from '../setup/choice-page.ts';
 import { CreatePage } from './create-page.ts';
 import { JoinPage } from './join-page.ts';
 import { WaitingPage } from './waiting-page.ts';
@@ -64,10 +64,10 @@ export class OnlinePage extends ChoicePage {
     return this.tell('keys-online');
   }
 
-  protected override items(): ChoiceItem[] {
+  protected override items(): ChoiceRow[] {
     const { stage } = this;
     const places = this.rows.map(
-      ({ label, listed: { place } }): ChoiceItem => ({
+      ({ label, listed: { place } }): ChoiceRow => ({
         label,
         about: this.tell('place-about', { server: place.server }),
         go: () => stage.push(WaitingPage.enter(stage, this.seats, { place, watches: null, unkept: null })),
@@ -158,10 +158,10 @@ class CreateGamesPage extends ChoicePage {
     return tellOnlinePage(this.stage.language, 'keys-online');
   }
 
-  protected override items(): ChoiceItem[] {
+  protected override items(): ChoiceRow[] {
     const { language } = this.stage;
     const games = this.catalogue.map(
-      (entry): ChoiceItem => ({
+      (entry): ChoiceRow => ({
         label: gameTitle(language, entry.game),
         about: entry.sentences[language].summary,
         go: () => void this.choose(entry),

@@ -13,7 +13,7 @@ import { tellOnline } from '../../online/words.ts';
 import type { PressedKey } from '../../screen/keys.ts';
 import type { SeatStore } from '../../store/seats.ts';
 import { type Stage, wordOf } from '../page.ts';
-import { type LinkItem, LinkList } from './link-list.ts';
+import { LinkList, type LinkRow } from './link-list.ts';
 import { TablePage } from './table-page.ts';
 
 export class WaitingPage extends LinkList {
@@ -57,23 +57,23 @@ export class WaitingPage extends LinkList {
     return this.game ? this.tell('waiting', { game: this.game }) : this.tell('connecting', { server });
   }
 
-  protected override items(): LinkItem[] {
+  protected override items(): LinkRow[] {
     const { table, stage } = this;
     const { me, state, sheet } = table.remote;
     const waits = sheet !== null && state === 'challenge';
     const invitations = this.invitations.map(
-      ({ link, seat }): LinkItem => ({
+      ({ link, seat }): LinkRow => ({
         label: seat === null ? this.tell('invitation') : this.tell('invitation-to', { seat }),
         about: this.tell('invitation-about'),
         link,
       }),
     );
-    const cancel: LinkItem = {
+    const cancel: LinkRow = {
       label: this.tell('cancel'),
       about: this.tell('cancel-about'),
       go: () => this.askCancel(),
     };
-    const watch: LinkItem = {
+    const watch: LinkRow = {
       label: this.tell('watch-link'),
       about: this.tell('watch-link-about'),
       link: watchLink(table.place),

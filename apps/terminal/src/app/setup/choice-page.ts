@@ -6,7 +6,7 @@ import { drawList, type Row, stepList } from '../list.ts';
 import { type Page, type ScreenSize, type Stage, wordOf } from '../page.ts';
 import { tellApp } from '../words.ts';
 
-export interface ChoiceItem extends Row {
+export interface ChoiceRow extends Row {
   go?(): void;
   /** The values that left and right lead through, and how one is taken. */
   turn?: { values: readonly string[]; now: string; take(value: string): void };
@@ -27,7 +27,7 @@ export abstract class ChoicePage implements Page {
   }
 
   protected abstract get title(): string;
-  protected abstract items(): ChoiceItem[];
+  protected abstract items(): ChoiceRow[];
 
   /** What a field can be completed to. */
   protected complete(_typed: string): readonly string[] {
@@ -92,18 +92,18 @@ export abstract class ChoicePage implements Page {
     else this.at = stepList(this.at, items.length, word);
   }
 
-  private beginTyping({ proposed = '' }: ChoiceItem): void {
+  private beginTyping({ proposed = '' }: ChoiceRow): void {
     this.field = new TextField(proposed, (typed) => this.complete(typed), { proposed: proposed !== '' });
   }
 
-  private typing(key: PressedKey, { turn }: ChoiceItem): void {
+  private typing(key: PressedKey, { turn }: ChoiceRow): void {
     const { field } = this;
     if (!field || field.key(key) || !(isEnter(key) || isEscape(key))) return;
     this.field = null;
     if (isEnter(key) && field.text !== '') turn?.take(field.text.trim());
   }
 
-  private turn({ turn }: ChoiceItem, by: number): void {
+  private turn({ turn }: ChoiceRow, by: number): void {
     if (!turn || turn.values.length === 0) return;
     const count = turn.values.length;
     const at = turn.values.indexOf(turn.now);
