@@ -128,6 +128,20 @@ export class ServerTable {
     return { session, sentences, kept, authority: new RemoteAuthority(this.remote) };
   }
 
+  /** The table of the rematch, once it is there to be played; null where nobody waits for it any more, or it never is. */
+  async rematch(
+    game: string,
+    isLeft: () => boolean,
+  ): Promise<{ table: ServerTable; game: PlayableGame } | null> {
+    const table = new ServerTable({ ...this.place, game }, this.seats);
+    table.open();
+    await table.begun();
+    const playable = table.ended ? null : await table.playable();
+    if (playable && !isLeft()) return { table, game: playable };
+    table.close();
+    return null;
+  }
+
   /** What the session has no word for. */
   do(command: OnlineCommand): void {
     this.asked.add(this.remote.command(command));

@@ -7,10 +7,9 @@ import type { Session } from '@tabuleiro/rules/match';
 import { sentence } from '../../io/output.ts';
 import { elsewhere } from '../../io/words.ts';
 import { isAlarm, nameAt, newsText } from '../../online/say.ts';
-import { ServerTable, type TableNews } from '../../online/server-table.ts';
+import type { ServerTable, TableNews } from '../../online/server-table.ts';
 import { type OnlineWord, tellOnline } from '../../online/words.ts';
 import type { PlayableGame } from '../../open/open-game.ts';
-import type { SeatStore } from '../../store/seats.ts';
 import { GamePage } from '../game/game-page.ts';
 import { askSure, type ScreenQuestion } from '../game/questions.ts';
 import type { GameView } from '../game/view.ts';
@@ -43,22 +42,19 @@ const BESIDE: ReadonlySet<TableNews['kind']> = new Set([
 export interface TableSetup {
   game: PlayableGame;
   table: ServerTable;
-  seats: SeatStore;
   /** What is told first. */
   first: string | null;
 }
 
 export class TablePage extends GamePage {
   private table: ServerTable;
-  private readonly seats: SeatStore;
   private isLeft = false;
   /** As they were drawn last. */
   private drawnLines = '';
 
-  constructor(stage: Stage, { game, table, seats, first }: TableSetup) {
+  constructor(stage: Stage, { game, table, first }: TableSetup) {
     super(stage, game);
     this.table = table;
-    this.seats = seats;
     this.sit();
     if (first !== null && !this.news) this.news = { text: first, alarm: false };
   }
@@ -188,15 +184,12 @@ export class TablePage extends GamePage {
 
   /** The rematch comes in the place of the game that it repeats. */
   private async goTo(game: string): Promise<void> {
-    const next = new ServerTable({ ...this.table.place, game }, this.seats);
-    next.open();
-    await next.begun();
-    if (this.isLeft || next.ended) return void next.close();
-    const playable = await next.playable();
+    const next = await this.table.rematch(game, () => this.isLeft);
+    if (!next) return;
     this.controller.leave();
     this.table.close();
-    this.table = next;
-    this.open(playable);
+    this.table = next.table;
+    this.open(next.game);
     this.sit();
   }
 

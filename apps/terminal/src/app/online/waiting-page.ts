@@ -131,7 +131,7 @@ export class WaitingPage extends LinkList {
     if (this.isLeft) return;
     this.isLeft = true; // the table goes on with the next page
     stage.pop();
-    stage.push(new TablePage(stage, { game, table, seats: this.seats, first: this.first }));
+    stage.push(new TablePage(stage, { game, table, first: this.first }));
   }
 
   private async learn(): Promise<void> {

@@ -83,7 +83,7 @@ export abstract class ChoicePage implements Page {
     else if (key.kind === 'paste' && item.typed) item.turn?.take(key.text.trim());
     else if (key.kind === 'paste') this.pasted(key.text.trim());
     else if (word === 'enter' && item.typed) this.beginTyping(item);
-    else if (word === 'enter' && item.go) item.go();
+    else if (['enter', ' '].includes(word) && item.go) item.go();
     else if (['right', ' ', 'enter', '+'].includes(word)) this.turn(item, 1);
     else if (['left', '-'].includes(word)) this.turn(item, -1);
     else if (['q', 'escape', 'backspace'].includes(word)) this.stage.pop();
