@@ -110,6 +110,7 @@ test('a pasted invitation: who invites to what, a name, the place; nobody else g
   await ana.until(({ session }) => session !== null);
   await ana.play('c3-c4');
   await rui.shows(/1\. c3-c4/);
+  await zita.shows(/1\. c3-c4/);
   rui.trial.press('q');
   await rui.shows(/Dameo com Ana: é a sua vez/);
   rui.open(/Dameo com Ana/);
@@ -201,5 +202,29 @@ test('the other is away: seconds until that can be claimed stand beside the boar
   await shows(/c: claim/);
   trial.press('c', 'w');
   await shows(/The opponent has not been away/);
+  trial.press('q', 'q', 'q');
+});
+
+test('a game on a server as a picture', async () => {
+  const server = await TestServer.open();
+  const { mine, game, invitation } = await server.challenge();
+  const rui = await FarPlayer.join(server, game, invitation);
+  const watcher = new FarPlayer(server, game);
+  await watcher.until(({ session }) => session !== null);
+  await rui.until(({ session }) => session !== null);
+  const { trial, text, shows, open, paste } = atMenu();
+  open(/Play a friend elsewhere/);
+  paste(mine);
+  await shows(/Rui: here · 1/);
+  trial.press('m', ...'c3c4', 'enter');
+  await rui.plies(1);
+  await rui.play('d6-d5');
+  await shows(/d6-d5/);
+  trial.press('m', ...'c4c5', 'enter');
+  await rui.plies(3);
+  await shows(/Your move is on disk/);
+  rui.table.greet('good-luck');
+  await shows(/Rui: Good luck!/);
+  await expect(`${text()}\n`).toMatchFileSnapshot('../app/golden/online-80x24-en.txt');
   trial.press('q', 'q', 'q');
 });
