@@ -140,6 +140,29 @@ test('the list says whose turn it is; a place goes on; my link is shown when ask
   expect(none.err).toContain('There is no game number 7');
 });
 
+test.each([
+  ['en', 'link new'],
+  ['pt', 'ligação nova'],
+])('a new link line by line (%s): the old one is void, and the place goes on', async (lang, words) => {
+  const server = await TestServer.open();
+  const { game, secret, mine, invitation } = await server.challenge();
+  const rui = await FarPlayer.join(server, game, invitation);
+  const env = { TABULEIRO_DATA: newFolder() };
+  const run = await tabuleiro(['online', mine, '--plain', '--lang', lang], {
+    input: `${words}\nc3-c4\n`,
+    env,
+  });
+  expect(run.code, run.err).toBe(0);
+  await rui.plies(1);
+  const [held] = JSON.parse(readFileSync(join(env.TABULEIRO_DATA, 'online', 'places.json'), 'utf8')).places;
+  expect(held.secret).not.toBe(secret);
+  expect(run.out).toContain(onlineAddress(server.base, { kind: 'me', game, secret: held.secret }));
+  expect(run.out).not.toContain(secret);
+  expect(run.err).not.toMatch(/not valid any more|já não é válida/);
+  const old = await tabuleiro(['online', mine, '--plain'], { env: { TABULEIRO_DATA: newFolder() } });
+  expect(old.err).toContain('not valid any more');
+});
+
 test('the server goes down in the middle and comes back: nothing is lost', async () => {
   const server = await TestServer.open();
   const { mine, game, invitation } = await server.challenge();

@@ -135,8 +135,8 @@ const table = {
     when: () => true,
     line: { en: 'link', pt: 'ligação' },
     help: {
-      en: 'your link and the one for watchers, with QR codes; a new link',
-      pt: 'a sua ligação e a de quem assiste, com códigos QR; uma ligação nova',
+      en: 'your link, a new one, and the link for watchers; QR codes',
+      pt: 'a sua ligação, uma nova, e a de quem assiste; códigos QR',
     },
   },
 } as const satisfies Record<string, TableKeySpec>;

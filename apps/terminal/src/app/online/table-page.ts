@@ -1,6 +1,6 @@
 /** The page of a game on a server: the page of every game, with the keys and the news that only such a game has. */
 import { canAbort, openOffers } from '@tabuleiro/play/online/offers';
-import { sayGreeting } from '@tabuleiro/play/words/online';
+import { sayAct, sayGreeting } from '@tabuleiro/play/words/online';
 import { PHRASES } from '@tabuleiro/protocol/phrases';
 import type { Result } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';
@@ -236,13 +236,18 @@ export class TablePage extends GamePage {
     return session.moves.at(-1)?.seat === session.seatOf(mine) ? this.tellAll('saved') : '';
   }
 
+  /** After the end: what is offered, by this player or by others. */
   private offerText(): string {
     const { acts, me } = this.table.remote;
     const { session } = this.controller;
     if (!session.outcome || me === null) return '';
-    const offers = openOffers(acts, session);
-    if (session.match.next) return offers.next.includes(me) ? this.tellAll('next-waits') : '';
-    return offers.rematch.includes(me) && !offers.again ? this.tellAll('rematch-waits') : '';
+    const { next, rematch, again } = openOffers(acts, session);
+    const offers = session.match.next ? next : again === null ? rematch : [];
+    if (offers.includes(me)) return this.tellAll(session.match.next ? 'next-waits' : 'rematch-waits');
+    const kind = session.match.next ? 'next-offer' : 'rematch-offer';
+    const act = acts.findLast((each) => each.kind === kind && offers.includes(Number(each.by)));
+    const who = act ? nameAt(this.table, Number(act.by), this.speech) : '';
+    return (act && sayAct(this.stage.language, act, who)) ?? '';
   }
 
   /** The keys of the board that mean something now, then those that only a server has. */
