@@ -27,7 +27,7 @@ describe('offers', () => {
   const one = { games: [{}] } as unknown as Session;
 
   test('nothing was offered', () => {
-    const none = { next: [], rematch: [], declined: null, again: null };
+    const none = { next: [], rematch: [], declined: null, again: null, withdrawn: null };
     expect(openOffers(acts(['created', '0'], ['joined', '1'], ['begun', 'server']), one)).toEqual(none);
   });
 
@@ -54,6 +54,11 @@ describe('offers', () => {
     expect(after(3)).toMatchObject({ rematch: [1], declined: null });
     expect(after(4)).toMatchObject({ rematch: [1, 0], again: null });
     expect(after(5)).toMatchObject({ again: 'abcd1234' });
+  });
+
+  test('nobody waits for a player who has deleted the game', () => {
+    const said = acts(['rematch-offer', '0'], ['withdrawn', '1']);
+    expect(openOffers(said, one)).toMatchObject({ rematch: [0], withdrawn: { by: '1' } });
   });
 });
 

@@ -1,6 +1,6 @@
 /** The places of this person in games on servers, with whose turn it is; each server is asked once. */
-import type { TurnRow } from '@tabuleiro/protocol/http';
-import { loadGame } from '@tabuleiro/rules';
+import type { DeleteAnswer, TurnRow } from '@tabuleiro/protocol/http';
+import { loadGame, type Result } from '@tabuleiro/rules';
 import type { Language } from '@tabuleiro/rules/text';
 import type { HeldPlace, SeatStore } from '../store/seats.ts';
 import { serverAt } from './server.ts';
@@ -35,6 +35,13 @@ export async function listPlaces(
   there.sort((a, b) => rank(a) - rank(b) || (b.turn?.changed ?? 0) - (a.turn?.changed ?? 0));
   const ended = there.filter((each) => rank(each) === 4).slice(0, FINISHED);
   return { places: [...there.filter((each) => rank(each) < 4), ...ended], gone };
+}
+
+/** From its server, and from the list. */
+export async function deletePlace(seats: SeatStore, place: HeldPlace): Promise<Result<DeleteAnswer>> {
+  const done = await serverAt(place.server).delete(place);
+  if (done.ok) seats.letGo(place);
+  return done;
 }
 
 async function turnsAt(

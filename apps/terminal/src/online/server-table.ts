@@ -7,15 +7,17 @@ import { type RemoteChange, RemoteTable } from '@tabuleiro/play/authority/remote
 import { absentPlayer, closingAct, openOffers } from '@tabuleiro/play/online/offers';
 import { type ClockPort, systemClock } from '@tabuleiro/play/ports/clock';
 import type { OnlineCommand } from '@tabuleiro/protocol/commands';
+import type { DeleteAnswer } from '@tabuleiro/protocol/http';
 import type { GreetingPhrase } from '@tabuleiro/protocol/phrases';
 import type { OnlineAct } from '@tabuleiro/protocol/server-messages';
-import type { Fault } from '@tabuleiro/rules';
+import { type Fault, fail, type Result } from '@tabuleiro/rules';
 import { type Player, sessionRecords } from '@tabuleiro/rules/match';
 import { loadSentences } from '@tabuleiro/rules/text';
 import type { PlayableGame } from '../open/open-game.ts';
 import { addFinished } from '../store/finished.ts';
 import { GamePlace } from '../store/games.ts';
 import type { SeatStore } from '../store/seats.ts';
+import { deletePlace } from './places.ts';
 import { serverAt, socketTo } from './server.ts';
 
 /** A game, and the player's secret in it; a watcher has none. */
@@ -159,6 +161,13 @@ export class ServerTable {
     const place = { server, game, secret: made.value.secret };
     this.place = place;
     return this.seats.hold(place);
+  }
+
+  /** This player's name and secret go from the server, and with those of its last player the game. */
+  async delete(): Promise<Result<DeleteAnswer>> {
+    const { server, game, secret } = this.place;
+    if (secret === null) return fail({ code: 'not-permitted' });
+    return deletePlace(this.seats, { server, game, secret });
   }
 
   private async until(happens: () => boolean): Promise<void> {

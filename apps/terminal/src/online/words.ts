@@ -16,7 +16,7 @@ const en = {
   closed: 'called off',
   away: 'the server does not answer',
   gone: 'A game that is no longer on its server has left the list: {game}',
-  'ask-which': 'Number of a game, or a link> ',
+  'ask-which': 'Number of a game, a link, or "delete" and a number> ',
   'ask-link': 'Link> ',
   'ask-name': 'Your name, which others see (may stay empty){before}> ',
   'name-before': '; Enter for {name}',
@@ -62,6 +62,11 @@ const en = {
     'This link is your place in the game, for your other devices. Whoever has it plays for you: show it to nobody.',
   'watch-link': 'Link for watchers: {link}',
   'new-link': 'This is your link from now on. The old one is void, on every device that has it.',
+  'delete-sure': 'Delete the game from the server? Your name and place go at once; your own copy stays.',
+  'delete-how':
+    'Your name and place in this game would be deleted from the server at once, and the game with the last of its players; your own copy stays. Type "delete yes".',
+  'deleted-all': 'The game was deleted from the server.',
+  'deleted-mine': 'Your name and place were deleted from the server. The others have the game without them.',
   'goes-on': 'The game goes on at the server: "tabuleiro online" comes back to it.',
   'greetings-list': 'Greet by number, as in "greet 1":',
 };
@@ -80,7 +85,7 @@ const pt: typeof en = {
   closed: 'cancelada',
   away: 'o servidor não responde',
   gone: 'Uma partida que já não está no seu servidor saiu da lista: {game}',
-  'ask-which': 'Número de uma partida, ou uma ligação> ',
+  'ask-which': 'Número de uma partida, uma ligação, ou "apagar" e um número> ',
   'ask-link': 'Ligação> ',
   'ask-name': 'O seu nome, que os outros veem (pode ficar vazio){before}> ',
   'name-before': '; Enter para {name}',
@@ -126,6 +131,11 @@ const pt: typeof en = {
     'Esta ligação é o seu lugar na partida, para os seus outros dispositivos. Quem a tiver joga por si: não a mostre a ninguém.',
   'watch-link': 'Ligação para assistir: {link}',
   'new-link': 'Esta é a sua ligação a partir de agora. A antiga já não vale, em nenhum dispositivo.',
+  'delete-sure': 'Apagar a partida do servidor? O seu nome e lugar desaparecem já; a sua cópia fica.',
+  'delete-how':
+    'O seu nome e lugar nesta partida seriam apagados do servidor de imediato, e a partida com o último dos jogadores; a sua cópia fica. Escreva "apagar sim".',
+  'deleted-all': 'A partida foi apagada do servidor.',
+  'deleted-mine': 'O seu nome e lugar foram apagados do servidor. Os outros têm a partida sem eles.',
   'goes-on': 'A partida continua no servidor: "tabuleiro online" volta a ela.',
   'greetings-list': 'Saudar por número, como em "saudar 1":',
 };

@@ -21,11 +21,12 @@ const FACTS: TableFacts = {
   timed: true,
   absent: false,
   canAbort: false,
+  closed: false,
 };
 
 /** Every state there could be, and some that cannot. */
 const all: TableFacts[] = (['no', 'game', 'match'] as const).flatMap((over) =>
-  Array.from({ length: 2 ** 8 }, (_, bits) => {
+  Array.from({ length: 2 ** 9 }, (_, bits) => {
     const bit = (i: number) => (bits & (1 << i)) !== 0;
     return {
       over,
@@ -37,6 +38,7 @@ const all: TableFacts[] = (['no', 'game', 'match'] as const).flatMap((over) =>
       timed: bit(5),
       absent: bit(6),
       canAbort: bit(7),
+      closed: bit(8),
     };
   }),
 );

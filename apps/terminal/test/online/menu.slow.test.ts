@@ -205,6 +205,35 @@ test('the other is away: seconds until that can be claimed stand beside the boar
   trial.press('q', 'q', 'q');
 });
 
+test('a game that is over is deleted from the list and from its server; one in play is not', async () => {
+  const server = await TestServer.open();
+  const { mine, game, secret, invitation } = await server.challenge();
+  const rui = await FarPlayer.join(server, game, invitation);
+  const { trial, shows, light, open, paste } = atMenu();
+  open(/Play a friend elsewhere/);
+  paste(mine);
+  await shows(/White: Ana/);
+  trial.press('q');
+  await shows(/Dameo with Rui: your turn/);
+  light(/Dameo with Rui/);
+  trial.press('d');
+  await shows(/Delete the game from the server\?/);
+  trial.press('n', 'd', 'y');
+  await shows(/Resign first, or call it off/);
+  expect(new SeatStore(trial.folder).places).toHaveLength(1);
+  rui.table.command({ kind: 'resign' });
+  await rui.until(({ session }) => session!.outcome !== null);
+  trial.press('enter');
+  await shows(/A copy of the game/);
+  trial.press('q');
+  await shows(/Dameo with Rui: finished/);
+  trial.press('d', 'y');
+  await shows(/Your name and place were deleted/);
+  expect(new SeatStore(trial.folder).places).toEqual([]);
+  expect((await server.api.turns([{ game, secret }])).ok).toBe(true);
+  trial.press('q', 'q');
+});
+
 test('a game on a server as a picture', async () => {
   const server = await TestServer.open();
   const { mine, game, invitation } = await server.challenge();

@@ -22,6 +22,8 @@ export interface TableFacts {
   /** Somebody is away, and that can be claimed, now or after a while. */
   absent: boolean;
   canAbort: boolean;
+  /** A game of this player's in which nobody plays on: it was called off or closed. */
+  closed: boolean;
 }
 
 interface TableKeySpec {
@@ -137,6 +139,15 @@ const table = {
     help: {
       en: 'your link, a new one, and the link for watchers; QR codes',
       pt: 'a sua ligação, uma nova, e a de quem assiste; códigos QR',
+    },
+  },
+  delete: {
+    key: 'v',
+    when: ({ plays, over, closed }) => closed || (plays && over === 'match'),
+    line: { en: 'delete', pt: 'apagar' },
+    help: {
+      en: 'after the end: delete the game from the server',
+      pt: 'depois do fim: apagar a partida do servidor',
     },
   },
 } as const satisfies Record<string, TableKeySpec>;

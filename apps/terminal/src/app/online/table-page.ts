@@ -96,6 +96,7 @@ export class TablePage extends GamePage {
       timed: sheet?.clock != null,
       absent: absent !== null,
       canAbort: canAbort(session),
+      closed: remote.state === 'closed' && me !== null,
     };
   }
 
@@ -125,6 +126,7 @@ export class TablePage extends GamePage {
       give: () => table.do({ kind: 'give-time' }),
       greet: () => this.askGreeting(),
       links: () => this.stage.push(new LinksPage(this.stage, table)),
+      delete: () => this.askDelete(),
     };
   }
 
@@ -273,6 +275,16 @@ export class TablePage extends GamePage {
   private askAbort(): void {
     const yes = () => this.table.do({ kind: 'abort' });
     this.asked = { ...askSure(this.stage.language, 'resign-sure', yes), text: this.tell('abort-sure') };
+  }
+
+  /** What the server says to it ends the connection, and is told where that is. */
+  private askDelete(): void {
+    const yes = () =>
+      void this.table.delete().then((done) => {
+        if (!done.ok) this.controller.refuse(elsewhere(done.fault));
+        this.stage.redraw();
+      });
+    this.asked = { ...askSure(this.stage.language, 'resign-sure', yes), text: this.tellAll('delete-sure') };
   }
 
   private askClaim(): void {

@@ -10,9 +10,8 @@ import { newsText } from '../../online/say.ts';
 import { ServerTable, type TableNews, type TablePlace } from '../../online/server-table.ts';
 import { watchLink } from '../../online/show-link.ts';
 import { tellOnline } from '../../online/words.ts';
-import type { PressedKey } from '../../screen/keys.ts';
 import type { SeatStore } from '../../store/seats.ts';
-import { type Stage, wordOf } from '../page.ts';
+import type { Stage } from '../page.ts';
 import { LinkList, type LinkRow } from './link-list.ts';
 import { TablePage } from './table-page.ts';
 
@@ -20,12 +19,11 @@ export class WaitingPage extends LinkList {
   private readonly table: ServerTable;
   private readonly seats: SeatStore;
   /** What the board tells first, once there is one. */
-  private readonly first: string | null;
+  private first: string | null;
   private invitations: readonly OpenInvitation[] = [];
   private game = '';
   private sentences: Sentences | null = null;
   private isLeft = false;
-  private asks = false;
 
   constructor(stage: Stage, table: ServerTable, seats: SeatStore, first: string | null = null) {
     super(stage);
@@ -71,7 +69,7 @@ export class WaitingPage extends LinkList {
     const cancel: LinkRow = {
       label: this.tell('cancel'),
       about: this.tell('cancel-about'),
-      go: () => this.askCancel(),
+      go: () => this.ask(this.tell('cancel-sure'), () => table.do({ kind: 'cancel' })),
     };
     const watch: LinkRow = {
       label: this.tell('watch-link'),
@@ -97,21 +95,6 @@ export class WaitingPage extends LinkList {
       taken && kind === 'human' ? [name || tellOnline(this.stage.language, 'nobody')] : [],
     );
     return names?.length ? this.tell('who-here', { names: names.join(', ') }) : '';
-  }
-
-  override key(key: PressedKey): void {
-    const { asks } = this;
-    this.asks = false;
-    if (!asks) super.key(key);
-    else {
-      this.message = '';
-      if (['y', 's'].includes(wordOf(key).toLowerCase())) this.table.do({ kind: 'cancel' });
-    }
-  }
-
-  private askCancel(): void {
-    this.asks = true;
-    this.message = this.tell('cancel-sure');
   }
 
   private async wait(): Promise<void> {
@@ -160,10 +143,12 @@ export class WaitingPage extends LinkList {
 
   private hearNews(news: TableNews): void {
     const { table, sentences } = this;
-    if (table.remote.session || !sentences) return;
     const { language } = this.stage;
+    // The game had ended while this person was away.
+    if (news.kind === 'kept' && !news.fault) this.first ??= tellOnline(language, 'kept');
+    if (table.remote.session || !sentences) return;
     const text = newsText(table, news, { language, sentences });
-    if (text !== null && !this.asks) this.message = text;
+    if (text !== null && !this.isAsking) this.message = text;
     // A place may have been taken.
     if (news.kind === 'act') void this.learn().then(() => this.stage.redraw());
     this.stage.redraw();

@@ -21,6 +21,8 @@ export abstract class ChoicePage implements Page {
   protected at = 0;
   protected message = '';
   protected field: TextField | null = null;
+  /** What a yes does; whatever else is pressed is a no. */
+  private sure: (() => void) | null = null;
 
   constructor(stage: Stage) {
     this.stage = stage;
@@ -36,6 +38,16 @@ export abstract class ChoicePage implements Page {
 
   /** A paste on a row that is not typed. */
   protected pasted(_text: string): void {}
+
+  /** Asks whether something is meant, in the place of what is said of a row. */
+  protected ask(question: string, yes: () => void): void {
+    this.message = question;
+    this.sure = yes;
+  }
+
+  protected get isAsking(): boolean {
+    return this.sure !== null;
+  }
 
   protected get keys(): string {
     return tellApp(this.stage.language, 'keys-setup');
@@ -55,7 +67,7 @@ export abstract class ChoicePage implements Page {
       rows,
       at: this.at,
       message: field ? tellApp(language, 'type-value', { text: field.text }) : this.message,
-      keys: field ? tellApp(language, 'keys-field') : this.keys,
+      keys: field ? tellApp(language, 'keys-field') : this.sure ? tellApp(language, 'yes-no') : this.keys,
       ascii,
       onPick: (row, turn) => this.pick(row, turn),
       onKey: (key) => this.key(key),
@@ -67,6 +79,7 @@ export abstract class ChoicePage implements Page {
     const lit = this.at === row;
     const item = this.items()[row]!;
     this.field = null;
+    this.sure = null;
     this.message = '';
     this.at = row;
     if (item.go) item.go();
@@ -78,8 +91,11 @@ export abstract class ChoicePage implements Page {
     const word = wordOf(key);
     const items = this.items();
     const item = items[this.at]!;
+    const { sure } = this;
     this.message = '';
-    if (this.field) this.typing(key, item);
+    this.sure = null;
+    if (sure) ['y', 's'].includes(word.toLowerCase()) && sure();
+    else if (this.field) this.typing(key, item);
     else if (key.kind === 'paste' && item.typed) item.turn?.take(key.text.trim());
     else if (key.kind === 'paste') this.pasted(key.text.trim());
     else if (word === 'enter' && item.typed) this.beginTyping(item);

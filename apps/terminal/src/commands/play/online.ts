@@ -7,6 +7,7 @@ import { wantsScreen } from '../../io/wants-screen.ts';
 import { elsewhere } from '../../io/words.ts';
 import type { EnteredPlace } from '../../online/enter.ts';
 import { tellOnline } from '../../online/words.ts';
+import { deleteListed, deletionOf } from '../../plain/online/delete.ts';
 import { enter, showPlaces, tellEntered } from '../../plain/online/enter.ts';
 import { playAt } from '../../plain/online/run.ts';
 import { SeatStore } from '../../store/seats.ts';
@@ -38,6 +39,8 @@ async function runWith(call: Call, seats: SeatStore, prompter: Prompter): Promis
     if (prompter.interrupted) return exit.interrupted;
     return given === undefined ? exit.fine : refuse(call, { code: 'online-link', found: '' }, exit.misuse);
   }
+  const deleted = given === undefined ? deletionOf(asked) : null;
+  if (deleted !== null) return deleteListed(call, seats, deleted, places);
   const entered = await enter(call, seats, prompter, asked, places);
   if (!entered.ok) {
     const { code } = entered.fault;

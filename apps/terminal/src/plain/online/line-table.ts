@@ -22,6 +22,7 @@ import type { PlayableGame } from '../../open/open-game.ts';
 import { stateJson } from '../json-speaker.ts';
 import { LineGame } from '../line-game.ts';
 import { tellPlain } from '../words.ts';
+import { deletedReply } from './delete.ts';
 import { type OnlineVerbId, onlineHelp, onlineVerbOf, onlineVerbs, onlineVerbsFrom } from './verbs.ts';
 
 export interface LineTableSetup {
@@ -224,6 +225,7 @@ export class LineTable extends LineGame {
       link: () => (/^(new|nova)$/.test(rest) ? this.renewLink() : this.tellLinks()),
       send: () => this.answerUnsent(true),
       forget: () => this.answerUnsent(false),
+      delete: () => this.deleteGame(/^(yes|y|sim|s)$/.test(rest)),
       help: () => this.tellHelp(),
       quit: () => {
         this.left = true;
@@ -285,6 +287,14 @@ export class LineTable extends LineGame {
     const fault = await this.table.renewLink();
     if (fault) return void this.hearNews({ kind: 'refused', fault });
     this.tellLinks(this.tell('new-link'));
+  }
+
+  private async deleteGame(isSure: boolean): Promise<void> {
+    if (!isSure) return void note(this.tell('delete-how'));
+    const done = await this.table.delete();
+    if (!done.ok) return void this.hearNews({ kind: 'refused', fault: done.fault });
+    this.reply(deletedReply(this.call.language, this.table.place.game, done.value));
+    this.left = true;
   }
 
   private answerUnsent(sends: boolean): void {
