@@ -205,6 +205,26 @@ test('the other is away: seconds until that can be claimed stand beside the boar
   trial.press('q', 'q', 'q');
 });
 
+test('of three places one is taken: who came is said by name, and the other invitation stays', async () => {
+  const server = await TestServer.open();
+  const { mine, game, invitation } = await server.challenge({
+    game: 'small-star-empires',
+    options: { board: 'tri' },
+    places: ['human', 'human', 'human'],
+  });
+  const { trial, shows, open, paste, light } = atMenu();
+  open(/Play a friend elsewhere/);
+  paste(mine);
+  await shows(/Invitation to play Player B/);
+  await shows(/Invitation to play Player C/);
+  must(await server.api.join(game, { invitation, name: 'Rui' }));
+  await shows(/Rui has joined/);
+  await vi.waitFor(() => expect(trial.text(80, 24)).not.toMatch(/Player B/), 20_000);
+  light(/Leave, and keep the place/);
+  await shows(/Taken: Ana, Rui\./);
+  trial.press('q', 'q', 'q');
+});
+
 test('a game that is over is deleted from the list and from its server; one in play is not', async () => {
   const server = await TestServer.open();
   const { mine, game, secret, invitation } = await server.challenge();

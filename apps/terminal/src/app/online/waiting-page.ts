@@ -91,10 +91,10 @@ export class WaitingPage extends LinkList {
 
   /** Whose places are taken, by name. */
   private get taken(): string {
-    const names = this.table.remote.sheet?.players.flatMap(({ name, kind, taken }) =>
+    const names = this.table.players.flatMap(({ name, kind, taken }) =>
       taken && kind === 'human' ? [name || tellOnline(this.stage.language, 'nobody')] : [],
     );
-    return names?.length ? this.tell('who-here', { names: names.join(', ') }) : '';
+    return names.length > 0 ? this.tell('who-here', { names: names.join(', ') }) : '';
   }
 
   private async wait(): Promise<void> {
