@@ -128,6 +128,13 @@ describe('how long', () => {
     expect((await reading(open.id)).sheet.state).toBe('playing');
   });
 
+  it('nothing goes where nobody looks, as while the keeper works on a folder', async () => {
+    world = await World.begin(1, { ...SHORT, sweepMs: 0 });
+    const { id } = await finished();
+    await world.clock.pass(400 * DAY);
+    expect(await isThere(id)).toBe(true);
+  });
+
   it('a few at a time, the oldest first, and after a restart it goes on', async () => {
     world = await World.begin(1, { sweepMost: 2, keepFinishedMs: 65_000 });
     const games: string[] = [];

@@ -51,7 +51,10 @@ test('one player deletes a finished game at the board, the other in the list: th
   const kept = await rui.evaluate(() => JSON.stringify({ ...localStorage }));
   for (const secret of secrets) expect(kept).not.toContain(secret);
   await rui.goto(`${server.origin}/#/games`);
-  await rui.getByRole('link', { name: /^Dameo/ }).first().waitFor();
+  await rui
+    .getByRole('link', { name: /^Dameo/ })
+    .first()
+    .waitFor();
 });
 
 test.each([
