@@ -257,6 +257,12 @@ test("limits of one's own are read from a file, and a name that there is not is 
   }
 });
 
+test('a file of settings that is not there is said by its name', () => {
+  const file = join(temporaryFolder(), 'none.json');
+  const { status, stderr } = once('pt', '--port', '0', '--settings', file);
+  expect([status, stderr]).toEqual([1, `Não se consegue ler o ficheiro de definições ${file} (ENOENT).\n`]);
+});
+
 test('everything is said in both languages', () => {
   expect(Object.keys(sentences.pt)).toEqual(Object.keys(sentences.en));
 });
