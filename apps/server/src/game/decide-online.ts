@@ -214,6 +214,7 @@ function rematch(
 ): OnlineDecision {
   if (game.state !== 'over') return refused({ code: 'session-running' });
   if (game.actOf('rematch')) return refused({ code: 'rematch-begun' });
+  if (answer === 'offer' && game.actOf('withdrawn')) return refused({ code: 'player-withdrawn' });
   const offered = rematchOffers(game);
   if (answer === 'decline')
     return offered.length > 0

@@ -8,12 +8,14 @@ import {
   decodeRead,
   decodeSecretBody,
   decodeTurns,
+  type ServerAnswer,
 } from '@tabuleiro/protocol/http';
 import { OLDEST_VERSION, PROTOCOL_VERSION } from '@tabuleiro/protocol/version';
 import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
 import type { Decoder } from '@tabuleiro/rules/decode';
 import { type Context, Hono } from 'hono';
 import type { Hall } from '../hall/hall.ts';
+import type { ServerSettings } from '../settings.ts';
 import { type AdminDesk, decodeAdmin } from './admin-desk.ts';
 import { faultReply } from './answers.ts';
 import { bodyOf, MOST_BYTES } from './body.ts';
@@ -40,7 +42,9 @@ export function createApi(ports: ApiPorts): Hono<Env> {
   const api = new Hono<Env>().basePath(API);
   const post = <B>(path: string, decode: Decoder<B>, act: Act<B>) =>
     api.post(path, (call) => answerBody(call as Call, ports, decode, act));
-  api.get('/', (call) => answerCounted(call as unknown as Call, ports, async () => VERSIONS));
+  api.get('/', (call) =>
+    answerCounted(call as unknown as Call, ports, async () => aboutServer(hall.settings)),
+  );
   api.get('/lobby', (call) =>
     answerCounted(call as unknown as Call, ports, () => hall.lobby(call.req.query('rules'))),
   );
@@ -60,6 +64,9 @@ export function createApi(ports: ApiPorts): Hono<Env> {
     hall.invitations(game, secret, from),
   );
   post('/games/:game/cancel', decodeSecretBody, ({ secret }, from, game) => hall.cancel(game, secret, from));
+  post('/games/:game/delete', decodeSecretBody, ({ secret }, from, game) =>
+    hall.withdraw(game, secret, from),
+  );
   post('/admin', decodeAdmin, async (body, address, _, call) => {
     const denied = admin.denies(call.req.header('authorization') ?? '');
     return denied ? fail(ports.hurries(address) ?? denied) : admin.act(body);
@@ -69,7 +76,16 @@ export function createApi(ports: ApiPorts): Hono<Env> {
   return api;
 }
 
-const VERSIONS = { version: PROTOCOL_VERSION, oldest: OLDEST_VERSION };
+const aboutServer = (settings: ServerSettings): ServerAnswer => ({
+  version: PROTOCOL_VERSION,
+  oldest: OLDEST_VERSION,
+  keeps: {
+    unplayed: settings.keepUnplayedMs,
+    closed: settings.keepClosedMs,
+    finished: settings.keepFinishedMs,
+    abandoned: settings.abandonedMs,
+  },
+});
 const LONG = fail({ code: 'body-long', accepted: `${MOST_BYTES}` });
 
 async function answerBody<B>(

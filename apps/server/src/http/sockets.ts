@@ -5,6 +5,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { PacedRound } from '../time/paced-round.ts';
+import { processClock } from '../time/server-time.ts';
 import type { Wire, WireListener } from '../wire.ts';
 
 export interface SocketSettings {
@@ -89,6 +91,7 @@ export class Sockets {
   private readonly connect: (wire: Wire) => WireListener;
   private readonly now: () => number;
   private readonly timer: NodeJS.Timeout;
+  private readonly pings: PacedRound<SocketWire>;
   /** To be called when a connection has closed. */
   private readonly gone: (() => void)[] = [];
 
@@ -108,6 +111,7 @@ export class Sockets {
       maxFragments: settings.fragments,
       autoPong: false,
     });
+    this.pings = new PacedRound(processClock, settings.pingMs, (wire) => wire.ping());
     this.timer = setInterval(() => this.pingAll(), settings.pingMs);
     this.timer.unref();
   }
@@ -122,12 +126,13 @@ export class Sockets {
   }
 
   pingAll(): void {
-    for (const wire of this.wires) wire.ping();
+    this.pings.begin(this.wires);
   }
 
   /** Every client is told to come back; one that does not say goodbye is not waited for. */
   async close(): Promise<void> {
     clearInterval(this.timer);
+    this.pings.close();
     for (const wire of this.wires) wire.close(GOING, 'server-stops');
     this.server.close();
     const late = setTimeout(() => this.cut(), FAREWELL_MS);

@@ -85,6 +85,19 @@ describe('answers', () => {
     expect(await rui.asks({ kind: 'play', move: 'c6-c5', ply: 1 })).toBe('ok');
   });
 
+  it('a refusal is forgotten with the server: who has not heard it may ask again, and is answered once', async () => {
+    const [ana, rui] = (await table()) as [Seat, Seat];
+    const move = { kind: 'play', move: 'c6-c5', ply: 1 } as const;
+    expect(await rui.do(move, 'early')).toMatchObject({ kind: 'refused' });
+    await ana.move();
+    await world.restart();
+    const answer = await rui.do(move, 'early');
+    expect(answer).toMatchObject({ kind: 'ack', number: 2 });
+    await world.restart();
+    expect(await rui.do(move, 'early')).toEqual(answer);
+    expect(await kinds(ana)).toEqual(['move', 'move']);
+  });
+
   it('a move for a position that was taken back is refused, though its ply is the same', async () => {
     const [ana, rui] = (await table()) as [Seat, Seat];
     await ana.move();

@@ -69,6 +69,21 @@ test('a store is read again from its file, and a copy of it too', async () => {
   }
 });
 
+test('names of a deleted game are nowhere in the file', async () => {
+  const path = join(temporaryFolder(), 'games.db');
+  const store = await open(path);
+  const names = Array.from({ length: 40 }, (_, i) => `name-of-player-${i}`);
+  for (const [i, name] of names.entries()) {
+    const places = facts('a').places.map((place) => ({ ...place, name }));
+    await store.create(facts(`game-${i}`, { places }), standing(`game-${i}`), [act(1)]);
+  }
+  for (const i of names.keys()) await store.delete(`game-${i}`, act(2, { kind: 'deleted' }));
+  await store.close();
+  const left = readFileSync(path, 'latin1');
+  expect(left).toContain('deleted');
+  expect(names.filter((name) => left.includes(name))).toEqual([]);
+});
+
 test('every commit is synchronised: the journal is written ahead, and fully', async () => {
   const path = join(temporaryFolder(), 'games.db');
   const database = await SqliteFile.open(path);
