@@ -48,6 +48,8 @@ export interface HallPorts {
 const MOST_DUE = 200;
 const MOST_LISTED = 100;
 const AT_ONCE = 50;
+/** New links of one game: each is kept, and everybody who comes is told of it. */
+const MOST_LINKS = 100;
 /** The lobby is looked into at most this often. */
 const LOBBY_MS = 1_000;
 
@@ -110,7 +112,7 @@ export class Hall {
     for (const table of this.tables.values()) table.close();
     await Promise.all([...this.tables.values()].map((table) => table.look(() => null).catch(() => null)));
     for (const table of this.tables.values()) table.close();
-    await this.store.beat(this.time.now);
+    await this.store.beat(this.time.now).catch(() => {}); // a disk that fails keeps nobody from ending
   }
 
   // --- Connections
@@ -243,6 +245,8 @@ export class Hall {
       const place = await table?.look((opened) => opened.placeOf(secret));
       if (!table || !place?.ok) return fail({ code: 'game-unknown', found: game });
       if (place.value === null) return fail({ code: 'link-void' });
+      const made = await table.look(({ acts }) => acts.filter(({ kind }) => kind === 'link').length);
+      if (made.ok && made.value >= MOST_LINKS) return fail({ code: 'links-many', accepted: `${MOST_LINKS}` });
       const fresh = newSecret();
       const done = await table.renew(place.value, secretHash(fresh));
       return done ? ok({ secret: fresh }) : fail({ code: 'store-failed' });

@@ -217,6 +217,7 @@ const routesOf = ({ game, secret }: Field): Route[] => {
     post('POST link', `/games/${game}/link`, { secret: 'another-secret-0000000' }),
     post('POST invitations', `/games/${game}/invitations`, { secret }),
     post('POST cancel', `/games/${game}/cancel`, { secret }),
+    post('POST delete', `/games/${game}/delete`, { secret }),
     post('POST admin', '/admin', { verb: 'close', game, why: 'because' }),
   ];
 };

@@ -2,6 +2,7 @@
  * SQLite itself: the one that Node brings where it does, else the package with the same interface. Every commit is on disk
  * when it returns: a journal written ahead (WAL) that is synchronised at each commit.
  */
+import { accessSync, constants, existsSync } from 'node:fs';
 import { StoreFailure, type StoreFault } from '../failure.ts';
 
 type Value = string | number | null;
@@ -44,6 +45,8 @@ export class SqliteFile {
     const Sqlite = await loadSqlite();
     let connection: Connection | null = null;
     try {
+      // SQLite opens a file that can only be read as well as any other: it is said now, not at the first move.
+      if (existsSync(path)) accessSync(path, constants.R_OK | constants.W_OK);
       connection = new Sqlite(path);
       connection.exec(`pragma busy_timeout = ${BUSY_MS}`);
       connection.exec('pragma journal_mode = wal');
@@ -145,7 +148,7 @@ const CODES: Readonly<Record<number, StoreFault>> = {
 /** The package leaves the number out where a statement gives rows. */
 const MESSAGES: readonly (readonly [RegExp, StoreFault])[] = [
   [/disk is full/, 'store-full'],
-  [/readonly database|unable to open/, 'store-denied'],
+  [/readonly database|unable to open|^E(?:ACCES|PERM|ROFS)\b/, 'store-denied'],
   [/malformed|not a database/, 'store-damaged'],
 ];
 
@@ -160,7 +163,8 @@ function isCondition(error: unknown): boolean {
   return /constraint failed|cannot store/.test(message);
 }
 
-function failureOf(error: unknown): StoreFailure {
+/** What SQLite answered, by a code that has a sentence. */
+export function failureOf(error: unknown): StoreFailure {
   if (error instanceof StoreFailure) return error;
   const { errcode, message } = error as SqliteError;
   const byMessage = MESSAGES.find(([pattern]) => pattern.test(message))?.[1];

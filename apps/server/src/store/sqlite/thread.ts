@@ -1,7 +1,7 @@
 /** The file that the store's thread runs: it waits for the disk, so that the server itself never does. */
 import { parentPort, Worker, workerData } from 'node:worker_threads';
-import { StoreFailure } from '../failure.ts';
-import { SqliteFile } from './driver.ts';
+import type { StoreFailure } from '../failure.ts';
+import { failureOf, SqliteFile } from './driver.ts';
 import { type Asked, Ledger } from './ledger.ts';
 import { migrate } from './migrate.ts';
 
@@ -47,26 +47,29 @@ class Copier {
 
 async function run(port: Port): Promise<void> {
   const say = (message: FromThread): void => port.postMessage(message);
+  let database: SqliteFile | null = null;
   try {
-    const database = await SqliteFile.open(path);
-    migrate(database);
-    const ledger = new Ledger(database);
+    const opened = await SqliteFile.open(path);
+    database = opened;
+    migrate(opened);
+    const ledger = new Ledger(opened);
     const copier = new Copier();
     const close = async (): Promise<void> => {
       await copier.close();
-      database.close();
+      opened.close();
       say({ kind: 'closed' });
       port.close();
     };
     port.on('message', (asked: ToThread) => {
       if (asked === 'close') return void close();
-      say({ kind: 'answers', answers: ledger.answer(asked), commits: database.commits });
-      copier.committed(database.commits);
+      say({ kind: 'answers', answers: ledger.answer(asked), commits: opened.commits });
+      copier.committed(opened.commits);
     });
     say({ kind: 'open' });
   } catch (error) {
-    const code = error instanceof StoreFailure ? error.code : 'store-failed';
-    say({ kind: 'refused', code, message: (error as Error).message });
+    database?.close(); // nothing is left beside the file
+    const { code, message } = failureOf(error);
+    say({ kind: 'refused', code, message });
   }
 }
 
