@@ -34,6 +34,7 @@ export const say = defineWords(
     nobody: 'a player without a name',
     places: '{open} of {all} places open',
     plies: '{plies} moves',
+    ply: '1 move',
     watchers: '{watchers} watching',
     'watchers-one': '1 watching',
     notify: 'Tell me when it is my turn',
@@ -47,6 +48,7 @@ export const say = defineWords(
       'No moves in advance, no messages when the page is closed, no e-mail, no chat (fixed phrases only), and nobody checks whether a player gets help elsewhere. While a game between people runs, our pages give no hint, no evaluation and no analysis of it: a courtesy.',
     // Create
     'new-title': 'New game by link',
+    'new-which': 'Which game? You choose everything else on the next page, and get a link to send.',
     'new-game': '{game} by link',
     name: 'Your name',
     'name-note': 'Others see it. At most 24 characters; it may stay empty.',
@@ -72,7 +74,8 @@ export const say = defineWords(
     'go-create': 'Create the game',
     // Waiting
     waiting: 'Waiting for players',
-    'waiting-text': 'Send each player a link. The game begins by itself when the last place is taken.',
+    'waiting-text':
+      'Send each player a link. The game begins by itself when the last place is taken; until then it waits for you under Play online.',
     'waiting-other': 'The game begins by itself when the last place is taken.',
     invitation: 'Invitation',
     'invitation-to': 'Invitation to play {seat}',
@@ -150,6 +153,7 @@ export const say = defineWords(
     nobody: 'alguém sem nome',
     places: '{open} de {all} lugares livres',
     plies: '{plies} jogadas',
+    ply: '1 jogada',
     watchers: '{watchers} a assistir',
     'watchers-one': '1 a assistir',
     notify: 'Avisar-me quando for a minha vez',
@@ -161,6 +165,7 @@ export const say = defineWords(
     'absent-text':
       'Não há jogadas antecipadas, nem mensagens com a página fechada, nem correio eletrónico, nem conversa (só frases feitas), e ninguém verifica se um jogador recebe ajuda de fora. Enquanto decorre uma partida entre pessoas, as nossas páginas não dão dicas, avaliação nem análise dela: é uma cortesia.',
     'new-title': 'Nova partida por ligação',
+    'new-which': 'Que jogo? O resto escolhe-se na página seguinte, que dá uma ligação para enviar.',
     'new-game': '{game} por ligação',
     name: 'O seu nome',
     'name-note': 'Os outros veem-no. No máximo 24 caracteres; pode ficar vazio.',
@@ -186,7 +191,7 @@ export const say = defineWords(
     'go-create': 'Criar a partida',
     waiting: 'À espera de jogadores',
     'waiting-text':
-      'Envie uma ligação a cada jogador. A partida começa por si quando o último lugar estiver ocupado.',
+      'Envie uma ligação a cada jogador. A partida começa por si quando o último lugar estiver ocupado; até lá espera por si em Jogar em rede.',
     'waiting-other': 'A partida começa por si quando o último lugar estiver ocupado.',
     invitation: 'Convite',
     'invitation-to': 'Convite para jogar com {seat}',
@@ -206,7 +211,7 @@ export const say = defineWords(
     'qr-label': 'Código QR da ligação',
     'join-title': 'Um convite para jogar',
     'join-by': '{name} convida para uma partida de {game}.',
-    'join-open': 'Foi convidado para uma partida de {game}.',
+    'join-open': 'Um convite para uma partida de {game}.',
     'join-taken': 'Alguém foi mais rápido: este lugar está ocupado. Pode assistir.',
     'join-begun': 'Esta partida já começou. Pode assistir.',
     'join-over': 'Esta partida acabou. Pode vê-la.',

@@ -87,7 +87,6 @@ export function TimeField({ model }: { model: CreateModel }) {
   const { time, days } = model.choices;
   return (
     <section class={styles.section}>
-      <h2 class={styles.hidden}>{say('time')}</h2>
       <Segments<TimeKind>
         label={say('time')}
         note={say(`time-${time}-note`)}

@@ -21,7 +21,7 @@ import { invitationTo } from '../desk/links.ts';
 import { NameField } from '../desk/name-field.tsx';
 import { sayOnline } from '../desk/say-online.ts';
 import { server } from '../desk/server.ts';
-import { nameOf, sheetLines } from '../desk/sheet-text.ts';
+import { sheetLines } from '../desk/sheet-text.ts';
 import { say } from '../words.ts';
 
 interface Offer {
@@ -75,21 +75,21 @@ function Offered({ offer }: { offer: Offer }) {
   return (
     <section class={desk.card} data-testid="offer" data-state={sheet.state}>
       <h1>
-        {host
-          ? say('join-by', { name: nameOf(host.name), game: game.name })
+        {host?.name
+          ? say('join-by', { name: host.name, game: game.name })
           : say('join-open', { game: game.name })}
       </h1>
       <div class={desk.board}>
         <StillBoard rules={rules} position={position} art={art.value} label={game.name} />
       </div>
-      <p>{sentences[language.value].summary}</p>
-      <ul class={desk.facts}>
-        {sheetLines(sheet, game, rules, sentences).map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-        <li>{sideText(offer)}</li>
-      </ul>
-      <div class={desk.buttons}>
+      <p>
+        <b>{sheetLines(sheet, game, rules, sentences).join(' · ')}</b>
+        <br />
+        {sideText(offer)}
+      </p>
+      {seatIn(sheet.game) ? <Back game={sheet.game} /> : <Ways sheet={sheet} />}
+      <p class={desk.note}>{sentences[language.value].summary}</p>
+      <div class={desk.ways}>
         <ButtonLink kind="quiet" icon="learn" href={href('learn', game.id)}>
           {say('learn-it')}
         </ButtonLink>
@@ -97,7 +97,6 @@ function Offered({ offer }: { offer: Offer }) {
           {say('rules-of')}
         </ButtonLink>
       </div>
-      {seatIn(sheet.game) ? <Back game={sheet.game} /> : <Ways sheet={sheet} />}
     </section>
   );
 }

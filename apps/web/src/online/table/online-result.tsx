@@ -1,6 +1,7 @@
 /** The end of a game elsewhere: who won and why, and what follows: the next game, a rematch, the review. */
 import { sayEnding } from '@tabuleiro/play/game/say-ending';
 import { type OpenOffers, openOffers } from '@tabuleiro/play/online/offers';
+import { capital } from '@tabuleiro/play/words/names';
 import { endTexts } from '@tabuleiro/play/words/standing';
 import type { Player } from '@tabuleiro/rules/match';
 import { useEffect } from 'preact/hooks';
@@ -95,7 +96,7 @@ function Offers({ table, game }: Omit<Props, 'open'>) {
   const { session } = game.state.value;
   const { acts, me } = table.seen;
   const offers = openOffers(acts, session);
-  const said = offerText(game, me, offers);
+  const said = capital(offerText(game, me, offers));
   useEffect(() => {
     if (said) announce(said);
   }, [said]);
