@@ -103,19 +103,19 @@ test('a takeback needs consent; a piece in the hand and a look back stay', async
   await press(ana.page, 'Back to the game');
   await press(ana.page, 'Decline');
   await rui.page.getByText('The move stands').first().waitFor();
-  // A piece that Ana holds is still in her hand when an offer comes.
+  // A piece that Ana holds is still in her hand when Rui greets her, gives her time and offers something.
   const move = ana.someMove();
   const [from] = ana.cellsOf(move);
   await ana.click(from!);
-  await ana.page
-    .getByRole('gridcell', { name: /chosen/ })
-    .first()
-    .waitFor();
-  await press(rui.page, 'Ask to take back').catch(() => {});
-  await ana.page
-    .getByRole('gridcell', { name: /chosen/ })
-    .first()
-    .waitFor();
+  const held = ana.page.getByRole('gridcell', { name: /chosen/ }).first();
+  await held.waitFor();
+  await press(rui.page, 'Greet');
+  await press(rui.page, 'Hello!');
+  await ana.page.getByTestId('greeting').waitFor();
+  await press(rui.page, 'More');
+  await press(rui.page, 'Give 15 s');
+  await expect.poll(() => ana.page.locator('[data-turn=true] time').innerText()).toMatch(/^15:/);
+  expect(await held.count()).toBe(1);
   await ana.page.keyboard.press('Escape');
   await ana.play(move);
   await rui.agree();
@@ -123,4 +123,11 @@ test('a takeback needs consent; a piece in the hand and a look back stay', async
   await press(rui.page, 'Agree');
   must({ ok: true, value: mirror.run({ kind: 'undo' }) });
   for (const table of tables) await table.agree();
+  // A move of Rui's while Ana looks back leaves her where she looks.
+  await ana.play(ana.someMove());
+  await rui.agree();
+  await ana.page.getByRole('button', { name: 'One move back' }).click();
+  await rui.play(rui.someMove());
+  await ana.agree();
+  expect(await ana.page.getByText('Looking back').count()).toBeGreaterThan(0);
 });

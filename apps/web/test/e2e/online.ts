@@ -1,12 +1,12 @@
 /** The real server as `npm start` runs it, and people who sit at its tables in browsers. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Session } from '@tabuleiro/rules/match';
 import type { Page } from 'playwright-core';
-import { afterAll } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { UNTRUSTED_HOST } from '../../../../scripts/chromium.mjs';
 import { root } from '../../../../scripts/ensure.mjs';
 import { begin } from '../../tools/browser/plant.ts';
@@ -16,11 +16,14 @@ import { BrowserTable } from './table.ts';
 /** One for each test file, taken down with it; it can be killed, and started again at the same address. */
 export class OnlineServer {
   private readonly data = mkdtempSync(join(tmpdir(), 'tabuleiro-online-'));
+  private readonly settings = join(this.data, 'settings.json');
   private child: ChildProcess | null = null;
   private port = 0;
 
-  static async start(): Promise<OnlineServer> {
+  /** `settings`: limits and waits of its own, by their names in `docs/server.md`. */
+  static async start(settings: Readonly<Record<string, unknown>> = {}): Promise<OnlineServer> {
     const server = new OnlineServer();
+    writeFileSync(server.settings, JSON.stringify(settings));
     await server.start();
     afterAll(async () => {
       await server.kill();
@@ -39,7 +42,7 @@ export class OnlineServer {
 
   async start(): Promise<void> {
     this.port ||= await freePort();
-    const words = ['--port', String(this.port), '--data', this.data];
+    const words = ['--port', String(this.port), '--data', this.data, '--settings', this.settings];
     const named = ['--public-url', `http://${UNTRUSTED_HOST}/`];
     const child = spawn(process.execPath, ['scripts/run.mjs', 'start', ...words, ...named], { cwd: root });
     this.child = child;
@@ -74,6 +77,34 @@ export class OnlineServer {
     });
     if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
     return (await answer.json()) as T;
+  }
+
+  /** What somebody does who is not at any page. `after`: the number of the last event. */
+  do(game: string, secret: string | undefined, after: number, command: object): Promise<unknown> {
+    return this.post(`/games/${game}/commands`, { secret, id: `${after}-${Math.random()}`, after, command });
+  }
+
+  /** The same server at the end of a long line: whatever is said arrives so many milliseconds later. */
+  async far(ms: number): Promise<string> {
+    const ends = new Set<Socket>();
+    const line = createServer((near) => {
+      const far = connect(this.port, 'localhost');
+      for (const [from, to] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        ends.add(from);
+        from.on('data', (said) => setTimeout(() => to.writable && to.write(said), ms));
+        from.on('close', () => setTimeout(() => to.destroy(), ms));
+        from.on('error', () => to.destroy());
+      }
+    });
+    await new Promise<void>((done) => line.listen(0, done));
+    onTestFinished(() => {
+      for (const end of ends) end.destroy();
+      line.close();
+    });
+    return `http://localhost:${(line.address() as AddressInfo).port}`;
   }
 
   /** A game with all its places taken: the secrets of its players, in their order. */

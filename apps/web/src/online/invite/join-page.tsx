@@ -145,16 +145,20 @@ function Ways({ sheet }: { sheet: GameSheet }) {
       {isOpen && <NameField name={name} onInput={setName} />}
       {wrong && <Notice kind="warn" text={wrong} />}
       {late && <Notice text={say('join-taken')} />}
-      {!isOpen && !late && <Notice text={say(state === 'playing' ? 'join-begun' : 'join-over')} />}
+      {state !== 'challenge' && <Notice text={say(`join-${state}`)} />}
       <div class={desk.buttons}>
         {isOpen && (
           <Button kind="primary" icon="play" type="submit" data-testid="join" aria-busy={going}>
             {say(going ? 'joining' : 'play')}
           </Button>
         )}
-        <ButtonLink href={href('online', game)} data-testid="watch">
-          {say('watch')}
-        </ButtonLink>
+        {state === 'closed' ? (
+          <ButtonLink href={href('online')}>{say('lobby')}</ButtonLink>
+        ) : (
+          <ButtonLink href={href('online', game)} data-testid="watch">
+            {say('watch')}
+          </ButtonLink>
+        )}
       </div>
     </form>
   );
