@@ -21,7 +21,7 @@ export function listenForGesture(game: string): () => void {
     waiting = false;
     if (left) return;
     context ??= new AudioContext();
-    make(context, game).catch(console.error);
+    make(context, game).catch(() => {}); // out of reach: silent until the next gesture
   };
   const leave = listenToHand(() => {
     // Some browsers open it silent, or silence it while it is not seen.

@@ -21,10 +21,11 @@ export function decodeKept(value: unknown, key: string): Result<StoredGame> {
   if (!isTime(begun) || !isTime(saved) || typeof over !== 'boolean') return damaged;
   const session = decodeLog(value.session);
   if (!session.ok) return damaged;
-  const counts = rated === true ? { rated: true as const } : {};
-  const mine = isWhole(own) && session.value.players[own] ? { own } : {};
-  const times = { begun, saved };
-  return ok({ version, id: key, revision, ...times, seed, over, ...counts, ...mine, session: session.value });
+  const more = {
+    ...(rated === true ? { rated: true as const } : {}),
+    ...(isWhole(own) && session.value.players[own] ? { own } : {}),
+  };
+  return ok({ version, id: key, revision, begun, saved, seed, over, ...more, session: session.value });
 }
 
 const isNewer = (found: unknown, known: number): boolean => typeof found === 'number' && found > known;

@@ -15,6 +15,7 @@ import { unbroken } from '../../parts/unbroken.tsx';
 import { go, href } from '../../router.ts';
 import { holdSeat, seatIn } from '../../store/seats/seats.ts';
 import { language } from '../../words/define.ts';
+import { fetched } from '../desk/fetched.ts';
 import type { OnlineDialog } from './online-actions.tsx';
 import type { OnlineTable } from './online-table.ts';
 import styles from './table.module.css';
@@ -50,7 +51,7 @@ export function OnlineResult({ table, game, open }: Props) {
           {tell('look-back')}
         </Button>
         {isOver && me !== null && (
-          <Button icon="gauge" data-testid="review" onClick={() => void review(table.id)}>
+          <Button icon="gauge" data-testid="review" onClick={() => void review(table)}>
             {tell('review')}
           </Button>
         )}
@@ -70,9 +71,9 @@ export function OnlineResult({ table, game, open }: Props) {
 }
 
 /** The copy of the game in this browser is reviewed; where it is shown, the review goes on. */
-async function review(id: string): Promise<void> {
-  const { reviews } = await import('../../review/desk.ts');
-  await reviews.begin([id]);
+async function review({ id, copied }: OnlineTable): Promise<void> {
+  const [part] = await Promise.all([fetched(import('../../review/desk.ts')), copied]);
+  await part?.reviews.begin([id]);
   go(href('study', 'game', id));
 }
 

@@ -46,6 +46,8 @@ export class OnlineTable {
   readonly lostSince = signal<number | null>(Date.now());
   private readonly version = signal(0);
   private readonly asked = new Set<string>();
+  /** When the finished game is among the games of this browser. */
+  copied = Promise.resolve();
   private closed = false;
   private opening = false;
   private cancelProbe = () => {};
@@ -114,7 +116,7 @@ export class OnlineTable {
     if (change.kind === 'answer' && change.fault) void learnRefusals();
     if (change.kind === 'answer' && this.asked.delete(change.id) && change.fault) this.refuse(change.fault);
     const { session, me } = remote;
-    if (session?.match.result && me !== null) void this.keep(session, me);
+    if (session?.match.result && me !== null) this.copied = this.keep(session, me);
   }
 
   private async keep(session: Session, own: Player): Promise<void> {
