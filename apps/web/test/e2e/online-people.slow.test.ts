@@ -3,9 +3,9 @@ import { must } from '@tabuleiro/rules';
 import { expect, test } from 'vitest';
 import { begin } from '../../tools/browser/plant.ts';
 import { visit } from './harness.ts';
-import { OnlineServer, pair, playOne, press, sit } from './online.ts';
+import { farFrom, pair, playOne, press, sit, startOnline } from './online.ts';
 
-const server = await OnlineServer.start({ claimMs: 1_500, listedMs: 3_000 });
+const server = await startOnline({ claimMs: 1_500, listedMs: 3_000 });
 
 const CLOCK = { initial: 900_000, increment: 10_000 };
 const DAY = 24 * 3600 * 1000;
@@ -97,7 +97,7 @@ test("the title and a notification say that it is one's turn, while the page is 
 test('a long line costs nobody time: the credit stands beside the move', async () => {
   const made = await server.game({ game: 'dameo', clock: CLOCK });
   const mirror = await begin({ game: 'dameo' });
-  const ana = await sit(server, made.id, made.secrets[0], mirror, { origin: await server.far(150) });
+  const ana = await sit(server, made.id, made.secrets[0], mirror, { origin: await farFrom(server, 150) });
   await ana.play(ana.someMove());
   const answer = ana.textOf(ana.someMove());
   await server.do(made.id, made.secrets[1], 1, { kind: 'play', move: answer, ply: 1 });

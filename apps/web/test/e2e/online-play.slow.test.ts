@@ -4,11 +4,11 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { begin } from '../../tools/browser/plant.ts';
 import { visit } from './harness.ts';
-import { OnlineServer, pair, playOne, press, sit } from './online.ts';
+import { pair, playOne, press, sit, startOnline } from './online.ts';
 import { quick } from './quick-games.ts';
 import { BrowserTable } from './table.ts';
 
-const server = await OnlineServer.start();
+const server = await startOnline();
 
 test('a game by link, from its creation to its rematch, with a watcher', async () => {
   const ana = await visit({ origin: server.origin, address: '#/online' });

@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { begin } from '../../tools/browser/plant.ts';
 import { visit } from './harness.ts';
-import { OnlineServer, pair, playOne, press, sit } from './online.ts';
+import { pair, playOne, press, sit, startOnline } from './online.ts';
 import { quick } from './quick-games.ts';
 
-const server = await OnlineServer.start();
+const server = await startOnline();
 
 const DAY = 24 * 3600 * 1000;
 

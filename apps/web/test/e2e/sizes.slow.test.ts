@@ -9,7 +9,7 @@ import { settled } from '../../tools/browser/browser.ts';
 import { plantBlunders } from '../../tools/browser/dameo.ts';
 import { begin, plant } from '../../tools/browser/plant.ts';
 import { folder, visit } from './harness.ts';
-import { OnlineServer } from './online.ts';
+import { startOnline } from './online.ts';
 import { shiftSoFar } from './shifts.ts';
 
 const HOME_LIMIT = 65_000;
@@ -21,7 +21,7 @@ const STUDY_LIMIT = 140_000;
 const MISTAKES_LIMIT = 140_000;
 const SHIFT_LIMIT = 0.01;
 
-const online = await OnlineServer.start();
+const online = await startOnline();
 
 interface Cost {
   /** Bytes of JavaScript, gzipped, that the page itself has loaded; workers count their own. */
