@@ -5,7 +5,6 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UNTRUSTED_HOST } from '../../../../scripts/chromium.mjs';
-import { root } from '../../../../scripts/ensure.mjs';
 
 /** It can be killed, and started again at the same address. */
 export class OnlineServer {
@@ -40,7 +39,8 @@ export class OnlineServer {
     this.port ||= await freePort();
     const words = ['--port', String(this.port), '--data', this.data, '--settings', this.settings];
     const named = ['--public-url', `http://${UNTRUSTED_HOST}/`];
-    const child = spawn(process.execPath, ['scripts/run.mjs', 'start', ...words, ...named], { cwd: root });
+    // Tests and tools run in the folder of the repository.
+    const child = spawn(process.execPath, ['scripts/run.mjs', 'start', ...words, ...named]);
     this.child = child;
     let said = '';
     child.stdout.on('data', (text) => {
