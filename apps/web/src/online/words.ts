@@ -193,7 +193,7 @@ export const say = defineWords(
       'Envie uma ligação a cada jogador. A partida começa por si quando o último lugar estiver ocupado; até lá espera por si em Jogar em rede.',
     'waiting-other': 'A partida começa por si quando o último lugar estiver ocupado.',
     invitation: 'Convite',
-    'invitation-to': 'Convite para jogar com {seat}',
+    'invitation-to': 'Convite: {seat}',
     'invitation-one': 'Uma ligação ocupa um lugar, uma vez. Quem chegar depois assiste.',
     cancel: 'Cancelar a partida',
     'cancel-sure': 'Cancelar a partida?',

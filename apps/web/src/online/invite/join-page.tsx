@@ -71,21 +71,17 @@ async function open(id: string): Promise<Result<Offer>> {
 function Offered({ offer }: { offer: Offer }) {
   const { sheet, rules, position, sentences, art } = offer;
   const { game } = rules;
-  const host = sheet.players.find(({ taken, kind }) => taken && kind === 'human');
+  const isOpen = sheet.state === 'challenge';
   return (
     <section class={desk.card} data-testid="offer" data-state={sheet.state}>
-      <h1>
-        {host?.name
-          ? say('join-by', { name: host.name, game: game.name })
-          : say('join-open', { game: game.name })}
-      </h1>
+      <h1>{isOpen ? invitationText(offer) : game.name}</h1>
       <div class={desk.board}>
         <StillBoard rules={rules} position={position} art={art.value} label={game.name} />
       </div>
       <p>
         <b>{sheetLines(sheet, game, rules, sentences).join(' · ')}</b>
         <br />
-        {sideText(offer)}
+        {isOpen && sideText(offer)}
       </p>
       {seatIn(sheet.game) ? <Back game={sheet.game} /> : <Ways sheet={sheet} />}
       <p class={desk.note}>{sentences[language.value].summary}</p>
@@ -99,6 +95,13 @@ function Offered({ offer }: { offer: Offer }) {
       </div>
     </section>
   );
+}
+
+function invitationText({ sheet, rules: { game } }: Offer): string {
+  const host = sheet.players.find(({ taken, kind }) => taken && kind === 'human');
+  return host?.name
+    ? say('join-by', { name: host.name, game: game.name })
+    : say('join-open', { game: game.name });
 }
 
 function sideText({ sheet, rules, sentences }: Offer): string {
