@@ -19,6 +19,8 @@ export interface ServerSettings {
   unreadBytes: number;
   connections: number;
   connectionsPerAddress: number;
+  /** Sockets of one address of whatever use, also those that never say anything; not counted behind a proxy. */
+  socketsPerAddress: number;
   watchersPerGame: number;
   /** Joins, creations and other requests by one address. */
   requests: RateSetting;
@@ -26,6 +28,8 @@ export interface ServerSettings {
   handshakes: RateSetting;
   challengesPerBrowser: number;
   challengesPerAddress: number;
+  /** Games that are played, created by one address. */
+  gamesPerAddress: number;
   computerGamesPerAddress: number;
   /** A challenge that nobody takes is closed: in the lobby, and by link. */
   listedMs: number;
@@ -57,9 +61,22 @@ export interface ServerSettings {
   computerAgainMs: number;
   /** The last commands of a player whose refusal is remembered. */
   refusals: number;
+  /**
+   * How long after its last change a game is kept, 0 for ever: a challenge that nobody took or a game in which nobody
+   * moved, one that was aborted, annulled or closed, and one that was played to its end.
+   */
+  keepUnplayedMs: number;
+  keepClosedMs: number;
+  keepFinishedMs: number;
+  /** A game that no clock ends is closed when nothing has happened in it for so long; 0: never. */
+  abandonedMs: number;
+  /** Between two looks for games that are not kept any longer, and how many go at each; 0: nobody looks. */
+  sweepMs: number;
+  sweepMost: number;
 }
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 export const SERVER_SETTINGS: ServerSettings = {
   helloMs: 5_000,
@@ -70,14 +87,16 @@ export const SERVER_SETTINGS: ServerSettings = {
   unreadBytes: 1_000_000,
   connections: 20_000,
   connectionsPerAddress: 200,
+  socketsPerAddress: 400,
   watchersPerGame: 5_000,
   requests: { most: 300, perMs: 60_000 },
   handshakes: { most: 80, perMs: 30_000 },
   challengesPerBrowser: 1,
   challengesPerAddress: 5,
+  gamesPerAddress: 500,
   computerGamesPerAddress: 2,
   listedMs: HOUR / 2,
-  challengeMs: 14 * 24 * HOUR,
+  challengeMs: 14 * DAY,
   firstMoveMs: 120_000,
   claimMs: 30_000,
   outageMs: 10_000,
@@ -93,4 +112,10 @@ export const SERVER_SETTINGS: ServerSettings = {
   computersAtOnce: 4,
   computerAgainMs: 2_000,
   refusals: 64,
+  keepUnplayedMs: DAY,
+  keepClosedMs: 7 * DAY,
+  keepFinishedMs: 365 * DAY,
+  abandonedMs: 180 * DAY,
+  sweepMs: 10_000,
+  sweepMost: 20,
 };

@@ -9,7 +9,9 @@ const rows = readFileSync('docs/security.md', 'utf8')
 
 test.each(rows)('%s', (_, answer, named) => {
   const [, file, title] = /^`([^`]+)`: (.+)$/.exec(named ?? '') ?? [];
-  const path = file?.startsWith('protocol/') ? `packages/${file}` : `apps/server/test/${file}`;
+  const [room] = file?.split('/') ?? [];
+  const roots: Record<string, string> = { protocol: 'packages', web: 'apps' };
+  const path = `${roots[room!] ?? 'apps/server/test'}/${file}`;
   expect(answer).toMatch(/\w{3}/);
   expect(existsSync(path), path).toBe(true);
   expect(readFileSync(path, 'utf8')).toContain(title!);

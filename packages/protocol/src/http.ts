@@ -123,6 +123,30 @@ export interface SecretBody {
 
 export const decodeSecretBody = shape<SecretBody>({ secret: decodeSecret });
 
+/** `deleted`: the whole game. Otherwise one's own name and secret, and the others have the game still. */
+export interface DeleteAnswer {
+  deleted: boolean;
+}
+
+/** How long a server keeps games after their last change, in milliseconds; 0: for ever. */
+export interface KeepTimes {
+  /** Challenges that nobody took, and games in which nobody moved. */
+  unplayed: number;
+  /** Aborted, annulled and closed ones. */
+  closed: number;
+  finished: number;
+  /** A game that no clock ends, until it is closed. */
+  abandoned: number;
+}
+
+/** What a server says of itself. */
+export interface ServerAnswer {
+  version: number;
+  oldest: number;
+  /** A server of earlier days does not say it. */
+  keeps?: KeepTimes | undefined;
+}
+
 /** What the lobby shows of a challenge or a game. */
 export interface LobbyRow {
   sheet: GameSheet;

@@ -15,6 +15,8 @@ const LATIN = new Map(
 
 /** Everything a name may be made of, after compatibility forms have become plain ones. */
 const KEPT = /[\p{L}\p{M}0-9 \-_.'!?&+()]/u;
+/** Some letters and marks are there to be seen by nobody: fillers, selectors of a variant, joiners. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
 const ALPHABETS = ['Latin', 'Greek', 'Cyrillic', 'Han', 'Hiragana', 'Katakana', 'Hangul', 'Arabic', 'Hebrew']
   .concat(['Devanagari', 'Thai', 'Armenian', 'Georgian', 'Bengali', 'Tamil'])
   .map((name) => new RegExp(`\\p{Script=${name}}`, 'u'));
@@ -36,7 +38,7 @@ export function cleanName(asked: string): string {
       .normalize('NFKC')
       .replace(/[’ʼ`´]/g, "'")
       .replace(/\s+/g, ' '),
-  ].filter((each) => KEPT.test(each));
+  ].filter((each) => KEPT.test(each) && !UNSEEN.test(each));
   const letters = plain.filter((each) => /\p{L}/u.test(each));
   const isMixed = new Set(letters.map(alphabetOf)).size > 1;
   const main = isMixed && letters.some((each) => /\p{Script=Latin}/u.test(each)) ? /\p{Script=Latin}/u : null;

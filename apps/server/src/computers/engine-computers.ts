@@ -23,6 +23,8 @@ interface Thread {
 
 /** Milliseconds without a question after which a thread is let go. */
 const IDLE_MS = 60_000;
+/** Milliseconds that a thread has to stop; generous, since it may have to be loaded first on a busy machine. */
+const STOP_MS = 20_000;
 const LEVEL_KIND = /^level-[1-9]$/;
 
 export class EngineComputers implements ComputerPort {
@@ -101,14 +103,20 @@ export class EngineComputers implements ComputerPort {
 
 const isDead = ({ code }: Fault): boolean => code === 'engine-died';
 
-/** The best so far when the time is up; it runs from when the thread takes the question. */
+/**
+ * The best so far when the time is up; it runs from when the thread takes the question. A thread that does not even stop
+ * is given up: all other games of these rules wait behind it.
+ */
 async function inTime({ engine }: StartedEngine, thought: Thought, most: number): Promise<EngineAnswer> {
-  const timer = setTimeout(() => engine.stop(), most);
+  const timers = [
+    setTimeout(() => engine.stop(), most),
+    setTimeout(() => engine.fail({ code: 'engine-died', found: 'no answer' }), most + STOP_MS),
+  ];
   try {
     return await engine.think(thought);
   } catch (error) {
     return fail({ code: 'engine-failed', found: (error as Error).message });
   } finally {
-    clearTimeout(timer);
+    for (const timer of timers) clearTimeout(timer);
   }
 }

@@ -14,6 +14,7 @@ export const ACTS = [
   'rematch-declined',
   'rematch',
   'link',
+  'withdrawn',
   'annulled',
   'closed',
   'deleted',

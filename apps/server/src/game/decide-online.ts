@@ -135,6 +135,9 @@ function abort(game: OnlineGame, session: Session, player: Player): OnlineDecisi
     : refused({ code: 'abort-late' });
 }
 
+/** Between two moves of the giver: a log is kept for ever, and nobody needs hours. */
+const MOST_GIFTS = 8;
+
 function give(question: OnlineQuestion, session: Session, to: Player | undefined): OnlineDecision {
   const { player, settings } = question;
   const [other] = session.present.filter((each) => each !== player);
@@ -146,6 +149,10 @@ function give(question: OnlineQuestion, session: Session, to: Player | undefined
       found: `${to}`,
       accepted: `0..${session.plan.players.length - 1}`,
     });
+  const { log } = session;
+  const from = log.findLastIndex((event) => event.kind === 'move' && event.player === player);
+  const gifts = log.slice(from + 1).filter((event) => event.kind === 'gift' && event.player === player);
+  if (gifts.length >= MOST_GIFTS) return refused({ code: 'gift-soon', accepted: `${MOST_GIFTS}` });
   const command: SessionCommand = { kind: 'gift', seat: session.seatOf(to ?? other), ms: settings.giftMs };
   return asked(question, session, command, player);
 }
@@ -204,6 +211,7 @@ function rematch(
 ): OnlineDecision {
   if (game.state !== 'over') return refused({ code: 'session-running' });
   if (game.actOf('rematch')) return refused({ code: 'rematch-begun' });
+  if (answer === 'offer' && game.actOf('withdrawn')) return refused({ code: 'player-withdrawn' });
   const offered = rematchOffers(game);
   if (answer === 'decline')
     return offered.length > 0

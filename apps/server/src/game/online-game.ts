@@ -102,7 +102,8 @@ export class OnlineGame {
       players: places.map(({ name, kind, secret }) => ({
         name,
         kind,
-        taken: kind !== HUMAN || secret !== null,
+        // Whoever sat there may have deleted their place since; nobody takes it any more.
+        taken: kind !== HUMAN || secret !== null || session !== null,
       })),
       state: this.state,
       claimAfter: isOverDays(request) ? null : settings.claimMs,

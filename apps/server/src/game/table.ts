@@ -5,9 +5,7 @@
 import type { OnlineCommand } from '@tabuleiro/protocol/commands';
 import { sentFault } from '@tabuleiro/protocol/forms';
 import type { GreetingPhrase } from '@tabuleiro/protocol/phrases';
-import { isOverDays } from '@tabuleiro/protocol/request';
-import type { AckMessage, RefusedMessage, WelcomeMessage } from '@tabuleiro/protocol/server-messages';
-import { PROTOCOL_VERSION } from '@tabuleiro/protocol/version';
+import type { AckMessage, RefusedMessage } from '@tabuleiro/protocol/server-messages';
 import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
 import {
   type Decision,
@@ -20,31 +18,25 @@ import {
   type SessionEvent,
 } from '@tabuleiro/rules/match';
 import type { ServerSettings } from '../settings.ts';
-import type { GameStore, LoggedCommand, PlaceRow, ServerAct } from '../store/store.ts';
-import { lagCredit } from '../time/lag.ts';
+import type { GameStore, LoggedCommand, PlaceRow } from '../store/store.ts';
+import { lagCredit, withLag } from '../time/lag.ts';
 import type { ServerTime } from '../time/server-time.ts';
 import { type ActDraft, numbered } from './act.ts';
-import { type ComputerDesk, computerOf, questionOf } from './computers.ts';
+import { Audience, type WrittenNews } from './audience.ts';
+import { ComputerTurns } from './computer-turns.ts';
+import type { ComputerDesk } from './computers.ts';
 import { decideOnline, type OnlineDecision } from './decide-online.ts';
-import {
-  isInOutage,
-  isUnbegun,
-  type OnlineGame,
-  openGame,
-  sentAct,
-  sessionOf,
-  standingOf,
-} from './online-game.ts';
-import { TablePresence } from './presence.ts';
+import { isInOutage, isUnbegun, type OnlineGame, openGame, sessionOf, standingOf } from './online-game.ts';
 import type { TableWire } from './table-wire.ts';
+import { withdrawalFrom } from './withdraw.ts';
 
 export interface TableHost {
   readonly store: GameStore;
   readonly time: ServerTime;
   readonly settings: ServerSettings;
   readonly desk: ComputerDesk;
-  /** Sets up the same again, everybody one seat further on, and answers with its id. */
-  setUpRematch(game: OnlineGame): Promise<string>;
+  /** Sets up the same again, everybody one seat further on, and answers with its id; or why there is no room for it. */
+  setUpRematch(game: OnlineGame): Promise<Result<string>>;
 }
 
 /** A command of a player, as it came. */
@@ -65,56 +57,45 @@ interface TableChange {
   places?: readonly PlaceRow[];
 }
 
-/** From whom a change comes, for the player's own connections. */
-interface Cause {
-  place: number;
-  id: string;
-}
-
 const UNKNOWN: Fault = { code: 'game-unknown' };
 /** A command is decided again when another process was first; more often than this nobody is. */
 const ATTEMPTS = 4;
 
 export class Table {
   readonly id: string;
-  readonly presence: TablePresence;
+  readonly audience: Audience;
   /** The server's time at which somebody last needed it. */
   used: number;
-  private told = 0;
-  /** The server's time at which every player who is here was last told something. */
-  private heard = 0;
-  private telling = false;
-  /** How far the game is in the store; also while its session rests. */
-  private committed: { seats: (number | null)[]; number: number; act: number; isLive: boolean } = {
-    seats: [],
-    number: 0,
-    act: 0,
-    isLive: false,
-  };
   private readonly host: TableHost;
   private game: OnlineGame | null = null;
   private line: Promise<unknown> = Promise.resolve();
   private waiting = 0;
   /** Answers by place and id: accepted ones are in the store as well, refusals only here. */
   private readonly answers = new Map<string, string>();
-  /** Called at the next change. */
-  private readonly hearers = new Set<() => void>();
   private cancelTimer = () => {};
   /** The server's time at which a move first and last could not be written. */
   private failure: { place: number; first: number; last: number } | null = null;
-  /** The question to a computer that is open, by the number of the event before it. */
-  private asked: string | null = null;
+  private readonly computers: ComputerTurns;
 
   constructor(id: string, host: TableHost) {
     this.id = id;
     this.host = host;
     this.used = host.time.now;
-    this.presence = new TablePresence(this.used);
+    this.audience = new Audience(host);
+    const { desk, time, settings } = host;
+    this.computers = new ComputerTurns({
+      id,
+      desk,
+      time,
+      settings,
+      inTurn: (act) => this.inTurn(act),
+      play: (game, command, player, at) => this.system(game, command, player, at),
+    });
   }
 
   /** Nothing is under way and nobody is here. */
   get isIdle(): boolean {
-    return this.waiting === 0 && this.presence.wires.size === 0 && this.hearers.size === 0;
+    return this.waiting === 0 && this.audience.isEmpty;
   }
 
   /** Lets the session go: it is read again when it is needed. */
@@ -124,7 +105,7 @@ export class Table {
 
   close(): void {
     this.cancelTimer();
-    for (const hear of [...this.hearers]) hear();
+    this.audience.callHearers();
   }
 
   /** What the game is like, in its turn. */
@@ -140,9 +121,7 @@ export class Table {
     return this.inLine(async () => {
       const game = await this.load();
       if (!game) return false;
-      this.presence.add(wire);
-      wire.send(JSON.stringify(this.welcome(game, wire.place, since)));
-      this.presenceChanged(wire);
+      this.audience.enter(wire, game, since);
       const { session } = game;
       if (
         session &&
@@ -155,70 +134,10 @@ export class Table {
     });
   }
 
-  leave(wire: TableWire): void {
-    if (this.presence.remove(wire, this.host.time.now)) this.presenceChanged(wire);
-  }
-
-  /** A player is told of at once; watchers who come and go, together. */
-  private presenceChanged(wire: TableWire): void {
-    if (wire.place !== null) return void this.tellPresence(wire);
-    if (this.telling) return;
-    this.telling = true;
-    this.host.time.clock.after(this.host.settings.watchersMs, () => {
-      this.telling = false;
-      this.sayPresence(0);
-    });
-  }
-
-  /** A sign of life for everybody here, and more often for players who would lose time on a dead line. */
-  giveSign(): void {
-    const { presenceMs, liveMs } = this.host.settings;
-    this.sayPresence(presenceMs);
-    if (!this.committed.isLive || this.host.time.now - this.heard < liveMs) return;
-    const text = this.presenceText();
-    this.heard = this.host.time.now;
-    for (const wire of [...this.presence.wires]) if (wire.place !== null) this.sendTo(wire, text);
-  }
-
-  /** Says who is here and how far the game is, unless that was said within this time. */
-  private sayPresence(ms: number): void {
-    if (this.presence.wires.size === 0 || this.host.time.now - this.told < ms) return;
-    this.tellPresence();
-  }
-
   greet(wire: TableWire, phrase: GreetingPhrase): void {
     const { game } = this;
     if (!game || wire.place === null) return;
-    this.tell(JSON.stringify({ kind: 'greeting', player: game.playerAt(wire.place), phrase }));
-  }
-
-  /** Resolves at the next change, or when that time is over. */
-  change(ms: number): Promise<void> {
-    return new Promise((go) => {
-      const done = () => {
-        cancel();
-        this.hearers.delete(done);
-        go();
-      };
-      const cancel = this.host.time.clock.after(ms, done);
-      this.hearers.add(done);
-    });
-  }
-
-  welcome(game: OnlineGame, place: number | null, since: number, acts = 0): WelcomeMessage {
-    const { session } = game;
-    const { settings, time } = this.host;
-    return {
-      kind: 'welcome',
-      version: PROTOCOL_VERSION,
-      sheet: game.sheet(settings),
-      me: place === null ? null : game.playerAt(place),
-      events: session?.since(since) ?? session?.log ?? [],
-      acts: game.acts.slice(acts).map(sentAct),
-      at: time.now,
-      presence: this.presence.state(this.seats(game), time.now),
-      hash: game.hash,
-    };
+    this.audience.greet(game.playerAt(wire.place), phrase);
   }
 
   // --- What players ask for
@@ -255,8 +174,11 @@ export class Table {
     const decision = this.decide(game, ask);
     if (decision.fault) return this.refuse(game, ask, decision, reply);
     const acts = [...decision.acts];
-    if (decision.rematch)
-      acts.push({ kind: 'rematch', by: 'server', detail: { game: await this.host.setUpRematch(game) } });
+    if (decision.rematch) {
+      const again = await this.host.setUpRematch(game);
+      if (!again.ok) return this.refuse(game, ask, { ...decision, fault: again.fault }, reply);
+      acts.push({ kind: 'rematch', by: 'server', detail: { game: again.value } });
+    }
     let answer = '';
     const written = await this.write(game, { ...decision, acts }, ask.at, (changed) => {
       answer = JSON.stringify(acknowledgement(ask, changed));
@@ -268,7 +190,7 @@ export class Table {
     }
     if (ask.command.kind === 'play') this.failure = null;
     this.remember(key, answer);
-    this.fanOut(game, written.events, written.acts, ask, () => reply(answer));
+    this.audience.fanOut(game, written, ask, () => reply(answer));
     if (decision.agreesFor !== undefined) await this.agreeFor(game, decision.agreesFor, ask.at);
     this.wake();
     return answer;
@@ -277,27 +199,37 @@ export class Table {
   private decide(game: OnlineGame, { place, command, after, at }: TableCommand): OnlineDecision {
     const { settings } = this.host;
     const player = game.playerAt(place);
-    return decideOnline({
+    const decision = decideOnline({
       game,
       player,
       command,
       after,
       at,
       credit: command.kind === 'play' ? this.creditOf(game, player, at) : 0,
-      goneSince: (other) => this.presence.goneSince(game.order[other]!, at),
+      goneSince: (other) => this.audience.presence.goneSince(game.order[other]!, at),
       settings,
     });
+    return { ...decision, events: decision.events.map((event) => withLag(event, this.failedFor(place, at))) };
   }
 
   /** What is given back to a player who moves now: the line's delay from the bucket, and our store's failure. */
   private creditOf({ session, order }: OnlineGame, player: Player, at: number): number {
     if (!session || session.toMove !== player) return 0;
-    const { lag, outageMs } = this.host.settings;
     const place = order[player]!;
-    const credit = lagCredit(session.log, player, this.presence.roundTrip(place), lag);
-    if (this.failure?.place !== place) return credit;
+    const credit = lagCredit(
+      session.log,
+      player,
+      this.audience.presence.roundTrip(place),
+      this.host.settings.lag,
+    );
+    return credit + this.failedFor(place, at);
+  }
+
+  /** Milliseconds for which a move from this place could not be written. */
+  private failedFor(place: number, at: number): number {
+    if (this.failure?.place !== place) return 0;
     const { first, last } = this.failure;
-    return credit + Math.max(0, Math.min(at, last + outageMs) - first);
+    return Math.max(0, Math.min(at, last + this.host.settings.outageMs) - first);
   }
 
   /** It may have been accepted before, by a server that was here earlier. Time may have run out. */
@@ -313,7 +245,7 @@ export class Table {
     if (events.length > 0) {
       const written = await this.write(game, { events, acts: [] }, at);
       if (!written) return null;
-      this.fanOut(game, written.events, [], null);
+      this.audience.fanOut(game, written, null);
     }
     this.remember(`${place} ${id}`, answer);
     reply(answer);
@@ -369,17 +301,10 @@ export class Table {
     game.session = session;
     const written = await this.write(game, { events: [], acts, places }, this.host.time.now);
     if (!written) return false;
-    if (session) this.welcomeAll(game);
-    else this.fanOut(game, [], written.acts, null);
+    if (session) this.audience.welcomeAll(game);
+    else this.audience.fanOut(game, written, null);
     this.wake();
     return true;
-  }
-
-  /** Everybody who watched a challenge sees the game. */
-  private welcomeAll(game: OnlineGame): void {
-    for (const wire of [...this.presence.wires])
-      this.sendTo(wire, JSON.stringify(this.welcome(game, wire.place, 0)));
-    for (const hear of [...this.hearers]) hear();
   }
 
   /** Another secret for a place; connections that came by the old one are ended. */
@@ -391,9 +316,33 @@ export class Table {
       const acts: ActDraft[] = [{ kind: 'link', by: `${place}` }];
       const written = await this.write(game, { events: [], acts, places }, this.host.time.now);
       if (!written) return false;
-      for (const wire of this.presence.of(place)) wire.drop('never', { code: 'link-void' });
-      this.fanOut(game, [], written.acts, null);
+      for (const wire of this.audience.presence.of(place)) wire.drop('never', { code: 'link-void' });
+      this.audience.fanOut(game, written, null);
       return true;
+    });
+  }
+
+  /** A player's name and secret go, and with the last of them the game. Whether the game is gone. */
+  withdraw(place: number): Promise<Result<{ deleted: boolean }>> {
+    return this.inLine(async () => {
+      const game = await this.load();
+      if (!game) return fail(UNKNOWN);
+      const found = withdrawalFrom(game, place);
+      if ('fault' in found) return fail(found.fault);
+      const { store, time } = this.host;
+      const by = `${game.playerAt(place)}`;
+      if (found.places === null) {
+        const [act] = numbered([{ kind: 'deleted', by }], game.lastAct, time.now);
+        const deleted = (await store.delete(this.id, act!)) === 'written';
+        this.drop();
+        return deleted ? ok({ deleted }) : fail({ code: 'store-failed' });
+      }
+      const acts: ActDraft[] = [{ kind: 'withdrawn', by }];
+      const written = await this.write(game, { events: [], acts, places: found.places }, time.now);
+      if (!written) return fail({ code: 'store-failed' });
+      for (const wire of this.audience.presence.of(place)) wire.drop('never', { code: 'place-deleted' });
+      this.audience.fanOut(game, written, null);
+      return ok({ deleted: false });
     });
   }
 
@@ -405,7 +354,7 @@ export class Table {
       const game = await this.load();
       if (!game) return false;
       const written = await this.write(game, { events: [], acts: [draft] }, this.host.time.now);
-      if (written) this.fanOut(game, [], written.acts, null);
+      if (written) this.audience.fanOut(game, written, null);
       return written !== null;
     });
   }
@@ -413,7 +362,7 @@ export class Table {
   /** The game was taken out of the store. */
   vanish(): void {
     this.drop();
-    for (const wire of [...this.presence.wires]) wire.drop('never', { code: 'game-deleted' });
+    for (const wire of [...this.audience.presence.wires]) wire.drop('never', { code: 'game-deleted' });
   }
 
   /** The server was away: a clock that ran stands still until its player is back. */
@@ -444,7 +393,7 @@ export class Table {
 
   private async end(game: OnlineGame, act: ActDraft, at: number): Promise<void> {
     const written = await this.write(game, { events: [], acts: [act] }, at);
-    if (written) this.fanOut(game, [], written.acts, null);
+    if (written) this.audience.fanOut(game, written, null);
   }
 
   /** Nobody makes the first move: the game never was. In a later game of a match its player gives it up. */
@@ -455,7 +404,7 @@ export class Table {
     const { events } = decide(session, { kind: 'resign' }, absent, at);
     const act: ActDraft = { kind: 'claimed', by: 'server', detail: { what: 'win', absent } };
     const written = await this.write(game, { events, acts: [act] }, at);
-    if (written) this.fanOut(game, written.events, written.acts, null);
+    if (written) this.audience.fanOut(game, written, null);
     this.wake();
   }
 
@@ -479,77 +428,14 @@ export class Table {
     const { events, found } = decide(session, command, player, at, credit);
     if (events.length === 0) return false;
     const written = await this.write(game, { events, found, acts: [] }, at);
-    if (written) this.fanOut(game, written.events, [], null);
+    if (written) this.audience.fanOut(game, written, null);
     this.wake();
     return written !== null;
   }
 
-  // --- Computers
-
-  /** Asks the computer that is to move or to answer, if there is one. */
+  /** Not where the change could not be written: then the game is read anew first. */
   private wake(): void {
-    const { game } = this;
-    const { session } = game ?? {};
-    if (!game || !session || game.state !== 'playing' || session.outcome) return;
-    const asked = session.proposals
-      .flatMap((proposal) => session.present.map((player) => ({ player, proposal })))
-      .find(
-        ({ player, proposal }) =>
-          player !== proposal.by &&
-          !proposal.accepted.includes(player) &&
-          computerOf(session, player) !== null,
-      );
-    const player = asked?.player ?? session.toMove!;
-    const kind = computerOf(session, player);
-    const question = `${session.lastNumber} ${player}`;
-    if (kind === null || this.asked === question) return;
-    this.asked = question;
-    this.ask(session, kind, player, asked?.proposal)
-      .catch(() => null)
-      .then((command) => this.answered(question, player, command))
-      .catch(() => this.wakeLater()); // the store failed
-  }
-
-  private async ask(
-    session: Session,
-    kind: string,
-    player: Player,
-    proposal: Session['proposals'][number] | undefined,
-  ): Promise<SessionCommand | null> {
-    const { desk, settings } = this.host;
-    const seed = this.game!.row.seed;
-    const question = questionOf(session, { table: this.id, seed, kind, most: settings.computerMs });
-    if (proposal) {
-      const isTwo = session.plan.players.length === 2;
-      const agrees =
-        proposal.what === 'takeback' || (isTwo && (await desk.agrees(question, session.toMove === player)));
-      return { kind: agrees ? 'accept' : 'decline', of: proposal.number };
-    }
-    const move = await desk.move(question);
-    return move.ok ? { kind: 'play', move: move.value, ply: session.moves.length } : null;
-  }
-
-  /** Something else may have happened meanwhile: then the computer is asked anew. */
-  private answered(question: string, player: Player, command: SessionCommand | null): Promise<void> {
-    return this.inLine(async () => {
-      if (this.asked !== question) return;
-      this.asked = null;
-      const game = await this.load();
-      if (!game?.session || game.state !== 'playing') return;
-      const isSame = `${game.session.lastNumber} ${player}` === question;
-      const at = this.host.time.now;
-      const happened = isSame && command !== null && (await this.system(game, command, player, at));
-      if (happened) return;
-      if (!isSame) return void this.wake();
-      this.wakeLater();
-    });
-  }
-
-  private wakeLater(): void {
-    const again = () => {
-      this.look(() => this.wake()).catch(() => this.wakeLater());
-    };
-    this.host.time.clock.after(this.host.settings.computerAgainMs, again);
+    if (this.game) this.computers.wake(this.game);
   }
 
   // --- The line
@@ -564,6 +450,13 @@ export class Table {
     return done;
   }
 
+  private inTurn(act: (game: OnlineGame) => Promise<void>): Promise<void> {
+    return this.inLine(async () => {
+      const game = await this.load();
+      if (game) await act(game);
+    });
+  }
+
   /** The game as the store has it; null where there is none. */
   private async load(): Promise<OnlineGame | null> {
     if (this.game) return this.game;
@@ -572,8 +465,8 @@ export class Table {
     const opened = await openGame(found);
     if (!opened.ok) throw new Error(`${this.id}: ${opened.fault.code} ${opened.fault.found ?? ''}`);
     this.game = opened.value;
-    this.asked = null;
-    this.note(opened.value);
+    this.computers.forget();
+    this.audience.note(opened.value);
     this.waitFor(standingOf(opened.value, this.host.settings).due);
     this.wake();
     return this.game;
@@ -588,7 +481,7 @@ export class Table {
     { events, found, acts: drafts, places }: TableChange,
     at: number,
     command: (changed: OnlineGame) => LoggedCommand | null = () => null,
-  ): Promise<{ events: readonly SessionEvent[]; acts: readonly ServerAct[] } | null> {
+  ): Promise<WrittenNews | null> {
     const { store, settings } = this.host;
     const acts = numbered(drafts, game.lastAct, at);
     let due: number | null = null;
@@ -615,14 +508,14 @@ export class Table {
       if (!written) this.drop();
     }
     if (!written) return null;
-    this.note(game);
+    this.audience.note(game);
     this.waitFor(due);
     return { events, acts };
   }
 
   private drop(): void {
     this.game = null;
-    this.asked = null;
+    this.computers.forget();
     this.cancelTimer();
   }
 
@@ -645,64 +538,6 @@ export class Table {
       if (this.answers.size <= most) break;
       this.answers.delete(oldest);
     }
-  }
-
-  // --- Telling
-
-  private seats(game: OnlineGame): (number | null)[] {
-    const places = game.session ? game.order : [...game.row.places.keys()];
-    return places.map((place) => (game.row.places[place]!.kind === HUMAN ? place : null));
-  }
-
-  private fanOut(
-    game: OnlineGame,
-    events: readonly SessionEvent[],
-    acts: readonly ServerAct[],
-    cause: Cause | null,
-    reply: () => void = () => {},
-  ): void {
-    const at = this.host.time.now;
-    const { state } = game;
-    const messages: object[] = [];
-    if (events.length > 0) messages.push({ kind: 'events', events, at, hash: game.hash });
-    if (acts.length > 0) messages.push({ kind: 'acts', acts: acts.map(sentAct), state, at });
-    const own = cause ? messages.map((message) => JSON.stringify({ ...message, id: cause.id })) : [];
-    const all = messages.map((message) => JSON.stringify(message));
-    this.heard = at;
-    const wires = [...this.presence.wires];
-    const isOwn = (wire: TableWire) => cause !== null && wire.place === cause.place;
-    for (const wire of wires) if (isOwn(wire)) for (const text of own) this.sendTo(wire, text);
-    reply();
-    for (const wire of wires) if (!isOwn(wire)) for (const text of all) this.sendTo(wire, text);
-    for (const hear of [...this.hearers]) hear();
-  }
-
-  private tellPresence(but?: TableWire): void {
-    this.told = this.host.time.now;
-    this.heard = this.told;
-    this.tell(this.presenceText(), but);
-  }
-
-  private presenceText(): string {
-    const { now } = this.host.time;
-    const { seats, number, act } = this.committed;
-    return JSON.stringify({ kind: 'presence', at: now, ...this.presence.state(seats, now), number, act });
-  }
-
-  private note(game: OnlineGame): void {
-    const { session, request, lastAct: act } = game;
-    const isLive = game.state === 'playing' && !session?.outcome && !isOverDays(request);
-    this.committed = { seats: this.seats(game), number: session?.lastNumber ?? 0, act, isLive };
-  }
-
-  private tell(text: string, but?: TableWire): void {
-    for (const wire of [...this.presence.wires]) if (wire !== but) this.sendTo(wire, text);
-  }
-
-  /** A reader that does not read is ended, and may come back by the number of the last event it has. */
-  private sendTo(wire: TableWire, text: string): void {
-    if (wire.waiting > this.host.settings.unreadBytes) wire.drop('again', { code: 'unread' });
-    else wire.send(text);
   }
 }
 

@@ -1,6 +1,5 @@
 /** What the keeper of a server may do to a game: every verb leaves a line that says so. And everything derived, made anew. */
 import { fail, ok, type Result } from '@tabuleiro/rules';
-import { numbered } from '../game/act.ts';
 import { openGame, standingOf } from '../game/online-game.ts';
 import type { GameStore } from '../store/store.ts';
 import type { Hall } from './hall.ts';
@@ -24,10 +23,8 @@ export async function administer(
   }
   const last = await table.look(({ lastAct }) => lastAct);
   if (!last.ok) return last;
-  const [act] = numbered([{ kind: 'deleted', by: 'admin', detail }], last.value, hall.time.now);
-  await hall.store.delete(game, act!);
-  hall.forget(game);
-  return ok(true);
+  const deleted = await hall.delete(game, last.value, { kind: 'deleted', by: 'admin', detail });
+  return deleted ? ok(true) : fail({ code: 'store-failed' });
 }
 
 /** Every standing from the facts alone. Answers with the ids of games that cannot be read. */

@@ -81,9 +81,24 @@ async function limitOf(
   if (isOpen && mine >= settings.challengesPerBrowser) return 'challenge-open';
   const here = open.filter((row) => row.creator === address).length;
   if (isOpen && here >= settings.challengesPerAddress) return 'challenges-address';
-  if (places.every((kind) => kind === HUMAN)) return null;
-  const playing = await store.standings({ state: 'playing', creator: address, most: 1000 });
-  const computers = playing.filter((each) => each.computers).length;
+  const full = await runningLimit(address, { store, settings });
+  if (full !== 'computers-address') return full;
+  return places.every((kind) => kind === HUMAN) ? null : full;
+}
+
+/**
+ * The limit that one more game of this address would exceed, however it comes about: by a challenge or by a rematch. An
+ * open challenge with computers counts, since nobody is asked again when its last place is taken.
+ */
+async function runningLimit(
+  creator: string,
+  { store, settings }: Pick<ChallengeHost, 'store' | 'settings'>,
+): Promise<'games-address' | 'computers-address' | null> {
+  const most = settings.gamesPerAddress;
+  const playing = await store.standings({ state: 'playing', creator, most });
+  if (playing.length >= most) return 'games-address';
+  const open = await store.standings({ state: 'challenge', creator, most: 50 });
+  const computers = [...playing, ...open].filter((each) => each.computers).length;
   return computers >= settings.computerGamesPerAddress ? 'computers-address' : null;
 }
 
@@ -158,8 +173,12 @@ export const invitationsOf = (row: GameFacts, secret: string): (string | null)[]
  * The same again, everybody one seat further on, with the secrets that the players have. Its id follows from the first
  * game's: whoever sets it up twice has set it up once.
  */
-export async function setUpRematch(game: OnlineGame, host: ChallengeHost): Promise<string> {
+export async function setUpRematch(game: OnlineGame, host: ChallengeHost): Promise<Result<string>> {
   const { row, request, order } = game;
+  const id = newGameId(`rematch of ${row.id}`);
+  const isSetUp = (await host.store.read(id)) !== null;
+  const full = isSetUp ? null : await runningLimit(row.creator, host);
+  if (full === 'games-address' || (full && game.hasComputers)) return fail({ code: full });
   const turned = [...order.slice(1), order[0]!];
   const places = turned.map((place): PlaceRow => ({ ...row.places[place]!, invitation: null }));
   const again: GameRequest = {
@@ -168,7 +187,6 @@ export async function setUpRematch(game: OnlineGame, host: ChallengeHost): Promi
     places: places.map(({ kind }) => kind),
     mine: turned.indexOf(request.mine),
   };
-  const id = newGameId(`rematch of ${row.id}`);
   const facts: GameFacts = {
     ...row,
     id,
@@ -182,5 +200,5 @@ export async function setUpRematch(game: OnlineGame, host: ChallengeHost): Promi
     { kind: 'begun', by: 'server' },
   ];
   await keep(facts, again, drafts, host);
-  return id;
+  return ok(id);
 }

@@ -149,12 +149,12 @@ export class Connection implements WireListener, TableWire {
     if (this.state === 'closed') return;
     if (!table || !found?.ok) return void this.drop('never', { code: 'game-unknown', found: game });
     this.place = found.value;
-    if (this.place === null && table.presence.watchers >= settings.watchersPerGame)
+    if (this.place === null && table.audience.presence.watchers >= settings.watchersPerGame)
       return void this.drop('later', { code: 'full' });
     if (this.place !== null) this.bucket = new Bucket(settings.playerMessages, time.now);
     this.table = table;
     const entered = await table.enter(this, since);
-    if ((this.state as string) === 'closed') return void table.leave(this);
+    if ((this.state as string) === 'closed') return void table.audience.leave(this);
     if (!entered) return void this.drop('never', { code: 'game-unknown', found: game });
     this.state = 'open';
     this.hearSlowed();
@@ -166,7 +166,7 @@ export class Connection implements WireListener, TableWire {
     this.cancelHello();
     this.cancelSlow?.();
     this.slowed.length = 0;
-    this.table?.leave(this);
+    this.table?.audience.leave(this);
     this.host.closed(this);
   }
 }

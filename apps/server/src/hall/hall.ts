@@ -4,6 +4,7 @@ import type {
   CommandReply,
   CreateAnswer,
   CreateBody,
+  DeleteAnswer,
   JoinAnswer,
   JoinBody,
   LobbyAnswer,
@@ -17,18 +18,22 @@ import type {
 import { cleanName } from '@tabuleiro/protocol/name';
 import { OVER_DAYS } from '@tabuleiro/protocol/request';
 import { fail, listMoves, ok, type Result } from '@tabuleiro/rules';
+import { type ActDraft, numbered } from '../game/act.ts';
 import { ComputerDesk, type ComputerPort } from '../game/computers.ts';
 import { type OnlineGame, sentAct } from '../game/online-game.ts';
 import { isSameHash, newSecret, secretHash } from '../game/secrets.ts';
 import { Table } from '../game/table.ts';
 import { SERVER_SETTINGS, type ServerSettings } from '../settings.ts';
 import type { GameStore, Standing } from '../store/store.ts';
+import { PacedRound } from '../time/paced-round.ts';
 import { processClock, type ServerClock, ServerTime } from '../time/server-time.ts';
 import { Stalls } from '../time/stalls.ts';
 import type { Wire, WireListener } from '../wire.ts';
 import { type ChallengeHost, createChallenge, invitationsOf, setUpRematch } from './challenges.ts';
 import { Connection } from './connection.ts';
+import { InTurn } from './in-turn.ts';
 import { Buckets } from './rates.ts';
+import { Sweep } from './sweep.ts';
 
 export interface HallPorts {
   store: GameStore;
@@ -53,13 +58,18 @@ export class Hall {
   private readonly stalls: Stalls;
   readonly desk: ComputerDesk;
   private readonly tables = new Map<string, Table>();
+  /** Signs of life for all tables. */
+  private readonly signs: PacedRound<Table>;
   private readonly connections = new Set<Connection>();
   /** Connections by address. */
   private readonly addresses = new Map<string, number>();
   /** What the lobby showed last, by rules: many ask, and it is made once a second. */
   private readonly lobbies = new Map<string, { at: number; answer: Promise<LobbyAnswer> }>();
   private readonly requests: Buckets;
+  /** One after the other for each address: of many at once, none would see the others. */
+  private readonly creations = new InTurn();
   private readonly host: ChallengeHost;
+  private readonly sweep: Sweep;
   private cancelBeat = () => {};
   private isClosed = false;
 
@@ -71,9 +81,11 @@ export class Hall {
     this.settings = { ...SERVER_SETTINGS, ...settings };
     this.stalls = new Stalls(clock);
     this.time = new ServerTime(clock, last, this.stalls);
+    this.signs = new PacedRound(clock, this.settings.beatMs, (table) => table.audience.giveSign());
     this.desk = new ComputerDesk(computers, this.settings.computersAtOnce);
     this.requests = new Buckets(this.settings.requests);
     this.host = { store, time: this.time, settings: this.settings, desk: this.desk, date };
+    this.sweep = new Sweep(this);
   }
 
   /** Time goes on where it stopped; clocks that ran when the server went away stand still until their players are back. */
@@ -92,6 +104,7 @@ export class Hall {
   async close(): Promise<void> {
     this.isClosed = true;
     this.cancelBeat();
+    this.signs.close();
     this.stalls.close();
     for (const connection of [...this.connections]) connection.drop('again', { code: 'server-closing' });
     for (const table of this.tables.values()) table.close();
@@ -129,7 +142,9 @@ export class Hall {
   // --- Requests
 
   create(body: CreateBody, address: string): Promise<Result<CreateAnswer>> {
-    return this.request(address, () => createChallenge(body, address, this.host));
+    return this.request(address, () =>
+      this.creations.run(address, () => createChallenge(body, address, this.host)),
+    );
   }
 
   /** An invitation takes a place once; a listed challenge is for everybody. A place that is gone: one watches. */
@@ -157,7 +172,7 @@ export class Hall {
       const { since, acts = 0, wait = 0 } = body;
       const isNew = (opened: OnlineGame) =>
         (opened.session?.lastNumber ?? 0) > since || opened.lastAct > acts;
-      const news = wait > 0 ? table.change(wait) : null;
+      const news = wait > 0 ? table.audience.change(wait) : null;
       const first = await table.look((opened) => this.readAnswer(table, opened, body, isNew(opened)));
       if (!first.ok || first.value.isNew || !news) return first.ok ? ok(first.value.answer) : first;
       await news;
@@ -173,12 +188,12 @@ export class Hall {
     isNew: boolean,
   ): { answer: ReadAnswer; isNew: boolean } {
     const place = game.placeOf(secret);
-    if (place !== null) table.presence.see(place, this.time.now);
+    if (place !== null) table.audience.presence.see(place, this.time.now);
     const { session } = game;
     const toMove = game.state === 'playing' ? (session?.toMove ?? null) : null;
     const isMine = session !== null && place !== null && toMove === game.playerAt(place);
     const answer: ReadAnswer = {
-      ...table.welcome(game, place, since, acts),
+      ...table.audience.welcome(game, place, since, acts),
       position: session?.positionText ?? null,
       toMove,
       result: session?.result ?? '*',
@@ -196,7 +211,7 @@ export class Hall {
       const place = await table?.look((opened) => opened.placeOf(body.secret));
       if (!table || !place?.ok) return fail({ code: 'game-unknown', found: game });
       if (place.value === null) return fail({ code: 'link-void' });
-      table.presence.see(place.value, at);
+      table.audience.presence.see(place.value, at);
       const { id, after, command } = body;
       const answer = await table.command({ place: place.value, id, after, command, at });
       const known = JSON.parse(answer) as CommandReply['answer'];
@@ -234,6 +249,19 @@ export class Hall {
     });
   }
 
+  /** A player deletes what is known of them here; the game is gone when it was nobody else's. */
+  withdraw(game: string, secret: string, address: string): Promise<Result<DeleteAnswer>> {
+    return this.request(address, async () => {
+      const table = await this.table(game);
+      const place = await table?.look((opened) => opened.placeOf(secret));
+      if (!table || !place?.ok) return fail({ code: 'game-unknown', found: game });
+      if (place.value === null) return fail({ code: 'link-void' });
+      const done = await table.withdraw(place.value);
+      if (done.ok && done.value.deleted) this.forget(game);
+      return done;
+    });
+  }
+
   async cancel(game: string, secret: string, address: string): Promise<Result<CommandReply>> {
     return this.command(game, { secret, id: 'cancel', after: 0, command: { kind: 'cancel' } }, address);
   }
@@ -263,7 +291,7 @@ export class Hall {
     const row = await table?.look((opened) => ({
       sheet: opened.sheet(this.settings),
       open: opened.row.places.filter(({ kind, secret }) => kind === 'human' && secret === null).length,
-      watchers: table.presence.watchers,
+      watchers: table.audience.presence.watchers,
       plies: opened.session?.moves.length ?? 0,
     }));
     return row?.ok && row.value.sheet.state === state ? row.value : null;
@@ -319,7 +347,7 @@ export class Hall {
       time,
       settings,
       desk,
-      setUpRematch: (game) => setUpRematch(game, host),
+      setUpRematch: (game) => this.creations.run(game.row.creator, () => setUpRematch(game, host)),
     });
     this.tables.set(id, table);
     const found = await table.look(() => true).catch(() => null);
@@ -334,8 +362,16 @@ export class Hall {
     return this.tables.get(id);
   }
 
+  /** Takes a game out for good, unless something has happened in it since its act of that number. */
+  async delete(id: string, lastAct: number, draft: ActDraft): Promise<boolean> {
+    const [act] = numbered([draft], lastAct, this.time.now);
+    if ((await this.store.delete(id, act!)) !== 'written') return false;
+    this.forget(id);
+    return true;
+  }
+
   /** A game that was taken out of the store. */
-  forget(id: string): void {
+  private forget(id: string): void {
     this.tables.get(id)?.vanish();
     this.tables.delete(id);
   }
@@ -350,13 +386,13 @@ export class Hall {
     });
   }
 
-  /** Once a second: the time is noted, what is due is looked at, what nobody needs is let go. */
+  /** Once a second: the time is noted, what is due is looked at, what nobody needs is let go, what is old is deleted. */
   private async beat(): Promise<void> {
     const { time, settings, tables } = this;
     const at = time.now;
     this.requests.sweep(at);
+    this.signs.begin(tables);
     for (const [id, table] of tables) {
-      table.giveSign();
       if (at - table.used < settings.idleMs) continue;
       if (table.isIdle) {
         table.close();
@@ -369,6 +405,7 @@ export class Hall {
       due.map(({ game }) => game),
       (table) => table.lookAtDue(),
     );
+    await this.sweep.look();
   }
 
   /** Some together, so that they are written together. One game that cannot be read keeps no other waiting. */

@@ -41,6 +41,11 @@ export class AddressBook {
     this.proxies = proxies;
   }
 
+  /** Whoever opens a socket here is the client: no machine of ours passes on what others say. */
+  get isDirect(): boolean {
+    return this.proxies === 0;
+  }
+
   hashOf({ socket, headers }: IncomingMessage): string {
     const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',');
     const address = clientAddress(socket.remoteAddress ?? '', forwarded, this.proxies);

@@ -4,7 +4,7 @@
  */
 import { timingSafeEqual } from 'node:crypto';
 import { decodeGameId } from '@tabuleiro/protocol/forms';
-import { fail, ok, type Result } from '@tabuleiro/rules';
+import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
 import { type Decoder, oneOf, optional, shape, text } from '@tabuleiro/rules/decode';
 import { ADMIN_VERBS, administer, rebuild } from '../hall/admin.ts';
 import type { Hall } from '../hall/hall.ts';
@@ -44,11 +44,11 @@ export class AdminDesk {
     this.token = Buffer.from(`Bearer ${token}`);
   }
 
-  async answer(request: KeeperRequest, authorization: string): Promise<Result<unknown>> {
+  /** Null for the keeper. */
+  denies(authorization: string): Fault | null {
     const given = Buffer.from(authorization);
-    if (given.length !== this.token.length || !timingSafeEqual(given, this.token))
-      return fail({ code: 'admin-denied' });
-    return this.act(request);
+    const isKeeper = given.length === this.token.length && timingSafeEqual(given, this.token);
+    return isKeeper ? null : { code: 'admin-denied' };
   }
 
   async act({ verb, game, why = '', path }: KeeperRequest): Promise<Result<unknown>> {

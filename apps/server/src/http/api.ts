@@ -8,12 +8,14 @@ import {
   decodeRead,
   decodeSecretBody,
   decodeTurns,
+  type ServerAnswer,
 } from '@tabuleiro/protocol/http';
 import { OLDEST_VERSION, PROTOCOL_VERSION } from '@tabuleiro/protocol/version';
 import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
 import type { Decoder } from '@tabuleiro/rules/decode';
 import { type Context, Hono } from 'hono';
 import type { Hall } from '../hall/hall.ts';
+import type { ServerSettings } from '../settings.ts';
 import { type AdminDesk, decodeAdmin } from './admin-desk.ts';
 import { faultReply } from './answers.ts';
 import { bodyOf, MOST_BYTES } from './body.ts';
@@ -40,14 +42,17 @@ export function createApi(ports: ApiPorts): Hono<Env> {
   const api = new Hono<Env>().basePath(API);
   const post = <B>(path: string, decode: Decoder<B>, act: Act<B>) =>
     api.post(path, (call) => answerBody(call as Call, ports, decode, act));
-  api.get('/', (call) => answerCounted(call as unknown as Call, ports, async () => VERSIONS));
+  api.get('/', (call) =>
+    answerCounted(call as unknown as Call, ports, async () => aboutServer(hall.settings)),
+  );
   api.get('/lobby', (call) =>
     answerCounted(call as unknown as Call, ports, () => hall.lobby(call.req.query('rules'))),
   );
   api.get('/games/:game', async (call) => {
     const body = readJson(decodeRead, JSON.stringify({ since: Number(call.req.query('since') ?? '0') }));
     const address = ports.addressOf(call.env.incoming);
-    return answer(call, body.ok ? await hall.read(call.req.param('game'), body.value, address) : body);
+    if (!body.ok) return answer(call, fail(ports.hurries(address) ?? body.fault));
+    return answer(call, await hall.read(call.req.param('game'), body.value, address));
   });
   post('/turns', decodeTurns, (body, from) => hall.turns(body, from));
   post('/games', decodeCreate, (body, from) => hall.create(body, from));
@@ -59,15 +64,28 @@ export function createApi(ports: ApiPorts): Hono<Env> {
     hall.invitations(game, secret, from),
   );
   post('/games/:game/cancel', decodeSecretBody, ({ secret }, from, game) => hall.cancel(game, secret, from));
-  post('/admin', decodeAdmin, (body, _, __, call) =>
-    admin.answer(body, call.req.header('authorization') ?? ''),
+  post('/games/:game/delete', decodeSecretBody, ({ secret }, from, game) =>
+    hall.withdraw(game, secret, from),
   );
+  post('/admin', decodeAdmin, async (body, address, _, call) => {
+    const denied = admin.denies(call.req.header('authorization') ?? '');
+    return denied ? fail(ports.hurries(address) ?? denied) : admin.act(body);
+  });
   api.notFound((call) => answer(call, fail({ code: 'route-unknown' })));
   api.onError((_, call) => answer(call, fail({ code: 'server-failed' })));
   return api;
 }
 
-const VERSIONS = { version: PROTOCOL_VERSION, oldest: OLDEST_VERSION };
+const aboutServer = (settings: ServerSettings): ServerAnswer => ({
+  version: PROTOCOL_VERSION,
+  oldest: OLDEST_VERSION,
+  keeps: {
+    unplayed: settings.keepUnplayedMs,
+    closed: settings.keepClosedMs,
+    finished: settings.keepFinishedMs,
+    abandoned: settings.abandonedMs,
+  },
+});
 const LONG = fail({ code: 'body-long', accepted: `${MOST_BYTES}` });
 
 async function answerBody<B>(
@@ -77,14 +95,13 @@ async function answerBody<B>(
   act: Act<B>,
 ): Promise<Response> {
   const { incoming } = call.env;
+  const address = ports.addressOf(incoming);
   const text = await bodyOf(incoming);
-  if (text === null) {
-    call.header('Connection', 'close');
-    return answer(call, LONG);
-  }
-  const body = readJson(decode, text);
-  if (!body.ok) return answer(call, body);
-  return answer(call, await act(body.value, ports.addressOf(incoming), call.req.param('game'), call));
+  if (text === null) call.header('Connection', 'close');
+  const body = text === null ? LONG : readJson(decode, text);
+  // What is not understood never comes to the hall: it is counted here, so that nonsense is no faster than sense.
+  if (!body.ok) return answer(call, fail(ports.hurries(address) ?? body.fault));
+  return answer(call, await act(body.value, address, call.req.param('game'), call));
 }
 
 /** What the hall does not count itself. */

@@ -3,12 +3,13 @@
  * to the routes or becomes a connection, and the rest to the files of the web app.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { Fault } from '@tabuleiro/rules';
 import type { Hall } from '../hall/hall.ts';
 import { Buckets } from '../hall/rates.ts';
-import type { AddressBook } from './addresses.ts';
+import { type AddressBook, addressOwner } from './addresses.ts';
 import type { AdminDesk } from './admin-desk.ts';
 import { faultReply } from './answers.ts';
 import { API, createApi } from './api.ts';
@@ -38,6 +39,8 @@ export class HttpShell {
   private readonly sockets: Sockets;
   private readonly handshakes: Buckets;
   private readonly lists: Buckets;
+  /** How many sockets each address has open. */
+  private readonly opened = new Map<string, number>();
   private readonly api: (request: IncomingMessage, response: ServerResponse) => unknown;
   private readonly sweeper: NodeJS.Timeout;
 
@@ -46,7 +49,10 @@ export class HttpShell {
     const { hall, addresses, admin } = ports;
     this.lists = new Buckets(hall.settings.requests);
     this.handshakes = new Buckets(hall.settings.handshakes);
-    this.sockets = new Sockets((wire) => hall.connect(wire));
+    this.sockets = new Sockets(
+      (wire) => hall.connect(wire),
+      () => hall.time.exact,
+    );
     const api = createApi({
       hall,
       admin,
@@ -62,6 +68,7 @@ export class HttpShell {
   attach(server: Server): void {
     server.requestTimeout = REQUEST_MS;
     server.headersTimeout = HEADERS_MS;
+    if (this.ports.addresses.isDirect) server.on('connection', (socket) => this.count(socket));
     server.on('request', (request, response) => this.answer(request, response));
     server.on('upgrade', (request, socket, head) => this.upgrade(request, socket, head));
   }
@@ -78,6 +85,20 @@ export class HttpShell {
   async close(): Promise<void> {
     clearInterval(this.sweeper);
     await this.sockets.close();
+  }
+
+  /** Whoever opens sockets without an end, and says nothing on them, would leave none for others. */
+  private count(socket: Socket): void {
+    const { opened } = this;
+    const owner = addressOwner(socket.remoteAddress ?? '');
+    const here = (opened.get(owner) ?? 0) + 1;
+    if (here > this.ports.hall.settings.socketsPerAddress) return void socket.destroy();
+    opened.set(owner, here);
+    socket.once('close', () => {
+      const left = opened.get(owner)! - 1;
+      if (left > 0) opened.set(owner, left);
+      else opened.delete(owner);
+    });
   }
 
   private answer(request: IncomingMessage, response: ServerResponse): void {

@@ -5,15 +5,19 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { PacedRound } from '../time/paced-round.ts';
+import { processClock } from '../time/server-time.ts';
 import type { Wire, WireListener } from '../wire.ts';
 
 export interface SocketSettings {
   /** Longest message in bytes. */
   readonly messageBytes: number;
+  /** Of one message: each is kept until the last one comes. */
+  readonly fragments: number;
   readonly pingMs: number;
 }
 
-export const SOCKET_SETTINGS: SocketSettings = { messageBytes: 16_384, pingMs: 5_000 };
+export const SOCKET_SETTINGS: SocketSettings = { messageBytes: 16_384, fragments: 32, pingMs: 5_000 };
 
 const ROUND_TRIPS = 5;
 const MISSED = 1;
@@ -25,14 +29,21 @@ const GOING = 1001;
 class SocketWire implements Wire {
   readonly address: string;
   private readonly socket: WebSocket;
+  private readonly now: () => number;
   private readonly trips: number[] = [];
   private pingedAt: number | null = null;
   private missed = 0;
 
-  constructor(socket: WebSocket, address: string) {
+  /** `now`: a time that stands still while we do, so that our own stall is nobody's slow line. */
+  constructor(socket: WebSocket, address: string, now: () => number) {
     this.socket = socket;
     this.address = address;
+    this.now = now;
     socket.on('pong', () => this.heard());
+    // Answered by hand: pongs for somebody who asks and does not read would pile up without an end.
+    socket.on('ping', (data) => {
+      if (socket.bufferedAmount === 0 && socket.readyState === socket.OPEN) socket.pong(data);
+    });
   }
 
   send(text: string): void {
@@ -60,7 +71,7 @@ class SocketWire implements Wire {
   ping(): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
     if (this.pingedAt === null) {
-      this.pingedAt = performance.now();
+      this.pingedAt = this.now();
       this.missed = 0;
       this.socket.ping();
     } else if (++this.missed > MISSED) this.socket.terminate();
@@ -68,7 +79,7 @@ class SocketWire implements Wire {
 
   private heard(): void {
     if (this.pingedAt === null) return; // nobody asked
-    this.trips.push(performance.now() - this.pingedAt);
+    this.trips.push(this.now() - this.pingedAt);
     if (this.trips.length > ROUND_TRIPS) this.trips.shift();
     this.pingedAt = null;
   }
@@ -78,18 +89,29 @@ export class Sockets {
   private readonly server: WebSocketServer;
   private readonly wires = new Set<SocketWire>();
   private readonly connect: (wire: Wire) => WireListener;
+  private readonly now: () => number;
   private readonly timer: NodeJS.Timeout;
+  private readonly pings: PacedRound<SocketWire>;
   /** To be called when a connection has closed. */
   private readonly gone: (() => void)[] = [];
 
-  constructor(connect: (wire: Wire) => WireListener, settings: SocketSettings = SOCKET_SETTINGS) {
+  /** `now`: milliseconds in which our own stalls are left out. */
+  constructor(
+    connect: (wire: Wire) => WireListener,
+    now: () => number,
+    settings: SocketSettings = SOCKET_SETTINGS,
+  ) {
     this.connect = connect;
+    this.now = now;
     this.server = new WebSocketServer({
       noServer: true,
       clientTracking: false,
       perMessageDeflate: false, // memory for each connection, and messages are short
       maxPayload: settings.messageBytes,
+      maxFragments: settings.fragments,
+      autoPong: false,
     });
+    this.pings = new PacedRound(processClock, settings.pingMs, (wire) => wire.ping());
     this.timer = setInterval(() => this.pingAll(), settings.pingMs);
     this.timer.unref();
   }
@@ -104,12 +126,13 @@ export class Sockets {
   }
 
   pingAll(): void {
-    for (const wire of this.wires) wire.ping();
+    this.pings.begin(this.wires);
   }
 
   /** Every client is told to come back; one that does not say goodbye is not waited for. */
   async close(): Promise<void> {
     clearInterval(this.timer);
+    this.pings.close();
     for (const wire of this.wires) wire.close(GOING, 'server-stops');
     this.server.close();
     const late = setTimeout(() => this.cut(), FAREWELL_MS);
@@ -122,12 +145,13 @@ export class Sockets {
   }
 
   private open(socket: WebSocket, address: string): void {
-    const wire = new SocketWire(socket, address);
+    const wire = new SocketWire(socket, address, this.now);
     this.wires.add(wire);
     const listener = this.connect(wire);
     socket.on('message', (data, binary) => {
-      if (binary) wire.close(1003, 'text-only');
-      else listener.message(String(data));
+      if (!binary) return void listener.message(String(data));
+      listener.closed(); // nothing more is heard, though the goodbye takes a while
+      wire.close(1003, 'text-only');
     });
     socket.on('error', () => {}); // a message too long, a broken frame: it is closed by itself
     socket.on('close', () => {

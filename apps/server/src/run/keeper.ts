@@ -20,7 +20,8 @@ export async function keep(folder: string, request: KeeperRequest): Promise<Resu
 
 async function keepHere(folder: string, request: KeeperRequest): Promise<Result<unknown>> {
   const computers = new EngineComputers(() => startEngine());
-  const { place, store, hall } = await openHall(folder, computers);
+  // How long games are kept is the running server's to say: it may have settings of its own.
+  const { place, store, hall } = await openHall(folder, computers, { sweepMs: 0 });
   try {
     return await new AdminDesk(hall, store, place.token).act(request);
   } finally {

@@ -6,6 +6,7 @@ import type {
   GameStore,
   LoggedCommand,
   LoggedEvent,
+  QuietQuery,
   ServerAct,
   Standing,
   StandingsQuery,
@@ -103,10 +104,22 @@ export class MemoryStore implements GameStore {
     if (found) found.standing = copy(standing);
   }
 
-  async delete(game: string, act: ServerAct): Promise<void> {
+  async quiet({ state, until, unplayed = false, most }: QuietQuery): Promise<readonly Standing[]> {
+    return [...this.games.values()]
+      .map(({ standing }) => standing)
+      .filter((each) => each.state === state && each.changed <= until && each.due === null)
+      .filter(({ lastNumber }) => !unplayed || lastNumber === 0)
+      .sort((a, b) => a.changed - b.changed)
+      .slice(0, most)
+      .map(copy);
+  }
+
+  async delete(game: string, act: ServerAct): Promise<Written> {
+    if (act.number !== (this.games.get(game)?.acts.length ?? Number.NaN) + 1) return 'taken';
     this.games.delete(game);
-    this.deleted.set(game, [...(this.deleted.get(game) ?? []), copy(act)]);
+    this.deleted.set(game, [copy(act)]);
     this.noteTimes([], [act]);
+    return 'written';
   }
 
   async acts(game: string): Promise<readonly ServerAct[]> {

@@ -116,11 +116,14 @@ export interface GameStore {
   /** What stands in the facts of every game, one after the other: `rebuild` derives all standings anew from it. */
   ids(after: string | null, most: number): Promise<readonly string[]>;
   putStanding(standing: Standing): Promise<void>;
+  /** In which nothing has happened for a while and nothing is due, the longest first. */
+  quiet(query: QuietQuery): Promise<readonly Standing[]>;
   /**
    * Takes a game out, with all that is known of its players: row, places, events, commands, standing and acts. What is
-   * left is the one act that says so, in `acts`.
+   * left is the one act that says so, in `acts`. Its number follows the game's last one, else the game stays: something
+   * has happened since it was looked at.
    */
-  delete(game: string, act: ServerAct): Promise<void>;
+  delete(game: string, act: ServerAct): Promise<Written>;
   /** What the server did in a game, in order, also where the game itself is deleted. */
   acts(game: string): Promise<readonly ServerAct[]>;
   /** The server's time, noted about once a second. */
@@ -136,5 +139,14 @@ export interface StandingsQuery {
   readonly rules?: string | undefined;
   readonly creator?: string | undefined;
   readonly browser?: string | undefined;
+  readonly most: number;
+}
+
+export interface QuietQuery {
+  readonly state: Standing['state'];
+  /** The server's time of the last change, at the latest. */
+  readonly until: number;
+  /** Only games without an event: nobody has played in them. */
+  readonly unplayed?: boolean | undefined;
   readonly most: number;
 }

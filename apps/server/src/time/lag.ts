@@ -9,7 +9,7 @@ export function lagBucket(log: readonly SessionEvent[], player: number, lag: Lag
   let bucket = lag.bucket;
   for (const event of log)
     if (event.kind === 'move' && event.player === player)
-      bucket = Math.min(lag.bucket, Math.max(0, bucket - (event.credit ?? 0)) + lag.refill);
+      bucket = Math.min(lag.bucket, Math.max(0, bucket - (event.lag ?? event.credit ?? 0)) + lag.refill);
   return bucket;
 }
 
@@ -23,3 +23,7 @@ export function lagCredit(
   if (roundTrip === null) return 0;
   return Math.round(Math.max(0, Math.min(roundTrip, lag.perMove, lagBucket(log, player, lag))));
 }
+
+/** Where our own failure is in a credit, the event says how much of it was the line: only that is taken from the bucket. */
+export const withLag = (event: SessionEvent, ours: number): SessionEvent =>
+  ours > 0 && event.credit !== undefined ? { ...event, lag: Math.max(0, event.credit - ours) } : event;

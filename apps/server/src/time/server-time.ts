@@ -36,6 +36,11 @@ export class ServerTime {
   }
 
   get now(): number {
-    return Math.round(this.offset + this.clock.now() - this.stalls.total);
+    return Math.round(this.exact);
+  }
+
+  /** With its fractions, to measure by. */
+  get exact(): number {
+    return this.offset + this.clock.now() - this.stalls.total;
   }
 }

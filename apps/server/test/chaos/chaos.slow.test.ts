@@ -26,6 +26,7 @@ test('ten faults: nothing is lost, doubled or diverged, and nobody pays for them
   ])
     expect(stdout, stdout + stderr).toMatch(new RegExp(`^${finding} +0$`, 'm'));
   expect(Number(/acknowledged (\d+)/.exec(stdout)?.[1])).toBeGreaterThan(100);
+  expect(stdout).toMatch(/^with computers [1-9]\d* \([1-9]\d* moves\), three or four places [1-9]/m);
 });
 
 test.each([1, 2, 3])('a server that acknowledges before it commits is caught, seed %i', (seed) => {

@@ -1,4 +1,5 @@
 /** Challenges: who takes a place, what an invitation is worth, and how many there may be. */
+import type { OnlineCommand } from '@tabuleiro/protocol/commands';
 import { decodeCreate } from '@tabuleiro/protocol/http';
 import { must, type Result } from '@tabuleiro/rules';
 import { afterEach, describe, expect, it, test } from 'vitest';
@@ -138,6 +139,73 @@ describe('limits', () => {
     expect(code(await world.hall.create(body(), 'a'))).toBe('challenges-address');
     await world.hall.cancel(mine.game, mine.secret, 'a');
     expect(code(await world.hall.create(body({}, { browser }), 'a'))).toBe('ok');
+  });
+
+  it('hold for many that come at once', async () => {
+    world = await World.begin(1);
+    const create = (part: object, address: string) => world.hall.create(body(part), address);
+    const all = async (part: object, address: string) =>
+      (await Promise.all(Array.from({ length: 12 }, () => create(part, address)))).filter(({ ok }) => ok);
+    expect(await all({}, 'a')).toHaveLength(5);
+    expect(await all({ places: ['human', 'level-1'] }, 'b')).toHaveLength(2);
+  });
+
+  it('so many games that are played, however they come about', async () => {
+    world = await World.begin(1, { gamesPerAddress: 2 });
+    const request = { game: 'dameo', places: ['human', 'human'] };
+    const { id, secrets } = await world.game(request);
+    const ask = async (place: number, command: OnlineCommand, name: string) => {
+      const asked = { secret: secrets[place]!, id: name, after: 0, command };
+      const { answer } = must(await world.hall.command(id, asked, 'a'));
+      return answer.kind === 'ack' ? 'ok' : answer.fault.code;
+    };
+    await ask(0, { kind: 'resign' }, 'resigns');
+    const others = [await world.game(request), await world.game(request)];
+    expect(code(await world.hall.create(body(), 'creator Ana'))).toBe('games-address');
+    expect(await ask(0, { kind: 'rematch', answer: 'offer' }, 'offers')).toBe('ok');
+    expect(await ask(1, { kind: 'rematch', answer: 'offer' }, 'early')).toBe('games-address');
+    const end = { secret: others[0]!.secrets[0]!, id: 'x', after: 0, command: { kind: 'resign' } as const };
+    must(await world.hall.command(others[0]!.id, end, 'a'));
+    expect(await ask(1, { kind: 'rematch', answer: 'offer' }, 'later')).toBe('ok');
+  });
+
+  it('an open challenge and a rematch with computers count as games with computers', async () => {
+    world = await World.begin(1);
+    const mixed = body({
+      game: 'small-star-empires',
+      places: ['human', 'human', 'level-1'],
+      options: { board: 'tri' },
+    });
+    const alone = body({ places: ['human', 'level-1'] });
+    const over = must(await world.hall.create(alone, 'a'));
+    const ask = async (command: OnlineCommand, id: string) => {
+      const asked = { secret: over.secret, id, after: 0, command };
+      const { answer } = must(await world.hall.command(over.game, asked, 'a'));
+      return answer.kind === 'ack' ? 'ok' : answer.fault.code;
+    };
+    await ask({ kind: 'resign' }, 'resigns');
+    const open = must(await world.hall.create(mixed, 'a'));
+    must(await world.hall.create(alone, 'a'));
+    expect(code(await world.hall.create(mixed, 'a'))).toBe('computers-address');
+    expect(await ask({ kind: 'rematch', answer: 'offer' }, 'early')).toBe('computers-address');
+    must(await world.hall.cancel(open.game, open.secret, 'a'));
+    expect(await ask({ kind: 'rematch', answer: 'offer' }, 'later')).toBe('ok');
+  });
+
+  it('no game is of computers alone, neither asked for nor left behind', async () => {
+    world = await World.begin(1);
+    const all = { game: 'dameo', places: ['level-1', 'level-1'] };
+    expect(decodeCreate({ name: 'Ana', request: all }, '').ok).toBe(false);
+    expect(decodeCreate({ name: 'Ana', request: { ...all, mine: 1 } }, '').ok).toBe(false);
+    const places = ['human', 'level-1', 'level-1', 'level-1'];
+    const request = { game: 'small-star-empires', options: { board: 'quad' }, places };
+    const { game, secret } = must(await world.hall.create(body(request), 'a'));
+    const command = { kind: 'resign', substitute: true } as const;
+    must(await world.hall.command(game, { secret, id: 'x', after: 0, command }, 'a'));
+    expect((await sheetOf(game)).sheet.state).toBe('over');
+    const { length } = world.computers.questions;
+    await world.clock.pass(60_000);
+    expect(world.computers.questions).toHaveLength(length);
   });
 
   it('two games with computers per address', async () => {

@@ -138,6 +138,24 @@ test('time that is shown is the server’s, and goes on', async () => {
   await reach(clients, 2);
 });
 
+test('a refused id is never sent again, whatever happens to the line, the server or the page', async () => {
+  const clients = await table();
+  const [, rui] = clients as [WorldClient, WorldClient];
+  const faults: unknown[] = [];
+  rui.table.subscribe((change) => {
+    if (change.kind === 'answer') faults.push(change.fault?.code);
+  });
+  const id = rui.table.command({ kind: 'claim', what: 'win' });
+  await world.clock.pass(10_000, () => faults.length > 0);
+  expect(faults).toEqual(['claim-days']);
+  world.cutAll();
+  await world.clock.pass(10_000);
+  await world.restart(2_000);
+  await world.clock.pass(10_000, () => rui.table.link === 'open');
+  const sent = world.heard.filter((text) => text.includes(`"${id}"`));
+  expect(sent).toHaveLength(1);
+});
+
 test('time that is shown is right again after the server stood still', async () => {
   const clients = await table({ clock: { initial: 60_000, increment: 0 } });
   const [ana] = clients as [WorldClient, WorldClient];
@@ -181,6 +199,21 @@ describe('a page that was closed in mid-move', () => {
     await world.clock.pass(1_000);
     expect(after.log).toMatchObject([{ kind: 'move', text: 'c3-c4' }]);
     expect(outbox.kept).toBeNull();
+  });
+
+  it('has nothing to send where the move was refused', async () => {
+    world = await World.begin(12);
+    const { id, secrets } = await world.game({ game: 'dameo', places: ['human', 'human'] });
+    const outbox = outboxOf();
+    const page = await world.client(id, secrets[0], outbox);
+    const refused = page.table.command({ kind: 'play', move: 'c3-c5', ply: 0 });
+    expect(outbox.kept).toMatchObject({ move: 'c3-c5' });
+    await world.clock.pass(10_000, () => outbox.kept === null);
+    page.controller.leave();
+    await world.restart();
+    await world.client(id, secrets[0], outbox);
+    await world.clock.pass(5_000);
+    expect(world.heard.filter((text) => text.includes(`"${refused}"`))).toHaveLength(1);
   });
 
   it('asks later, and sends or forgets it', async () => {

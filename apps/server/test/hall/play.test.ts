@@ -3,8 +3,10 @@ import { gameIds, loadGame, must } from '@tabuleiro/rules';
 import { replaySession, sessionLog } from '@tabuleiro/rules/match';
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { rebuild } from '../../src/hall/admin.ts';
+import { SERVER_SETTINGS } from '../../src/settings.ts';
 import { StoreFailure } from '../../src/store/failure.ts';
 import type { GameStore } from '../../src/store/store.ts';
+import { lagBucket } from '../../src/time/lag.ts';
 import { FAIR, FOUL, World, type WorldClient } from '../world.ts';
 
 let world: World;
@@ -175,6 +177,11 @@ test('a disk that is full costs nothing to a player who moved meanwhile', async 
   const after = (await store.read(id))!.events.at(-1)!.event;
   expect(after.kind).toBe('move');
   expect(after.credit).toBeGreaterThan(85_000);
+  // Our failure is not drawn from what a slow line may cost: that is for the line alone.
+  expect(after.lag).toBeLessThanOrEqual(1_000);
+  const log = (await store.read(id))!.events.map(({ event }) => event);
+  const { lag } = SERVER_SETTINGS;
+  expect(lagBucket(log, after.player!, lag)).toBeGreaterThanOrEqual(lag.bucket - 1_000);
   for (const [seat, left] of after.left!.entries()) expect(before.left![seat]! - left).toBeLessThan(2_000);
   // A player who does not come back loses on time all the same.
   isFull = true;

@@ -2,10 +2,12 @@
 import type { OnlineCommand } from '@tabuleiro/protocol/commands';
 import type { CommandReply, ReadAnswer } from '@tabuleiro/protocol/http';
 import { listMoves, must } from '@tabuleiro/rules';
+import type { SessionEvent } from '@tabuleiro/rules/match';
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { administer } from '../../src/hall/admin.ts';
 import { MemoryStore } from '../../src/store/memory-store.ts';
 import type { Addition, Written } from '../../src/store/store.ts';
+import { lagBucket } from '../../src/time/lag.ts';
 import { World } from '../world.ts';
 
 let world: World;
@@ -81,6 +83,19 @@ describe('answers', () => {
     await ana.move();
     expect(await rui.do({ kind: 'play', move: 'c6-c5', ply: 1 }, 'early')).toEqual(early);
     expect(await rui.asks({ kind: 'play', move: 'c6-c5', ply: 1 })).toBe('ok');
+  });
+
+  it('a refusal is forgotten with the server: who has not heard it may ask again, and is answered once', async () => {
+    const [ana, rui] = (await table()) as [Seat, Seat];
+    const move = { kind: 'play', move: 'c6-c5', ply: 1 } as const;
+    expect(await rui.do(move, 'early')).toMatchObject({ kind: 'refused' });
+    await ana.move();
+    await world.restart();
+    const answer = await rui.do(move, 'early');
+    expect(answer).toMatchObject({ kind: 'ack', number: 2 });
+    await world.restart();
+    expect(await rui.do(move, 'early')).toEqual(answer);
+    expect(await kinds(ana)).toEqual(['move', 'move']);
   });
 
   it('a move for a position that was taken back is refused, though its ply is the same', async () => {
@@ -209,6 +224,16 @@ describe('what is permitted', () => {
     expect((await ana.read()).events.at(-1)).toMatchObject({ kind: 'gift', seat: 1, left: [60_000, 75_000] });
     const [eva] = (await table()) as [Seat, Seat];
     expect(await eva.asks({ kind: 'give-time' })).toBe('no-clock');
+  });
+
+  it('time is given a few times between two moves of the giver, not without an end', async () => {
+    const [ana, rui] = (await table({ ...two, clock })) as [Seat, Seat];
+    const answers = [];
+    for (let i = 0; i < 9; i++) answers.push(await ana.asks({ kind: 'give-time' }));
+    expect(answers).toEqual([...Array.from({ length: 8 }, () => 'ok'), 'gift-soon']);
+    expect(await rui.asks({ kind: 'give-time' })).toBe('ok');
+    await ana.move();
+    expect(await ana.asks({ kind: 'give-time' })).toBe('ok');
   });
 
   it('a game that nobody begins is closed', async () => {
@@ -406,6 +431,18 @@ describe('time', () => {
     await world.clock.pass(ms);
     await rui.do({ kind: 'play', move: moves![0]!, ply: 1 }, 'x', 1);
     expect((await rui.read()).events.at(-1)!.left![1]).toBeGreaterThanOrEqual(58_800 - ms);
+  });
+
+  it('our own stall is given back by nobody: it takes nothing from the bucket of a slow line', async () => {
+    const [ana, rui] = (await table({ ...two, clock })) as [Seat, Seat];
+    await ana.move();
+    const { moves } = await rui.read();
+    world.clock.stall(30_000);
+    await rui.do({ kind: 'play', move: moves![0]!, ply: 1 }, 'x', 1);
+    const log = (await rui.read()).events as readonly SessionEvent[];
+    expect(log.at(-1)!.credit).toBeUndefined();
+    const { lag } = world.hall.settings;
+    expect(lagBucket(log, 1, lag)).toBe(lag.bucket);
   });
 
   it('nobody loses on time by our own stall', async () => {

@@ -35,6 +35,7 @@ const RIGHT: Readonly<Record<string, object>> = {
   '/games/<game>/link': { secret: SECRET },
   '/games/<game>/invitations': { secret: SECRET },
   '/games/<game>/cancel': { secret: SECRET },
+  '/games/<game>/delete': { secret: SECRET },
   '/admin': { verb: 'close', game: 'aaaa' },
 };
 const routes = Object.keys(RIGHT);

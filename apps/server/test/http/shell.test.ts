@@ -72,6 +72,21 @@ test('a game is created, joined, played and read over plain HTTP', async () => {
   expect((await post(`${url}/link`, { secret: link.secret })).status).toBe(200);
 });
 
+test('a player deletes a game over plain HTTP, and the server says how long it keeps the others', async () => {
+  const { base } = await served();
+  const { url, secret, guest } = await begun(base);
+  const remove = (mine: string) => post(`${url}/delete`, { secret: mine });
+  const early = await remove(secret);
+  expect([early.status, (await told(early)).fault.code]).toEqual([409, 'delete-running']);
+  await post(`${url}/commands`, { secret, id: 'c1', after: 0, command: { kind: 'resign' } });
+  expect(await (await remove(secret)).json()).toEqual({ deleted: false });
+  expect((await remove(secret)).status).toBe(403);
+  expect(await (await remove(guest)).json()).toEqual({ deleted: true });
+  expect((await remove(guest)).status).toBe(404);
+  const about = await (await fetch(`${base}/api/v1`)).json();
+  expect(about).toMatchObject({ version: 1, keeps: { unplayed: 86_400_000, finished: 365 * 86_400_000 } });
+});
+
 test('two connections play, and an answer and an event reach them', async () => {
   const { base, port, shell } = await served();
   const { game, secret, guest } = await begun(base);
@@ -221,6 +236,19 @@ test('round trips are measured by pings, and a connection that answers none is c
   expect((await deaf.end()).code).toBe(1006);
   await expect.poll(() => shell.connections).toBe(1);
   expect(ear.closed).toBeNull();
+});
+
+test('a round trip is measured by the time of the games, in which our own stall is left out', async () => {
+  const { port, hall } = await served();
+  Object.defineProperty(hall.time, 'exact', { get: () => 7 }); // it stands still
+  const wires: { roundTrip: number | null }[] = [];
+  const connectWire = hall.connect.bind(hall);
+  hall.connect = (wire) => {
+    wires.push(wire);
+    return connectWire(wire);
+  };
+  await new Ear(port).open();
+  await expect.poll(() => wires[0]?.roundTrip).toBe(0);
 });
 
 test('the keeper closes, annuls, deletes, rebuilds and copies with the token alone', async () => {

@@ -1,70 +1,12 @@
 /** What every store promises. `make` gives an empty one; `reopen`, where there is a disk, the same after its process ended. */
-import type { SessionEvent } from '@tabuleiro/rules/match';
 import { afterEach, describe, expect, it } from 'vitest';
-import type {
-  Addition,
-  GameFacts,
-  GameStore,
-  LoggedEvent,
-  ServerAct,
-  Standing,
-} from '../../src/store/store.ts';
+import type { Addition, GameStore, ServerAct, Standing } from '../../src/store/store.ts';
+import { act, addition, event, facts, standing } from './rows.ts';
 
 export interface StoreMaker {
   make(): Promise<GameStore>;
   reopen?: ((store: GameStore) => Promise<GameStore>) | undefined;
 }
-
-export const facts = (id: string, part: Partial<GameFacts> = {}): GameFacts => ({
-  id,
-  created: 1_700_000_000_000,
-  setup: '{"game":"dameo"}',
-  seed: 7,
-  creator: 'address-1',
-  browser: 'browser-1',
-  places: [
-    { kind: 'human', name: 'Ana', invitation: null, secret: 'h1' },
-    { kind: 'human', name: '', invitation: 'i2', secret: null },
-  ],
-  ...part,
-});
-
-export const standing = (game: string, part: Partial<Standing> = {}): Standing => ({
-  game,
-  state: 'challenge',
-  rules: 'dameo',
-  listed: true,
-  computers: false,
-  toMove: null,
-  due: null,
-  lastNumber: 0,
-  lastAct: 0,
-  changed: 0,
-  ...part,
-});
-
-const event = (number: number, at = number * 10): LoggedEvent => ({
-  event: {
-    ...{ number, at, player: 0, left: [1000, 2000], credit: 5 },
-    ...{ kind: 'move', seat: 0, ply: number, text: `c${number}-c4` },
-  } as SessionEvent,
-  hash: `hash ${number}`,
-});
-const act = (number: number, at = number, kind = 'joined'): ServerAct => ({
-  number,
-  at,
-  kind,
-  by: '1',
-  detail: '{"place":1}',
-});
-const addition = (game: string, part: Partial<Addition>): Addition => ({
-  game,
-  events: [],
-  acts: [],
-  command: null,
-  standing: standing(game),
-  ...part,
-});
 
 export function storeConformance(name: string, { make, reopen }: StoreMaker): void {
   let store: GameStore | null = null;
@@ -84,7 +26,7 @@ export function storeConformance(name: string, { make, reopen }: StoreMaker): vo
       expect(await games.read('aaaa')).toEqual({ row: facts('aaaa'), events: [], acts: [act(1)] });
       expect(await games.read('bbbb')).toBeNull();
       expect(await games.create(facts('aaaa', { seed: 8 }), standing('aaaa'), [])).toBe('taken');
-      expect((await games.read('aaaa'))?.row.seed).toBe(7);
+      expect((await games.read('aaaa'))?.row.seed).toBe(facts('aaaa').seed);
     });
 
     it('events and acts are added in order, with hashes, names of all scripts and every number', async () => {
@@ -181,7 +123,7 @@ export function storeConformance(name: string, { make, reopen }: StoreMaker): vo
       expect(await found({ listed: true })).toEqual(['bbbb', 'aaaa']);
       expect(await found({ rules: 'trench' })).toEqual(['cccc']);
       expect(await found({ creator: 'address-2' })).toEqual(['bbbb']);
-      expect(await found({ browser: 'browser-2', creator: 'address-1' })).toEqual(['cccc']);
+      expect(await found({ browser: 'browser-2', creator: 'address' })).toEqual(['cccc']);
       expect(await found({ state: 'over' })).toEqual([]);
       expect(await games.standings({ state: 'challenge', rules: 'trench', most: 1 })).toEqual([hidden]);
       const playing = standing('aaaa', { state: 'playing', toMove: 1, due: 500, lastNumber: 1, changed: 9 });
@@ -202,6 +144,31 @@ export function storeConformance(name: string, { make, reopen }: StoreMaker): vo
       expect(await due(1000, 1)).toEqual(['bbbb']);
     });
 
+    it('quiet are those of a state that nothing waits for, the longest unchanged first', async () => {
+      const games = await open();
+      const rows: Record<string, Partial<Standing>> = {
+        aaaa: { state: 'over', changed: 300, lastNumber: 9 },
+        bbbb: { state: 'over', changed: 100, lastNumber: 9 },
+        cccc: { state: 'closed', changed: 200 },
+        dddd: { state: 'closed', changed: 100, lastNumber: 1 },
+        eeee: { state: 'playing', changed: 100, due: 5000 },
+        ffff: { state: 'playing', changed: 100 },
+      };
+      for (const [id, part] of Object.entries(rows)) await games.create(facts(id), standing(id, part), []);
+      const quiet = async (state: Standing['state'], until: number, unplayed?: boolean, most = 9) =>
+        (await games.quiet({ state, until, unplayed, most })).map(({ game }) => game);
+      expect(await quiet('over', 99)).toEqual([]);
+      expect(await quiet('over', 100)).toEqual(['bbbb']);
+      expect(await quiet('over', 1000)).toEqual(['bbbb', 'aaaa']);
+      expect(await quiet('over', 1000, false, 1)).toEqual(['bbbb']);
+      expect(await quiet('closed', 1000)).toEqual(['dddd', 'cccc']);
+      expect(await quiet('closed', 1000, true)).toEqual(['cccc']);
+      expect(await quiet('playing', 1000)).toEqual(['ffff']);
+      expect(await games.quiet({ state: 'over', until: 100, most: 9 })).toEqual([
+        standing('bbbb', rows.bbbb),
+      ]);
+    });
+
     it('ids come in order, page by page', async () => {
       const games = await open();
       for (const id of ['cccc', 'aaaa', 'bbbb']) await games.create(facts(id), standing(id), []);
@@ -218,13 +185,13 @@ export function storeConformance(name: string, { make, reopen }: StoreMaker): vo
       await games.beat(50);
       await games.beat(40);
       expect(await games.lastTime()).toBe(50);
-      await games.create(facts('aaaa'), standing('aaaa'), [act(1, 60)]);
+      await games.create(facts('aaaa'), standing('aaaa'), [act(1, { at: 60 })]);
       expect(await games.lastTime()).toBe(60);
       await games.add(addition('aaaa', { events: [event(1, 70)] }));
       expect(await games.lastTime()).toBe(70);
-      await games.add(addition('aaaa', { acts: [act(2, 80)] }));
+      await games.add(addition('aaaa', { acts: [act(2, { at: 80 })] }));
       expect(await games.lastTime()).toBe(80);
-      await games.delete('aaaa', act(3, 90, 'deleted'));
+      await games.delete('aaaa', act(3, { at: 90, kind: 'deleted' }));
       expect(await games.lastTime()).toBe(90);
     });
 
@@ -242,7 +209,7 @@ export function storeConformance(name: string, { make, reopen }: StoreMaker): vo
         by: 'admin',
         detail: '{"why":"asked"}',
       };
-      await games.delete('aaaa', deleted);
+      expect(await games.delete('aaaa', deleted)).toBe('written');
       expect(await games.read('aaaa')).toBeNull();
       expect(await games.command('aaaa', 0, 'c1')).toBeNull();
       expect(await games.standings({ state: 'challenge', most: 9 })).toEqual([]);
@@ -251,6 +218,19 @@ export function storeConformance(name: string, { make, reopen }: StoreMaker): vo
       expect(await games.acts('aaaa')).toEqual([deleted]);
       expect(await games.create(facts('aaaa'), standing('aaaa'), [])).toBe('taken');
       expect(await games.add(addition('aaaa', { events: [event(2)] }))).toBe('taken');
+      expect(await games.delete('aaaa', { ...deleted, number: 3 })).toBe('taken');
+      expect(await games.acts('aaaa')).toEqual([deleted]);
+    });
+
+    it('a game in which something has happened meanwhile is not deleted', async () => {
+      const games = await open();
+      await games.create(facts('aaaa'), standing('aaaa'), [act(1)]);
+      await games.add(addition('aaaa', { acts: [act(2)] }));
+      const before = await games.read('aaaa');
+      const asked = [games.delete('aaaa', act(2, { kind: 'deleted' })), games.delete('none', act(1))];
+      expect(await Promise.all(asked)).toEqual(['taken', 'taken']);
+      expect(await games.read('aaaa')).toEqual(before);
+      expect(await games.acts('none')).toEqual([]);
     });
   });
 
@@ -269,6 +249,17 @@ export function storeConformance(name: string, { make, reopen }: StoreMaker): vo
       expect(await store.command('aaaa', 0, 'c1')).toEqual(command);
       expect(await store.due(10, 9)).toEqual([standing('aaaa', { due: 6 })]);
       expect(await store.lastTime()).toBe(123);
+    });
+
+    it('what was deleted is still gone, and still known to be', async () => {
+      const games = await open();
+      await games.create(facts('aaaa'), standing('aaaa'), [act(1)]);
+      const deleted = act(2, { kind: 'deleted' });
+      await games.delete('aaaa', deleted);
+      store = await reopen(games);
+      expect(await store.read('aaaa')).toBeNull();
+      expect(await store.acts('aaaa')).toEqual([deleted]);
+      expect(await store.create(facts('aaaa'), standing('aaaa'), [])).toBe('taken');
     });
   });
 }

@@ -30,7 +30,10 @@ export const standing = (game: string, more: Partial<Standing> = {}): Standing =
 });
 
 export const event = (number: number, at = number): LoggedEvent => ({
-  event: { number, at, player: 0, left: null, kind: 'move', seat: 0, ply: number, text: `a1-a${number}` },
+  event: {
+    ...{ number, at, player: 0, left: [1000, 2000], credit: 5 },
+    ...{ kind: 'move', seat: 0, ply: number, text: `a1-a${number}` },
+  },
   hash: `hash-${number}`,
 });
 
@@ -43,12 +46,20 @@ export const act = (number: number, more: Partial<ServerAct> = {}): ServerAct =>
   ...more,
 });
 
-/** One move of one game, as a command adds it. */
-export const move = (game: string, number: number, more: Partial<Addition> = {}): Addition => ({
+export const addition = (game: string, more: Partial<Addition>): Addition => ({
   game,
-  events: [event(number)],
+  events: [],
   acts: [],
-  command: { player: 0, id: `c${number}`, answer: `{"number":${number}}` },
-  standing: standing(game, { state: 'playing', lastNumber: number, changed: number }),
+  command: null,
+  standing: standing(game),
   ...more,
 });
+
+/** One move of one game, as a command adds it. */
+export const move = (game: string, number: number, more: Partial<Addition> = {}): Addition =>
+  addition(game, {
+    events: [event(number)],
+    command: { player: 0, id: `c${number}`, answer: `{"number":${number}}` },
+    standing: standing(game, { state: 'playing', lastNumber: number, changed: number }),
+    ...more,
+  });

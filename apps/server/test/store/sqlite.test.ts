@@ -1,5 +1,5 @@
 /** What only a store on a disk has: commits of a turn together, versions, faults of the disk, copies. */
-import { chmodSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { StoreFailure } from '../../src/store/failure.ts';
@@ -66,6 +66,21 @@ test('a store is read again from its file, and a copy of it too', async () => {
     expect(await again.lastTime()).toBe(77);
     await again.close();
   }
+});
+
+test('names of a deleted game are nowhere in the file', async () => {
+  const path = join(temporaryFolder(), 'games.db');
+  const store = await open(path);
+  const names = Array.from({ length: 40 }, (_, i) => `name-of-player-${i}`);
+  for (const [i, name] of names.entries()) {
+    const places = facts('a').places.map((place) => ({ ...place, name }));
+    await store.create(facts(`game-${i}`, { places }), standing(`game-${i}`), [act(1)]);
+  }
+  for (const i of names.keys()) await store.delete(`game-${i}`, act(2, { kind: 'deleted' }));
+  await store.close();
+  const left = readFileSync(path, 'latin1');
+  expect(left).toContain('deleted');
+  expect(names.filter((name) => left.includes(name))).toEqual([]);
 });
 
 test('every commit is synchronised: the journal is written ahead, and fully', async () => {

@@ -45,6 +45,9 @@ function print(report: ChaosReport): boolean {
   console.log(
     `\ngames ${verdict.games}, events ${verdict.events}, acknowledged ${acknowledged}, live at the end ${live}`,
   );
+  console.log(
+    `with computers ${verdict.computers} (${verdict.computerMoves} moves), three or four places ${verdict.crowded}, over days ${verdict.overDays}`,
+  );
   for (const [name, found] of findings) console.log(`${name.padEnd(20)} ${found.length}`);
   for (const [name, found] of findings)
     for (const sentence of found.slice(0, MOST_SHOWN)) console.log(`  ${name}: ${sentence}`);

@@ -1,7 +1,8 @@
 /** After the faults: what clients were told is held against what the store has, and the store against the rules. */
 
-import type { Session, SessionEvent } from '@tabuleiro/rules/match';
-import { openGame } from '../../src/game/online-game.ts';
+import { isOverDays } from '@tabuleiro/protocol/request';
+import { HUMAN, type Session, type SessionEvent } from '@tabuleiro/rules/match';
+import { type OnlineGame, openGame } from '../../src/game/online-game.ts';
 import { rebuild } from '../../src/hall/admin.ts';
 import { SERVER_SETTINGS } from '../../src/settings.ts';
 import type { FoundGame, GameStore, Standing } from '../../src/store/store.ts';
@@ -24,6 +25,11 @@ export interface ChaosVerdict {
   /** Of games and events that were looked at. */
   games: number;
   events: number;
+  /** Games with computers and what those played, games of three or four places, and games over days. */
+  computers: number;
+  computerMoves: number;
+  crowded: number;
+  overDays: number;
 }
 
 export interface CheckedRun {
@@ -44,6 +50,10 @@ export async function judge({ store, witnesses, faults }: CheckedRun): Promise<C
     derived: await derivedAnew(store),
     games: 0,
     events: 0,
+    computers: 0,
+    computerMoves: 0,
+    crowded: 0,
+    overDays: 0,
   };
   const known = new Set<string>();
   for (let after: string | null = null; ; ) {
@@ -83,6 +93,7 @@ async function judgeGame(
   say(verdict.lost, accepted.lost);
   const { session } = opened.value;
   if (!session) return;
+  countKinds(opened.value, session, verdict);
   say(verdict.doubled, repeated(session, accepted.plays));
   say(verdict.doubled, results(session));
   const again = found.acts.filter(({ kind }) => kind === 'rematch');
@@ -91,13 +102,35 @@ async function judgeGame(
   say(verdict.clocks, paidOutages(session, witnesses, faults));
 }
 
+/** What took part: a kind of game that nobody played is not proved. */
+function countKinds(
+  { hasComputers, request }: OnlineGame,
+  { log, plan }: Session,
+  verdict: ChaosVerdict,
+): void {
+  verdict.computers += Number(hasComputers);
+  verdict.crowded += Number(plan.players.length > 2);
+  verdict.overDays += Number(isOverDays(request) && request.clock !== null);
+  verdict.computerMoves += log.filter(
+    (event) => event.kind === 'move' && !isPerson(plan, event.player),
+  ).length;
+}
+
+const isPerson = ({ players }: Session['plan'], player: number | null): boolean =>
+  player === null || players[player]?.kind === HUMAN;
+
 const holes = (log: readonly SessionEvent[]): string[] =>
   log.flatMap(({ number }, i) => (number === i + 1 ? [] : [`event ${i + 1} has number ${number}`]));
 
+/** What every player and watcher heard is the beginning of the log, without a hole. */
 function divergence(log: readonly SessionEvent[], witnesses: readonly Testimony[]): string[] {
   const texts = log.map(plainText);
   return witnesses.flatMap(({ events, contradictions }) => [
     ...contradictions,
+    ...[...events.keys()]
+      .sort((a, b) => a - b)
+      .flatMap((number, i) => (number === i + 1 ? [] : [`heard ${number} for ${i + 1}`]))
+      .slice(0, 1),
     ...[...events].flatMap(([number, { text }]) =>
       texts[number - 1] === text ? [] : [`heard ${text}, kept ${texts[number - 1] ?? 'nothing'}`],
     ),
@@ -123,14 +156,14 @@ async function acceptedOf(
   return { lost, plays };
 }
 
-/** Every move in the log is one accepted command, but for those of substitutes. */
-function repeated({ log }: Session, plays: number): string[] {
+/** Every move in the log is one accepted command, but for those of computers and substitutes. */
+function repeated({ log, plan }: Session, plays: number): string[] {
   const gone = new Set<number>();
   let moves = 0;
   for (const event of log)
     if (event.kind === 'substitute') gone.add(event.seat);
     else if (event.kind === 'game') gone.clear();
-    else if (event.kind === 'move' && !gone.has(event.seat)) moves++;
+    else if (event.kind === 'move' && !gone.has(event.seat) && isPerson(plan, event.player)) moves++;
   return moves === plays ? [] : [`${moves} moves by ${plays} commands`];
 }
 

@@ -38,7 +38,7 @@ const CLOCKS: readonly (object | null)[] = [
 
 type PartyKind = Pick<PartyRequest, 'game' | 'format' | 'options' | 'places'>;
 
-/** Every format and every number of seats that a game has. */
+/** Every format and every number of seats that a game has, and each number of seats with computers too. */
 async function kindsOf(id: string): Promise<PartyKind[]> {
   const game = must(await loadGame(id));
   const boards = game.options.flatMap((option) =>
@@ -50,14 +50,22 @@ async function kindsOf(id: string): Promise<PartyKind[]> {
       const places = Array.from({ length: seats }, () => 'human');
       const session = startSession({ game, options, players: places.map((kind) => ({ name: '', kind })) });
       if (!session.ok || bySeats.has(seats)) continue;
-      const formats = formatsOf(session.value.rules);
-      bySeats.set(
-        seats,
-        formats.map(({ id: format }) => ({ game: id, format, options, places })),
-      );
+      const formats = formatsOf(session.value.rules).map(({ id: format }) => format);
+      const [first, ...others] = formats.map((format) => ({ game: id, format, options, places }));
+      bySeats.set(seats, [first!, { ...first!, places: withComputers(seats) }, ...others]);
     }
-  return [...bySeats.values()].flat();
+  return alternating([...bySeats.values()]);
 }
+
+/** Half of the places, quick ones: robots do not wait for long either. */
+const withComputers = (seats: number): string[] =>
+  Array.from({ length: seats }, (_, place) => (place < seats / 2 ? 'human' : `level-${place}`));
+
+/** The first of each list, then the second of each, and so on. */
+const alternating = <T>(lists: readonly (readonly T[])[]): T[] =>
+  Array.from({ length: Math.max(...lists.map(({ length }) => length)) }, (_, i) =>
+    lists.flatMap((list) => list.slice(i, i + 1)),
+  ).flat();
 
 /** Every game in turn, and of each of them every kind in turn. */
 export async function requests(count: number): Promise<PartyRequest[]> {

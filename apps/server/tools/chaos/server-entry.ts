@@ -76,10 +76,14 @@ const nothingHere = (_: unknown, response: { statusCode: number; end(): void }):
   response.end();
 };
 
-/** Nobody may read it for a clock: then a step changes nothing. */
+/** Nobody may read it for a clock, in whatever way: then a step changes nothing. */
 function stepWallClock(ms: number): void {
-  const { now } = Date;
-  Date.now = () => now() + ms;
+  const Before = Date;
+  globalThis.Date = new Proxy(Before, {
+    construct: (_, given) => Reflect.construct(Before, given.length > 0 ? given : [Before.now() + ms]),
+    apply: () => String(new Before(Before.now() + ms)),
+    get: (target, name) => (name === 'now' ? () => Before.now() + ms : Reflect.get(target, name)),
+  });
 }
 
 async function run(words: EntryWords): Promise<void> {

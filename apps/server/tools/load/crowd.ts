@@ -110,7 +110,7 @@ export function connected(
   });
 }
 
-/** Milliseconds from a command to its answer, of a measurement. */
+/** Milliseconds from the time at which a command was due to its answer, of a measurement. */
 export class Latencies {
   readonly ms: number[] = [];
 
@@ -121,16 +121,25 @@ export class Latencies {
   }
 }
 
+/** Somebody who sends when it is due, one at a time. */
+export interface Sender {
+  readonly isWaiting: boolean;
+  /** `dueAt`: whoever was kept from sending then has waited since. False where nothing can be sent. */
+  send(dueAt: number): boolean;
+}
+
 /** One game whose two players move when they are told to. */
-export class ScriptedGame {
+export class ScriptedGame implements Sender {
+  readonly game: CrowdGame;
   private readonly sockets: WebSocket[] = [];
   private readonly script: Script;
   private plies = 0;
-  private sentAt: number | null = null;
+  private dueAt: number | null = null;
   private readonly answered: (ms: number) => void;
 
-  private constructor(script: Script, answered: (ms: number) => void) {
+  private constructor(script: Script, game: CrowdGame, answered: (ms: number) => void) {
     this.script = script;
+    this.game = game;
     this.answered = answered;
   }
 
@@ -140,19 +149,21 @@ export class ScriptedGame {
     game: CrowdGame,
     answered: (ms: number) => void,
   ): Promise<ScriptedGame> {
-    const scripted = new ScriptedGame(script, answered);
+    const scripted = new ScriptedGame(script, game, answered);
     for (const secret of game.secrets)
       scripted.sockets.push(await connected(port, { game: game.id, secret }, (text) => scripted.hear(text)));
     return scripted;
   }
 
-  /** The next move, unless the last one is still on its way. False where it cannot be made. */
-  move(): boolean {
+  get isWaiting(): boolean {
+    return this.dueAt !== null;
+  }
+
+  send(dueAt: number): boolean {
     const { plies, script } = this;
-    if (this.sentAt !== null || plies >= script.moves.length) return false;
-    this.sentAt = performance.now();
-    const command = { kind: 'play', move: script.moves[plies], ply: plies };
-    this.sockets[plies % 2]!.send(JSON.stringify({ kind: 'do', id: `m${plies}`, after: plies, command }));
+    if (this.isWaiting || plies >= script.moves.length) return false;
+    this.dueAt = dueAt;
+    this.sockets[plies % 2]!.send(commandText(script, plies));
     return true;
   }
 
@@ -162,31 +173,71 @@ export class ScriptedGame {
 
   private hear(text: string): void {
     if (text.startsWith('{"kind":"refused"')) throw new Error(text);
-    if (!text.startsWith('{"kind":"ack"') || this.sentAt === null) return;
-    this.answered(performance.now() - this.sentAt);
-    this.sentAt = null;
+    if (!text.startsWith('{"kind":"ack"') || this.dueAt === null) return;
+    this.answered(performance.now() - this.dueAt);
+    this.dueAt = null;
     this.plies++;
   }
 }
 
-/** Sends that many a second for some seconds, in turn; answers with how many a second were answered. */
-export async function pace(
-  perSecond: number,
-  seconds: number,
-  senders: readonly { send(): boolean }[],
-  answered: () => number,
-): Promise<number> {
+/** The message with which a move is made. */
+export function commandText({ moves }: Script, ply: number): string {
+  const command = { kind: 'play', move: moves[ply % moves.length], ply };
+  return JSON.stringify({ kind: 'do', id: `m${ply}`, after: ply, command });
+}
+
+/** A connection to the server that echoes, which says what a player would. */
+export async function openEcho(
+  port: number,
+  script: Script,
+  answered: (ms: number) => void,
+): Promise<Sender> {
+  let dueAt: number | null = null;
+  let plies = 0;
+  const socket = await connected(port, null, () => {
+    answered(performance.now() - dueAt!);
+    dueAt = null;
+  });
+  return {
+    get isWaiting() {
+      return dueAt !== null;
+    },
+    send(due) {
+      if (dueAt !== null) return false;
+      dueAt = due;
+      socket.send(commandText(script, plies++));
+      return true;
+    },
+  };
+}
+
+const pause = (ms: number): Promise<void> => new Promise((go) => setTimeout(go, ms));
+/** Nobody is waited for any longer. */
+const LONGEST = 10_000;
+
+/**
+ * Sends that many a second for some seconds, in turn, and waits for all answers; answers with how many a second were
+ * sent. What cannot be sent because nobody is free is sent later, and counts from when it was due: a server that stands
+ * still does not hide what waited meanwhile.
+ */
+export async function pace(perSecond: number, seconds: number, senders: readonly Sender[]): Promise<number> {
   const begin = performance.now();
-  const before = answered();
-  let sent = 0;
-  for (let turn = 0; ; ) {
-    const passed = performance.now() - begin;
-    if (passed >= seconds * 1000) break;
-    const due = Math.floor((passed / 1000) * perSecond);
-    for (let tries = 0; sent < due && tries < senders.length; tries++)
-      if (senders[turn++ % senders.length]!.send()) sent++;
-    if (sent < due) sent = due; // nobody was free: the rate is not reached, and says so
-    await new Promise((go) => setTimeout(go, 2));
+  const due: number[] = [];
+  let made = 0;
+  let turn = 0;
+  const sendOne = (dueAt: number): boolean => {
+    for (let tries = 0; tries < senders.length; tries++)
+      if (senders[turn++ % senders.length]!.send(dueAt)) return true;
+    return false;
+  };
+  for (;;) {
+    const now = performance.now();
+    if (now - begin >= seconds * 1000) break;
+    for (; made < Math.floor(((now - begin) / 1000) * perSecond); made++) due.push(now);
+    while (due.length > 0 && sendOne(due[0]!)) due.shift();
+    await pause(2);
   }
-  return (answered() - before) / ((performance.now() - begin) / 1000);
+  const end = performance.now();
+  while (senders.some(({ isWaiting }) => isWaiting) && performance.now() - end < LONGEST) await pause(5);
+  return (made - due.length) / ((end - begin) / 1000);
 }

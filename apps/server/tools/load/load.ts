@@ -1,7 +1,7 @@
 /** `npm run load`: what a server of this machine can do, beside one that does nothing. See docs/online-proof.md. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,9 +13,11 @@ import {
   inTurns,
   Latencies,
   longScript,
+  openEcho,
   pace,
   type Script,
   ScriptedGame,
+  type Sender,
 } from './crowd.ts';
 
 /** As the command line has read them. */
@@ -90,70 +92,111 @@ async function withEcho<T>(work: (port: number) => Promise<T>): Promise<T> {
 }
 
 interface Measured {
+  /** Sent in a second. */
   rate: number;
   p50: number;
   p99: number;
+  /** Milliseconds of a processor for each, of this process. */
+  client: number;
 }
 
-/** As many messages of the same length over as many sockets. */
-function echoes(count: number): Promise<Measured> {
+/** Programs are translated while they run: seconds until they are as fast as they become. */
+const WARM = 4;
+
+async function measured(
+  perSecond: number,
+  senders: readonly Sender[],
+  latencies: Latencies,
+  { warm = WARM, length = seconds, begun = () => {} } = {},
+): Promise<Measured> {
+  await pace(perSecond, warm, senders);
+  latencies.ms.length = 0;
+  begun();
+  const before = process.cpuUsage();
+  const rate = await pace(perSecond, length, senders);
+  const { user, system } = process.cpuUsage(before);
+  const client = (user + system) / 1000 / latencies.ms.length;
+  return { rate, p50: latencies.at(0.5), p99: latencies.at(0.99), client };
+}
+
+/** The same messages over as many sockets. */
+function echoes(script: Script, count: number): Promise<Measured> {
   return withEcho(async (port) => {
     const latencies = new Latencies();
-    const senders = await inTurns(count, async () => {
-      let sentAt: number | null = null;
-      const socket = await connected(port, null, () => {
-        latencies.ms.push(performance.now() - sentAt!);
-        sentAt = null;
-      });
-      const text = JSON.stringify({
-        kind: 'do',
-        id: 'm100',
-        after: 100,
-        command: { kind: 'play', move: 'a1-a2' },
-      });
-      return {
-        send() {
-          if (sentAt !== null) return false;
-          sentAt = performance.now();
-          socket.send(text);
-          return true;
-        },
-      };
-    });
-    const rate = await pace(RATE, seconds, senders, () => latencies.ms.length);
-    return { rate, p50: latencies.at(0.5), p99: latencies.at(0.99) };
+    const senders = await inTurns(count, () => openEcho(port, script, (each) => latencies.ms.push(each)));
+    return measured(RATE, senders, latencies);
   });
 }
 
-async function movesOn(port: number, script: Script, games: number, perSecond: number): Promise<Measured> {
+/** Milliseconds that the disk takes to keep as much as some moves write, with nobody else at work on it. */
+function synced(folder: string): Latencies {
   const latencies = new Latencies();
-  const made = await inTurns(games, () => createGame(port, script.game));
-  const opened = await inTurns(games, (i) =>
-    ScriptedGame.open(port, script, made[i]!, (each) => latencies.ms.push(each)),
-  );
-  const senders = opened.map((game) => ({ send: () => game.move() }));
-  await pace(perSecond, 1, senders, () => latencies.ms.length); // warm
-  latencies.ms.length = 0;
-  const rate = await pace(perSecond, seconds, senders, () => latencies.ms.length);
-  for (const game of opened) game.close();
-  return { rate, p50: latencies.at(0.5), p99: latencies.at(0.99) };
+  const file = openSync(join(folder, 'probe'), 'w');
+  const block = Buffer.alloc(65_536, 1);
+  for (let i = 0; i < 300; i++) {
+    writeSync(file, block);
+    const begin = performance.now();
+    fsyncSync(file);
+    latencies.ms.push(performance.now() - begin);
+  }
+  closeSync(file);
+  return latencies;
+}
+
+function disk(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-load-'));
+  try {
+    const probe = synced(folder);
+    return `p50 ${ms(probe.at(0.5))} p99 ${ms(probe.at(0.99))}`;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Games with both players connected. */
+async function openGames(
+  port: number,
+  script: Script,
+  count: number,
+  latencies: Latencies,
+): Promise<ScriptedGame[]> {
+  const made = await inTurns(count, () => createGame(port, script.game));
+  return inTurns(count, (i) => ScriptedGame.open(port, script, made[i]!, (each) => latencies.ms.push(each)));
+}
+
+/** Moves of many games, and the milliseconds of a processor that the server's threads worked for each. */
+function moves(script: Script, count: number): Promise<Measured & { server: number }> {
+  return withServer(async (port, pid) => {
+    const latencies = new Latencies();
+    const games = await openGames(port, script, count, latencies);
+    let before = 0;
+    const begun = (): void => {
+      before = workOf(pid);
+    };
+    const found = await measured(RATE, games, latencies, { begun });
+    const server = (workOf(pid) - before) / latencies.ms.length;
+    for (const game of games) game.close();
+    return { ...found, server };
+  });
 }
 
 async function throughput(script: Script): Promise<void> {
-  const moves: Measured[] = [];
-  const echo: Measured[] = [];
+  const ratios: number[] = [];
+  const rates: number[] = [];
   for (let run = 0; run < RUNS; run++) {
-    echo.push(await echoes(1000));
-    moves.push(await withServer((port) => movesOn(port, script, 1000, RATE)));
+    const sync = disk();
+    const echo = await echoes(script, 2000);
+    const move = await moves(script, 1000);
+    ratios.push(move.p99 / echo.p99);
+    rates.push(move.rate);
     print(
-      `  run ${run + 1}: moves ${moves[run]!.rate.toFixed(0)}/s p50 ${ms(moves[run]!.p50)} p99 ${ms(moves[run]!.p99)}, ` +
-        `echo ${echo[run]!.rate.toFixed(0)}/s p50 ${ms(echo[run]!.p50)} p99 ${ms(echo[run]!.p99)}, ${machine()}`,
+      `  run ${run + 1}: moves ${move.rate.toFixed(0)}/s p50 ${ms(move.p50)} p99 ${ms(move.p99)}, ` +
+        `echo ${echo.rate.toFixed(0)}/s p50 ${ms(echo.p50)} p99 ${ms(echo.p99)}, ${machine()}\n` +
+        `         a move: server ${move.server.toFixed(2)} ms, client ${move.client.toFixed(2)} ms of a core; disk alone: ${sync}`,
     );
   }
-  const rate = median(moves.map((each) => each.rate));
-  const ratio = median(moves.map((each, i) => each.p99 / echo[i]!.p99));
   print(
-    `durable moves: ${rate.toFixed(0)} a second of ${RATE} asked for; p99 is ${ratio.toFixed(1)} times the echo's`,
+    `durable moves: ${median(rates).toFixed(0)} a second of ${RATE} asked for; p99 is ${median(ratios).toFixed(1)} times the echo's`,
   );
 }
 
@@ -178,44 +221,60 @@ async function idle(script: Script): Promise<void> {
   });
 }
 
-/** Players of one game, a move every 250 ms, with and without watchers. */
+/** Moves a second in one game: all of it takes a quarter of a minute, and the last percent is more than one move. */
+const IN_ONE_GAME = 10;
+
+/** Players of one game, with and without watchers. */
 async function watched(script: Script): Promise<void> {
   const measure = (watchers: number): Promise<Measured> =>
     withServer(async (port) => {
       const latencies = new Latencies();
-      const game = await createGame(port, script.game);
-      const scripted = await ScriptedGame.open(port, script, game, (each) => latencies.ms.push(each));
-      await inTurns(watchers, () => connected(port, { game: game.id }, () => {}), 100);
-      const rate = await pace(4, seconds * 2, [{ send: () => scripted.move() }], () => latencies.ms.length);
-      return { rate, p50: latencies.at(0.5), p99: latencies.at(0.99) };
+      const games = await openGames(port, script, 1, latencies);
+      await inTurns(watchers, () => connected(port, { game: games[0]!.game.id }, () => {}), 100);
+      const length = script.moves.length / IN_ONE_GAME - 2;
+      return measured(IN_ONE_GAME, games, latencies, { warm: 2, length });
     });
-  const alone = await measure(0);
-  const crowded = await measure(1000);
-  print(
-    `one game: p50 ${ms(alone.p50)} p99 ${ms(alone.p99)} alone, p50 ${ms(crowded.p50)} p99 ${ms(crowded.p99)} with 1,000 watchers`,
-  );
+  const ratios: number[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    const alone = await measure(0);
+    const crowded = await measure(1000);
+    ratios.push(crowded.p99 / alone.p99);
+    print(
+      `  run ${run + 1}: p50 ${ms(alone.p50)} p99 ${ms(alone.p99)} alone, ` +
+        `p50 ${ms(crowded.p50)} p99 ${ms(crowded.p99)} with 1,000 watchers, ${machine()}`,
+    );
+  }
+  print(`one game: with 1,000 watchers its players' p99 is ${median(ratios).toFixed(1)} times as long`);
 }
 
+/** A rate that ten games bear, by rotation over all of them. */
+const ON_THE_CURVE = 200;
+
 async function curve(script: Script): Promise<void> {
-  print('games  work per move  work when idle  p99       memory   per game');
+  print('games  work per move  work when idle  p50       p99       memory   per game');
   await withServer(async (port, pid) => {
-    let games = 0;
+    const latencies = new Latencies();
+    const games: ScriptedGame[] = [];
     const first = memoryOf(pid);
     for (const wanted of [10, 100, 1000, 5000]) {
-      await inTurns(wanted - games, () => createGame(port, script.game));
-      games = wanted;
+      games.push(...(await openGames(port, script, wanted - games.length, latencies)));
+      await new Promise((go) => setTimeout(go, 2000));
       const memory = memoryOf(pid);
       const idleBefore = workOf(pid);
-      await new Promise((go) => setTimeout(go, 2000));
-      const idle = (workOf(pid) - idleBefore) / 2;
-      const before = workOf(pid);
-      const begin = performance.now();
-      const { rate, p99 } = await movesOn(port, script, 50, 200);
+      await new Promise((go) => setTimeout(go, 3000));
+      const idle = (workOf(pid) - idleBefore) / 3;
+      let before = 0;
+      let begin = 0;
+      const begun = (): void => {
+        before = workOf(pid);
+        begin = performance.now();
+      };
+      const { p50, p99 } = await measured(ON_THE_CURVE, games, latencies, { warm: 1, begun });
       const passed = (performance.now() - begin) / 1000;
-      const work = (workOf(pid) - before - idle * passed) / (rate * seconds + 200);
+      const work = (workOf(pid) - before - idle * passed) / latencies.ms.length;
       print(
-        `${String(wanted).padEnd(6)} ${ms(work).padEnd(14)} ${`${(idle / 10).toFixed(1)} %`.padEnd(15)} ${ms(p99).padEnd(9)} ` +
-          `${mb(memory).padEnd(8)} ${((memory - first) / wanted / 1000).toFixed(0)} kB`,
+        `${String(wanted).padEnd(6)} ${`${work.toFixed(2)} ms`.padEnd(14)} ${`${(idle / 10).toFixed(1)} %`.padEnd(15)} ` +
+          `${ms(p50).padEnd(9)} ${ms(p99).padEnd(9)} ${mb(memory).padEnd(8)} ${((memory - first) / wanted / 1000).toFixed(0)} kB`,
       );
     }
   });

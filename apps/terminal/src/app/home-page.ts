@@ -24,8 +24,10 @@ import { drawList, type Row, stepList } from './list.ts';
 import { LoadPage } from './load-page.ts';
 import { MistakesPage } from './mistakes/mistakes-page.ts';
 import { tellMistakePage } from './mistakes/words.ts';
+import { OnlinePage } from './online/online-page.ts';
+import { tellOnlinePage } from './online/words.ts';
 import { type Page, type ScreenSize, type Stage, wordOf } from './page.ts';
-import { SetupPage } from './setup-page.ts';
+import { SetupPage } from './setup/setup-page.ts';
 import { StudiesPage } from './study/studies-page.ts';
 import { tellStudyPage } from './study/words.ts';
 import { tellApp } from './words.ts';
@@ -113,6 +115,7 @@ export class HomePage implements Page {
       ...(count > 0 ? [resume] : []),
       ...games,
       ...(count === 0 && this.unopened > 0 ? [staying] : []),
+      this.online(),
       {
         id: 'learn',
         label: tellLearn(language, 'title'),
@@ -169,6 +172,16 @@ export class HomePage implements Page {
       label: tellStudyPage(stage.language, 'studies'),
       about: tellStudyPage(stage.language, 'studies-about'),
       go: () => stage.push(new StudiesPage(stage)),
+    };
+  }
+
+  private online(): Item {
+    const { stage } = this;
+    return {
+      id: 'online',
+      label: tellOnlinePage(stage.language, 'title'),
+      about: tellOnlinePage(stage.language, 'about'),
+      go: () => stage.push(new OnlinePage(stage)),
     };
   }
 

@@ -8,9 +8,9 @@ import type { Flags } from '../io/flags.ts';
 import type { OpenedGame } from '../open/open.ts';
 
 /** For games that are new to most people. */
-const FIRST_CLOCK = '900+10';
-const NO_CLOCK = 'none';
-const RANDOM = 'random';
+export const FIRST_CLOCK = '900+10';
+export const NO_CLOCK = 'none';
+export const RANDOM = 'random';
 
 export async function requestOf(flags: Flags, opened: OpenedGame): Promise<Result<GameRequest>> {
   const { game, rules } = opened;
@@ -34,7 +34,7 @@ export async function requestOf(flags: Flags, opened: OpenedGame): Promise<Resul
   });
 }
 
-function clockOf(text: string): Result<ClockSetting | null> {
+export function clockOf(text: string): Result<ClockSetting | null> {
   if (text === NO_CLOCK) return ok(null);
   const clock = parseClock(text);
   const accepted = '--clock 900+10, --clock 3d, --clock none';

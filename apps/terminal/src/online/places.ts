@@ -1,6 +1,6 @@
 /** The places of this person in games on servers, with whose turn it is; each server is asked once. */
-import type { TurnRow } from '@tabuleiro/protocol/http';
-import { loadGame } from '@tabuleiro/rules';
+import type { DeleteAnswer, TurnRow } from '@tabuleiro/protocol/http';
+import { loadGame, type Result } from '@tabuleiro/rules';
 import type { Language } from '@tabuleiro/rules/text';
 import type { HeldPlace, SeatStore } from '../store/seats.ts';
 import { serverAt } from './server.ts';
@@ -15,11 +15,14 @@ export interface ListedPlace {
 /** Finished games stay in the list for a rematch, the newest of them. */
 const FINISHED = 5;
 
-/** Those of the own turn first. `gone`: no longer on their servers; they leave the list. */
-export async function listPlaces(seats: SeatStore): Promise<{ places: ListedPlace[]; gone: HeldPlace[] }> {
+/** Those of the own turn first. `gone`: no longer on their servers; they leave the list. `left`: as of `serverAt`. */
+export async function listPlaces(
+  seats: SeatStore,
+  left?: AbortSignal,
+): Promise<{ places: ListedPlace[]; gone: HeldPlace[] }> {
   const held = seats.places;
   const servers = [...new Set(held.map(({ server }) => server))];
-  const found = await Promise.all(servers.map((server) => turnsAt(server, held)));
+  const found = await Promise.all(servers.map((server) => turnsAt(server, held, left)));
   const all = found.flat();
   const gone = all.filter(({ turn }) => turn?.state === null).map(({ place }) => place);
   for (const place of gone) seats.letGo(place);
@@ -34,9 +37,20 @@ export async function listPlaces(seats: SeatStore): Promise<{ places: ListedPlac
   return { places: [...there.filter((each) => rank(each) < 4), ...ended], gone };
 }
 
-async function turnsAt(server: string, held: readonly HeldPlace[]): Promise<ListedPlace[]> {
+/** From its server, and from the list. */
+export async function deletePlace(seats: SeatStore, place: HeldPlace): Promise<Result<DeleteAnswer>> {
+  const done = await serverAt(place.server).delete(place);
+  if (done.ok) seats.letGo(place);
+  return done;
+}
+
+async function turnsAt(
+  server: string,
+  held: readonly HeldPlace[],
+  left?: AbortSignal,
+): Promise<ListedPlace[]> {
   const places = held.filter((place) => place.server === server);
-  const turns = await serverAt(server).turns(places);
+  const turns = await serverAt(server, left).turns(places);
   if (!turns.ok) return places.map((place) => ({ place, turn: null }));
   const rows = turns.value.games;
   return places.flatMap((place) => {

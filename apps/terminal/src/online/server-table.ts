@@ -7,16 +7,18 @@ import { type RemoteChange, RemoteTable } from '@tabuleiro/play/authority/remote
 import { absentPlayer, closingAct, openOffers } from '@tabuleiro/play/online/offers';
 import { type ClockPort, systemClock } from '@tabuleiro/play/ports/clock';
 import type { OnlineCommand } from '@tabuleiro/protocol/commands';
+import type { DeleteAnswer } from '@tabuleiro/protocol/http';
 import type { GreetingPhrase } from '@tabuleiro/protocol/phrases';
 import type { OnlineAct } from '@tabuleiro/protocol/server-messages';
-import type { Fault } from '@tabuleiro/rules';
+import { type Fault, fail, type Result } from '@tabuleiro/rules';
 import { type Player, sessionRecords } from '@tabuleiro/rules/match';
 import { loadSentences } from '@tabuleiro/rules/text';
 import type { PlayableGame } from '../open/open-game.ts';
 import { addFinished } from '../store/finished.ts';
 import { GamePlace } from '../store/games.ts';
 import type { SeatStore } from '../store/seats.ts';
-import { socketTo } from './server.ts';
+import { deletePlace } from './places.ts';
+import { serverAt, socketTo } from './server.ts';
 
 /** A game, and the player's secret in it; a watcher has none. */
 export interface TablePlace {
@@ -57,7 +59,8 @@ const restingClock: ClockPort = {
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 export class ServerTable {
-  readonly place: TablePlace;
+  /** Its secret can become another one. */
+  place: TablePlace;
   readonly remote: RemoteTable;
   private readonly seats: SeatStore;
   private readonly listeners = new Set<(news: TableNews) => void>();
@@ -130,6 +133,27 @@ export class ServerTable {
   /** What the session has no word for. */
   do(command: OnlineCommand): void {
     this.asked.add(this.remote.command(command));
+  }
+
+  /**
+   * Another link for this player: the old one is void, here and on every other device that has it. What is in the hand, and
+   * a move on its way, stay.
+   */
+  async renewLink(): Promise<Fault | null> {
+    const { server, game, secret } = this.place;
+    if (secret === null) return { code: 'not-permitted' };
+    const made = await this.remote.renew(() => serverAt(server).newLink({ game, secret }));
+    if (!made.ok) return made.fault;
+    const place = { server, game, secret: made.value.secret };
+    this.place = place;
+    return this.seats.hold(place);
+  }
+
+  /** This player's name and secret go from the server, and with those of its last player the game. */
+  async delete(): Promise<Result<DeleteAnswer>> {
+    const { server, game, secret } = this.place;
+    if (secret === null) return fail({ code: 'not-permitted' });
+    return deletePlace(this.seats, { server, game, secret });
   }
 
   private async until(happens: () => boolean): Promise<void> {

@@ -12,16 +12,22 @@ const FAREWELL_MS = 1_000;
 /** No message of ours or of a server is nearly as long. */
 const MAX_MESSAGE = 1 << 24;
 
-/** `server`: the address of the app there. */
-export function serverAt(server: string): ServerDoor {
-  return new ServerDoor((path, body) => request(server, path, body));
+/** `server`: the address of the app there. `left`: nobody waits for the answers any more. */
+export function serverAt(server: string, left?: AbortSignal): ServerDoor {
+  return new ServerDoor((path, body) => request(server, path, body, left));
 }
 
-async function request(server: string, path: string, body: unknown): Promise<Result<ServerReply>> {
+async function request(
+  server: string,
+  path: string,
+  body: unknown,
+  left?: AbortSignal,
+): Promise<Result<ServerReply>> {
   const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body), headers: JSON_TYPE };
   let response: Response;
   try {
-    const signal = AbortSignal.timeout(LONGEST_MS);
+    const late = AbortSignal.timeout(LONGEST_MS);
+    const signal = left ? AbortSignal.any([late, left]) : late;
     response = await fetch(new URL(`api/v1${path}`, server), { ...sent, signal });
   } catch {
     return fail({ code: 'server-away', found: server });

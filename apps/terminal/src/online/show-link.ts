@@ -3,9 +3,12 @@ import { onlineAddress } from '@tabuleiro/play/online/links';
 import { renderUnicodeCompact } from 'uqr';
 import type { TablePlace } from './server-table.ts';
 
-/** Four empty cells around it: with less, some cameras do not see it. `dark`: the letters are the dark cells. */
-const qrLines = (address: string, dark: boolean): string[] =>
-  renderUnicodeCompact(address, { ecc: 'L', border: 4, invert: dark }).split('\n');
+/** Empty cells around it: with fewer, some cameras do not see it. */
+const BORDER = 4;
+
+/** `dark`: the letters are the dark cells. */
+export const qrLines = (address: string, dark: boolean, border = BORDER): string[] =>
+  renderUnicodeCompact(address, { ecc: 'L', border, invert: dark }).split('\n');
 
 /** Without colours: as most terminals have it, light letters on a dark ground. */
 export const qrText = (address: string): string[] => qrLines(address, false);

@@ -16,7 +16,7 @@ const en = {
   closed: 'called off',
   away: 'the server does not answer',
   gone: 'A game that is no longer on its server has left the list: {game}',
-  'ask-which': 'Number of a game, or a link> ',
+  'ask-which': 'Number of a game, a link, or "delete" and a number> ',
   'ask-link': 'Link> ',
   'ask-name': 'Your name, which others see (may stay empty){before}> ',
   'name-before': '; Enter for {name}',
@@ -61,39 +61,14 @@ const en = {
   'my-link':
     'This link is your place in the game, for your other devices. Whoever has it plays for you: show it to nobody.',
   'watch-link': 'Link for watchers: {link}',
+  'new-link': 'This is your link from now on. The old one is void, on every device that has it.',
+  'delete-sure': 'Delete the game from the server? Your name and place go at once; your own copy stays.',
+  'delete-how':
+    'Your name and place in this game would be deleted from the server at once, and the game with the last of its players; your own copy stays. Type "delete yes".',
+  'deleted-all': 'The game was deleted from the server.',
+  'deleted-mine': 'Your name and place were deleted from the server. The others have the game without them.',
   'goes-on': 'The game goes on at the server: "tabuleiro online" comes back to it.',
   'greetings-list': 'Greet by number, as in "greet 1":',
-  // full screen
-  'keys-play':
-    'Arrows Enter: move  m: type  u: take back  d: draw  x: resign  w: greet  i: link  ?: help  q: leave',
-  'keys-wait': 'u: take back  x: resign  w: greet  t: give time  c: claim  i: link  ?: help  q: leave',
-  'keys-watch': 'PgUp PgDn: look back  f: flip  l: lists  i: link  ?: help  q: leave',
-  'keys-over': 'Left/Right: look back  n: rematch  y: accept  k: decline  w: greet  s: save  q: leave',
-  'keys-next': 'n: next game of the match  Left/Right: look back  w: greet  s: save  q: leave',
-  'abort-sure': 'Call the game off? It counts for nobody.',
-  'claim-how': 'Claim what?',
-  'claim-keys': 'w: the win  d: a draw  any other key: nothing',
-  'claim-win-keys': 'w: the win  any other key: nothing',
-  'greet-which': 'Greet:',
-  help: `A GAME ON A SERVER
-
-u               ask to take your last move back
-d               offer a draw
-x               resign
-t               give the opponent time
-a               call the game off, before everybody has moved
-c               claim the game when the opponent has left
-w, then 1 to 8  greet
-y, k            accept or decline a rematch
-i               your link, and the one for watchers
-n               after the end: next game of the match, or rematch
-
-There is no hint and no evaluation while people play.
-`,
-  'keys-back': 'PgUp PgDn Home End: look back  Esc: to the present  q: leave',
-  'claim-key': ': c claims the game.',
-  'unsent-keys':
-    'Your move {move} was never acknowledged: the program ended first. y: send it now  k: forget it',
 };
 
 const pt: typeof en = {
@@ -110,7 +85,7 @@ const pt: typeof en = {
   closed: 'cancelada',
   away: 'o servidor não responde',
   gone: 'Uma partida que já não está no seu servidor saiu da lista: {game}',
-  'ask-which': 'Número de uma partida, ou uma ligação> ',
+  'ask-which': 'Número de uma partida, uma ligação, ou "apagar" e um número> ',
   'ask-link': 'Ligação> ',
   'ask-name': 'O seu nome, que os outros veem (pode ficar vazio){before}> ',
   'name-before': '; Enter para {name}',
@@ -155,39 +130,14 @@ const pt: typeof en = {
   'my-link':
     'Esta ligação é o seu lugar na partida, para os seus outros dispositivos. Quem a tiver joga por si: não a mostre a ninguém.',
   'watch-link': 'Ligação para assistir: {link}',
+  'new-link': 'Esta é a sua ligação a partir de agora. A antiga já não vale, em nenhum dispositivo.',
+  'delete-sure': 'Apagar a partida do servidor? O seu nome e lugar desaparecem já; a sua cópia fica.',
+  'delete-how':
+    'O seu nome e lugar nesta partida seriam apagados do servidor de imediato, e a partida com o último dos jogadores; a sua cópia fica. Escreva "apagar sim".',
+  'deleted-all': 'A partida foi apagada do servidor.',
+  'deleted-mine': 'O seu nome e lugar foram apagados do servidor. Os outros têm a partida sem eles.',
   'goes-on': 'A partida continua no servidor: "tabuleiro online" volta a ela.',
   'greetings-list': 'Saudar por número, como em "saudar 1":',
-  'keys-play':
-    'Setas Enter: jogar  m: escrever  u: voltar atrás  d: empate  x: desistir  w: saudar  i: ligação  ?: ajuda  q: sair',
-  'keys-wait':
-    'u: voltar atrás  x: desistir  w: saudar  t: dar tempo  c: reclamar  i: ligação  ?: ajuda  q: sair',
-  'keys-watch': 'PgUp PgDn: rever  f: virar  l: listas  i: ligação  ?: ajuda  q: sair',
-  'keys-over': 'Esq/Dir: rever  n: desforra  y: aceitar  k: recusar  w: saudar  s: guardar  q: sair',
-  'keys-next': 'n: próxima partida do encontro  Esq/Dir: rever  w: saudar  s: guardar  q: sair',
-  'abort-sure': 'Anular a partida? Não conta para ninguém.',
-  'claim-how': 'Reclamar o quê?',
-  'claim-keys': 'w: a vitória  d: o empate  outra tecla: nada',
-  'claim-win-keys': 'w: a vitória  outra tecla: nada',
-  'greet-which': 'Saudar:',
-  help: `UMA PARTIDA NUM SERVIDOR
-
-u               pedir para voltar atrás na sua última jogada
-d               propor empate
-x               desistir
-t               dar tempo ao adversário
-a               anular a partida, antes de todos terem jogado
-c               reclamar a partida quando o adversário saiu
-w, depois 1 a 8 saudar
-y, k            aceitar ou recusar a desforra
-i               a sua ligação, e a de quem assiste
-n               depois do fim: próxima partida do encontro, ou desforra
-
-Enquanto as pessoas jogam não há dicas nem avaliação.
-`,
-  'keys-back': 'PgUp PgDn Home End: rever  Esc: ao presente  q: sair',
-  'claim-key': ': c reclama a partida.',
-  'unsent-keys':
-    'A sua jogada {move} nunca foi confirmada: o programa acabou antes. y: enviar agora  k: esquecer',
 };
 
 export type OnlineWord = keyof typeof en;

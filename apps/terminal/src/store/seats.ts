@@ -26,6 +26,8 @@ export interface HeldPlace {
 interface PlaceBook {
   /** What the person was called last. */
   name: string;
+  /** Where the person created a game last. */
+  server: string;
   /** Of this account, for the server's limit of open challenges. */
   browser: string;
   /** Newest first. */
@@ -52,6 +54,12 @@ export class SeatStore {
     return this.read().name;
   }
 
+  /** Where a game was created last, else where there is one; empty where there was never any. */
+  get server(): string {
+    const { server, places } = this.read();
+    return server || (places[0]?.server ?? '');
+  }
+
   find(server: string, game: string): HeldPlace | undefined {
     return this.places.find((place) => place.game === game && place.server === server);
   }
@@ -66,6 +74,10 @@ export class SeatStore {
 
   rememberName(name: string): void {
     this.change(() => ({ name })); // losing it costs a few keys
+  }
+
+  rememberServer(server: string): void {
+    this.change(() => ({ server }));
   }
 
   browser(): string {
@@ -98,14 +110,14 @@ export class SeatStore {
   /** Read again first: another terminal may have taken a place meanwhile. */
   private change(changed: (now: PlaceBook) => Partial<PlaceBook>): Fault | null {
     const now = this.read();
-    const { name, browser, places } = { ...now, ...changed(now) };
-    const file = { version: VERSION, name, browser, places: places.slice(0, MOST_SEATS) };
+    const { name, server, browser, places } = { ...now, ...changed(now) };
+    const file = { version: VERSION, name, server, browser, places: places.slice(0, MOST_SEATS) };
     return writeWhole(this.path, `${JSON.stringify(file)}\n`, true, OWNER_ONLY);
   }
 
   /** What is not understood in it is left out; what is no book at all is kept aside, for its secrets. */
   private read(): PlaceBook {
-    const empty: PlaceBook = { name: '', browser: '', places: [] };
+    const empty: PlaceBook = { name: '', server: '', browser: '', places: [] };
     const text = readWhole(this.path);
     if (text === undefined) return empty;
     const found = parseJson(text ?? '');
@@ -113,9 +125,10 @@ export class SeatStore {
       setAside(this.path);
       return empty;
     }
-    const { name, browser, places } = found;
+    const { name, server, browser, places } = found;
     return {
       name: typeof name === 'string' ? name.slice(0, 100) : '',
+      server: typeof server === 'string' && URL.canParse(server) ? server : '',
       browser: typeof browser === 'string' && SECRET.test(browser) ? browser : '',
       places: Array.isArray(places) ? places.filter(isPlace).map(plainPlace) : [],
     };

@@ -20,7 +20,7 @@ async function atTable(language: 'en' | 'pt' = 'en') {
   const table = new ServerTable({ server: server.base, game, secret }, seats);
   table.open();
   await table.begun();
-  const page = new TablePage(trial.app, await table.playable(), table, seats);
+  const page = new TablePage(trial.app, { game: await table.playable(), table, seats, first: null });
   trial.app.push(page);
   await rui.until(({ session }) => session !== null);
   const shows = (text: string | RegExp) =>

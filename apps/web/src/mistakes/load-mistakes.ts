@@ -11,7 +11,7 @@ import {
   progressOf,
 } from '@tabuleiro/play/review/kept';
 import { seatName } from '@tabuleiro/play/words/names';
-import { type Game, isGameId, loadGame, must, ok, type Result, type Seat } from '@tabuleiro/rules';
+import { fail, type Game, isGameId, loadGame, must, ok, type Result, type Seat } from '@tabuleiro/rules';
 import { type Language, loadSentences, type Sentences } from '@tabuleiro/rules/text';
 import { loadArt } from '../art/load.ts';
 import type { Art } from '../board/model/art.ts';
@@ -52,12 +52,13 @@ export interface LoadedMistakes {
   part: { done: number; total: number } | null;
 }
 
-/** Fault `review-none`: nothing is known of that game. */
+/** Faults: `review-none` where nothing is known of that game, or why its review cannot be read. */
 export async function loadMistakes(id: string, seat: string): Promise<Result<LoadedMistakes>> {
   // Read without the desk, which brings an engine: nothing is reviewed here.
   const kept = await new BrowserReviews(studyValues, new Tabs(REVIEW_NEWS)).list();
   if (!kept.ok) return kept;
-  const { reviews } = kept.value;
+  const { reviews, faults } = kept.value;
+  if (faults.has(id)) return fail(faults.get(id)!);
   const gathered = await gather(reviews);
   if (!gathered.ok) return gathered;
   const deck = gathered.value;
@@ -75,13 +76,14 @@ async function loadReview(
   kept: KeptReview | null,
   asked: string,
 ): Promise<Result<LoadedMistakes>> {
-  if (!kept || progressOf(kept).done === 0) return { ok: false, fault: { code: 'review-none' } };
+  if (!kept || progressOf(kept).done === 0) return fail({ code: 'review-none' });
   const here = await isPlayedHere(kept);
   const seats = (each: GameWithReview) => (here ? peopleAt(each) : each.seats.map((_, seat) => seat));
   const all = await mistakesInReview(kept, seats);
   const offers = await offersOf(kept, seats, all);
   const one = offers.find(({ seat }) => `${seat}` === asked)?.seat;
-  const chosen = one ?? (here || asked === 'all' ? 'all' : null);
+  const isForAll = asked === 'all' || offers.length === 0 || (here && asked === '');
+  const chosen = one ?? (isForAll ? 'all' : null);
   const row = chosen === null ? [] : all.filter(({ seat }) => chosen === 'all' || seat === chosen);
   // Games of a study that nobody has reviewed are not waited for.
   const part = here && !isFinished(kept) ? progressOf(kept) : null;

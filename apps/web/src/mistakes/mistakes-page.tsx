@@ -12,6 +12,7 @@ import { Notice } from '../parts/notice.tsx';
 import parts from '../parts/parts.module.css';
 import { PageMissing } from '../parts/try-again.tsx';
 import { useLoaded } from '../parts/use-loaded.ts';
+import { sayReviewTrouble } from '../review/words.ts';
 import { href, route } from '../router.ts';
 import { confirmMoves } from '../settings.ts';
 import { today } from '../store/mistakes/due-day.ts';
@@ -44,10 +45,15 @@ function Refused({ fault }: { fault: Fault }) {
   return (
     <div class={`${parts.page} ${styles.none}`}>
       <h1>{say('title')}</h1>
-      <Notice kind="warn" text={fault.code === 'review-none' ? say('no-review') : sayDeckFault(fault)} />
+      <Notice kind="warn" text={sayRefusal(fault)} />
       <Ways />
     </div>
   );
+}
+
+function sayRefusal(fault: Fault): string {
+  if (fault.code === 'review-none') return say('no-review');
+  return fault.code.startsWith('review-') ? sayReviewTrouble(fault) : sayDeckFault(fault);
 }
 
 /** One controller for as long as the row is open, and a board for each game in it. */

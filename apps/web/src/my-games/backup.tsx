@@ -1,6 +1,7 @@
 /** One file of everything, written and read back; and whether the browser promises to keep what it has. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
+import { Switch } from '../parts/field.tsx';
 import { announce } from '../parts/live.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { downloadText } from '../picture/download.ts';
@@ -11,6 +12,7 @@ import {
   readBackupFile,
   restoreBackup,
 } from '../store/backup/backup.ts';
+import { holdsSeats } from '../store/seats/holds-seats.ts';
 import { store } from '../store/store.ts';
 import { sayFault } from '../words/say.ts';
 import styles from './my-games.module.css';
@@ -25,13 +27,14 @@ async function stores(): Promise<BackupStores> {
 export function BackupSection({ onRestored }: { onRestored(): void }) {
   const file = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState<{ kind: 'info' | 'warn'; text: string } | null>(null);
+  const [withSeats, setWithSeats] = useState(false);
   const tell = (kind: 'info' | 'warn', text: string) => {
     setSaid({ kind, text });
     if (kind === 'info') announce(text);
   };
   const save = async () => {
     const day = new Date().toISOString().slice(0, 10);
-    downloadText(`tabuleiro-${day}.json`, await makeBackup(await stores()));
+    downloadText(`tabuleiro-${day}.json`, await makeBackup(await stores(), { withSeats }));
   };
   const read = async (chosen: File | undefined) => {
     if (!chosen) return;
@@ -49,6 +52,14 @@ export function BackupSection({ onRestored }: { onRestored(): void }) {
     <section class={styles.section} aria-labelledby="backup">
       <h2 id="backup">{say('backup')}</h2>
       <p class={styles.text}>{say('backup-note')}</p>
+      {holdsSeats() && (
+        <Switch
+          label={say('backup-seats')}
+          note={say('backup-seats-note')}
+          checked={withSeats}
+          onChange={setWithSeats}
+        />
+      )}
       <div class={styles.buttons}>
         <Button icon="download" onClick={() => void save()}>
           {say('backup-make')}
@@ -78,6 +89,7 @@ const summaryText = ({
   games,
   studies,
   reviews,
+  places,
   present,
   newer,
   unreadable,
@@ -87,6 +99,7 @@ const summaryText = ({
     say('backup-done', { games, present }),
     studies > 0 ? say('backup-studies', { count: studies }) : '',
     reviews > 0 ? say('backup-reviews', { count: reviews }) : '',
+    places > 0 ? say('backup-places', { count: places }) : '',
     newer > 0 ? say('backup-newer-games', { count: newer }) : '',
     unreadable > 0 ? say('backup-unreadable', { count: unreadable }) : '',
     refused > 0 ? say('backup-refused', { count: refused }) : '',

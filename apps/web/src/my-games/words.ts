@@ -74,6 +74,10 @@ export const say = defineWords(
     'backup-done': 'Read: {games} new games, {present} were here already.',
     'backup-studies': 'New studies: {count}.',
     'backup-reviews': 'New reviews: {count}.',
+    'backup-places': 'Places in online games: {count}.',
+    'backup-seats': 'With my places in online games',
+    'backup-seats-note':
+      'Whoever has the file can then play for you. They come back at the same server only. Copies of finished games are in the file anyway.',
     'backup-newer-games':
       '{count} games, studies or reviews in it were made by a newer version of Tabuleiro and were left out: reload the page and read it again.',
     'backup-unreadable': '{count} games, studies or reviews in it are damaged and were left out.',
@@ -152,6 +156,10 @@ export const say = defineWords(
     'backup-done': 'Lidas: {games} partidas novas; {present} já cá estavam.',
     'backup-studies': 'Estudos novos: {count}.',
     'backup-reviews': 'Revisões novas: {count}.',
+    'backup-places': 'Lugares em partidas em rede: {count}.',
+    'backup-seats': 'Com os meus lugares em partidas em rede',
+    'backup-seats-note':
+      'Quem tiver o ficheiro pode então jogar por si. Só voltam no mesmo servidor. As cópias das partidas acabadas estão sempre no ficheiro.',
     'backup-newer-games':
       '{count} partidas, estudos ou revisões são de uma versão mais recente do Tabuleiro e ficaram de fora: recarregue a página e leia-a outra vez.',
     'backup-unreadable': '{count} partidas, estudos ou revisões estão danificados e ficaram de fora.',

@@ -21,7 +21,8 @@ export function listenForGesture(game: string): () => void {
     waiting = false;
     if (left) return;
     context ??= new AudioContext();
-    make(context, game).catch(() => {}); // out of reach: silent until the next gesture
+    // What cannot be fetched now is asked for at the next gesture.
+    make(context, game).catch(() => {});
   };
   const leave = listenToHand(() => {
     // Some browsers open it silent, or silence it while it is not seen.

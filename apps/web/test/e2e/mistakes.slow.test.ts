@@ -103,6 +103,9 @@ test('on a phone nothing shifts after a try; the best move and that of the game 
 test('one is taken out for ever and brought back to its place', async () => {
   const { page, origin } = await visit();
   const id = await plantBlunders(page, ['human', 'human']);
+  // A side that the game does not have is not taken for another one.
+  await page.goto(`${origin}/?wrong#/mistakes/${id}/7`);
+  await page.getByTestId('no-mistakes').getByRole('navigation', { name: 'Whose mistakes?' }).waitFor();
   await page.goto(`${origin}/?one#/mistakes/${id}/0`);
   await expect.poll(async () => (await state(page)).count).toBe('2');
   await page.getByRole('button', { name: 'Never ask again' }).click();
@@ -126,11 +129,14 @@ test('a pasted record asks for a side, from the panel of its review', async () =
   expect(await whose.getByRole('link', { name: /^White/ }).getAttribute('aria-current')).toBe('true');
 });
 
-test('nothing due, no review and a damaged deck are said', async () => {
+test('nothing due, no review, a damaged review and a damaged deck are said', async () => {
   const { page, origin } = await visit({ address: '#/mistakes' });
   await page.getByText('Nothing is due today.').waitFor();
   await page.goto(`${origin}/?none#/mistakes/nothing1`);
   await page.getByText('There is no review of this game in this browser.').waitFor();
+  await putOnShelf(page, 'reviews', 'damaged1', { version: 1, games: 'none' });
+  await page.goto(`${origin}/?review#/mistakes/damaged1`);
+  await page.getByText('The review of this game is damaged and cannot be read.').waitFor();
   await putOnShelf(page, 'mistakes', 'deck', { version: 1, entries: [{}] });
   await page.goto(`${origin}/?damaged#/mistakes`);
   await page.getByText('1 of your mistakes could not be read and were laid aside.').waitFor();

@@ -72,6 +72,7 @@ test('everything comes back in another browser; what is only for one page stays 
     games: 1,
     studies: 0,
     reviews: 0,
+    places: 0,
     present: 0,
     newer: 0,
     unreadable: 1, // what nobody can read goes along all the same, and is counted here
@@ -86,6 +87,51 @@ test('everything comes back in another browser; what is only for one page stays 
     'tabuleiro-settings',
   ]);
   expect(ratedResults()).toEqual([result('a')]);
+});
+
+const seat = (game: string, letter: string) => ({ game, secret: letter.repeat(22) });
+const seatBook = (...seats: ReturnType<typeof seat>[]) =>
+  JSON.stringify({ version: 1, name: 'Ana', browser: 'b'.repeat(22), seats });
+const seatsHere = (items: Map<string, string>) => JSON.parse(items.get('tabuleiro-seats') ?? '{}').seats;
+
+test('places in games elsewhere stay out of a backup, and so does a move on its way', async () => {
+  storage({
+    'tabuleiro-seats': seatBook(seat('abcdefgh', 's')),
+    'tabuleiro-unsent-abcdefgh': '{"move":"a1-a2"}',
+    'tabuleiro-settings': '{}',
+  });
+  const text = await makeBackup(withStudies(newStore().store));
+  expect(text).not.toContain('s'.repeat(22));
+  expect(Object.keys(JSON.parse(text).items)).toEqual(['tabuleiro-settings']);
+  const items = storage();
+  expect(await restored(text, newStore().store)).toMatchObject({ places: 0 });
+  expect(items.has('tabuleiro-seats')).toBe(false);
+});
+
+test('places that were asked for come back beside those that are here, at the same server only', async () => {
+  vi.stubGlobal('location', { origin: 'https://play.example' });
+  storage({ 'tabuleiro-seats': seatBook(seat('abcdefgh', 's'), seat('other234', 'o')) });
+  const text = await makeBackup(withStudies(newStore().store), { withSeats: true });
+  const empty = storage();
+  expect(await restored(text, newStore().store)).toMatchObject({ places: 2 });
+  expect(seatsHere(empty)).toEqual([seat('abcdefgh', 's'), seat('other234', 'o')]);
+  const held = storage({ 'tabuleiro-seats': seatBook(seat('other234', 'n'), seat('third234', 't')) });
+  expect(await restored(text, newStore().store)).toMatchObject({ places: 1 });
+  // The one that is here may be newer.
+  expect(seatsHere(held)).toEqual([seat('other234', 'n'), seat('third234', 't'), seat('abcdefgh', 's')]);
+  vi.stubGlobal('location', { origin: 'https://elsewhere.example' });
+  const elsewhere = storage();
+  expect(await restored(text, newStore().store)).toMatchObject({ places: 0 });
+  expect(elsewhere.has('tabuleiro-seats')).toBe(false);
+});
+
+test('a backup of earlier days, which had the places in it, is read as it was', async () => {
+  storage();
+  const file = JSON.parse(await makeBackup(withStudies(newStore().store)));
+  file.items['tabuleiro-seats'] = seatBook(seat('abcdefgh', 's'), { game: '../..', secret: 'x' });
+  const items = storage();
+  expect(await restored(JSON.stringify(file), newStore().store)).toMatchObject({ places: 1 });
+  expect(seatsHere(items)).toEqual([seat('abcdefgh', 's')]);
 });
 
 test('games that are further on stay, results add up, the better lesson counts', async () => {

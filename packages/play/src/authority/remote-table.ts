@@ -2,7 +2,6 @@
  * A game on a server: the connection to it, and a replica that follows its log. It reconnects by itself, asks for what it has
  * missed, sends a command again with the same id until it is answered, and ignores what it hears twice.
  */
-import type { DoMessage } from '@tabuleiro/protocol/client-messages';
 import type { OnlineCommand } from '@tabuleiro/protocol/commands';
 import { readJson } from '@tabuleiro/protocol/forms';
 import type { GreetingPhrase } from '@tabuleiro/protocol/phrases';
@@ -16,19 +15,14 @@ import {
   type ServerMessage,
   type WelcomeMessage,
 } from '@tabuleiro/protocol/server-messages';
-import { textHash } from '@tabuleiro/protocol/text-hash';
 import { PROTOCOL_VERSION } from '@tabuleiro/protocol/version';
-import { type Fault, loadGame } from '@tabuleiro/rules';
-import {
-  admit,
-  LOG_VERSION,
-  type Player,
-  replaySession,
-  type Session,
-  type SessionEvent,
-} from '@tabuleiro/rules/match';
+import type { Fault, Result } from '@tabuleiro/rules';
+import type { Player, Session, SessionEvent } from '@tabuleiro/rules/match';
 import type { ClockPort } from '../ports/clock.ts';
 import type { KeptMove, OpenLink, OutboxPort, SocketPort } from '../ports/socket.ts';
+import { FarClock } from './far-clock.ts';
+import { OpenCommands } from './open-commands.ts';
+import { followEvents, replicaOf } from './replica.ts';
 
 export interface RemotePorts {
   socket: SocketPort;
@@ -60,21 +54,12 @@ export type RemoteChange =
 /** Waits before coming back: the first, and the longest. */
 const FIRST_WAIT = 50;
 const LONGEST_WAIT = 5_000;
-/** A command without an answer for so long: the connection is dead, whatever it says. */
-const ANSWER_MS = 4_000;
 /** A server says something at least three times in this time. */
 const SILENCE_MS = 50_000;
 /** Also to players whose clock is short: they would lose time on a dead line. */
 const LIVE_SILENCE_MS = 3_000;
 /** A server greets a connection within this time. */
 const WELCOME_MS = 8_000;
-/** How long a comparison of our clock with the server's is remembered at least. */
-const AHEAD_MS = 8_000;
-const NOT_HEARD = {
-  since: Number.NEGATIVE_INFINITY,
-  now: Number.POSITIVE_INFINITY,
-  before: Number.POSITIVE_INFINITY,
-};
 /** A kept move that is younger than this is sent by itself. */
 const KEPT_MS = 60_000;
 
@@ -88,29 +73,27 @@ export class RemoteTable {
   stopped: Fault | null = null;
   /** A move from an earlier opening that was never acknowledged, and is too old to be sent unasked. */
   kept: KeptMove | null = null;
-  private readonly seat: RemoteSeat;
+  private seat: RemoteSeat;
   private readonly ports: RemotePorts;
   private readonly listeners = new Set<(change: RemoteChange) => void>();
-  private readonly asks = new Map<string, DoMessage>();
+  private readonly asks: OpenCommands;
+  private readonly farClock = new FarClock();
   private socket: OpenLink | null = null;
   /** Messages that came while the rules were loaded. */
   private backlog: string[] | null = null;
   private attempts = 0;
-  /**
-   * The least that our clock was ahead of the server's, in messages of the last seconds and of those before. The server's
-   * time may have stood still: what was true long ago is forgotten.
-   */
-  private ahead = NOT_HEARD;
   private heard = 0;
   /** What we have is not to be trusted: the whole log was asked for, once. */
   private rebuilt = false;
   private isWhole = true;
+  private isClosed = false;
   private cancelRetry = () => {};
   private cancelWatch = () => {};
 
   constructor(seat: RemoteSeat, ports: RemotePorts) {
     this.seat = seat;
     this.ports = ports;
+    this.asks = new OpenCommands(ports.clock, ports.outbox);
   }
 
   /** As the server said it, and as the session says since then. */
@@ -121,9 +104,7 @@ export class RemoteTable {
 
   /** The server's time, as far as it is known. */
   get at(): number {
-    const least = Math.min(this.ahead.now, this.ahead.before);
-    if (least === Number.POSITIVE_INFINITY) return this.session?.at ?? 0;
-    return Math.round(this.ports.clock.now() - least);
+    return this.farClock.at(this.ports.clock.now()) ?? this.session?.at ?? 0;
   }
 
   subscribe(listener: (change: RemoteChange) => void): () => void {
@@ -133,18 +114,28 @@ export class RemoteTable {
 
   open(): void {
     const found = this.ports.outbox?.load() ?? null;
-    if (found && found.age <= KEPT_MS) this.restore(found.kept);
+    if (found && found.age <= KEPT_MS) this.asks.restore(found.kept);
     else if (found) this.kept = found.kept;
     this.connect();
   }
 
   close(): void {
-    this.cancelRetry();
-    this.cancelWatch();
+    this.isClosed = true;
     this.listeners.clear();
-    const { socket } = this;
-    this.socket = null;
-    socket?.close();
+    this.disconnect();
+  }
+
+  /**
+   * Another secret for this player, which the face asks the server for. The connection is left before: the server ends those
+   * of the old secret, and what it says to them would be taken for the end of the game.
+   */
+  async renew(fresh: () => Promise<Result<{ secret: string }>>): Promise<Result<{ secret: string }>> {
+    this.disconnect();
+    this.emit({ kind: 'table' });
+    const made = await fresh();
+    if (made.ok) this.seat = { ...this.seat, secret: made.value.secret };
+    if (!this.isClosed) this.connect();
+    return made;
   }
 
   /** Sends a command, now or when there is a connection; answers with its id. */
@@ -152,7 +143,8 @@ export class RemoteTable {
     const { random = Math.random } = this.ports;
     const digits = () => Math.floor(random() * 2 ** 32).toString(36);
     const id = `${digits()}${digits()}${digits()}`;
-    this.ask({ kind: 'do', id, after: this.session?.lastNumber ?? 0, command });
+    this.asks.add({ kind: 'do', id, after: this.session?.lastNumber ?? 0, command });
+    this.sendAsks();
     return id;
   }
 
@@ -164,8 +156,9 @@ export class RemoteTable {
   answerKept(sends: boolean): void {
     const { kept } = this;
     this.kept = null;
-    if (kept && sends) this.restore(kept);
+    if (kept && sends) this.asks.restore(kept);
     else this.ports.outbox?.keep(null);
+    this.sendAsks();
     this.emit({ kind: 'table' });
   }
 
@@ -175,23 +168,9 @@ export class RemoteTable {
     if (!this.stopped && (this.link === 'lost' || silent > SILENCE_MS / 2)) this.reconnect(0);
   }
 
-  private restore({ id, after, move, ply }: KeptMove): void {
-    this.ask({ kind: 'do', id, after, command: { kind: 'play', move, ply } });
-  }
-
-  private ask(message: DoMessage): void {
-    this.asks.set(message.id, message);
-    const { command, id, after } = message;
-    if (command.kind === 'play') this.ports.outbox?.keep({ id, after, move: command.move, ply: command.ply });
-    if (this.link === 'open') this.sendAsk(message);
-  }
-
-  private sendAsk(message: DoMessage): void {
-    this.socket?.send(JSON.stringify(message));
-    const { socket } = this;
-    this.ports.clock.after(ANSWER_MS, () => {
-      if (this.asks.has(message.id) && socket === this.socket && this.link === 'open') this.reconnect(0);
-    });
+  private sendAsks(): void {
+    const { socket, link } = this;
+    if (socket && link === 'open') this.asks.send(socket, () => this.reconnect(0));
   }
 
   private emit(change: RemoteChange): void {
@@ -215,7 +194,7 @@ export class RemoteTable {
     });
     this.socket = socket;
     this.backlog = null;
-    this.ahead = NOT_HEARD;
+    this.farClock.forget();
     this.watch(socket);
   }
 
@@ -255,14 +234,20 @@ export class RemoteTable {
     return me !== null && sheet?.state === 'playing' && sheet.claimAfter !== null && !session?.outcome;
   }
 
-  private reconnect(wait = this.nextWait()): void {
+  /** Nothing that comes over the connection is heard any more, and nothing waits for it. */
+  private disconnect(): void {
     const { socket } = this;
     this.socket = null;
-    socket?.close();
-    this.cancelWatch();
-    const wasOpen = this.link === 'open';
     this.link = 'lost';
     this.cancelRetry();
+    this.cancelWatch();
+    this.asks.rest();
+    socket?.close();
+  }
+
+  private reconnect(wait = this.nextWait()): void {
+    const wasOpen = this.link === 'open';
+    this.disconnect();
     this.cancelRetry = this.ports.clock.after(wait, () => this.connect());
     if (wasOpen) this.emit({ kind: 'table' });
   }
@@ -274,18 +259,9 @@ export class RemoteTable {
   }
 
   private stop(fault: Fault): void {
-    const { socket } = this;
     this.stopped = fault;
-    this.link = 'lost';
-    this.socket = null;
-    this.cancelRetry();
-    this.cancelWatch();
-    socket?.close();
-    // What became of open commands nobody will say here: a move is still kept.
-    for (const id of [...this.asks.keys()]) {
-      this.asks.delete(id);
-      this.emit({ kind: 'answer', id, fault });
-    }
+    this.disconnect();
+    for (const id of this.asks.giveUp()) this.emit({ kind: 'answer', id, fault });
     this.emit({ kind: 'stopped', fault });
   }
 
@@ -298,17 +274,10 @@ export class RemoteTable {
     if (!read.ok) return void this.misread(read.fault);
     const message = read.value;
     if (message.kind === 'unknown') return;
-    if ('at' in message) this.compareClocks(message.at);
+    if ('at' in message) this.farClock.compare(message.at, this.heard);
     if (message.kind === 'welcome') return void this.welcomed(message);
     // What comes before the welcome belongs to nothing.
     if (this.link === 'open' || message.kind === 'bye') this.hear(message);
-  }
-
-  private compareClocks(at: number): void {
-    const now = this.ports.clock.now();
-    const { since, now: least } = this.ahead;
-    if (now - since >= AHEAD_MS) this.ahead = { since: now, now: now - at, before: least };
-    else this.ahead = { ...this.ahead, now: Math.min(least, now - at) };
   }
 
   /** Damaged on its way, or of a program that this one does not understand: the whole log says more. */
@@ -362,8 +331,8 @@ export class RemoteTable {
       this.backlog = [];
       const session = await replicaOf(message.sheet);
       if (socket !== this.socket) return;
-      if (typeof session !== 'function') return void this.stop(session);
-      this.session = session();
+      if (!session.ok) return void this.stop(session.fault);
+      this.session = session.value;
       this.isWhole = true;
       this.enter(message, true);
       const backlog = this.backlog;
@@ -389,12 +358,12 @@ export class RemoteTable {
       this.emit({ kind: 'session' });
     } else if (this.session) this.happened(events, hash, this.causeOf(events));
     this.emit({ kind: 'table' });
-    if (this.link === 'open') for (const each of this.asks.values()) this.sendAsk(each);
+    this.sendAsks();
   }
 
   /** The own move that is among these events, though its answer was lost. */
   private causeOf(events: readonly SentEvent[]): string | null {
-    for (const { id, command } of this.asks.values())
+    for (const { id, command } of this.asks.messages)
       if (
         command.kind === 'play' &&
         events.some(
@@ -423,69 +392,15 @@ export class RemoteTable {
     if (news.length > 0) this.emit({ kind: 'events', events: news, id });
   }
 
-  /** Lets events happen in the replica. Known ones are passed over; a gap or a difference is mended by the log. */
+  /** Whether the replica has followed; a gap or a difference is mended by the log. */
   private follow(events: readonly SentEvent[], hash: string | null): boolean {
-    const session = this.session!;
-    for (const event of events) {
-      if (event.number <= session.lastNumber) continue;
-      if (event.number > session.lastNumber + 1) {
-        this.reconnect(0);
-        return false;
-      }
-      const fault = admit(session, event.kind === 'unknown' ? standIn(session, event) : event);
-      if (fault) {
-        this.misread(fault);
-        return false;
-      }
-    }
-    const isLast = events.length === 0 || events.at(-1)!.number === session.lastNumber;
-    if (hash !== null && isLast && hash !== textHash(session.positionText)) {
-      this.misread({ code: 'snapshot-shape', found: 'hash' });
-      return false;
-    }
-    return true;
+    const fault = followEvents(this.session!, events, hash);
+    if (fault === 'gap') this.reconnect(0);
+    else if (fault) this.misread(fault);
+    return fault === null;
   }
 
   private answered(id: string, fault: Fault | null): void {
-    const ask = this.asks.get(id);
-    if (!ask) return;
-    this.asks.delete(id);
-    if (ask.command.kind === 'play') this.ports.outbox?.keep(null);
-    this.emit({ kind: 'answer', id, fault });
+    if (this.asks.answered(id)) this.emit({ kind: 'answer', id, fault });
   }
-}
-
-/** An event that leaves the board as it is and is not known here: the clocks are as it says. */
-const standIn = (
-  session: Session,
-  { number, at, left }: Extract<SentEvent, { kind: 'unknown' }>,
-): SessionEvent => ({
-  number,
-  at,
-  player: null,
-  left: session.plan.clock ? left : null,
-  kind: 'clock',
-  going: session.current.going,
-});
-
-/** A session without events, as the sheet says; a fault where this program cannot play it. */
-async function replicaOf(sheet: GameSheet): Promise<(() => Session) | Fault> {
-  const game = await loadGame(sheet.rules);
-  if (!game.ok) return game.fault;
-  const { options, start, format, clock, substitutes, players } = sheet;
-  const log = {
-    version: LOG_VERSION,
-    game: sheet.rules,
-    options,
-    start,
-    format,
-    clock,
-    substitutes,
-    events: [],
-  };
-  const session = replaySession(game.value, {
-    ...log,
-    players: players.map(({ name, kind }) => ({ name, kind })),
-  });
-  return session.ok ? () => session.value : session.fault;
 }

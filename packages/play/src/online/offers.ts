@@ -11,6 +11,8 @@ export interface OpenOffers {
   declined: Player | null;
   /** The game that the rematch is. */
   again: string | null;
+  /** A player has deleted the game for themselves: nobody waits for them. */
+  withdrawn: OnlineAct | null;
 }
 
 const playersOf = (acts: readonly OnlineAct[]): Player[] => acts.map(({ by }) => Number(by));
@@ -25,6 +27,7 @@ export function openOffers(acts: readonly OnlineAct[], { games }: Pick<Session, 
     rematch: playersOf(offers),
     declined: declined >= 0 && offers.length === 0 ? Number(acts[declined]!.by) : null,
     again: begun ? String(begun.detail.game) : null,
+    withdrawn: acts.find(({ kind }) => kind === 'withdrawn') ?? null,
   };
 }
 

@@ -6,16 +6,29 @@ import { decodeFault } from '@tabuleiro/protocol/forms';
 import type {
   CreateAnswer,
   CreateBody,
+  DeleteAnswer,
   JoinAnswer,
   JoinBody,
+  KeepTimes,
   LobbyAnswer,
   LobbyRow,
+  ServerAnswer,
   TurnRow,
   TurnsAnswer,
 } from '@tabuleiro/protocol/http';
 import { decodeSheet, type GameSheet } from '@tabuleiro/protocol/server-messages';
 import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
-import { boolean, type Decoder, list, number, orNull, shape, text, whole } from '@tabuleiro/rules/decode';
+import {
+  boolean,
+  type Decoder,
+  list,
+  number,
+  optional,
+  orNull,
+  shape,
+  text,
+  whole,
+} from '@tabuleiro/rules/decode';
 
 /** Below the API's address; `path` is `/lobby`, or empty for the server itself. Without a body it asks. */
 export type ServerRequest = (path: string, body?: unknown) => Promise<Result<ServerReply>>;
@@ -35,7 +48,12 @@ export interface SeatKey {
 const word = text(200);
 const count = whole(0, 1e9);
 
-const probe = shape<{ version: number; oldest: number }>({ version: count, oldest: count });
+const ms = number(0, Number.MAX_SAFE_INTEGER);
+const probe = shape<ServerAnswer>({
+  version: count,
+  oldest: count,
+  keeps: optional(shape<KeepTimes>({ unplayed: ms, closed: ms, finished: ms, abandoned: ms })),
+});
 
 const lobbyRow = shape<LobbyRow>({ sheet: decodeSheet, open: count, watchers: count, plies: count });
 const lobby = shape<LobbyAnswer>({ challenges: list(lobbyRow, 1000), games: list(lobbyRow, 1000) });
@@ -58,7 +76,7 @@ const turn = shape<TurnRow>({
   mine: boolean,
   rules: word,
   names: list(word, 4),
-  changed: number(0, Number.MAX_SAFE_INTEGER),
+  changed: ms,
 });
 
 /** What was answered, or why not: the server's own fault, or `server-answer` for what nobody understands. */
@@ -78,8 +96,8 @@ export class ServerDoor {
     this.request = request;
   }
 
-  /** Whether there is one, and what it speaks. */
-  probe(): Promise<Result<{ version: number; oldest: number }>> {
+  /** Whether there is one, what it speaks, and how long it keeps games. */
+  probe(): Promise<Result<ServerAnswer>> {
     return this.ask('', probe);
   }
 
@@ -109,6 +127,15 @@ export class ServerDoor {
   /** Another secret for the same player: the old one is void. */
   newLink({ game, secret }: SeatKey): Promise<Result<{ secret: string }>> {
     return this.ask(`/games/${game}/link`, shape<{ secret: string }>({ secret: word }), { secret });
+  }
+
+  /** One's own name and secret go, and with those of its last player the game; it is over or called off. */
+  async delete({ game, secret }: SeatKey): Promise<Result<DeleteAnswer>> {
+    const answer = await this.ask(`/games/${game}/delete`, shape<DeleteAnswer>({ deleted: boolean }), {
+      secret,
+    });
+    // An answer may have been lost: what is gone is deleted.
+    return !answer.ok && answer.fault.code === 'game-unknown' ? ok({ deleted: true }) : answer;
   }
 
   turns(games: readonly SeatKey[]): Promise<Result<TurnsAnswer>> {

@@ -47,8 +47,10 @@ const acts: Readonly<Record<Language, Phrases>> = {
     'rematch-offer': '{who} offers a rematch.',
     'rematch-declined': '{who} has declined the rematch.',
     rematch: 'The rematch begins.',
+    withdrawn: '{who} has deleted the game: name and place are gone.',
     annulled: 'The keeper of the server has annulled this game.',
     closed: 'The keeper of the server has closed this game.',
+    'closed-server': 'The game was closed: nobody had moved for a long time.',
   },
   pt: {
     joined: '{who} entrou.',
@@ -66,8 +68,10 @@ const acts: Readonly<Record<Language, Phrases>> = {
     'rematch-offer': '{who} propõe a desforra.',
     'rematch-declined': '{who} recusou a desforra.',
     rematch: 'A desforra começa.',
+    withdrawn: '{who} apagou a partida: o nome e o lugar já não existem.',
     annulled: 'O responsável pelo servidor anulou esta partida.',
     closed: 'O responsável pelo servidor fechou esta partida.',
+    'closed-server': 'A partida foi fechada: há muito tempo que ninguém jogava.',
   },
 };
 
@@ -81,7 +85,7 @@ export function sayAct(
   const key = [
     kind,
     kind === 'claimed' ? detail.what : null,
-    (kind === 'aborted' || kind === 'claimed') && by === 'server' ? by : null,
+    ['aborted', 'claimed', 'closed'].includes(kind) && by === 'server' ? by : null,
     kind === 'aborted' && own ? 'own' : null,
   ]
     .filter((part) => part !== null)

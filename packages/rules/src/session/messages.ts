@@ -45,6 +45,7 @@ const reported: Fields = {
   player: orNull(decodeSeat),
   left: decodeLeft,
   credit: optional(number(0, MAX_CLOCK)),
+  lag: optional(number(0, MAX_CLOCK)),
 };
 
 const outcome = shape<Outcome>({

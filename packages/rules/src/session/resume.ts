@@ -76,7 +76,7 @@ export function admit(session: Session, event: SessionEvent): Fault | null {
 }
 
 /** What says of an event which it is; times and clocks are taken as they were. */
-const essence = ({ number: _, at: __, left: ___, credit: ____, ...rest }: SessionEvent): string =>
+const essence = ({ number: _, at: __, left: ___, credit: ____, lag: _____, ...rest }: SessionEvent): string =>
   JSON.stringify(Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** An event may happen where a command leads to it: the fault that forbids it, or the move that was found. */

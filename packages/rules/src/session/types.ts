@@ -106,6 +106,8 @@ interface Reported {
   readonly left: readonly number[] | null;
   /** Milliseconds that were given back to the clock that ran; left out where there were none. */
   readonly credit?: number | undefined;
+  /** Of the credit, what a slow line has cost; all of it where this is left out. The rest was nobody's but the server's. */
+  readonly lag?: number | undefined;
 }
 
 /** What happened. Whoever evolves the same events has the same session. */

@@ -47,6 +47,7 @@ export class SqliteFile {
       connection.exec('pragma journal_mode = wal');
       connection.exec('pragma synchronous = full');
       connection.exec('pragma foreign_keys = on');
+      connection.exec('pragma secure_delete = on'); // what a player deletes is not left in the file's free pages
       return new SqliteFile(connection);
     } catch (error) {
       connection?.close();

@@ -9,6 +9,7 @@ import type {
   GameStore,
   LoggedCommand,
   PlaceRow,
+  QuietQuery,
   ServerAct,
   Standing,
   StandingsQuery,
@@ -108,6 +109,8 @@ export class Ledger {
         return this.standings(...question.args);
       case 'due':
         return this.database.run(SQL.due, ...question.args).map(standingOf);
+      case 'quiet':
+        return this.quiet(...question.args);
       case 'ids':
         return this.database.run(SQL.ids, question.args[0] ?? '', question.args[1]).map(({ id }) => id);
       case 'acts':
@@ -171,10 +174,14 @@ export class Ledger {
     this.database.run(SQL.putStanding, ...values);
   }
 
-  private delete(game: string, { number, at, kind, by, detail }: ServerAct): undefined {
-    if (this.database.run(SQL.deleteGame, game).length > 0) this.database.run(SQL.deleteActs, game);
+  private delete(game: string, act: ServerAct): Written {
+    if (!this.has(game) || act.number !== this.last(SQL.lastAct, game)! + 1) return 'taken';
+    this.database.run(SQL.deleteGame, game);
+    this.database.run(SQL.deleteActs, game);
+    const { number, at, kind, by, detail } = act;
     this.database.run(SQL.addAct, game, number, at, kind, by, detail);
     this.beat(at);
+    return 'written';
   }
 
   private has(game: string): boolean {
@@ -218,6 +225,11 @@ export class Ledger {
     });
     const sql = standingsSql(narrowed.map((name) => NARROWED[name]));
     return this.database.run(sql, query.state, query.most, ...values).map(standingOf);
+  }
+
+  private quiet({ state, until, unplayed = false, most }: QuietQuery): Standing[] {
+    const lastNumber = unplayed ? 0 : Number.MAX_SAFE_INTEGER;
+    return this.database.run(SQL.quiet, state, until, lastNumber, most).map(standingOf);
   }
 }
 

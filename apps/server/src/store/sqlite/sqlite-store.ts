@@ -11,6 +11,7 @@ import type {
   GameFacts,
   GameStore,
   LoggedCommand,
+  QuietQuery,
   ServerAct,
   Standing,
   StandingsQuery,
@@ -96,7 +97,11 @@ export class SqliteStore implements GameStore {
     return this.ask({ verb: 'putStanding', args: [standing] });
   }
 
-  delete(game: string, act: ServerAct): Promise<void> {
+  quiet(query: QuietQuery): Promise<readonly Standing[]> {
+    return this.ask({ verb: 'quiet', args: [query] });
+  }
+
+  delete(game: string, act: ServerAct): Promise<Written> {
     return this.ask({ verb: 'delete', args: [game, act] });
   }
 

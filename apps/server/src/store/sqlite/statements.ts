@@ -88,7 +88,7 @@ export const SQL = {
   game: 'select id, created, setup, seed, creator, browser from games where id = $1',
   hasGame: 'select id from games where id = $1',
   ids: `select id from games where id > $1 order by id limit $2`,
-  deleteGame: 'delete from games where id = $1 returning id',
+  deleteGame: 'delete from games where id = $1',
 
   putPlace: `insert into places (game, place, kind, name, invitation, secret) values ($1, $2, $3, $4, $5, $6)
     on conflict (game, place) do update set kind = excluded.kind, name = excluded.name,
@@ -117,6 +117,8 @@ export const SQL = {
     computers = excluded.computers, to_move = excluded.to_move, due = excluded.due, last_number = excluded.last_number,
     last_act = excluded.last_act, changed = excluded.changed`,
   due: `select ${STANDING} from standings where due is not null and due <= $1 order by due, game limit $2`,
+  quiet: `select ${STANDING} from standings where state = $1 and changed <= $2 and due is null and last_number <= $3
+    order by changed, game limit $4`,
 
   beat: 'update beats set at = $1 where id = 1 and at < $1',
   lastTime: 'select at from beats where id = 1',

@@ -242,7 +242,7 @@ export class GamePage implements Page {
 
   protected keyAction(word: string): (() => void) | undefined {
     const { controller, stage } = this;
-    const { over, mine, canResign, back } = controller.state;
+    const { over, mine, back } = controller.state;
     const choose = () => controller.choose(this.cursor);
     const enter = over ? () => this.afterEnd() : choose;
     const actions: Record<string, () => void> = {
@@ -263,7 +263,7 @@ export class GamePage implements Page {
         this.square = !this.square;
       },
       d: () => controller.offerDraw(),
-      x: canResign ? () => this.beginResigning() : () => controller.resign(),
+      x: () => this.beginResigning(),
       s: () => this.beginSave(),
       a: () => void this.study(),
       g: () => void openGuide(stage, { game: controller.session.rules.game, sentences: this.game.sentences }),
@@ -304,9 +304,10 @@ export class GamePage implements Page {
     else stage.pop();
   }
 
-  private beginResigning(): void {
+  protected beginResigning(): void {
     const { controller, stage } = this;
-    const { canLeave, canEndAlone } = controller.state;
+    const { canLeave, canEndAlone, canResign } = controller.state;
+    if (!canResign) return void controller.resign();
     if (canEndAlone) this.asked = askSure(stage.language, 'alone-sure', () => controller.endAlone());
     else this.asked = resignQuestion(stage.language, controller, canLeave);
   }

@@ -4,30 +4,57 @@ import { sayGreeting } from '@tabuleiro/play/words/online';
 import { PHRASES } from '@tabuleiro/protocol/phrases';
 import type { Result } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';
+import { sentence } from '../../io/output.ts';
+import { elsewhere } from '../../io/words.ts';
 import { isAlarm, nameAt, newsText } from '../../online/say.ts';
 import { ServerTable, type TableNews } from '../../online/server-table.ts';
-import { myLink, qrText, watchLink } from '../../online/show-link.ts';
 import { type OnlineWord, tellOnline } from '../../online/words.ts';
 import type { PlayableGame } from '../../open/open-game.ts';
 import type { SeatStore } from '../../store/seats.ts';
-import { wrap } from '../../text/wrap.ts';
 import { GamePage } from '../game/game-page.ts';
 import { askSure, type ScreenQuestion } from '../game/questions.ts';
 import type { GameView } from '../game/view.ts';
 import type { Stage } from '../page.ts';
-import { TextPage } from '../text-page.ts';
 import { tellApp } from '../words.ts';
+import { type TableFacts, type TableKeyId, tableKeyHelp, tableKeyLine, tableKeyOf } from './keys.ts';
+import { LinksPage } from './links-page.ts';
+import { type OnlinePageWord, tellOnlinePage } from './words.ts';
+
+/** What stands beside the board all the time is not told again. */
+const BESIDE: ReadonlySet<TableNews['kind']> = new Set([
+  'link',
+  'presence',
+  'watchers',
+  'claimable',
+  'stopped',
+]);
+
+export interface TableSetup {
+  game: PlayableGame;
+  table: ServerTable;
+  seats: SeatStore;
+  /** What is told first. */
+  first: string | null;
+}
 
 export class TablePage extends GamePage {
   private table: ServerTable;
   private readonly seats: SeatStore;
   private isLeft = false;
+  /** As they were drawn last. */
+  private drawnLines = '';
 
-  constructor(stage: Stage, game: PlayableGame, table: ServerTable, seats: SeatStore) {
+  constructor(stage: Stage, { game, table, seats, first }: TableSetup) {
     super(stage, game);
     this.table = table;
     this.seats = seats;
     this.sit();
+    if (first !== null && !this.news) this.news = { text: first, alarm: false };
+  }
+
+  /** Also while a player who left is waited for. */
+  override tick(): boolean {
+    return super.tick() || this.lines.join() !== this.drawnLines;
   }
 
   override left(): void {
@@ -40,39 +67,65 @@ export class TablePage extends GamePage {
     const { state } = this.controller;
     // A watcher has no hand on this board.
     const cursor = state.own.length > 0 ? this.cursor : null;
-    return { ...super.view, cursor, elsewhere: { lines: this.lines, keys: this.keys } };
+    const { lines } = this;
+    this.drawnLines = lines.join();
+    return { ...super.view, cursor, elsewhere: { lines, keys: this.keys } };
+  }
+
+  /** What the keys of this page depend on. */
+  private get facts(): TableFacts {
+    const { remote, absent } = this.table;
+    const { me, acts, kept, sheet } = remote;
+    const { over, own, mine, session } = this.controller.state;
+    const { rematch, again } = openOffers(acts, session);
+    const isDone = session.match.result !== null;
+    return {
+      plays: own.length > 0,
+      over: !over ? 'no' : isDone ? 'match' : 'game',
+      mine,
+      offered: isDone && me !== null && again === null && rematch.some((player) => player !== me),
+      unsent: kept !== null,
+      timed: sheet?.clock != null,
+      absent: absent !== null,
+      canAbort: canAbort(session),
+      closed: remote.state === 'closed',
+    };
   }
 
   protected override keyAction(word: string): (() => void) | undefined {
-    const { table } = this;
-    const { over, own, session } = this.controller.state;
-    const rematch = (answer: 'offer' | 'decline') => () => table.do({ kind: 'rematch', answer });
-    const plays: Record<string, () => void> = {
-      t: () => table.do({ kind: 'give-time' }),
-      c: () => this.askClaim(),
-      w: () => this.askGreeting(),
-      ...(over && session.match.result ? { y: rematch('offer'), k: rematch('decline') } : {}),
-      ...(canAbort(session) ? { a: () => this.askAbort() } : {}),
-      ...(table.remote.kept
-        ? { y: () => table.remote.answerKept(true), k: () => table.remote.answerKept(false) }
-        : {}),
-    };
-    const all: Record<string, () => void> = {
-      i: () => this.openLinks(),
-      ...(own.length > 0 ? plays : {}),
-    };
-    if (Object.hasOwn(all, word)) return all[word];
+    const { facts } = this;
+    const id = tableKeyOf(word, facts);
+    if (id) return this.verbs[id];
     // Computers are the server's, and what is played there is not done again.
-    if (['p', 'r', '+', '-'].includes(word) || (word === 'n' && !over)) return undefined;
+    if (['p', 'r', '+', '-'].includes(word) || (word === 'n' && facts.over === 'no')) return undefined;
     return super.keyAction(word);
   }
 
+  private get verbs(): Readonly<Record<TableKeyId, () => void>> {
+    const { table, controller } = this;
+    const rematch = (answer: 'offer' | 'decline') => () => table.do({ kind: 'rematch', answer });
+    return {
+      send: () => table.remote.answerKept(true),
+      forget: () => table.remote.answerKept(false),
+      accept: rematch('offer'),
+      decline: rematch('decline'),
+      next: () => controller.nextGame(),
+      rematch: rematch('offer'),
+      takeback: () => controller.undo(),
+      draw: () => controller.offerDraw(),
+      resign: () => this.beginResigning(),
+      claim: () => this.askClaim(),
+      abort: () => this.askAbort(),
+      give: () => table.do({ kind: 'give-time' }),
+      greet: () => this.askGreeting(),
+      links: () => this.stage.push(new LinksPage(this.stage, table)),
+      delete: () => this.askDelete(),
+    };
+  }
+
   protected override afterEnd(): void {
-    const { session } = this.controller;
-    const { me } = this.table.remote;
-    if (me === null) return;
-    if (!session.match.result) this.controller.nextGame();
-    else this.table.do({ kind: 'rematch', answer: 'offer' });
+    const { plays, over } = this.facts;
+    if (plays) this.verbs[over === 'match' ? 'rematch' : 'next']();
   }
 
   /** Another game from a position of this one is played here, on a page of its own. */
@@ -89,13 +142,17 @@ export class TablePage extends GamePage {
   }
 
   protected override openHelp(): void {
-    const phrases = PHRASES.map(
-      (phrase, i) => `${i + 1}               ${sayGreeting(this.stage.language, phrase)}`,
-    );
-    super.openHelp([this.tell('help'), ...phrases, ''].join('\n'));
+    const { language } = this.stage;
+    const phrases = PHRASES.map((phrase, i) => `  ${i + 1}  ${sayGreeting(language, phrase)}`);
+    const keys = [...tableKeyHelp(language), ...phrases];
+    super.openHelp([this.tell('help'), '', ...keys, '', this.tell('help-courtesy'), ''].join('\n'));
   }
 
-  private tell(id: OnlineWord, values = {}): string {
+  private tell(id: OnlinePageWord, values = {}): string {
+    return tellOnlinePage(this.stage.language, id, values);
+  }
+
+  private tellAll(id: OnlineWord, values = {}): string {
     return tellOnline(this.stage.language, id, values);
   }
 
@@ -114,14 +171,8 @@ export class TablePage extends GamePage {
   private hearNews(news: TableNews): void {
     if (news.kind === 'again') return void this.goTo(news.game);
     const text = newsText(this.table, news, this.speech);
-    // The connection and who watches stand beside the board all the time.
-    if (text !== null && news.kind !== 'link' && news.kind !== 'watchers')
-      this.news = { text: news.kind === 'claimable' ? this.claimText(text) : text, alarm: isAlarm(news) };
+    if (text !== null && !BESIDE.has(news.kind)) this.news = { text, alarm: isAlarm(news) };
     this.stage.redraw();
-  }
-
-  private claimText(text: string): string {
-    return text.replace(/: .*$/, this.tell('claim-key'));
   }
 
   /** The rematch comes in the place of the game that it repeats. */
@@ -141,28 +192,44 @@ export class TablePage extends GamePage {
   /** The connection, who is there, and what became of the last move: one line each. */
   private get lines(): string[] {
     const { remote } = this.table;
-    const { presence, me, link, sheet } = remote;
-    const { session, own, pending } = this.controller.state;
-    if (link === 'lost') return [this.tell('lost')];
+    const { presence, me, link, sheet, stopped } = remote;
+    if (stopped) return [sentence(elsewhere(stopped), { language: this.stage.language })];
+    if (link === 'lost') return [this.tellAll('lost'), this.moveText].filter(Boolean);
     const players = sheet?.players ?? [];
     const people = players.flatMap(({ kind }, player) => (kind === 'human' && player !== me ? [player] : []));
     const there = people.map((player) => {
-      const state = this.tell(presence.present[player] ? 'state-here' : 'state-away');
+      const state = this.tellAll(presence.present[player] ? 'state-here' : 'state-away');
       return `${nameAt(this.table, player, this.speech)}: ${state}`;
     });
     const { watchers } = presence;
     const watching =
-      watchers === 0 ? [] : [this.tell(watchers === 1 ? 'watchers-one' : 'watchers', { count: watchers })];
-    const last = session.moves.at(-1);
-    const [mine] = own;
-    const isSaved =
-      last !== undefined && mine !== undefined && pending.length === 0 && last.seat === session.seatOf(mine);
+      watchers === 0 ? [] : [this.tellAll(watchers === 1 ? 'watchers-one' : 'watchers', { count: watchers })];
     return [
-      me === null ? this.tell('watches') : '',
+      me === null ? this.tellAll('watches') : '',
       [...there, ...watching].join(' · '),
-      isSaved && !session.outcome ? this.tell('saved') : '',
+      this.absentText,
+      this.moveText,
       this.offerText(),
     ].filter(Boolean);
+  }
+
+  /** Whose absence can be claimed, and when. */
+  private get absentText(): string {
+    const { absent } = this.table;
+    if (!absent) return '';
+    const who = nameAt(this.table, absent.player, this.speech);
+    if (absent.wait === 0) return this.tell('absent-now', { who });
+    return this.tell('absent-in', { who, seconds: Math.ceil(absent.wait / 1000) });
+  }
+
+  /** Where the own last move is: on its way, waiting for a connection, on disk. */
+  private get moveText(): string {
+    const { session, own, pending } = this.controller.state;
+    const [mine] = own;
+    if (mine === undefined || session.outcome) return '';
+    if (pending.some(({ kind }) => kind === 'play'))
+      return this.table.remote.link === 'open' ? this.tell('on-its-way') : this.tellAll('waits-link');
+    return session.moves.at(-1)?.seat === session.seatOf(mine) ? this.tellAll('saved') : '';
   }
 
   private offerText(): string {
@@ -170,26 +237,43 @@ export class TablePage extends GamePage {
     const { session } = this.controller;
     if (!session.outcome || me === null) return '';
     const offers = openOffers(acts, session);
-    if (session.match.next) return offers.next.includes(me) ? this.tell('next-waits') : '';
-    return offers.rematch.includes(me) && !offers.again ? this.tell('rematch-waits') : '';
+    if (session.match.next) return offers.next.includes(me) ? this.tellAll('next-waits') : '';
+    return offers.rematch.includes(me) && !offers.again ? this.tellAll('rematch-waits') : '';
   }
 
+  /** The keys of the board that mean something now, then those that only a server has. */
   private get keys(): string {
     const { language } = this.stage;
-    const { over, session, selection, mine, back, own, pass } = this.controller.state;
-    const passing = pass ? tellApp(language, 'keys-pass') : '';
+    const { over, selection, back, pass } = this.controller.state;
+    const { facts } = this;
     if (back !== null && !over) return this.tell('keys-back');
-    if (own.length === 0) return this.tell('keys-watch');
-    if (over) return this.tell(session.match.result ? 'keys-over' : 'keys-next');
-    if (!mine) return this.tell('keys-wait');
-    return (
-      passing + (selection.chosen.length > 0 ? tellApp(language, 'keys-chosen') : this.tell('keys-play'))
-    );
+    if (facts.mine && selection.chosen.length > 0) return tellApp(language, 'keys-chosen');
+    const passing = pass ? tellApp(language, 'keys-pass').trim() : '';
+    const moves = facts.plays && facts.mine && !over ? [passing, this.tell('keys-move')] : [];
+    return [
+      ...moves,
+      ...(facts.plays || over ? [] : [this.tell('keys-look')]),
+      tableKeyLine(language, facts),
+      ...(over ? [this.tell('keys-arrows'), this.tell('keys-save')] : []),
+      this.tell('keys-leave'),
+    ]
+      .filter(Boolean)
+      .join('  ');
   }
 
   private askAbort(): void {
     const yes = () => this.table.do({ kind: 'abort' });
     this.asked = { ...askSure(this.stage.language, 'resign-sure', yes), text: this.tell('abort-sure') };
+  }
+
+  /** What the server says to it ends the connection, and is told where that is. */
+  private askDelete(): void {
+    const yes = () =>
+      void this.table.delete().then((done) => {
+        if (!done.ok) this.controller.refuse(elsewhere(done.fault));
+        this.stage.redraw();
+      });
+    this.asked = { ...askSure(this.stage.language, 'resign-sure', yes), text: this.tellAll('delete-sure') };
   }
 
   private askClaim(): void {
@@ -210,16 +294,5 @@ export class TablePage extends GamePage {
       PHRASES.map((phrase, i) => [String(i + 1), () => this.table.remote.greet(phrase)]),
     );
     this.asked = { text: this.tell('greet-which'), keys, answers, otherwise: () => {} };
-  }
-
-  private openLinks(): void {
-    const { place } = this.table;
-    const mine = myLink(place);
-    const text = (width: number) =>
-      [
-        ...(mine ? [wrap(this.tell('my-link'), width), '', mine, '', ...qrText(mine), ''] : []),
-        this.tell('watch-link', { link: watchLink(place) }),
-      ].join('\n');
-    this.stage.push(new TextPage(this.stage, text));
   }
 }

@@ -3,15 +3,14 @@ import { readServerAddress } from '@tabuleiro/play/online/links';
 import { gameIds } from '@tabuleiro/rules';
 import type { Call } from '../../io/call.ts';
 import { exit } from '../../io/flags.ts';
-import { refuse, warn } from '../../io/output.ts';
+import { refuse } from '../../io/output.ts';
 import { Prompter } from '../../io/prompter.ts';
+import { createAt } from '../../online/enter.ts';
 import { requestOf } from '../../online/new-game.ts';
-import { serverAt, serverFault } from '../../online/server.ts';
 import { openNewGame } from '../../open/open.ts';
 import { nameOf } from '../../plain/online/enter.ts';
-import { playAt } from '../../plain/online/run.ts';
-import { newSecret, SeatStore } from '../../store/seats.ts';
-import { screenOf } from './online.ts';
+import { SeatStore } from '../../store/seats.ts';
+import { playEntered } from './online.ts';
 
 export async function run(call: Call): Promise<number> {
   const { flags } = call;
@@ -24,20 +23,14 @@ export async function run(call: Call): Promise<number> {
   if (typeof opened === 'number') return opened;
   const request = await requestOf(flags, opened);
   if (!request.ok) return refuse(call, request.fault, exit.misuse, { sentences: opened.sentences });
-  const away = await serverFault(server);
-  if (away) return refuse(call, away, exit.no);
   const seats = new SeatStore();
   const prompter = new Prompter(call);
   try {
     const name = await nameOf(call, seats, prompter);
     if (name === null) return prompter.interrupted ? exit.interrupted : exit.fine;
-    const body = { request: request.value, name, browser: seats.browser(), secret: newSecret() };
-    const created = await serverAt(server).create(body);
+    const created = await createAt(seats, server, request.value, name);
     if (!created.ok) return refuse(call, created.fault, exit.no, { sentences: opened.sentences });
-    const { game, secret } = created.value;
-    const unkept = seats.hold({ server, game, secret });
-    if (unkept) warn(call, unkept);
-    return await playAt(call, seats, prompter, { server, game, secret }, screenOf(call, seats));
+    return await playEntered(call, seats, prompter, created.value);
   } finally {
     prompter.close();
   }

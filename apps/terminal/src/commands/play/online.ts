@@ -5,15 +5,19 @@ import { refuse } from '../../io/output.ts';
 import { Prompter } from '../../io/prompter.ts';
 import { wantsScreen } from '../../io/wants-screen.ts';
 import { elsewhere } from '../../io/words.ts';
+import type { EnteredPlace } from '../../online/enter.ts';
 import { tellOnline } from '../../online/words.ts';
-import { enter, showPlaces } from '../../plain/online/enter.ts';
-import { playAt, type ScreenTable } from '../../plain/online/run.ts';
+import { deleteListed, deletionOf } from '../../plain/online/delete.ts';
+import { enter, showPlaces, tellEntered } from '../../plain/online/enter.ts';
+import { playAt } from '../../plain/online/run.ts';
 import { SeatStore } from '../../store/seats.ts';
 
 /** From the standard input: other people on the machine see the words of a command line. */
 const FROM_INPUT = '-';
 
 export async function run(call: Call): Promise<number> {
+  if (call.args.length === 0 && wantsScreen(call))
+    return (await import('../../app/online/run-online.ts')).runOnline(call, null);
   const seats = new SeatStore();
   const prompter = new Prompter(call);
   try {
@@ -35,18 +39,25 @@ async function runWith(call: Call, seats: SeatStore, prompter: Prompter): Promis
     if (prompter.interrupted) return exit.interrupted;
     return given === undefined ? exit.fine : refuse(call, { code: 'online-link', found: '' }, exit.misuse);
   }
-  const place = await enter(call, seats, prompter, asked, places);
-  if (!place.ok) {
-    const { code } = place.fault;
+  const deleted = given === undefined ? deletionOf(asked) : null;
+  if (deleted !== null) return deleteListed(call, seats, deleted, places);
+  const entered = await enter(call, seats, prompter, asked, places);
+  if (!entered.ok) {
+    const { code } = entered.fault;
     if (code === 'online-left') return prompter.interrupted ? exit.interrupted : exit.fine;
-    return refuse(call, elsewhere(place.fault), code === 'online-link' ? exit.misuse : exit.no);
+    return refuse(call, elsewhere(entered.fault), code === 'online-link' ? exit.misuse : exit.no);
   }
-  return playAt(call, seats, prompter, place.value, screenOf(call, seats));
+  return playEntered(call, seats, prompter, entered.value);
 }
 
-/** Loaded where it is shown. */
-export const screenOf = (call: Call, seats: SeatStore): ScreenTable =>
-  wantsScreen(call)
-    ? async (game, table) =>
-        (await import('../../app/online/run-table.ts')).runTable(call, game, table, seats)
-    : null;
+/** On the whole screen, whose program is loaded where it is shown, or line by line. */
+export async function playEntered(
+  call: Call,
+  seats: SeatStore,
+  prompter: Prompter,
+  entered: EnteredPlace,
+): Promise<number> {
+  if (!wantsScreen(call)) return playAt(call, seats, prompter, tellEntered(call, entered));
+  prompter.close();
+  return (await import('../../app/online/run-online.ts')).runOnline(call, entered);
+}

@@ -23,6 +23,7 @@ import type { SeatStore } from '../../store/seats.ts';
 import { stateJson } from '../json-speaker.ts';
 import { LineGame } from '../line-game.ts';
 import { tellPlain } from '../words.ts';
+import { deletedReply } from './delete.ts';
 import { type OnlineVerbId, onlineHelp, onlineVerbOf, onlineVerbs, onlineVerbsFrom } from './verbs.ts';
 
 export interface LineTableSetup {
@@ -231,6 +232,7 @@ export class LineTable extends LineGame {
       link: () => this.tellLinks(),
       send: () => this.answerUnsent(true),
       forget: () => this.answerUnsent(false),
+      delete: () => this.deleteGame(/^(yes|y|sim|s)$/.test(rest)),
       help: () => this.tellHelp(),
       quit: () => {
         this.left = true;
@@ -286,6 +288,14 @@ export class LineTable extends LineGame {
     const text = [...(mine ? [this.tell('my-link'), mine] : []), this.tell('watch-link', { link: watch })];
     this.reply({ event: 'link', data: { mine, watch }, text: text.join('\n') });
     if (mine && this.draws && !this.call.flags.json && this.reader.terminal) printStyled(qrStyled(mine));
+  }
+
+  private async deleteGame(isSure: boolean): Promise<void> {
+    if (!isSure) return void note(this.tell('delete-how'));
+    const done = await this.table.delete();
+    if (!done.ok) return void this.hearNews({ kind: 'refused', fault: done.fault });
+    this.reply(deletedReply(this.call.language, this.table.place.game, done.value));
+    this.left = true;
   }
 
   private answerUnsent(sends: boolean): void {

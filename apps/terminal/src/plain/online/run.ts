@@ -1,4 +1,4 @@
-/** Plays at a table: waits for the game where it has not begun, then on the whole screen or line by line. */
+/** Plays at a table line by line: waits for the game where it has not begun. */
 import { startEngine } from '@tabuleiro/node/engine/start';
 import { EngineQueue } from '@tabuleiro/play/ports/engine-queue';
 import type { Fault } from '@tabuleiro/rules';
@@ -9,22 +9,17 @@ import type { Prompter } from '../../io/prompter.ts';
 import { elsewhere } from '../../io/words.ts';
 import { ServerTable, type TablePlace } from '../../online/server-table.ts';
 import { tellOnline } from '../../online/words.ts';
-import type { PlayableGame } from '../../open/open-game.ts';
 import type { SeatStore } from '../../store/seats.ts';
 import { playLines } from '../play-game.ts';
 import { HeldReader } from './held-reader.ts';
 import { LineTable } from './line-table.ts';
 import { waitForGame } from './wait.ts';
 
-/** Shows a game that has begun on the whole screen; null where it is played line by line. */
-export type ScreenTable = ((game: PlayableGame, table: ServerTable) => Promise<number>) | null;
-
 export async function playAt(
   call: Call,
   seats: SeatStore,
   prompter: Prompter,
   place: TablePlace,
-  screen: ScreenTable,
 ): Promise<number> {
   const table = new ServerTable(place, seats);
   const reader = new HeldReader(prompter);
@@ -38,10 +33,6 @@ export async function playAt(
     return prompter.interrupted ? exit.interrupted : exit.fine;
   }
   const game = await table.playable();
-  if (screen) {
-    prompter.close();
-    return screen(game, table);
-  }
   const engine = new EngineQueue(() => startEngine());
   return playLines(new LineTable({ call, game, table, seats, reader, engine }), reader);
 }

@@ -68,6 +68,14 @@ const verbs = {
     word: { en: 'forget', pt: 'esquecer' },
     help: { en: 'forget such a move', pt: 'esquecer essa jogada' },
   },
+  delete: {
+    word: { en: 'delete', pt: 'apagar' },
+    argument: { en: 'yes', pt: 'sim' },
+    help: {
+      en: 'after the end: delete your name and place from the server, and the game with its last player',
+      pt: 'depois do fim: apagar o seu nome e lugar do servidor, e a partida com o último jogador',
+    },
+  },
   help: {
     word: { en: 'help', pt: 'ajuda' },
     help: { en: 'this help', pt: 'esta ajuda' },

@@ -1,13 +1,11 @@
 /** A table before its game begins: who is there, the links that bring the others, and how one leaves. */
-import { onlineAddress } from '@tabuleiro/play/online/links';
-import { seatName } from '@tabuleiro/play/words/names';
-import { type Fault, loadGame } from '@tabuleiro/rules';
+import type { Fault } from '@tabuleiro/rules';
 import { loadSentences } from '@tabuleiro/rules/text';
 import type { Call } from '../../io/call.ts';
 import { print, printJson, printStyled } from '../../io/output.ts';
 import type { LineReader } from '../../io/prompter.ts';
+import { invitationsTo } from '../../online/invitations.ts';
 import { newsJson, newsText } from '../../online/say.ts';
-import { serverAt } from '../../online/server.ts';
 import type { ServerTable } from '../../online/server-table.ts';
 import { qrStyled, qrText } from '../../online/show-link.ts';
 import { tellOnline } from '../../online/words.ts';
@@ -54,7 +52,7 @@ async function leaves(call: Call, table: ServerTable, reader: LineReader): Promi
 async function showWaiting(call: Call, table: ServerTable): Promise<void> {
   const { language, flags } = call;
   const { sheet, me } = table.remote;
-  const links = await invitationsTo(table);
+  const links = await invitationsTo(table, language);
   if (flags.json) {
     printJson({
       event: 'waiting',
@@ -66,10 +64,8 @@ async function showWaiting(call: Call, table: ServerTable): Promise<void> {
     });
     return;
   }
-  const seatOf = await seatNames(table, call);
   if (links.length > 0) print(tellOnline(language, 'created'));
-  for (const { place, link } of links) {
-    const seat = sheet!.random ? null : (seatOf(place) ?? null);
+  for (const { link, seat } of links) {
     print(
       seat === null
         ? tellOnline(language, 'invitation', { link })
@@ -87,28 +83,4 @@ async function showWaiting(call: Call, table: ServerTable): Promise<void> {
 function drawCode(link: string): void {
   if (process.stdout.isTTY && !process.env.NO_COLOR) printStyled(qrStyled(link));
   else print(qrText(link).join('\n'));
-}
-
-/** Of the player who created the game; nobody else gets them. */
-async function invitationsTo({ place, remote }: ServerTable): Promise<{ place: number; link: string }[]> {
-  const { server, game, secret } = place;
-  if (secret === null || remote.me === null) return [];
-  const found = await serverAt(server).invitations({ game, secret });
-  if (!found.ok) return [];
-  return found.value.flatMap((invitation, at) =>
-    invitation === null
-      ? []
-      : [{ place: at, link: onlineAddress(server, { kind: 'join', game, invitation }) }],
-  );
-}
-
-async function seatNames(
-  { remote }: ServerTable,
-  { language }: Call,
-): Promise<(place: number) => string | undefined> {
-  const { rules: id, options } = remote.sheet!;
-  const game = await loadGame(id);
-  const rules = game.ok ? game.value.configure(options) : game;
-  const sentences = await loadSentences(id);
-  return (place) => (rules.ok ? seatName(rules.value, sentences, language, place) : undefined);
 }

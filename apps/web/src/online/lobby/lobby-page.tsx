@@ -6,6 +6,7 @@ import { useTitle } from '../../frame/title.ts';
 import { ButtonLink } from '../../parts/button.tsx';
 import { Segments } from '../../parts/field.tsx';
 import parts from '../../parts/parts.module.css';
+import { ifReady, useLoaded } from '../../parts/use-loaded.ts';
 import { href, route } from '../../router.ts';
 import { heldSeats } from '../../store/seats/seats.ts';
 import { gameName } from '../../words/game-name.ts';
@@ -56,8 +57,29 @@ export function LobbyPage() {
         <summary>{say('absent')}</summary>
         <p>{say('absent-text')}</p>
       </details>
+      <Kept />
     </div>
   );
+}
+
+/** Fetched by those who open it. */
+function Kept() {
+  const [shown, show] = useState(false);
+  return (
+    <details
+      class={desk.absent}
+      data-testid="kept"
+      onToggle={({ currentTarget }) => show(currentTarget.open || shown)}
+    >
+      <summary>{say('keeps')}</summary>
+      {shown && <KeptLater />}
+    </details>
+  );
+}
+
+function KeptLater() {
+  const loaded = ifReady(useLoaded(() => import('../keep/kept-text.tsx'), []));
+  return loaded && <loaded.KeptText />;
 }
 
 /** Looked at again and again while the page is seen. */

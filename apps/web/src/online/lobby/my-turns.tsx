@@ -3,6 +3,8 @@ import type { TurnRow } from '@tabuleiro/protocol/http';
 import { useEffect, useState } from 'preact/hooks';
 import { Button, ButtonLink } from '../../parts/button.tsx';
 import parts from '../../parts/parts.module.css';
+import { PageMissing } from '../../parts/try-again.tsx';
+import { useLoaded } from '../../parts/use-loaded.ts';
 import { href } from '../../router.ts';
 import { heldSeats, letGo } from '../../store/seats/seats.ts';
 import { gameName } from '../../words/game-name.ts';
@@ -50,6 +52,7 @@ function Turn({ row }: { row: TurnRow }) {
   const { game, rules, names, state } = row;
   const called = gameName(rules) || game;
   const others = names.map(nameOf).join(', ');
+  const [asked, ask] = useState(false);
   const drop = () => {
     letGo(game);
     void lookAtTurns();
@@ -66,9 +69,20 @@ function Turn({ row }: { row: TurnRow }) {
           <span class={parts.hidden}>{`${called}, ${others}`}</span>
         </ButtonLink>
       )}
+      {!isOpen(row) && state !== null && (
+        <Button kind="quiet" icon="trash" aria-label={say('delete')} onClick={() => ask(true)} />
+      )}
       {!isOpen(row) && <Button kind="quiet" icon="close" aria-label={say('forget')} onClick={drop} />}
+      {asked && <DeleteLater game={game} onClose={() => ask(false)} />}
     </li>
   );
+}
+
+function DeleteLater({ game, onClose }: { game: string; onClose(): void }) {
+  const loaded = useLoaded(() => import('../keep/delete-dialog.tsx'), []);
+  if (loaded.state === 'failed') return <PageMissing />;
+  if (loaded.state === 'loading') return null;
+  return <loaded.value.DeleteDialog game={game} onDeleted={onClose} onClose={onClose} />;
 }
 
 /** Nobody is asked for a permission unless the button was pressed. */

@@ -11,7 +11,7 @@ import { MyLinkButton } from '../invite/my-link-button.tsx';
 import type { OnlineTable } from './online-table.ts';
 import { tell } from './words.ts';
 
-export type OnlineDialog = 'help' | 'share' | 'resign' | 'watch' | null;
+export type OnlineDialog = 'help' | 'share' | 'resign' | 'watch' | 'delete' | null;
 
 interface Props {
   table: OnlineTable;
@@ -130,6 +130,11 @@ function MoreActions({ table, game, open }: Props) {
         {tell('look')}
       </Button>
       <Button onClick={() => open('help')}>{tell('help')}</Button>
+      {me !== null && (state === 'over' || state === 'closed') && (
+        <Button icon="trash" kind="danger" data-testid="delete" onClick={() => open('delete')}>
+          {tell('delete')}
+        </Button>
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@
 import { sayEnding } from '@tabuleiro/play/game/say-ending';
 import { type OpenOffers, openOffers } from '@tabuleiro/play/online/offers';
 import { capital } from '@tabuleiro/play/words/names';
+import { sayAct } from '@tabuleiro/play/words/online';
 import { endTexts } from '@tabuleiro/play/words/standing';
 import type { Player } from '@tabuleiro/rules/match';
 import { useEffect } from 'preact/hooks';
@@ -131,7 +132,8 @@ function Offers({ table, game }: Omit<Props, 'open'>) {
 }
 
 function RematchButtons({ table, me, offers }: { table: OnlineTable; me: Player; offers: OpenOffers }) {
-  const { rematch } = offers;
+  const { rematch, withdrawn } = offers;
+  if (withdrawn) return null;
   const offer = (answer: 'offer' | 'decline') => () => table.do({ kind: 'rematch', answer });
   if (rematch.includes(me)) return <Button onClick={offer('decline')}>{tell('rematch-withdraw')}</Button>;
   return (
@@ -154,6 +156,8 @@ function offerText(game: OpenGame, me: Player | null, offers: OpenOffers): strin
     return ready === undefined ? '' : tell('next-offered', { name: name(ready) });
   }
   if (offers.again) return tell('rematch-begun');
+  const { withdrawn } = offers;
+  if (withdrawn) return sayAct(language.value, withdrawn, capital(name(Number(withdrawn.by)))) ?? '';
   if (me !== null && offers.rematch.includes(me)) return tell('rematch-waits');
   const asks = other(offers.rematch);
   if (asks !== undefined) return tell('rematch-offered', { name: name(asks) });

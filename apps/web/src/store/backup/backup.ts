@@ -2,6 +2,8 @@
 import { fail, ok, type Result } from '@tabuleiro/rules';
 import { decodeKept, ID } from '../kept.ts';
 import { restoreDeck } from '../mistakes/browser-mistakes.ts';
+import { SEATS_KEY } from '../seats/holds-seats.ts';
+import { takeSeats } from '../seats/seats.ts';
 import type { BrowserStudies, StudyFileData } from '../studies/browser-studies.ts';
 import { decodeHead, HEAD_VERSION } from '../studies/stored-study.ts';
 import type { StudyValues } from '../studies/study-values.ts';
@@ -15,7 +17,7 @@ const VERSION = 1;
 const MOST_TEXT = 200_000_000;
 const OURS = /^tabuleiro-/;
 /** What only matters to the page that is open now, or to this browser. */
-const PASSING = /^tabuleiro-(due-|clock-|study-|review-|mistakes-due$|persist$)/;
+const PASSING = /^tabuleiro-(due-|clock-|study-|review-|unsent-|mistakes-due$|persist$)/;
 /** What lies beside the studies and goes along as it is. */
 const SHELVED = ['reviews', 'mistakes'] as const;
 
@@ -47,6 +49,8 @@ export interface RestoreSummary {
   games: number;
   studies: number;
   reviews: number;
+  /** Places in games on a server. */
+  places: number;
   /** Games and studies that were here already, the same or further on. */
   present: number;
   newer: number;
@@ -55,8 +59,14 @@ export interface RestoreSummary {
   refused: number;
 }
 
-/** What cannot be opened here goes along as it is: a newer program may read it. */
-export async function makeBackup({ games: store, studies, values }: BackupStores): Promise<string> {
+/**
+ * What cannot be opened here goes along as it is: a newer program may read it. `withSeats`: places in games on a server
+ * too; whoever has the file can play for the person then.
+ */
+export async function makeBackup(
+  { games: store, studies, values }: BackupStores,
+  { withSeats = false } = {},
+): Promise<string> {
   const { games, unopened } = await store.list();
   const unread = await Promise.all(unopened.map(({ id }) => store.stored(id)));
   const ids = await studies.ids();
@@ -69,7 +79,8 @@ export async function makeBackup({ games: store, studies, values }: BackupStores
     games: [...games, ...unread.filter(hasText)],
     studies: files.filter((file) => file !== null && hasText(file)),
     ...Object.fromEntries(shelved),
-    items: ownItems(),
+    items: ownItems(withSeats),
+    ...(withSeats ? { origin: originHere() } : {}),
   });
 }
 
@@ -82,10 +93,15 @@ function hasText(value: unknown): boolean {
   }
 }
 
-function ownItems(): Record<string, string> {
+/** Of the server whose games they are: no other one is shown the secrets. */
+const originHere = (): string => globalThis.location?.origin ?? '';
+
+function ownItems(withSeats: boolean): Record<string, string> {
   try {
     const keys = Array.from({ length: localStorage.length }, (_, i) => localStorage.key(i) ?? '');
-    const wanted = keys.filter((key) => OURS.test(key) && !PASSING.test(key)).sort();
+    const wanted = keys
+      .filter((key) => OURS.test(key) && !PASSING.test(key) && (withSeats || key !== SEATS_KEY))
+      .sort();
     return Object.fromEntries(wanted.map((key) => [key, localStorage.getItem(key) ?? '']));
   } catch {
     return {}; // forbidden: then there is nothing
@@ -119,9 +135,13 @@ export function readBackup(text: string): Result<Backup> {
   )
     return fail({ code: 'backup-damaged' });
   const read = games.map((game: unknown) => decodeKept(game, isObject(game) ? String(game.id) : ''));
+  const isElsewhere = typeof file.origin === 'string' && file.origin !== originHere();
   const texts = Object.entries(items).filter(
     (item): item is [string, string] =>
-      typeof item[1] === 'string' && OURS.test(item[0]) && !PASSING.test(item[0]),
+      typeof item[1] === 'string' &&
+      OURS.test(item[0]) &&
+      !PASSING.test(item[0]) &&
+      !(isElsewhere && item[0] === SEATS_KEY),
   );
   const files = studies.map(readStudy);
   const all: readonly Result<unknown>[] = [...read, ...files];
@@ -165,7 +185,7 @@ export async function restoreBackup(
   { games, studies, shelved, items, newer, unreadable }: Backup,
   stores: BackupStores,
 ): Promise<RestoreSummary> {
-  const summary = { games: 0, studies: 0, reviews: 0, present: 0, newer, unreadable, refused: 0 };
+  const summary = { games: 0, studies: 0, reviews: 0, places: 0, present: 0, newer, unreadable, refused: 0 };
   const count = (kind: 'games' | 'studies', restored: Result<'saved' | 'stale'>) => {
     if (!restored.ok) summary.refused++;
     else if (restored.value === 'saved') summary[kind]++;
@@ -178,6 +198,10 @@ export async function restoreBackup(
   await restoreDeck(stores.values, shelved.mistakes).catch(() => {}); // full or forbidden: what is here stays as it is
   for (const [key, text] of Object.entries(items)) {
     try {
+      if (key === SEATS_KEY) {
+        summary.places = takeSeats(text);
+        continue;
+      }
       const merged = mergeItem(key, localStorage.getItem(key), text);
       if (merged !== null) localStorage.setItem(key, merged);
     } catch {} // full or forbidden: what is here stays as it is

@@ -1,6 +1,6 @@
 /**
  * Places that somebody in this browser has in games elsewhere: a secret for each. They lie under a key of their own, since
- * whoever has one can play: the backup leaves them out.
+ * whoever has one can play: a backup has them only when it is asked to.
  */
 import { signal } from '@preact/signals';
 import { isObject } from '../types.ts';
@@ -74,6 +74,14 @@ export function letGo(game: string): void {
   write({ ...book.peek(), seats: book.peek().seats.filter((seat) => seat.game !== game) });
 }
 
+/** Those of a backup beside those that are here, which may be newer. How many came. */
+export function takeSeats(text: string): number {
+  const here = read();
+  const fresh = decodeBook(text).seats.filter(({ game }) => here.seats.every((seat) => seat.game !== game));
+  if (fresh.length > 0) write({ ...here, seats: [...here.seats, ...fresh].slice(0, MOST_SEATS) });
+  return fresh.length;
+}
+
 /** Seats that other tabs took or left are seen here too. Answers with how to stop. */
 export function followSeats(): () => void {
   const hear = ({ key }: StorageEvent) => {
@@ -90,11 +98,19 @@ function write(next: SeatBook): void {
   } catch {} // a full or forbidden storage: the seat lasts as long as the page, and "My link" takes it elsewhere
 }
 
-/** Whatever is not understood is left out. */
 function read(): SeatBook {
+  try {
+    return decodeBook(localStorage.getItem(SEATS_KEY) ?? '{}');
+  } catch {
+    return decodeBook('{}'); // forbidden: then there is nothing
+  }
+}
+
+/** Whatever is not understood is left out. */
+function decodeBook(text: string): SeatBook {
   const empty: SeatBook = { name: '', browser: '', seats: [] };
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(SEATS_KEY) ?? '{}');
+    const found: unknown = JSON.parse(text);
     if (!isObject(found)) return empty;
     const { name, browser, seats } = found;
     return {

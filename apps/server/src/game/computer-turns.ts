@@ -1,0 +1,99 @@
+/** The computers at one table: whoever of them is to move or to answer is asked, once for each state of the game. */
+import type { Player, Session, SessionCommand } from '@tabuleiro/rules/match';
+import type { ServerSettings } from '../settings.ts';
+import type { ServerTime } from '../time/server-time.ts';
+import { type ComputerDesk, computerOf, questionOf } from './computers.ts';
+import type { OnlineGame } from './online-game.ts';
+
+/** What it needs of the table. */
+export interface ComputerTable {
+  readonly id: string;
+  readonly desk: ComputerDesk;
+  readonly time: ServerTime;
+  readonly settings: ServerSettings;
+  /** In the line of the game; not at all where there is no such game any more. */
+  inTurn(act: (game: OnlineGame) => Promise<void>): Promise<void>;
+  /** Inside it. Whether something happened. */
+  play(game: OnlineGame, command: SessionCommand, player: Player, at: number): Promise<boolean>;
+}
+
+export class ComputerTurns {
+  private readonly table: ComputerTable;
+  /** The question that is open, by the number of the event before it. */
+  private asked: string | null = null;
+
+  constructor(table: ComputerTable) {
+    this.table = table;
+  }
+
+  /** What was asked is of no interest any more. */
+  forget(): void {
+    this.asked = null;
+  }
+
+  /** Asks the computer that is to move or to answer, if there is one. */
+  wake(game: OnlineGame): void {
+    const { session } = game;
+    if (!session || game.state !== 'playing' || session.outcome) return;
+    const asked = session.proposals
+      .flatMap((proposal) => session.present.map((player) => ({ player, proposal })))
+      .find(
+        ({ player, proposal }) =>
+          player !== proposal.by &&
+          !proposal.accepted.includes(player) &&
+          computerOf(session, player) !== null,
+      );
+    const player = asked?.player ?? session.toMove!;
+    const kind = computerOf(session, player);
+    const question = `${session.lastNumber} ${player}`;
+    if (kind === null || this.asked === question) return;
+    this.asked = question;
+    this.ask(game.row.seed, session, kind, player, asked?.proposal)
+      .catch(() => null)
+      .then((command) => this.answered(question, player, command))
+      .catch(() => this.wakeLater()); // the store failed
+  }
+
+  private async ask(
+    seed: number,
+    session: Session,
+    kind: string,
+    player: Player,
+    proposal: Session['proposals'][number] | undefined,
+  ): Promise<SessionCommand | null> {
+    const { id, desk, settings } = this.table;
+    const question = questionOf(session, { table: id, seed, kind, most: settings.computerMs });
+    if (proposal) {
+      const isTwo = session.plan.players.length === 2;
+      const agrees =
+        proposal.what === 'takeback' || (isTwo && (await desk.agrees(question, session.toMove === player)));
+      return { kind: agrees ? 'accept' : 'decline', of: proposal.number };
+    }
+    const move = await desk.move(question);
+    return move.ok ? { kind: 'play', move: move.value, ply: session.moves.length } : null;
+  }
+
+  /** Something else may have happened meanwhile: then the computer is asked anew. */
+  private answered(question: string, player: Player, command: SessionCommand | null): Promise<void> {
+    const { table } = this;
+    return table.inTurn(async (game) => {
+      if (this.asked !== question) return;
+      this.asked = null;
+      if (!game.session || game.state !== 'playing') return;
+      const isSame = `${game.session.lastNumber} ${player}` === question;
+      const happened =
+        isSame && command !== null && (await table.play(game, command, player, table.time.now));
+      if (happened) return;
+      if (isSame) this.wakeLater();
+      else this.wake(game);
+    });
+  }
+
+  private wakeLater(): void {
+    const { time, settings, inTurn } = this.table;
+    const again = () => {
+      inTurn(async (game) => this.wake(game)).catch(() => this.wakeLater());
+    };
+    time.clock.after(settings.computerAgainMs, again);
+  }
+}

@@ -1,0 +1,44 @@
+/**
+ * Does something for each of many, a few at a time with pauses between: ten thousand pings at once would keep every move
+ * waiting for a fifth of a second.
+ */
+import type { ServerClock } from './server-time.ts';
+
+/** So many are done at once: about two milliseconds of messages. */
+const AT_ONCE = 100;
+
+export class PacedRound<T> {
+  private readonly clock: ServerClock;
+  private readonly ms: number;
+  private readonly visit: (each: T) => void;
+  private isGoing = false;
+  private cancel = () => {};
+
+  /** `ms`: a round of many takes so long. */
+  constructor(clock: ServerClock, ms: number, visit: (each: T) => void) {
+    this.clock = clock;
+    this.ms = ms;
+    this.visit = visit;
+  }
+
+  /** Everybody who is there now and stays is visited once. A round that is still going on is not begun anew. */
+  begin(all: { readonly size: number; values(): Iterator<T> }): void {
+    if (this.isGoing) return;
+    const parts = Math.ceil(all.size / AT_ONCE);
+    if (parts > 0) this.part(all.values(), Math.ceil(all.size / parts), this.ms / parts, parts);
+  }
+
+  close(): void {
+    this.cancel();
+  }
+
+  private part(all: Iterator<T>, count: number, pause: number, left: number): void {
+    this.isGoing = left > 1;
+    if (this.isGoing) this.cancel = this.clock.after(pause, () => this.part(all, count, pause, left - 1));
+    for (let i = 0; i < count; i++) {
+      const next = all.next();
+      if (next.done) return;
+      this.visit(next.value);
+    }
+  }
+}

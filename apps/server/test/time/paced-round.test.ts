@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { PacedRound } from '../../src/time/paced-round.ts';
+
+/** Pauses that end when the test says so. */
+function pausing() {
+  const waiting: { ms: number; run: () => void }[] = [];
+  return {
+    waiting,
+    clock: {
+      now: () => 0,
+      after(ms: number, run: () => void) {
+        const pause = { ms, run };
+        waiting.push(pause);
+        return () => void waiting.splice(waiting.indexOf(pause), 1);
+      },
+    },
+    goOn: () => waiting.shift()?.run(),
+  };
+}
+
+const numbers = (count: number): Set<number> => new Set(Array.from({ length: count }, (_, i) => i));
+
+test('a few are done at once, without any pause', () => {
+  const { clock, waiting } = pausing();
+  const seen: number[] = [];
+  new PacedRound<number>(clock, 1000, (each) => seen.push(each)).begin(numbers(100));
+  expect(seen).toHaveLength(100);
+  expect(waiting).toEqual([]);
+});
+
+test('of many each is visited once, a part at a time, spread over the round', () => {
+  const { clock, waiting, goOn } = pausing();
+  const seen: number[] = [];
+  new PacedRound<number>(clock, 1000, (each) => seen.push(each)).begin(numbers(950));
+  expect(seen).toHaveLength(95);
+  expect(waiting.map(({ ms }) => ms)).toEqual([100]);
+  while (waiting.length > 0) {
+    const before = seen.length;
+    goOn();
+    expect(seen.length - before).toBe(95);
+  }
+  expect(seen).toEqual([...numbers(950)]);
+});
+
+test('who goes is left out, who comes disturbs nobody, and who stays is not passed over', () => {
+  const { clock, waiting, goOn } = pausing();
+  const all = numbers(300);
+  const seen: number[] = [];
+  new PacedRound<number>(clock, 1000, (each) => seen.push(each)).begin(all);
+  for (const gone of [5, 150]) all.delete(gone);
+  all.add(1000);
+  while (waiting.length > 0) goOn();
+  expect(seen.filter((each) => each < 300)).toEqual([...numbers(300)].filter((each) => each !== 150));
+  expect(new Set(seen).size).toBe(seen.length);
+});
+
+test('a round that is going on is not begun anew, and after its end another is', () => {
+  const { clock, waiting, goOn } = pausing();
+  const all = numbers(150);
+  let seen = 0;
+  const round = new PacedRound<number>(clock, 1000, () => seen++);
+  round.begin(all);
+  round.begin(all);
+  expect(waiting).toHaveLength(1);
+  goOn();
+  expect(seen).toBe(150);
+  round.begin(all);
+  expect(seen).toBe(225);
+  round.close();
+  expect(waiting).toEqual([]);
+});

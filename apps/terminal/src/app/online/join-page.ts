@@ -1,0 +1,116 @@
+/** An invitation: who invites to what, and under which name one comes. */
+import { clockName, formatName, presetName } from '@tabuleiro/play/words/names';
+import { tellSetup } from '@tabuleiro/play/words/setup-words';
+import { type Game, loadGame } from '@tabuleiro/rules';
+import { formatClock } from '@tabuleiro/rules/match';
+import { loadSentences, type Sentences } from '@tabuleiro/rules/text';
+import { sentence } from '../../io/output.ts';
+import { elsewhere } from '../../io/words.ts';
+import { type EnteredPlace, type OfferedPlace, takePlace } from '../../online/enter.ts';
+import { tellOnline } from '../../online/words.ts';
+import type { SeatStore } from '../../store/seats.ts';
+import type { Stage } from '../page.ts';
+import { type ChoiceItem, ChoicePage } from '../setup/choice-page.ts';
+import { nameItem } from './name-item.ts';
+import { WaitingPage } from './waiting-page.ts';
+import { tellOnlinePage } from './words.ts';
+
+export class JoinPage extends ChoicePage {
+  private readonly seats: SeatStore;
+  private readonly offered: OfferedPlace;
+  private name: string;
+  private game: Game | null = null;
+  private sentences: Sentences | null = null;
+  private busy = false;
+  private isLeft = false;
+
+  constructor(stage: Stage, seats: SeatStore, offered: OfferedPlace) {
+    super(stage);
+    this.seats = seats;
+    this.offered = offered;
+    this.name = seats.name;
+    void this.learn();
+  }
+
+  left(): void {
+    this.isLeft = true;
+  }
+
+  private async learn(): Promise<void> {
+    const { rules } = this.offered.sheet;
+    const game = await loadGame(rules);
+    if (game.ok) {
+      this.sentences = await loadSentences(rules);
+      this.game = game.value;
+    }
+    this.stage.redraw();
+  }
+
+  protected override get title(): string {
+    const { language } = this.stage;
+    const { players, rules } = this.offered.sheet;
+    const who = players.find(({ taken, kind }) => taken && kind === 'human')?.name;
+    return tellOnlinePage(language, 'invites', {
+      who: who || tellOnline(language, 'nobody'),
+      game: this.game?.name ?? rules,
+    });
+  }
+
+  protected override items(): ChoiceItem[] {
+    const { stage, offered } = this;
+    const { language } = stage;
+    const { server, sheet } = offered;
+    const watching: EnteredPlace = {
+      place: { server, game: sheet.game, secret: null },
+      watches: null,
+      unkept: null,
+    };
+    return [
+      { label: tellOnlinePage(language, 'play'), about: this.about, go: () => void this.take() },
+      nameItem(language, this.name, (name) => {
+        this.name = name;
+      }),
+      {
+        label: tellOnlinePage(language, 'watch'),
+        about: tellOnlinePage(language, 'watch-about'),
+        go: () => this.goTo(watching),
+      },
+      { label: tellOnlinePage(language, 'back'), go: () => stage.pop() },
+    ];
+  }
+
+  /** Rules, match, clock, sides: what one agrees to. */
+  private get about(): string {
+    const { game, sentences } = this;
+    const { language } = this.stage;
+    const { options, format, clock, start, random } = this.offered.sheet;
+    const preset = game?.presets.find((each) =>
+      Object.entries(each.options).every(([id, value]) => options[id] === value),
+    );
+    const parts = [
+      preset && sentences && game!.presets.length > 1 ? presetName(sentences, language, preset.id) : '',
+      format !== 'single' && sentences ? formatName(sentences, language, format) : '',
+      clock === null ? tellSetup(language, 'no-clock') : clockName(language, formatClock(clock)),
+      start === 'start' ? '' : tellOnlinePage(language, 'own-start'),
+      random ? tellOnlinePage(language, 'sides-lot') : '',
+    ];
+    return parts.filter(Boolean).join(' · ');
+  }
+
+  private async take(): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    const taken = await takePlace(this.seats, this.offered, this.name);
+    this.busy = false;
+    if (this.isLeft) return; // the place is held, and in the list
+    if (taken.ok) return this.goTo(taken.value);
+    this.message = sentence(elsewhere(taken.fault), { language: this.stage.language });
+    this.stage.redraw();
+  }
+
+  private goTo(entered: EnteredPlace): void {
+    const { stage, seats } = this;
+    stage.pop();
+    stage.push(WaitingPage.enter(stage, seats, entered));
+  }
+}

@@ -1,0 +1,69 @@
+/** The links of a game in play: one's own place, which can get another one, and the link for watchers. */
+import { sentence } from '../../io/output.ts';
+import { elsewhere } from '../../io/words.ts';
+import type { ServerTable } from '../../online/server-table.ts';
+import { myLink, watchLink } from '../../online/show-link.ts';
+import { tellOnline } from '../../online/words.ts';
+import type { PressedKey } from '../../screen/keys.ts';
+import { type Stage, wordOf } from '../page.ts';
+import { type LinkItem, LinkList } from './link-list.ts';
+
+export class LinksPage extends LinkList {
+  private readonly table: ServerTable;
+  private asks = false;
+  private busy = false;
+
+  constructor(stage: Stage, table: ServerTable) {
+    super(stage);
+    this.table = table;
+  }
+
+  protected override get title(): string {
+    return this.tell('links');
+  }
+
+  protected override items(): LinkItem[] {
+    const { table, stage } = this;
+    const mine = myLink(table.place);
+    const own: LinkItem[] =
+      mine === null
+        ? []
+        : [
+            { label: this.tell('mine'), about: tellOnline(stage.language, 'my-link'), link: mine },
+            { label: this.tell('renew'), about: this.tell('renew-about'), go: () => this.askRenewal() },
+          ];
+    return [
+      ...own,
+      {
+        label: this.tell('watch-link'),
+        about: this.tell('watch-link-about'),
+        link: watchLink(table.place),
+      },
+      { label: this.tell('back'), go: () => stage.pop() },
+    ];
+  }
+
+  override key(key: PressedKey): void {
+    const { asks } = this;
+    this.asks = false;
+    this.message = '';
+    if (!asks) super.key(key);
+    else if (['y', 's'].includes(wordOf(key).toLowerCase())) void this.renew();
+  }
+
+  private askRenewal(): void {
+    this.asks = true;
+    this.message = this.tell('renew-sure');
+  }
+
+  private async renew(): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    const { language } = this.stage;
+    const fault = await this.table.renewLink();
+    this.busy = false;
+    this.message = fault ? sentence(elsewhere(fault), { language }) : tellOnline(language, 'new-link');
+    this.at = 0;
+    this.stage.redraw();
+  }
+}

@@ -1,0 +1,14 @@
+/** The row on which somebody says under which name they play. */
+import { cleanName } from '@tabuleiro/protocol/name';
+import type { Language } from '@tabuleiro/rules/text';
+import type { ChoiceItem } from '../setup/choice-page.ts';
+import { tellOnlinePage } from './words.ts';
+
+export const nameItem = (language: Language, name: string, take: (name: string) => void): ChoiceItem => ({
+  label: tellOnlinePage(language, 'name'),
+  value: name || tellOnlinePage(language, 'name-none'),
+  about: tellOnlinePage(language, 'name-about'),
+  typed: true,
+  proposed: name,
+  turn: { values: [''], now: name, take: (typed) => take(cleanName(typed)) },
+});

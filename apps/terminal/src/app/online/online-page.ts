@@ -1,0 +1,179 @@
+/** Games elsewhere: a link that somebody sent, a new game, and the games in which this person has a place. */
+import { readOnlineLink } from '@tabuleiro/play/online/links';
+import { Setup } from '@tabuleiro/play/setup/setup';
+import { sentence } from '../../io/output.ts';
+import { elsewhere } from '../../io/words.ts';
+import { followLink } from '../../online/enter.ts';
+import { type ListedPlace, listPlaces, placeText } from '../../online/places.ts';
+import { SeatStore } from '../../store/seats.ts';
+import { gameTitle } from '../../views/words.ts';
+import { type Entry, loadCatalogue } from '../catalogue.ts';
+import type { Stage } from '../page.ts';
+import { type ChoiceItem, ChoicePage } from '../setup/choice-page.ts';
+import { CreatePage } from './create-page.ts';
+import { JoinPage } from './join-page.ts';
+import { WaitingPage } from './waiting-page.ts';
+import { type OnlinePageWord, tellOnlinePage } from './words.ts';
+
+/** Milliseconds after which the servers are asked again whose turn it is. */
+const AGAIN_MS = 20_000;
+
+interface PlaceRow {
+  listed: ListedPlace;
+  label: string;
+}
+
+export class OnlinePage extends ChoicePage {
+  private readonly seats: SeatStore;
+  private rows: readonly PlaceRow[] = [];
+  private catalogue: readonly Entry[] = [];
+  /** When the servers were asked last, in the time of the stage. */
+  private asked = 0;
+  private looking: AbortController | null = null;
+  private busy = false;
+  private isLeft = false;
+
+  constructor(stage: Stage) {
+    super(stage);
+    this.seats = new SeatStore(stage.games.folder);
+  }
+
+  shown(): void {
+    void this.look();
+  }
+
+  left(): void {
+    this.isLeft = true;
+    this.looking?.abort();
+  }
+
+  tick(): boolean {
+    if (!this.looking && this.stage.clock.now() - this.asked > AGAIN_MS) void this.look();
+    return false;
+  }
+
+  private tell(id: OnlinePageWord, values = {}): string {
+    return tellOnlinePage(this.stage.language, id, values);
+  }
+
+  protected override get title(): string {
+    return this.tell('title');
+  }
+
+  protected override get keys(): string {
+    return this.tell('keys-online');
+  }
+
+  protected override items(): ChoiceItem[] {
+    const { stage } = this;
+    const places = this.rows.map(
+      ({ label, listed: { place } }): ChoiceItem => ({
+        label,
+        about: this.tell('place-about', { server: place.server }),
+        go: () => stage.push(WaitingPage.enter(stage, this.seats, { place, watches: null, unkept: null })),
+      }),
+    );
+    return [
+      {
+        label: this.tell('type-link'),
+        about: this.tell('type-link-about'),
+        typed: true,
+        turn: { values: [], now: '', take: (text) => void this.follow(text) },
+      },
+      { label: this.tell('create'), about: this.tell('create-about'), go: () => void this.openGames() },
+      ...places,
+      { label: this.tell('back'), go: () => stage.pop() },
+    ];
+  }
+
+  /** Anywhere: only a link can be meant. */
+  protected override pasted(text: string): void {
+    void this.follow(text);
+  }
+
+  /** Each server says by itself whose turn it is; those that do not answer leave their games in the list. */
+  private async look(): Promise<void> {
+    this.looking?.abort();
+    const looking = new AbortController();
+    this.looking = looking;
+    this.asked = this.stage.clock.now();
+    if (this.seats.places.length > 0 && this.rows.length === 0) this.message = this.tell('looking');
+    const { language } = this.stage;
+    const { places } = await listPlaces(this.seats, looking.signal);
+    const rows = await Promise.all(
+      places.map(async (listed) => ({ listed, label: await placeText(listed, language) })),
+    );
+    if (looking !== this.looking || this.isLeft) return;
+    this.looking = null;
+    if (this.message === this.tell('looking')) this.message = '';
+    this.rows = rows;
+    this.stage.redraw();
+  }
+
+  private async follow(text: string): Promise<void> {
+    const { stage, seats } = this;
+    const { language } = stage;
+    const read = readOnlineLink(text);
+    if (this.busy) return;
+    if (!read.ok) {
+      this.message = sentence(read.fault, { language });
+      return stage.redraw();
+    }
+    const { server, link } = read.value;
+    this.busy = true;
+    this.message = this.tell('connecting', { server });
+    const found = await followLink(seats, server, link);
+    this.busy = false;
+    this.message = '';
+    if (this.isLeft) return;
+    if (!found.ok) this.message = sentence(elsewhere(found.fault), { language });
+    else if ('place' in found.value) stage.push(WaitingPage.enter(stage, seats, found.value));
+    else stage.push(new JoinPage(stage, seats, found.value));
+    stage.redraw();
+  }
+
+  private async openGames(): Promise<void> {
+    const { stage, seats } = this;
+    this.catalogue = this.catalogue.length > 0 ? this.catalogue : await loadCatalogue();
+    if (!this.isLeft) stage.push(new CreateGamesPage(stage, this.catalogue, seats));
+  }
+}
+
+/** Which game is created. */
+class CreateGamesPage extends ChoicePage {
+  private readonly catalogue: readonly Entry[];
+  private readonly seats: SeatStore;
+
+  constructor(stage: Stage, catalogue: readonly Entry[], seats: SeatStore) {
+    super(stage);
+    this.catalogue = catalogue;
+    this.seats = seats;
+  }
+
+  protected override get title(): string {
+    return tellOnlinePage(this.stage.language, 'create-which');
+  }
+
+  protected override get keys(): string {
+    return tellOnlinePage(this.stage.language, 'keys-online');
+  }
+
+  protected override items(): ChoiceItem[] {
+    const { language } = this.stage;
+    const games = this.catalogue.map(
+      (entry): ChoiceItem => ({
+        label: gameTitle(language, entry.game),
+        about: entry.sentences[language].summary,
+        go: () => void this.choose(entry),
+      }),
+    );
+    return [...games, { label: tellOnlinePage(language, 'back'), go: () => this.stage.pop() }];
+  }
+
+  private async choose({ game, sentences }: Entry): Promise<void> {
+    const { stage, seats } = this;
+    const setup = await Setup.load(game, sentences);
+    stage.pop();
+    stage.push(new CreatePage(stage, setup, seats));
+  }
+}

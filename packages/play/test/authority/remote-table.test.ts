@@ -1,0 +1,218 @@
+/** The connection of a client without a server: what goes out, how often, and which timers wait for what. */
+import type { ServerMessage } from '@tabuleiro/protocol/server-messages';
+import { textHash } from '@tabuleiro/protocol/text-hash';
+import { fail, loadGame, must, ok } from '@tabuleiro/rules';
+import { describe, expect, test } from 'vitest';
+import { RemoteTable } from '../../src/authority/remote-table.ts';
+import type { ClockPort } from '../../src/ports/clock.ts';
+import type { KeptMove, SocketListener, SocketPort } from '../../src/ports/socket.ts';
+import { FakeClock, settle } from '../game/fakes.ts';
+
+const rules = must(must(await loadGame('dameo')).configure({}));
+const START_HASH = textHash(rules.format(rules.start()));
+
+/** A clock that knows how many of its timers wait. */
+class CountedClock implements ClockPort {
+  readonly hands = new FakeClock();
+  private readonly waiting = new Set<object>();
+
+  get timers(): number {
+    return this.waiting.size;
+  }
+
+  now(): number {
+    return this.hands.now();
+  }
+
+  after(ms: number, run: () => void): () => void {
+    const timer = {};
+    this.waiting.add(timer);
+    const cancel = this.hands.after(ms, () => {
+      this.waiting.delete(timer);
+      run();
+    });
+    return () => {
+      this.waiting.delete(timer);
+      cancel();
+    };
+  }
+}
+
+interface Line {
+  sent: Record<string, unknown>[];
+  open: boolean;
+  hear(message: object): void;
+  listener: SocketListener;
+}
+
+function world(kept: KeptMove | null = null) {
+  const clock = new CountedClock();
+  const lines: Line[] = [];
+  const socket: SocketPort = {
+    connect(listener) {
+      const line: Line = {
+        sent: [],
+        open: true,
+        hear: (message) => listener.message(JSON.stringify(message)),
+        listener,
+      };
+      lines.push(line);
+      return {
+        send: (text) => void line.sent.push(JSON.parse(text)),
+        close: () => {
+          line.open = false;
+        },
+      };
+    },
+  };
+  const outbox = {
+    kept,
+    load: () => (kept ? { kept, age: 0 } : null),
+    keep(move: KeptMove | null) {
+      outbox.kept = move;
+    },
+  };
+  const table = new RemoteTable({ game: 'example1', secret: 'first' }, { socket, clock, outbox });
+  const heard: string[] = [];
+  table.subscribe(({ kind }) => heard.push(kind));
+  /** The connection comes about, and the server greets it. */
+  const greet = async (line: Line, part: Partial<ServerMessage> = {}) => {
+    line.listener.opened();
+    line.hear({ ...welcome(clock.now()), ...part });
+    await settle();
+    await new Promise((go) => setImmediate(go));
+  };
+  return { clock, lines, table, outbox, heard, greet };
+}
+
+const welcome = (at: number) => ({
+  kind: 'welcome',
+  version: 1,
+  sheet: {
+    game: 'example1',
+    created: 1,
+    rules: 'dameo',
+    options: {},
+    start: 'start',
+    format: 'single',
+    clock: null,
+    substitutes: true,
+    listed: false,
+    random: false,
+    players: ['Ana', 'Rui'].map((name) => ({ name, kind: 'human', taken: true })),
+    state: 'playing',
+    claimAfter: null,
+    gift: 15_000,
+  },
+  me: 0,
+  events: [],
+  acts: [{ number: 1, at: 1, kind: 'begun', by: 'server', detail: {} }],
+  at,
+  presence: { present: [true, true], gone: [null, null], watchers: 0 },
+  hash: START_HASH,
+});
+
+const asked = ({ sent }: Line) => sent.filter(({ kind }) => kind === 'do');
+const move = { kind: 'play', move: 'c3-c4', ply: 0 } as const;
+const ack = (id: string) => ({ kind: 'ack', id, number: 0, act: 1, at: 1, left: null, hash: START_HASH });
+
+describe('a command', () => {
+  test('goes out once over a connection, also when the news of it brings the command', async () => {
+    const { table, lines, greet } = world();
+    table.open();
+    const stop = table.subscribe(() => {
+      stop();
+      table.command(move);
+    });
+    await greet(lines[0]!);
+    expect(asked(lines[0]!)).toHaveLength(1);
+  });
+
+  test('that waits for a connection goes out before those that come later', async () => {
+    const { table, lines, greet } = world();
+    table.open();
+    const first = table.command(move);
+    await greet(lines[0]!);
+    const second = table.command({ kind: 'resign' });
+    expect(asked(lines[0]!).map(({ id }) => id)).toEqual([first, second]);
+  });
+
+  test('leaves no timer behind when it is answered, and none when the table is closed', async () => {
+    const { table, lines, greet, clock } = world();
+    table.open();
+    await greet(lines[0]!);
+    const before = clock.timers;
+    const ids = Array.from({ length: 20 }, () => table.command({ kind: 'give-time' }));
+    for (const id of ids) lines[0]!.hear(ack(id));
+    expect(clock.timers).toBe(before);
+    table.command(move);
+    table.close();
+    expect(clock.timers).toBe(0);
+  });
+
+  test('without an answer asks over another connection, with the same id, once', async () => {
+    const { table, lines, greet, clock, outbox } = world();
+    table.open();
+    await greet(lines[0]!);
+    const id = table.command(move);
+    expect(outbox.kept).toMatchObject({ id, move: 'c3-c4' });
+    await clock.hands.pass(4_000);
+    expect(lines).toHaveLength(2);
+    expect(lines[0]!.open).toBe(false);
+    await greet(lines[1]!);
+    expect(asked(lines[1]!)).toEqual(asked(lines[0]!));
+    lines[1]!.hear(ack(id));
+    expect(outbox.kept).toBeNull();
+    // The first sending rings for nobody any more.
+    await clock.hands.pass(4_000);
+    expect(lines).toHaveLength(2);
+  });
+
+  test('of an earlier opening goes out by itself', async () => {
+    const { table, lines, greet } = world({ id: 'kept', after: 0, move: 'c3-c4', ply: 0 });
+    table.open();
+    await greet(lines[0]!);
+    expect(asked(lines[0]!)).toMatchObject([{ id: 'kept', command: move }]);
+  });
+});
+
+describe('another secret', () => {
+  test('is asked for without a connection: the server ends those of the old one', async () => {
+    const { table, lines, greet, heard } = world();
+    table.open();
+    await greet(lines[0]!);
+    const made = await table.renew(async () => {
+      expect(lines[0]!.open).toBe(false);
+      lines[0]!.hear({ kind: 'bye', code: 'never', fault: { code: 'link-void' } });
+      return ok({ secret: 'second' });
+    });
+    expect(made).toEqual(ok({ secret: 'second' }));
+    await greet(lines[1]!);
+    expect(lines[1]!.sent[0]).toMatchObject({ kind: 'hello', secret: 'second', since: 0 });
+    expect(table).toMatchObject({ link: 'open', stopped: null });
+    expect(heard).not.toContain('stopped');
+  });
+
+  test('that nobody makes leaves the old one; a command waits meanwhile', async () => {
+    const { table, lines, greet } = world();
+    table.open();
+    await greet(lines[0]!);
+    const renewed = table.renew(async () => fail({ code: 'server-away' }));
+    const id = table.command(move);
+    expect(await renewed).toMatchObject({ ok: false });
+    await greet(lines[1]!);
+    expect(lines[1]!.sent[0]).toMatchObject({ kind: 'hello', secret: 'first' });
+    expect(asked(lines[1]!)).toMatchObject([{ id }]);
+  });
+
+  test('is of no use to a table that was closed meanwhile', async () => {
+    const { table, lines, greet, clock } = world();
+    table.open();
+    await greet(lines[0]!);
+    const renewed = table.renew(async () => ok({ secret: 'second' }));
+    table.close();
+    await renewed;
+    expect(lines).toHaveLength(1);
+    expect(clock.timers).toBe(0);
+  });
+});
