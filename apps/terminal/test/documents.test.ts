@@ -7,9 +7,9 @@ const screens = [...page.matchAll(/<!-- screen (\S+) -->\n```text\n([\s\S]*?)```
   ([, name, text]) => [name!, text!] as const,
 );
 
-test('every game is shown', () => {
+test('every game is shown, and one on a server', () => {
   expect(screens.map(([name]) => name.replace(/-80x24-en$/, '')).sort()).toEqual(
-    ['dameo', 'mad-bishops', 'renpaarden', 'small-star-empires', 'trench'].sort(),
+    ['dameo', 'mad-bishops', 'online', 'renpaarden', 'small-star-empires', 'trench'].sort(),
   );
 });
 

@@ -302,6 +302,7 @@ function wrongByPath(source: SourceFile, target: string): string | null {
 const INSIGHT: Readonly<Record<string, string>> = {
   'apps/web/test/store/begun.test.ts': 'counts how often moves are read',
   'apps/terminal/test/online/server.ts': 'plays on a server in its own process',
+  'apps/web/test/e2e/terminal.ts': 'plays in a browser against the terminal',
 };
 
 function wrongRoom({ path, home, part }: SourceFile, to: string): string | null {

@@ -51,8 +51,9 @@ report; random and greedy; search:ms=1000 or search:nodes=20000, a search of tha
 The package has the same files in its folder "completions", and the manual page in "man".`,
     resume: `Every game is saved after each move and can be resumed until it is over; finished games are kept as records.
 Both are in the data folder of this account (Linux: ~/.local/share/tabuleiro), or in the folder that TABULEIRO_DATA names.`,
-    online: `Without a link it lists your games on servers, with whose turn it is, and asks for a number or a link. Others on
-this machine see the words of a command line: "-" reads the link from the input, or paste it when asked.
+    online: `Without a link it lists your games on servers, with whose turn it is, and asks for a number or a link; on the
+whole screen it has a row for a new game too. Others on this machine see the words of a command line: "-" reads the link
+from the input, or paste it when asked.
 An invitation takes a place; the place is kept in the data folder, readable by you alone, and the word "link" (key i) shows
 the link for your other devices. In a pipe the next line is read when it is your turn. While people play there is no hint.
 Exit code 1 where there is no way to the game.`,
@@ -184,8 +185,9 @@ relatório; random e greedy; search:ms=1000 ou search:nodes=20000, uma procura c
 O pacote tem os mesmos ficheiros na pasta "completions", e a página do manual em "man".`,
     resume: `Cada partida é guardada a cada jogada e pode ser retomada até acabar; das partidas acabadas fica o registo.
 Tudo está na pasta de dados desta conta (Linux: ~/.local/share/tabuleiro), ou na pasta que TABULEIRO_DATA indica.`,
-    online: `Sem ligação mostra as suas partidas em servidores, com a vez de quem joga, e pede um número ou uma ligação. Outros
-nesta máquina veem as palavras de uma linha de comando: "-" lê a ligação da entrada, ou cole-a quando for pedida.
+    online: `Sem ligação mostra as suas partidas em servidores, com a vez de quem joga, e pede um número ou uma ligação; no ecrã
+inteiro tem também uma linha para criar uma partida. Outros nesta máquina veem as palavras de uma linha de comando: "-" lê
+a ligação da entrada, ou cole-a quando for pedida.
 Um convite ocupa um lugar; o lugar fica na pasta de dados, que só você lê, e a palavra "ligação" (tecla i) mostra a ligação
 para os seus outros dispositivos. Num pipe a linha seguinte é lida na sua vez. Enquanto as pessoas jogam não há dicas.
 Código de saída 1 onde não há caminho para a partida.`,

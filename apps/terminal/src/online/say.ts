@@ -16,8 +16,8 @@ export interface TableSpeech {
 
 /** By the name that was given, else by the seat. */
 export function nameAt(table: ServerTable, player: Player, { language, sentences }: TableSpeech): string {
-  const { sheet, session } = table.remote;
-  const { name = '', kind = 'human' } = sheet?.players[player] ?? {};
+  const { session } = table.remote;
+  const { name = '', kind = 'human' } = table.players[player] ?? {};
   if (kind !== 'human') return shortKind(language, kind);
   if (name !== '' || !session) return name || tellOnline(language, 'nobody');
   return seatName(session.rules, sentences, language, session.seatOf(player));

@@ -9,7 +9,7 @@ import { type ClockPort, systemClock } from '@tabuleiro/play/ports/clock';
 import type { OnlineCommand } from '@tabuleiro/protocol/commands';
 import type { DeleteAnswer } from '@tabuleiro/protocol/http';
 import type { GreetingPhrase } from '@tabuleiro/protocol/phrases';
-import type { OnlineAct } from '@tabuleiro/protocol/server-messages';
+import type { GameSheet, OnlineAct } from '@tabuleiro/protocol/server-messages';
 import { type Fault, fail, type Result } from '@tabuleiro/rules';
 import { type Player, sessionRecords } from '@tabuleiro/rules/match';
 import { loadSentences } from '@tabuleiro/rules/text';
@@ -70,6 +70,8 @@ export class ServerTable {
   /** What was told of last; null before the first welcome. */
   private told: { link: 'open' | 'lost'; act: number; present: readonly boolean[]; watchers: number } | null =
     null;
+  /** Who has come since the connection was made, while the game waits for more. */
+  private guests: GameSheet['players'] | null = null;
   private isKept = false;
   private isOffered = false;
   private isAgain = false;
@@ -101,6 +103,12 @@ export class ServerTable {
     return () => this.listeners.delete(listener);
   }
 
+  /** With the names of those who have come by now. */
+  get players(): GameSheet['players'] {
+    const { session, sheet } = this.remote;
+    return (session ? null : this.guests) ?? sheet?.players ?? [];
+  }
+
   /** Nobody plays on: the game is closed, or there is no way to it. */
   get ended(): boolean {
     return this.remote.stopped !== null || this.remote.state === 'closed';
@@ -128,6 +136,20 @@ export class ServerTable {
     const begun = new Date(this.remote.sheet!.created).toISOString();
     const kept = new GamePlace(this.seats.folder, 1, begun);
     return { session, sentences, kept, authority: new RemoteAuthority(this.remote) };
+  }
+
+  /** The table of the rematch, once it is there to be played; null where nobody waits for it any more, or it never is. */
+  async rematch(
+    game: string,
+    isLeft: () => boolean,
+  ): Promise<{ table: ServerTable; game: PlayableGame } | null> {
+    const table = new ServerTable({ ...this.place, game }, this.seats);
+    table.open();
+    await table.begun();
+    const playable = table.ended ? null : await table.playable();
+    if (playable && !isLeft()) return { table, game: playable };
+    table.close();
+    return null;
   }
 
   /** What the session has no word for. */
@@ -194,13 +216,26 @@ export class ServerTable {
     this.told = { link, act: acts.at(-1)?.number ?? 0, present, watchers };
     if (!before) return void this.askKept();
     if (before.link !== link) this.emit({ kind: 'link', link });
-    for (const act of acts) if (act.number > before.act) this.emit({ kind: 'act', act });
+    for (const act of acts) if (act.number > before.act) this.tellAct(act);
     if (before.watchers !== watchers) this.emit({ kind: 'watchers', count: watchers });
-    for (const [player, here] of present.entries())
+    // Before the game begins it is told who joins: nobody waits for a move.
+    for (const [player, here] of this.remote.session ? present.entries() : [])
       if (before.present[player] !== undefined && before.present[player] !== here)
         this.emit({ kind: 'presence', player, here, wait: this.claimWait(player) });
     this.watchAbsence();
     this.goOn();
+  }
+
+  /** Who takes a place has given a name, which only the sheet says. */
+  private tellAct(act: OnlineAct): void {
+    const tell = () => this.emit({ kind: 'act', act });
+    if (act.kind !== 'joined' || this.remote.session) return void tell();
+    void serverAt(this.place.server)
+      .sheet(this.place.game)
+      .then((sheet) => {
+        if (sheet.ok) this.guests = sheet.value.players;
+        tell();
+      });
   }
 
   private askKept(): void {

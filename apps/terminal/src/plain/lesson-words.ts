@@ -1,27 +1,14 @@
 /** Words and sentences of lessons line by line, in both languages. */
 import { tellerOf } from '../text/tell.ts';
+import { TASK_VERBS, verbIn } from './task-words.ts';
 
-/** What may be typed besides a move; both languages are understood in both. */
-const VERBS = {
-  task: ['task', 'tarefa'],
-  board: ['board', 'tabuleiro'],
-  moves: ['moves', 'jogadas'],
-  hint: ['hint', 'dica'],
-  again: ['again', 'recomecar', 'recomeçar'],
-  next: ['next', 'seguinte'],
-  lessons: ['lessons', 'licoes', 'lições'],
-  help: ['help', 'ajuda'],
-  quit: ['quit', 'sair'],
-} as const;
+const VERBS = { ...TASK_VERBS, lessons: ['lessons', 'licoes', 'lições'] } as const;
 
 export type LessonWord = keyof typeof VERBS;
 
 export const lessonWords = Object.keys(VERBS) as LessonWord[];
 
-export function lessonWordOf(typed: string): LessonWord | null {
-  const word = typed.toLowerCase();
-  return lessonWords.find((id) => VERBS[id].some((each) => each === word)) ?? null;
-}
+export const lessonWordOf = (typed: string): LessonWord | null => verbIn(VERBS, typed);
 
 const en = {
   head: '{game}, lesson {number} of {count}: {title}',

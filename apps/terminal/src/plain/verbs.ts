@@ -12,7 +12,7 @@ export interface VerbSpec {
   help: InBoth;
 }
 
-const verbs = {
+export const gameVerbs = {
   moves: {
     word: { en: 'moves', pt: 'jogadas' },
     argument: { en: '[text]', pt: '[texto]' },
@@ -178,7 +178,7 @@ const verbs = {
   },
 } as const satisfies Record<string, VerbSpec>;
 
-export type VerbId = keyof typeof verbs;
+export type VerbId = keyof typeof gameVerbs;
 
 /** As a hurried hand types it. */
 const bare = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
@@ -222,7 +222,7 @@ export class VerbTable<Id extends string> {
   }
 }
 
-const table = new VerbTable<VerbId>(verbs);
+const table = new VerbTable<VerbId>(gameVerbs);
 
 export const verbIds = table.ids;
 export const verbOf = (typed: string): VerbId | null => table.find(typed);

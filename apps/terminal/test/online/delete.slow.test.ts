@@ -74,7 +74,7 @@ test('on the whole screen, after a question', async () => {
   const table = new ServerTable(place, seats);
   table.open();
   await table.begun();
-  trial.app.push(new TablePage(trial.app, { game: await table.playable(), table, seats, first: null }));
+  trial.app.push(new TablePage(trial.app, { game: await table.playable(), table, first: null }));
   await rui.until(({ session }) => session !== null);
   const shows = (text: RegExp) => vi.waitFor(() => expect(trial.text(110, 40)).toMatch(text), 20_000);
   expect(trial.text(110, 40)).not.toMatch(/v: delete/);

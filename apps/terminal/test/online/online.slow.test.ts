@@ -9,39 +9,13 @@ import { must } from '@tabuleiro/rules';
 import { expect, onTestFinished, test } from 'vitest';
 import { newFolder, type Run, tabuleiro } from '../run.ts';
 import { FarPlayer } from './far-player.ts';
+import { listening } from './listening.ts';
 import { TestServer } from './server.ts';
 
 /** White moves, Black captures the only man. */
 const SHORT = '8/8/8/3m4/8/3M4/8/8 w 0 1';
 
 const events = ({ lines }: Run) => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-
-/** A process whose lines are heard as they come, and that is told one after the other. */
-function listening(args: readonly string[], env: Record<string, string> = {}) {
-  let out = '';
-  let wake = () => {};
-  let say: (line: string) => void = () => {};
-  let end = () => {};
-  const done = tabuleiro(args, {
-    open: true,
-    env,
-    meanwhile(child) {
-      child.stdout!.on('data', (part: Buffer) => {
-        out += part;
-        wake();
-      });
-      say = (line) => void child.stdin!.write(`${line}\n`);
-      end = () => void child.stdin!.end();
-    },
-  });
-  const until = async (text: string): Promise<void> => {
-    while (!out.includes(text))
-      await new Promise<void>((go) => {
-        wake = go;
-      });
-  };
-  return { done, until, say: (line: string) => say(line), end: () => end(), text: () => out };
-}
 
 test('terminal against terminal, the link from the input, to the end of a game', async () => {
   const server = await TestServer.open();
@@ -164,6 +138,29 @@ test('the list says whose turn it is; a place goes on; my link is shown when ask
   const none = await tabuleiro(['online', '7'], { env });
   expect(none).toMatchObject({ code: 1 });
   expect(none.err).toContain('There is no game number 7');
+});
+
+test.each([
+  ['en', 'link new'],
+  ['pt', 'ligação nova'],
+])('a new link line by line (%s): the old one is void, and the place goes on', async (lang, words) => {
+  const server = await TestServer.open();
+  const { game, secret, mine, invitation } = await server.challenge();
+  const rui = await FarPlayer.join(server, game, invitation);
+  const env = { TABULEIRO_DATA: newFolder() };
+  const run = await tabuleiro(['online', mine, '--plain', '--lang', lang], {
+    input: `${words}\nc3-c4\n`,
+    env,
+  });
+  expect(run.code, run.err).toBe(0);
+  await rui.plies(1);
+  const [held] = JSON.parse(readFileSync(join(env.TABULEIRO_DATA, 'online', 'places.json'), 'utf8')).places;
+  expect(held.secret).not.toBe(secret);
+  expect(run.out).toContain(onlineAddress(server.base, { kind: 'me', game, secret: held.secret }));
+  expect(run.out).not.toContain(secret);
+  expect(run.err).not.toMatch(/not valid any more|já não é válida/);
+  const old = await tabuleiro(['online', mine, '--plain'], { env: { TABULEIRO_DATA: newFolder() } });
+  expect(old.err).toContain('not valid any more');
 });
 
 test('the server goes down in the middle and comes back: nothing is lost', async () => {

@@ -20,7 +20,7 @@ async function atTable(language: 'en' | 'pt' = 'en') {
   const table = new ServerTable({ server: server.base, game, secret }, seats);
   table.open();
   await table.begun();
-  const page = new TablePage(trial.app, { game: await table.playable(), table, seats, first: null });
+  const page = new TablePage(trial.app, { game: await table.playable(), table, first: null });
   trial.app.push(page);
   await rui.until(({ session }) => session !== null);
   const shows = (text: string | RegExp) =>
@@ -79,6 +79,10 @@ test('takeback, time, draw declined, resignation, rematch on the same page; the 
   expect(games).toHaveLength(1);
   rui.table.command({ kind: 'rematch', answer: 'offer' });
   await shows(/Rui propõe a desforra/);
+  // It stands there for as long as it is open, whatever is pressed meanwhile.
+  trial.press('left');
+  await shows(/Rui propõe a desforra/);
+  await shows(/y: aceitar a desforra {2}k: recusar/);
   trial.press('y');
   await vi.waitFor(() => expect(page.controller.session.outcome).toBeNull(), 20_000);
   const { session, own } = page.controller.state;

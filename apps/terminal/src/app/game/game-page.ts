@@ -347,8 +347,12 @@ export class GamePage implements Page {
     this.asked = askSure(this.stage.language, 'position-sure', () => this.replace(begun.value));
   }
 
-  /** The keys, and the signs of this board; `first` stands before them. */
-  protected openHelp(first = ''): void {
+  protected helpText(): string {
+    return tellApp(this.stage.language, 'help');
+  }
+
+  /** The keys, and the signs of this board. */
+  private openHelp(): void {
     const { controller, stage } = this;
     const { language, ascii } = stage;
     const { rules } = controller.session;
@@ -359,8 +363,7 @@ export class GamePage implements Page {
     const signs = legendLines(rules, this.game.sentences, language, ascii);
     const marked = MARKS.map((id) => `${markSigns(id, ascii).padEnd(5)} ${said(id)}`);
     const passing = pass === undefined ? [] : [tellApp(language, 'help-pass'), ''];
-    const head = first ? [first] : [];
-    const text = [...head, tellApp(language, 'help'), ...passing, ...signs, '', ...marked].join('\n');
+    const text = [this.helpText(), ...passing, ...signs, '', ...marked].join('\n');
     stage.push(new TextPage(stage, () => text));
   }
 

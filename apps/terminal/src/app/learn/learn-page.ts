@@ -1,11 +1,9 @@
 /** The games that have lessons, and how far one has come in each. */
 import { decodeProgress } from '@tabuleiro/play/lesson/progress';
 import { type Course, loadCourse } from '@tabuleiro/rules/text';
-import type { Canvas } from '../../screen/canvas.ts';
-import type { PressedKey } from '../../screen/keys.ts';
 import type { Entry } from '../catalogue.ts';
-import { drawList, stepList } from '../list.ts';
-import { type Page, type ScreenSize, type Stage, wordOf } from '../page.ts';
+import type { Stage } from '../page.ts';
+import { ChoicePage, type ChoiceRow } from '../setup/choice-page.ts';
 import { CoursePage } from './course-page.ts';
 import { tellLearn } from './words.ts';
 
@@ -14,13 +12,11 @@ interface Taught {
   course: Course;
 }
 
-export class LearnPage implements Page {
-  private readonly stage: Stage;
+export class LearnPage extends ChoicePage {
   private readonly taught: readonly Taught[];
-  private at = 0;
 
   private constructor(stage: Stage, taught: readonly Taught[]) {
-    this.stage = stage;
+    super(stage);
     this.taught = taught;
   }
 
@@ -32,41 +28,26 @@ export class LearnPage implements Page {
     stage.push(new LearnPage(stage, taught));
   }
 
-  needs(): ScreenSize {
-    return { width: 44, height: 10 };
+  protected override get title(): string {
+    return tellLearn(this.stage.language, 'title');
   }
 
-  draw(canvas: Canvas): void {
-    const { language, ascii, lessons } = this.stage;
-    drawList(canvas, {
-      title: tellLearn(language, 'title'),
-      rows: this.taught.map(({ entry, course }) => {
-        const { stars } = decodeProgress(lessons.load(entry.game.id));
-        const solved = course.lessons.filter(({ id }) => stars[id] !== undefined).length;
-        const count = course.lessons.length;
-        return {
-          label: `${entry.game.name}: ${tellLearn(language, 'solved', { solved, count })}`,
-          about: entry.sentences[language].summary,
-        };
-      }),
-      at: this.at,
-      keys: tellLearn(language, 'keys-list'),
-      ascii,
-      onPick: (row) => this.open(row),
-      onKey: (key) => this.key(key),
+  protected override get keys(): string {
+    return tellLearn(this.stage.language, 'keys-list');
+  }
+
+  protected override items(): ChoiceRow[] {
+    const { stage } = this;
+    const { language, lessons } = stage;
+    return this.taught.map(({ entry, course }) => {
+      const { stars } = decodeProgress(lessons.load(entry.game.id));
+      const solved = course.lessons.filter(({ id }) => stars[id] !== undefined).length;
+      const count = course.lessons.length;
+      return {
+        label: `${entry.game.name}: ${tellLearn(language, 'solved', { solved, count })}`,
+        about: entry.sentences[language].summary,
+        go: () => stage.push(new CoursePage(stage, entry, course)),
+      };
     });
-  }
-
-  key(key: PressedKey): void {
-    const word = wordOf(key);
-    if (word === 'enter' || word === ' ') this.open(this.at);
-    else if (['q', 'escape', 'backspace'].includes(word)) this.stage.pop();
-    else this.at = stepList(this.at, this.taught.length, word);
-  }
-
-  private open(row: number): void {
-    const chosen = this.taught[row];
-    this.at = row;
-    if (chosen) this.stage.push(new CoursePage(this.stage, chosen.entry, chosen.course));
   }
 }

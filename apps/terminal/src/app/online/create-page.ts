@@ -13,7 +13,7 @@ import { createAt } from '../../online/enter.ts';
 import { clockOf, FIRST_CLOCK, NO_CLOCK, RANDOM } from '../../online/new-game.ts';
 import type { SeatStore } from '../../store/seats.ts';
 import type { Stage } from '../page.ts';
-import type { ChoiceItem } from '../setup/choice-page.ts';
+import type { ChoiceRow } from '../setup/choice-page.ts';
 import { RulePage } from '../setup/rule-page.ts';
 import { tellApp } from '../words.ts';
 import { nameItem } from './name-item.ts';
@@ -52,7 +52,7 @@ export class CreatePage extends RulePage {
     return tellOnlinePage(this.stage.language, id, values);
   }
 
-  protected override items(): ChoiceItem[] {
+  protected override items(): ChoiceRow[] {
     const { setup, stage, server } = this;
     const { language } = stage;
     return [
@@ -94,7 +94,7 @@ export class CreatePage extends RulePage {
     return this.side === RANDOM ? 0 : Math.min(Number(this.side), this.setup.rules.seats.length - 1);
   }
 
-  private sideItem(): ChoiceItem {
+  private sideItem(): ChoiceRow {
     const { side, setup } = this;
     return {
       label: this.tell('side'),
@@ -110,12 +110,12 @@ export class CreatePage extends RulePage {
     };
   }
 
-  private placeItems(): ChoiceItem[] {
+  private placeItems(): ChoiceRow[] {
     const { setup, stage, side, mine } = this;
     const values = setup.kinds.filter((kind) => PLACE_KIND.test(kind));
     return setup.rules.seats.flatMap((_, place) => {
       const now = this.kindAt(place);
-      const item: ChoiceItem = {
+      const item: ChoiceRow = {
         label: side === RANDOM ? this.tell('place', { number: place + 1 }) : this.seatName(place),
         value: kindName(stage.language, setup.game.id, now),
         about: this.tell('place-kind-about'),
@@ -129,7 +129,7 @@ export class CreatePage extends RulePage {
     return place === this.mine ? HUMAN : (this.kinds.get(place) ?? HUMAN);
   }
 
-  private clockItem(): ChoiceItem {
+  private clockItem(): ChoiceRow {
     const { language } = this.stage;
     return {
       label: tellApp(language, 'clock'),
@@ -148,7 +148,7 @@ export class CreatePage extends RulePage {
     };
   }
 
-  private listedItem(): ChoiceItem {
+  private listedItem(): ChoiceRow {
     return {
       label: this.tell('listed'),
       value: this.tell(this.listed ? 'listed-yes' : 'listed-no'),

@@ -10,7 +10,7 @@ import { type EnteredPlace, type OfferedPlace, takePlace } from '../../online/en
 import { tellOnline } from '../../online/words.ts';
 import type { SeatStore } from '../../store/seats.ts';
 import type { Stage } from '../page.ts';
-import { type ChoiceItem, ChoicePage } from '../setup/choice-page.ts';
+import { ChoicePage, type ChoiceRow } from '../setup/choice-page.ts';
 import { nameItem } from './name-item.ts';
 import { WaitingPage } from './waiting-page.ts';
 import { tellOnlinePage } from './words.ts';
@@ -56,7 +56,7 @@ export class JoinPage extends ChoicePage {
     });
   }
 
-  protected override items(): ChoiceItem[] {
+  protected override items(): ChoiceRow[] {
     const { stage, offered } = this;
     const { language } = stage;
     const { server, sheet } = offered;

@@ -11,6 +11,8 @@ export interface TableFacts {
   over: 'no' | 'game' | 'match';
   /** It is this player's turn. */
   mine: boolean;
+  /** There is an own move that could be taken back. */
+  moved: boolean;
   /** Somebody else's rematch waits for an answer. */
   offered: boolean;
   /** A move of an earlier run waits for an answer. */
@@ -20,8 +22,8 @@ export interface TableFacts {
   /** Somebody is away, and that can be claimed, now or after a while. */
   absent: boolean;
   canAbort: boolean;
-  /** Nobody plays on: it was called off or closed. */
-  closed?: boolean | undefined;
+  /** A game of this player's in which nobody plays on: it was called off or closed. */
+  closed: boolean;
 }
 
 interface TableKeySpec {
@@ -36,6 +38,54 @@ interface TableKeySpec {
 const isOn = ({ plays, over }: TableFacts): boolean => plays && over === 'no';
 
 const table = {
+  takeback: {
+    key: 'u',
+    when: isOn,
+    shown: ({ moved, unsent }) => moved && !unsent,
+    line: { en: 'take back', pt: 'voltar atrás' },
+    help: { en: 'ask to take your last move back', pt: 'pedir para voltar atrás na sua última jogada' },
+  },
+  draw: {
+    key: 'd',
+    when: isOn,
+    shown: ({ unsent }) => !unsent,
+    line: { en: 'draw', pt: 'empate' },
+    help: { en: 'offer a draw', pt: 'propor empate' },
+  },
+  resign: {
+    key: 'x',
+    when: isOn,
+    shown: ({ unsent }) => !unsent,
+    line: { en: 'resign', pt: 'desistir' },
+    help: { en: 'resign', pt: 'desistir' },
+  },
+  claim: {
+    key: 'c',
+    when: isOn,
+    shown: ({ absent }) => absent,
+    line: { en: 'claim', pt: 'reclamar' },
+    help: {
+      en: 'claim the game when the opponent has left',
+      pt: 'reclamar a partida quando o adversário saiu',
+    },
+  },
+  abort: {
+    key: 'a',
+    when: (facts) => isOn(facts) && facts.canAbort,
+    shown: ({ mine }) => !mine,
+    line: { en: 'call off', pt: 'anular' },
+    help: {
+      en: 'call the game off, before everybody has moved',
+      pt: 'anular a partida, antes de todos terem jogado',
+    },
+  },
+  give: {
+    key: 't',
+    when: (facts) => isOn(facts) && facts.timed,
+    shown: ({ mine }) => !mine,
+    line: { en: 'give time', pt: 'dar tempo' },
+    help: { en: 'give the opponent time', pt: 'dar tempo ao adversário' },
+  },
   send: {
     key: 'y',
     when: ({ unsent }) => unsent,
@@ -76,51 +126,6 @@ const table = {
     line: { en: 'rematch', pt: 'desforra' },
     help: { en: 'after the end: offer a rematch', pt: 'depois do fim: propor a desforra' },
   },
-  takeback: {
-    key: 'u',
-    when: isOn,
-    line: { en: 'take back', pt: 'voltar atrás' },
-    help: { en: 'ask to take your last move back', pt: 'pedir para voltar atrás na sua última jogada' },
-  },
-  draw: {
-    key: 'd',
-    when: isOn,
-    line: { en: 'draw', pt: 'empate' },
-    help: { en: 'offer a draw', pt: 'propor empate' },
-  },
-  resign: {
-    key: 'x',
-    when: isOn,
-    line: { en: 'resign', pt: 'desistir' },
-    help: { en: 'resign', pt: 'desistir' },
-  },
-  claim: {
-    key: 'c',
-    when: isOn,
-    shown: ({ absent }) => absent,
-    line: { en: 'claim', pt: 'reclamar' },
-    help: {
-      en: 'claim the game when the opponent has left',
-      pt: 'reclamar a partida quando o adversário saiu',
-    },
-  },
-  abort: {
-    key: 'a',
-    when: (facts) => isOn(facts) && facts.canAbort,
-    shown: ({ mine }) => !mine,
-    line: { en: 'call off', pt: 'anular' },
-    help: {
-      en: 'call the game off, before everybody has moved',
-      pt: 'anular a partida, antes de todos terem jogado',
-    },
-  },
-  give: {
-    key: 't',
-    when: (facts) => isOn(facts) && facts.timed,
-    shown: ({ mine }) => !mine,
-    line: { en: 'give time', pt: 'dar tempo' },
-    help: { en: 'give the opponent time', pt: 'dar tempo ao adversário' },
-  },
   greet: {
     key: 'w',
     when: ({ plays }) => plays,
@@ -132,13 +137,13 @@ const table = {
     when: () => true,
     line: { en: 'link', pt: 'ligação' },
     help: {
-      en: 'your link and the one for watchers, with QR codes; a new link',
-      pt: 'a sua ligação e a de quem assiste, com códigos QR; uma ligação nova',
+      en: 'your link, a new one, and the link for watchers; QR codes',
+      pt: 'a sua ligação, uma nova, e a de quem assiste; códigos QR',
     },
   },
   delete: {
     key: 'v',
-    when: ({ plays, over, closed }) => plays && (over === 'match' || closed === true),
+    when: ({ plays, over, closed }) => closed || (plays && over === 'match'),
     line: { en: 'delete', pt: 'apagar' },
     help: {
       en: 'after the end: delete the game from the server',
@@ -155,6 +160,8 @@ const keys = Object.entries(table) as [TableKeyId, TableKeySpec][];
 export const tableKeyOf = (word: string, facts: TableFacts): TableKeyId | undefined =>
   keys.find(([, { key, when }]) => key === word && when(facts))?.[0];
 
+export const tableKeys: readonly string[] = keys.map(([, { key }]) => key);
+
 /** Those that mean something now. */
 export const tableKeysNow = (facts: TableFacts): TableKeyId[] =>
   keys.flatMap(([id, { when }]) => (when(facts) ? [id] : []));
@@ -169,3 +176,23 @@ export function tableKeyLine(language: Language, facts: TableFacts): string {
 
 export const tableKeyHelp = (language: Language): string[] =>
   keys.map(([, { key, help }]) => `${key.padEnd(15)} ${help[language]}`);
+
+/**
+ * A help text without the rows of these keys, `u, r   undo`: a row goes on in the lines below that begin with a blank, and a
+ * heading goes with the last of its rows.
+ */
+export function withoutKeys(help: string, gone: readonly string[]): string {
+  const isGone = (row: string) => {
+    const [, named] = /^(\S.*?) {2,}/.exec(row) ?? [];
+    return named?.split(/, | or | ou /).some((key) => gone.includes(key)) ?? false;
+  };
+  const parts = help.split('\n\n').map((part) =>
+    part
+      .split(/\n(?=\S)/)
+      .filter((row) => !isGone(row))
+      .join('\n'),
+  );
+  // Headings and their rows by turns; the last heading is for what follows this text.
+  const kept = parts.filter((part, i) => part !== '' && (i + 1 === parts.length || parts[i + 1] !== ''));
+  return kept.join('\n\n');
+}

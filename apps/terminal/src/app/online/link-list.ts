@@ -5,10 +5,10 @@ import type { PressedKey } from '../../screen/keys.ts';
 import type { Style } from '../../screen/style.ts';
 import { drawKeys } from '../key-bar.ts';
 import { wordOf } from '../page.ts';
-import { type ChoiceItem, ChoicePage } from '../setup/choice-page.ts';
+import { ChoicePage, type ChoiceRow } from '../setup/choice-page.ts';
 import { type OnlinePageWord, tellOnlinePage } from './words.ts';
 
-export interface LinkItem extends ChoiceItem {
+export interface LinkRow extends ChoiceRow {
   link?: string;
 }
 
@@ -27,7 +27,7 @@ export abstract class LinkList extends ChoicePage {
   /** The QR code has the whole window. */
   private showsCode = false;
 
-  protected abstract override items(): LinkItem[];
+  protected abstract override items(): LinkRow[];
 
   protected tell(id: OnlinePageWord, values = {}): string {
     return tellOnlinePage(this.stage.language, id, values);

@@ -4,13 +4,11 @@ import { elsewhere } from '../../io/words.ts';
 import type { ServerTable } from '../../online/server-table.ts';
 import { myLink, watchLink } from '../../online/show-link.ts';
 import { tellOnline } from '../../online/words.ts';
-import type { PressedKey } from '../../screen/keys.ts';
-import { type Stage, wordOf } from '../page.ts';
-import { type LinkItem, LinkList } from './link-list.ts';
+import type { Stage } from '../page.ts';
+import { LinkList, type LinkRow } from './link-list.ts';
 
 export class LinksPage extends LinkList {
   private readonly table: ServerTable;
-  private asks = false;
   private busy = false;
 
   constructor(stage: Stage, table: ServerTable) {
@@ -22,15 +20,19 @@ export class LinksPage extends LinkList {
     return this.tell('links');
   }
 
-  protected override items(): LinkItem[] {
+  protected override items(): LinkRow[] {
     const { table, stage } = this;
     const mine = myLink(table.place);
-    const own: LinkItem[] =
+    const own: LinkRow[] =
       mine === null
         ? []
         : [
             { label: this.tell('mine'), about: tellOnline(stage.language, 'my-link'), link: mine },
-            { label: this.tell('renew'), about: this.tell('renew-about'), go: () => this.askRenewal() },
+            {
+              label: this.tell('renew'),
+              about: this.tell('renew-about'),
+              go: () => this.ask(this.tell('renew-sure'), () => void this.renew()),
+            },
           ];
     return [
       ...own,
@@ -41,19 +43,6 @@ export class LinksPage extends LinkList {
       },
       { label: this.tell('back'), go: () => stage.pop() },
     ];
-  }
-
-  override key(key: PressedKey): void {
-    const { asks } = this;
-    this.asks = false;
-    this.message = '';
-    if (!asks) super.key(key);
-    else if (['y', 's'].includes(wordOf(key).toLowerCase())) void this.renew();
-  }
-
-  private askRenewal(): void {
-    this.asks = true;
-    this.message = this.tell('renew-sure');
   }
 
   private async renew(): Promise<void> {

@@ -1,10 +1,10 @@
 /** The row on which somebody says under which name they play. */
 import { cleanName } from '@tabuleiro/protocol/name';
 import type { Language } from '@tabuleiro/rules/text';
-import type { ChoiceItem } from '../setup/choice-page.ts';
+import type { ChoiceRow } from '../setup/choice-page.ts';
 import { tellOnlinePage } from './words.ts';
 
-export const nameItem = (language: Language, name: string, take: (name: string) => void): ChoiceItem => ({
+export const nameItem = (language: Language, name: string, take: (name: string) => void): ChoiceRow => ({
   label: tellOnlinePage(language, 'name'),
   value: name || tellOnlinePage(language, 'name-none'),
   about: tellOnlinePage(language, 'name-about'),

@@ -4,12 +4,14 @@ import { Setup } from '@tabuleiro/play/setup/setup';
 import { sentence } from '../../io/output.ts';
 import { elsewhere } from '../../io/words.ts';
 import { followLink } from '../../online/enter.ts';
-import { type ListedPlace, listPlaces, placeText } from '../../online/places.ts';
-import { SeatStore } from '../../store/seats.ts';
+import { deletePlace, type ListedPlace, listPlaces, placeText } from '../../online/places.ts';
+import { tellOnline } from '../../online/words.ts';
+import type { PressedKey } from '../../screen/keys.ts';
+import { type HeldPlace, SeatStore } from '../../store/seats.ts';
 import { gameTitle } from '../../views/words.ts';
 import { type Entry, loadCatalogue } from '../catalogue.ts';
-import type { Stage } from '../page.ts';
-import { type ChoiceItem, ChoicePage } from '../setup/choice-page.ts';
+import { type Stage, wordOf } from '../page.ts';
+import { ChoicePage, type ChoiceRow } from '../setup/choice-page.ts';
 import { CreatePage } from './create-page.ts';
 import { JoinPage } from './join-page.ts';
 import { WaitingPage } from './waiting-page.ts';
@@ -17,6 +19,8 @@ import { type OnlinePageWord, tellOnlinePage } from './words.ts';
 
 /** Milliseconds after which the servers are asked again whose turn it is. */
 const AGAIN_MS = 20_000;
+/** Rows above the places. */
+const BEFORE = 2;
 
 interface PlaceRow {
   listed: ListedPlace;
@@ -61,13 +65,35 @@ export class OnlinePage extends ChoicePage {
   }
 
   protected override get keys(): string {
-    return this.tell('keys-online');
+    return this.tell(this.lit ? 'keys-place' : 'keys-online');
   }
 
-  protected override items(): ChoiceItem[] {
+  /** The place on the lit row. */
+  private get lit(): HeldPlace | undefined {
+    return this.rows[this.at - BEFORE]?.listed.place;
+  }
+
+  override key(key: PressedKey): void {
+    const { lit } = this;
+    const isDelete = ['d', 'delete'].includes(wordOf(key)) && !this.field && !this.isAsking;
+    if (!isDelete || !lit) return void super.key(key);
+    this.ask(tellOnline(this.stage.language, 'delete-sure'), () => void this.remove(lit));
+  }
+
+  /** From its server too, which says no while it is played. */
+  private async remove(place: HeldPlace): Promise<void> {
+    const { language } = this.stage;
+    const done = await deletePlace(this.seats, place);
+    this.message = done.ok
+      ? tellOnline(language, done.value.deleted ? 'deleted-all' : 'deleted-mine')
+      : sentence(elsewhere(done.fault), { language });
+    await this.look();
+  }
+
+  protected override items(): ChoiceRow[] {
     const { stage } = this;
     const places = this.rows.map(
-      ({ label, listed: { place } }): ChoiceItem => ({
+      ({ label, listed: { place } }): ChoiceRow => ({
         label,
         about: this.tell('place-about', { server: place.server }),
         go: () => stage.push(WaitingPage.enter(stage, this.seats, { place, watches: null, unkept: null })),
@@ -158,10 +184,10 @@ class CreateGamesPage extends ChoicePage {
     return tellOnlinePage(this.stage.language, 'keys-online');
   }
 
-  protected override items(): ChoiceItem[] {
+  protected override items(): ChoiceRow[] {
     const { language } = this.stage;
     const games = this.catalogue.map(
-      (entry): ChoiceItem => ({
+      (entry): ChoiceRow => ({
         label: gameTitle(language, entry.game),
         about: entry.sentences[language].summary,
         go: () => void this.choose(entry),

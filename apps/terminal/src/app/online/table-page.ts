@@ -1,24 +1,34 @@
 /** The page of a game on a server: the page of every game, with the keys and the news that only such a game has. */
 import { canAbort, openOffers } from '@tabuleiro/play/online/offers';
-import { sayGreeting } from '@tabuleiro/play/words/online';
+import { sayAct, sayGreeting } from '@tabuleiro/play/words/online';
 import { PHRASES } from '@tabuleiro/protocol/phrases';
 import type { Result } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';
 import { sentence } from '../../io/output.ts';
 import { elsewhere } from '../../io/words.ts';
 import { isAlarm, nameAt, newsText } from '../../online/say.ts';
-import { ServerTable, type TableNews } from '../../online/server-table.ts';
+import type { ServerTable, TableNews } from '../../online/server-table.ts';
 import { type OnlineWord, tellOnline } from '../../online/words.ts';
 import type { PlayableGame } from '../../open/open-game.ts';
-import type { SeatStore } from '../../store/seats.ts';
 import { GamePage } from '../game/game-page.ts';
 import { askSure, type ScreenQuestion } from '../game/questions.ts';
 import type { GameView } from '../game/view.ts';
 import type { Stage } from '../page.ts';
 import { tellApp } from '../words.ts';
-import { type TableFacts, type TableKeyId, tableKeyHelp, tableKeyLine, tableKeyOf } from './keys.ts';
+import {
+  type TableFacts,
+  type TableKeyId,
+  tableKeyHelp,
+  tableKeyLine,
+  tableKeyOf,
+  tableKeys,
+  withoutKeys,
+} from './keys.ts';
 import { LinksPage } from './links-page.ts';
 import { type OnlinePageWord, tellOnlinePage } from './words.ts';
+
+/** Computers are the server's, and what is played there is not done again. */
+const OF_NO_USE: readonly string[] = ['p', 'r', '+', '-'];
 
 /** What stands beside the board all the time is not told again. */
 const BESIDE: ReadonlySet<TableNews['kind']> = new Set([
@@ -32,22 +42,19 @@ const BESIDE: ReadonlySet<TableNews['kind']> = new Set([
 export interface TableSetup {
   game: PlayableGame;
   table: ServerTable;
-  seats: SeatStore;
   /** What is told first. */
   first: string | null;
 }
 
 export class TablePage extends GamePage {
   private table: ServerTable;
-  private readonly seats: SeatStore;
   private isLeft = false;
   /** As they were drawn last. */
   private drawnLines = '';
 
-  constructor(stage: Stage, { game, table, seats, first }: TableSetup) {
+  constructor(stage: Stage, { game, table, first }: TableSetup) {
     super(stage, game);
     this.table = table;
-    this.seats = seats;
     this.sit();
     if (first !== null && !this.news) this.news = { text: first, alarm: false };
   }
@@ -76,19 +83,20 @@ export class TablePage extends GamePage {
   private get facts(): TableFacts {
     const { remote, absent } = this.table;
     const { me, acts, kept, sheet } = remote;
-    const { over, own, mine, session } = this.controller.state;
+    const { over, own, mine, session, canUndo } = this.controller.state;
     const { rematch, again } = openOffers(acts, session);
     const isDone = session.match.result !== null;
     return {
       plays: own.length > 0,
       over: !over ? 'no' : isDone ? 'match' : 'game',
       mine,
+      moved: canUndo,
       offered: isDone && me !== null && again === null && rematch.some((player) => player !== me),
       unsent: kept !== null,
       timed: sheet?.clock != null,
       absent: absent !== null,
       canAbort: canAbort(session),
-      closed: remote.state === 'closed',
+      closed: remote.state === 'closed' && me !== null,
     };
   }
 
@@ -96,8 +104,7 @@ export class TablePage extends GamePage {
     const { facts } = this;
     const id = tableKeyOf(word, facts);
     if (id) return this.verbs[id];
-    // Computers are the server's, and what is played there is not done again.
-    if (['p', 'r', '+', '-'].includes(word) || (word === 'n' && facts.over === 'no')) return undefined;
+    if (OF_NO_USE.includes(word) || (word === 'n' && facts.over === 'no')) return undefined;
     return super.keyAction(word);
   }
 
@@ -141,11 +148,13 @@ export class TablePage extends GamePage {
     this.begin({ ok: true, value: session });
   }
 
-  protected override openHelp(): void {
+  /** The keys of a server first; of those of every game the ones that mean the same here. */
+  protected override helpText(): string {
     const { language } = this.stage;
     const phrases = PHRASES.map((phrase, i) => `  ${i + 1}  ${sayGreeting(language, phrase)}`);
     const keys = [...tableKeyHelp(language), ...phrases];
-    super.openHelp([this.tell('help'), '', ...keys, '', this.tell('help-courtesy'), ''].join('\n'));
+    const common = withoutKeys(super.helpText(), [...tableKeys, ...OF_NO_USE]);
+    return [this.tell('help'), '', ...keys, '', this.tell('help-courtesy'), '', common].join('\n');
   }
 
   private tell(id: OnlinePageWord, values = {}): string {
@@ -177,15 +186,12 @@ export class TablePage extends GamePage {
 
   /** The rematch comes in the place of the game that it repeats. */
   private async goTo(game: string): Promise<void> {
-    const next = new ServerTable({ ...this.table.place, game }, this.seats);
-    next.open();
-    await next.begun();
-    if (this.isLeft || next.ended) return void next.close();
-    const playable = await next.playable();
+    const next = await this.table.rematch(game, () => this.isLeft);
+    if (!next) return;
     this.controller.leave();
     this.table.close();
-    this.table = next;
-    this.open(playable);
+    this.table = next.table;
+    this.open(next.game);
     this.sit();
   }
 
@@ -232,13 +238,18 @@ export class TablePage extends GamePage {
     return session.moves.at(-1)?.seat === session.seatOf(mine) ? this.tellAll('saved') : '';
   }
 
+  /** After the end: what is offered, by this player or by others. */
   private offerText(): string {
     const { acts, me } = this.table.remote;
     const { session } = this.controller;
     if (!session.outcome || me === null) return '';
-    const offers = openOffers(acts, session);
-    if (session.match.next) return offers.next.includes(me) ? this.tellAll('next-waits') : '';
-    return offers.rematch.includes(me) && !offers.again ? this.tellAll('rematch-waits') : '';
+    const { next, rematch, again } = openOffers(acts, session);
+    const offers = session.match.next ? next : again === null ? rematch : [];
+    if (offers.includes(me)) return this.tellAll(session.match.next ? 'next-waits' : 'rematch-waits');
+    const kind = session.match.next ? 'next-offer' : 'rematch-offer';
+    const act = acts.findLast((each) => each.kind === kind && offers.includes(Number(each.by)));
+    const who = act ? nameAt(this.table, Number(act.by), this.speech) : '';
+    return (act && sayAct(this.stage.language, act, who)) ?? '';
   }
 
   /** The keys of the board that mean something now, then those that only a server has. */

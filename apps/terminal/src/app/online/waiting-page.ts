@@ -10,22 +10,20 @@ import { newsText } from '../../online/say.ts';
 import { ServerTable, type TableNews, type TablePlace } from '../../online/server-table.ts';
 import { watchLink } from '../../online/show-link.ts';
 import { tellOnline } from '../../online/words.ts';
-import type { PressedKey } from '../../screen/keys.ts';
 import type { SeatStore } from '../../store/seats.ts';
-import { type Stage, wordOf } from '../page.ts';
-import { type LinkItem, LinkList } from './link-list.ts';
+import type { Stage } from '../page.ts';
+import { LinkList, type LinkRow } from './link-list.ts';
 import { TablePage } from './table-page.ts';
 
 export class WaitingPage extends LinkList {
   private readonly table: ServerTable;
   private readonly seats: SeatStore;
   /** What the board tells first, once there is one. */
-  private readonly first: string | null;
+  private first: string | null;
   private invitations: readonly OpenInvitation[] = [];
   private game = '';
   private sentences: Sentences | null = null;
   private isLeft = false;
-  private asks = false;
 
   constructor(stage: Stage, table: ServerTable, seats: SeatStore, first: string | null = null) {
     super(stage);
@@ -57,23 +55,23 @@ export class WaitingPage extends LinkList {
     return this.game ? this.tell('waiting', { game: this.game }) : this.tell('connecting', { server });
   }
 
-  protected override items(): LinkItem[] {
+  protected override items(): LinkRow[] {
     const { table, stage } = this;
     const { me, state, sheet } = table.remote;
     const waits = sheet !== null && state === 'challenge';
     const invitations = this.invitations.map(
-      ({ link, seat }): LinkItem => ({
+      ({ link, seat }): LinkRow => ({
         label: seat === null ? this.tell('invitation') : this.tell('invitation-to', { seat }),
         about: this.tell('invitation-about'),
         link,
       }),
     );
-    const cancel: LinkItem = {
+    const cancel: LinkRow = {
       label: this.tell('cancel'),
       about: this.tell('cancel-about'),
-      go: () => this.askCancel(),
+      go: () => this.ask(this.tell('cancel-sure'), () => table.do({ kind: 'cancel' })),
     };
-    const watch: LinkItem = {
+    const watch: LinkRow = {
       label: this.tell('watch-link'),
       about: this.tell('watch-link-about'),
       link: watchLink(table.place),
@@ -93,25 +91,10 @@ export class WaitingPage extends LinkList {
 
   /** Whose places are taken, by name. */
   private get taken(): string {
-    const names = this.table.remote.sheet?.players.flatMap(({ name, kind, taken }) =>
+    const names = this.table.players.flatMap(({ name, kind, taken }) =>
       taken && kind === 'human' ? [name || tellOnline(this.stage.language, 'nobody')] : [],
     );
-    return names?.length ? this.tell('who-here', { names: names.join(', ') }) : '';
-  }
-
-  override key(key: PressedKey): void {
-    const { asks } = this;
-    this.asks = false;
-    if (!asks) super.key(key);
-    else {
-      this.message = '';
-      if (['y', 's'].includes(wordOf(key).toLowerCase())) this.table.do({ kind: 'cancel' });
-    }
-  }
-
-  private askCancel(): void {
-    this.asks = true;
-    this.message = this.tell('cancel-sure');
+    return names.length > 0 ? this.tell('who-here', { names: names.join(', ') }) : '';
   }
 
   private async wait(): Promise<void> {
@@ -131,7 +114,7 @@ export class WaitingPage extends LinkList {
     if (this.isLeft) return;
     this.isLeft = true; // the table goes on with the next page
     stage.pop();
-    stage.push(new TablePage(stage, { game, table, seats: this.seats, first: this.first }));
+    stage.push(new TablePage(stage, { game, table, first: this.first }));
   }
 
   private async learn(): Promise<void> {
@@ -160,10 +143,12 @@ export class WaitingPage extends LinkList {
 
   private hearNews(news: TableNews): void {
     const { table, sentences } = this;
-    if (table.remote.session || !sentences) return;
     const { language } = this.stage;
+    // The game had ended while this person was away.
+    if (news.kind === 'kept' && !news.fault) this.first ??= tellOnline(language, 'kept');
+    if (table.remote.session || !sentences) return;
     const text = newsText(table, news, { language, sentences });
-    if (text !== null && !this.asks) this.message = text;
+    if (text !== null && !this.isAsking) this.message = text;
     // A place may have been taken.
     if (news.kind === 'act') void this.learn().then(() => this.stage.redraw());
     this.stage.redraw();

@@ -3,7 +3,6 @@ import { tellerOf } from '../../text/tell.ts';
 
 const en = {
   title: 'Play a friend elsewhere',
-  'title-turns': 'Play a friend elsewhere (your turn: {count})',
   about:
     'By a link, without an account: against a browser or another terminal, through a server. Games that you have begun are here too.',
   'type-link': 'Type or paste a link',
@@ -17,13 +16,13 @@ const en = {
   back: 'Back',
   'place-about': 'At {server}. Enter goes on.',
   'keys-online': 'Up/Down: choose   Enter: open   Esc: back',
+  'keys-place': 'Up/Down: choose   Enter: open   d: delete   Esc: back',
   // joining
   invites: '{who} invites you to {game}',
   play: 'Play',
   name: 'Your name',
   'name-none': 'none',
   'name-about': 'What the others see; it may stay empty. Enter: type it.',
-  'name-clear': '(none)',
   watch: 'Watch',
   'watch-about': 'You follow the game, and take no place.',
   'own-start': 'from a position of its own',
@@ -31,7 +30,6 @@ const en = {
   // creating
   go: 'Create the game',
   server: 'Server',
-  'server-none': 'type its address',
   'server-about':
     'Where the game is kept and played. Enter: type its address, such as http://localhost:4173 for "npm start" on this machine.',
   side: 'Your side',
@@ -57,7 +55,7 @@ const en = {
   'watch-link-about': 'Whoever has it sees the game, and cannot play.',
   cancel: 'Call the game off',
   'cancel-about': 'Nobody can join any more, and the links lead nowhere.',
-  'cancel-sure': 'Call the game off? y: yes  any other key: no',
+  'cancel-sure': 'Call the game off?',
   leave: 'Leave, and keep the place',
   'leave-about': 'The game begins without you looking on, and waits in the list of your games.',
   'who-here': 'Taken: {names}.',
@@ -67,7 +65,7 @@ const en = {
   renew: 'A new link for your place',
   'renew-about':
     'Where the old one got into other hands: it becomes void on every device that has it, and you play on here.',
-  'renew-sure': 'Make the old link void? y: yes  any other key: no',
+  'renew-sure': 'Make the old link void?',
   'keys-links': 'Up/Down: choose   v: QR code   Enter: select   Esc: back',
   'code-keys': 'Any key: back',
   'code-ascii': 'This terminal has no letters for a QR code.',
@@ -94,7 +92,6 @@ const en = {
 
 const pt: typeof en = {
   title: 'Jogar com um amigo noutro sítio',
-  'title-turns': 'Jogar com um amigo noutro sítio (é a sua vez: {count})',
   about:
     'Por uma ligação, sem conta: contra um navegador ou outro terminal, através de um servidor. As partidas que começou também estão aqui.',
   'type-link': 'Escrever ou colar uma ligação',
@@ -108,19 +105,18 @@ const pt: typeof en = {
   back: 'Voltar',
   'place-about': 'Em {server}. Enter continua.',
   'keys-online': 'Cima/Baixo: escolher   Enter: abrir   Esc: voltar',
-  invites: '{who} convida-o para {game}',
+  'keys-place': 'Cima/Baixo: escolher   Enter: abrir   d: apagar   Esc: voltar',
+  invites: '{who} convida para uma partida de {game}',
   play: 'Jogar',
   name: 'O seu nome',
   'name-none': 'nenhum',
   'name-about': 'O que os outros veem; pode ficar vazio. Enter: escrevê-lo.',
-  'name-clear': '(nenhum)',
   watch: 'Assistir',
   'watch-about': 'Segue a partida, sem ocupar nenhum lugar.',
   'own-start': 'a partir de uma posição própria',
   'sides-lot': 'lados sorteados',
   go: 'Criar a partida',
   server: 'Servidor',
-  'server-none': 'escreva o endereço',
   'server-about':
     'Onde a partida é guardada e jogada. Enter: escreva o endereço, como http://localhost:4173 para "npm start" nesta máquina.',
   side: 'O seu lado',
@@ -145,7 +141,7 @@ const pt: typeof en = {
   'watch-link-about': 'Quem a tiver vê a partida, e não pode jogar.',
   cancel: 'Desfazer a partida',
   'cancel-about': 'Ninguém mais pode entrar, e as ligações deixam de valer.',
-  'cancel-sure': 'Desfazer a partida? s: sim  outra tecla: não',
+  'cancel-sure': 'Desfazer a partida?',
   leave: 'Sair, e ficar com o lugar',
   'leave-about': 'A partida começa mesmo que não esteja a ver, e espera na lista das suas partidas.',
   'who-here': 'Ocupados: {names}.',
@@ -154,7 +150,7 @@ const pt: typeof en = {
   renew: 'Uma ligação nova para o seu lugar',
   'renew-about':
     'Se a antiga foi parar a outras mãos: deixa de valer em todos os dispositivos que a têm, e aqui continua a jogar.',
-  'renew-sure': 'Anular a ligação antiga? s: sim  outra tecla: não',
+  'renew-sure': 'Anular a ligação antiga?',
   'keys-links': 'Cima/Baixo: escolher   v: código QR   Enter: aceitar   Esc: voltar',
   'code-keys': 'Qualquer tecla: voltar',
   'code-ascii': 'Este terminal não tem letras para um código QR.',

@@ -6,7 +6,7 @@ import { drawList, type Row, stepList } from '../list.ts';
 import { type Page, type ScreenSize, type Stage, wordOf } from '../page.ts';
 import { tellApp } from '../words.ts';
 
-export interface ChoiceItem extends Row {
+export interface ChoiceRow extends Row {
   go?(): void;
   /** The values that left and right lead through, and how one is taken. */
   turn?: { values: readonly string[]; now: string; take(value: string): void };
@@ -21,13 +21,15 @@ export abstract class ChoicePage implements Page {
   protected at = 0;
   protected message = '';
   protected field: TextField | null = null;
+  /** What a yes does; whatever else is pressed is a no. */
+  private sure: (() => void) | null = null;
 
   constructor(stage: Stage) {
     this.stage = stage;
   }
 
   protected abstract get title(): string;
-  protected abstract items(): ChoiceItem[];
+  protected abstract items(): ChoiceRow[];
 
   /** What a field can be completed to. */
   protected complete(_typed: string): readonly string[] {
@@ -36,6 +38,16 @@ export abstract class ChoicePage implements Page {
 
   /** A paste on a row that is not typed. */
   protected pasted(_text: string): void {}
+
+  /** Asks whether something is meant, in the place of what is said of a row. */
+  protected ask(question: string, yes: () => void): void {
+    this.message = question;
+    this.sure = yes;
+  }
+
+  protected get isAsking(): boolean {
+    return this.sure !== null;
+  }
 
   protected get keys(): string {
     return tellApp(this.stage.language, 'keys-setup');
@@ -55,7 +67,7 @@ export abstract class ChoicePage implements Page {
       rows,
       at: this.at,
       message: field ? tellApp(language, 'type-value', { text: field.text }) : this.message,
-      keys: field ? tellApp(language, 'keys-field') : this.keys,
+      keys: field ? tellApp(language, 'keys-field') : this.sure ? tellApp(language, 'yes-no') : this.keys,
       ascii,
       onPick: (row, turn) => this.pick(row, turn),
       onKey: (key) => this.key(key),
@@ -67,6 +79,7 @@ export abstract class ChoicePage implements Page {
     const lit = this.at === row;
     const item = this.items()[row]!;
     this.field = null;
+    this.sure = null;
     this.message = '';
     this.at = row;
     if (item.go) item.go();
@@ -78,12 +91,15 @@ export abstract class ChoicePage implements Page {
     const word = wordOf(key);
     const items = this.items();
     const item = items[this.at]!;
+    const { sure } = this;
     this.message = '';
-    if (this.field) this.typing(key, item);
+    this.sure = null;
+    if (sure) ['y', 's'].includes(word.toLowerCase()) && sure();
+    else if (this.field) this.typing(key, item);
     else if (key.kind === 'paste' && item.typed) item.turn?.take(key.text.trim());
     else if (key.kind === 'paste') this.pasted(key.text.trim());
     else if (word === 'enter' && item.typed) this.beginTyping(item);
-    else if (word === 'enter' && item.go) item.go();
+    else if (['enter', ' '].includes(word) && item.go) item.go();
     else if (['right', ' ', 'enter', '+'].includes(word)) this.turn(item, 1);
     else if (['left', '-'].includes(word)) this.turn(item, -1);
     else if (['q', 'escape', 'backspace'].includes(word)) this.stage.pop();
@@ -92,18 +108,18 @@ export abstract class ChoicePage implements Page {
     else this.at = stepList(this.at, items.length, word);
   }
 
-  private beginTyping({ proposed = '' }: ChoiceItem): void {
+  private beginTyping({ proposed = '' }: ChoiceRow): void {
     this.field = new TextField(proposed, (typed) => this.complete(typed), { proposed: proposed !== '' });
   }
 
-  private typing(key: PressedKey, { turn }: ChoiceItem): void {
+  private typing(key: PressedKey, { turn }: ChoiceRow): void {
     const { field } = this;
     if (!field || field.key(key) || !(isEnter(key) || isEscape(key))) return;
     this.field = null;
     if (isEnter(key) && field.text !== '') turn?.take(field.text.trim());
   }
 
-  private turn({ turn }: ChoiceItem, by: number): void {
+  private turn({ turn }: ChoiceRow, by: number): void {
     if (!turn || turn.values.length === 0) return;
     const count = turn.values.length;
     const at = turn.values.indexOf(turn.now);

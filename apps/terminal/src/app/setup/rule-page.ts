@@ -13,7 +13,7 @@ import { gameTitle } from '../../views/words.ts';
 import { openGuide } from '../guide-page.ts';
 import type { Stage } from '../page.ts';
 import { tellApp } from '../words.ts';
-import { type ChoiceItem, ChoicePage } from './choice-page.ts';
+import { ChoicePage, type ChoiceRow } from './choice-page.ts';
 
 /** A pasted map may have its rows on lines; names have no spaces. */
 const oneLine = (text: string): string => (/\s/.test(text) ? mapText(text) : text);
@@ -50,12 +50,12 @@ export abstract class RulePage extends ChoicePage {
   }
 
   /** What is played: preset, options, match. */
-  protected ruleItems(): ChoiceItem[] {
+  protected ruleItems(): ChoiceRow[] {
     const { setup } = this;
     const { language } = this.stage;
     const { game } = setup;
     const phrases = setup.sentences[language];
-    const preset: ChoiceItem = {
+    const preset: ChoiceRow = {
       label: tellApp(language, 'preset'),
       value: unlike(tellApp(language, 'preset'), presetName(setup.sentences, language, setup.preset)),
       about: phrases.presets[setup.preset] ?? '',
@@ -66,7 +66,7 @@ export abstract class RulePage extends ChoicePage {
       },
     };
     const options = setup.options.map((spec) => this.optionItem(spec));
-    const format: ChoiceItem = {
+    const format: ChoiceRow = {
       label: tellApp(language, 'format'),
       value: formatName(setup.sentences, language, setup.format),
       about: phrases.formats?.[setup.format] ?? matchFormats[language][setup.format] ?? '',
@@ -85,7 +85,7 @@ export abstract class RulePage extends ChoicePage {
     ];
   }
 
-  private optionItem(spec: OptionSpec): ChoiceItem {
+  private optionItem(spec: OptionSpec): ChoiceRow {
     const { setup } = this;
     const { language } = this.stage;
     const phrases = setup.sentences[language];
@@ -116,7 +116,7 @@ export abstract class RulePage extends ChoicePage {
     };
   }
 
-  protected positionItem(): ChoiceItem {
+  protected positionItem(): ChoiceRow {
     const { setup } = this;
     const { language } = this.stage;
     return {
@@ -129,7 +129,7 @@ export abstract class RulePage extends ChoicePage {
   }
 
   /** The rules on a page, and the way back. */
-  protected lastItems(): ChoiceItem[] {
+  protected lastItems(): ChoiceRow[] {
     const { stage, setup } = this;
     const { language } = stage;
     return [

@@ -10,7 +10,7 @@ import { sentence } from '../../io/output.ts';
 import { GamePage } from '../game/game-page.ts';
 import type { Stage } from '../page.ts';
 import { tellApp } from '../words.ts';
-import type { ChoiceItem } from './choice-page.ts';
+import type { ChoiceRow } from './choice-page.ts';
 import { RulePage } from './rule-page.ts';
 
 export class SetupPage extends RulePage {
@@ -21,7 +21,7 @@ export class SetupPage extends RulePage {
     this.historic = historic;
   }
 
-  protected override items(): ChoiceItem[] {
+  protected override items(): ChoiceRow[] {
     const { setup, stage } = this;
     const { language } = stage;
     return [
@@ -37,17 +37,17 @@ export class SetupPage extends RulePage {
   }
 
   /** Who plays, with how much time and from which position. */
-  private playerItems(): ChoiceItem[] {
+  private playerItems(): ChoiceRow[] {
     const { setup } = this;
     const { language } = this.stage;
-    const clock: ChoiceItem = {
+    const clock: ChoiceRow = {
       label: tellApp(language, 'clock'),
       value: setup.clock === '' ? tellApp(language, 'clock-none') : clockName(language, setup.clock),
       about: tellApp(language, 'clock-about'),
       typed: true,
       turn: { values: CLOCKS, now: setup.clock, take: (value) => this.tried(setup.chooseClock(value)) },
     };
-    const seats = setup.rules.seats.map((_, seat): ChoiceItem => {
+    const seats = setup.rules.seats.map((_, seat): ChoiceRow => {
       const kind = setup.seats[seat]!;
       return {
         label: seatName(setup.rules, setup.sentences, language, seat),
@@ -56,7 +56,7 @@ export class SetupPage extends RulePage {
         turn: { values: setup.kinds, now: kind, take: (value) => setup.sit(seat, value) },
       };
     });
-    const names: ChoiceItem = {
+    const names: ChoiceRow = {
       label: tellApp(language, 'names'),
       value: setup.names.some(Boolean)
         ? setup.names.map((name) => name || '-').join(', ')

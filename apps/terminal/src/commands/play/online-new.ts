@@ -7,6 +7,7 @@ import { refuse } from '../../io/output.ts';
 import { Prompter } from '../../io/prompter.ts';
 import { createAt } from '../../online/enter.ts';
 import { requestOf } from '../../online/new-game.ts';
+import { serverFault } from '../../online/server.ts';
 import { openNewGame } from '../../open/open.ts';
 import { nameOf } from '../../plain/online/enter.ts';
 import { SeatStore } from '../../store/seats.ts';
@@ -23,6 +24,8 @@ export async function run(call: Call): Promise<number> {
   if (typeof opened === 'number') return opened;
   const request = await requestOf(flags, opened);
   if (!request.ok) return refuse(call, request.fault, exit.misuse, { sentences: opened.sentences });
+  const away = await serverFault(server); // before anybody types a name
+  if (away) return refuse(call, away, exit.no);
   const seats = new SeatStore();
   const prompter = new Prompter(call);
   try {

@@ -1,28 +1,17 @@
 /** Words and sentences of mistakes line by line, in both languages. */
 import { tellerOf } from '../../text/tell.ts';
+import { TASK_VERBS, verbIn } from '../task-words.ts';
 
-/** What may be typed besides a move; both languages are understood in both. */
 const VERBS = {
-  task: ['task', 'tarefa'],
-  board: ['board', 'tabuleiro'],
-  moves: ['moves', 'jogadas'],
-  hint: ['hint', 'dica'],
+  ...TASK_VERBS,
   solution: ['solution', 'solucao', 'solução'],
-  again: ['again', 'recomecar', 'recomeçar'],
-  next: ['next', 'seguinte'],
   remove: ['remove', 'retirar'],
   undo: ['undo', 'desfazer'],
-  help: ['help', 'ajuda'],
-  quit: ['quit', 'sair'],
 } as const;
 
 export type MistakeWord = keyof typeof VERBS;
 
-export function mistakeWordOf(typed: string): MistakeWord | null {
-  const word = typed.toLowerCase();
-  const verbs = Object.keys(VERBS) as MistakeWord[];
-  return verbs.find((id) => VERBS[id].some((each) => each === word)) ?? null;
-}
+export const mistakeWordOf = (typed: string): MistakeWord | null => verbIn(VERBS, typed);
 
 const en = {
   head: '{game}, mistake {progress}',

@@ -15,11 +15,10 @@ import type { Call } from '../../io/call.ts';
 import { note, printStyled } from '../../io/output.ts';
 import type { LineReader } from '../../io/prompter.ts';
 import { isAlarm, nameAt, newsJson, newsText, whoLines } from '../../online/say.ts';
-import { ServerTable, type TableNews } from '../../online/server-table.ts';
+import type { ServerTable, TableNews } from '../../online/server-table.ts';
 import { myLink, qrStyled, watchLink } from '../../online/show-link.ts';
 import { type OnlineWord, tellOnline } from '../../online/words.ts';
 import type { PlayableGame } from '../../open/open-game.ts';
-import type { SeatStore } from '../../store/seats.ts';
 import { stateJson } from '../json-speaker.ts';
 import { LineGame } from '../line-game.ts';
 import { tellPlain } from '../words.ts';
@@ -30,18 +29,15 @@ export interface LineTableSetup {
   call: Call;
   game: PlayableGame;
   table: ServerTable;
-  seats: SeatStore;
   reader: LineReader;
   engine: EnginePort;
 }
 
 export class LineTable extends LineGame {
   private table: ServerTable;
-  private readonly seats: SeatStore;
 
-  constructor({ call, game, table, seats, reader, engine }: LineTableSetup) {
+  constructor({ call, game, table, reader, engine }: LineTableSetup) {
     super(call, game, reader, engine);
-    this.seats = seats;
     this.table = table;
     this.sit();
   }
@@ -183,16 +179,13 @@ export class LineTable extends LineGame {
   /** The rematch takes the place of the game that it repeats; in a pipe the lines end with the match. */
   private async follow(game: string): Promise<void> {
     if (!this.reader.terminal || this.left) return;
-    const next = new ServerTable({ ...this.table.place, game }, this.seats);
-    next.open();
-    await next.begun();
-    if (this.left || next.ended) return void next.close();
-    const playable = await next.playable();
+    const next = await this.table.rematch(game, () => this.left);
+    if (!next) return;
     this.controller.leave();
     this.table.close();
-    this.table = next;
+    this.table = next.table;
     this.reader.aside(() => {
-      this.open(playable);
+      this.open(next.game);
       this.sit();
     });
     this.changed();
@@ -229,7 +222,7 @@ export class LineTable extends LineGame {
       next: () => this.offerNext(),
       rematch: () => this.offerRematch(),
       who: () => this.tellWho(),
-      link: () => this.tellLinks(),
+      link: () => (/^(new|nova)$/.test(rest) ? this.renewLink() : this.tellLinks()),
       send: () => this.answerUnsent(true),
       forget: () => this.answerUnsent(false),
       delete: () => this.deleteGame(/^(yes|y|sim|s)$/.test(rest)),
@@ -283,11 +276,17 @@ export class LineTable extends LineGame {
     });
   }
 
-  private tellLinks(): void {
+  private tellLinks(about = this.tell('my-link')): void {
     const [mine, watch] = [myLink(this.table.place), watchLink(this.table.place)];
-    const text = [...(mine ? [this.tell('my-link'), mine] : []), this.tell('watch-link', { link: watch })];
+    const text = [...(mine ? [about, mine] : []), this.tell('watch-link', { link: watch })];
     this.reply({ event: 'link', data: { mine, watch }, text: text.join('\n') });
     if (mine && this.draws && !this.call.flags.json && this.reader.terminal) printStyled(qrStyled(mine));
+  }
+
+  private async renewLink(): Promise<void> {
+    const fault = await this.table.renewLink();
+    if (fault) return void this.hearNews({ kind: 'refused', fault });
+    this.tellLinks(this.tell('new-link'));
   }
 
   private async deleteGame(isSure: boolean): Promise<void> {

@@ -34,7 +34,7 @@ export async function playAt(
   }
   const game = await table.playable();
   const engine = new EngineQueue(() => startEngine());
-  return playLines(new LineTable({ call, game, table, seats, reader, engine }), reader);
+  return playLines(new LineTable({ call, game, table, reader, engine }), reader);
 }
 
 /** A place that is none any more leaves the list. */

@@ -1,10 +1,10 @@
 /** The words of a game on a server: its own, and those of every game that mean something else there. */
 import type { Language } from '@tabuleiro/rules/text';
-import { helpLines, type VerbId, type VerbSpec, VerbTable } from '../verbs.ts';
+import { gameVerbs, helpLines, type VerbId, type VerbSpec, VerbTable } from '../verbs.ts';
 
 const verbs = {
   undo: {
-    word: { en: 'undo', pt: 'desfazer' },
+    ...gameVerbs.undo,
     also: ['takeback'],
     help: { en: 'ask to take your last move back', pt: 'pedir para voltar atrás na sua última jogada' },
   },
@@ -33,14 +33,14 @@ const verbs = {
     },
   },
   next: {
-    word: { en: 'next', pt: 'seguinte' },
+    ...gameVerbs.next,
     help: {
       en: 'offer the next game of the match; it begins when all have',
       pt: 'propor a partida seguinte do encontro; começa quando todos o fizerem',
     },
   },
   rematch: {
-    word: { en: 'rematch', pt: 'desforra' },
+    ...gameVerbs.rematch,
     help: {
       en: 'after the end: offer the same again with changed sides, or accept it ("no" declines)',
       pt: 'depois do fim: propor o mesmo com lados trocados, ou aceitar ("não" recusa)',
@@ -55,9 +55,10 @@ const verbs = {
   },
   link: {
     word: { en: 'link', pt: 'ligação' },
+    argument: { en: '[new]', pt: '[nova]' },
     help: {
-      en: 'your link for your other devices, and the one for watchers',
-      pt: 'a sua ligação para os seus outros dispositivos, e a de quem assiste',
+      en: 'your link for your other devices, and the one for watchers; "link new" makes the old one void',
+      pt: 'a sua ligação para os seus outros dispositivos, e a de quem assiste; "ligação nova" anula a antiga',
     },
   },
   send: {
@@ -76,12 +77,9 @@ const verbs = {
       pt: 'depois do fim: apagar o seu nome e lugar do servidor, e a partida com o último jogador',
     },
   },
-  help: {
-    word: { en: 'help', pt: 'ajuda' },
-    help: { en: 'this help', pt: 'esta ajuda' },
-  },
+  help: gameVerbs.help,
   quit: {
-    word: { en: 'quit', pt: 'sair' },
+    ...gameVerbs.quit,
     help: {
       en: 'leave; the game goes on at the server, and "tabuleiro online" comes back to it',
       pt: 'sair; a partida continua no servidor, e "tabuleiro online" volta a ela',

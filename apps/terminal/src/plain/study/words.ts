@@ -1,9 +1,10 @@
 /** The words that a line may begin with in a study and in the list of studies, and what is said to them. In both languages. */
 import { tellerOf } from '../../text/tell.ts';
-import { type VerbSpec, VerbTable } from '../verbs.ts';
+import { gameVerbs, type VerbSpec, VerbTable } from '../verbs.ts';
 
 const NUMBER = { en: '[number]', pt: '[número]' };
 const TEXT = { en: '[text]', pt: '[texto]' };
+const HELP = { ...gameVerbs.help, also: ['?'], help: { en: 'these words', pt: 'estas palavras' } };
 
 const walking = {
   next: {
@@ -208,10 +209,7 @@ const looking = {
     help: { en: 'the game as a record', pt: 'a partida como registo' },
   },
   board: { word: { en: 'board', pt: 'tabuleiro' }, help: { en: 'the whole board', pt: 'o tabuleiro todo' } },
-  position: {
-    word: { en: 'position', pt: 'posição' },
-    help: { en: 'the position as one line of text', pt: 'a posição numa linha de texto' },
-  },
+  position: gameVerbs.position,
   link: {
     word: { en: 'link', pt: 'ligação' },
     help: { en: 'the study as a link, open at this place', pt: 'o estudo como ligação, aberto neste lugar' },
@@ -228,7 +226,7 @@ const looking = {
     argument: { en: '[line|game] <file>', pt: '[linha|partida] <ficheiro>' },
     help: { en: 'write the study to a new file', pt: 'escrever o estudo num ficheiro novo' },
   },
-  help: { word: { en: 'help', pt: 'ajuda' }, also: ['?'], help: { en: 'these words', pt: 'estas palavras' } },
+  help: HELP,
   quit: {
     word: { en: 'quit', pt: 'sair' },
     help: { en: 'leave; the study is kept', pt: 'sair; o estudo fica guardado' },
@@ -279,7 +277,7 @@ const shelf = {
     word: { en: 'undo', pt: 'desfazer' },
     help: { en: 'bring back what was deleted last', pt: 'trazer de volta o último apagado' },
   },
-  help: { word: { en: 'help', pt: 'ajuda' }, also: ['?'], help: { en: 'these words', pt: 'estas palavras' } },
+  help: HELP,
   quit: { word: { en: 'quit', pt: 'sair' }, help: { en: 'leave', pt: 'sair' } },
 } as const satisfies Record<string, VerbSpec>;
 

@@ -1,0 +1,208 @@
+/** A task line by line, such as a lesson or a mistake, in words or as JSON: lines in, moves and verbs out. */
+import { answerLetter, answerName, sayWaiting } from '@tabuleiro/play/board/say';
+import { exampleMove } from '@tabuleiro/play/board/typed';
+import type { TaskChange, TaskState } from '@tabuleiro/play/task/state';
+import type { Task } from '@tabuleiro/play/task/task';
+import { speakBoard, speakMove } from '@tabuleiro/play/words/speech';
+import { completions, type Fault, listMoves, type Move } from '@tabuleiro/rules';
+import { formatBoard, type Sentences } from '@tabuleiro/rules/text';
+import type { Call } from '../io/call.ts';
+import { exit } from '../io/flags.ts';
+import { faultJson, print, printJson, warn } from '../io/output.ts';
+import type { LineReader } from '../io/prompter.ts';
+import { ownFaults } from '../io/words.ts';
+import { tellPlain } from './words.ts';
+
+/** What there is something to say of: a refusal, a hint, how it ended. */
+export type TaskEvent = 'error' | 'hint' | 'reached' | 'missed' | 'shown';
+
+export abstract class LineTask {
+  protected readonly call: Call;
+  protected left = false;
+  private readonly reader: LineReader;
+  /** What was last told of the disk. */
+  private told: string | null = null;
+  private changed = () => {};
+
+  constructor(call: Call, reader: LineReader) {
+    this.call = call;
+    this.reader = reader;
+    reader.complete = (typed) => completions(this.board.rules, this.board.position, typed);
+  }
+
+  /** The task on its board, and what plays on it. */
+  protected abstract get board(): TaskState;
+  protected abstract get task(): Pick<Task, 'hand' | 'viewAt'>;
+  protected abstract get sentences(): Sentences;
+  /** Why something is not kept. */
+  protected abstract get unkept(): Fault | null;
+  /** The task as it stands; the rest of many objects. */
+  protected abstract stateJson(): Record<string, unknown>;
+  /** Tells the task. */
+  protected abstract begin(): void;
+  /** What is asked when no move waits for its rest. */
+  protected abstract ask(): string;
+  protected abstract helpText(move: string): string;
+  /** An empty line: goes on where the task is decided. */
+  protected abstract enter(): void;
+  /** Does what a word says; false where it is none. */
+  protected abstract act(word: string): boolean;
+  protected abstract say(event: TaskEvent): void;
+  protected abstract leave(): void;
+
+  /** Nothing is left to be done. */
+  protected get done(): boolean {
+    return false;
+  }
+
+  /** Said when nothing is left. */
+  protected tellDone(): void {}
+
+  /** Until somebody leaves, everything is done, or the lines end. */
+  async run(): Promise<number> {
+    this.begin();
+    if (!this.json) this.tellHelp();
+    while (!this.left && !this.done) {
+      await this.settled();
+      const line = await this.reader.ask(() => this.prompt());
+      if (line === null) break;
+      this.hear(line.trim());
+    }
+    await this.settled();
+    if (this.done) this.tellDone();
+    this.leave();
+    return this.reader.interrupted ? exit.interrupted : exit.fine;
+  }
+
+  protected get speech() {
+    const { language } = this.call;
+    return { language, sentences: this.sentences, own: ownFaults[language] };
+  }
+
+  private get json(): boolean {
+    return this.call.flags.json === true;
+  }
+
+  protected async settled(): Promise<void> {
+    while (this.board.busy)
+      await new Promise<void>((resolve) => {
+        this.changed = resolve;
+      });
+    this.tellDisk();
+  }
+
+  /** Once for each reason that something is not kept. */
+  private tellDisk(): void {
+    const fault = this.unkept;
+    if (fault && fault.code !== this.told) warn(this.call, fault);
+    this.told = fault?.code ?? null;
+  }
+
+  private prompt(): string | null {
+    if (this.json) return null;
+    const { board } = this;
+    if (board.status !== 'trying' || !board.waiting) return this.ask();
+    const question = sayWaiting(board, this.speech);
+    const choices = board.waiting.moves.map((move) => this.choiceOf(move).join(' ')).join(', ');
+    return tellPlain(this.call.language, 'ask-choice', { question, choices });
+  }
+
+  private choiceOf(move: Move): [letter: string, name: string] {
+    return [answerLetter(this.board, move), answerName(this.board, this.speech, move)];
+  }
+
+  private hear(line: string): void {
+    const { hand } = this.task;
+    const choice = this.board.waiting?.moves.find((move) =>
+      this.choiceOf(move).some((word) => word.toLowerCase() === line.toLowerCase()),
+    );
+    if (choice !== undefined) hand.answer(choice);
+    else if (line === '') this.enter();
+    else if (!this.act(line)) hand.type(line);
+  }
+
+  /** For scripts or for people; what comes while somebody types stands above the line. */
+  protected tell(data: Readonly<Record<string, unknown>>, lines: readonly string[]): void {
+    this.reader.aside(() => {
+      if (this.json) printJson(data);
+      else print(lines.join('\n'));
+    });
+  }
+
+  protected boardLines(): string[] {
+    const { language, flags } = this.call;
+    const { rules, position } = this.board;
+    if (!flags.plain) return ['', formatBoard(rules, position), ''];
+    return speakBoard(rules, position, this.sentences, language);
+  }
+
+  protected tellBoard(): void {
+    this.tell({ event: 'board', position: this.board.text }, this.boardLines());
+  }
+
+  protected tellMoves(): void {
+    const { rules, position } = this.board;
+    const moves = listMoves(rules, position).map(({ text }) => text);
+    this.tell({ event: 'moves', moves }, [moves.join('  ')]);
+  }
+
+  protected tellHelp(): void {
+    const { rules, position } = this.board;
+    const says = this.helpText(exampleMove(rules, position) ?? '-');
+    this.tell({ event: 'help', says }, [says]);
+  }
+
+  protected hearChange(change: TaskChange): void {
+    switch (change.kind) {
+      case 'began':
+        if (this.board.status !== 'shown') this.begin();
+        break;
+      case 'moved':
+        this.tellMove(change.ply);
+        break;
+      case 'note':
+        this.say('error');
+        break;
+      case 'hint':
+      case 'reached':
+      case 'missed':
+      case 'shown':
+        this.say(change.kind);
+    }
+    this.changed();
+  }
+
+  private tellMove(ply: number): void {
+    const { task } = this;
+    const { rules, line } = this.board;
+    const { position } = task.viewAt(ply - 1);
+    const says = speakMove(rules, position, task.viewAt(ply).move!, this.sentences, this.call.language);
+    const { text: move, seat } = line[ply - 1]!;
+    this.tell({ event: 'move', move, seat: rules.seats[seat]!.turn, ...this.stateJson() }, [`${says}.`]);
+  }
+
+  /** What was to be said of the board as it stood then, and the task with it. */
+  protected tellSaid(
+    event: TaskEvent,
+    board: TaskState,
+    says: string,
+    data: Readonly<Record<string, unknown>>,
+  ): void {
+    const cells = (board.hint?.cells ?? board.wrong).map((cell) => board.rules.geometry.cells[cell]!.name);
+    const error = event === 'error' ? { error: this.errorJson(board, says) } : {};
+    if (says !== '') this.tell({ event, ...error, says, cells, ...data }, [this.heardAs(board, says)]);
+  }
+
+  /** What is wrong, as every other refusal has it. */
+  private errorJson({ note, rules }: TaskState, message: string): Record<string, unknown> {
+    if (note?.code !== 'fault') return { code: note?.code, message };
+    return faultJson(note.fault, { ...this.speech, rules, position: note.position });
+  }
+
+  /** A line that is no move was perhaps meant as a word. */
+  private heardAs({ note }: TaskState, says: string): string {
+    if (note?.code !== 'fault' || note.fault.code !== 'move-syntax') return says;
+    const { found = '', accepted = '' } = note.fault;
+    return tellPlain(this.call.language, 'not-understood', { found, accepted });
+  }
+}
