@@ -1,5 +1,5 @@
 /** What only a store on a disk has: commits of a turn together, versions, faults of the disk, copies. */
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { StoreFailure } from '../../src/store/failure.ts';
@@ -35,6 +35,17 @@ test('all that is added in one turn is one commit, and one that is taken spoils 
   const games = await Promise.all(['a', 'b', 'c'].map((id) => store.read(id)));
   expect(games.map((game) => game?.events.length)).toEqual([1, 1, 1]);
   expect(games[1]?.acts).toEqual([]); // the act of the one that was taken is undone with it
+});
+
+test('what was committed is copied from the journal into the file, not by a commit', async () => {
+  const path = join(temporaryFolder(), 'games.db');
+  const store = await open(path);
+  const before = statSync(path).size;
+  await store.create(facts('a'), standing('a'), []);
+  // Far fewer than those after which a commit would empty the journal by itself.
+  for (let number = 1; number <= 60; number++) await store.add(move('a', number));
+  await expect.poll(() => statSync(path).size, { timeout: 10_000 }).toBeGreaterThan(before);
+  expect((await store.read('a'))?.events).toHaveLength(60);
 });
 
 test('an addition that breaks a condition fails alone', async () => {

@@ -27,6 +27,8 @@ async function loadSqlite(): Promise<ConnectionClass> {
 
 /** In milliseconds: another process, a backup or an administrator, may hold the file for a moment. */
 const BUSY_MS = 5000;
+/** Pages of the journal beyond which a commit empties it by itself, where `checkpoint` does not keep up. */
+const JOURNAL_PAGES = 4000;
 
 export class SqliteFile {
   private readonly connection: Connection;
@@ -46,6 +48,7 @@ export class SqliteFile {
       connection.exec(`pragma busy_timeout = ${BUSY_MS}`);
       connection.exec('pragma journal_mode = wal');
       connection.exec('pragma synchronous = full');
+      connection.exec(`pragma wal_autocheckpoint = ${JOURNAL_PAGES}`);
       connection.exec('pragma foreign_keys = on');
       connection.exec('pragma secure_delete = on'); // what a player deletes is not left in the file's free pages
       return new SqliteFile(connection);
@@ -103,6 +106,11 @@ export class SqliteFile {
     }
   }
 
+  /** Copies what was committed from the journal into the file. Commits of other connections go on meanwhile. */
+  checkpoint(): void {
+    this.runIfPossible('pragma wal_checkpoint(passive)'); // a full disk: everything is in the journal still
+  }
+
   backup(path: string): void {
     try {
       this.run('vacuum into $1', path);
@@ -116,11 +124,10 @@ export class SqliteFile {
     this.connection.close();
   }
 
-  /** A full disk may have ended the transaction already. */
   private runIfPossible(sql: string): void {
     try {
       this.run(sql);
-    } catch {} // there is no such transaction any more
+    } catch {} // a full disk, which may have ended the transaction already
   }
 }
 

@@ -1,5 +1,5 @@
 /** The file that the store's thread runs: it waits for the disk, so that the server itself never does. */
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { StoreFailure } from '../failure.ts';
 import { SqliteFile } from './driver.ts';
 import { type Asked, Ledger } from './ledger.ts';
@@ -8,6 +8,8 @@ import { migrate } from './migrate.ts';
 /** What the thread is told when it starts, and what it says. */
 export interface ThreadData {
   readonly path: string;
+  /** It answers no questions: at every message it copies what was committed from the journal into the file. */
+  readonly copies?: boolean;
 }
 export type FromThread =
   | { readonly kind: 'open' }
@@ -16,18 +18,50 @@ export type FromThread =
   | { readonly kind: 'closed' };
 export type ToThread = readonly Asked[] | 'close';
 
-async function run(port: NonNullable<typeof parentPort>): Promise<void> {
+type Port = NonNullable<typeof parentPort>;
+const { path, copies } = (workerData ?? {}) as ThreadData;
+
+/** Commits between two copies: about ten copies a second where play is busiest. */
+const COMMITS = 50;
+
+/** A second thread that copies: else one commit in many would take ten times as long, and every move behind it. */
+class Copier {
+  private worker: Worker | null = null;
+  private copied = 0;
+
+  committed(commits: number): void {
+    if (commits - this.copied < COMMITS) return;
+    this.copied = commits;
+    if (!this.worker) {
+      const data: ThreadData = { path, copies: true };
+      this.worker = new Worker(new URL(import.meta.url), { workerData: data });
+      this.worker.on('error', () => {}); // commits empty the journal themselves then
+    }
+    this.worker.postMessage('copy');
+  }
+
+  async close(): Promise<void> {
+    await this.worker?.terminate();
+  }
+}
+
+async function run(port: Port): Promise<void> {
   const say = (message: FromThread): void => port.postMessage(message);
   try {
-    const database = await SqliteFile.open((workerData as ThreadData).path);
+    const database = await SqliteFile.open(path);
     migrate(database);
     const ledger = new Ledger(database);
-    port.on('message', (asked: ToThread) => {
-      if (asked !== 'close')
-        return say({ kind: 'answers', answers: ledger.answer(asked), commits: database.commits });
+    const copier = new Copier();
+    const close = async (): Promise<void> => {
+      await copier.close();
       database.close();
       say({ kind: 'closed' });
       port.close();
+    };
+    port.on('message', (asked: ToThread) => {
+      if (asked === 'close') return void close();
+      say({ kind: 'answers', answers: ledger.answer(asked), commits: database.commits });
+      copier.committed(database.commits);
     });
     say({ kind: 'open' });
   } catch (error) {
@@ -36,4 +70,9 @@ async function run(port: NonNullable<typeof parentPort>): Promise<void> {
   }
 }
 
-if (parentPort) await run(parentPort);
+async function copy(port: Port): Promise<void> {
+  const database = await SqliteFile.open(path);
+  port.on('message', () => database.checkpoint());
+}
+
+if (parentPort) await (copies ? copy : run)(parentPort);
