@@ -1,6 +1,4 @@
 /** Games put straight into a browser's store, as if they had been begun there: any state, any seats, a known seed. */
-import { review } from '@tabuleiro/engine';
-import type { KeptReview } from '@tabuleiro/play/review/kept';
 import { loadGame, must, type Options, readPosition } from '@tabuleiro/rules';
 import { type Session, startSession } from '@tabuleiro/rules/match';
 import type { Page } from 'playwright-core';
@@ -106,24 +104,4 @@ export function putOnShelf(page: Page, shelf: Shelf, id: string, value: unknown)
       }),
     [['heads', 'snapshots', 'changes', ...SHELVES], shelf, id, value] as const,
   );
-}
-
-/** A game of Dameo that was played here, with its review: White, who is the person, has made two blunders. */
-export async function plantBlunders(page: Page, seats = ['human', 'level-2']): Promise<string> {
-  const moves = ['d4-d5', 'd6xd4', 'h1-h2', 'd8-d7'];
-  const start = '3m1m2/8/3m1m2/8/3M1M2/8/M7/M6M w 0 1';
-  const session = await begin({ game: 'dameo', start, seats, moves });
-  const id = (await plant(page, session)).slice('#/game/'.length);
-  await putOnShelf(page, 'reviews', id, await reviewOf(id, seats, start, moves));
-  return id;
-}
-
-/** A review with few nodes, such as the desk keeps. */
-async function reviewOf(id: string, seats: string[], position: string, moves: string[]): Promise<KeptReview> {
-  const { options } = must(readPosition(must(await loadGame('dameo')), position)).rules;
-  const place = { game: 'dameo', options, position, moves };
-  const found = must(await review({ ...place, nodes: 3000 }));
-  const sat = seats.map((kind) => ({ name: kind, kind }));
-  const game = { ...place, seats: sat, spent: moves.map(() => null), review: found };
-  return { version: 1, id, asked: 1, changed: 1, stopped: false, games: [game] };
 }

@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
+import { announce } from '../../parts/live.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { type HeldSeat, holdSeat } from '../../store/seats/seats.ts';
 import desk from '../desk/desk.module.css';
@@ -14,20 +15,24 @@ import { say } from '../words.ts';
 export function MyLinkDialog({ seat, onClose }: { seat: HeldSeat; onClose(): void }) {
   const [wrong, setWrong] = useState('');
   const [going, setGoing] = useState(false);
+  const [renewed, setRenewed] = useState(false);
   const renew = async () => {
     if (going) return;
     setGoing(true);
     const made = await server.newLink(seat);
     setGoing(false);
-    if (made.ok) holdSeat({ game: seat.game, secret: made.value.secret });
-    else setWrong(sayOnline(made.fault));
+    setWrong(made.ok ? '' : sayOnline(made.fault));
+    if (!made.ok) return;
+    setRenewed(true);
+    announce(say('new-link-done'));
+    holdSeat({ game: seat.game, secret: made.value.secret });
   };
   return (
     <Dialog title={say('my-link')} onClose={onClose}>
       <p>{say('my-link-text')}</p>
       {wrong && <Notice kind="warn" text={wrong} />}
       <LinkBox label={say('my-link')} link={ownLink(seat.game, seat.secret)} title={say('my-link')} />
-      <p class={desk.note}>{say('new-link-text')}</p>
+      <p class={desk.note}>{say(renewed ? 'new-link-done' : 'new-link-text')}</p>
       <Button data-testid="new-link" aria-busy={going} onClick={() => void renew()}>
         {say('new-link')}
       </Button>
