@@ -1,8 +1,9 @@
 /** Two browsers play by link over the real server: from the form that creates a game to its rematch. */
+import type { KeptReview } from '@tabuleiro/play/review/kept';
 import { gameIds, must } from '@tabuleiro/rules';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { begin } from '../../tools/browser/plant.ts';
+import { begin, onShelf } from '../../tools/browser/plant.ts';
 import { visit } from './harness.ts';
 import { pair, playOne, press, sit, startOnline } from './online.ts';
 import { quick } from './quick-games.ts';
@@ -55,6 +56,12 @@ test('a game by link, from its creation to its rematch, with a watcher', async (
   await ana.page.getByTestId('review').click();
   await ana.page.getByTestId('desk').waitFor();
   expect(new URL(ana.page.url()).hash).toContain(`#/study/game/${id}`);
+  // Rui's mistakes are not Ana's to learn from.
+  const kinds = async () =>
+    ((await onShelf(ana.page, 'reviews', id)) as KeptReview | undefined)?.games[0]?.seats.map(
+      ({ kind }) => kind,
+    );
+  await expect.poll(kinds).toEqual(['human', 'elsewhere']);
   await ana.page.goto(`${server.origin}/#/games`);
   await ana.page.getByText('Dameo').first().waitFor();
 });

@@ -65,21 +65,27 @@ export function put(page: Page, id: string, value: unknown): Promise<void> {
 }
 
 /** What the store holds under that id. */
-export function stored(page: Page, id: string): Promise<unknown> {
+export const stored = (page: Page, id: string): Promise<unknown> => valueIn(page, 'tabuleiro', 'games', id);
+
+/** The same beside the studies. */
+export const onShelf = (page: Page, shelf: Shelf, id: string): Promise<unknown> =>
+  valueIn(page, 'tabuleiro-studies', shelf, id);
+
+function valueIn(page: Page, database: string, shelf: string, id: string): Promise<unknown> {
   return page.evaluate(
-    (key) =>
+    ([base, name, key]) =>
       new Promise<unknown>((resolve, reject) => {
-        const request = indexedDB.open('tabuleiro', 1);
+        const request = indexedDB.open(base, 1);
         request.onerror = () => reject(request.error);
         request.onsuccess = () => {
-          const reading = request.result.transaction('games').objectStore('games').get(key);
+          const reading = request.result.transaction(name).objectStore(name).get(key);
           reading.onsuccess = () => {
             request.result.close();
             resolve(reading.result);
           };
         };
       }),
-    id,
+    [database, shelf, id] as const,
   );
 }
 
