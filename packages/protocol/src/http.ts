@@ -145,6 +145,8 @@ export interface ServerAnswer {
   oldest: number;
   /** A server of earlier days does not say it. */
   keeps?: KeepTimes | undefined;
+  /** By which addresses others find it, the likeliest first; empty where nobody else does. Told to its own machine alone. */
+  reach?: readonly string[] | undefined;
 }
 
 /** What the lobby shows of a challenge or a game. */

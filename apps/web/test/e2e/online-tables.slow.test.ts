@@ -41,7 +41,7 @@ test('four places of Small Star Empires, one of them a computer', async () => {
   );
   const guests = [];
   for (const address of addresses) {
-    const guest = (await visit({ origin: server.origin })).page;
+    const guest = (await visit({ origin: new URL(address).origin })).page;
     await guest.goto(address);
     await guest.getByTestId('join').click();
     guests.push(guest);

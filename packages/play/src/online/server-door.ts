@@ -53,6 +53,7 @@ const probe = shape<ServerAnswer>({
   version: count,
   oldest: count,
   keeps: optional(shape<KeepTimes>({ unplayed: ms, closed: ms, finished: ms, abandoned: ms })),
+  reach: optional(list(word, 100)),
 });
 
 const lobbyRow = shape<LobbyRow>({ sheet: decodeSheet, open: count, watchers: count, plies: count });
