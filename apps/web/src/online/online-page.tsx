@@ -11,12 +11,14 @@ import { useLoaded } from '../parts/use-loaded.ts';
 import { go, href, route } from '../router.ts';
 import { followSeats, holdSeat, seatIn } from '../store/seats/seats.ts';
 import { keepInvitation } from './desk/links.ts';
+import { useTop } from './desk/use-top.ts';
 import { word } from './page-words.ts';
 
 export default function OnlinePage() {
   const { parts: words } = route.value;
   const [first = ''] = words;
   useEffect(followSeats, []);
+  useTop(words.join('/'));
   if (first === '') return <Lobby />;
   if (first === 'new') return <Create />;
   const link = linkOf(words.filter((word, i) => word !== '' || i < words.length - 1));
