@@ -177,8 +177,12 @@ export interface TurnRow {
   state: OnlineState | null;
   mine: boolean;
   rules: string;
-  /** Of the others. */
+  /** Of the others; of a challenge, those who are here. */
   names: readonly string[];
+  /** Of the same, `human` or that of a computer. A server of earlier days does not say it. */
+  kinds?: readonly string[] | undefined;
+  /** A computer plays on for this player. */
+  left?: boolean | undefined;
   changed: number;
 }
 

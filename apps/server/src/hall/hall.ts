@@ -23,8 +23,9 @@ import { ComputerDesk, type ComputerPort } from '../game/computers.ts';
 import { type OnlineGame, sentAct } from '../game/online-game.ts';
 import { isSameHash, newSecret, secretHash } from '../game/secrets.ts';
 import { Table } from '../game/table.ts';
+import { hasLeft } from '../game/withdraw.ts';
 import { SERVER_SETTINGS, type ServerSettings } from '../settings.ts';
-import type { GameStore, Standing } from '../store/store.ts';
+import type { GameStore, PlaceRow, Standing } from '../store/store.ts';
 import { PacedSending } from '../time/paced-sending.ts';
 import { processClock, type ServerClock, ServerTime } from '../time/server-time.ts';
 import { Stalls } from '../time/stalls.ts';
@@ -316,12 +317,16 @@ export class Hall {
       if (place === null) return null;
       const { session, state } = opened;
       const toMove = state === 'playing' ? (session?.toMove ?? null) : null;
+      const isThere = ({ kind, secret: taken }: PlaceRow) => session || kind !== 'human' || taken !== null;
+      const others = opened.row.places.filter((each, i) => i !== place && isThere(each));
       return {
         game,
         state,
         mine: toMove !== null && toMove === opened.playerAt(place),
         rules: opened.request.game,
-        names: opened.row.places.filter((_, i) => i !== place).map(({ name }) => name),
+        names: others.map(({ name }) => name),
+        kinds: others.map(({ kind }) => kind),
+        left: hasLeft(opened, place),
         changed: Math.max(session?.at ?? 0, opened.acts.at(-1)?.at ?? 0),
       };
     });

@@ -65,7 +65,9 @@ test('a game is created, joined, played and read over plain HTTP', async () => {
   const watched = (await (await fetch(`${url}?since=0`)).json()) as ReadAnswer;
   expect(watched).toMatchObject({ me: null, events: [{ number: 1, kind: 'move', text: move }] });
   const turns = await post(`${base}/api/v1/turns`, { games: [{ game: watched.sheet.game, secret: guest }] });
-  expect(await turns.json()).toMatchObject({ games: [{ mine: true, state: 'playing', names: ['Ana'] }] });
+  expect(await turns.json()).toMatchObject({
+    games: [{ mine: true, state: 'playing', names: ['Ana'], kinds: ['human'] }],
+  });
   const link = (await (await post(`${url}/link`, { secret: guest })).json()) as { secret: string };
   const old = await post(`${url}/link`, { secret: guest });
   expect([old.status, (await told(old)).fault.code]).toEqual([403, 'link-void']);

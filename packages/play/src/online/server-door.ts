@@ -77,6 +77,8 @@ const turn = shape<TurnRow>({
   mine: boolean,
   rules: word,
   names: list(word, 4),
+  kinds: optional(list(word, 4)),
+  left: optional(boolean),
   changed: ms,
 });
 
