@@ -34,11 +34,12 @@ export async function followLink(
   const fault = await serverFault(server);
   if (fault) return { ok: false, fault };
   const { game } = link;
+  const held = seats.find(server, game);
   if (link.kind === 'me') {
     const place = { server, game, secret: link.secret };
-    return ok({ place, watches: null, unkept: seats.hold(place) });
+    const isHeld = held?.secret === link.secret; // perhaps with a new link that is not settled
+    return ok({ place, watches: null, unkept: isHeld ? null : seats.hold(place) });
   }
-  const held = seats.find(server, game);
   if (held) return ok({ place: held, watches: null, unkept: null });
   const watched = watching(server, game);
   if (link.kind === 'watch') return ok(watched);
