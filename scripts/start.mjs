@@ -85,11 +85,11 @@ async function openOnline(server, asked, site) {
   }
 }
 
-function settingsOf({ readSettings, say: sayFault }, { settings: path }) {
+function settingsOf({ readSettings, onlineFaults, say: sayFault }, { settings: path }) {
   if (path === undefined) return {};
   const read = readSettings(path);
   if (read.ok) return read.value;
-  throw new Refusal(sayFault(read.fault, { language: language() }));
+  throw new Refusal(sayFault(read.fault, { language: language(), own: onlineFaults[language()] }));
 }
 
 /** From what went wrong to a sentence; anything else stays what it is. */

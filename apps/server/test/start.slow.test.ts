@@ -1,12 +1,14 @@
 /** `npm start` itself, as a process. */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { builtinModules } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { CreateAnswer, ReadAnswer } from '@tabuleiro/protocol/http';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { freshServer } from '../../../scripts/build/server.mjs';
 import { freshWeb } from '../../../scripts/build/web.mjs';
 import { sentences } from '../../../scripts/start/words.mjs';
@@ -169,6 +171,60 @@ test('without a server the keeper works on the folder itself', async () => {
   expect(readdirSync(data).sort()).toEqual(['games.db', 'salt']);
 });
 
+test('no secret and no invitation is in what it says or keeps: only hashes', async () => {
+  const data = temporaryFolder();
+  const { child, ended, address } = await start('en', '--port', '0', '--data', data);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => void (said += part));
+  const post = async (path: string, body: object) =>
+    (await (
+      await fetch(`${address}api/v1/${path}`, { method: 'POST', body: JSON.stringify(body) })
+    ).json()) as never;
+  const browser = 'a-browser-has-this-too';
+  const request = { game: 'dameo', places: ['human', 'human'], listed: true };
+  const created: CreateAnswer = await post('games', { request, name: 'Ana', browser });
+  const { game, secret } = created;
+  const invitation = created.invitations[1]!;
+  const path = `games/${game}`;
+  const guest: { secret: string } = await post(`${path}/join`, { invitation, name: 'Rui' });
+  const socket = new WebSocket(`${address.replace('http', 'ws')}api/v1/socket`);
+  await new Promise((opened) => socket.once('open', opened));
+  const heard = (kind: string) =>
+    new Promise<void>((resolve) =>
+      socket.on('message', (text) => {
+        if (JSON.parse(String(text)).kind === kind) resolve();
+      }),
+    );
+  const welcomed = heard('welcome');
+  socket.send(JSON.stringify({ kind: 'hello', version: 1, game, secret, since: 0 }));
+  await welcomed;
+  const refused = heard('refused');
+  socket.send(JSON.stringify({ kind: 'do', id: secret, after: 0, command: { kind: 'alone' } }));
+  await refused;
+  const { moves }: ReadAnswer = await post(`${path}/read`, { secret, since: 0, moves: true });
+  const command = { kind: 'play', move: moves![0], ply: 0 };
+  await post(`${path}/commands`, { secret, id: 'c1', after: 0, command });
+  const fresh: { secret: string } = await post(`${path}/link`, { secret: guest.secret });
+  // Mistakes, which a careless log would quote: a secret where none belongs.
+  await post(`${path}/commands`, { secret, id: 'c2', after: 0, command: { kind: secret } });
+  await fetch(`${address}api/v1/games/${secret}?since=${secret}`);
+  await post(`games/${secret}/join`, { invitation, secret, name: 'x' });
+  const secrets = [secret, invitation, guest.secret, fresh.secret, browser];
+  const kept = () =>
+    readdirSync(data)
+      .map((name) => readFileSync(join(data, name), 'latin1'))
+      .join('\n');
+  const whole = kept(); // its journal included, as one who steals the folder would have it
+  expect(whole).toContain(createHash('sha256').update(fresh.secret).digest('hex'));
+  const hidden = (text: string) => secrets.filter((each) => text.includes(each));
+  expect(hidden(whole)).toEqual([]);
+  socket.terminate();
+  child.kill('SIGINT');
+  expect(await ended).toBe(0);
+  expect(hidden(kept())).toEqual([]);
+  expect(hidden(said)).toEqual([]);
+});
+
 async function takenPort(): Promise<string> {
   const other = createServer();
   await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
@@ -228,6 +284,7 @@ test('a store that cannot be opened is said in one sentence', () => {
   const damaged = once('en', '--port', '0', '--data', folder);
   expect(damaged.status).toBe(1);
   expect(damaged.stderr).toContain('is damaged');
+  expect(readFileSync(join(folder, 'games.db'), 'utf8')).toBe('a letter to Ana, '.repeat(100));
   writeFileSync(join(folder, 'file'), '');
   const denied = once('en', '--port', '0', '--data', join(folder, 'file', 'below'));
   expect(denied.stderr).toContain('cannot be written (ENOTDIR)');
@@ -255,6 +312,12 @@ test("limits of one's own are read from a file, and a name that there is not is 
     expect([text, status]).toEqual([text, 1]);
     expect(stderr).toMatch(/^(?:The settings are not JSON|In the settings, .* is not accepted).*\.\n$/);
   }
+});
+
+test('a file of settings that is not there is said by its name', () => {
+  const file = join(temporaryFolder(), 'none.json');
+  const { status, stderr } = once('pt', '--port', '0', '--settings', file);
+  expect([status, stderr]).toEqual([1, `Não se consegue ler o ficheiro de definições ${file} (ENOENT).\n`]);
 });
 
 test('everything is said in both languages', () => {

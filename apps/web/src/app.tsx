@@ -59,7 +59,11 @@ export function App() {
 
   // Whose turn it is elsewhere is asked for only where a place is held.
   useEffect(() => {
-    if (holdsSeats()) void import('./online/lobby/turns.ts').then(({ startTurns }) => startTurns());
+    if (holdsSeats())
+      void import('./online/lobby/turns.ts').then(
+        ({ startTurns }) => startTurns(),
+        () => {},
+      ); // away: no turns to tell
   }, []);
 
   // Before the effects of the page itself, which may say more.

@@ -8,6 +8,8 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { startServer } from '../server/server.js';
 import { launch, newPerson, type PageLook, settled, sizes } from './browser/browser.ts';
+import { ONLINE_PICTURES, type OnlineScene, onlineScenes, openOnlineScene } from './browser/online-scenes.ts';
+import { OnlineServer } from './browser/online-server.ts';
 import { openScene, type PageScene, prepareScenes, sceneNames } from './browser/scenes.ts';
 
 const [site, executable, wanted = '', lookWanted = ''] = process.argv.slice(2) as [
@@ -67,7 +69,16 @@ const readme: readonly {
   },
 ];
 
-const pages = [...Object.keys(EMPTY), ...sceneNames, ...opened.map(({ name }) => name), 'readme'];
+/** Games by link, on a server of their own. */
+const byLink = onlineScenes('dameo').map((scene) => ({ ...scene, name: `online-${scene.name}` }));
+
+const pages = [
+  ...Object.keys(EMPTY),
+  ...sceneNames,
+  ...opened.map(({ name }) => name),
+  ...byLink.map(({ name }) => name),
+  'readme',
+];
 refuseUnless(wanted, pages);
 refuseUnless(lookWanted, looks.map(nameOf));
 const server = await startServer(site, 0);
@@ -75,6 +86,8 @@ const browser = await launch(executable);
 try {
   const some = looks.filter((look) => nameOf(look).includes(lookWanted));
   if (wanted !== 'readme') for (const look of some) await picture(browser, look);
+  const online = byLink.filter(({ name }) => wanted !== 'readme' && name.includes(wanted));
+  if (online.length > 0) await pictureOnline(browser, some, online);
   if (wanted === 'readme' || wanted === '') await forReadme(browser);
 } finally {
   await browser.close();
@@ -119,6 +132,30 @@ async function picture(on: Browser, look: WholeLook): Promise<void> {
   }
   await page.context().close();
   console.log(folder);
+}
+
+async function pictureOnline(
+  on: Browser,
+  wantedLooks: readonly WholeLook[],
+  scenes: readonly OnlineScene[],
+): Promise<void> {
+  const online = await OnlineServer.start(ONLINE_PICTURES);
+  try {
+    for (const look of wantedLooks) {
+      const context = await newPerson(on, { ...look, serviceWorker: false });
+      const page = await context.newPage();
+      await page.goto(online.origin);
+      for (const scene of scenes) {
+        await openOnlineScene(page, online, scene);
+        const path = join(ALL, nameOf(look), `${scene.name}.png`);
+        const isDialog = (await page.getByRole('dialog').count()) > 0;
+        await page.screenshot({ path, fullPage: !isDialog });
+      }
+      await context.close();
+    }
+  } finally {
+    await online.end();
+  }
 }
 
 async function forReadme(on: Browser): Promise<void> {

@@ -19,6 +19,10 @@ test('acts say who did what; those that are not known say nothing', () => {
   expect(sayAct('pt', act('claimed', { detail: { what: 'draw', absent: 0 } }), 'Rui')).toBe(
     'Rui reclamou o empate: o adversário tinha saído.',
   );
-  expect(sayAct('en', act('aborted', { by: 'server' }), '')).toBe('The game was aborted: nobody began it.');
+  expect(sayAct('en', act('aborted', { by: 'server' }), '')).toBe(
+    'The game was called off: nobody began it.',
+  );
+  expect(sayAct('en', act('aborted'), 'Rui', true)).toBe('You called the game off.');
+  expect(sayAct('pt', act('aborted'), 'Rui')).toBe('Rui anulou a partida.');
   expect([sayAct('en', act('crowned'), 'x'), sayAct('en', act('constructor'), 'x')]).toEqual([null, null]);
 });

@@ -29,6 +29,8 @@ export const onlineFaults: Readonly<Record<Language, Phrases>> = {
     'no-clock': 'There is no clock in this game, so nobody needs time.',
     'gift-soon': 'You have given time {accepted} times in this turn. Give more after your next move.',
     'proposal-soon': 'You can propose the same again after two more moves of your own.',
+    'rematch-often': 'You have offered a rematch {accepted} times; that is enough for this game.',
+    'links-many': 'There have been {accepted} new links in this game; that is enough.',
     'rematch-begun': 'The rematch has begun already.',
     'hello-late': 'The connection did not say which game it is for.',
     'hello-twice': 'The connection has said already which game it is for.',
@@ -50,6 +52,7 @@ export const onlineFaults: Readonly<Record<Language, Phrases>> = {
     'origin-foreign': 'A page of {found} may not speak to this server.',
     'route-unknown': 'There is nothing at this address.',
     'body-long': 'What was sent is longer than {accepted} bytes.',
+    'settings-unread': 'The file of settings {found} cannot be read ({accepted}).',
     'admin-denied': 'This is only for the keeper of the server.',
   },
   pt: {
@@ -78,6 +81,8 @@ export const onlineFaults: Readonly<Record<Language, Phrases>> = {
     'no-clock': 'Nesta partida não há relógio, por isso ninguém precisa de tempo.',
     'gift-soon': 'Já deu tempo {accepted} vezes nesta jogada. Pode dar mais depois de jogar.',
     'proposal-soon': 'Pode propor o mesmo outra vez depois de mais duas jogadas suas.',
+    'rematch-often': 'Já propôs a desforra {accepted} vezes; chega para esta partida.',
+    'links-many': 'Já houve {accepted} ligações novas nesta partida; chega.',
     'rematch-begun': 'A desforra já começou.',
     'hello-late': 'A ligação não disse de que partida é.',
     'hello-twice': 'A ligação já disse de que partida é.',
@@ -100,6 +105,7 @@ export const onlineFaults: Readonly<Record<Language, Phrases>> = {
     'origin-foreign': 'Uma página de {found} não pode falar com este servidor.',
     'route-unknown': 'Não há nada neste endereço.',
     'body-long': 'O que foi enviado tem mais de {accepted} bytes.',
+    'settings-unread': 'Não se consegue ler o ficheiro de definições {found} ({accepted}).',
     'admin-denied': 'Isto é só para o responsável pelo servidor.',
   },
 };

@@ -204,6 +204,9 @@ function nextGame({ game, player, at }: OnlineQuestion, session: Session): Onlin
   return { events: all ? next.events : [], acts: [offer] };
 }
 
+/** An offer can be taken back and made again, not without an end: every one is kept. */
+const MOST_OFFERS = 8;
+
 function rematch(
   { game, player }: OnlineQuestion,
   session: Session,
@@ -218,6 +221,8 @@ function rematch(
       ? acted({ kind: 'rematch-declined', by: `${player}` })
       : refused({ code: 'proposal-none', found: 'rematch' });
   if (offered.includes(player)) return refused({ code: 'proposal-repeated' });
+  const own = game.acts.filter(({ kind, by }) => kind === 'rematch-offer' && by === `${player}`).length;
+  if (own >= MOST_OFFERS) return refused({ code: 'rematch-often', accepted: `${MOST_OFFERS}` });
   const offer: ActDraft = { kind: 'rematch-offer', by: `${player}` };
   const others = session.peoplePresent.filter((other) => other !== player);
   if (!others.every((other) => offered.includes(other))) return acted(offer);

@@ -61,6 +61,8 @@ interface TableChange {
 const UNKNOWN: Fault = { code: 'game-unknown' };
 /** A command is decided again when another process was first; more often than this nobody is. */
 const ATTEMPTS = 4;
+/** New links of one game: each is kept, and everybody who comes is told of it. */
+const MOST_LINKS = 100;
 
 export class Table {
   readonly id: string;
@@ -319,6 +321,8 @@ export class Table {
       const [place, held] = [game.placeOf(secret), game.placeOf(fresh)];
       if (place === null) return held === null ? fail({ code: 'link-void' }) : ok(null);
       if (held !== null) return held === place ? ok(null) : fail({ code: 'link-taken' });
+      const made = game.acts.filter(({ kind }) => kind === 'link').length;
+      if (made >= MOST_LINKS) return fail({ code: 'links-many', accepted: `${MOST_LINKS}` });
       const hash = secretHash(fresh);
       const places = game.row.places.map((row, i) => (i === place ? { ...row, secret: hash } : row));
       const acts: ActDraft[] = [{ kind: 'link', by: `${place}` }];

@@ -26,7 +26,7 @@ import { isSameHash, newSecret, secretHash } from '../game/secrets.ts';
 import { Table } from '../game/table.ts';
 import { SERVER_SETTINGS, type ServerSettings } from '../settings.ts';
 import type { GameStore, Standing } from '../store/store.ts';
-import { PacedRound } from '../time/paced-round.ts';
+import { PacedSending } from '../time/paced-sending.ts';
 import { processClock, type ServerClock, ServerTime } from '../time/server-time.ts';
 import { Stalls } from '../time/stalls.ts';
 import type { Wire, WireListener } from '../wire.ts';
@@ -60,7 +60,7 @@ export class Hall {
   readonly desk: ComputerDesk;
   private readonly tables = new Map<string, Table>();
   /** Signs of life for all tables. */
-  private readonly signs: PacedRound<Table>;
+  private readonly signs: PacedSending<Table>;
   private readonly connections = new Set<Connection>();
   /** Connections by address. */
   private readonly addresses = new Map<string, number>();
@@ -82,7 +82,7 @@ export class Hall {
     this.settings = { ...SERVER_SETTINGS, ...settings };
     this.stalls = new Stalls(clock);
     this.time = new ServerTime(clock, last, this.stalls);
-    this.signs = new PacedRound(clock, this.settings.beatMs, (table) => table.audience.giveSign());
+    this.signs = new PacedSending(clock, this.settings.beatMs, (table) => table.audience.giveSign());
     this.desk = new ComputerDesk(computers, this.settings.computersAtOnce);
     this.requests = new Buckets(this.settings.requests);
     this.host = { store, time: this.time, settings: this.settings, desk: this.desk, date };
@@ -111,7 +111,7 @@ export class Hall {
     for (const table of this.tables.values()) table.close();
     await Promise.all([...this.tables.values()].map((table) => table.look(() => null).catch(() => null)));
     for (const table of this.tables.values()) table.close();
-    await this.store.beat(this.time.now);
+    await this.store.beat(this.time.now).catch(() => {}); // a disk that fails keeps nobody from ending
   }
 
   // --- Connections

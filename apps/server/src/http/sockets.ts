@@ -5,7 +5,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { PacedRound } from '../time/paced-round.ts';
+import { PacedSending } from '../time/paced-sending.ts';
 import { processClock } from '../time/server-time.ts';
 import type { Wire, WireListener } from '../wire.ts';
 
@@ -91,7 +91,7 @@ export class Sockets {
   private readonly connect: (wire: Wire) => WireListener;
   private readonly now: () => number;
   private readonly timer: NodeJS.Timeout;
-  private readonly pings: PacedRound<SocketWire>;
+  private readonly pings: PacedSending<SocketWire>;
   /** To be called when a connection has closed. */
   private readonly gone: (() => void)[] = [];
 
@@ -111,7 +111,7 @@ export class Sockets {
       maxFragments: settings.fragments,
       autoPong: false,
     });
-    this.pings = new PacedRound(processClock, settings.pingMs, (wire) => wire.ping());
+    this.pings = new PacedSending(processClock, settings.pingMs, (wire) => wire.ping());
     this.timer = setInterval(() => this.pingAll(), settings.pingMs);
     this.timer.unref();
   }

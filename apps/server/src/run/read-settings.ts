@@ -4,9 +4,19 @@ import { SERVER_SETTINGS, type ServerSettings } from '../settings.ts';
 
 /** Settings of the server's own from a file: names and forms are those of `SERVER_SETTINGS`, what is left out stays. */
 export function readSettings(path: string): Result<Partial<ServerSettings>> {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    return fail({
+      code: 'settings-unread',
+      found: path,
+      accepted: (error as NodeJS.ErrnoException).code ?? '',
+    });
+  }
   let found: unknown;
   try {
-    found = JSON.parse(readFileSync(path, 'utf8'));
+    found = JSON.parse(text);
   } catch (error) {
     return fail({ code: 'settings-json', found: (error as Error).message });
   }

@@ -43,11 +43,13 @@ describe('a question', () => {
     await vi.advanceTimersByTimeAsync(1_999);
     expect(counts).toMatchObject({ asked: 1, stopped: 0 });
     await vi.advanceTimersByTimeAsync(1);
+    expect(counts.stopped).toBe(1);
     expect(await first).toEqual(ok('best so far'));
     // The second was waiting: its own two seconds begin now.
     await vi.advanceTimersByTimeAsync(1_999);
     expect(counts).toMatchObject({ asked: 2, stopped: 1 });
     await vi.advanceTimersByTimeAsync(1);
+    expect(counts.stopped).toBe(2);
     expect(await second).toEqual(ok('best so far'));
     await computers.close();
   });

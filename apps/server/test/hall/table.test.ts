@@ -244,6 +244,63 @@ describe('what is permitted', () => {
   });
 });
 
+describe('storms', () => {
+  it('an offer of a rematch that is made and taken back has an end', async () => {
+    const [ana, rui] = (await table()) as [Seat, Seat];
+    await ana.asks({ kind: 'resign' });
+    const answers: string[] = [];
+    for (let i = 0; i < 9; i++) {
+      answers.push(await ana.asks({ kind: 'rematch', answer: 'offer' }));
+      await ana.asks({ kind: 'rematch', answer: 'decline' });
+    }
+    expect(answers).toEqual([...Array.from({ length: 8 }, () => 'ok'), 'rematch-often']);
+    expect(await rui.asks({ kind: 'rematch', answer: 'offer' })).toBe('ok');
+  });
+
+  it('new links of a game have an end', async () => {
+    const [ana] = (await table(two, { requests: { most: 1e9, perMs: 1 } })) as [Seat, Seat];
+    let { secret } = ana;
+    for (let i = 0; i < 100; i++) secret = must(await world.hall.newLink(ana.game, { secret }, 'http')).secret;
+    const answer = await world.hall.newLink(ana.game, { secret }, 'http');
+    expect(answer).toMatchObject({ fault: { code: 'links-many' } });
+  });
+
+  it('proposals without an end are refused, and leave nothing in the log', async () => {
+    const [ana, rui] = (await table()) as [Seat, Seat];
+    await ana.move();
+    for (let i = 0; i < 20; i++)
+      for (const seat of [ana, rui]) {
+        await seat.asks({ kind: 'propose', what: i % 2 === 0 ? 'takeback' : 'draw' });
+        const of = (await seat.read()).events.at(-1)!.number;
+        await (seat === ana ? rui : ana).asks({ kind: 'decline', of });
+      }
+    expect((await kinds(ana)).filter((kind) => kind === 'propose').length).toBeLessThanOrEqual(4);
+  });
+});
+
+describe('somebody else', () => {
+  it('has the same id for another command: both happen, each is answered as its own', async () => {
+    const [ana, rui] = (await table()) as [Seat, Seat];
+    const first = await ana.do({ kind: 'play', move: 'c3-c4', ply: 0 }, 'same');
+    const second = await rui.do({ kind: 'play', move: 'd6-d5', ply: 1 }, 'same');
+    expect([first, second]).toMatchObject([
+      { kind: 'ack', number: 1 },
+      { kind: 'ack', number: 2 },
+    ]);
+    expect(await ana.do({ kind: 'resign' }, 'same')).toEqual(first);
+    expect(await rui.do({ kind: 'resign' }, 'same')).toEqual(second);
+  });
+
+  it('does not act for the seat whose turn it is, whatever the command says of players', async () => {
+    const [ana, rui] = (await table()) as [Seat, Seat];
+    const parts = { player: 0, seat: 0, place: 0, me: 0 } as object;
+    const play = { kind: 'play', move: 'c3-c4', ply: 0, ...parts } as OnlineCommand;
+    expect(await rui.asks(play)).toBe('session-turn');
+    await rui.asks({ kind: 'resign', ...parts } as OnlineCommand);
+    expect((await ana.read()).events.at(-2)).toMatchObject({ kind: 'resign', player: 1 });
+  });
+});
+
 describe('a claim', () => {
   const away = async (ms: number) => world.clock.pass(ms);
 

@@ -1,5 +1,6 @@
 /** What only a store on a disk has: commits of a turn together, versions, faults of the disk, copies. */
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { StoreFailure } from '../../src/store/failure.ts';
@@ -35,6 +36,17 @@ test('all that is added in one turn is one commit, and one that is taken spoils 
   const games = await Promise.all(['a', 'b', 'c'].map((id) => store.read(id)));
   expect(games.map((game) => game?.events.length)).toEqual([1, 1, 1]);
   expect(games[1]?.acts).toEqual([]); // the act of the one that was taken is undone with it
+});
+
+test('what was committed is copied from the journal into the file, not by a commit', async () => {
+  const path = join(temporaryFolder(), 'games.db');
+  const store = await open(path);
+  const before = statSync(path).size;
+  await store.create(facts('a'), standing('a'), []);
+  // Far fewer than those after which a commit would empty the journal by itself.
+  for (let number = 1; number <= 60; number++) await store.add(move('a', number));
+  await expect.poll(() => statSync(path).size, { timeout: 10_000 }).toBeGreaterThan(before);
+  expect((await store.read('a'))?.events).toHaveLength(60);
 });
 
 test('an addition that breaks a condition fails alone', async () => {
@@ -110,14 +122,18 @@ test('tables of an earlier version are brought to the present one, those of a la
   expect(database.run("select name from sqlite_schema where name = 'half'")).toEqual([]);
   migrate(database, later);
   expect(database.run('select remark from games')).toEqual([]);
+  database.run('pragma wal_checkpoint(truncate)');
   database.close();
+  const before = readFileSync(path);
   await expect(open(path)).rejects.toEqual(failure('store-newer'));
+  expect(readFileSync(path).equals(before)).toBe(true);
 });
 
 test('a file that is no store is said so and left as it is', async () => {
   const path = join(temporaryFolder(), 'games.db');
   writeFileSync(path, 'a letter to Ana, '.repeat(100));
   await expect(open(path)).rejects.toEqual(failure('store-damaged'));
+  expect(readFileSync(path, 'utf8')).toBe('a letter to Ana, '.repeat(100));
   await expect(open(join(temporaryFolder(), 'none', 'games.db'))).rejects.toEqual(failure('store-denied'));
 });
 
@@ -142,9 +158,56 @@ test('a full disk refuses all of a turn, writes no half of it, and takes it when
   database.close();
 });
 
-test.skipIf(process.getuid?.() === 0)('a file that may not be written is said so', async () => {
-  const path = join(temporaryFolder(), 'games.db');
-  await (await open(path)).close();
+/** Whoever may do everything may write anything: then the question is asked by somebody else. */
+const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+/** A server opened on a folder by a process of its own: the code of what is wrong, or `open`. */
+async function codeOf(folder: string): Promise<string> {
+  const main = await builtFile('main.js');
+  chmodSync(new URL('.', main), 0o755);
+  const options = { folder, host: null, publicUrl: null, proxies: 0, headers: {} };
+  const script = `import('${main}')
+    .then(({ Online }) => Online.open({ ...${JSON.stringify(options)}, site() {} }))
+    .then((online) => online.close())
+    .then(() => console.log('open'), ({ code, message }) => console.log(code ?? message));`;
+  const { stdout, stderr } = spawnSync(process.execPath, ['-e', script], {
+    ...NOBODY,
+    cwd: '/',
+    encoding: 'utf8',
+    timeout: 30_000, // a process that does not end fails the test, and holds nobody up
+  });
+  return `${stdout}${stderr}`.trim();
+}
+
+test('a folder or a file that may not be written is said so, and is as it was', async () => {
+  const folder = temporaryFolder();
+  if (NOBODY.uid) chownSync(folder, NOBODY.uid, NOBODY.gid);
+  expect(await codeOf(folder)).toBe('open');
+  const path = join(folder, 'games.db');
+  const before = readFileSync(path);
   chmodSync(path, 0o400);
-  await expect(open(path)).rejects.toEqual(failure('store-denied'));
+  expect(await codeOf(folder)).toBe('store-denied');
+  chmodSync(path, 0o600);
+  chmodSync(folder, 0o500);
+  expect(await codeOf(folder)).toBe('EACCES');
+  chmodSync(folder, 0o700);
+  expect(readFileSync(path).equals(before)).toBe(true);
+  expect(readdirSync(folder).sort()).toEqual(['games.db', 'salt']);
+  expect(await codeOf(folder)).toBe('open');
+});
+
+test('a store that is damaged in the middle is said so, and nothing is written over it', async () => {
+  const path = join(temporaryFolder(), 'games.db');
+  const first = await open(path);
+  for (let i = 0; i < 200; i++) await first.create(facts(`g${i}`), standing(`g${i}`), [act(1)]);
+  await first.close();
+  const whole = readFileSync(path);
+  const damaged = Buffer.from(whole);
+  damaged.fill(0x5a, 4096, damaged.length - 4096); // the first page says that it is a store
+  writeFileSync(path, damaged);
+  await expect(open(path)).rejects.toEqual(failure('store-damaged'));
+  expect(readFileSync(path).equals(damaged)).toBe(true);
+  writeFileSync(path, whole.subarray(0, 6000)); // cut off
+  await expect(open(path)).rejects.toEqual(failure('store-damaged'));
+  expect(readFileSync(path).equals(whole.subarray(0, 6000))).toBe(true);
 });

@@ -134,7 +134,7 @@ export function paidOutages(
     const met = faults.find(
       (fault) => isOurs(fault) && sent > fault.from && sent < fault.to && fault.to < second.heard,
     );
-    if (met && paid > sent - from + SLACK)
+    if (met && paid > Math.max(0, sent - from) + SLACK)
       wrong.push(
         `${told(session, i)}, sent ${Math.round(sent - from)} ms after the last, during ${met.kind}, cost ${Math.round(paid)} ms`,
       );
@@ -151,11 +151,11 @@ const isOurs = ({ kind }: PlacedFault): boolean =>
 /** What a line does to messages lasts longer than the fault. */
 const late = (fault: PlacedFault): PlacedFault => ({ ...fault, to: fault.to + 6_000 });
 
-/** The earliest time at which an event can have happened. */
+/** The earliest time at which an event can have happened: of what nobody sent, a computer's move, only what was before it is known. */
 function earliest(times: readonly (Timed | null)[], i: number): number {
   for (let k = i; k >= 0; k--) {
     const sent = times[k]?.sent;
     if (sent != null) return sent;
   }
-  return times[0]?.heard ?? 0;
+  return Number.NEGATIVE_INFINITY;
 }

@@ -220,6 +220,7 @@ const routesOf = ({ game, secret }: Field): Route[] => {
     }),
     post('POST invitations', `/games/${game}/invitations`, { secret }),
     post('POST cancel', `/games/${game}/cancel`, { secret }),
+    post('POST delete', `/games/${game}/delete`, { secret }),
     post('POST admin', '/admin', { verb: 'close', game, why: 'because' }),
   ];
 };

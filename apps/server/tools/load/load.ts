@@ -254,6 +254,9 @@ async function curve(script: Script): Promise<void> {
   print('games  work per move  work when idle  p50       p99       memory   per game');
   await withServer(async (port, pid) => {
     const latencies = new Latencies();
+    const others = await openGames(port, script, 100, latencies);
+    await pace(RATE / 2, WARM, others); // else the first line would be that of a program still being translated
+    for (const game of others) game.close();
     const games: ScriptedGame[] = [];
     const first = memoryOf(pid);
     for (const wanted of [10, 100, 1000, 5000]) {

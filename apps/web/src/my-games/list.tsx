@@ -124,7 +124,7 @@ const resultOf = ({ over, score, winners }: GameRow) => {
 
 const namesOf = ({ game, kept }: GameRow) => ({
   game: inCatalogue(game)?.name ?? game,
-  players: playersText(kept.session.players),
+  players: playersText(kept),
 });
 
 const nameOf = (row: GameRow): string => {

@@ -6,11 +6,12 @@ import {
   scoreOf,
   seatsPlayed,
 } from '@tabuleiro/play/rating/played';
-import { HUMAN, onlyPerson } from '@tabuleiro/play/words/kinds';
+import { HUMAN } from '@tabuleiro/play/words/kinds';
 import { movesInLog } from '@tabuleiro/rules/match';
+import { ownPlayer } from '../store/own-player.ts';
 import type { StoredGame } from '../store/types.ts';
 
-/** `people`: several at one screen. `computers`: nobody but them. */
+/** `people`: several, at one screen or elsewhere. `computers`: nobody but them. */
 export type OpponentKind = 'level' | 'historic' | 'people' | 'computers';
 
 export interface GameRow {
@@ -19,7 +20,7 @@ export interface GameRow {
   opponent: OpponentKind;
   /** The nearest whole one, of the only computer. */
   level: number | null;
-  /** Of the only person; null for all others, and while the game goes on. */
+  /** Of the person of this browser; null for all others, and while the game goes on. */
   score: GameScore | null;
   /** The seats that won a single game among people or among computers; null for all others, and while it goes on. */
   winners: readonly number[] | null;
@@ -32,7 +33,7 @@ export interface GameRow {
 
 export function rowOf(kept: StoredGame): GameRow {
   const { id, over, rated = false, saved, session } = kept;
-  const me = onlyPerson(session.players);
+  const me = ownPlayer(kept);
   const others = session.players.filter(({ kind }) => kind !== HUMAN);
   const level = others.length === 1 ? levelIn(others[0]!.kind) : null;
   const people = session.players.length - others.length;
@@ -131,8 +132,9 @@ export const bySide = (rows: readonly GameRow[]): ScoredGroup[] =>
   );
 
 /** The games of a match count one by one, wherever they are counted. */
-function playedIn({ kept: { session } }: GameRow): PlayedSeat[] {
-  const me = onlyPerson(session.players);
+function playedIn({ kept }: GameRow): PlayedSeat[] {
+  const { session } = kept;
+  const me = ownPlayer(kept);
   return me === null || session.players.length !== 2 ? [] : seatsPlayed(session, me);
 }
 

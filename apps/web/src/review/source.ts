@@ -1,8 +1,8 @@
 /** What can be reviewed here: kept games that are over, and studies. */
 import type { ReviewSource } from '@tabuleiro/play/review/desk';
-import { type GameToReview, gamesToReview } from '@tabuleiro/play/review/kept';
+import { type GameToReview, gamesToReview, playedFrom } from '@tabuleiro/play/review/kept';
 import { fail, loadGame, ok, type Result } from '@tabuleiro/rules';
-import { resumeSession, sessionChapters } from '@tabuleiro/rules/match';
+import { resumeSession, seatOf, sessionChapters } from '@tabuleiro/rules/match';
 import { staying } from '../store/kept.ts';
 import { store } from '../store/store.ts';
 import { studies } from '../store/studies/studies.ts';
@@ -18,14 +18,18 @@ export const source: ReviewSource = {
   },
 };
 
-async function ofGame({ id, session: log }: StoredGame): Promise<Found> {
+async function ofGame({ id, session: log, own }: StoredGame): Promise<Found> {
   const game = await loadGame(log.game);
   const session = game.ok ? resumeSession(game.value, log) : game;
   if (!session.ok) return fail(staying(id));
   // Of a game that goes on nobody is told what to play.
   if (!session.value.match.result && !session.value.outcome) return fail({ code: 'review-open' });
+  const { games } = session.value;
   const chapters = sessionChapters(session.value);
-  return ok(gamesToReview(chapters.filter(({ outcome }) => outcome !== null)));
+  const all = gamesToReview(chapters).map((each, i) =>
+    own === undefined ? each : playedFrom(each, seatOf(games[i]!.pairing, own)),
+  );
+  return ok(all.filter((_, i) => chapters[i]!.outcome !== null));
 }
 
 /** A study may be of a record that somebody pasted; few are, and the others do not fetch how one is read. */

@@ -1,6 +1,6 @@
 /** What the browser keeps: games after every move, and what people chose. */
 import type { Fault, Result } from '@tabuleiro/rules';
-import type { SessionLog } from '@tabuleiro/rules/match';
+import type { Player, SessionLog } from '@tabuleiro/rules/match';
 
 export const KEPT_VERSION = 1;
 
@@ -17,6 +17,8 @@ export interface StoredGame {
   seed: number;
   /** It counts for the person's rating; left out for friendly games. */
   rated?: true;
+  /** The player of this browser, in a copy of a game that was played elsewhere; left out where all people sat here. */
+  own?: Player;
   /** The match is decided. */
   over: boolean;
   session: SessionLog;

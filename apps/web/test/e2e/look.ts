@@ -3,7 +3,7 @@
  * little room. Each page is opened once and then looked at as its window, its theme and its letters change.
  */
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { settled, sizes } from '../../tools/browser/browser.ts';
 import { openScene, prepareScenes } from '../../tools/browser/scenes.ts';
@@ -42,27 +42,38 @@ export async function lookAtPages(language: 'en' | 'pt', part: number): Promise<
   expect(scenes.length).toBeGreaterThan(4);
   for (const scene of scenes) {
     await openScene(page, scene);
-    for (const [i, { size, theme, letters }] of rounds[language].entries()) {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      await browser.send('Page.setFontSizes', { fontSizes: { standard: letters } });
-      await page.setViewportSize(sizes[size]);
-      await settled(page);
-      const where = `${scene.name} ${size} ${theme} ${letters}`;
-      // Without frames there is nothing to put together on another page, which takes twice as long as the looking.
-      // And half a megabyte of axe is in the page from the first round on.
-      const axe = new AxeBuilder({ page, ...(i > 0 ? { axeSource: 'void 0' } : {}) })
-        .options({ resultTypes: ['violations'] })
-        .setLegacyMode(true);
-      // Its colours are those of the other two screens, and contrast is what takes longest.
-      if (size === 'tablet') axe.disableRules('color-contrast');
-      const { violations } = await axe.analyze();
-      for (const { id, nodes } of violations)
-        found.push(`${where}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-      if (await sticksOut(page)) found.push(`${where}: wider than the screen`);
-    }
+    for (const [i, round] of rounds[language].entries())
+      found.push(...(await lookAgain(page, browser, scene.name, round, i === 0)));
     for (const fault of await misfitsOnScreens(page, browser)) found.push(`${scene.name} ${fault}`);
   }
   expect(found).toEqual([]);
+}
+
+/** The page as it is, on another screen: what is wrong there. `first`: this page was not looked at before. */
+export async function lookAgain(
+  page: Page,
+  browser: CDPSession,
+  name: string,
+  { size, theme, letters }: Round,
+  first: boolean,
+): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: letters } });
+  await page.setViewportSize(sizes[size]);
+  await settled(page);
+  const where = `${name} ${size} ${theme} ${letters}`;
+  // Without frames there is nothing to put together on another page, which takes twice as long as the looking.
+  // And half a megabyte of axe is in the page from the first round on.
+  const axe = new AxeBuilder({ page, ...(first ? {} : { axeSource: 'void 0' }) })
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode(true);
+  // Its colours are those of the other two screens, and contrast is what takes longest.
+  if (size === 'tablet') axe.disableRules('color-contrast');
+  const { violations } = await axe.analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${where}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  );
+  return (await sticksOut(page)) ? [...found, `${where}: wider than the screen`] : found;
 }
 
 const sticksOut = (page: Page): Promise<boolean> =>

@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { settled } from '../../tools/browser/browser.ts';
-import { plantBlunders, putOnShelf } from '../../tools/browser/plant.ts';
+import { plantBlunders } from '../../tools/browser/dameo.ts';
+import { putOnShelf } from '../../tools/browser/plant.ts';
 import { TestDesk } from './desk.ts';
 import { visit } from './harness.ts';
 import { reviewedText } from './reviewed.ts';

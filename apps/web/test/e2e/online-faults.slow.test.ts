@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { UNTRUSTED_HOST } from '../../../../scripts/chromium.mjs';
 import { begin } from '../../tools/browser/plant.ts';
 import { visit } from './harness.ts';
-import { OnlineServer, pair, playOne, press, sit } from './online.ts';
+import { pair, playOne, press, sit, startOnline } from './online.ts';
 
-const server = await OnlineServer.start();
+const server = await startOnline();
 
 /** What browsers say of a server that is away. */
 const AWAY = /ERR_CONNECTION|ERR_EMPTY_RESPONSE|WebSocket is closed/;

@@ -5,9 +5,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { settled } from '../../tools/browser/browser.ts';
 import { visit } from './harness.ts';
-import { OnlineServer, pair, press } from './online.ts';
+import { pair, press, startOnline } from './online.ts';
 
-const server = await OnlineServer.start();
+const server = await startOnline();
 
 /** What axe finds on the page as it stands. */
 async function faultsOf(page: Page): Promise<string[]> {

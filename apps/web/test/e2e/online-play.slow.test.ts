@@ -1,13 +1,15 @@
 /** Two browsers play by link over the real server: from the form that creates a game to its rematch. */
+import type { KeptReview } from '@tabuleiro/play/review/kept';
 import { gameIds, must } from '@tabuleiro/rules';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { begin } from '../../tools/browser/plant.ts';
+import { begin, onShelf } from '../../tools/browser/plant.ts';
 import { visit } from './harness.ts';
-import { OnlineServer, pair, playOne, press, sit } from './online.ts';
+import { pair, playOne, press, sit, startOnline } from './online.ts';
 import { quick } from './quick-games.ts';
 import { BrowserTable } from './table.ts';
 
-const server = await OnlineServer.start();
+const server = await startOnline();
 
 test('a game by link, from its creation to its rematch, with a watcher', async () => {
   const ana = await visit({ origin: server.origin, address: '#/online' });
@@ -54,6 +56,12 @@ test('a game by link, from its creation to its rematch, with a watcher', async (
   await ana.page.getByTestId('review').click();
   await ana.page.getByTestId('desk').waitFor();
   expect(new URL(ana.page.url()).hash).toContain(`#/study/game/${id}`);
+  // Rui's mistakes are not Ana's to learn from.
+  const kinds = async () =>
+    ((await onShelf(ana.page, 'reviews', id)) as KeptReview | undefined)?.games[0]?.seats.map(
+      ({ kind }) => kind,
+    );
+  await expect.poll(kinds).toEqual(['human', 'elsewhere']);
   await ana.page.goto(`${server.origin}/#/games`);
   await ana.page.getByText('Dameo').first().waitFor();
 });
@@ -90,6 +98,14 @@ test('an invitation takes a place once: one plays, the other watches', async () 
   await late[0]!.locator('[data-testid=game][data-own=""]').waitFor();
 });
 
+/** Seconds of the player to move: only a gift makes them more. */
+async function left(page: Page): Promise<number> {
+  const [, minutes, seconds] = /(\d+):(\d+)/.exec(
+    await page.locator('[data-turn=true] time').first().innerText(),
+  )!;
+  return 60 * Number(minutes) + Number(seconds);
+}
+
 test('a takeback needs consent; a piece in the hand and a look back stay', async () => {
   const { tables, mirror } = await pair(server, { game: 'dameo' });
   const [ana, rui] = tables;
@@ -103,19 +119,20 @@ test('a takeback needs consent; a piece in the hand and a look back stay', async
   await press(ana.page, 'Back to the game');
   await press(ana.page, 'Decline');
   await rui.page.getByText('The move stands').first().waitFor();
-  // A piece that Ana holds is still in her hand when an offer comes.
+  // A piece that Ana holds is still in her hand when Rui greets her, gives her time and offers something.
   const move = ana.someMove();
   const [from] = ana.cellsOf(move);
   await ana.click(from!);
-  await ana.page
-    .getByRole('gridcell', { name: /chosen/ })
-    .first()
-    .waitFor();
-  await press(rui.page, 'Ask to take back').catch(() => {});
-  await ana.page
-    .getByRole('gridcell', { name: /chosen/ })
-    .first()
-    .waitFor();
+  const held = ana.page.getByRole('gridcell', { name: /chosen/ }).first();
+  await held.waitFor();
+  await press(rui.page, 'Greet');
+  await press(rui.page, 'Hello!');
+  await ana.page.getByTestId('greeting').waitFor();
+  const before = await left(ana.page);
+  await press(rui.page, 'More');
+  await press(rui.page, 'Give 15 s');
+  await expect.poll(() => left(ana.page)).toBeGreaterThan(before);
+  expect(await held.count()).toBe(1);
   await ana.page.keyboard.press('Escape');
   await ana.play(move);
   await rui.agree();
@@ -123,4 +140,11 @@ test('a takeback needs consent; a piece in the hand and a look back stay', async
   await press(rui.page, 'Agree');
   must({ ok: true, value: mirror.run({ kind: 'undo' }) });
   for (const table of tables) await table.agree();
+  // A move of Rui's while Ana looks back leaves her where she looks.
+  await ana.play(ana.someMove());
+  await rui.agree();
+  await ana.page.getByRole('button', { name: 'One move back' }).click();
+  await rui.play(rui.someMove());
+  await ana.agree();
+  expect(await ana.page.getByText('Looking back').count()).toBeGreaterThan(0);
 });

@@ -1,11 +1,12 @@
 /** Tables of every kind over the real server: a match, four places with a computer, days with nobody there, what players say. */
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { begin } from '../../tools/browser/plant.ts';
 import { visit } from './harness.ts';
-import { OnlineServer, pair, playOne, press, sit } from './online.ts';
+import { pair, playOne, press, sit, startOnline } from './online.ts';
 import { quick } from './quick-games.ts';
 
-const server = await OnlineServer.start();
+const server = await startOnline();
 
 const DAY = 24 * 3600 * 1000;
 
@@ -96,7 +97,9 @@ test('greetings, time as a gift, a draw, and a game that is called off', async (
   const other = await pair(server, { game: 'renpaarden', start: quick.renpaarden!.start });
   await press(other.tables[1].page, 'More');
   await other.tables[1].page.getByTestId('abort').tap();
-  for (const { page } of other.tables) await page.getByTestId('closed').waitFor();
+  const closed = (page: Page) => page.getByTestId('closed');
+  await closed(other.tables[1].page).getByText('You called the game off.').waitFor();
+  await closed(other.tables[0].page).getByText('Rui has called the game off.').waitFor();
 });
 
 test('a listed challenge is taken from the lobby, and its game is watched from there', async () => {
@@ -119,5 +122,10 @@ test('a challenge is cancelled by its creator', async () => {
   await page.getByTestId('go-create').click();
   await page.getByTestId('cancel').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the game' }).click();
-  await page.locator('[data-testid=online-fault][data-code=game-closed]').waitFor();
+  await page.getByTestId('closed').getByText('The challenge was cancelled.').waitFor();
+  await page.goto(`${page.url()}/join`);
+  await page.getByText('You have a place in this game already.').waitFor();
+  const guest = await visit({ origin: server.origin, address: new URL(page.url()).hash });
+  await guest.page.getByText('This game was called off').waitFor();
+  expect(await guest.page.getByTestId('join').or(guest.page.getByTestId('watch')).count()).toBe(0);
 });

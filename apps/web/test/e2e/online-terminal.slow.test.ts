@@ -3,12 +3,12 @@ import { formatMove, legalMoves, must, Rng } from '@tabuleiro/rules';
 import { expect, test } from 'vitest';
 import { begin } from '../../tools/browser/plant.ts';
 import { visit } from './harness.ts';
-import { OnlineServer } from './online.ts';
+import { startOnline } from './online.ts';
 import { quick } from './quick-games.ts';
 import { BrowserTable } from './table.ts';
 import { listening, MenuDriver } from './terminal.ts';
 
-const server = await OnlineServer.start();
+const server = await startOnline();
 
 test('a game by link between the terminal and a page, from the menu to the rematch', async () => {
   const { start } = quick.dameo!;

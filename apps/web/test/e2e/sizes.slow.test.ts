@@ -6,9 +6,10 @@ import { loadCourse } from '@tabuleiro/rules/text';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { settled } from '../../tools/browser/browser.ts';
-import { begin, plant, plantBlunders } from '../../tools/browser/plant.ts';
+import { plantBlunders } from '../../tools/browser/dameo.ts';
+import { begin, plant } from '../../tools/browser/plant.ts';
 import { folder, visit } from './harness.ts';
-import { OnlineServer } from './online.ts';
+import { startOnline } from './online.ts';
 import { shiftSoFar } from './shifts.ts';
 
 const HOME_LIMIT = 65_000;
@@ -20,7 +21,7 @@ const STUDY_LIMIT = 140_000;
 const MISTAKES_LIMIT = 140_000;
 const SHIFT_LIMIT = 0.01;
 
-const online = await OnlineServer.start();
+const online = await startOnline();
 
 interface Cost {
   /** Bytes of JavaScript, gzipped, that the page itself has loaded; workers count their own. */
@@ -36,6 +37,7 @@ async function cost(page: Page, address: string, ready: string): Promise<Cost> {
   await settled(page);
   const script = await page.evaluate(() => {
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    // The first files of a worker stand in the page's list too, whoever asked for them: a test below tells them apart.
     const scripts = files.filter(({ name }) => name.endsWith('.js') && !/\/worker[-/][^#]+\.js$/.test(name));
     return scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
   });
@@ -110,4 +112,31 @@ test.each(gameIds)('pages of %s by link: created, offered and played', async (id
 test('the engine lives in a worker of its own', () => {
   const workers = readdirSync(join(folder, 'assets')).filter((name) => /^worker-.*\.js$/.test(name));
   expect(workers).toHaveLength(1);
+});
+
+test('what is left out of these weights is fetched by the worker alone', async () => {
+  const { page, context, origin } = await visit({ serviceWorker: false });
+  // Workers are made, and fetch nothing: whatever comes of their files now, the page itself has asked for.
+  await context.addInitScript(() => {
+    class Idle extends EventTarget {
+      constructor() {
+        super();
+        document.documentElement.dataset.worker = 'made';
+      }
+      postMessage() {}
+      terminate() {}
+    }
+    window.Worker = Idle as unknown as typeof Worker;
+  });
+  const address = await plant(page, await begin({ game: 'dameo', seats: ['human', 'level-1'] }));
+  for (const place of [address, '#/study/new/dameo', '#/mistakes', '#/']) {
+    await page.goto('about:blank');
+    await page.goto(`${origin}/${place}`);
+    if (place === address) await page.locator('html[data-worker=made]').waitFor({ state: 'attached' });
+    await page.locator('#page h1').first().waitFor({ state: 'attached' });
+    await settled(page);
+    const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect(names.filter((name) => /\/assets\/[^/]+\.js$/.test(name)).length).toBeGreaterThan(3);
+    expect(names.filter((name) => /\/worker[-/]/.test(name))).toEqual([]);
+  }
 });

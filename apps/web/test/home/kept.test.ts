@@ -41,7 +41,7 @@ describe('how it stands', () => {
     expect(look.stacks[look.last!.to]).not.toEqual([]);
     expect(look.toMove).toBe(1);
     expect(look.winners).toBeNull();
-    expect(stateText(look, session.plan.players)).toBe('level 4 to move');
+    expect(stateText(look, keptOf(session))).toBe('level 4 to move');
   });
 
   test('the person sits below, as on the page of the game', async () => {
@@ -57,18 +57,27 @@ describe('how it stands', () => {
     must(session.resign(0));
     const look = (await lookAt(keptOf(session)))!;
     expect(look.toMove).toBeNull();
-    expect(stateText(look, session.plan.players)).toBe('Won by level 4');
+    expect(stateText(look, keptOf(session))).toBe('Won by level 4');
   });
 
   test('people without names are called by their seats, and a win of yours is yours', async () => {
     const session = await begin([person('w'), person('b')]);
-    const { players } = session.plan;
-    expect(stateText((await lookAt(keptOf(session)))!, players)).toBe('White to move');
+    expect(stateText((await lookAt(keptOf(session)))!, keptOf(session))).toBe('White to move');
     must(session.resign(1));
-    expect(stateText((await lookAt(keptOf(session)))!, players)).toBe('Won by White');
+    expect(stateText((await lookAt(keptOf(session)))!, keptOf(session))).toBe('Won by White');
     const against = await begin([person('w'), computer(4)]);
     must(against.resign(1));
-    expect(stateText((await lookAt(keptOf(against)))!, against.plan.players)).toBe('You won');
+    expect(stateText((await lookAt(keptOf(against)))!, keptOf(against))).toBe('You won');
+  });
+
+  test('of a game that was played elsewhere one side is yours', async () => {
+    const session = await begin([person('Ana'), person('Rui')]);
+    must(session.resign(0));
+    const told = async (kept: StoredGame) => [playersText(kept), stateText((await lookAt(kept))!, kept)];
+    expect(await told({ ...keptOf(session), own: 1 })).toEqual(['You against Ana', 'You won']);
+    expect(await told({ ...keptOf(session), own: 0 })).toEqual(['You against Rui', 'Won by Rui']);
+    expect(await told(keptOf(session))).toEqual(['Ana v Rui', 'Won by Rui']);
+    expect((await lookAt({ ...keptOf(session), own: 1 }))!.flip).toBe(true);
   });
 
   test('moves that cannot be played give no look', async () => {
@@ -106,13 +115,13 @@ test('a game in which nothing was played does not take the top of the page', asy
 });
 
 describe('in words', () => {
-  test('the only person is you', () => {
-    expect(playersText([person('Ana'), computer(4)])).toBe('You against level 4');
-    expect(playersText([computer(2), computer(4)])).toBe('level 2 v level 4');
-    expect(playersText([person('Ana'), person('Rui')])).toBe('Ana v Rui');
-    expect(playersText([person('w'), person('b')])).toBe('2 people');
+  test('the only person is you', async () => {
+    expect(playersText(keptOf(await begin([person('Ana'), computer(4)])))).toBe('You against level 4');
+    expect(playersText(keptOf(await begin([computer(2), computer(4)])))).toBe('level 2 v level 4');
+    expect(playersText(keptOf(await begin([person('Ana'), person('Rui')])))).toBe('Ana v Rui');
+    expect(playersText(keptOf(await begin([person('w'), person('b')])))).toBe('2 people');
     language.value = 'pt';
-    expect(playersText([person(), computer(4)])).toBe('Contra nível 4');
+    expect(playersText(keptOf(await begin([person(), computer(4)])))).toBe('Contra nível 4');
   });
 
   test('moves are counted as the list numbers them', () => {

@@ -54,6 +54,16 @@ test('results by level and by side', () => {
   expect(shareOf({ won: 1, drawn: 1, lost: 0 })).toBe(0.75);
 });
 
+test('a game that was played elsewhere is won or lost by who played it here', async () => {
+  const { kept } = await row('away1', 'dameo', { kinds: ['human', 'human'], names: ['Ana', 'Rui'] }, 0);
+  expect([rowOf(kept).score, rowOf(kept).winners]).toEqual([null, [1]]);
+  expect([0, 1].map((own) => rowOf({ ...kept, own }).score)).toEqual(['lost', 'won']);
+  expect(rowText(rowOf({ ...kept, own: 1 }))).toContain('You against Ana');
+  expect(bySide([rowOf({ ...kept, own: 1 })])).toEqual([
+    { game: 'dameo', number: 1, won: 1, drawn: 0, lost: 0 },
+  ]);
+});
+
 test('the games of a match count one by one, by level as by side', async () => {
   const session = await start('trench', { kinds: ['human', 'level-4'], format: 'pair' });
   playOut(session, 2, 1);

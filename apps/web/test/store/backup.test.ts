@@ -63,7 +63,7 @@ test('everything comes back in another browser; what is only for one page stays 
   });
   const first = newStore();
   await first.values.change('first1', () => ({ put: {} }));
-  const kept = await game('kept1', 4, { revision: 5, rated: true });
+  const kept = await game('kept1', 4, { revision: 5, rated: true, own: 1 });
   await first.store.restore(kept);
   const text = await makeBackup(withStudies(first.store));
   const items = storage();

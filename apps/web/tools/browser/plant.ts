@@ -1,6 +1,4 @@
 /** Games put straight into a browser's store, as if they had been begun there: any state, any seats, a known seed. */
-import { review } from '@tabuleiro/engine';
-import type { KeptReview } from '@tabuleiro/play/review/kept';
 import { loadGame, must, type Options, readPosition } from '@tabuleiro/rules';
 import { type Session, startSession } from '@tabuleiro/rules/match';
 import type { Page } from 'playwright-core';
@@ -67,21 +65,27 @@ export function put(page: Page, id: string, value: unknown): Promise<void> {
 }
 
 /** What the store holds under that id. */
-export function stored(page: Page, id: string): Promise<unknown> {
+export const stored = (page: Page, id: string): Promise<unknown> => valueIn(page, 'tabuleiro', 'games', id);
+
+/** The same beside the studies. */
+export const onShelf = (page: Page, shelf: Shelf, id: string): Promise<unknown> =>
+  valueIn(page, 'tabuleiro-studies', shelf, id);
+
+function valueIn(page: Page, database: string, shelf: string, id: string): Promise<unknown> {
   return page.evaluate(
-    (key) =>
+    ([base, name, key]) =>
       new Promise<unknown>((resolve, reject) => {
-        const request = indexedDB.open('tabuleiro', 1);
+        const request = indexedDB.open(base, 1);
         request.onerror = () => reject(request.error);
         request.onsuccess = () => {
-          const reading = request.result.transaction('games').objectStore('games').get(key);
+          const reading = request.result.transaction(name).objectStore(name).get(key);
           reading.onsuccess = () => {
             request.result.close();
             resolve(reading.result);
           };
         };
       }),
-    id,
+    [database, shelf, id] as const,
   );
 }
 
@@ -106,24 +110,4 @@ export function putOnShelf(page: Page, shelf: Shelf, id: string, value: unknown)
       }),
     [['heads', 'snapshots', 'changes', ...SHELVES], shelf, id, value] as const,
   );
-}
-
-/** A game of Dameo that was played here, with its review: White, who is the person, has made two blunders. */
-export async function plantBlunders(page: Page, seats = ['human', 'level-2']): Promise<string> {
-  const moves = ['d4-d5', 'd6xd4', 'h1-h2', 'd8-d7'];
-  const start = '3m1m2/8/3m1m2/8/3M1M2/8/M7/M6M w 0 1';
-  const session = await begin({ game: 'dameo', start, seats, moves });
-  const id = (await plant(page, session)).slice('#/game/'.length);
-  await putOnShelf(page, 'reviews', id, await reviewOf(id, seats, start, moves));
-  return id;
-}
-
-/** A review with few nodes, such as the desk keeps. */
-async function reviewOf(id: string, seats: string[], position: string, moves: string[]): Promise<KeptReview> {
-  const { options } = must(readPosition(must(await loadGame('dameo')), position)).rules;
-  const place = { game: 'dameo', options, position, moves };
-  const found = must(await review({ ...place, nodes: 3000 }));
-  const sat = seats.map((kind) => ({ name: kind, kind }));
-  const game = { ...place, seats: sat, spent: moves.map(() => null), review: found };
-  return { version: 1, id, asked: 1, changed: 1, stopped: false, games: [game] };
 }

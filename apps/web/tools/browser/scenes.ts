@@ -6,7 +6,8 @@ import type { Session } from '@tabuleiro/rules/match';
 import { loadCourse } from '@tabuleiro/rules/text';
 import type { Page } from 'playwright-core';
 import { settled } from './browser.ts';
-import { type Begin, begin, plant, plantBlunders } from './plant.ts';
+import { plantBlunders } from './dameo.ts';
+import { type Begin, begin, plant } from './plant.ts';
 
 export interface PageScene {
   name: string;

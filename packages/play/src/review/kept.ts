@@ -16,9 +16,12 @@ export const KEPT_REVIEW_VERSION = 1;
 /** A player of a reviewed game, in seat order. */
 export interface ReviewedSeat {
   readonly name: string;
-  /** `human` for a person. */
+  /** `human` for a person here. */
   readonly kind: string;
 }
+
+/** The kind of a person who played from elsewhere: their mistakes are not this person's to learn from. */
+const ELSEWHERE = 'elsewhere';
 
 /** One game of a match as it is reviewed: a copy of its moves, so that a game that has changed since is noticed. */
 export interface GameToReview extends Place {
@@ -68,6 +71,14 @@ export const gamesToReview = (chapters: readonly Chapter[]): GameToReview[] =>
     };
   });
 
+/** Of a game by link, of which only one seat was played here. */
+export const playedFrom = (game: GameToReview, own: Seat): GameToReview => ({
+  ...game,
+  seats: game.seats.map((sat, seat) =>
+    sat.kind === HUMAN && seat !== own ? { ...sat, kind: ELSEWHERE } : sat,
+  ),
+});
+
 /** Whether it is the same game, move for move. */
 export const isSameGame = (a: GameToReview, b: GameToReview): boolean => sameMoves(a) === sameMoves(b);
 
@@ -99,7 +110,7 @@ export const isCurrent = ({ games }: Pick<KeptReview, 'games'>): boolean =>
 export const reviewsOf = ({ games }: Pick<KeptReview, 'games'>): GameReview[] =>
   games.flatMap(({ review }) => (review ? [review] : []));
 
-/** The seats of people. */
+/** The seats of people here. */
 export const peopleAt = ({ seats }: Pick<GameToReview, 'seats'>): Seat[] =>
   seats.flatMap(({ kind }, seat) => (kind === HUMAN ? [seat] : []));
 

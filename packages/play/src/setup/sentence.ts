@@ -6,17 +6,21 @@ import { capital, clockName, formatName, optionName, presetName, valueName } fro
 import { tellSetup } from '../words/setup-words.ts';
 import { type Setup, START } from './setup.ts';
 
-export function setupSentence(setup: Setup, language: Language): string {
-  const { formats, format, game, sentences, preset, options, clock, start } = setup;
+/** `time`: how long players think, where the setup itself does not say it. */
+export function setupSentence(setup: Setup, language: Language, time = timeOf(setup, language)): string {
+  const { formats, format, game, sentences, preset, options, start } = setup;
   const parts = [
     ...(formats.length > 1 ? [formatName(sentences, language, format)] : []),
     ...(game.presets.length > 1 ? [presetName(sentences, language, preset)] : []),
     ...options.flatMap((spec) => optionPart(setup, spec, language)),
-    clock === '' ? tellSetup(language, 'no-clock') : clockName(language, clock),
+    time,
     ...(start === START ? [] : [tellSetup(language, 'own-start')]),
   ];
   return `${capital(parts.map(small).join(', '))}.`;
 }
+
+const timeOf = ({ clock }: Setup, language: Language): string =>
+  clock === '' ? tellSetup(language, 'no-clock') : clockName(language, clock);
 
 /** Options that the chosen set of rules decides are told only where they differ from it. */
 function optionPart(setup: Setup, spec: OptionSpec, language: Language): string[] {

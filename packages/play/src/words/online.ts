@@ -36,8 +36,9 @@ const acts: Readonly<Record<Language, Phrases>> = {
     begun: 'The game begins.',
     cancelled: 'The challenge was cancelled.',
     expired: 'Nobody took the challenge in time.',
-    aborted: '{who} has aborted the game.',
-    'aborted-server': 'The game was aborted: nobody began it.',
+    aborted: '{who} has called the game off.',
+    'aborted-own': 'You called the game off.',
+    'aborted-server': 'The game was called off: nobody began it.',
     'claimed-win': '{who} has claimed the win: the opponent had left.',
     'claimed-draw': '{who} has claimed a draw: the opponent had left.',
     'claimed-next': '{who} begins the next game: the opponent had left.',
@@ -56,8 +57,9 @@ const acts: Readonly<Record<Language, Phrases>> = {
     begun: 'A partida começa.',
     cancelled: 'O desafio foi cancelado.',
     expired: 'Ninguém aceitou o desafio a tempo.',
-    aborted: '{who} interrompeu a partida.',
-    'aborted-server': 'A partida foi interrompida: ninguém a começou.',
+    aborted: '{who} anulou a partida.',
+    'aborted-own': 'Anulou a partida.',
+    'aborted-server': 'A partida foi anulada: ninguém a começou.',
     'claimed-win': '{who} reclamou a vitória: o adversário tinha saído.',
     'claimed-draw': '{who} reclamou o empate: o adversário tinha saído.',
     'claimed-next': '{who} começa a próxima partida: o adversário tinha saído.',
@@ -73,12 +75,18 @@ const acts: Readonly<Record<Language, Phrases>> = {
   },
 };
 
-/** `who`: the player by whom it was done. Null for what needs no sentence. */
-export function sayAct(language: Language, { kind, by, detail }: OnlineAct, who: string): string | null {
+/** `who`: the player by whom it was done; `own`: it is the reader. Null for what needs no sentence. */
+export function sayAct(
+  language: Language,
+  { kind, by, detail }: OnlineAct,
+  who: string,
+  own = false,
+): string | null {
   const key = [
     kind,
     kind === 'claimed' ? detail.what : null,
     ['aborted', 'claimed', 'closed'].includes(kind) && by === 'server' ? by : null,
+    kind === 'aborted' && own ? 'own' : null,
   ]
     .filter((part) => part !== null)
     .join('-');

@@ -15,7 +15,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'apps/terminal/src/cli/table.ts': 'examples of commands, for help',
   'apps/web/src/share/import-page.tsx': 'an example of a record',
   'packages/rules/tools/new-game.ts': 'the template of a new game',
-  'apps/web/tools/browser/plant.ts': 'a game with blunders, for pictures and tests',
   'apps/web/tools/browser/scenes.ts': 'pictures',
   'apps/web/tools/screenshots.ts': 'pictures',
 };

@@ -2,6 +2,7 @@
  * SQLite itself: the one that Node brings where it does, else the package with the same interface. Every commit is on disk
  * when it returns: a journal written ahead (WAL) that is synchronised at each commit.
  */
+import { accessSync, constants, existsSync } from 'node:fs';
 import { StoreFailure, type StoreFault } from '../failure.ts';
 
 type Value = string | number | null;
@@ -27,6 +28,8 @@ async function loadSqlite(): Promise<ConnectionClass> {
 
 /** In milliseconds: another process, a backup or an administrator, may hold the file for a moment. */
 const BUSY_MS = 5000;
+/** Pages of the journal beyond which a commit empties it by itself, where `checkpoint` does not keep up. */
+const JOURNAL_PAGES = 4000;
 
 export class SqliteFile {
   private readonly connection: Connection;
@@ -42,10 +45,13 @@ export class SqliteFile {
     const Sqlite = await loadSqlite();
     let connection: Connection | null = null;
     try {
+      // SQLite opens a file that can only be read as well as any other: it is said now, not at the first move.
+      if (existsSync(path)) accessSync(path, constants.R_OK | constants.W_OK);
       connection = new Sqlite(path);
       connection.exec(`pragma busy_timeout = ${BUSY_MS}`);
       connection.exec('pragma journal_mode = wal');
       connection.exec('pragma synchronous = full');
+      connection.exec(`pragma wal_autocheckpoint = ${JOURNAL_PAGES}`);
       connection.exec('pragma foreign_keys = on');
       connection.exec('pragma secure_delete = on'); // what a player deletes is not left in the file's free pages
       return new SqliteFile(connection);
@@ -103,6 +109,11 @@ export class SqliteFile {
     }
   }
 
+  /** Copies what was committed from the journal into the file. Commits of other connections go on meanwhile. */
+  checkpoint(): void {
+    this.runIfPossible('pragma wal_checkpoint(passive)'); // a full disk: everything is in the journal still
+  }
+
   backup(path: string): void {
     try {
       this.run('vacuum into $1', path);
@@ -116,11 +127,10 @@ export class SqliteFile {
     this.connection.close();
   }
 
-  /** A full disk may have ended the transaction already. */
   private runIfPossible(sql: string): void {
     try {
       this.run(sql);
-    } catch {} // there is no such transaction any more
+    } catch {} // a full disk, which may have ended the transaction already
   }
 }
 
@@ -138,7 +148,7 @@ const CODES: Readonly<Record<number, StoreFault>> = {
 /** The package leaves the number out where a statement gives rows. */
 const MESSAGES: readonly (readonly [RegExp, StoreFault])[] = [
   [/disk is full/, 'store-full'],
-  [/readonly database|unable to open/, 'store-denied'],
+  [/readonly database|unable to open|^E(?:ACCES|PERM|ROFS)\b/, 'store-denied'],
   [/malformed|not a database/, 'store-damaged'],
 ];
 
@@ -153,7 +163,8 @@ function isCondition(error: unknown): boolean {
   return /constraint failed|cannot store/.test(message);
 }
 
-function failureOf(error: unknown): StoreFailure {
+/** What SQLite answered, by a code that has a sentence. */
+export function failureOf(error: unknown): StoreFailure {
   if (error instanceof StoreFailure) return error;
   const { errcode, message } = error as SqliteError;
   const byMessage = MESSAGES.find(([pattern]) => pattern.test(message))?.[1];

@@ -1,13 +1,15 @@
 /** The file that the store's thread runs: it waits for the disk, so that the server itself never does. */
-import { parentPort, workerData } from 'node:worker_threads';
-import { StoreFailure } from '../failure.ts';
-import { SqliteFile } from './driver.ts';
+import { parentPort, Worker, workerData } from 'node:worker_threads';
+import type { StoreFailure } from '../failure.ts';
+import { failureOf, SqliteFile } from './driver.ts';
 import { type Asked, Ledger } from './ledger.ts';
 import { migrate } from './migrate.ts';
 
 /** What the thread is told when it starts, and what it says. */
 export interface ThreadData {
   readonly path: string;
+  /** It answers no questions: at every message it copies what was committed from the journal into the file. */
+  readonly copies?: boolean;
 }
 export type FromThread =
   | { readonly kind: 'open' }
@@ -16,24 +18,64 @@ export type FromThread =
   | { readonly kind: 'closed' };
 export type ToThread = readonly Asked[] | 'close';
 
-async function run(port: NonNullable<typeof parentPort>): Promise<void> {
-  const say = (message: FromThread): void => port.postMessage(message);
-  try {
-    const database = await SqliteFile.open((workerData as ThreadData).path);
-    migrate(database);
-    const ledger = new Ledger(database);
-    port.on('message', (asked: ToThread) => {
-      if (asked !== 'close')
-        return say({ kind: 'answers', answers: ledger.answer(asked), commits: database.commits });
-      database.close();
-      say({ kind: 'closed' });
-      port.close();
-    });
-    say({ kind: 'open' });
-  } catch (error) {
-    const code = error instanceof StoreFailure ? error.code : 'store-failed';
-    say({ kind: 'refused', code, message: (error as Error).message });
+type Port = NonNullable<typeof parentPort>;
+const { path, copies } = (workerData ?? {}) as ThreadData;
+
+/** Commits between two copies: about ten copies a second where play is busiest. */
+const COMMITS = 50;
+
+/** A second thread that copies: else one commit in many would take ten times as long, and every move behind it. */
+class Copier {
+  private worker: Worker | null = null;
+  private copied = 0;
+
+  committed(commits: number): void {
+    if (commits - this.copied < COMMITS) return;
+    this.copied = commits;
+    if (!this.worker) {
+      const data: ThreadData = { path, copies: true };
+      this.worker = new Worker(new URL(import.meta.url), { workerData: data });
+      this.worker.on('error', () => {}); // commits empty the journal themselves then
+    }
+    this.worker.postMessage('copy');
+  }
+
+  async close(): Promise<void> {
+    await this.worker?.terminate();
   }
 }
 
-if (parentPort) await run(parentPort);
+async function run(port: Port): Promise<void> {
+  const say = (message: FromThread): void => port.postMessage(message);
+  let database: SqliteFile | null = null;
+  try {
+    const opened = await SqliteFile.open(path);
+    database = opened;
+    migrate(opened);
+    const ledger = new Ledger(opened);
+    const copier = new Copier();
+    const close = async (): Promise<void> => {
+      await copier.close();
+      opened.close();
+      say({ kind: 'closed' });
+      port.close();
+    };
+    port.on('message', (asked: ToThread) => {
+      if (asked === 'close') return void close();
+      say({ kind: 'answers', answers: ledger.answer(asked), commits: opened.commits });
+      copier.committed(opened.commits);
+    });
+    say({ kind: 'open' });
+  } catch (error) {
+    database?.close(); // nothing is left beside the file
+    const { code, message } = failureOf(error);
+    say({ kind: 'refused', code, message });
+  }
+}
+
+async function copy(port: Port): Promise<void> {
+  const database = await SqliteFile.open(path);
+  port.on('message', () => database.checkpoint());
+}
+
+if (parentPort) await (copies ? copy : run)(parentPort);

@@ -54,18 +54,13 @@ export function KeptHero({ kept, onDelete }: Props) {
 
 const gameName = ({ session: { game } }: StoredGame): string => inCatalogue(game)?.name ?? game;
 
-function KeptLines({
-  kept: { session, saved },
-  look,
-}: {
-  kept: StoredGame;
-  look: LoadState<KeptLook | null>;
-}) {
+function KeptLines({ kept, look }: { kept: StoredGame; look: LoadState<KeptLook | null> }) {
+  const { session, saved } = kept;
   const shown = ifReady(look);
-  const state = shown ? stateText(shown, session.players) : say('unreadable');
+  const state = shown ? stateText(shown, kept) : say('unreadable');
   return (
     <>
-      <p>{playersText(session.players)}</p>
+      <p>{playersText(kept)}</p>
       <p class={styles.turn}>{look.state === 'loading' ? '\u00a0' : state}</p>
       <p class={styles.credit}>
         {movesText(movesInLog(session).length, session.players.length)},{' '}
@@ -77,7 +72,7 @@ function KeptLines({
 
 function KeptWays({ kept, kind, onDelete }: Props & { kind: 'plain' | 'primary' }) {
   const [asked, setAsked] = useState(false);
-  const names = { game: gameName(kept), players: playersText(kept.session.players) };
+  const names = { game: gameName(kept), players: playersText(kept) };
   const remove = () => {
     void removeGame(kept);
     onDelete(kept);

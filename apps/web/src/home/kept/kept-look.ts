@@ -25,7 +25,7 @@ export interface KeptLook {
 }
 
 /** Null for what cannot be played again; the game's own page says why. */
-export async function lookAt({ session: log }: StoredGame): Promise<KeptLook | null> {
+export async function lookAt({ session: log, own }: StoredGame): Promise<KeptLook | null> {
   const game = await loadGame(log.game);
   if (!game.ok) return null;
   const resumed = resumeSession(game.value, log);
@@ -39,7 +39,7 @@ export async function lookAt({ session: log }: StoredGame): Promise<KeptLook | n
   return {
     geometry: rules.geometry,
     stacks: rules.geometry.cells.map((_, cell: Cell) => rules.layers(position, cell)),
-    flip: sitsAbove(session, peopleIn(session.plan.players)),
+    flip: sitsAbove(session, own === undefined ? peopleIn(plan.players) : [own]),
     ...(last ? { last } : {}),
     seats: plan.players.map((_, player) => ({ en: nameIn('en', player), pt: nameIn('pt', player) })),
     toMove: session.toMove,

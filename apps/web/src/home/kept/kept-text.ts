@@ -3,6 +3,7 @@
 import { HUMAN } from '@tabuleiro/play/words/kinds';
 import { shortKind } from '@tabuleiro/play/words/names';
 import type { Player, PlayerInfo } from '@tabuleiro/rules/match';
+import { ownPlayer } from '../../store/own-player.ts';
 import { losesByDeleting } from '../../store/rating/rated-results.ts';
 import type { StoredGame } from '../../store/types.ts';
 import { language } from '../../words/define.ts';
@@ -15,12 +16,10 @@ const isNamed = ({ name }: PlayerInfo): boolean => name.length > 1;
 const nameOf = (player: PlayerInfo): string =>
   player.kind === HUMAN && isNamed(player) ? player.name : shortKind(language.value, player.kind);
 
-/** At one screen the only person is you. */
-const isYou = (player: PlayerInfo, players: readonly PlayerInfo[]): boolean =>
-  player.kind === HUMAN && players.filter(({ kind }) => kind === HUMAN).length === 1;
-
-export function playersText(players: readonly PlayerInfo[]): string {
-  const you = players.find((player) => isYou(player, players));
+export function playersText(kept: StoredGame): string {
+  const { players } = kept.session;
+  const own = ownPlayer(kept);
+  const you = own === null ? undefined : players[own];
   const list = (some: readonly PlayerInfo[]) => some.map(nameOf).join(', ');
   if (you) return say('against', { others: list(players.filter((player) => player !== you)) });
   if (players.every((player) => player.kind === HUMAN && !isNamed(player)))
@@ -28,12 +27,14 @@ export function playersText(players: readonly PlayerInfo[]): string {
   return say('versus', { first: nameOf(players[0]!), others: list(players.slice(1)) });
 }
 
-export function stateText({ toMove, winners, seats }: KeptLook, players: readonly PlayerInfo[]): string {
+export function stateText({ toMove, winners, seats }: KeptLook, kept: StoredGame): string {
+  const { players } = kept.session;
   const called = (player: Player) => {
     const info = players[player]!;
     return info.kind === HUMAN && !isNamed(info) ? seats[player]![language.value] : nameOf(info);
   };
-  const you = (player: Player) => isYou(players[player]!, players);
+  const own = ownPlayer(kept);
+  const you = (player: Player) => player === own;
   if (winners?.length === 0) return say('drawn');
   if (winners)
     return winners.some(you) ? say('you-won') : say('won-by', { names: winners.map(called).join(', ') });

@@ -15,6 +15,7 @@ import { sayFault } from '../../words/say.ts';
 import { NameField } from '../desk/name-field.tsx';
 import { sayOnline } from '../desk/say-online.ts';
 import { server } from '../desk/server.ts';
+import { timeText } from '../desk/sheet-text.ts';
 import { say } from '../words.ts';
 import type { CreateModel } from './create-model.ts';
 import { PlacesField, TimeField } from './place-fields.tsx';
@@ -102,13 +103,17 @@ function useCreate(model: CreateModel) {
   return { create, going, wrong };
 }
 
+function sentenceOf({ setup: { setup }, clock }: CreateModel): string {
+  return setupSentence(setup, language.value, clock.ok ? timeText(clock.value) : undefined);
+}
+
 function Rest({ model }: { model: CreateModel }) {
   const [opened, setOpened] = useState(false);
   return (
     <details class={`${styles.section} ${styles.rest}`} onToggle={() => setOpened(true)}>
       <summary class={styles.summary} data-testid="rest">
         <h2 class={styles.heading}>{say('more-choices')}</h2>
-        <span class={styles.sentence}>{setupSentence(model.setup.setup, language.value)}</span>
+        <span class={styles.sentence}>{sentenceOf(model)}</span>
       </summary>
       {opened && <RestLater model={model} />}
     </details>

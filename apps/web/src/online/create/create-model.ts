@@ -71,7 +71,7 @@ export class CreateModel {
     );
   }
 
-  private get clock(): Result<ClockSetting | null> {
+  get clock(): Result<ClockSetting | null> {
     const { time, days } = this.choices;
     if (time === 'none') return ok(null);
     if (time === 'days') return ok({ perMove: days * DAY });

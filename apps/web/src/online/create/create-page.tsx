@@ -28,7 +28,7 @@ export function CreatePage() {
 const WhichGame = () => (
   <div class={parts.page}>
     <h1>{say('new-title')}</h1>
-    <p>{say('lead')}</p>
+    <p>{say('new-which')}</p>
     <ul class={setup.games}>
       {gameIds.map((game) => (
         <li key={game}>

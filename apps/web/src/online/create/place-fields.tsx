@@ -87,14 +87,16 @@ export function TimeField({ model }: { model: CreateModel }) {
   const { time, days } = model.choices;
   return (
     <section class={styles.section}>
-      <h2 class={styles.hidden}>{say('time')}</h2>
-      <Segments<TimeKind>
-        label={say('time')}
-        note={say(`time-${time}-note`)}
-        value={time}
-        choices={TIMES.map((value) => ({ value, name: say(`time-${value}`) }))}
-        onChange={(value) => model.change({ time: value })}
-      />
+      <div>
+        <h2 class={styles.hidden}>{say('time')}</h2>
+        <Segments<TimeKind>
+          label={say('time')}
+          note={say(`time-${time}-note`)}
+          value={time}
+          choices={TIMES.map((value) => ({ value, name: say(`time-${value}`) }))}
+          onChange={(value) => model.change({ time: value })}
+        />
+      </div>
       {time === 'clock' && <ClockField model={model.setup} clocks={GAME_CLOCKS} />}
       {time === 'days' && (
         <Field label={say('days')}>

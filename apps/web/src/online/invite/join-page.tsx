@@ -21,7 +21,7 @@ import { invitationTo } from '../desk/links.ts';
 import { NameField } from '../desk/name-field.tsx';
 import { sayOnline } from '../desk/say-online.ts';
 import { server } from '../desk/server.ts';
-import { nameOf, sheetLines } from '../desk/sheet-text.ts';
+import { sheetLines } from '../desk/sheet-text.ts';
 import { say } from '../words.ts';
 
 interface Offer {
@@ -71,25 +71,21 @@ async function open(id: string): Promise<Result<Offer>> {
 function Offered({ offer }: { offer: Offer }) {
   const { sheet, rules, position, sentences, art } = offer;
   const { game } = rules;
-  const host = sheet.players.find(({ taken, kind }) => taken && kind === 'human');
+  const isOpen = sheet.state === 'challenge';
   return (
     <section class={desk.card} data-testid="offer" data-state={sheet.state}>
-      <h1>
-        {host
-          ? say('join-by', { name: nameOf(host.name), game: game.name })
-          : say('join-open', { game: game.name })}
-      </h1>
+      <h1>{isOpen ? invitationText(offer) : game.name}</h1>
       <div class={desk.board}>
         <StillBoard rules={rules} position={position} art={art.value} label={game.name} />
       </div>
-      <p>{sentences[language.value].summary}</p>
-      <ul class={desk.facts}>
-        {sheetLines(sheet, game, rules, sentences).map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-        <li>{sideText(offer)}</li>
-      </ul>
-      <div class={desk.buttons}>
+      <p>
+        <b>{sheetLines(sheet, game, rules, sentences).join(' · ')}</b>
+        <br />
+        {isOpen && sideText(offer)}
+      </p>
+      {seatIn(sheet.game) ? <Back game={sheet.game} /> : <Ways sheet={sheet} />}
+      <p class={desk.note}>{sentences[language.value].summary}</p>
+      <div class={desk.ways}>
         <ButtonLink kind="quiet" icon="learn" href={href('learn', game.id)}>
           {say('learn-it')}
         </ButtonLink>
@@ -97,9 +93,15 @@ function Offered({ offer }: { offer: Offer }) {
           {say('rules-of')}
         </ButtonLink>
       </div>
-      {seatIn(sheet.game) ? <Back game={sheet.game} /> : <Ways sheet={sheet} />}
     </section>
   );
+}
+
+function invitationText({ sheet, rules: { game } }: Offer): string {
+  const host = sheet.players.find(({ taken, kind }) => taken && kind === 'human');
+  return host?.name
+    ? say('join-by', { name: host.name, game: game.name })
+    : say('join-open', { game: game.name });
 }
 
 function sideText({ sheet, rules, sentences }: Offer): string {
@@ -146,16 +148,20 @@ function Ways({ sheet }: { sheet: GameSheet }) {
       {isOpen && <NameField name={name} onInput={setName} />}
       {wrong && <Notice kind="warn" text={wrong} />}
       {late && <Notice text={say('join-taken')} />}
-      {!isOpen && !late && <Notice text={say(state === 'playing' ? 'join-begun' : 'join-over')} />}
+      {state !== 'challenge' && <Notice text={say(`join-${state}`)} />}
       <div class={desk.buttons}>
         {isOpen && (
           <Button kind="primary" icon="play" type="submit" data-testid="join" aria-busy={going}>
             {say(going ? 'joining' : 'play')}
           </Button>
         )}
-        <ButtonLink href={href('online', game)} data-testid="watch">
-          {say('watch')}
-        </ButtonLink>
+        {state === 'closed' ? (
+          <ButtonLink href={href('online')}>{say('lobby')}</ButtonLink>
+        ) : (
+          <ButtonLink href={href('online', game)} data-testid="watch">
+            {say('watch')}
+          </ButtonLink>
+        )}
       </div>
     </form>
   );

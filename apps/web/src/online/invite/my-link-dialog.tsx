@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
+import { announce } from '../../parts/live.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import type { HeldSeat } from '../../store/seats/seats.ts';
 import desk from '../desk/desk.module.css';
@@ -14,19 +15,23 @@ import { say } from '../words.ts';
 export function MyLinkDialog({ seat, onClose }: { seat: HeldSeat; onClose(): void }) {
   const [wrong, setWrong] = useState('');
   const [going, setGoing] = useState(false);
+  const [renewed, setRenewed] = useState(false);
   const renew = async () => {
     if (going) return;
     setGoing(true);
     const fault = await settleLink(seat.game);
     setGoing(false);
     setWrong(fault ? sayOnline(fault) : '');
+    if (fault) return;
+    setRenewed(true);
+    announce(say('new-link-done'));
   };
   return (
     <Dialog title={say('my-link')} onClose={onClose}>
       <p>{say('my-link-text')}</p>
       {wrong && <Notice kind="warn" text={wrong} />}
       <LinkBox label={say('my-link')} link={ownLink(seat.game, seat.secret)} title={say('my-link')} />
-      <p class={desk.note}>{say('new-link-text')}</p>
+      <p class={desk.note}>{say(renewed ? 'new-link-done' : 'new-link-text')}</p>
       <Button data-testid="new-link" aria-busy={going} onClick={() => void renew()}>
         {say('new-link')}
       </Button>

@@ -45,9 +45,7 @@ export function WaitingTable({ table }: { table: OnlineTable }) {
           <li key={place} class={desk.place}>
             <span>
               {!sheet.random && <b>{name(place)} </b>}
-              {player.taken &&
-                (player.kind === 'human' ? nameOf(player.name) : shortKind(language.value, player.kind))}
-              {place === me && ` (${say('place-me')})`}
+              {player.taken && calledAt(player, place === me)}
             </span>
             <span class={desk.state}>
               {say(!player.taken ? 'place-free' : presence.present[place] ? 'place-taken' : 'place-away')}
@@ -75,6 +73,13 @@ export function WaitingTable({ table }: { table: OnlineTable }) {
       <WaitingButtons table={table} creator={invitations !== null} />
     </section>
   );
+}
+
+/** Without a name one is "you" alone. */
+function calledAt({ name, kind }: GameSheet['players'][number], isMe: boolean): string {
+  if (kind !== 'human') return shortKind(language.value, kind);
+  if (!isMe) return nameOf(name);
+  return name ? `${name} (${say('place-me')})` : say('place-me');
 }
 
 function WaitingButtons({ table, creator }: { table: OnlineTable; creator: boolean }) {

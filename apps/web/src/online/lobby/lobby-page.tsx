@@ -130,16 +130,16 @@ const List = ({ title, none, rows, way }: ListProps) => (
 function Row({ row, way }: { row: LobbyRow; way: ListProps['way'] }) {
   const { sheet, open, watchers, plies } = row;
   const names = sheet.players.filter(({ taken, kind }) => taken && kind === 'human');
-  const people = names.map(({ name }) => nameOf(name)).join(', ');
+  const people = names.map(({ name }) => nameOf(name)).join(way === 'take' ? ', ' : ' – ');
   const facts =
     way === 'take'
       ? [say('places', { open, all: sheet.players.length })]
-      : [say('plies', { plies }), watchersText(watchers)];
+      : [say(plies === 1 ? 'ply' : 'plies', { plies }), ...(watchers > 0 ? [watchersText(watchers)] : [])];
   const to = way === 'take' ? href('online', sheet.game, 'join') : href('online', sheet.game);
   return (
     <li class={desk.row}>
       <span class={desk.what}>
-        <b>{gameName(sheet.rules)}</b> {people}
+        <b>{gameName(sheet.rules)}</b> {way === 'take' ? say('by', { name: people }) : people}
         <small>{[briefText(sheet), ...facts].join(' · ')}</small>
       </span>
       <ButtonLink {...(way === 'take' ? { kind: 'primary' as const } : {})} href={to}>

@@ -92,9 +92,9 @@ function NotifyButton() {
   if (mayNotify()) return <p class={desk.note}>{say('notify-on')}</p>;
   if (answer === 'denied') return <p class={desk.note}>{say('notify-off')}</p>;
   return (
-    <p class={desk.note}>
-      <Button onClick={() => void Notification.requestPermission().then(setAnswer)}>{say('notify')}</Button>{' '}
-      {say('notify-note')}
-    </p>
+    <div class={desk.notify}>
+      <Button onClick={() => void Notification.requestPermission().then(setAnswer)}>{say('notify')}</Button>
+      <p class={desk.note}>{say('notify-note')}</p>
+    </div>
   );
 }

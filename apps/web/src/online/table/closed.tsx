@@ -12,10 +12,13 @@ import { sayOnline } from '../desk/say-online.ts';
 import type { OnlineTable } from './online-table.ts';
 import { tell } from './words.ts';
 
-export function Closed({ table, game }: { table: OnlineTable; game: OpenGame }) {
-  const act = closingAct(table.seen.acts);
-  const who = act && Number.isInteger(Number(act.by)) ? playerName(game.state.value, Number(act.by)) : '';
-  const why = act && sayAct(language.value, act, who);
+/** `game`: null for a challenge that never became one. */
+export function Closed({ table, game }: { table: OnlineTable; game: OpenGame | null }) {
+  const { acts, me } = table.seen;
+  const act = closingAct(acts);
+  const player = act && /^\d$/.test(act.by) ? Number(act.by) : null;
+  const who = game && player !== null ? playerName(game.state.value, player) : '';
+  const why = act && sayAct(language.value, act, who, player !== null && player === me);
   return (
     <div data-testid="closed">
       <Notice text={capital(why ?? sayOnline({ code: 'game-closed' }))}>

@@ -1,14 +1,18 @@
 /** A finished game is copied to the games of this browser: list, backup, review and study have it like any other. */
-import { type Session, sessionLog } from '@tabuleiro/rules/match';
+import { type Player, type Session, sessionLog } from '@tabuleiro/rules/match';
 import { store } from '../../store/store.ts';
 import { KEPT_VERSION } from '../../store/types.ts';
 
-const kept = new Set<string>();
+const copies = new Map<string, Promise<void>>();
 
-/** Once; a copy that stands here already stays. `created`: milliseconds since 1970. */
-export async function keepFinished(id: string, session: Session, created: number): Promise<void> {
-  if (kept.has(id)) return;
-  kept.add(id);
+/** Once; a copy that stands here already stays. `own`: who played here. `created`: milliseconds since 1970. */
+export function keepFinished(id: string, session: Session, own: Player, created: number): Promise<void> {
+  const copy = copies.get(id) ?? keep(id, session, own, created);
+  copies.set(id, copy);
+  return copy;
+}
+
+async function keep(id: string, session: Session, own: Player, created: number): Promise<void> {
   const saved = await store.restore({
     version: KEPT_VERSION,
     id,
@@ -17,7 +21,8 @@ export async function keepFinished(id: string, session: Session, created: number
     saved: new Date().toISOString(),
     seed: 0,
     over: true,
+    own,
     session: sessionLog(session),
   });
-  if (!saved.ok) kept.delete(id); // the next change tries again; the store says what is wrong
+  if (!saved.ok) copies.delete(id); // the next change tries again; the store says what is wrong
 }

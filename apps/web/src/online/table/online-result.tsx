@@ -16,6 +16,7 @@ import { unbroken } from '../../parts/unbroken.tsx';
 import { go, href } from '../../router.ts';
 import { holdSeat, seatIn } from '../../store/seats/seats.ts';
 import { language } from '../../words/define.ts';
+import { fetched } from '../desk/fetched.ts';
 import type { OnlineDialog } from './online-actions.tsx';
 import type { OnlineTable } from './online-table.ts';
 import styles from './table.module.css';
@@ -51,7 +52,7 @@ export function OnlineResult({ table, game, open }: Props) {
           {tell('look-back')}
         </Button>
         {isOver && me !== null && (
-          <Button icon="gauge" data-testid="review" onClick={() => void review(table.id)}>
+          <Button icon="gauge" data-testid="review" onClick={() => void review(table)}>
             {tell('review')}
           </Button>
         )}
@@ -71,9 +72,9 @@ export function OnlineResult({ table, game, open }: Props) {
 }
 
 /** The copy of the game in this browser is reviewed; where it is shown, the review goes on. */
-async function review(id: string): Promise<void> {
-  const { reviews } = await import('../../review/desk.ts');
-  await reviews.begin([id]);
+async function review({ id, copied }: OnlineTable): Promise<void> {
+  const [part] = await Promise.all([fetched(import('../../review/desk.ts')), copied]);
+  await part?.reviews.begin([id]);
   go(href('study', 'game', id));
 }
 
@@ -97,7 +98,7 @@ function Offers({ table, game }: Omit<Props, 'open'>) {
   const { session } = game.state.value;
   const { acts, me } = table.seen;
   const offers = openOffers(acts, session);
-  const said = offerText(game, me, offers);
+  const said = capital(offerText(game, me, offers));
   useEffect(() => {
     if (said) announce(said);
   }, [said]);

@@ -46,6 +46,8 @@ export class OnlineTable {
   readonly lostSince = signal<number | null>(Date.now());
   private readonly version = signal(0);
   private readonly asked = new Set<string>();
+  /** When the finished game is among the games of this browser. */
+  copied = Promise.resolve();
   private closed = false;
   private opening = false;
   private cancelProbe = () => {};
@@ -114,12 +116,12 @@ export class OnlineTable {
     if (change.kind === 'answer' && change.fault) void learnRefusals();
     if (change.kind === 'answer' && this.asked.delete(change.id) && change.fault) this.refuse(change.fault);
     const { session, me } = remote;
-    if (session?.match.result && me !== null) void this.keep(session);
+    if (session?.match.result && me !== null) this.copied = this.keep(session, me);
   }
 
-  private async keep(session: Session): Promise<void> {
+  private async keep(session: Session, own: Player): Promise<void> {
     const part = await fetched(import('./keep-finished.ts'));
-    await part?.keepFinished(this.id, session, this.remote.sheet!.created);
+    await part?.keepFinished(this.id, session, own, this.remote.sheet!.created);
   }
 
   /** At the board it is said where all else is said. */

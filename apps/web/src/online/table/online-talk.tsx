@@ -18,13 +18,13 @@ export function OnlineTalk(props: Props) {
   return (
     <>
       {stopped && <FaultLater fault={stopped} />}
-      {state === 'closed' && <ClosedLater {...props} />}
+      {state === 'closed' && <ClosedLater table={props.table} game={props.game} />}
       {over && back === null && <ResultLater {...props} />}
     </>
   );
 }
 
-function ClosedLater(props: Props) {
+export function ClosedLater(props: { table: OnlineTable; game: OpenGame | null }) {
   const loaded = useLoaded(() => import('./closed.tsx'), []);
   if (loaded.state === 'failed') return <PageMissing />;
   return loaded.state === 'ready' ? <loaded.value.Closed {...props} /> : null;
@@ -33,5 +33,10 @@ function ClosedLater(props: Props) {
 function ResultLater(props: Props) {
   const loaded = useLoaded(() => import('./online-result.tsx'), []);
   if (loaded.state === 'failed') return <PageMissing />;
-  return loaded.state === 'ready' ? <loaded.value.OnlineResult {...props} /> : null;
+  // What was looked at is gone: the result, which is on its way, takes the focus.
+  return loaded.state === 'ready' ? (
+    <loaded.value.OnlineResult {...props} />
+  ) : (
+    <p tabIndex={-1} data-catches-focus />
+  );
 }

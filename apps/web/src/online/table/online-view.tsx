@@ -10,6 +10,7 @@ import { WaitingBox } from '../../game/board/waiting-box.tsx';
 import { MoveInput } from '../../game/moves/move-input.tsx';
 import { MoveList } from '../../game/moves/move-list.tsx';
 import type { OpenGame } from '../../game/open/open-game.ts';
+import { hasName } from '../../game/open/player-name.ts';
 import page from '../../game/page/game-page.module.css';
 import { Counters } from '../../game/seats/counters.tsx';
 import { MatchLine } from '../../game/seats/match-line.tsx';
@@ -38,7 +39,7 @@ export function OnlineView({ table, game }: { table: OnlineTable; game: OpenGame
   }, [game, controller]);
   const { session, plies, over, own, back, note, pending } = game.state.value;
   const { state: online } = table.seen;
-  const beside = (player: Player) => <Beside table={table} player={player} />;
+  const beside = (player: Player) => <Beside table={table} game={game} player={player} />;
   return (
     <article
       class={`${page.page} ${styles.online}`}
@@ -90,13 +91,15 @@ export function OnlineView({ table, game }: { table: OnlineTable; game: OpenGame
 }
 
 /** Whether a player is connected, by a sign and a word; and which of them is oneself. */
-function Beside({ table, player }: { table: OnlineTable; player: Player }) {
+function Beside({ table, game, player }: { table: OnlineTable; game: OpenGame; player: Player }) {
   const { presence, sheet, me, link } = table.seen;
   if (sheet?.players[player]?.kind !== 'human') return null;
+  // Without a name one is called "you" already.
+  const you = player === me && hasName(game.state.value.session, player);
   const here = player === me ? link === 'open' : (presence.present[player] ?? false);
   return (
     <span class={styles.beside}>
-      {player === me && <span class={styles.you}>{tell('you')}</span>}
+      {you && <span class={styles.you}>{tell('you')}</span>}
       <span class={styles.presence} data-here={here} title={tell(here ? 'here' : 'away')}>
         <span class={parts.hidden}>{tell(here ? 'here' : 'away')}</span>
       </span>

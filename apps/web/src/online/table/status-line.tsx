@@ -1,4 +1,4 @@
-/** One line that never moves: questions, a greeting, the connection, what became of the last move, and how many watch. */
+/** A line that never moves: questions, a greeting, the connection, what became of the last move, and how many watch. */
 import { useEffect, useState } from 'preact/hooks';
 import type { OpenGame } from '../../game/open/open-game.ts';
 import { language } from '../../words/define.ts';
@@ -23,7 +23,11 @@ export function StatusLine({ table, game }: { table: OnlineTable; game: OpenGame
             {greeting || text}
           </span>
           <span data-testid="watchers" data-watchers={watchers}>
-            {watchers === 1 ? tell('watchers-one') : tell('watchers', { watchers })}
+            {state === 'lost' || watchers === 0
+              ? ''
+              : watchers === 1
+                ? tell('watchers-one')
+                : tell('watchers', { watchers })}
           </span>
         </>
       )}
@@ -55,7 +59,11 @@ function statusOf(table: OnlineTable, game: OpenGame): { state: State; text: str
 }
 
 const clockTime = (at: number): string =>
-  new Date(at).toLocaleTimeString(language.value, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+  new Date(at).toLocaleTimeString(language.value === 'pt' ? 'pt-PT' : 'en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
 
 /** Milliseconds for which a greeting is shown; screen readers have heard it. */
 const SHOWN_MS = 8000;

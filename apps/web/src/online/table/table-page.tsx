@@ -10,6 +10,7 @@ import { gameName } from '../../words/game-name.ts';
 import { word } from '../page-words.ts';
 import { FaultLater } from './fault-later.tsx';
 import { OnlineTable } from './online-table.ts';
+import { ClosedLater } from './online-talk.tsx';
 import { OnlineView } from './online-view.tsx';
 
 export function TablePage({ game, secret }: { game: string; secret: string | undefined }) {
@@ -29,7 +30,14 @@ function AtTable({ table }: { table: OnlineTable }) {
   useTitle(sheet ? gameName(sheet.rules) : word('title'));
   if (open) return <OnlineView table={table} game={open} />;
   if (state === 'challenge') return <Waiting table={table} />;
-  const fault = table.fault.value ?? (state === 'closed' ? { code: 'game-closed' } : null);
+  if (sheet && state === 'closed')
+    return (
+      <section class={parts.page}>
+        <h1>{gameName(sheet.rules)}</h1>
+        <ClosedLater table={table} game={null} />
+      </section>
+    );
+  const fault = table.fault.value;
   return (
     <section class={parts.page} aria-busy={fault === null} data-testid="no-table">
       <h1>{word('title')}</h1>

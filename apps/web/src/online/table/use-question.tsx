@@ -48,7 +48,7 @@ const Question = ({ text, id, children }: { text: string; id: string; children: 
 function Claims({ table, game }: { table: OnlineTable; game: OpenGame }) {
   const { session } = game.state.value;
   const claim = (what: 'win' | 'draw') => () => table.do({ kind: 'claim', what });
-  if (session.match.next)
+  if (session.outcome && session.match.next)
     return (
       <Button kind="primary" onClick={claim('win')}>
         {tell('claim-next')}

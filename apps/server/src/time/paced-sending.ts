@@ -6,26 +6,28 @@ import type { ServerClock } from './server-time.ts';
 
 /** So many are done at once: about two milliseconds of messages. */
 const AT_ONCE = 100;
+/** Of the time between two beginnings, so that a late timer does not run into the next one. */
+const SHARE = 0.8;
 
-export class PacedRound<T> {
+export class PacedSending<T> {
   private readonly clock: ServerClock;
   private readonly ms: number;
   private readonly visit: (each: T) => void;
   private isGoing = false;
   private cancel = () => {};
 
-  /** `ms`: a round of many takes so long. */
+  /** `ms`: it is begun so often. */
   constructor(clock: ServerClock, ms: number, visit: (each: T) => void) {
     this.clock = clock;
     this.ms = ms;
     this.visit = visit;
   }
 
-  /** Everybody who is there now and stays is visited once. A round that is still going on is not begun anew. */
+  /** Everybody who is there now and stays is visited once. What is still going on is not begun anew. */
   begin(all: { readonly size: number; values(): Iterator<T> }): void {
     if (this.isGoing) return;
     const parts = Math.ceil(all.size / AT_ONCE);
-    if (parts > 0) this.part(all.values(), Math.ceil(all.size / parts), this.ms / parts, parts);
+    if (parts > 0) this.part(all.values(), Math.ceil(all.size / parts), (this.ms * SHARE) / parts, parts);
   }
 
   close(): void {

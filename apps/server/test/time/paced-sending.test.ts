@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PacedRound } from '../../src/time/paced-round.ts';
+import { PacedSending } from '../../src/time/paced-sending.ts';
 
 /** Pauses that end when the test says so. */
 function pausing() {
@@ -23,17 +23,17 @@ const numbers = (count: number): Set<number> => new Set(Array.from({ length: cou
 test('a few are done at once, without any pause', () => {
   const { clock, waiting } = pausing();
   const seen: number[] = [];
-  new PacedRound<number>(clock, 1000, (each) => seen.push(each)).begin(numbers(100));
+  new PacedSending<number>(clock, 1000, (each) => seen.push(each)).begin(numbers(100));
   expect(seen).toHaveLength(100);
   expect(waiting).toEqual([]);
 });
 
-test('of many each is visited once, a part at a time, spread over the round', () => {
+test('of many each is visited once, a part at a time, spread over the time', () => {
   const { clock, waiting, goOn } = pausing();
   const seen: number[] = [];
-  new PacedRound<number>(clock, 1000, (each) => seen.push(each)).begin(numbers(950));
+  new PacedSending<number>(clock, 1000, (each) => seen.push(each)).begin(numbers(950));
   expect(seen).toHaveLength(95);
-  expect(waiting.map(({ ms }) => ms)).toEqual([100]);
+  expect(waiting.map(({ ms }) => ms)).toEqual([80]);
   while (waiting.length > 0) {
     const before = seen.length;
     goOn();
@@ -46,7 +46,7 @@ test('who goes is left out, who comes disturbs nobody, and who stays is not pass
   const { clock, waiting, goOn } = pausing();
   const all = numbers(300);
   const seen: number[] = [];
-  new PacedRound<number>(clock, 1000, (each) => seen.push(each)).begin(all);
+  new PacedSending<number>(clock, 1000, (each) => seen.push(each)).begin(all);
   for (const gone of [5, 150]) all.delete(gone);
   all.add(1000);
   while (waiting.length > 0) goOn();
@@ -54,18 +54,18 @@ test('who goes is left out, who comes disturbs nobody, and who stays is not pass
   expect(new Set(seen).size).toBe(seen.length);
 });
 
-test('a round that is going on is not begun anew, and after its end another is', () => {
+test('what is going on is not begun anew, and after its end it is', () => {
   const { clock, waiting, goOn } = pausing();
   const all = numbers(150);
   let seen = 0;
-  const round = new PacedRound<number>(clock, 1000, () => seen++);
-  round.begin(all);
-  round.begin(all);
+  const sending = new PacedSending<number>(clock, 1000, () => seen++);
+  sending.begin(all);
+  sending.begin(all);
   expect(waiting).toHaveLength(1);
   goOn();
   expect(seen).toBe(150);
-  round.begin(all);
+  sending.begin(all);
   expect(seen).toBe(225);
-  round.close();
+  sending.close();
   expect(waiting).toEqual([]);
 });

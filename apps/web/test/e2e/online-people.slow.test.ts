@@ -1,0 +1,124 @@
+/** What people do to each other by link: they leave, come back, refuse, remind; with a server whose waits are short. */
+import { must } from '@tabuleiro/rules';
+import { expect, test } from 'vitest';
+import { begin } from '../../tools/browser/plant.ts';
+import { visit } from './harness.ts';
+import { farFrom, pair, playOne, press, sit, startOnline } from './online.ts';
+
+const server = await startOnline({ claimMs: 1_500, listedMs: 3_000 });
+
+const CLOCK = { initial: 900_000, increment: 10_000 };
+const DAY = 24 * 3600 * 1000;
+
+test('who is left alone claims the win; who comes back sees it', async () => {
+  const { tables, mirror, id } = await pair(server, { game: 'dameo' });
+  const [ana, rui] = tables;
+  await playOne(tables, mirror);
+  await playOne(tables, mirror);
+  await rui.page.goto('about:blank');
+  await ana.page.getByText('Rui has left.').first().waitFor();
+  await press(ana.page, 'Claim win');
+  await ana.page.getByTestId('result').getByRole('heading', { name: 'You won.' }).waitFor();
+  await rui.page.goto(`${server.origin}/#/online/${id}`);
+  await rui.page.getByTestId('result').getByRole('heading', { name: 'You lost.' }).waitFor();
+  // And so says the copy in the list of each of them.
+  for (const [{ page }, score] of [
+    [ana, 'Won'],
+    [rui, 'Lost'],
+  ] as const) {
+    await page.getByText('A copy of the game is in My games.').waitFor();
+    await page.goto(`${server.origin}/#/games`);
+    await page.getByText(score, { exact: true }).last().waitFor();
+  }
+});
+
+test('a draw is claimed, and the next game of a match when nobody answers', async () => {
+  const made = await server.game({ game: 'dameo', clock: CLOCK });
+  const { page } = await visit({
+    origin: server.origin,
+    address: `#/online/${made.id}/me/${made.secrets[0]}`,
+  });
+  await press(page, 'Claim draw');
+  await page.getByTestId('result').getByRole('heading', { name: /draw/i }).waitFor();
+
+  const match = await server.game({ game: 'trench', format: 'pair', clock: CLOCK });
+  await page.goto(`${server.origin}/#/online/${match.id}/me/${match.secrets[0]}`);
+  await page.getByTestId('game').waitFor();
+  await press(page, 'Resign');
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await page.getByTestId('result').getByRole('heading', { name: 'You lost.' }).waitFor();
+  await press(page, 'Begin the next game');
+  await page.locator('[data-testid=game][data-result="*"][data-ply="0"]').waitFor();
+});
+
+test('a challenge that nobody takes expires', async () => {
+  const request = { game: 'dameo', places: ['human', 'human'], listed: true };
+  const made = await server.post<{ game: string; secret: string }>('/games', { request, name: 'Ana' });
+  const { page } = await visit({ origin: server.origin, address: `#/online/${made.game}/me/${made.secret}` });
+  await page.getByTestId('closed').getByText('Nobody took the challenge in time.').waitFor();
+});
+
+test("the title and a notification say that it is one's turn, while the page is open", async () => {
+  const made = await server.game({ game: 'dameo', clock: { perMove: 3 * DAY } });
+  const { tab, context } = await visit({ origin: server.origin });
+  await context.grantPermissions(['notifications']);
+  await context.addInitScript(() => {
+    const told: Notification[] = [];
+    window.Notification = class extends Notification {
+      constructor(title: string, how?: NotificationOptions) {
+        super(title, how);
+        told.push(this);
+      }
+    };
+    Object.assign(window, { told });
+  });
+  await context.clock.install();
+  const page = await tab(`#/online/${made.id}/me/${made.secrets[1]}`);
+  await page.getByTestId('game').waitFor();
+  await page.goto(`${server.origin}/#/online`);
+  await page.getByTestId('my-turns').getByText('Waiting for the others').waitFor();
+  await page.getByText('Notifications are on.').waitFor();
+  expect(await page.title()).toMatch(/^Play online/);
+  await server.do(made.id, made.secrets[0], 0, { kind: 'play', move: 'c3-c4', ply: 0 });
+  await page.clock.fastForward(10_000);
+  await page.getByTestId('my-turns').getByText('Your turn').waitFor();
+  await expect.poll(() => page.title()).toMatch(/^\(1\) Play online/);
+  const told = () =>
+    page.evaluate(() =>
+      (window as unknown as { told: Notification[] }).told.map(({ title, body }) => ({ title, body })),
+    );
+  expect(await told()).toEqual([{ title: 'Your turn: Dameo', body: 'Ana' }]);
+  await page.evaluate(() =>
+    (window as unknown as { told: Notification[] }).told[0]!.dispatchEvent(new Event('click')),
+  );
+  await page.locator('[data-testid=game][data-ply="1"]').waitFor();
+});
+
+test('a long line costs nobody time: the credit stands beside the move', async () => {
+  const made = await server.game({ game: 'dameo', clock: CLOCK });
+  const mirror = await begin({ game: 'dameo' });
+  const ana = await sit(server, made.id, made.secrets[0], mirror, { origin: await farFrom(server, 150) });
+  await ana.play(ana.someMove());
+  const answer = ana.textOf(ana.someMove());
+  await server.do(made.id, made.secrets[1], 1, { kind: 'play', move: answer, ply: 1 });
+  must(mirror.play(answer));
+  await ana.agree();
+  await ana.play(ana.someMove());
+  await ana.page.getByTitle(/^lag credit 0\.[3-9] s$/).waitFor();
+});
+
+test("a draw that was refused can be offered again after two moves of one's own", async () => {
+  const { tables, mirror } = await pair(server, { game: 'renpaarden' });
+  const [ana, rui] = tables;
+  await playOne(tables, mirror);
+  await playOne(tables, mirror);
+  await press(ana.page, 'Offer a draw');
+  await press(rui.page, 'Decline');
+  await rui.page.getByRole('button', { name: 'Decline' }).waitFor({ state: 'detached' });
+  await press(ana.page, 'Offer a draw');
+  await ana.page.getByText('You can propose the same again after two more moves of your own.').waitFor();
+  for (let ply = 0; ply < 4; ply++) await playOne(tables, mirror);
+  await press(ana.page, 'Offer a draw');
+  await press(rui.page, 'Agree');
+  for (const { page } of tables) await page.getByTestId('result').waitFor();
+});
