@@ -48,9 +48,12 @@ test.each(['server-away', 'server-answer', 'store-failed', 'too-fast'])(
   },
 );
 
-test.each(['link-void', 'link-taken', 'links-many', 'game-unknown'])('after %s the old one alone', async (code) => {
-  expect((await renewed(seat, () => fail({ code }))).book).toEqual(seat);
-});
+test.each(['link-void', 'link-taken', 'links-many', 'game-unknown'])(
+  'after %s the old one alone',
+  async (code) => {
+    expect((await renewed(seat, () => fail({ code }))).book).toEqual(seat);
+  },
+);
 
 test('nobody is asked where the book cannot be written', async () => {
   const made = await renewSeat(seat, {
