@@ -321,6 +321,8 @@ export class Table {
       const [place, held] = [game.placeOf(secret), game.placeOf(fresh)];
       if (place === null) return held === null ? fail({ code: 'link-void' }) : ok(null);
       if (held !== null) return held === place ? ok(null) : fail({ code: 'link-taken' });
+      // Invitations are made of the creator's secret: with another one nobody could show them again.
+      if (game.state === 'challenge' && place === game.request.mine) return fail({ code: 'link-early' });
       const made = game.acts.filter(({ kind }) => kind === 'link').length;
       if (made >= MOST_LINKS) return fail({ code: 'links-many', accepted: `${MOST_LINKS}` });
       const hash = secretHash(fresh);

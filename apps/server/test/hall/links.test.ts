@@ -1,4 +1,5 @@
 /** A new link for a place: whoever chose the new secret keeps the place, also where the answer was lost. */
+import { decodeCreate } from '@tabuleiro/protocol/http';
 import { must, type Result } from '@tabuleiro/rules';
 import { afterEach, expect, test } from 'vitest';
 import { newSecret } from '../../src/game/secrets.ts';
@@ -95,4 +96,15 @@ test('without a place neither an old nor a new secret is of use', async () => {
   const { id, secret, ask } = await begin();
   expect(code(await ask({ secret: newSecret(), fresh: newSecret() }))).toBe('link-void');
   expect(await placeOf(id, secret)).toBe(0);
+});
+
+test('while places are open the creator keeps the link that the invitations are made of', async () => {
+  world = await World.begin(1);
+  const body = must(
+    decodeCreate({ name: 'Ana', request: { game: 'dameo', places: ['human', 'human'] } }, ''),
+  );
+  const made = must(await world.hall.create(body, 'a'));
+  const early = await world.hall.newLink(made.game, { secret: made.secret, fresh: newSecret() }, 'a');
+  expect(code(early)).toBe('link-early');
+  expect(must(await world.hall.invitations(made.game, made.secret, 'a'))).toEqual(made.invitations);
 });

@@ -37,8 +37,13 @@ export async function followLink(
   const held = seats.find(server, game);
   if (link.kind === 'me') {
     const place = { server, game, secret: link.secret };
-    const isHeld = held?.secret === link.secret; // perhaps with a new link that is not settled
-    return ok({ place, watches: null, unkept: isHeld ? null : seats.hold(place) });
+    // The one that is held perhaps has a new link that is not settled; an old link beside it would lose the place.
+    const stays = held && (held.secret === link.secret || !(await serverAt(server).holds(place)));
+    return ok(
+      stays
+        ? { place: held, watches: null, unkept: null }
+        : { place, watches: null, unkept: seats.hold(place) },
+    );
   }
   if (held) return ok({ place: held, watches: null, unkept: null });
   const watched = watching(server, game);

@@ -1,6 +1,7 @@
 /** A new link whose answer is lost on the way: the place stays this person's, whatever the server did. */
 import { must } from '@tabuleiro/rules';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { followLink } from '../../src/online/enter.ts';
 import { listPlaces } from '../../src/online/places.ts';
 import { ServerTable } from '../../src/online/server-table.ts';
 import { newSecret, SeatStore } from '../../src/store/seats.ts';
@@ -89,6 +90,16 @@ describe.each([
     expect(gone).toEqual([]);
     expect(seats.places).toEqual([{ ...place, secret: next }]);
   });
+});
+
+test('an old link that is opened beside the new one loses no place; a newer one takes its turn', async () => {
+  const { server, seats, place } = await seated();
+  const next = newSecret();
+  must(await server.api.newLink(place, next));
+  const open = (secret: string) => followLink(seats, server.base, { kind: 'me', game: place.game, secret });
+  expect(must(await open(next))).toMatchObject({ place: { secret: next } });
+  expect(must(await open(place.secret))).toMatchObject({ place: { secret: next } });
+  expect(seats.places).toEqual([{ ...place, secret: next }]);
 });
 
 test('line by line: a game whose new link was not settled is gone on with', async () => {

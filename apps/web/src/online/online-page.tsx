@@ -69,8 +69,11 @@ function Table(props: { game: string; secret: string | undefined }) {
 
 function TakeSeat({ game, secret }: { game: string; secret: string }) {
   useEffect(() => {
-    if (seatIn(game)?.secret !== secret) holdSeat({ game, secret });
+    const held = seatIn(game);
+    if (!held) holdSeat({ game, secret });
     go(href('online', game), true);
+    if (held && held.secret !== secret)
+      void fetched(import('./desk/settle-link.ts')).then((part) => part?.takeLink({ game, secret }));
   }, [game, secret]);
   return <Wait />;
 }

@@ -97,6 +97,12 @@ test('a new link makes the old one void', async () => {
   await ana.page.locator('[data-testid=game][data-own="0"]').waitFor();
   const old = await sit(server, made.id, made.secrets[0], mirror);
   await old.page.locator('[data-testid=game][data-own=""]').waitFor();
+  // Whoever has the new one loses nothing by the old one.
+  const asked = ana.page.waitForResponse((answer) => answer.url().endsWith('/turns'));
+  await ana.page.goto(`${server.origin}/#/online/${made.id}/me/${made.secrets[0]}`);
+  await asked;
+  await ana.page.goto(`${server.origin}/?again#/online/${made.id}`);
+  await ana.page.locator('[data-testid=game][data-own="0"]').waitFor();
 });
 
 test('a new link whose answer is lost: the page is loaded again, or one asks again, and the place is still one’s own', async () => {

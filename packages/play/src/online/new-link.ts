@@ -19,7 +19,7 @@ export interface LinkPorts<S extends LinkedSeat> {
 }
 
 /** The server has understood and said no: asking again would not help. */
-const REFUSALS = ['link-void', 'link-taken', 'links-many', 'game-unknown'];
+const REFUSALS = ['link-void', 'link-taken', 'link-early', 'links-many', 'game-unknown'];
 
 /** Asks for the link that is not settled, else for a new one. Nothing is asked where the book cannot be written. */
 export async function renewSeat<S extends LinkedSeat>(

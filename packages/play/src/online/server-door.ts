@@ -129,6 +129,12 @@ export class ServerDoor {
     return this.ask(`/games/${game}/link`, shape<{ secret: string }>({ secret: word }), { secret, fresh });
   }
 
+  /** Whether this is a place in its game; null where nobody answers. */
+  async holds(seat: SeatKey): Promise<boolean | null> {
+    const found = await this.turns([seat]);
+    return found.ok ? found.value.games[0]?.state !== null : null;
+  }
+
   /** One's own name and secret go, and with those of its last player the game; it is over or called off. */
   async delete({ game, secret }: SeatKey): Promise<Result<DeleteAnswer>> {
     const answer = await this.ask(`/games/${game}/delete`, shape<DeleteAnswer>({ deleted: boolean }), {

@@ -48,7 +48,7 @@ test.each(['server-away', 'server-answer', 'store-failed', 'too-fast'])(
   },
 );
 
-test.each(['link-void', 'link-taken', 'links-many', 'game-unknown'])(
+test.each(['link-void', 'link-taken', 'link-early', 'links-many', 'game-unknown'])(
   'after %s the old one alone',
   async (code) => {
     expect((await renewed(seat, () => fail({ code }))).book).toEqual(seat);

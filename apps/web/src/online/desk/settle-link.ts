@@ -1,7 +1,7 @@
 /** A new link for the place that is held in a game: asked for, or asked for again where an answer is missing. */
 import { renewSeat } from '@tabuleiro/play/online/new-link';
 import type { Fault } from '@tabuleiro/rules';
-import { heldSeats, holdSeat, newSecret, seatIn } from '../../store/seats/seats.ts';
+import { type HeldSeat, heldSeats, holdSeat, newSecret, seatIn } from '../../store/seats/seats.ts';
 import { server } from './server.ts';
 
 /** Null, or why there is none. */
@@ -17,6 +17,11 @@ export async function settleLink(game: string): Promise<Fault | null> {
     ask: (fresh) => server.newLink(seat, fresh),
   });
   return made.ok ? null : made.fault;
+}
+
+/** A link that was opened beside another one that is held: an old one would lose the place. */
+export async function takeLink(seat: HeldSeat): Promise<void> {
+  if (await server.holds(seat)) holdSeat(seat);
 }
 
 /** All that are not settled. */
