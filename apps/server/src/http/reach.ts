@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv4 } from 'node:net';
 import { LOCAL_NAMES, networkAddresses } from './origins.ts';
 
-export interface Reachable {
+export interface ListenOptions {
   /** The address it listens on, or null for this machine alone. */
   readonly host: string | null;
   readonly publicUrl: string | null;
@@ -11,7 +11,7 @@ export interface Reachable {
 
 /** The likeliest first; none where it listens for this machine alone. */
 export function reachedBy(
-  { host, publicUrl }: Reachable,
+  { host, publicUrl }: ListenOptions,
   port: number,
   network: readonly string[] = networkAddresses(),
 ): string[] {

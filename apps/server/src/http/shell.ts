@@ -14,15 +14,15 @@ import type { AdminDesk } from './admin-desk.ts';
 import { faultReply } from './answers.ts';
 import { API, createApi } from './api.ts';
 import type { KnownNames } from './origins.ts';
-import { isFromHere, type Reachable, reachedBy } from './reach.ts';
-import { Sockets } from './sockets.ts';
+import { isFromHere, type ListenOptions, reachedBy } from './reach.ts';
+import { SocketWires } from './sockets.ts';
 
 export type RequestAnswer = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface ShellPorts {
   readonly hall: Hall;
   readonly names: KnownNames;
-  readonly reach: Reachable;
+  readonly reach: ListenOptions;
   readonly addresses: AddressBook;
   readonly admin: AdminDesk;
   /** The web app. */
@@ -38,7 +38,7 @@ const SWEEP_MS = 60_000;
 
 export class HttpShell {
   private readonly ports: ShellPorts;
-  private readonly sockets: Sockets;
+  private readonly sockets: SocketWires;
   private readonly handshakes: Buckets;
   private readonly lists: Buckets;
   /** How many sockets each address has open. */
@@ -51,7 +51,7 @@ export class HttpShell {
     const { hall, addresses, admin } = ports;
     this.lists = new Buckets(hall.settings.requests);
     this.handshakes = new Buckets(hall.settings.handshakes);
-    this.sockets = new Sockets(
+    this.sockets = new SocketWires(
       (wire) => hall.connect(wire),
       () => hall.time.exact,
     );

@@ -9,7 +9,7 @@ import { Hall } from '../../src/hall/hall.ts';
 import { AddressBook } from '../../src/http/addresses.ts';
 import { AdminDesk } from '../../src/http/admin-desk.ts';
 import { KnownNames, LOCAL_NAMES } from '../../src/http/origins.ts';
-import type { Reachable } from '../../src/http/reach.ts';
+import type { ListenOptions } from '../../src/http/reach.ts';
 import { HttpShell } from '../../src/http/shell.ts';
 import type { ServerSettings } from '../../src/settings.ts';
 import { MemoryStore } from '../../src/store/memory-store.ts';
@@ -24,7 +24,7 @@ const noComputers: ComputerPort = {
 
 export async function served(
   settings: Partial<ServerSettings> = {},
-  reach: Reachable = { host: null, publicUrl: null },
+  reach: ListenOptions = { host: null, publicUrl: null },
 ) {
   const store = new MemoryStore();
   const hall = await Hall.open({ store, computers: noComputers, settings });
