@@ -1,5 +1,5 @@
 /** Addresses of games elsewhere: the whole of them, for other people and other devices. */
-import { onlineAddress } from '@tabuleiro/play/online/links';
+import { addressForOthers, isOwnName, onlineAddress } from '@tabuleiro/play/online/links';
 import { useEffect, useState } from 'preact/hooks';
 import { server } from './server.ts';
 
@@ -29,17 +29,13 @@ export function invitationTo(game: string): string | undefined {
   }
 }
 
-/** Where a page was opened by the name that every machine has for itself, nobody else can open its links. */
-const isOwnName = (): boolean => /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(location.hostname);
-
 /** Asked for once; again where there was no answer. */
-let asked: Promise<readonly string[] | null> | null = null;
+let asked: Promise<string | null> | null = null;
 
-async function askReach(): Promise<readonly string[] | null> {
+async function askAddress(): Promise<string | null> {
   const answer = await server.probe();
   if (!answer.ok) asked = null;
-  // A server of earlier days does not say it.
-  return answer.ok ? (answer.value.reach ?? null) : null;
+  return addressForOthers(document.baseURI, answer.ok ? answer.value.reach : undefined);
 }
 
 export interface SharedLink {
@@ -50,14 +46,13 @@ export interface SharedLink {
 
 /** A link as others can open it; null until that is known. */
 export function useShared(link: string): SharedLink | null {
-  const [reach, setReach] = useState<readonly string[] | null | undefined>(isOwnName() ? undefined : null);
+  const here = document.baseURI;
+  const [others, setOthers] = useState<string | null | undefined>(isOwnName(here) ? undefined : here);
   useEffect(() => {
-    if (!isOwnName()) return;
-    asked ??= askReach();
-    void asked.then(setReach);
-  }, []);
-  if (reach === undefined) return null;
-  const [other] = reach ?? [];
-  if (other === undefined) return { link, hereOnly: reach !== null };
-  return { link: new URL(new URL(link).hash, other).href, hereOnly: false };
+    if (!isOwnName(here)) return;
+    asked ??= askAddress();
+    void asked.then(setOthers);
+  }, [here]);
+  if (others === undefined) return null;
+  return { link: new URL(new URL(link).hash, others ?? here).href, hereOnly: others === null };
 }
