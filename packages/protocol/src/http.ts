@@ -95,6 +95,8 @@ export interface ReadBody {
   wait?: number | undefined;
   /** The legal moves are wanted, by a program that knows no rules. */
   moves?: boolean | undefined;
+  /** Of somebody who wants to know which place it takes. */
+  invitation?: string | undefined;
 }
 
 /** Longest wait for something new, in milliseconds. */
@@ -106,10 +108,13 @@ export const decodeRead = shape<ReadBody>({
   acts: optional(eventNumber),
   wait: optional(whole(0, LONGEST_WAIT)),
   moves: optional(boolean),
+  invitation: optional(decodeSecret),
 });
 
 /** As the first message of a connection, with the position in words that need no rules. */
 export interface ReadAnswer extends WelcomeMessage {
+  /** The place that the invitation takes, while nobody has it. */
+  invited?: number | undefined;
   position: string | null;
   toMove: Player | null;
   result: string;

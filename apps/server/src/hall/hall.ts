@@ -186,7 +186,7 @@ export class Hall {
   private readAnswer(
     table: Table,
     game: OnlineGame,
-    { secret, since, acts, moves }: ReadBody,
+    { secret, since, acts, moves, invitation }: ReadBody,
     isNew: boolean,
   ): { answer: ReadAnswer; isNew: boolean } {
     const place = game.placeOf(secret);
@@ -196,6 +196,7 @@ export class Hall {
     const isMine = session !== null && place !== null && toMove === game.playerAt(place);
     const answer: ReadAnswer = {
       ...table.audience.welcome(game, place, since, acts),
+      ...invitedBy(game, invitation),
       position: session?.positionText ?? null,
       toMove,
       result: session?.result ?? '*',
@@ -422,4 +423,11 @@ export class Hall {
     };
     for (let i = 0; i < games.length; i += AT_ONCE) await Promise.all(games.slice(i, i + AT_ONCE).map(one));
   }
+}
+
+function invitedBy({ row }: OnlineGame, invitation: string | undefined): Pick<ReadAnswer, 'invited'> {
+  if (invitation === undefined) return {};
+  const hash = secretHash(invitation);
+  const place = row.places.findIndex((each) => each.secret === null && isSameHash(each.invitation, hash));
+  return place < 0 ? {} : { invited: place };
 }

@@ -74,6 +74,22 @@ test('a game is created, joined, played and read over plain HTTP', async () => {
   expect((await post(`${url}/link`, { secret: link.secret })).status).toBe(200);
 });
 
+test('an invitation says which place it takes, until somebody has it', async () => {
+  const { base } = await served();
+  const request = { game: 'small-star-empires', options: { board: 'tri' }, places: Array(3).fill('human') };
+  const { game, invitations } = (await (
+    await post(`${base}/api/v1/games`, { request, name: 'Ana' })
+  ).json()) as CreateAnswer;
+  const url = `${base}/api/v1/games/${game}`;
+  const invited = async (invitation?: string) =>
+    ((await (await post(`${url}/read`, { since: 0, invitation })).json()) as ReadAnswer).invited;
+  expect([await invited(invitations[1]!), await invited(invitations[2]!)]).toEqual([1, 2]);
+  expect(await invited('x'.repeat(22))).toBe(undefined);
+  expect(await invited()).toBe(undefined);
+  await post(`${url}/join`, { invitation: invitations[1], name: 'Rui' });
+  expect(await invited(invitations[1]!)).toBe(undefined);
+});
+
 test('a player deletes a game over plain HTTP, and the server says how long it keeps the others', async () => {
   const { base } = await served();
   const { url, secret, guest } = await begun(base);

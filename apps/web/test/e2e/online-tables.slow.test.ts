@@ -49,6 +49,7 @@ test('four places of Small Star Empires, one of them a computer', async () => {
   for (const address of addresses) {
     const guest = (await visit({ origin: new URL(address).origin })).page;
     await guest.goto(address);
+    await guest.getByText(`You play Player ${'BC'[guests.length]}.`).waitFor();
     await guest.getByTestId('join').click();
     guests.push(guest);
   }
