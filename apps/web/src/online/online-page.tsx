@@ -13,6 +13,7 @@ import { followSeats, holdSeat, seatIn } from '../store/seats/seats.ts';
 import { fetched } from './desk/fetched.ts';
 import { keepInvitation } from './desk/links.ts';
 import { useTop } from './desk/use-top.ts';
+import { MyLinkShown } from './invite/my-link-button.tsx';
 import { word } from './page-words.ts';
 
 export default function OnlinePage() {
@@ -59,8 +60,14 @@ function Seat({ game }: { game: string }) {
     const settled = fetched(import('./desk/settle-link.ts')).then((part) => part?.settleLink(game));
     void settled.then(() => set(false));
   }, []);
-  // Another secret is another connection.
-  return settles ? <Wait /> : <Table key={seat?.secret} game={game} secret={seat?.secret} />;
+  if (settles) return <Wait />;
+  // Another secret is another connection; the dialog that brought it stays.
+  return (
+    <>
+      <Table key={seat?.secret} game={game} secret={seat?.secret} />
+      <MyLinkShown game={game} />
+    </>
+  );
 }
 
 function Table(props: { game: string; secret: string | undefined }) {
