@@ -122,3 +122,26 @@ test("a draw that was refused can be offered again after two moves of one's own"
   await press(rui.page, 'Agree');
   for (const { page } of tables) await page.getByTestId('result').waitFor();
 });
+
+test('a question stands beside its buttons, whatever was told before it or is told meanwhile', async () => {
+  const { tables, mirror } = await pair(server, { game: 'dameo' });
+  const [ana, rui] = tables;
+  await playOne(tables, mirror);
+  await playOne(tables, mirror);
+  await press(ana.page, 'Offer a draw');
+  await rui.page.getByTestId('message').getByText('Ana offers a draw.').waitFor();
+  await ana.page.getByTestId('message').getByText('You have offered a draw.').waitFor();
+  await press(rui.page, 'Decline');
+  await ana.page.getByTestId('message').getByText('The draw was declined.').waitFor();
+  await press(rui.page, 'Ask to take back');
+  const question = ana.page.getByTestId('message').getByText('Rui asks to take a move back.');
+  await question.waitFor();
+  expect(await ana.page.getByTestId('message').innerText()).not.toContain('declined');
+  await ana.page.getByPlaceholder('for example').fill('a1-h8');
+  await press(ana.page, 'Play it');
+  await ana.page.locator('[data-testid=message][data-alarm=true]').waitFor();
+  expect(await question.count()).toBe(1);
+  await press(ana.page, 'Agree');
+  must({ ok: true, value: mirror.run({ kind: 'undo' }) });
+  for (const table of tables) await table.agree();
+});
