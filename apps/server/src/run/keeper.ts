@@ -6,13 +6,13 @@ import { EngineComputers } from '../computers/engine-computers.ts';
 import { AdminDesk, type KeeperRequest } from '../http/admin-desk.ts';
 import { API } from '../http/api.ts';
 import { type RunningServer, runningIn } from './data-place.ts';
-import { FolderTaken, openHall } from './online.ts';
+import { FolderFailure, openHall } from './online.ts';
 
 export async function keep(folder: string, request: KeeperRequest): Promise<Result<unknown>> {
   try {
     return await keepHere(folder, request);
   } catch (error) {
-    const running = error instanceof FolderTaken ? runningIn(folder) : null;
+    const running = error instanceof FolderFailure ? runningIn(folder) : null;
     if (!running) throw error;
     return keepThere(running, request);
   }
