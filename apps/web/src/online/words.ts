@@ -26,7 +26,7 @@ export const say = defineWords(
     'state-challenge': 'Waiting for players',
     'state-left': 'You have left; a computer plays on for you',
     'state-over': 'Finished',
-    'state-closed': 'Called off',
+    'state-closed': 'Called off or annulled',
     'state-gone': 'No longer on the server',
     forget: 'Remove from this list',
     delete: 'Delete from the server',
@@ -44,8 +44,8 @@ export const say = defineWords(
     'notify-on': 'Notifications are on.',
     'notify-off': 'This browser does not allow notifications here.',
     'turn-told': 'Your turn: {game}',
-    // What there is not
-    absent: 'What there is not',
+    // What is not offered
+    absent: 'What you will not find here',
     'absent-text':
       'No moves in advance, no messages when the page is closed, no e-mail, no chat (fixed phrases only), and nobody checks whether a player gets help elsewhere. While a game between people runs, our pages give no hint, no evaluation and no analysis of it: a courtesy.',
     // Create
@@ -131,7 +131,7 @@ export const say = defineWords(
   },
   {
     title: 'Jogar em rede',
-    lead: 'Jogue com qualquer pessoa por uma ligação: sem conta, sem senha. Crie uma partida e envie a ligação, ou aceite um desafio em aberto.',
+    lead: 'Jogue com qualquer pessoa por uma ligação: sem conta, sem palavra-passe. Crie uma partida e envie a ligação, ou aceite um desafio em aberto.',
     loading: 'Um momento …',
     'try-again': 'Tentar outra vez',
     lobby: 'Todas as partidas em rede',
@@ -139,7 +139,8 @@ export const say = defineWords(
     mine: 'As minhas partidas em rede',
     'mine-none': 'Não tem lugar em nenhuma partida aqui.',
     challenges: 'Desafios em aberto',
-    'challenges-none': 'Ninguém está à espera. Crie uma partida: fica aqui meia hora se a mostrar.',
+    'challenges-none':
+      'Ninguém está à espera. Crie uma partida: se a mostrar a todos, fica aqui durante meia hora.',
     live: 'Partidas a decorrer',
     'live-none': 'Agora não decorre nenhuma partida pública.',
     'all-games': 'Todos os jogos',
@@ -170,9 +171,9 @@ export const say = defineWords(
     'notify-on': 'Os avisos estão ligados.',
     'notify-off': 'Este navegador não permite avisos aqui.',
     'turn-told': 'É a sua vez: {game}',
-    absent: 'O que não há',
+    absent: 'O que aqui não há',
     'absent-text':
-      'Não há jogadas antecipadas, nem mensagens com a página fechada, nem correio eletrónico, nem conversa (só frases feitas), e ninguém verifica se um jogador recebe ajuda de fora. Enquanto decorre uma partida entre pessoas, as nossas páginas não dão dicas, avaliação nem análise dela: é uma cortesia.',
+      'Não há jogadas antecipadas, nem mensagens com a página fechada, nem correio eletrónico, nem conversa (só frases feitas), e ninguém verifica se um jogador recebe ajuda de fora. Enquanto decorre uma partida entre pessoas, as nossas páginas não dão sugestões, avaliação nem análise dela: é uma cortesia.',
     'new-title': 'Nova partida por ligação',
     'new-which': 'Que jogo? O resto escolhe-se na página seguinte, que dá uma ligação para enviar.',
     'new-game': '{game} por ligação',
@@ -232,7 +233,7 @@ export const say = defineWords(
     'join-mine': 'Já tem lugar nesta partida.',
     'learn-it': 'Aprender em cinco minutos',
     'rules-of': 'As regras',
-    'plays-side': 'Joga com: {seat}.',
+    'plays-side': 'Joga do lado {of}.',
     'plays-random': 'Os lados são sorteados.',
     'plays-open': 'Fica com um dos lugares livres.',
     play: 'Jogar',

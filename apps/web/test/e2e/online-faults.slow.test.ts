@@ -24,6 +24,7 @@ test('a server that is killed: the move waits, is sent once, and everybody is ba
   const text = ana.textOf(ana.someMove());
   await ana.type(text);
   await ana.page.locator('[data-testid=game][data-pending="1"]').waitFor();
+  await ana.page.getByTestId('status').getByText('Your move is sent when it is back.').waitFor();
   await server.start();
   must(mirror.play(text));
   for (const table of tables) await table.agree();

@@ -114,7 +114,7 @@ test('a takeback needs consent; a piece in the hand and a look back stay', async
   // Ana looks at her first move, and has nothing of what Rui asks for taken away.
   await ana.page.getByRole('button', { name: 'One move back' }).click();
   await press(rui.page, 'Ask to take back');
-  await rui.page.getByText('A takeback is asked for.').first().waitFor();
+  await rui.page.getByText('You have asked to take a move back.').first().waitFor();
   expect(await ana.page.getByText('Looking back').count()).toBeGreaterThan(0);
   await press(ana.page, 'Back to the game');
   await press(ana.page, 'Decline');

@@ -149,6 +149,11 @@ test('greetings, time as a gift, a draw, and a game that is called off', async (
   const other = await pair(server, { game: 'renpaarden', start: quick.renpaarden!.start });
   await press(other.tables[1].page, 'More');
   await other.tables[1].page.getByTestId('abort').tap();
+  // A finger that slipped calls nothing off.
+  await other.tables[1].page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).tap();
+  await press(other.tables[1].page, 'More');
+  await other.tables[1].page.getByTestId('abort').tap();
+  await other.tables[1].page.getByTestId('abort-sure').tap();
   const closed = (page: Page) => page.getByTestId('closed');
   await closed(other.tables[1].page).getByText('You called the game off.').waitFor();
   await closed(other.tables[0].page).getByText('Rui has called the game off.').waitFor();

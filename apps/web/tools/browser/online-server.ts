@@ -1,6 +1,6 @@
 /** The real server as `npm start` runs it, for tests and pictures, and people who play on it without a page. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -73,11 +73,17 @@ export class OnlineServer {
     await gone;
   }
 
-  async post<T>(path: string, body: unknown): Promise<T> {
+  /** As its keeper does. */
+  async annul(game: string, why: string): Promise<void> {
+    const { token } = JSON.parse(readFileSync(join(this.data, 'running.json'), 'utf8')) as { token: string };
+    await this.post('/admin', { verb: 'annul', game, why }, { Authorization: `Bearer ${token}` });
+  }
+
+  async post<T>(path: string, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<T> {
     const answer = await fetch(`${this.origin}/api/v1${path}`, {
       method: 'POST',
       body: JSON.stringify(body),
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', ...headers },
     });
     if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
     return (await answer.json()) as T;

@@ -1,5 +1,5 @@
 /** `#/online/<game>/join`: what is offered and by whom, a name, and the buttons that play or watch. */
-import { seatName } from '@tabuleiro/play/words/names';
+import { ofSeat, seatName } from '@tabuleiro/play/words/names';
 import type { GameSheet } from '@tabuleiro/protocol/server-messages';
 import { loadGame, type Position, type Result, type Rules, readPosition } from '@tabuleiro/rules';
 import { loadSentences, type Sentences } from '@tabuleiro/rules/text';
@@ -112,7 +112,11 @@ function sideText({ sheet, invited, rules, sentences }: Offer): string {
   const free = sheet.players.flatMap(({ taken }, seat) => (taken ? [] : [seat]));
   const open = invited === undefined ? free : [invited];
   if (open.length !== 1) return say('plays-open');
-  return say('plays-side', { seat: seatName(rules, sentences, language.value, open[0]!) });
+  const [seat] = open;
+  return say('plays-side', {
+    seat: seatName(rules, sentences, language.value, seat!),
+    of: ofSeat(rules, sentences, language.value, seat!),
+  });
 }
 
 const Back = ({ game }: { game: string }) => (

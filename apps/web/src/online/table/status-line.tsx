@@ -48,8 +48,10 @@ const SIGNS: Readonly<Record<State, string>> = {
 function statusOf(table: OnlineTable, game: OpenGame): { state: State; text: string } {
   const since = table.lostSince.value;
   const { pending, own, session } = game.state.value;
-  if (since !== null) return { state: 'lost', text: tell('lost-since', { time: clockTime(since) }) };
-  if (pending.some(({ kind }) => kind === 'play')) return { state: 'sending', text: tell('sending') };
+  const sending = pending.some(({ kind }) => kind === 'play');
+  if (since !== null)
+    return { state: 'lost', text: tell(sending ? 'lost-move' : 'lost-since', { time: clockTime(since) }) };
+  if (sending) return { state: 'sending', text: tell('sending') };
   const [me] = own;
   const player = table.seen.me;
   if (player === null) return { state: 'watching', text: tell('watching') };
