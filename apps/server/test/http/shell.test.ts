@@ -9,6 +9,7 @@ import { onlineFaults } from '@tabuleiro/protocol/sentences';
 import { say } from '@tabuleiro/rules/text';
 import { expect, test } from 'vitest';
 import { languageOf } from '../../src/http/answers.ts';
+import { faultsOfServer } from '../../src/http/server-faults.ts';
 import { Ear, post, served, TOKEN } from './served.ts';
 
 const challenge = { request: { game: 'dameo', places: ['human', 'human'] }, name: 'Ana' };
@@ -152,8 +153,8 @@ test('every fault of the server has a sentence, in both languages', () => {
   expect(codes.size).toBeGreaterThan(20);
   for (const language of ['en', 'pt'] as const)
     for (const code of codes)
-      expect(say({ code }, { language, own: onlineFaults[language] }), code).toMatch(/ .*[.?!]$/);
-  expect(Object.keys(onlineFaults.pt)).toEqual(Object.keys(onlineFaults.en));
+      expect(say({ code }, { language, own: faultsOfServer[language] }), code).toMatch(/ .*[.?!]$/);
+  expect(Object.keys(faultsOfServer.pt)).toEqual(Object.keys(faultsOfServer.en));
 });
 
 test('bodies and messages are bounded', async () => {
@@ -264,6 +265,12 @@ test('the keeper closes, annuls, deletes, rebuilds and copies with the token alo
   expect((await admin({ verb: 'backup' })).status).toBe(400);
   expect((await admin({ verb: 'backup', path: '/copy.db' })).status).toBe(200);
   expect(backups).toEqual(['/copy.db']);
+  const existing = { verb: 'backup', path: fileURLToPath(import.meta.url) };
+  expect(await told(await admin(existing))).toMatchObject({ fault: { code: 'backup-exists' } });
+  expect(backups).toEqual(['/copy.db']);
+  const listed = [{ id: game, rules: 'dameo', state: 'closed', names: ['Ana', 'Rui'] }];
+  expect(await (await admin({ verb: 'list' })).json()).toMatchObject({ games: listed });
+  expect(await (await admin({ verb: 'list', rules: 'trench' })).json()).toEqual({ games: [] });
   expect((await admin({ verb: 'delete', game })).status).toBe(200);
   expect((await fetch(url)).status).toBe(404);
 });
