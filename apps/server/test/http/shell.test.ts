@@ -139,8 +139,36 @@ test('faults have a status, a code and a sentence in the language of the reader'
   }
   expect((await fetch(`${base}/api/v1/games/nobody?since=x`)).status).toBe(400);
   expect((await fetch(`${base}/api/`)).status).toBe(404);
+  for (const path of ['', '/', '/lobby', '/lobby/'])
+    expect((await fetch(`${base}/api/v1${path}`)).status, path).toBe(200);
   expect(await (await fetch(`${base}/apiary`)).text()).toBe('the app');
   expect(languageOf(undefined)).toBe('en');
+});
+
+test('the requests in docs/online-protocol.md are answered as it says', async () => {
+  const { base } = await served();
+  const page = readFileSync(new URL('../../../../docs/online-protocol.md', import.meta.url), 'utf8');
+  const lines = /```sh\n([\s\S]*?)```/.exec(page)![1]!.replaceAll('\\\n', '').trim().split('\n');
+  const known = new Map<string, string>();
+  const filled = (text: string) => text.replace(/<(\w+)>/g, (name) => known.get(name) ?? name);
+  /** The values of the names that the document has in the places of this answer. */
+  const learn = (shown: unknown, answered: unknown): void => {
+    if (typeof shown === 'string' && /^<\w+>$/.test(shown)) known.set(shown, String(answered));
+    else if (typeof shown === 'object' && shown !== null)
+      for (const [key, part] of Object.entries(shown))
+        learn(part, (answered as Record<string, unknown>)[key]);
+  };
+  expect(lines.length).toBe(8);
+  for (let i = 0; i < lines.length; i += 2) {
+    const [, path, body] = /^curl http:\/\/localhost:4173(\S+) +-d '(.*)'$/.exec(filled(lines[i]!))!;
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }; // as curl has it
+    const answer = await fetch(`${base}${path}`, { method: 'POST', body: body!, headers });
+    const answered = await answer.json();
+    const shown = lines[i + 1]!.replace(/^# /, '');
+    learn(JSON.parse(shown), answered);
+    expect(answered).toMatchObject(JSON.parse(filled(shown)));
+  }
+  expect([...known.keys()]).toEqual(['<game>', '<ana>', '<invitation>', '<rui>']);
 });
 
 test('every fault of the server has a sentence, in both languages', () => {
