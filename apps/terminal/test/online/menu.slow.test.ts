@@ -44,7 +44,7 @@ test('creates a game, shows the invitation with its code, and plays when the fri
   const { trial, text, shows, light, open, type } = atMenu();
   open(/Play a friend elsewhere/);
   open(/Create a game/);
-  await shows(/which one\?/);
+  await shows(/Which game do you want to play\?/);
   open(/Dameo/);
   await shows(/Create the game/);
   expect(text()).toContain('http://localhost:4173/');
