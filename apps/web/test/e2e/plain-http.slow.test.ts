@@ -104,12 +104,12 @@ test.each([
   [
     'en',
     'OK',
-    /^This address is http, not https, so offline use, installing and notifications do not work here/,
+    /^This address is http, not https, so offline use, installing and notifications do not work here, and some texts/,
   ],
   [
     'pt',
     'Compreendi',
-    /^Este endereço é http, e não https: aqui não funcionam o uso sem rede, a instalação nem as notificações/,
+    /^Este endereço é http, e não https: aqui não funcionam o uso sem rede, a instalação nem as notificações, e alguns textos/,
   ],
 ] as const)('what does not work is said once: %s', async (language, button, sentence) => {
   const { page, tab } = await visitUntrusted({ language, size: 'small' });
