@@ -77,7 +77,15 @@ async function openOnline(server, asked, site) {
   const settings = settingsOf(server, asked);
   const { host = null, 'public-url': publicUrl = null, 'trust-proxy': proxies = 0 } = asked;
   try {
-    return await server.Online.open({ folder, host, publicUrl, proxies, site, headers: safety, settings });
+    return await server.GameServer.open({
+      folder,
+      host,
+      publicUrl,
+      proxies,
+      site,
+      headers: safety,
+      settings,
+    });
   } catch (error) {
     const refusal = refusalOf(server, error, folder);
     if (error.code !== 'store-missing') throw refusal;
@@ -94,8 +102,8 @@ function settingsOf({ readSettings, faultsOfServer, say: sayFault }, { settings:
 }
 
 /** From what went wrong to a sentence; anything else stays what it is. */
-function refusalOf({ FolderTaken, StoreFailure }, error, folder) {
-  if (error instanceof FolderTaken) {
+function refusalOf({ FolderFailure, StoreFailure }, error, folder) {
+  if (error instanceof FolderFailure) {
     const { address } = error;
     return new Refusal(say(address ? 'running' : 'running-somewhere', { folder, address }));
   }

@@ -5,7 +5,7 @@ export { KEEPER_VERBS } from './http/admin-desk.ts';
 export { networkAddresses } from './http/origins.ts';
 export { faultsOfServer } from './http/server-faults.ts';
 export { keep } from './run/keeper.ts';
-export { FolderTaken, Online } from './run/online.ts';
+export { FolderFailure, GameServer } from './run/online.ts';
 export { qrLines } from './run/qr.ts';
 export { readSettings } from './run/read-settings.ts';
 export { StoreFailure } from './store/failure.ts';

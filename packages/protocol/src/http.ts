@@ -123,6 +123,16 @@ export interface SecretBody {
 
 export const decodeSecretBody = shape<SecretBody>({ secret: decodeSecret });
 
+export interface LinkBody extends SecretBody {
+  /**
+   * The new secret, made by the client and kept by it before it asks: where the answer is lost, the same request again is
+   * answered alike. Left out, the server makes one.
+   */
+  fresh?: string | undefined;
+}
+
+export const decodeLink = shape<LinkBody>({ secret: decodeSecret, fresh: optional(decodeSecret) });
+
 /** `deleted`: the whole game. Otherwise one's own name and secret, and the others have the game still. */
 export interface DeleteAnswer {
   deleted: boolean;

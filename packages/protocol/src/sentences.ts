@@ -10,6 +10,9 @@ export const onlineFaults: Readonly<Record<Language, Phrases>> = {
     'game-deleted': 'This game was deleted.',
     'link-void':
       'This link is not valid any more: a new one was made for this player, or the place was deleted.',
+    'link-early':
+      'While places are open your link has the invitations. A new one can be made when the game has begun.',
+    'link-taken': 'Another player of this game has this link. Ask for a new one again.',
     'place-deleted': 'You have deleted your place in this game.',
     'delete-running': 'A game can be deleted when it is over. Resign first, or call it off.',
     'player-withdrawn': 'Another player has deleted this game and cannot come back to it.',
@@ -60,6 +63,9 @@ export const onlineFaults: Readonly<Record<Language, Phrases>> = {
     'game-deleted': 'Esta partida foi apagada.',
     'link-void':
       'Esta ligação já não é válida: foi feita uma nova para este jogador, ou o lugar foi apagado.',
+    'link-early':
+      'Enquanto há lugares livres, a sua ligação tem os convites. Uma nova pode fazer-se quando a partida começar.',
+    'link-taken': 'Outro jogador desta partida tem esta ligação. Peça outra vez uma nova.',
     'place-deleted': 'Apagou o seu lugar nesta partida.',
     'delete-running': 'Uma partida pode apagar-se quando acabou. Desista antes, ou anule-a.',
     'player-withdrawn': 'Outro jogador apagou esta partida e não pode voltar a ela.',

@@ -16,6 +16,8 @@ const COVERED = [
   'packages/protocol',
   'packages/play',
   'packages/lab',
+  'packages/node',
+  'apps/server',
   'apps/terminal',
   'apps/web',
 ];

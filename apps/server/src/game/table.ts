@@ -27,6 +27,7 @@ import { ComputerTurns } from './computer-turns.ts';
 import type { ComputerDesk } from './computers.ts';
 import { decideOnline, type OnlineDecision } from './decide-online.ts';
 import { isInOutage, isUnbegun, type OnlineGame, openGame, sessionOf, standingOf } from './online-game.ts';
+import { secretHash } from './secrets.ts';
 import type { TableWire } from './table-wire.ts';
 import { withdrawalFrom } from './withdraw.ts';
 
@@ -60,6 +61,8 @@ interface TableChange {
 const UNKNOWN: Fault = { code: 'game-unknown' };
 /** A command is decided again when another process was first; more often than this nobody is. */
 const ATTEMPTS = 4;
+/** New links of one game: each is kept, and everybody who comes is told of it. */
+const MOST_LINKS = 100;
 
 export class Table {
   readonly id: string;
@@ -307,18 +310,29 @@ export class Table {
     return true;
   }
 
-  /** Another secret for a place; connections that came by the old one are ended. */
-  renew(place: number, secret: string): Promise<boolean> {
+  /**
+   * Another secret for the place of this one; connections that came by the old one are ended. Asked again, because the answer
+   * was lost, it is done already: the old secret is void and the new one has the place.
+   */
+  renew(secret: string, fresh: string): Promise<Result<null>> {
     return this.inLine(async () => {
       const game = await this.load();
-      if (!game) return false;
-      const places = game.row.places.map((row, i) => (i === place ? { ...row, secret } : row));
+      if (!game) return fail(UNKNOWN);
+      const [place, held] = [game.placeOf(secret), game.placeOf(fresh)];
+      if (place === null) return held === null ? fail({ code: 'link-void' }) : ok(null);
+      if (held !== null) return held === place ? ok(null) : fail({ code: 'link-taken' });
+      // Invitations are made of the creator's secret: with another one nobody could show them again.
+      if (game.state === 'challenge' && place === game.request.mine) return fail({ code: 'link-early' });
+      const made = game.acts.filter(({ kind }) => kind === 'link').length;
+      if (made >= MOST_LINKS) return fail({ code: 'links-many', accepted: `${MOST_LINKS}` });
+      const hash = secretHash(fresh);
+      const places = game.row.places.map((row, i) => (i === place ? { ...row, secret: hash } : row));
       const acts: ActDraft[] = [{ kind: 'link', by: `${place}` }];
       const written = await this.write(game, { events: [], acts, places }, this.host.time.now);
-      if (!written) return false;
+      if (!written) return fail({ code: 'store-failed' });
       for (const wire of this.audience.presence.of(place)) wire.drop('never', { code: 'link-void' });
       this.audience.fanOut(game, written, null);
-      return true;
+      return ok(null);
     });
   }
 

@@ -7,11 +7,11 @@ import type { Hall } from './hall.ts';
 
 /** `close`: nobody plays on. `annul`: the result does not count. `delete`: the game and all names are gone. */
 export const ADMIN_VERBS = ['close', 'annul', 'delete'] as const;
-export type AdminVerb = (typeof ADMIN_VERBS)[number];
+export type AdminCommand = (typeof ADMIN_VERBS)[number];
 
 export async function administer(
   hall: Hall,
-  verb: AdminVerb,
+  verb: AdminCommand,
   game: string,
   why: string,
 ): Promise<Result<true>> {

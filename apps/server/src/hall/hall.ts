@@ -7,6 +7,7 @@ import type {
   DeleteAnswer,
   JoinAnswer,
   JoinBody,
+  LinkBody,
   LobbyAnswer,
   LobbyRow,
   ReadAnswer,
@@ -48,8 +49,6 @@ export interface HallPorts {
 const MOST_DUE = 200;
 const MOST_LISTED = 100;
 const AT_ONCE = 50;
-/** New links of one game: each is kept, and everybody who comes is told of it. */
-const MOST_LINKS = 100;
 /** The lobby is looked into at most this often. */
 const LOBBY_MS = 1_000;
 
@@ -239,17 +238,13 @@ export class Hall {
   }
 
   /** Another secret for the same player; the old one is void. */
-  newLink(game: string, secret: string, address: string): Promise<Result<{ secret: string }>> {
+  newLink(game: string, body: LinkBody, address: string): Promise<Result<{ secret: string }>> {
     return this.request(address, async () => {
       const table = await this.table(game);
-      const place = await table?.look((opened) => opened.placeOf(secret));
-      if (!table || !place?.ok) return fail({ code: 'game-unknown', found: game });
-      if (place.value === null) return fail({ code: 'link-void' });
-      const made = await table.look(({ acts }) => acts.filter(({ kind }) => kind === 'link').length);
-      if (made.ok && made.value >= MOST_LINKS) return fail({ code: 'links-many', accepted: `${MOST_LINKS}` });
-      const fresh = newSecret();
-      const done = await table.renew(place.value, secretHash(fresh));
-      return done ? ok({ secret: fresh }) : fail({ code: 'store-failed' });
+      if (!table) return fail({ code: 'game-unknown', found: game });
+      const fresh = body.fresh ?? newSecret();
+      const done = await table.renew(body.secret, fresh);
+      return done.ok ? ok({ secret: fresh }) : done;
     });
   }
 

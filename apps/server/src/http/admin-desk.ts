@@ -34,16 +34,16 @@ export const decodeAdmin: Decoder<KeeperRequest> = shape<KeeperRequest>({
 });
 
 /** A store of which a copy can be taken while it is used. */
-export interface Copied {
+export interface CopiedStore {
   backup(path: string): Promise<void>;
 }
 
 export class AdminDesk {
   private readonly hall: Hall;
-  private readonly store: Copied;
+  private readonly store: CopiedStore;
   private readonly token: Buffer;
 
-  constructor(hall: Hall, store: Copied, token: string) {
+  constructor(hall: Hall, store: CopiedStore, token: string) {
     this.hall = hall;
     this.store = store;
     this.token = Buffer.from(`Bearer ${token}`);

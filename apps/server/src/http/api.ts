@@ -5,6 +5,7 @@ import {
   decodeCommandBody,
   decodeCreate,
   decodeJoin,
+  decodeLink,
   decodeRead,
   decodeSecretBody,
   decodeTurns,
@@ -59,7 +60,7 @@ export function createApi(ports: ApiPorts): Hono<Env> {
   post('/games/:game/join', decodeJoin, (body, from, game) => hall.join(game, body, from));
   post('/games/:game/read', decodeRead, (body, from, game) => hall.read(game, body, from));
   post('/games/:game/commands', decodeCommandBody, (body, from, game) => hall.command(game, body, from));
-  post('/games/:game/link', decodeSecretBody, ({ secret }, from, game) => hall.newLink(game, secret, from));
+  post('/games/:game/link', decodeLink, (body, from, game) => hall.newLink(game, body, from));
   post('/games/:game/invitations', decodeSecretBody, ({ secret }, from, game) =>
     hall.invitations(game, secret, from),
   );

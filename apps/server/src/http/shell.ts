@@ -14,7 +14,7 @@ import type { AdminDesk } from './admin-desk.ts';
 import { faultReply } from './answers.ts';
 import { API, createApi } from './api.ts';
 import type { KnownNames } from './origins.ts';
-import { Sockets } from './sockets.ts';
+import { SocketWires } from './sockets.ts';
 
 export type RequestAnswer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -36,7 +36,7 @@ const SWEEP_MS = 60_000;
 
 export class HttpShell {
   private readonly ports: ShellPorts;
-  private readonly sockets: Sockets;
+  private readonly sockets: SocketWires;
   private readonly handshakes: Buckets;
   private readonly lists: Buckets;
   /** How many sockets each address has open. */
@@ -49,7 +49,7 @@ export class HttpShell {
     const { hall, addresses, admin } = ports;
     this.lists = new Buckets(hall.settings.requests);
     this.handshakes = new Buckets(hall.settings.handshakes);
-    this.sockets = new Sockets(
+    this.sockets = new SocketWires(
       (wire) => hall.connect(wire),
       () => hall.time.exact,
     );

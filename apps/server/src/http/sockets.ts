@@ -85,7 +85,7 @@ class SocketWire implements Wire {
   }
 }
 
-export class Sockets {
+export class SocketWires {
   private readonly server: WebSocketServer;
   private readonly wires = new Set<SocketWire>();
   private readonly connect: (wire: Wire) => WireListener;

@@ -8,7 +8,7 @@ import { AdminDesk, type KeeperRequest } from '../http/admin-desk.ts';
 import { API } from '../http/api.ts';
 import type { ServerSettings } from '../settings.ts';
 import { type RunningServer, runningIn, storeIn } from './data-place.ts';
-import { FolderTaken, openHall } from './online.ts';
+import { FolderFailure, openHall } from './online.ts';
 
 /** `settings`: for a folder on which no server runs; one that runs has its own. */
 export async function keep(
@@ -21,7 +21,7 @@ export async function keep(
   try {
     return await keepHere(folder, request, settings);
   } catch (error) {
-    const running = error instanceof FolderTaken ? runningIn(folder) : null;
+    const running = error instanceof FolderFailure ? runningIn(folder) : null;
     if (!running) throw error;
     return keepThere(running, request);
   }

@@ -25,7 +25,7 @@ export interface OnlineOptions {
 }
 
 /** Another server runs on the same folder. */
-export class FolderTaken extends Error {
+export class FolderFailure extends Error {
   /** Of the other server, where it has said it. */
   readonly address: string | null;
 
@@ -45,7 +45,7 @@ export async function openHall(
   settings: Partial<ServerSettings> = {},
 ) {
   const place = DataPlace.take(folder);
-  if (!place) throw new FolderTaken(folder);
+  if (!place) throw new FolderFailure(folder);
   let store: SqliteStore | null = null;
   try {
     store = await SqliteStore.open(place.store, THREAD);
@@ -57,19 +57,19 @@ export async function openHall(
   }
 }
 
-export class Online {
+export class GameServer {
   private readonly opened: Awaited<ReturnType<typeof openHall>>;
   private readonly computers: EngineComputers;
   private readonly shell: HttpShell;
 
-  private constructor(opened: Online['opened'], computers: EngineComputers, shell: HttpShell) {
+  private constructor(opened: GameServer['opened'], computers: EngineComputers, shell: HttpShell) {
     this.opened = opened;
     this.computers = computers;
     this.shell = shell;
   }
 
-  /** Throws `FolderTaken`, or a `StoreFailure` that says why there is no store. */
-  static async open(options: OnlineOptions): Promise<Online> {
+  /** Throws `FolderFailure`, or a `StoreFailure` that says why there is no store. */
+  static async open(options: OnlineOptions): Promise<GameServer> {
     const { folder, host, publicUrl, proxies, site, headers, settings } = options;
     const computers = new EngineComputers(() => startEngine());
     const opened = await openHall(folder, computers, settings);
@@ -82,7 +82,7 @@ export class Online {
       addresses: new AddressBook(place.salt, proxies),
       admin: new AdminDesk(hall, store, place.token),
     });
-    return new Online(opened, computers, shell);
+    return new GameServer(opened, computers, shell);
   }
 
   attach(server: Server): void {

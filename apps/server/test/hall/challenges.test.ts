@@ -235,12 +235,12 @@ test('a new link makes the old one void, and ends its connections', async () => 
   world = await World.begin(1);
   const { id, secrets } = await world.game({ game: 'dameo', places: ['human', 'human'] });
   const ana = await world.client(id, secrets[0]);
-  const fresh = must(await world.hall.newLink(id, secrets[0]!, 'a'));
+  const fresh = must(await world.hall.newLink(id, { secret: secrets[0]! }, 'a'));
   await world.clock.pass(1_000);
   expect(ana.table.stopped).toMatchObject({ code: 'link-void' });
   expect((await sheetOf(id, secrets[0]!)).me).toBeNull();
   expect((await sheetOf(id, fresh.secret)).me).toBe(0);
-  expect(code(await world.hall.newLink(id, secrets[0]!, 'a'))).toBe('link-void');
+  expect(code(await world.hall.newLink(id, { secret: secrets[0]! }, 'a'))).toBe('link-void');
 });
 
 test('random sides follow from the seed, and every player has one', async () => {

@@ -260,8 +260,9 @@ describe('storms', () => {
   it('new links of a game have an end', async () => {
     const [ana] = (await table(two, { requests: { most: 1e9, perMs: 1 } })) as [Seat, Seat];
     let { secret } = ana;
-    for (let i = 0; i < 100; i++) secret = must(await world.hall.newLink(ana.game, secret, 'http')).secret;
-    const answer = await world.hall.newLink(ana.game, secret, 'http');
+    for (let i = 0; i < 100; i++)
+      secret = must(await world.hall.newLink(ana.game, { secret }, 'http')).secret;
+    const answer = await world.hall.newLink(ana.game, { secret }, 'http');
     expect(answer).toMatchObject({ fault: { code: 'links-many' } });
   });
 

@@ -32,7 +32,7 @@ const RIGHT: Readonly<Record<string, object>> = {
     after: 0,
     command: { kind: 'play', move: 'a1-a2', ply: 0 },
   },
-  '/games/<game>/link': { secret: SECRET },
+  '/games/<game>/link': { secret: SECRET, fresh: SECRET },
   '/games/<game>/invitations': { secret: SECRET },
   '/games/<game>/cancel': { secret: SECRET },
   '/games/<game>/delete': { secret: SECRET },

@@ -4,7 +4,7 @@ import { chmodSync, chownSync, readdirSync, readFileSync, statSync, writeFileSyn
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { StoreFailure } from '../../src/store/failure.ts';
-import { SqliteFile } from '../../src/store/sqlite/driver.ts';
+import { SqliteDatabase } from '../../src/store/sqlite/driver.ts';
 import { Ledger } from '../../src/store/sqlite/ledger.ts';
 import { migrate } from '../../src/store/sqlite/migrate.ts';
 import { SqliteStore } from '../../src/store/sqlite/sqlite-store.ts';
@@ -97,7 +97,7 @@ test('names of a deleted game are nowhere in the file', async () => {
 
 test('every commit is synchronised: the journal is written ahead, and fully', async () => {
   const path = join(temporaryFolder(), 'games.db');
-  const database = await SqliteFile.open(path);
+  const database = await SqliteDatabase.open(path);
   migrate(database);
   expect(database.run('pragma journal_mode')[0]).toMatchObject({ journal_mode: 'wal' });
   expect(database.run('pragma synchronous')[0]).toMatchObject({ synchronous: 2 });
@@ -114,7 +114,7 @@ test('every commit is synchronised: the journal is written ahead, and fully', as
 test('tables of an earlier version are brought to the present one, those of a later one are left alone', async () => {
   const path = join(temporaryFolder(), 'games.db');
   const later = [...MIGRATIONS, ['alter table games add column remark text']];
-  const database = await SqliteFile.open(path);
+  const database = await SqliteDatabase.open(path);
   migrate(database);
   migrate(database); // nothing to do
   const broken = [...MIGRATIONS, ['create table half (a bigint)', 'create nonsense']];
@@ -138,7 +138,7 @@ test('a file that is no store is said so and left as it is', async () => {
 });
 
 test('a full disk refuses all of a turn, writes no half of it, and takes it when there is room', async () => {
-  const database = await SqliteFile.open(join(temporaryFolder(), 'games.db'));
+  const database = await SqliteDatabase.open(join(temporaryFolder(), 'games.db'));
   migrate(database);
   const ledger = new Ledger(database);
   const ask = (additions: Parameters<SqliteStore['add']>[0][]) =>
@@ -167,7 +167,7 @@ async function codeOf(folder: string): Promise<string> {
   chmodSync(new URL('.', main), 0o755);
   const options = { folder, host: null, publicUrl: null, proxies: 0, headers: {} };
   const script = `import('${main}')
-    .then(({ Online }) => Online.open({ ...${JSON.stringify(options)}, site() {} }))
+    .then(({ GameServer }) => GameServer.open({ ...${JSON.stringify(options)}, site() {} }))
     .then((online) => online.close())
     .then(() => console.log('open'), ({ code, message }) => console.log(code ?? message));`;
   const { stdout, stderr } = spawnSync(process.execPath, ['-e', script], {

@@ -222,7 +222,10 @@ const routesOf = ({ game, secret }: Pick<Field, 'game' | 'secret'>): Route[] => 
     post('POST join', `/games/${game}/join`, { invitation: secret, name: 'Rui', secret }),
     post('POST read', `/games/${game}/read`, read),
     post('POST commands', `/games/${game}/commands`, command),
-    post('POST link', `/games/${game}/link`, { secret: 'another-secret-0000000' }),
+    post('POST link', `/games/${game}/link`, {
+      secret: 'another-secret-0000000',
+      fresh: 'further-secret-0000000',
+    }),
     post('POST invitations', `/games/${game}/invitations`, { secret }),
     post('POST cancel', `/games/${game}/cancel`, { secret }),
     post('POST delete', `/games/${game}/delete`, { secret }),

@@ -11,7 +11,7 @@ import { AdminDesk } from '../../src/http/admin-desk.ts';
 import { KnownNames, LOCAL_NAMES } from '../../src/http/origins.ts';
 import { HttpShell } from '../../src/http/shell.ts';
 import { DataPlace } from '../../src/run/data-place.ts';
-import { Online } from '../../src/run/online.ts';
+import { GameServer } from '../../src/run/online.ts';
 import type { ServerSettings } from '../../src/settings.ts';
 import { SqliteStore } from '../../src/store/sqlite/sqlite-store.ts';
 import { lyingStore } from './lying-store.ts';
@@ -38,7 +38,7 @@ interface Running {
   close(): Promise<void>;
 }
 
-/** The parts of `Online` with another store or other limits between. */
+/** The parts of `GameServer` with another store or other limits between. */
 async function assembled({ folder, store, settings }: EntryWords): Promise<Running & { lie(): void }> {
   const place = DataPlace.take(folder);
   if (!place) throw new Error(`${folder} is in use`);
@@ -91,7 +91,14 @@ async function run(words: EntryWords): Promise<void> {
   const special = store === 'lying' || settings ? await assembled(words) : null;
   const online: Running =
     special ??
-    (await Online.open({ folder, host: null, publicUrl: null, proxies: 1, site: nothingHere, headers: {} }));
+    (await GameServer.open({
+      folder,
+      host: null,
+      publicUrl: null,
+      proxies: 1,
+      site: nothingHere,
+      headers: {},
+    }));
   const server = createServer();
   online.attach(server);
   server.listen(port, '127.0.0.1', () => say({ open: true }));

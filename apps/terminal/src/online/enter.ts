@@ -34,11 +34,17 @@ export async function followLink(
   const fault = await serverFault(server);
   if (fault) return { ok: false, fault };
   const { game } = link;
+  const held = seats.find(server, game);
   if (link.kind === 'me') {
     const place = { server, game, secret: link.secret };
-    return ok({ place, watches: null, unkept: seats.hold(place) });
+    // The one that is held perhaps has a new link that is not settled; an old link beside it would lose the place.
+    const stays = held && (held.secret === link.secret || !(await serverAt(server).holds(place)));
+    return ok(
+      stays
+        ? { place: held, watches: null, unkept: null }
+        : { place, watches: null, unkept: seats.hold(place) },
+    );
   }
-  const held = seats.find(server, game);
   if (held) return ok({ place: held, watches: null, unkept: null });
   const watched = watching(server, game);
   if (link.kind === 'watch') return ok(watched);

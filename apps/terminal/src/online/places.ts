@@ -1,8 +1,10 @@
 /** The places of this person in games on servers, with whose turn it is; each server is asked once. */
+import type { RemoteTable } from '@tabuleiro/play/authority/remote-table';
+import { renewSeat } from '@tabuleiro/play/online/new-link';
 import type { DeleteAnswer, TurnRow } from '@tabuleiro/protocol/http';
 import { loadGame, type Result } from '@tabuleiro/rules';
 import type { Language } from '@tabuleiro/rules/text';
-import type { HeldPlace, SeatStore } from '../store/seats.ts';
+import { type HeldPlace, newSecret, type SeatStore } from '../store/seats.ts';
 import { serverAt } from './server.ts';
 import { tellOnline } from './words.ts';
 
@@ -20,12 +22,13 @@ export async function listPlaces(
   seats: SeatStore,
   left?: AbortSignal,
 ): Promise<{ places: ListedPlace[]; gone: HeldPlace[] }> {
+  await Promise.all(seats.places.map((place) => place.next && settleLink(seats, place, { left })));
   const held = seats.places;
   const servers = [...new Set(held.map(({ server }) => server))];
   const found = await Promise.all(servers.map((server) => turnsAt(server, held, left)));
   const all = found.flat();
   const gone = all.filter(({ turn }) => turn?.state === null).map(({ place }) => place);
-  for (const place of gone) seats.letGo(place);
+  for (const place of gone) seats.letGoVoid(place);
   const rank = ({ turn }: ListedPlace): number => {
     if (!turn) return 3;
     if (turn.state === 'playing') return turn.mine ? 0 : 1;
@@ -35,6 +38,19 @@ export async function listPlaces(
   there.sort((a, b) => rank(a) - rank(b) || (b.turn?.changed ?? 0) - (a.turn?.changed ?? 0));
   const ended = there.filter((each) => rank(each) === 4).slice(0, FINISHED);
   return { places: [...there.filter((each) => rank(each) < 4), ...ended], gone };
+}
+
+/** The new link that is not settled, else another; `around` is what has to be done around the question. */
+export function settleLink(
+  seats: SeatStore,
+  place: HeldPlace,
+  { left, around = (ask) => ask() }: { left?: AbortSignal | undefined; around?: RemoteTable['renew'] } = {},
+): Promise<Result<{ secret: string }>> {
+  return renewSeat(place, {
+    newSecret,
+    hold: (changed) => seats.hold(changed),
+    ask: (fresh) => around(() => serverAt(place.server, left).newLink(place, fresh)),
+  });
 }
 
 /** From its server, and from the list. */

@@ -16,8 +16,8 @@ import { loadSentences } from '@tabuleiro/rules/text';
 import type { PlayableGame } from '../open/open-game.ts';
 import { addFinished } from '../store/finished.ts';
 import { GamePlace } from '../store/games.ts';
-import type { SeatStore } from '../store/seats.ts';
-import { deletePlace } from './places.ts';
+import type { HeldPlace, SeatStore } from '../store/seats.ts';
+import { deletePlace, settleLink } from './places.ts';
 import { serverAt, socketTo } from './server.ts';
 
 /** A game, and the player's secret in it; a watcher has none. */
@@ -89,6 +89,7 @@ export class ServerTable {
   open(): void {
     this.awake = setInterval(() => {}, LONGEST_TIMER);
     this.remote.open();
+    if (this.held?.next) void this.renewLink(); // its answer is missing
   }
 
   close(): void {
@@ -152,6 +153,13 @@ export class ServerTable {
     return null;
   }
 
+  /** This place in the book. */
+  private get held(): HeldPlace | undefined {
+    const { server, game, secret } = this.place;
+    const held = this.seats.find(server, game);
+    return held?.secret === secret ? held : undefined;
+  }
+
   /** What the session has no word for. */
   do(command: OnlineCommand): void {
     this.asked.add(this.remote.command(command));
@@ -164,11 +172,12 @@ export class ServerTable {
   async renewLink(): Promise<Fault | null> {
     const { server, game, secret } = this.place;
     if (secret === null) return { code: 'not-permitted' };
-    const made = await this.remote.renew(() => serverAt(server).newLink({ game, secret }));
+    const made = await settleLink(this.seats, this.held ?? { server, game, secret }, {
+      around: (ask) => this.remote.renew(ask),
+    });
     if (!made.ok) return made.fault;
-    const place = { server, game, secret: made.value.secret };
-    this.place = place;
-    return this.seats.hold(place);
+    this.place = { server, game, secret: made.value.secret };
+    return null;
   }
 
   /** This player's name and secret go from the server, and with those of its last player the game. */
@@ -273,7 +282,7 @@ export class ServerTable {
     const { server, secret } = this.place;
     if (!game || me === null || secret === null || this.isAgain) return;
     this.isAgain = true;
-    this.seats.hold({ server, game, secret });
+    this.seats.hold({ ...this.held, server, game, secret });
     this.emit({ kind: 'again', game });
   }
 

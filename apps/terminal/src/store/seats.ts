@@ -21,6 +21,8 @@ export interface HeldPlace {
   server: string;
   game: string;
   secret: string;
+  /** Of a new link, until the server has answered: it may hold instead. */
+  next?: string | undefined;
 }
 
 interface PlaceBook {
@@ -70,6 +72,12 @@ export class SeatStore {
 
   letGo(place: HeldPlace): Fault | null {
     return this.change(({ places }) => ({ places: without(places, place) }));
+  }
+
+  /** The server knows nothing of this place, or of its secret. One whose new link is not settled may be there all the same. */
+  letGoVoid({ server, game }: Pick<HeldPlace, 'server' | 'game'>): void {
+    const held = this.find(server, game);
+    if (held && held.next === undefined) this.letGo(held);
   }
 
   rememberName(name: string): void {
@@ -138,7 +146,10 @@ export class SeatStore {
 const without = (places: readonly HeldPlace[], { server, game }: HeldPlace): HeldPlace[] =>
   places.filter((each) => each.game !== game || each.server !== server);
 
-const plainPlace = ({ server, game, secret }: HeldPlace): HeldPlace => ({ server, game, secret });
+const plainPlace = ({ server, game, secret, next }: HeldPlace): HeldPlace => ({
+  ...{ server, game, secret },
+  ...(typeof next === 'string' && SECRET.test(next) ? { next } : {}),
+});
 
 const isPlace = (value: unknown): value is HeldPlace =>
   isObject(value) &&

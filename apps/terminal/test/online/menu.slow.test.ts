@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { loadCatalogue } from '../../src/app/catalogue.ts';
 import { HomePage } from '../../src/app/home-page.ts';
 import { TablePage } from '../../src/app/online/table-page.ts';
-import { SeatStore } from '../../src/store/seats.ts';
+import { newSecret, SeatStore } from '../../src/store/seats.ts';
 import { newTrial, type Trial } from '../app/stage.ts';
 import { FarPlayer } from './far-player.ts';
 import { TestServer } from './server.ts';
@@ -176,7 +176,7 @@ test('what cannot be entered is said; a challenge is called off; a place that is
   await shows(/The challenge was cancelled/);
   trial.press('q');
   const other = await server.challenge();
-  must(await server.api.newLink({ game: other.game, secret: other.secret }));
+  must(await server.api.newLink(other, newSecret()));
   paste(other.mine);
   await shows(/not valid any more/);
   trial.press('q', 'q', 'q');

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { onlineAddress } from '@tabuleiro/play/online/links';
 import { must } from '@tabuleiro/rules';
 import { expect, onTestFinished, test } from 'vitest';
+import { newSecret } from '../../src/store/seats.ts';
 import { newFolder, type Run, tabuleiro } from '../run.ts';
 import { FarPlayer } from './far-player.ts';
 import { listening } from './listening.ts';
@@ -234,7 +235,7 @@ test('at the list of games one can ask what to type, and leave', async () => {
 test('what is wrong with a link or a server is one sentence, in both languages', async () => {
   const server = await TestServer.open();
   const { mine, game, secret } = await server.challenge();
-  must(await server.api.newLink({ game, secret }));
+  must(await server.api.newLink({ game, secret }, newSecret()));
   const web = await answering(() => ({ type: 'text/html', body: '<p>hello' }));
   const newer = await answering(() => ({ type: 'application/json', body: '{"version":9,"oldest":8}' }));
   const at = (base: string) => onlineAddress(base, { kind: 'watch', game: 'zzzz9999' });

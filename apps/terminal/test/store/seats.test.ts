@@ -45,6 +45,19 @@ test('another secret for a place takes the place of the old one', () => {
   expect(seats.places).toEqual([{ ...place, secret: 'D'.repeat(22) }, other]);
 });
 
+test('a new link that is not settled stands beside the old one, and holds the place in the list', () => {
+  const seats = new SeatStore(newFolder());
+  const both = { ...place, next: 'D'.repeat(22) };
+  seats.hold(both);
+  expect(new SeatStore(seats.folder).places).toEqual([both]);
+  seats.letGoVoid(place);
+  expect(seats.places).toEqual([both]);
+  seats.hold(place);
+  seats.letGoVoid(place);
+  expect(seats.places).toEqual([]);
+  expect(bookOf(JSON.stringify({ places: [{ ...place, next: 'no secret' }] })).places).toEqual([place]);
+});
+
 test('what is no address is left out; what is no book is set aside, with its secrets', () => {
   expect(bookOf('{"version":1,"server":"a b","places":[]}').server).toBe('');
   const broken = bookOf(`{"places":[{"secret":"${place.secret}"`);

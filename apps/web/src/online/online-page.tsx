@@ -3,14 +3,16 @@
  * everybody else. Invitations and secrets come in the address and leave it at once.
  */
 import { linkOf } from '@tabuleiro/play/online/links';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { ButtonLink } from '../parts/button.tsx';
 import parts from '../parts/parts.module.css';
 import { PageMissing } from '../parts/try-again.tsx';
 import { useLoaded } from '../parts/use-loaded.ts';
 import { go, href, route } from '../router.ts';
 import { followSeats, holdSeat, seatIn } from '../store/seats/seats.ts';
+import { fetched } from './desk/fetched.ts';
 import { keepInvitation } from './desk/links.ts';
+import { MyLinkShown } from './invite/my-link-button.tsx';
 import { word } from './page-words.ts';
 
 export default function OnlinePage() {
@@ -26,9 +28,7 @@ export default function OnlinePage() {
   if (link.kind === 'join' && link.invitation !== null)
     return <TakeInvitation game={game} invitation={link.invitation} />;
   if (link.kind === 'join') return <Join key={game} game={game} />;
-  // Another secret is another connection.
-  const secret = seatIn(game)?.secret;
-  return <Table key={`${game} ${secret ?? ''}`} game={game} secret={secret} />;
+  return <Seat key={game} game={game} />;
 }
 
 function Lobby() {
@@ -49,6 +49,25 @@ function Join(props: { game: string }) {
   return loaded.state === 'ready' ? <loaded.value.JoinPage {...props} /> : <Wait />;
 }
 
+/** Where a new link is not settled nobody plays by the old one before the server was asked again. */
+function Seat({ game }: { game: string }) {
+  const seat = seatIn(game);
+  const [settles, set] = useState(seat?.next !== undefined);
+  useEffect(() => {
+    if (!settles) return;
+    const settled = fetched(import('./desk/settle-link.ts')).then((part) => part?.settleLink(game));
+    void settled.then(() => set(false));
+  }, []);
+  if (settles) return <Wait />;
+  // Another secret is another connection; the dialog that brought it stays.
+  return (
+    <>
+      <Table key={seat?.secret} game={game} secret={seat?.secret} />
+      <MyLinkShown game={game} />
+    </>
+  );
+}
+
 function Table(props: { game: string; secret: string | undefined }) {
   const loaded = useLoaded(() => import('./table/table-page.tsx'), []);
   if (loaded.state === 'failed') return <PageMissing />;
@@ -57,8 +76,11 @@ function Table(props: { game: string; secret: string | undefined }) {
 
 function TakeSeat({ game, secret }: { game: string; secret: string }) {
   useEffect(() => {
-    holdSeat({ game, secret });
+    const held = seatIn(game);
+    if (!held) holdSeat({ game, secret });
     go(href('online', game), true);
+    if (held && held.secret !== secret)
+      void fetched(import('./desk/settle-link.ts')).then((part) => part?.takeLink({ game, secret }));
   }, [game, secret]);
   return <Wait />;
 }

@@ -97,6 +97,59 @@ test('a new link makes the old one void', async () => {
   await ana.page.locator('[data-testid=game][data-own="0"]').waitFor();
   const old = await sit(server, made.id, made.secrets[0], mirror);
   await old.page.locator('[data-testid=game][data-own=""]').waitFor();
+  // Whoever has the new one loses nothing by the old one.
+  const asked = ana.page.waitForResponse((answer) => answer.url().endsWith('/turns'));
+  await ana.page.goto(`${server.origin}/#/online/${made.id}/me/${made.secrets[0]}`);
+  await asked;
+  await ana.page.goto(`${server.origin}/?again#/online/${made.id}`);
+  await ana.page.locator('[data-testid=game][data-own="0"]').waitFor();
+});
+
+test('a new link whose answer is lost: the page is loaded again, or one asks again, and the place is still one’s own', async () => {
+  const made = await server.game({ game: 'dameo' });
+  const mirror = await begin({ game: 'dameo' });
+  const ana = await sit(server, made.id, made.secrets[0], mirror, { forgives: /ERR_FAILED/ });
+  const { page } = ana;
+  const held = () =>
+    page.evaluate((id) => {
+      const { seats } = JSON.parse(localStorage.getItem('tabuleiro-seats')!);
+      return seats.find(({ game }: { game: string }) => game === id) as { secret: string; next?: string };
+    }, made.id);
+  const loseAnswer = async () => {
+    await page.route('**/link', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByTestId('new-link').click();
+    await page.getByRole('dialog').getByRole('alert').waitFor();
+    await page.unroute('**/link');
+    return (await held()).next!;
+  };
+  const showLink = async () => {
+    await press(page, 'More');
+    await page.getByTestId('my-link').click();
+  };
+  await showLink();
+  const first = await loseAnswer();
+  expect((await held()).secret).toBe(made.secrets[0]);
+  await page.reload();
+  await page.locator('[data-testid=game][data-own="0"]').waitFor();
+  expect(await held()).toEqual({ game: made.id, secret: first });
+
+  await showLink();
+  const second = await loseAnswer();
+  await page.getByTestId('new-link').click();
+  await expect.poll(() => page.getByTestId('link').inputValue()).toContain(second);
+  await page.keyboard.press('Escape');
+  await page.locator('[data-testid=game][data-own="0"]').waitFor();
+  expect(await held()).toEqual({ game: made.id, secret: second });
+
+  await showLink();
+  const third = await loseAnswer();
+  await page.goto(`${server.origin}/#/online`);
+  await page.getByTestId('my-turns').getByRole('link').first().click();
+  await page.locator('[data-testid=game][data-own="0"]').waitFor();
+  expect(await held()).toEqual({ game: made.id, secret: third });
 });
 
 test('over plain http everything works, and a link that cannot be copied by button can by hand', async () => {

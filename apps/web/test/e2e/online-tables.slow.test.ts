@@ -59,6 +59,29 @@ test('four places of Small Star Empires, one of them a computer', async () => {
   for (const each of all) await each.locator('[data-testid=game][data-ply="4"]').waitFor();
 });
 
+test('of three places one is taken: whoever waits sees by whom, and the other invitation stays', async () => {
+  const request = {
+    game: 'small-star-empires',
+    options: { board: 'tri' },
+    places: ['human', 'human', 'human'],
+  };
+  const made = await server.post<{ game: string; secret: string; invitations: string[] }>('/games', {
+    request,
+    name: 'Ana',
+  });
+  const at = (part: string) => ({ origin: server.origin, address: `#/online/${made.game}${part}` });
+  const ana = (await visit(at(`/me/${made.secret}`))).page;
+  const watcher = (await visit(at(''))).page;
+  for (const page of [ana, watcher]) {
+    await page.getByTestId('waiting').getByText('Ana').waitFor();
+    expect(await page.getByTestId('waiting').getByText('Rui').count()).toBe(0);
+  }
+  await expect.poll(() => ana.getByTestId('link').count()).toBe(2);
+  await server.post(`/games/${made.game}/join`, { invitation: made.invitations[1], name: 'Rui' });
+  for (const page of [ana, watcher]) await page.getByTestId('waiting').getByText('Rui').waitFor();
+  await expect.poll(() => ana.getByTestId('link').count()).toBe(1);
+});
+
 test('over days nobody has to be there: the home page says whose turn it is', async () => {
   const made = await server.game({ game: 'dameo', clock: { perMove: 3 * DAY } });
   const mirror = await begin({ game: 'dameo' });

@@ -45,6 +45,19 @@ test('a new link takes the place of the old one', async () => {
   expect(heldSeats()).toEqual([{ game: 'abcdefgh', secret: fresh }]);
 });
 
+test('a new link that is not settled is there at the next visit, and a book without one opens as before', async () => {
+  const first = await visit();
+  const [secret, next] = [first.newSecret(), first.newSecret()];
+  first.holdSeat({ game: 'abcdefgh', secret, next });
+  expect((await visit()).seatIn('abcdefgh')).toEqual({ game: 'abcdefgh', secret, next });
+  const book = (seat: object) =>
+    JSON.stringify({ version: 1, seats: [{ game: 'abcdefgh', secret, ...seat }] });
+  for (const older of [{}, { next: 'no secret' }, { next: 7 }]) {
+    stored.set('tabuleiro-seats', book(older));
+    expect((await visit()).heldSeats()).toEqual([{ game: 'abcdefgh', secret }]);
+  }
+});
+
 test.each([
   'no json',
   '[]',

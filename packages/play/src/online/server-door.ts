@@ -124,9 +124,15 @@ export class ServerDoor {
     return this.ask(`/games/${game}/invitations`, list(orNull(word), 4), { secret });
   }
 
-  /** Another secret for the same player: the old one is void. */
-  newLink({ game, secret }: SeatKey): Promise<Result<{ secret: string }>> {
-    return this.ask(`/games/${game}/link`, shape<{ secret: string }>({ secret: word }), { secret });
+  /** `fresh` becomes the secret of the same player, and the old one is void. Servers of earlier days choose another. */
+  newLink({ game, secret }: SeatKey, fresh: string): Promise<Result<{ secret: string }>> {
+    return this.ask(`/games/${game}/link`, shape<{ secret: string }>({ secret: word }), { secret, fresh });
+  }
+
+  /** Whether this is a place in its game; null where nobody answers. */
+  async holds(seat: SeatKey): Promise<boolean | null> {
+    const found = await this.turns([seat]);
+    return found.ok ? found.value.games[0]?.state !== null : null;
   }
 
   /** One's own name and secret go, and with those of its last player the game; it is over or called off. */

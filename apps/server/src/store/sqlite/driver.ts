@@ -31,7 +31,7 @@ const BUSY_MS = 5000;
 /** Pages of the journal beyond which a commit empties it by itself, where `checkpoint` does not keep up. */
 const JOURNAL_PAGES = 4000;
 
-export class SqliteFile {
+export class SqliteDatabase {
   private readonly connection: Connection;
   private readonly statements = new Map<string, Statement>();
   /** Transactions that were committed: each is one synchronisation of the journal. */
@@ -41,7 +41,7 @@ export class SqliteFile {
     this.connection = connection;
   }
 
-  static async open(path: string): Promise<SqliteFile> {
+  static async open(path: string): Promise<SqliteDatabase> {
     const Sqlite = await loadSqlite();
     let connection: Connection | null = null;
     try {
@@ -54,7 +54,7 @@ export class SqliteFile {
       connection.exec(`pragma wal_autocheckpoint = ${JOURNAL_PAGES}`);
       connection.exec('pragma foreign_keys = on');
       connection.exec('pragma secure_delete = on'); // what a player deletes is not left in the file's free pages
-      return new SqliteFile(connection);
+      return new SqliteDatabase(connection);
     } catch (error) {
       connection?.close();
       throw failureOf(error);
@@ -102,7 +102,7 @@ export class SqliteFile {
       return result;
     } catch (error) {
       if (!isCondition(error)) throw error;
-      throw new BrokenCondition((error as Error).message);
+      throw new ConditionFailure((error as Error).message);
     } finally {
       if (!kept) this.runIfPossible('rollback to apart');
       this.runIfPossible('release apart');
@@ -135,7 +135,7 @@ export class SqliteFile {
 }
 
 /** One addition is at fault, and no other. */
-export class BrokenCondition extends Error {}
+export class ConditionFailure extends Error {}
 
 const CONSTRAINT = 19;
 const CODES: Readonly<Record<number, StoreFault>> = {

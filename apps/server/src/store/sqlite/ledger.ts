@@ -15,7 +15,7 @@ import type {
   StandingsQuery,
   Written,
 } from '../store.ts';
-import { BrokenCondition, type SqliteFile, type SqlRow } from './driver.ts';
+import { ConditionFailure, type SqliteDatabase, type SqlRow } from './driver.ts';
 import { NARROWED, SQL, standingsSql } from './statements.ts';
 
 /** A game as it lies in the tables: events are text, read by their decoder where they are used. */
@@ -27,37 +27,37 @@ export interface StoredRows {
 
 type Verb = Exclude<keyof GameStore, 'close'>;
 /** What one question of the store looks like on its way to the thread. */
-export type Asked =
+export type StoreQuestion =
   | { [V in Verb]: { readonly verb: V; readonly args: Parameters<GameStore[V]> } }[Verb]
   | Backup;
 interface Backup {
   readonly verb: 'backup';
   readonly args: [path: string];
 }
-export type Answered =
+export type StoreAnswer =
   | { readonly value: unknown }
   | { readonly code: StoreFailure['code']; readonly message: string };
 
 const WRITES: ReadonlySet<string> = new Set(['create', 'add', 'putStanding', 'delete', 'beat']);
 
 export class Ledger {
-  private readonly database: SqliteFile;
+  private readonly database: SqliteDatabase;
   /** The latest time of anything that was asked to be written, and the one that is on disk. */
   private latest = 0;
   private noted = 0;
 
-  constructor(database: SqliteFile) {
+  constructor(database: SqliteDatabase) {
     this.database = database;
   }
 
   /** One answer for each question, in their order. What is written is on disk before anything is read. */
-  answer(questions: readonly Asked[]): Answered[] {
+  answer(questions: readonly StoreQuestion[]): StoreAnswer[] {
     const written = this.write(questions.filter(({ verb }) => WRITES.has(verb)));
     return questions.map((question) => written.get(question) ?? attempt(() => this.read(question)));
   }
 
-  private write(questions: readonly Asked[]): Map<Asked, Answered> {
-    const answers = new Map<Asked, Answered>();
+  private write(questions: readonly StoreQuestion[]): Map<StoreQuestion, StoreAnswer> {
+    const answers = new Map<StoreQuestion, StoreAnswer>();
     if (questions.length === 0) return answers;
     try {
       this.database.transaction(() => {
@@ -71,7 +71,7 @@ export class Ledger {
     return answers;
   }
 
-  private writeApart(question: Asked): Answered {
+  private writeApart(question: StoreQuestion): StoreAnswer {
     try {
       const value = this.database.apart(
         () => this.writeOne(question),
@@ -79,12 +79,12 @@ export class Ledger {
       );
       return { value };
     } catch (error) {
-      if (error instanceof BrokenCondition) return answerOf(error);
+      if (error instanceof ConditionFailure) return answerOf(error);
       throw error; // the disk: nothing of the transaction can be kept
     }
   }
 
-  private writeOne(question: Asked): Written | undefined {
+  private writeOne(question: StoreQuestion): Written | undefined {
     switch (question.verb) {
       case 'create':
         return this.create(...question.args);
@@ -99,7 +99,7 @@ export class Ledger {
     }
   }
 
-  private read(question: Asked): unknown {
+  private read(question: StoreQuestion): unknown {
     switch (question.verb) {
       case 'read':
         return this.game(...question.args);
@@ -248,7 +248,7 @@ const standingOf = (row: SqlRow): Standing => ({
   changed: row.changed as number,
 });
 
-function attempt(work: () => unknown): Answered {
+function attempt(work: () => unknown): StoreAnswer {
   try {
     return { value: work() };
   } catch (error) {
@@ -256,7 +256,7 @@ function attempt(work: () => unknown): Answered {
   }
 }
 
-const answerOf = (error: unknown): Answered => ({
+const answerOf = (error: unknown): StoreAnswer => ({
   code: error instanceof StoreFailure ? error.code : 'store-failed',
   message: (error as Error).message,
 });

@@ -1,9 +1,9 @@
 import { StoreFailure } from '../failure.ts';
-import type { SqliteFile } from './driver.ts';
+import type { SqliteDatabase } from './driver.ts';
 import { MIGRATIONS, VERSIONS } from './statements.ts';
 
 /** Brings the tables to the present version, each step whole or not at all. A store of a later program is left alone. */
-export function migrate(database: SqliteFile, steps: readonly (readonly string[])[] = MIGRATIONS): void {
+export function migrate(database: SqliteDatabase, steps: readonly (readonly string[])[] = MIGRATIONS): void {
   database.transaction(() => database.define(VERSIONS.make));
   const from = Number(database.run(VERSIONS.last)[0]?.version ?? 0);
   if (from > steps.length)

@@ -17,11 +17,11 @@ import type {
   StandingsQuery,
   Written,
 } from '../store.ts';
-import type { Answered, Asked, StoredRows } from './ledger.ts';
-import type { FromThread, ThreadData, ToThread } from './thread.ts';
+import type { StoreAnswer, StoredRows, StoreQuestion } from './ledger.ts';
+import type { StoreMessage, StoreReply, ThreadData } from './thread.ts';
 
 interface Waiting {
-  readonly asked: Asked;
+  readonly asked: StoreQuestion;
   resolve(value: unknown): void;
   reject(failure: Error): void;
 }
@@ -43,7 +43,7 @@ export class SqliteStore implements GameStore {
     this.worker = worker;
     this.path = path;
     this.thread = thread;
-    worker.on('message', (message: FromThread) => this.hear(message));
+    worker.on('message', (message: StoreReply) => this.hear(message));
     worker.on('error', ({ message }: Error) => this.end(new StoreFailure('store-failed', message)));
     worker.on('exit', () => this.end(new StoreFailure('store-failed', 'the store is closed')));
   }
@@ -52,7 +52,7 @@ export class SqliteStore implements GameStore {
   static async open(path: string, thread: URL): Promise<SqliteStore> {
     const workerData: ThreadData = { path };
     const worker = new Worker(thread, { workerData });
-    const first = await new Promise<FromThread>((resolve, reject) => {
+    const first = await new Promise<StoreReply>((resolve, reject) => {
       worker.once('message', resolve);
       worker.once('error', reject);
     });
@@ -137,7 +137,7 @@ export class SqliteStore implements GameStore {
     await closed;
   }
 
-  private ask<T>(asked: Asked): Promise<T> {
+  private ask<T>(asked: StoreQuestion): Promise<T> {
     return new Promise<unknown>((resolve, reject) => {
       if (this.ended) return reject(this.ended);
       this.waiting.push({ asked, resolve, reject });
@@ -163,11 +163,11 @@ export class SqliteStore implements GameStore {
     this.send(this.sent.map(({ asked }) => asked));
   }
 
-  private send(message: ToThread): void {
+  private send(message: StoreMessage): void {
     this.worker.postMessage(message);
   }
 
-  private hear(message: FromThread): void {
+  private hear(message: StoreReply): void {
     if (message.kind !== 'answers') return;
     const answered = this.sent;
     this.sent = [];
@@ -185,7 +185,7 @@ export class SqliteStore implements GameStore {
   }
 }
 
-function settle({ resolve, reject }: Waiting, answer: Answered): void {
+function settle({ resolve, reject }: Waiting, answer: StoreAnswer): void {
   if ('code' in answer) reject(new StoreFailure(answer.code, answer.message));
   else resolve(answer.value);
 }

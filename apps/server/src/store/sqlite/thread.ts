@@ -1,8 +1,8 @@
 /** The file that the store's thread runs: it waits for the disk, so that the server itself never does. */
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import type { StoreFailure } from '../failure.ts';
-import { failureOf, SqliteFile } from './driver.ts';
-import { type Asked, Ledger } from './ledger.ts';
+import { failureOf, SqliteDatabase } from './driver.ts';
+import { Ledger, type StoreQuestion } from './ledger.ts';
 import { migrate } from './migrate.ts';
 
 /** What the thread is told when it starts, and what it says. */
@@ -11,12 +11,12 @@ export interface ThreadData {
   /** It answers no questions: at every message it copies what was committed from the journal into the file. */
   readonly copies?: boolean;
 }
-export type FromThread =
+export type StoreReply =
   | { readonly kind: 'open' }
   | { readonly kind: 'refused'; readonly code: StoreFailure['code']; readonly message: string }
   | { readonly kind: 'answers'; readonly answers: ReturnType<Ledger['answer']>; readonly commits: number }
   | { readonly kind: 'closed' };
-export type ToThread = readonly Asked[] | 'close';
+export type StoreMessage = readonly StoreQuestion[] | 'close';
 
 type Port = NonNullable<typeof parentPort>;
 const { path, copies } = (workerData ?? {}) as ThreadData;
@@ -46,10 +46,10 @@ class Copier {
 }
 
 async function run(port: Port): Promise<void> {
-  const say = (message: FromThread): void => port.postMessage(message);
-  let database: SqliteFile | null = null;
+  const say = (message: StoreReply): void => port.postMessage(message);
+  let database: SqliteDatabase | null = null;
   try {
-    const opened = await SqliteFile.open(path);
+    const opened = await SqliteDatabase.open(path);
     database = opened;
     migrate(opened);
     const ledger = new Ledger(opened);
@@ -60,7 +60,7 @@ async function run(port: Port): Promise<void> {
       say({ kind: 'closed' });
       port.close();
     };
-    port.on('message', (asked: ToThread) => {
+    port.on('message', (asked: StoreMessage) => {
       if (asked === 'close') return void close();
       say({ kind: 'answers', answers: ledger.answer(asked), commits: opened.commits });
       copier.committed(opened.commits);
@@ -74,7 +74,7 @@ async function run(port: Port): Promise<void> {
 }
 
 async function copy(port: Port): Promise<void> {
-  const database = await SqliteFile.open(path);
+  const database = await SqliteDatabase.open(path);
   port.on('message', () => database.checkpoint());
 }
 

@@ -136,7 +136,7 @@ export class WaitingPage extends LinkList {
   /** A place that is none any more leaves the list. */
   private refuse(fault: Fault): void {
     const { server, game, secret }: TablePlace = this.table.place;
-    if (secret !== null && fault.code === 'link-void') this.seats.letGo({ server, game, secret });
+    if (secret !== null && fault.code === 'link-void') this.seats.letGoVoid({ server, game });
     this.message = sentence(elsewhere(fault), { language: this.stage.language });
     this.stage.redraw();
   }

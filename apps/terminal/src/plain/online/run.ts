@@ -44,6 +44,6 @@ function refuseTable(
   { server, game, secret }: TablePlace,
   fault: Fault,
 ): number {
-  if (secret !== null && fault.code === 'link-void') seats.letGo({ server, game, secret });
+  if (secret !== null && fault.code === 'link-void') seats.letGoVoid({ server, game });
   return refuse(call, elsewhere(fault), exit.no);
 }

@@ -4,12 +4,12 @@ import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { announce } from '../../parts/live.tsx';
 import { Notice } from '../../parts/notice.tsx';
-import { type HeldSeat, holdSeat } from '../../store/seats/seats.ts';
+import type { HeldSeat } from '../../store/seats/seats.ts';
 import desk from '../desk/desk.module.css';
 import { LinkBox } from '../desk/link-box.tsx';
 import { ownLink } from '../desk/links.ts';
 import { sayOnline } from '../desk/say-online.ts';
-import { server } from '../desk/server.ts';
+import { settleLink } from '../desk/settle-link.ts';
 import { say } from '../words.ts';
 
 export function MyLinkDialog({ seat, onClose }: { seat: HeldSeat; onClose(): void }) {
@@ -19,13 +19,12 @@ export function MyLinkDialog({ seat, onClose }: { seat: HeldSeat; onClose(): voi
   const renew = async () => {
     if (going) return;
     setGoing(true);
-    const made = await server.newLink(seat);
+    const fault = await settleLink(seat.game);
     setGoing(false);
-    setWrong(made.ok ? '' : sayOnline(made.fault));
-    if (!made.ok) return;
+    setWrong(fault ? sayOnline(fault) : '');
+    if (fault) return;
     setRenewed(true);
     announce(say('new-link-done'));
-    holdSeat({ game: seat.game, secret: made.value.secret });
   };
   return (
     <Dialog title={say('my-link')} onClose={onClose}>

@@ -20,7 +20,7 @@ import { nameOf, sheetLines } from '../desk/sheet-text.ts';
 import type { OnlineTable } from '../table/online-table.ts';
 import { tell } from '../table/words.ts';
 import { say } from '../words.ts';
-import { MyLinkButton, MyLinkShown } from './my-link-button.tsx';
+import { MyLinkButton } from './my-link-button.tsx';
 
 interface Known {
   rules: Rules;
@@ -99,7 +99,6 @@ function WaitingButtons({ table, creator }: { table: OnlineTable; creator: boole
           {say('cancel')}
         </Button>
       )}
-      <MyLinkShown game={table.id} />
       {sure && (
         <Confirm
           title={say('cancel-sure')}

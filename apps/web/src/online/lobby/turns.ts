@@ -5,6 +5,7 @@ import { titleMark } from '../../frame/title.ts';
 import { href, route } from '../../router.ts';
 import { followSeats, heldSeats } from '../../store/seats/seats.ts';
 import { gameName } from '../../words/game-name.ts';
+import { fetched } from '../desk/fetched.ts';
 import { server } from '../desk/server.ts';
 import { say } from '../words.ts';
 
@@ -29,6 +30,9 @@ export function startTurns(): void {
 
 /** Asks at once, for whoever has just seen something happen. */
 export async function lookAtTurns(): Promise<void> {
+  // By the old secret the server would know nothing of a place whose new link is not settled.
+  if (heldSeats().some(({ next }) => next))
+    await fetched(import('../desk/settle-link.ts')).then((part) => part?.settleLinks());
   const seats = heldSeats();
   const found = seats.length > 0 ? await server.turns(seats) : null;
   if (!found) turns.value = [];

@@ -172,7 +172,7 @@ function useRematch(table: OnlineTable, again: string | null): void {
     const seat = seatIn(table.id);
     if (again === null || !seat) return;
     const known = seatIn(again) !== undefined;
-    holdSeat({ game: again, secret: seat.secret });
+    holdSeat({ ...seat, game: again });
     if (!known) go(href('online', again));
   }, [table, again]);
 }

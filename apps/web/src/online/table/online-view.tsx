@@ -21,7 +21,6 @@ import { PageMissing } from '../../parts/try-again.tsx';
 import { useLoaded } from '../../parts/use-loaded.ts';
 import { motion } from '../../settings.ts';
 import { listenForGesture } from '../../sound/sound.ts';
-import { MyLinkShown } from '../invite/my-link-button.tsx';
 import { OnlineActions, type OnlineDialog } from './online-actions.tsx';
 import type { OnlineTable } from './online-table.ts';
 import { OnlineTalk } from './online-talk.tsx';
@@ -82,7 +81,6 @@ export function OnlineView({ table, game }: { table: OnlineTable; game: OpenGame
         {game.sheet.value !== null && <Sheet game={game} asked={game.sheet.value} />}
         {!over && own.length > 0 && <p class={styles.courtesy}>{tell('courtesy')}</p>}
       </div>
-      <MyLinkShown game={table.id} />
       {dialog !== null && (
         <DialogLater key={dialog} name={dialog} table={table} game={game} onClose={() => open(null)} />
       )}

@@ -18,6 +18,8 @@ export interface HeldSeat {
   /** The id of the game on the server. */
   game: string;
   secret: string;
+  /** Of a new link, until the server has answered: it may hold instead. */
+  next?: string | undefined;
 }
 
 interface SeatBook {
@@ -34,6 +36,9 @@ const isSeat = (value: unknown): value is HeldSeat =>
   isGameId(value.game) &&
   typeof value.secret === 'string' &&
   isSecret(value.secret);
+
+const plainSeat = ({ game, secret, next }: HeldSeat): HeldSeat =>
+  typeof next === 'string' && isSecret(next) ? { game, secret, next } : { game, secret };
 
 /** Read at once: all that reading needs stands above. */
 const book = signal<SeatBook>(read());
@@ -116,7 +121,7 @@ function decodeBook(text: string): SeatBook {
     return {
       name: typeof name === 'string' ? name.slice(0, 100) : '',
       browser: typeof browser === 'string' && isSecret(browser) ? browser : '',
-      seats: Array.isArray(seats) ? seats.filter(isSeat).map(({ game, secret }) => ({ game, secret })) : [],
+      seats: Array.isArray(seats) ? seats.filter(isSeat).map(plainSeat) : [],
     };
   } catch {
     return empty;
