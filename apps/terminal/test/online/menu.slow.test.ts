@@ -176,6 +176,7 @@ test('what cannot be entered is said; a challenge is called off; a place that is
   await shows(/The challenge was cancelled/);
   trial.press('q');
   const other = await server.challenge();
+  must(await server.api.join(other.game, { invitation: other.invitation, name: 'Rui' }));
   must(await server.api.newLink(other, newSecret()));
   paste(other.mine);
   await shows(/not valid any more/);

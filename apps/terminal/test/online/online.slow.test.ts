@@ -234,7 +234,8 @@ test('at the list of games one can ask what to type, and leave', async () => {
 
 test('what is wrong with a link or a server is one sentence, in both languages', async () => {
   const server = await TestServer.open();
-  const { mine, game, secret } = await server.challenge();
+  const { mine, game, secret, invitation } = await server.challenge();
+  must(await server.api.join(game, { invitation, name: 'Rui' }));
   must(await server.api.newLink({ game, secret }, newSecret()));
   const web = await answering(() => ({ type: 'text/html', body: '<p>hello' }));
   const newer = await answering(() => ({ type: 'application/json', body: '{"version":9,"oldest":8}' }));
