@@ -43,7 +43,7 @@ async function keeper(asked) {
   const server = await loadServer();
   const folder = folderOf(server, asked);
   try {
-    return await administer(server, folder, asked.admin);
+    return await administer(server, { folder, settings: settingsOf(server, asked) }, asked.admin);
   } catch (error) {
     throw refusalOf(server, error, folder);
   }
@@ -67,6 +67,7 @@ async function serve(asked) {
   stopAtSignals(async () => {
     await online?.close();
     await close();
+    console.log(say(online ? 'stopped' : 'stopped-alone'));
   });
 }
 
@@ -93,11 +94,11 @@ async function openOnline(server, asked, site) {
   }
 }
 
-function settingsOf({ readSettings, onlineFaults, say: sayFault }, { settings: path }) {
+function settingsOf({ readSettings, faultsOfServer, say: sayFault }, { settings: path }) {
   if (path === undefined) return {};
   const read = readSettings(path);
   if (read.ok) return read.value;
-  throw new Refusal(sayFault(read.fault, { language: language(), own: onlineFaults[language()] }));
+  throw new Refusal(sayFault(read.fault, { language: language(), own: faultsOfServer[language()] }));
 }
 
 /** From what went wrong to a sentence; anything else stays what it is. */

@@ -16,14 +16,19 @@ const VALUED = {
 /** From where the command was typed: npm goes to the root of the repository first. */
 export const pathOf = (text) => resolve(process.env.INIT_CWD ?? '.', text);
 
-/** `--terminal` and `--admin` take all the rest. */
+/** What the keeper's commands understand too, wherever it stands. */
+const OF_KEEPER = ['data', 'settings'];
+
+/** `--terminal` takes all the rest, and `--admin` all but the folder and the settings. */
 export function readAsked(words) {
   const asked = { port: null };
   for (let i = 0; i < words.length; i++) {
     const [, name, given] = /^--([a-z-]+)(?:=(.*))?$/s.exec(words[i]) ?? [];
-    if (name === 'help' || words[i] === '-h') asked.help = true;
+    if (asked.admin && !OF_KEEPER.includes(name)) asked.admin.push(words[i]);
+    else if (name === 'help' || words[i] === '-h') asked.help = true;
     else if (name === 'static') asked.static = true;
-    else if (name === 'terminal' || name === 'admin') return { ...asked, [name]: words.slice(i + 1) };
+    else if (name === 'terminal') return { ...asked, terminal: words.slice(i + 1) };
+    else if (name === 'admin') asked.admin = [];
     else if (name !== undefined && Object.hasOwn(VALUED, name)) {
       const text = given ?? words[++i] ?? '';
       const value = VALUED[name](text);

@@ -27,9 +27,17 @@ const SENTENCES = {
     'store-failed': 'The games in {folder} cannot be opened ({why}). Another folder: --data <folder>.',
     wrong: '{option} is not understood.',
     failed: 'Tabuleiro did not start: {why}.',
+    stopped: 'The server has stopped; every game is kept.',
+    'stopped-alone': 'The server has stopped.',
     done: 'Done: {what}.',
+    'list-none': 'There are no such games.',
+    'state-challenge': 'open',
+    'state-playing': 'playing',
+    'state-over': 'over',
+    'state-closed': 'closed',
     broken: 'These games cannot be read: {games}.',
-    'admin-help': `npm start -- [--data <folder>] --admin <verb>, whether the server runs or not:
+    'admin-help': `npm start -- --admin <verb> [--data <folder>] [--settings <file>], whether the server runs or not:
+  list [rules]             the last hundred games: id, rules, state, since when, players
   close <game> [why]       nobody plays on
   annul <game> [why]       the result does not count
   delete <game> [why]      the game and the names of its players are gone
@@ -73,9 +81,17 @@ npm start -- --terminal ...      plays in the terminal, as npx tabuleiro ... doe
     'store-failed': 'Não se conseguem abrir as partidas em {folder} ({why}). Outra pasta: --data <pasta>.',
     wrong: 'Não se percebe {option}.',
     failed: 'O Tabuleiro não arrancou: {why}.',
+    stopped: 'O servidor parou; todas as partidas estão guardadas.',
+    'stopped-alone': 'O servidor parou.',
     done: 'Feito: {what}.',
+    'list-none': 'Não há partidas dessas.',
+    'state-challenge': 'aberta',
+    'state-playing': 'a decorrer',
+    'state-over': 'terminada',
+    'state-closed': 'fechada',
     broken: 'Não se conseguem ler estas partidas: {games}.',
-    'admin-help': `npm start -- [--data <pasta>] --admin <verbo>, com o servidor a correr ou não:
+    'admin-help': `npm start -- --admin <verbo> [--data <pasta>] [--settings <ficheiro>], com o servidor a correr ou não:
+  list [regras]              as últimas cem partidas: id, regras, estado, desde quando, jogadores
   close <partida> [porquê]   ninguém continua a jogar
   annul <partida> [porquê]   o resultado não conta
   delete <partida> [porquê]  a partida e os nomes dos jogadores desaparecem

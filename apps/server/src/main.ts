@@ -1,9 +1,9 @@
 /** What `npm start` loads: a server for this process, the keeper's commands, and a picture of an address. */
 export { dataFolder } from '@tabuleiro/node/data-folder';
-export { onlineFaults } from '@tabuleiro/protocol/sentences';
 export { say } from '@tabuleiro/rules/text';
 export { KEEPER_VERBS } from './http/admin-desk.ts';
 export { reachedBy } from './http/reach.ts';
+export { faultsOfServer } from './http/server-faults.ts';
 export { keep } from './run/keeper.ts';
 export { FolderFailure, GameServer } from './run/online.ts';
 export { qrLines } from './run/qr.ts';

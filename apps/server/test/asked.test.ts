@@ -21,6 +21,9 @@ test('options are read with a space or a sign between, and the rest belongs to t
     admin: ['close', '--help'],
     data: '/d',
   });
+  const after = readAsked(['--admin', 'close', 'g', '--data=/d', '--settings', '/s', 'why', '--not']);
+  expect(after).toMatchObject({ admin: ['close', 'g', 'why', '--not'], data: '/d', settings: '/s' });
+  expect(readAsked(['--admin', 'rebuild', '--data'])).toEqual({ wrong: '--data' });
   expect(readAsked(['--terminal', '--port'])).toMatchObject({ terminal: ['--port'] });
 });
 

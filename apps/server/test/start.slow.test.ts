@@ -12,7 +12,9 @@ import { WebSocket } from 'ws';
 import { freshServer } from '../../../scripts/build/server.mjs';
 import { freshWeb } from '../../../scripts/build/web.mjs';
 import { sentences } from '../../../scripts/start/words.mjs';
-import { temporaryFolder } from './built.ts';
+import { SERVER_SETTINGS } from '../src/settings.ts';
+import { SqliteStore } from '../src/store/sqlite/sqlite-store.ts';
+import { builtFile, temporaryFolder } from './built.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const script = [join(root, 'scripts/run.mjs'), 'start'];
@@ -64,8 +66,10 @@ test('serves the app, says where, and ends at Ctrl-C', async () => {
   expect(said).toContain('npx tabuleiro');
   const page = await fetch(address);
   expect(await page.text()).toContain('<meta http-equiv="Content-Security-Policy"');
+  let last = '';
+  child.stdout.on('data', (part) => void (last += part));
   child.kill('SIGINT');
-  expect(await ended).toBe(0);
+  expect([await ended, last]).toEqual([0, 'The server has stopped; every game is kept.\n']);
 });
 
 test.each([
@@ -147,7 +151,17 @@ test('a second server on the same folder says where the first runs, and its keep
   const copy = join(temporaryFolder(), 'copy.db');
   expect(admin('backup', copy)).toMatchObject({ status: 0 });
   expect(existsSync(copy)).toBe(true);
-  expect(admin('backup', copy).stderr).toMatch(/^The server.*\.\n$/);
+  const again = admin('backup', copy);
+  expect([again.status, again.stderr]).toEqual([
+    1,
+    expect.stringContaining(`${copy} exists and is left alone`),
+  ]);
+  const nowhere = join(temporaryFolder(), 'none', 'copy.db');
+  expect(admin('backup', nowhere).stderr).toContain(`The copy ${nowhere} cannot be written (`);
+  expect(admin('list').stdout).toMatch(
+    new RegExp(`^${game}  dameo  open  \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d  Ana, \\.\\.\\.\\n$`),
+  );
+  expect(admin('list', 'trench').stdout).toBe('There are no such games.\n');
   expect(admin('close', game, 'not', 'wanted')).toMatchObject({
     status: 0,
     stdout: `Done: close ${game}.\n`,
@@ -158,6 +172,14 @@ test('a second server on the same folder says where the first runs, and its keep
   expect(admin()).toMatchObject({ status: 0 });
 });
 
+/** When the one challenge of a folder expires, by the server's time. */
+async function dueIn(folder: string): Promise<number> {
+  const store = await SqliteStore.open(join(folder, 'games.db'), await builtFile('store-thread.js'));
+  const [challenge] = await store.standings({ state: 'challenge', most: 1 });
+  await store.close();
+  return challenge!.due!;
+}
+
 test('without a server the keeper works on the folder itself', async () => {
   const data = temporaryFolder();
   const { child, ended, address } = await start('en', '--port', '0', '--data', data);
@@ -166,9 +188,22 @@ test('without a server the keeper works on the folder itself', async () => {
   await ended;
   const admin = (...words: string[]) => once('pt', '--data', data, '--admin', ...words);
   expect(admin('rebuild')).toMatchObject({ status: 0, stdout: 'Feito: rebuild.\n' });
+  const due = await dueIn(data);
+  const settings = join(temporaryFolder(), 'settings.json');
+  writeFileSync(settings, JSON.stringify({ challengeMs: SERVER_SETTINGS.challengeMs + 7000 }));
+  const after = once('pt', '--admin', 'rebuild', '--data', data, '--settings', settings);
+  expect(after).toMatchObject({ status: 0, stdout: 'Feito: rebuild.\n' });
+  expect(await dueIn(data)).toBe(due + 7000);
   expect(admin('delete', game)).toMatchObject({ status: 0 });
   expect(admin('annul', game)).toMatchObject({ status: 1 });
   expect(readdirSync(data).sort()).toEqual(['games.db', 'salt']);
+});
+
+test('a folder without games is said, and nothing is made there', () => {
+  const data = join(temporaryFolder(), 'mistyped');
+  const { status, stderr } = once('en', '--data', data, '--admin', 'rebuild');
+  expect([status, stderr]).toEqual([1, expect.stringContaining(`There are no games in ${data}.`)]);
+  expect(existsSync(data)).toBe(false);
 });
 
 test('no secret and no invitation is in what it says or keeps: only hashes', async () => {

@@ -50,6 +50,20 @@ test('a part that is lost makes no other link', () => {
 test('a fault about a link says nothing that is secret', () => {
   const read = readOnlineLink(`http://a.example/#/online/abcd2345/me/${KEY}/x`);
   expect(JSON.stringify(read)).not.toContain(KEY);
+  const secret = KEY.toUpperCase(); // of no game
+  for (const words of [`online/${secret}`, `${secret}/x`, `online/me/${secret}`, `online/x${secret}`])
+    for (const mark of ['#/', '#'])
+      expect(JSON.stringify(readOnlineLink(`http://a.example/${mark}${words}`))).not.toContain(secret);
+});
+
+test('a fault about a link shows what was typed', () => {
+  for (const [typed, found] of [
+    ['http://localhost:4700/#/online/xx', 'http://localhost:4700/#/online/xx'],
+    ['http://a.example/#/learn', 'http://a.example/#/learn'],
+    ['http://a.example', 'http://a.example/'],
+    [`http://a.example/#/online/abcd2345/you/${KEY}`, 'http://a.example/#/online/abcd2345'],
+  ] as const)
+    expect(readOnlineLink(typed)).toMatchObject({ fault: { code: 'online-link', found } });
 });
 
 test('the address of a server as it is typed', () => {

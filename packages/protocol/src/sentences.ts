@@ -54,8 +54,6 @@ export const onlineFaults: Readonly<Record<Language, Phrases>> = {
     'origin-foreign': 'A page of {found} may not speak to this server.',
     'route-unknown': 'There is nothing at this address.',
     'body-long': 'What was sent is longer than {accepted} bytes.',
-    'settings-unread': 'The file of settings {found} cannot be read ({accepted}).',
-    'admin-denied': 'This is only for the keeper of the server.',
   },
   pt: {
     'game-unknown': 'Não há essa partida neste servidor. Pode ter sido apagada.',
@@ -109,7 +107,5 @@ export const onlineFaults: Readonly<Record<Language, Phrases>> = {
     'origin-foreign': 'Uma página de {found} não pode falar com este servidor.',
     'route-unknown': 'Não há nada neste endereço.',
     'body-long': 'O que foi enviado tem mais de {accepted} bytes.',
-    'settings-unread': 'Não se consegue ler o ficheiro de definições {found} ({accepted}).',
-    'admin-denied': 'Isto é só para o responsável pelo servidor.',
   },
 };

@@ -1,8 +1,8 @@
 /** From a result of the games to an answer: a status for programs, a code for pages, a sentence for people. */
 import { sentFault } from '@tabuleiro/protocol/forms';
-import { onlineFaults } from '@tabuleiro/protocol/sentences';
 import type { Fault } from '@tabuleiro/rules';
 import { type Language, say } from '@tabuleiro/rules/text';
+import { faultsOfServer } from './server-faults.ts';
 
 type Status = 400 | 403 | 404 | 409 | 413 | 429 | 500 | 503;
 
@@ -45,7 +45,7 @@ export function faultReply(fault: Fault, accepted: string | undefined): FaultRep
   if (fault.code === 'too-fast' && fault.accepted) headers['Retry-After'] = fault.accepted;
   return {
     status: STATUS[fault.code] ?? REFUSED,
-    body: { fault: sentFault(fault), sentence: say(fault, { language, own: onlineFaults[language] }) },
+    body: { fault: sentFault(fault), sentence: say(fault, { language, own: faultsOfServer[language] }) },
     headers,
   };
 }

@@ -42,7 +42,7 @@ type Act<B> = (body: B, address: string, game: string, call: Call) => Promise<Re
 
 export function createApi(ports: ApiPorts): Hono<Env> {
   const { hall, admin } = ports;
-  const api = new Hono<Env>().basePath(API);
+  const api = new Hono<Env>({ strict: false }).basePath(API);
   const post = <B>(path: string, decode: Decoder<B>, act: Act<B>) =>
     api.post(path, (call) => answerBody(call as Call, ports, decode, act));
   api.get('/', (call) =>

@@ -41,7 +41,7 @@ export class DataPlace {
   }
 
   get store(): string {
-    return join(this.folder, 'games.db');
+    return storeIn(this.folder);
   }
 
   /** Of the hashes of addresses: made once, so that limits hold after a restart. */
@@ -64,6 +64,8 @@ export class DataPlace {
     this.claim.release();
   }
 }
+
+export const storeIn = (folder: string): string => join(folder, 'games.db');
 
 const noteOf = (folder: string): string => join(folder, 'running.json');
 

@@ -1,16 +1,25 @@
 /** The keeper's commands, from outside: through the server that runs on the folder, or on the folder itself. */
 
+import { existsSync } from 'node:fs';
 import { startEngine } from '@tabuleiro/node/engine/start';
 import { fail, type Result } from '@tabuleiro/rules';
 import { EngineComputers } from '../computers/engine-computers.ts';
 import { AdminDesk, type KeeperRequest } from '../http/admin-desk.ts';
 import { API } from '../http/api.ts';
-import { type RunningServer, runningIn } from './data-place.ts';
+import type { ServerSettings } from '../settings.ts';
+import { type RunningServer, runningIn, storeIn } from './data-place.ts';
 import { FolderFailure, openHall } from './online.ts';
 
-export async function keep(folder: string, request: KeeperRequest): Promise<Result<unknown>> {
+/** `settings`: for a folder on which no server runs; one that runs has its own. */
+export async function keep(
+  folder: string,
+  request: KeeperRequest,
+  settings: Partial<ServerSettings> = {},
+): Promise<Result<unknown>> {
+  // A folder that was mistyped is not made: its keeper would take an empty one for the games.
+  if (!existsSync(storeIn(folder))) return fail({ code: 'games-none', found: folder });
   try {
-    return await keepHere(folder, request);
+    return await keepHere(folder, request, settings);
   } catch (error) {
     const running = error instanceof FolderFailure ? runningIn(folder) : null;
     if (!running) throw error;
@@ -18,10 +27,16 @@ export async function keep(folder: string, request: KeeperRequest): Promise<Resu
   }
 }
 
-async function keepHere(folder: string, request: KeeperRequest): Promise<Result<unknown>> {
+async function keepHere(
+  folder: string,
+  request: KeeperRequest,
+  settings: Partial<ServerSettings>,
+): Promise<Result<unknown>> {
   const computers = new EngineComputers(() => startEngine());
-  // How long games are kept is the running server's to say: it may have settings of its own.
-  const { place, store, hall } = await openHall(folder, computers, { sweepMs: 0 });
+  const { place, store, hall } = await openHall(folder, computers, {
+    ...settings,
+    sweepMs: 0, // a command does what it says and deletes nothing beside
+  });
   try {
     return await new AdminDesk(hall, store, place.token).act(request);
   } finally {

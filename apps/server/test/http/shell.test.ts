@@ -9,6 +9,7 @@ import { onlineFaults } from '@tabuleiro/protocol/sentences';
 import { say } from '@tabuleiro/rules/text';
 import { expect, test } from 'vitest';
 import { languageOf } from '../../src/http/answers.ts';
+import { faultsOfServer } from '../../src/http/server-faults.ts';
 import { Ear, post, served, TOKEN } from './served.ts';
 
 const challenge = { request: { game: 'dameo', places: ['human', 'human'] }, name: 'Ana' };
@@ -156,8 +157,36 @@ test('faults have a status, a code and a sentence in the language of the reader'
   }
   expect((await fetch(`${base}/api/v1/games/nobody?since=x`)).status).toBe(400);
   expect((await fetch(`${base}/api/`)).status).toBe(404);
+  for (const path of ['', '/', '/lobby', '/lobby/'])
+    expect((await fetch(`${base}/api/v1${path}`)).status, path).toBe(200);
   expect(await (await fetch(`${base}/apiary`)).text()).toBe('the app');
   expect(languageOf(undefined)).toBe('en');
+});
+
+test('the requests in docs/online-protocol.md are answered as it says', async () => {
+  const { base } = await served();
+  const page = readFileSync(new URL('../../../../docs/online-protocol.md', import.meta.url), 'utf8');
+  const lines = /```sh\n([\s\S]*?)```/.exec(page)![1]!.replaceAll('\\\n', '').trim().split('\n');
+  const known = new Map<string, string>();
+  const filled = (text: string) => text.replace(/<(\w+)>/g, (name) => known.get(name) ?? name);
+  /** The values of the names that the document has in the places of this answer. */
+  const learn = (shown: unknown, answered: unknown): void => {
+    if (typeof shown === 'string' && /^<\w+>$/.test(shown)) known.set(shown, String(answered));
+    else if (typeof shown === 'object' && shown !== null)
+      for (const [key, part] of Object.entries(shown))
+        learn(part, (answered as Record<string, unknown>)[key]);
+  };
+  expect(lines.length).toBe(8);
+  for (let i = 0; i < lines.length; i += 2) {
+    const [, path, body] = /^curl http:\/\/localhost:4173(\S+) +-d '(.*)'$/.exec(filled(lines[i]!))!;
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }; // as curl has it
+    const answer = await fetch(`${base}${path}`, { method: 'POST', body: body!, headers });
+    const answered = await answer.json();
+    const shown = lines[i + 1]!.replace(/^# /, '');
+    learn(JSON.parse(shown), answered);
+    expect(answered).toMatchObject(JSON.parse(filled(shown)));
+  }
+  expect([...known.keys()]).toEqual(['<game>', '<ana>', '<invitation>', '<rui>']);
 });
 
 test('every fault of the server has a sentence, in both languages', () => {
@@ -170,8 +199,8 @@ test('every fault of the server has a sentence, in both languages', () => {
   expect(codes.size).toBeGreaterThan(20);
   for (const language of ['en', 'pt'] as const)
     for (const code of codes)
-      expect(say({ code }, { language, own: onlineFaults[language] }), code).toMatch(/ .*[.?!]$/);
-  expect(Object.keys(onlineFaults.pt)).toEqual(Object.keys(onlineFaults.en));
+      expect(say({ code }, { language, own: faultsOfServer[language] }), code).toMatch(/ .*[.?!]$/);
+  expect(Object.keys(faultsOfServer.pt)).toEqual(Object.keys(faultsOfServer.en));
 });
 
 test('bodies and messages are bounded', async () => {
@@ -282,6 +311,12 @@ test('the keeper closes, annuls, deletes, rebuilds and copies with the token alo
   expect((await admin({ verb: 'backup' })).status).toBe(400);
   expect((await admin({ verb: 'backup', path: '/copy.db' })).status).toBe(200);
   expect(backups).toEqual(['/copy.db']);
+  const existing = { verb: 'backup', path: fileURLToPath(import.meta.url) };
+  expect(await told(await admin(existing))).toMatchObject({ fault: { code: 'backup-exists' } });
+  expect(backups).toEqual(['/copy.db']);
+  const listed = [{ id: game, rules: 'dameo', state: 'closed', names: ['Ana', 'Rui'] }];
+  expect(await (await admin({ verb: 'list' })).json()).toMatchObject({ games: listed });
+  expect(await (await admin({ verb: 'list', rules: 'trench' })).json()).toEqual({ games: [] });
   expect((await admin({ verb: 'delete', game })).status).toBe(200);
   expect((await fetch(url)).status).toBe(404);
 });

@@ -10,15 +10,20 @@ interface ChaosWords {
   games: number;
   seed: number;
   count: number;
+  from: number;
 }
 
-const { what, faults, games, seed, count } = JSON.parse(process.argv[2] ?? '{}') as ChaosWords;
+const { what, faults, games, seed, count, from } = JSON.parse(process.argv[2] ?? '{}') as ChaosWords;
 
 let isStopped = false;
 process.on('SIGINT', () => {
   if (isStopped) process.exit(130);
   isStopped = true;
-  console.error('No further fault; what was done is judged. Once more ends at once.');
+  const last =
+    what === 'fuzz'
+      ? 'This kind is the last; what was done is said.'
+      : 'No further fault; what was done is judged.';
+  console.error(`${last} Once more ends at once.`);
 });
 
 /** Sentences shown of each kind of finding. */
@@ -61,10 +66,19 @@ if (what === 'control') {
   console.log(`control: ${verdict.lost.length} lost, ${verdict.diverged.length} diverged`);
   process.exit(verdict.lost.length > 0 ? ended.good : ended.bad);
 } else if (what === 'fuzz') {
-  const { sent, wrong, grown } = await fuzz(count, seed, (line) => console.error(line));
+  const progress = (line: string): void => console.error(line);
+  const { sent, wrong, grown, next } = await fuzz({
+    count,
+    seed,
+    from,
+    progress,
+    isStopped: () => isStopped,
+  });
   for (const [kind, times] of sent) console.log(`${kind.padEnd(20)} ${times}`);
   console.log(`wrong ${wrong.length}, the heap grew by ${(grown / 1e6).toFixed(1)} MB`);
   for (const sentence of wrong) console.log(`  ${sentence}`);
+  if (next !== null)
+    console.log(`The rest: npm run chaos -- fuzz --count ${count} --seed ${seed} --from ${next}`);
   process.exit(wrong.length === 0 ? ended.good : ended.bad);
 } else {
   const report = await runChaos({

@@ -24,6 +24,8 @@ export interface FuzzReport {
   readonly wrong: readonly string[];
   /** Bytes that the heap grew by. */
   readonly grown: number;
+  /** The place of the first kind that was not thrown; null where all were. */
+  readonly next: number | null;
 }
 
 /** Hands that the fuzzer turns: nothing waits for real. */
@@ -60,6 +62,7 @@ class Field {
   readonly wrong: string[] = [];
   readonly clock: FuzzClock;
   readonly hall: Hall;
+  readonly api: ReturnType<typeof createApi>;
   /** The game that is shot at, and the secret of one of its players. */
   game = '';
   secret = '';
@@ -68,6 +71,14 @@ class Field {
   private constructor(hall: Hall, clock: FuzzClock) {
     this.hall = hall;
     this.clock = clock;
+    const admin = new AdminDesk(hall, { backup: async () => {} }, 'the-token-of-the-keeper');
+    this.api = createApi({
+      hall,
+      admin,
+      addressOf: () => 'fuzz',
+      hurries: () => null,
+      reach: () => undefined,
+    });
   }
 
   static async open(): Promise<Field> {
@@ -122,25 +133,28 @@ const settle = (): Promise<void> => new Promise((go) => setImmediate(go));
 /** Shots at one game. */
 const SHOTS = 1000;
 
-/** Every kind of message, so many times each, on connections that are opened anew when one is closed. */
-async function fuzzMessages(field: Field, count: number, rng: Rng, sent: Map<string, number>): Promise<void> {
-  const bases: [string, object][] = [
-    ['hello', {}],
-    ['greet', { kind: 'greet', phrase: PHRASES[0] }],
-    ...COMMANDS.map((command): [string, object] => {
-      const { kind } = command as { kind: string };
-      return [`do ${kind}`, { kind: 'do', id: 'x', after: 0, command }];
-    }),
-  ];
-  for (const [name, base] of bases)
-    for (let i = 0; i < count; i++) {
-      if (i % SHOTS === 0) await field.renew();
-      const hello = { kind: 'hello', version: 1, game: field.game, secret: field.secret, since: 0 };
-      const text = mutated(name === 'hello' ? hello : { ...base, id: `${name}-${i}`.replace(' ', '-') }, rng);
-      await throwMessage(field, name === 'hello' || i % SHOTS === 0, hello, text);
-      sent.set(name, (sent.get(name) ?? 0) + 1);
-    }
+/** A kind of message, or a route. `shoot`: one of them, the i-th, broken. */
+interface FuzzKind {
+  readonly name: string;
+  shoot(field: Field, i: number, rng: Rng): Promise<void>;
 }
+
+/** On connections that are opened anew when one is closed. */
+const MESSAGES: readonly FuzzKind[] = [
+  { name: 'hello', base: {} },
+  { name: 'greet', base: { kind: 'greet', phrase: PHRASES[0] } },
+  ...COMMANDS.map((command) => ({
+    name: `do ${(command as { kind: string }).kind}`,
+    base: { kind: 'do', id: 'x', after: 0, command },
+  })),
+].map(({ name, base }) => ({
+  name,
+  shoot: (field, i, rng) => {
+    const hello = { kind: 'hello', version: 1, game: field.game, secret: field.secret, since: 0 };
+    const text = mutated(name === 'hello' ? hello : { ...base, id: `${name}-${i}`.replace(' ', '-') }, rng);
+    return throwMessage(field, name === 'hello' || i % SHOTS === 0, hello, text);
+  },
+}));
 
 let line: { hear(text: string): void; isClosed: boolean } | null = null;
 
@@ -193,7 +207,7 @@ interface Route {
   readonly body?: object;
 }
 
-const routesOf = ({ game, secret }: Field): Route[] => {
+const routesOf = ({ game, secret }: Pick<Field, 'game' | 'secret'>): Route[] => {
   const rules = gameIds.at(-1)!;
   const request = {
     game: rules,
@@ -227,30 +241,21 @@ const routesOf = ({ game, secret }: Field): Route[] => {
 
 const STATUSES = [200, 400, 403, 404, 405, 409, 413, 429, 503];
 
-async function fuzzRoutes(field: Field, count: number, rng: Rng, sent: Map<string, number>): Promise<void> {
-  const { hall } = field;
-  const admin = new AdminDesk(hall, { backup: async () => {} }, 'the-token-of-the-keeper');
-  const api = createApi({
-    hall,
-    admin,
-    addressOf: () => 'fuzz',
-    hurries: () => null,
-    reach: () => undefined,
-  });
-  for (const place of routesOf(field).keys())
-    for (let i = 0; i < count; i++) {
-      if (i % SHOTS === 0) await field.renew();
-      const route = routesOf(field)[place]!;
-      const { method, body } = route;
-      const path = rng.below(4) === 0 ? brokenPath(route.path, rng) : route.path;
-      const text = body ? mutated(body, rng) : undefined;
-      const request = new Request(`http://localhost/api/v1${path}`, { method });
-      const incoming = Object.assign(Readable.from([Buffer.from(text ?? '')]), { headers: {} });
-      const answer = Promise.resolve(api.fetch(request, { incoming } as never));
-      await judgeAnswer(field, `${route.name} ${path} ${text ?? ''}`, answer);
-      sent.set(route.name, (sent.get(route.name) ?? 0) + 1);
-    }
-}
+const ROUTES: readonly FuzzKind[] = routesOf({ game: '', secret: '' }).map(({ name }, place) => ({
+  name,
+  shoot: (field, _, rng) => {
+    const route = routesOf(field)[place]!;
+    const { method, body } = route;
+    const path = rng.below(4) === 0 ? brokenPath(route.path, rng) : route.path;
+    const text = body ? mutated(body, rng) : undefined;
+    const request = new Request(`http://localhost/api/v1${path}`, { method });
+    const incoming = Object.assign(Readable.from([Buffer.from(text ?? '')]), { headers: {} });
+    const answer = Promise.resolve(field.api.fetch(request, { incoming } as never));
+    return judgeAnswer(field, `${name} ${path} ${text ?? ''}`, answer);
+  },
+}));
+
+const KINDS: readonly FuzzKind[] = [...MESSAGES, ...ROUTES];
 
 async function judgeAnswer(field: Field, sent: string, answer: Promise<Response>): Promise<void> {
   try {
@@ -298,25 +303,46 @@ const heap = (): number => {
   return process.memoryUsage().heapUsed;
 };
 
-/** `count`: of each kind of message, and of each route. */
-export async function fuzz(
-  count: number,
-  seed: number,
-  progress: (line: string) => void = () => {},
-): Promise<FuzzReport> {
-  const rng = new Rng(seed);
+export interface FuzzPlan {
+  /** Of each kind of message, and of each route. */
+  readonly count: number;
+  readonly seed: number;
+  /** The first kind, by its place from 1: those before it were done by another run. */
+  readonly from?: number | undefined;
+  /** Told after every kind. */
+  progress?(line: string): void;
+  /** No further kind. */
+  isStopped?(): boolean;
+}
+
+/** Each kind has numbers of its own from the seed, so that a run from the middle throws what the whole one would. */
+async function shootKind(field: Field, place: number, { count, seed }: FuzzPlan): Promise<void> {
+  const rng = new Rng(seed * KINDS.length + place);
+  for (let i = 0; i < count; i++) {
+    if (i % SHOTS === 0) await field.renew();
+    await KINDS[place]!.shoot(field, i, rng);
+  }
+}
+
+export async function fuzz(plan: FuzzPlan): Promise<FuzzReport> {
+  const { count, from = 1, progress = () => {}, isStopped = () => false } = plan;
   const sent = new Map<string, number>();
   const field = await Field.open();
   const { wrong } = field;
   const stray = (error: unknown): void => field.say('stray', '', String((error as Error)?.stack ?? error));
   process.on('unhandledRejection', stray);
   try {
-    await fuzzMessages(field, Math.min(count, 50), rng, new Map()); // what is loaded once is no growth
+    const few = { ...plan, count: Math.min(count, 50) };
+    for (const place of MESSAGES.keys()) await shootKind(field, place, few); // what is loaded once is no growth
     const before = heap();
-    await fuzzMessages(field, count, rng, sent);
-    progress(`messages: ${[...sent.values()].reduce((sum, each) => sum + each, 0)}, wrong ${wrong.length}`);
-    await fuzzRoutes(field, count, rng, sent);
-    return { sent, wrong, grown: heap() - before };
+    for (let place = Math.max(from, 1) - 1; place < KINDS.length && !isStopped(); place++) {
+      await shootKind(field, place, plan);
+      const { name } = KINDS[place]!;
+      sent.set(name, count);
+      progress(`${place + 1}/${KINDS.length} ${name}: ${count} thrown, wrong ${wrong.length}`);
+    }
+    const next = Math.max(from, 1) + sent.size;
+    return { sent, wrong, grown: heap() - before, next: next > KINDS.length ? null : next };
   } finally {
     process.off('unhandledRejection', stray);
     await field.hall.close();

@@ -51,8 +51,8 @@ report; random and greedy; search:ms=1000 or search:nodes=20000, a search of tha
 The package has the same files in its folder "completions", and the manual page in "man".`,
     resume: `Every game is saved after each move and can be resumed until it is over; finished games are kept as records.
 Both are in the data folder of this account (Linux: ~/.local/share/tabuleiro), or in the folder that TABULEIRO_DATA names.`,
-    online: `Without a link it lists your games on servers, with whose turn it is, and asks for a number or a link; on the
-whole screen it has a row for a new game too. Others on this machine see the words of a command line: "-" reads the link
+    online: `Without a link it lists your games on servers, with whose turn it is, and asks for a number or a link;
+"tabuleiro online new <server>" creates a game, and so does a row of the whole screen. Others on this machine see the words of a command line: "-" reads the link
 from the input, or paste it when asked.
 An invitation takes a place; the place is kept in the data folder, readable by you alone, and the word "link" (key i) shows
 the link for your other devices. In a pipe the next line is read when it is your turn. While people play there is no hint.
@@ -124,7 +124,7 @@ Match, ladder, tuning, endings and versus are made of such units. See docs/clust
     boards:
       'boards that the openings take by turns; # is a random number, "random" balanced boards of all sizes',
     format: 'of the match, as "games" lists them: single, pair, or one of the game itself',
-    clock: 'seconds for the game and per move; without it there are no clocks',
+    clock: 'seconds for the game and per move; left out, "online new" takes 900+10 and "play" none',
     sprt: 'stop as soon as it is clear whether the first player is elo1 better or not even elo0',
     concurrency: 'games at the same time (1); they are the same games with any number',
     queue: 'address of a Redis that brings units to the workers of any number of machines',
@@ -185,8 +185,8 @@ relatório; random e greedy; search:ms=1000 ou search:nodes=20000, uma procura c
 O pacote tem os mesmos ficheiros na pasta "completions", e a página do manual em "man".`,
     resume: `Cada partida é guardada a cada jogada e pode ser retomada até acabar; das partidas acabadas fica o registo.
 Tudo está na pasta de dados desta conta (Linux: ~/.local/share/tabuleiro), ou na pasta que TABULEIRO_DATA indica.`,
-    online: `Sem ligação mostra as suas partidas em servidores, com a vez de quem joga, e pede um número ou uma ligação; no ecrã
-inteiro tem também uma linha para criar uma partida. Outros nesta máquina veem as palavras de uma linha de comando: "-" lê
+    online: `Sem ligação mostra as suas partidas em servidores, com a vez de quem joga, e pede um número ou uma ligação;
+"tabuleiro online new <servidor>" cria uma partida, tal como uma linha do ecrã inteiro. Outros nesta máquina veem as palavras de uma linha de comando: "-" lê
 a ligação da entrada, ou cole-a quando for pedida.
 Um convite ocupa um lugar; o lugar fica na pasta de dados, que só você lê, e a palavra "ligação" (tecla i) mostra a ligação
 para os seus outros dispositivos. Num pipe a linha seguinte é lida na sua vez. Enquanto as pessoas jogam não há dicas.
@@ -258,7 +258,7 @@ Match, ladder, tune, endings e versus são feitos destas unidades. Ver docs/clus
     boards:
       'tabuleiros que as aberturas usam à vez; # é um número ao acaso, "random" tabuleiros equilibrados de todos os tamanhos',
     format: 'do encontro, como "games" os lista: single, pair, ou um do próprio jogo',
-    clock: 'segundos por partida e por jogada; sem ela não há relógios',
+    clock: 'segundos por partida e por jogada; sem ela, "online new" usa 900+10 e "play" nenhum',
     sprt: 'para logo que seja claro se o primeiro jogador é elo1 melhor ou nem sequer elo0',
     concurrency: 'partidas ao mesmo tempo (1); são as mesmas com qualquer número',
     queue: 'endereço de um Redis que leva unidades aos trabalhadores de quaisquer máquinas',

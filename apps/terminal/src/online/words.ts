@@ -17,6 +17,8 @@ const en = {
   away: 'the server does not answer',
   gone: 'A game that is no longer on its server has left the list: {game}',
   'ask-which': 'Number of a game, a link, or "delete" and a number> ',
+  'help-which':
+    'Type the number of a game to go on with it, or paste a link: of an invitation, of your own place, or for watchers. "delete" and a number deletes a game from its server. Enter or "quit" leaves. Create a game: tabuleiro online new <server>',
   'ask-link': 'Link> ',
   'ask-name': 'Your name, which others see (may stay empty){before}> ',
   'name-before': '; Enter for {name}',
@@ -81,11 +83,13 @@ const pt: typeof en = {
   'your-turn': 'é a sua vez',
   'their-turn': 'à espera dos outros',
   challenge: 'à espera de jogadores',
-  over: 'acabada',
+  over: 'terminada',
   closed: 'cancelada',
   away: 'o servidor não responde',
   gone: 'Uma partida que já não está no seu servidor saiu da lista: {game}',
   'ask-which': 'Número de uma partida, uma ligação, ou "apagar" e um número> ',
+  'help-which':
+    'Escreva o número de uma partida para continuar nela, ou cole uma ligação: de um convite, do seu lugar, ou para assistir. "apagar" e um número apaga uma partida do servidor. Enter ou "sair" sai. Criar uma partida: tabuleiro online new <servidor>',
   'ask-link': 'Ligação> ',
   'ask-name': 'O seu nome, que os outros veem (pode ficar vazio){before}> ',
   'name-before': '; Enter para {name}',

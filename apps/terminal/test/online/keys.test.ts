@@ -17,6 +17,7 @@ const FACTS: TableFacts = {
   mine: true,
   moved: true,
   offered: false,
+  asked: false,
   unsent: false,
   timed: true,
   absent: false,
@@ -26,7 +27,7 @@ const FACTS: TableFacts = {
 
 /** Every state there could be, and some that cannot. */
 const all: TableFacts[] = (['no', 'game', 'match'] as const).flatMap((over) =>
-  Array.from({ length: 2 ** 9 }, (_, bits) => {
+  Array.from({ length: 2 ** 10 }, (_, bits) => {
     const bit = (i: number) => (bits & (1 << i)) !== 0;
     return {
       over,
@@ -39,9 +40,20 @@ const all: TableFacts[] = (['no', 'game', 'match'] as const).flatMap((over) =>
       absent: bit(6),
       canAbort: bit(7),
       closed: bit(8),
+      asked: bit(9),
     };
   }),
 );
+
+test('what one has offered already is not offered again', () => {
+  const over = (more: Partial<TableFacts>) => tableKeyLine('en', { ...FACTS, ...more });
+  expect(over({ over: 'match' })).toContain('n: rematch');
+  expect(over({ over: 'match', asked: true })).not.toContain('rematch');
+  expect(over({ over: 'game' })).toContain('n: next game');
+  expect(over({ over: 'game', asked: true })).not.toContain('n: ');
+  expect(over({ over: 'match', offered: true })).toContain('y: accept');
+  expect(over({ over: 'match', offered: true, asked: true })).not.toContain('y: ');
+});
 
 test('in every state a key means one thing', () => {
   for (const facts of all) {

@@ -44,7 +44,7 @@ test('creates a game, shows the invitation with its code, and plays when the fri
   const { trial, text, shows, light, open, type } = atMenu();
   open(/Play a friend elsewhere/);
   open(/Create a game/);
-  await shows(/which one\?/);
+  await shows(/Which game do you want to play\?/);
   open(/Dameo/);
   await shows(/Create the game/);
   expect(text()).toContain('http://localhost:4173/');
@@ -176,6 +176,7 @@ test('what cannot be entered is said; a challenge is called off; a place that is
   await shows(/The challenge was cancelled/);
   trial.press('q');
   const other = await server.challenge();
+  must(await server.api.join(other.game, { invitation: other.invitation, name: 'Rui' }));
   must(await server.api.newLink(other, newSecret()));
   paste(other.mine);
   await shows(/not valid any more/);

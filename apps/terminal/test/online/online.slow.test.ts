@@ -219,15 +219,34 @@ async function answering(answer: (path: string) => { type: string; body: string 
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
+test('at the list of games one can ask what to type, and leave', async () => {
+  const env = { TABULEIRO_DATA: newFolder() };
+  for (const [language, help, leave, said] of [
+    ['en', 'help', 'quit', 'Type the number of a game'],
+    ['pt', 'ajuda', 'sair', 'Escreva o número de uma partida'],
+  ] as const) {
+    const words = ['online', '--plain', '--lang', language];
+    const { code, out, err } = await tabuleiro(words, { input: `${help}\n?\n${leave}\n`, env });
+    expect([code, err]).toEqual([0, '']);
+    expect(out.split(said)).toHaveLength(3);
+  }
+});
+
 test('what is wrong with a link or a server is one sentence, in both languages', async () => {
   const server = await TestServer.open();
-  const { mine, game, secret } = await server.challenge();
+  const { mine, game, secret, invitation } = await server.challenge();
+  must(await server.api.join(game, { invitation, name: 'Rui' }));
   must(await server.api.newLink({ game, secret }, newSecret()));
   const web = await answering(() => ({ type: 'text/html', body: '<p>hello' }));
   const newer = await answering(() => ({ type: 'application/json', body: '{"version":9,"oldest":8}' }));
   const at = (base: string) => onlineAddress(base, { kind: 'watch', game: 'zzzz9999' });
   const cases: [string[], number, RegExp, RegExp][] = [
-    [['online', 'http://x/#/online/abc'], 2, /^This is no link to a game/, /^Isto não é uma ligação/],
+    [
+      ['online', 'http://x/#/online/abc'],
+      2,
+      /^This is no link to a game: "http:\/\/x\/#\/online\/abc"/,
+      /^Isto não é uma ligação/,
+    ],
     [['online', at('http://127.0.0.1:1/')], 1, /does not answer/, /não responde/],
     [['online', at(web)], 1, /no server of these games/, /nenhum servidor destes jogos/],
     [['online', at(newer)], 1, /speaks version 1 .* the server 8-9/, /fala a versão 1 .* o servidor 8-9/],

@@ -101,8 +101,16 @@ test('the first lesson of every game is solved', async () => {
 });
 
 test.each([
-  ['en', 'OK', /^This address is http, not https, so offline use, installing, copying by button and notif/],
-  ['pt', 'Compreendi', /^Este endereço é http, e não https: aqui não funcionam o uso sem rede, a instal/],
+  [
+    'en',
+    'OK',
+    /^This address is http, not https, so offline use, installing and notifications do not work here, and some texts/,
+  ],
+  [
+    'pt',
+    'Compreendi',
+    /^Este endereço é http, e não https: aqui não funcionam o uso sem rede, a instalação nem as notificações, e alguns textos/,
+  ],
 ] as const)('what does not work is said once: %s', async (language, button, sentence) => {
   const { page, tab } = await visitUntrusted({ language, size: 'small' });
   await notice(page).getByText(sentence).waitFor();

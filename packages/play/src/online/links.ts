@@ -48,9 +48,16 @@ export function readOnlineLink(text: string): Result<{ server: string; link: Onl
   if (!address) return fail({ code: 'online-link', found: text.slice(0, 40) });
   const [room, ...words] = address.hash.replace(/^#\/?/, '').split('/');
   const link = room === 'online' ? linkOf(words) : null;
-  if (!link) return fail({ code: 'online-link', found: `${address.origin}${address.pathname}` });
+  if (!link)
+    return fail({
+      code: 'online-link',
+      found: `${address.origin}${address.pathname}${openPart(address.hash)}`,
+    });
   return ok({ server: serverOf(address), link });
 }
+
+/** As much of a fragment as may be shown: its first two words, where none is as long as a secret. */
+const openPart = (hash: string): string => /^#?\/?[^/]{0,21}(?:\/[^/]{1,21})?(?=\/|$)/.exec(hash)?.[0] ?? '';
 
 /** The address of a server as somebody types it: without its scheme too. Null where it is none. */
 export function readServerAddress(text: string): string | null {

@@ -15,6 +15,8 @@ export interface TableFacts {
   moved: boolean;
   /** Somebody else's rematch waits for an answer. */
   offered: boolean;
+  /** This player has offered the next game or the rematch, and waits. */
+  asked: boolean;
   /** A move of an earlier run waits for an answer. */
   unsent: boolean;
   /** Players have time to give. */
@@ -104,6 +106,7 @@ const table = {
   accept: {
     key: 'y',
     when: ({ offered, unsent }) => offered && !unsent,
+    shown: ({ asked }) => !asked,
     line: { en: 'accept the rematch', pt: 'aceitar a desforra' },
     help: { en: 'accept a rematch', pt: 'aceitar a desforra' },
   },
@@ -116,13 +119,14 @@ const table = {
   next: {
     key: 'n',
     when: ({ plays, over }) => plays && over === 'game',
+    shown: ({ asked }) => !asked,
     line: { en: 'next game of the match', pt: 'próxima partida do encontro' },
     help: { en: 'after a game: the next one of the match', pt: 'depois da partida: a próxima do encontro' },
   },
   rematch: {
     key: 'n',
     when: ({ plays, over }) => plays && over === 'match',
-    shown: ({ offered }) => !offered,
+    shown: ({ offered, asked }) => !offered && !asked,
     line: { en: 'rematch', pt: 'desforra' },
     help: { en: 'after the end: offer a rematch', pt: 'depois do fim: propor a desforra' },
   },

@@ -84,7 +84,7 @@ export class TablePage extends GamePage {
     const { remote, absent } = this.table;
     const { me, acts, kept, sheet } = remote;
     const { over, own, mine, session, canUndo } = this.controller.state;
-    const { rematch, again } = openOffers(acts, session);
+    const { next, rematch, again } = openOffers(acts, session);
     const isDone = session.match.result !== null;
     return {
       plays: own.length > 0,
@@ -92,6 +92,7 @@ export class TablePage extends GamePage {
       mine,
       moved: canUndo,
       offered: isDone && me !== null && again === null && rematch.some((player) => player !== me),
+      asked: me !== null && (isDone ? rematch : next).includes(me),
       unsent: kept !== null,
       timed: sheet?.clock != null,
       absent: absent !== null,

@@ -11,7 +11,7 @@ const en = {
   create: 'Create a game',
   'create-about':
     'You get a link for your friend, with a QR code. The server is one of your own (npm start) or any other.',
-  'create-which': 'Create a game elsewhere: which one?',
+  'create-which': 'Which game do you want to play?',
   looking: 'Asking the servers whose turn it is ...',
   back: 'Back',
   'place-about': 'At {server}. Enter goes on.',
@@ -100,7 +100,7 @@ const pt: typeof en = {
   create: 'Criar uma partida',
   'create-about':
     'Recebe uma ligação para o seu amigo, com um código QR. O servidor é um seu (npm start) ou qualquer outro.',
-  'create-which': 'Criar uma partida noutro sítio: qual?',
+  'create-which': 'Que jogo quer jogar?',
   looking: 'A perguntar aos servidores de quem é a vez ...',
   back: 'Voltar',
   'place-about': 'Em {server}. Enter continua.',

@@ -1,7 +1,7 @@
 /** `online`: plays or watches a game on a server, by its link or by its number among one's own. */
 import type { Call } from '../../io/call.ts';
 import { exit } from '../../io/flags.ts';
-import { refuse } from '../../io/output.ts';
+import { print, printJson, refuse } from '../../io/output.ts';
 import { Prompter } from '../../io/prompter.ts';
 import { wantsScreen } from '../../io/wants-screen.ts';
 import { elsewhere } from '../../io/words.ts';
@@ -28,13 +28,11 @@ export async function run(call: Call): Promise<number> {
 }
 
 async function runWith(call: Call, seats: SeatStore, prompter: Prompter): Promise<number> {
-  const { language, flags } = call;
   const [given] = call.args;
   const isListed = given === undefined || /^\d+$/.test(given);
   const places = isListed ? await showPlaces(call, seats) : [];
   const isRead = given === undefined || given === FROM_INPUT;
-  const prompt = flags.json ? null : tellOnline(language, given === undefined ? 'ask-which' : 'ask-link');
-  const asked = isRead ? await prompter.ask(prompt && prompter.terminal ? prompt : null) : given;
+  const asked = isRead ? await askPlace(call, prompter) : given;
   if (asked === null || asked === '') {
     if (prompter.interrupted) return exit.interrupted;
     return given === undefined ? exit.fine : refuse(call, { code: 'online-link', found: '' }, exit.misuse);
@@ -48,6 +46,25 @@ async function runWith(call: Call, seats: SeatStore, prompter: Prompter): Promis
     return refuse(call, elsewhere(entered.fault), code === 'online-link' ? exit.misuse : exit.no);
   }
   return playEntered(call, seats, prompter, entered.value);
+}
+
+const HELP = /^(?:help|ajuda|\?)$/i;
+const LEAVE = /^(?:quit|sair|q)$/i;
+
+/** A link or, where the list is shown, what is to be done with it; what can be typed there is said as often as it is asked. */
+async function askPlace(call: Call, prompter: Prompter): Promise<string | null> {
+  const { language, flags, args } = call;
+  const isListed = args.length === 0;
+  const prompt = tellOnline(language, isListed ? 'ask-which' : 'ask-link');
+  for (;;) {
+    const asked = await prompter.ask(prompter.terminal && !flags.json ? prompt : null);
+    if (asked === null || !isListed) return asked;
+    if (LEAVE.test(asked.trim())) return '';
+    if (!HELP.test(asked.trim())) return asked;
+    const text = tellOnline(language, 'help-which');
+    if (flags.json) printJson({ event: 'help', text });
+    else print(text);
+  }
 }
 
 /** On the whole screen, whose program is loaded where it is shown, or line by line. */
