@@ -3,7 +3,7 @@ export { dataFolder } from '@tabuleiro/node/data-folder';
 export { onlineFaults } from '@tabuleiro/protocol/sentences';
 export { say } from '@tabuleiro/rules/text';
 export { KEEPER_VERBS } from './http/admin-desk.ts';
-export { networkAddresses } from './http/origins.ts';
+export { reachedBy } from './http/reach.ts';
 export { keep } from './run/keeper.ts';
 export { FolderFailure, GameServer } from './run/online.ts';
 export { qrLines } from './run/qr.ts';

@@ -230,7 +230,13 @@ const STATUSES = [200, 400, 403, 404, 405, 409, 413, 429, 503];
 async function fuzzRoutes(field: Field, count: number, rng: Rng, sent: Map<string, number>): Promise<void> {
   const { hall } = field;
   const admin = new AdminDesk(hall, { backup: async () => {} }, 'the-token-of-the-keeper');
-  const api = createApi({ hall, admin, addressOf: () => 'fuzz', hurries: () => null });
+  const api = createApi({
+    hall,
+    admin,
+    addressOf: () => 'fuzz',
+    hurries: () => null,
+    reach: () => undefined,
+  });
   for (const place of routesOf(field).keys())
     for (let i = 0; i < count; i++) {
       if (i % SHOTS === 0) await field.renew();

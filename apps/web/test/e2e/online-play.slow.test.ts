@@ -24,7 +24,7 @@ test('a game by link, from its creation to its rematch, with a watcher', async (
   const id = new URL(ana.page.url()).hash.split('/')[2]!;
   expect(link).toMatch(new RegExp(`#/online/${id}/join/[\\w-]{22}$`));
 
-  const rui = await visit({ origin: server.origin, size: 'phone', touch: true });
+  const rui = await visit({ origin: new URL(link).origin, size: 'phone', touch: true });
   await rui.page.goto(link);
   await rui.page.getByRole('heading', { name: 'Ana invites you to Dameo.' }).waitFor();
   expect(new URL(rui.page.url()).hash).toBe(`#/online/${id}/join`);

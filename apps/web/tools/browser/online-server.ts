@@ -11,11 +11,19 @@ export class OnlineServer {
   private readonly data = mkdtempSync(join(tmpdir(), 'tabuleiro-online-'));
   private readonly settings = join(this.data, 'settings.json');
   private child: ChildProcess | null = null;
+  private readonly isNamed: boolean;
   port = 0;
 
-  /** `settings`: limits and waits of its own, by their names in `docs/server.md`. */
-  static async start(settings: Readonly<Record<string, unknown>> = {}): Promise<OnlineServer> {
-    const server = new OnlineServer();
+  private constructor(isNamed: boolean) {
+    this.isNamed = isNamed;
+  }
+
+  /** `settings`: limits and waits of its own, by their names in `docs/server.md`. `isNamed`: by which others find it. */
+  static async start(
+    settings: Readonly<Record<string, unknown>> = {},
+    isNamed = true,
+  ): Promise<OnlineServer> {
+    const server = new OnlineServer(isNamed);
     writeFileSync(server.settings, JSON.stringify(settings));
     await server.start();
     return server;
@@ -38,7 +46,7 @@ export class OnlineServer {
   async start(): Promise<void> {
     this.port ||= await freePort();
     const words = ['--port', String(this.port), '--data', this.data, '--settings', this.settings];
-    const named = ['--public-url', `http://${UNTRUSTED_HOST}/`];
+    const named = this.isNamed ? ['--public-url', `${this.originAt(UNTRUSTED_HOST)}/`] : [];
     // Tests and tools run in the folder of the repository.
     const child = spawn(process.execPath, ['scripts/run.mjs', 'start', ...words, ...named]);
     this.child = child;

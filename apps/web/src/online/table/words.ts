@@ -16,6 +16,7 @@ export const tell = defineWords(
     'watchers-one': '1 watching',
     courtesy: 'While people play, there is no hint, evaluation or analysis of this game here: a courtesy.',
     watching: 'You are watching.',
+    'left-me': 'You have left; a computer plays on for you.',
     // Offers
     left: '{name} has left.',
     'left-in': '{name} has left. Claim in {seconds} s.',
@@ -77,6 +78,7 @@ export const tell = defineWords(
     courtesy:
       'Enquanto as pessoas jogam, não há aqui sugestões, avaliação nem análise desta partida: é uma cortesia.',
     watching: 'Está a assistir.',
+    'left-me': 'Saiu; um computador joga por si.',
     left: '{name} saiu.',
     'left-in': '{name} saiu. Reclamar em {seconds} s.',
     'claim-win': 'Reclamar vitória',
