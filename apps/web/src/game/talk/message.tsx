@@ -73,16 +73,7 @@ function Answers({ game }: { game: OpenGame }) {
         {canGoOn && <BeginButton game={game} label="go-on" begin={() => controller.goOn()} />}
       </div>
     );
-  if (asked !== null)
-    return (
-      <fieldset class={styles.buttons} aria-label={sayProposal(game.state.value, game.speech)}>
-        <Button kind="primary" onClick={() => controller.answerProposal(true)}>
-          {word('agree')}
-        </Button>
-        <Button onClick={() => controller.answerProposal(false)}>{word('decline')}</Button>
-      </fieldset>
-    );
-  if (offer || canEndAlone) return <RareLater game={game} />;
+  if (asked || offer || canEndAlone) return <RareLater game={game} />;
   if (pass)
     return (
       <div class={styles.buttons}>
@@ -93,10 +84,10 @@ function Answers({ game }: { game: OpenGame }) {
   return <MoveNow game={game} />;
 }
 
-/** Most games never come to these. */
+/** Most games never come to these: they are fetched when one does. */
 function RareLater({ game }: { game: OpenGame }) {
   const loaded = ifReady(useLoaded(() => import('./rare-answers.tsx'), []));
-  return <div class={styles.buttons}>{loaded && <loaded.RareAnswers game={game} />}</div>;
+  return loaded && <loaded.RareAnswers game={game} />;
 }
 
 /** On a phone a diamond that stands on its corner has cells too small for fingers: on its side they are a third wider. */

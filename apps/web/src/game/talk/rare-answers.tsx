@@ -1,10 +1,14 @@
-/** Answers that most games never need: to help in a rated game, to a blunder that is offered back, and to being the last one left. */
+/** Answers that most games never need: to help in a rated game, a proposal, a blunder offered back, being the last one left. */
+import { sayProposal } from '@tabuleiro/play/game/say';
 import { Button } from '../../parts/button.tsx';
 import { defineWords } from '../../words/define.ts';
 import type { OpenGame } from '../open/open-game.ts';
+import styles from './message.module.css';
 
 const say = defineWords(
   {
+    agree: 'Agree',
+    decline: 'Decline',
     'keep-rated': 'Keep it rated',
     'help-undo': 'Take back',
     'help-go-on': 'Make it friendly',
@@ -15,6 +19,8 @@ const say = defineWords(
     'end-alone': 'End the game: you are first',
   },
   {
+    agree: 'Aceitar',
+    decline: 'Recusar',
     'keep-rated': 'Continuar a valer',
     'help-undo': 'Desfazer',
     'help-go-on': 'Torná-la amigável',
@@ -26,8 +32,18 @@ const say = defineWords(
   },
 );
 
-export function RareAnswers({ game: { state, controller } }: { game: OpenGame }) {
-  const { helpAsked, offer } = state.value;
+export function RareAnswers({ game }: { game: OpenGame }) {
+  const { helpAsked, asked } = game.state.value;
+  const question = helpAsked === null && asked ? sayProposal(game.state.value, game.speech) : undefined;
+  return (
+    <fieldset class={styles.buttons} aria-label={question}>
+      <Choices game={game} />
+    </fieldset>
+  );
+}
+
+function Choices({ game: { state, controller } }: { game: OpenGame }) {
+  const { helpAsked, asked, offer } = state.value;
   if (helpAsked !== null)
     return (
       <>
@@ -35,6 +51,15 @@ export function RareAnswers({ game: { state, controller } }: { game: OpenGame })
           {say('keep-rated')}
         </Button>
         <Button onClick={() => controller.takeHelp()}>{say(`help-${helpAsked}`)}</Button>
+      </>
+    );
+  if (asked !== null)
+    return (
+      <>
+        <Button kind="primary" onClick={() => controller.answerProposal(true)}>
+          {say('agree')}
+        </Button>
+        <Button onClick={() => controller.answerProposal(false)}>{say('decline')}</Button>
       </>
     );
   if (!offer) return <Button onClick={() => controller.endAlone()}>{say('end-alone')}</Button>;
