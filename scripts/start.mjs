@@ -133,17 +133,20 @@ const ownHost = (host) => (host === undefined || EVERYWHERE.includes(host) ? 'lo
 
 /** `server`: null where the app is served alone. */
 async function tell(asked, port, server) {
-  const { host, 'public-url': url } = asked;
-  const lines = [say('ready', { address: url ?? `http://${ownHost(host)}:${port}/` })];
-  const { networkAddresses, qrLines } = server ?? {};
-  const others = server && EVERYWHERE.includes(host) ? networkAddresses() : [];
-  const addresses = others.map((name) => `http://${name}:${port}/`);
+  const { host = null, 'public-url': publicUrl = null } = asked;
+  const addresses = server?.reachedBy({ host, publicUrl }, port) ?? [];
+  const lines = [];
   if (addresses.length > 0)
-    lines.push(say('others', { addresses: addresses.map((each) => `    ${each}`).join('\n') }));
-  else if (server && EVERYWHERE.includes(host)) lines.push(say('nobody'));
-  const shown = url ?? addresses[0];
-  if (server && shown && process.stdout.isTTY)
-    lines.push('', ...qrLines(shown).map((line) => `  ${line}`), '');
+    lines.push(
+      say(publicUrl === null ? 'network' : 'public', {
+        addresses: addresses.map((each) => `    ${each}`).join('\n'),
+      }),
+    );
+  const address = `http://${ownHost(asked.host)}:${port}/`;
+  if (!addresses.includes(address)) lines.push(say(lines.length > 0 ? 'here' : 'ready', { address }));
+  if (server && addresses.length === 0) lines.push(say(EVERYWHERE.includes(host) ? 'nobody' : 'alone'));
+  if (addresses.length > 0 && process.stdout.isTTY)
+    lines.push('', ...server.qrLines(addresses[0]).map((line) => `  ${line}`), '');
   lines.push(server ? say('kept', { folder: folderOf(server, asked) }) : say('static-only'), say('end'));
   console.log(lines.join('\n'));
 }

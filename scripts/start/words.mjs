@@ -3,7 +3,10 @@
 const SENTENCES = {
   en: {
     ready: '\n  Tabuleiro: {address}',
-    others: '  For others in the same network:\n{addresses}',
+    network: '\n  Tabuleiro, for you and others in the same network:\n{addresses}',
+    public: '\n  Tabuleiro, for everybody:\n{addresses}',
+    here: '  On this computer: {address}',
+    alone: '  On this computer only. For others in the same network: npm start -- --host 0.0.0.0',
     nobody: '  No address was found under which others in the network could reach this machine.',
     kept: '  Games between people are kept in {folder}',
     end: '\n  In the terminal instead: npx tabuleiro\n  Ctrl-C ends it.\n',
@@ -53,7 +56,10 @@ npm start -- --terminal ...      plays in the terminal, as npx tabuleiro ... doe
   },
   pt: {
     ready: '\n  Tabuleiro: {address}',
-    others: '  Para outros na mesma rede:\n{addresses}',
+    network: '\n  Tabuleiro, para si e para outros na mesma rede:\n{addresses}',
+    public: '\n  Tabuleiro, para todos:\n{addresses}',
+    here: '  Neste computador: {address}',
+    alone: '  Só neste computador. Para outros na mesma rede: npm start -- --host 0.0.0.0',
     nobody: '  Não se encontrou nenhum endereço pelo qual outros na rede cheguem a esta máquina.',
     kept: '  As partidas entre pessoas guardam-se em {folder}',
     end: '\n  Ou no terminal: npx tabuleiro\n  Ctrl-C termina.\n',

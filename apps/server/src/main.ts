@@ -2,7 +2,7 @@
 export { dataFolder } from '@tabuleiro/node/data-folder';
 export { say } from '@tabuleiro/rules/text';
 export { KEEPER_VERBS } from './http/admin-desk.ts';
-export { networkAddresses } from './http/origins.ts';
+export { reachedBy } from './http/reach.ts';
 export { faultsOfServer } from './http/server-faults.ts';
 export { keep } from './run/keeper.ts';
 export { FolderFailure, GameServer } from './run/online.ts';

@@ -58,6 +58,7 @@ export class TestServer {
     const shell = new HttpShell({
       hall,
       names: new KnownNames(LOCAL_NAMES),
+      reach: { host: null, publicUrl: null },
       addresses: new AddressBook('salt', 0),
       admin: new AdminDesk(hall, { backup: async () => {} }, 'the-token-of-the-keeper'),
       site: (_, response) => void response.writeHead(200, { 'Content-Type': 'text/html' }).end('the app'),

@@ -1,6 +1,7 @@
 /** Links to games on a server: what every face writes, every face reads. */
 import { expect, test } from 'vitest';
 import {
+  addressForOthers,
   linkOf,
   type OnlineLink,
   onlineAddress,
@@ -72,4 +73,18 @@ test('the address of a server as it is typed', () => {
   expect(readServerAddress('http://play.example/x/#/online')).toBe('http://play.example/x/');
   for (const text of ['', 'a b', 'file:///etc', 'https://me:word@play.example'])
     expect(readServerAddress(text), text).toBeNull();
+});
+
+test.each([
+  [
+    'http://localhost:4173/',
+    ['http://192.168.1.7:4173/', 'http://10.0.0.3:4173/'],
+    'http://192.168.1.7:4173/',
+  ],
+  ['http://127.0.0.1:4173/', ['https://play.example/'], 'https://play.example/'],
+  ['http://[::1]:4173/', [], null],
+  ['http://localhost:4173/', undefined, 'http://localhost:4173/'], // a server of earlier days
+  ['http://192.168.1.7:4173/', ['https://play.example/'], 'http://192.168.1.7:4173/'],
+])('links to %s with %j are for others %s', (server, reach, address) => {
+  expect(addressForOthers(server, reach)).toBe(address);
 });

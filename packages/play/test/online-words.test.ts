@@ -24,5 +24,9 @@ test('acts say who did what; those that are not known say nothing', () => {
   );
   expect(sayAct('en', act('aborted'), 'Rui', true)).toBe('You called the game off.');
   expect(sayAct('pt', act('aborted'), 'Rui')).toBe('Rui anulou a partida.');
+  const annulled = act('annulled', { by: 'admin', detail: { why: 'one player asked' } });
+  expect(sayAct('en', annulled, '')).toBe(
+    'The keeper of the server has annulled this game. The reason given: one player asked',
+  );
   expect([sayAct('en', act('crowned'), 'x'), sayAct('en', act('constructor'), 'x')]).toEqual([null, null]);
 });

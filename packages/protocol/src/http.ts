@@ -95,6 +95,8 @@ export interface ReadBody {
   wait?: number | undefined;
   /** The legal moves are wanted, by a program that knows no rules. */
   moves?: boolean | undefined;
+  /** Of somebody who wants to know which place it takes. */
+  invitation?: string | undefined;
 }
 
 /** Longest wait for something new, in milliseconds. */
@@ -106,10 +108,13 @@ export const decodeRead = shape<ReadBody>({
   acts: optional(eventNumber),
   wait: optional(whole(0, LONGEST_WAIT)),
   moves: optional(boolean),
+  invitation: optional(decodeSecret),
 });
 
 /** As the first message of a connection, with the position in words that need no rules. */
 export interface ReadAnswer extends WelcomeMessage {
+  /** The place that the invitation takes, while nobody has it. */
+  invited?: number | undefined;
   position: string | null;
   toMove: Player | null;
   result: string;
@@ -155,6 +160,8 @@ export interface ServerAnswer {
   oldest: number;
   /** A server of earlier days does not say it. */
   keeps?: KeepTimes | undefined;
+  /** By which addresses others find it, the likeliest first; empty where nobody else does. Told to its own machine alone. */
+  reach?: readonly string[] | undefined;
 }
 
 /** What the lobby shows of a challenge or a game. */
@@ -185,8 +192,12 @@ export interface TurnRow {
   state: OnlineState | null;
   mine: boolean;
   rules: string;
-  /** Of the others. */
+  /** Of the others; of a challenge, those who are here. */
   names: readonly string[];
+  /** Of the same, `human` or that of a computer. A server of earlier days does not say it. */
+  kinds?: readonly string[] | undefined;
+  /** A computer plays on for this player. */
+  left?: boolean | undefined;
   changed: number;
 }
 

@@ -13,13 +13,19 @@ export type Withdrawal =
   /** The others', without the player. */
   | { places: readonly PlaceRow[] };
 
-export function withdrawalFrom({ row, state, request }: OnlineGame, place: number): Withdrawal {
-  if (state === 'playing') return { fault: { code: 'delete-running' } };
+/** A computer plays on for the player, to the end: a match would come back to them with its next game. */
+export const hasLeft = (game: OnlineGame, place: number): boolean =>
+  game.state === 'playing' && game.request.format === 'single' && game.session!.hasLeft(game.playerAt(place));
+
+export function withdrawalFrom(game: OnlineGame, place: number): Withdrawal {
+  const { row, state, request } = game;
+  if (state === 'playing' && !hasLeft(game, place)) return { fault: { code: 'delete-running' } };
   // A challenge is the creator's, as an invitation is; who has joined it waits for the game.
   if (state === 'challenge')
     return place === request.mine ? { places: null } : { fault: { code: 'not-creator' } };
   const places = row.places.map((each, i) =>
     i === place ? { ...each, name: '', invitation: null, secret: null } : each,
   );
-  return { places: places.some(({ secret }) => secret !== null) ? places : null };
+  if (places.some(({ secret }) => secret !== null)) return { places };
+  return state === 'playing' ? { fault: { code: 'delete-running' } } : { places: null };
 }

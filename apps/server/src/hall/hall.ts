@@ -24,8 +24,9 @@ import { ComputerDesk, type ComputerPort } from '../game/computers.ts';
 import { type OnlineGame, sentAct } from '../game/online-game.ts';
 import { isSameHash, newSecret, secretHash } from '../game/secrets.ts';
 import { Table } from '../game/table.ts';
+import { hasLeft } from '../game/withdraw.ts';
 import { SERVER_SETTINGS, type ServerSettings } from '../settings.ts';
-import type { GameStore, Standing } from '../store/store.ts';
+import type { GameStore, PlaceRow, Standing } from '../store/store.ts';
 import { PacedSending } from '../time/paced-sending.ts';
 import { processClock, type ServerClock, ServerTime } from '../time/server-time.ts';
 import { Stalls } from '../time/stalls.ts';
@@ -185,7 +186,7 @@ export class Hall {
   private readAnswer(
     table: Table,
     game: OnlineGame,
-    { secret, since, acts, moves }: ReadBody,
+    { secret, since, acts, moves, invitation }: ReadBody,
     isNew: boolean,
   ): { answer: ReadAnswer; isNew: boolean } {
     const place = game.placeOf(secret);
@@ -195,6 +196,7 @@ export class Hall {
     const isMine = session !== null && place !== null && toMove === game.playerAt(place);
     const answer: ReadAnswer = {
       ...table.audience.welcome(game, place, since, acts),
+      ...invitedBy(game, invitation),
       position: session?.positionText ?? null,
       toMove,
       result: session?.result ?? '*',
@@ -311,12 +313,16 @@ export class Hall {
       if (place === null) return null;
       const { session, state } = opened;
       const toMove = state === 'playing' ? (session?.toMove ?? null) : null;
+      const isThere = ({ kind, secret: taken }: PlaceRow) => session || kind !== 'human' || taken !== null;
+      const others = opened.row.places.filter((each, i) => i !== place && isThere(each));
       return {
         game,
         state,
         mine: toMove !== null && toMove === opened.playerAt(place),
         rules: opened.request.game,
-        names: opened.row.places.filter((_, i) => i !== place).map(({ name }) => name),
+        names: others.map(({ name }) => name),
+        kinds: others.map(({ kind }) => kind),
+        left: hasLeft(opened, place),
         changed: Math.max(session?.at ?? 0, opened.acts.at(-1)?.at ?? 0),
       };
     });
@@ -417,4 +423,11 @@ export class Hall {
     };
     for (let i = 0; i < games.length; i += AT_ONCE) await Promise.all(games.slice(i, i + AT_ONCE).map(one));
   }
+}
+
+function invitedBy({ row }: OnlineGame, invitation: string | undefined): Pick<ReadAnswer, 'invited'> {
+  if (invitation === undefined) return {};
+  const hash = secretHash(invitation);
+  const place = row.places.findIndex((each) => each.secret === null && isSameHash(each.invitation, hash));
+  return place < 0 ? {} : { invited: place };
 }

@@ -29,6 +29,8 @@ export interface ApiPorts {
   /** Null where an address asks too fast; else the answer is counted. For what the hall does not count itself. */
   hurries(address: string): Fault | null;
   readonly admin: AdminDesk;
+  /** By which addresses others find this server; undefined for whoever need not know. */
+  reach(request: IncomingMessage): readonly string[] | undefined;
 }
 
 interface Env {
@@ -44,7 +46,10 @@ export function createApi(ports: ApiPorts): Hono<Env> {
   const post = <B>(path: string, decode: Decoder<B>, act: Act<B>) =>
     api.post(path, (call) => answerBody(call as Call, ports, decode, act));
   api.get('/', (call) =>
-    answerCounted(call as unknown as Call, ports, async () => aboutServer(hall.settings)),
+    answerCounted(call as unknown as Call, ports, async () => ({
+      ...aboutServer(hall.settings),
+      reach: ports.reach(call.env.incoming),
+    })),
   );
   api.get('/lobby', (call) =>
     answerCounted(call as unknown as Call, ports, () => hall.lobby(call.req.query('rules'))),

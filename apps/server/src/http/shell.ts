@@ -14,6 +14,7 @@ import type { AdminDesk } from './admin-desk.ts';
 import { faultReply } from './answers.ts';
 import { API, createApi } from './api.ts';
 import type { KnownNames } from './origins.ts';
+import { isFromHere, type ListenOptions, reachedBy } from './reach.ts';
 import { SocketWires } from './sockets.ts';
 
 export type RequestAnswer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -21,6 +22,7 @@ export type RequestAnswer = (request: IncomingMessage, response: ServerResponse)
 export interface ShellPorts {
   readonly hall: Hall;
   readonly names: KnownNames;
+  readonly reach: ListenOptions;
   readonly addresses: AddressBook;
   readonly admin: AdminDesk;
   /** The web app. */
@@ -58,6 +60,8 @@ export class HttpShell {
       admin,
       addressOf: (request) => addresses.hashOf(request),
       hurries: (address) => hurry(this.lists, address),
+      reach: (request) =>
+        isFromHere(request) ? reachedBy(ports.reach, request.socket.localPort ?? 0) : undefined,
     });
     this.api = getRequestListener(api.fetch as never, { overrideGlobalObjects: false });
     this.sweeper = setInterval(() => this.sweep(), SWEEP_MS);

@@ -79,6 +79,7 @@ export class GameServer {
       site,
       headers,
       names: new KnownNames(namesOf(host), publicUrl),
+      reach: { host, publicUrl },
       addresses: new AddressBook(place.salt, proxies),
       admin: new AdminDesk(hall, store, place.token),
     });

@@ -28,7 +28,10 @@ const isThere = async (game: string): Promise<boolean> => (await world.store.rea
 const doing = async (
   game: string,
   secret: string | null,
-  command: { kind: 'resign' | 'abort' } | { kind: 'play'; move: string; ply: number },
+  command:
+    | { kind: 'resign'; substitute?: boolean }
+    | { kind: 'abort' }
+    | { kind: 'play'; move: string; ply: number },
 ) =>
   must(
     await world.hall.command(
@@ -231,6 +234,39 @@ describe('a player deletes', () => {
     await doing(id, secrets[1]!, { kind: 'abort' });
     expect(must(await remove(id, secrets[1]!))).toEqual({ deleted: false });
     expect(must(await remove(id, secrets[0]!))).toEqual({ deleted: true });
+  });
+
+  it('a game that a computer plays on for the player; its last person waits for its end', async () => {
+    world = await World.begin(1);
+    const places = ['human', 'human', 'level-2'];
+    const { id, secrets } = await world.game({
+      game: 'small-star-empires',
+      options: { board: 'tri' },
+      places,
+    });
+    const turnOf = async (secret: string) => {
+      const answer = await world.hall.turns({ games: [{ game: id, secret }] }, 'http');
+      return must(answer).games[0]!;
+    };
+    expect(await turnOf(secrets[0]!)).toMatchObject({ names: ['Rui', ''], kinds: ['human', 'level-2'] });
+    expect((await turnOf(secrets[1]!)).left).toBe(false);
+    expect(await doing(id, secrets[1]!, { kind: 'resign', substitute: true })).toBe('ack');
+    expect(await turnOf(secrets[1]!)).toMatchObject({ state: 'playing', mine: false, left: true });
+    expect(must(await remove(id, secrets[1]!))).toEqual({ deleted: false });
+    expect((await turnOf(secrets[1]!)).state).toBe(null);
+    expect((await turnOf(secrets[0]!)).names).toEqual(['', '']);
+    expect(code(await remove(id, secrets[0]!))).toBe('delete-running');
+    expect(await turnOf(secrets[0]!)).toMatchObject({ state: 'playing', mine: true });
+  });
+
+  it('who waits in a challenge sees those who are here', async () => {
+    world = await World.begin(1);
+    const body = must(
+      decodeCreate({ name: 'Ana', request: { game: 'dameo', places: ['human', 'human'] } }, ''),
+    );
+    const { game, secret } = must(await world.hall.create(body, 'a'));
+    const rows = must(await world.hall.turns({ games: [{ game, secret }] }, 'http')).games;
+    expect(rows).toMatchObject([{ state: 'challenge', names: [], kinds: [] }]);
   });
 
   test('a rematch is another game: it stays as it is', async () => {

@@ -9,6 +9,7 @@ import { Hall } from '../../src/hall/hall.ts';
 import { AddressBook } from '../../src/http/addresses.ts';
 import { AdminDesk } from '../../src/http/admin-desk.ts';
 import { KnownNames, LOCAL_NAMES } from '../../src/http/origins.ts';
+import type { ListenOptions } from '../../src/http/reach.ts';
 import { HttpShell } from '../../src/http/shell.ts';
 import type { ServerSettings } from '../../src/settings.ts';
 import { MemoryStore } from '../../src/store/memory-store.ts';
@@ -21,7 +22,10 @@ const noComputers: ComputerPort = {
   agrees: async () => false,
 };
 
-export async function served(settings: Partial<ServerSettings> = {}) {
+export async function served(
+  settings: Partial<ServerSettings> = {},
+  reach: ListenOptions = { host: null, publicUrl: null },
+) {
   const store = new MemoryStore();
   const hall = await Hall.open({ store, computers: noComputers, settings });
   const backups: string[] = [];
@@ -29,6 +33,7 @@ export async function served(settings: Partial<ServerSettings> = {}) {
   const shell = new HttpShell({
     hall,
     names: new KnownNames(LOCAL_NAMES),
+    reach,
     addresses: new AddressBook('salt', 0),
     admin: new AdminDesk(hall, copied, TOKEN),
     site: (_, response) => void response.end('the app'),

@@ -66,11 +66,29 @@ test('a game is created, joined, played and read over plain HTTP', async () => {
   const watched = (await (await fetch(`${url}?since=0`)).json()) as ReadAnswer;
   expect(watched).toMatchObject({ me: null, events: [{ number: 1, kind: 'move', text: move }] });
   const turns = await post(`${base}/api/v1/turns`, { games: [{ game: watched.sheet.game, secret: guest }] });
-  expect(await turns.json()).toMatchObject({ games: [{ mine: true, state: 'playing', names: ['Ana'] }] });
+  expect(await turns.json()).toMatchObject({
+    games: [{ mine: true, state: 'playing', names: ['Ana'], kinds: ['human'] }],
+  });
   const link = (await (await post(`${url}/link`, { secret: guest })).json()) as { secret: string };
   const old = await post(`${url}/link`, { secret: guest });
   expect([old.status, (await told(old)).fault.code]).toEqual([403, 'link-void']);
   expect((await post(`${url}/link`, { secret: link.secret })).status).toBe(200);
+});
+
+test('an invitation says which place it takes, until somebody has it', async () => {
+  const { base } = await served();
+  const request = { game: 'small-star-empires', options: { board: 'tri' }, places: Array(3).fill('human') };
+  const { game, invitations } = (await (
+    await post(`${base}/api/v1/games`, { request, name: 'Ana' })
+  ).json()) as CreateAnswer;
+  const url = `${base}/api/v1/games/${game}`;
+  const invited = async (invitation?: string) =>
+    ((await (await post(`${url}/read`, { since: 0, invitation })).json()) as ReadAnswer).invited;
+  expect([await invited(invitations[1]!), await invited(invitations[2]!)]).toEqual([1, 2]);
+  expect(await invited('x'.repeat(22))).toBe(undefined);
+  expect(await invited()).toBe(undefined);
+  await post(`${url}/join`, { invitation: invitations[1], name: 'Rui' });
+  expect(await invited(invitations[1]!)).toBe(undefined);
 });
 
 test('a player deletes a game over plain HTTP, and the server says how long it keeps the others', async () => {

@@ -72,7 +72,13 @@ class Field {
     this.hall = hall;
     this.clock = clock;
     const admin = new AdminDesk(hall, { backup: async () => {} }, 'the-token-of-the-keeper');
-    this.api = createApi({ hall, admin, addressOf: () => 'fuzz', hurries: () => null });
+    this.api = createApi({
+      hall,
+      admin,
+      addressOf: () => 'fuzz',
+      hurries: () => null,
+      reach: () => undefined,
+    });
   }
 
   static async open(): Promise<Field> {

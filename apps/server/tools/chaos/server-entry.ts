@@ -48,6 +48,7 @@ async function assembled({ folder, store, settings }: EntryWords): Promise<Runni
   const shell = new HttpShell({
     hall,
     names: new KnownNames(LOCAL_NAMES),
+    reach: { host: null, publicUrl: null },
     addresses: new AddressBook(place.salt, 1),
     admin: new AdminDesk(hall, real, place.token),
     site: nothingHere,

@@ -38,7 +38,7 @@ describeOnTerminal('a match of Trench', () => {
     await pty.until(/Game 3, tie-break/);
     await pty.until(/Black #1: person/);
     pty.press('x');
-    await pty.until('Resign?');
+    await pty.until('Resign? The whole match is lost with it.');
     pty.press('y');
     await pty.until(() => /#2 wins the match/.test(driver.panel));
     await pty.until('rematch');

@@ -36,7 +36,6 @@ const en = {
   flip: 'Flip the board',
   look: 'Board and pieces',
   resign: 'Resign',
-  'end-alone': 'End the game: you are first',
   'offer-draw': 'Offer a draw',
   agree: 'Agree',
   decline: 'Decline',
@@ -44,28 +43,16 @@ const en = {
   share: 'Share and save',
   help: 'Keys and help',
   rules: 'Rules',
-  // the move in the making
   // computers
   'move-now': 'Move now',
   // a diamond on a phone
-  'side-offer': 'On its side it has larger cells.',
+  'side-offer': 'On its side the board has larger cells.',
   'side-yes': 'On its side',
   'side-no': 'Leave it',
-  // help in a rated game
-  'keep-rated': 'Keep it rated',
-  'help-undo': 'Take back',
-  'help-go-on': 'Make it friendly',
-  'help-hint': 'Show the hint',
-  'help-verdict': 'Show the evaluation',
-  // teaching
-  'take-back': 'Take it back',
-  'play-on': 'Play on',
-  step: 'One move',
   // the end
   'you-won': 'You won.',
   'you-lost': 'You lost.',
   rematch: 'Rematch, sides changed',
-  // the board for ears
   // opening
   loading: 'Opening the game …',
 };
@@ -102,7 +89,6 @@ const pt: Record<GameWord, string> = {
   flip: 'Virar o tabuleiro',
   look: 'Tabuleiro e peças',
   resign: 'Desistir',
-  'end-alone': 'Acabar a partida: é o primeiro',
   'offer-draw': 'Propor empate',
   agree: 'Aceitar',
   decline: 'Recusar',
@@ -111,17 +97,9 @@ const pt: Record<GameWord, string> = {
   help: 'Teclas e ajuda',
   rules: 'Regras',
   'move-now': 'Jogar já',
-  'side-offer': 'Deitado, tem casas maiores.',
-  'side-yes': 'Deitar',
+  'side-offer': 'Com o tabuleiro deitado, as casas ficam maiores.',
+  'side-yes': 'Deitar o tabuleiro',
   'side-no': 'Deixar assim',
-  'keep-rated': 'Continuar a valer',
-  'help-undo': 'Desfazer',
-  'help-go-on': 'Torná-la amigável',
-  'help-hint': 'Ver a sugestão',
-  'help-verdict': 'Ver a avaliação',
-  'take-back': 'Voltar atrás',
-  'play-on': 'Continuar',
-  step: 'Uma jogada',
   'you-won': 'Ganhou.',
   'you-lost': 'Perdeu.',
   rematch: 'Desforra, lados trocados',

@@ -8,7 +8,7 @@ import { mistakes } from '../store/mistakes/mistakes.ts';
 import { defineWords } from '../words/define.ts';
 
 const say = defineWords(
-  { one: '1 mistake to repeat today', many: '{n} mistakes to repeat today' },
+  { one: '1 mistake to try again today', many: '{n} mistakes to try again today' },
   { one: '1 erro para rever hoje', many: '{n} erros para rever hoje' },
 );
 

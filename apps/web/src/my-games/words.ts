@@ -128,7 +128,7 @@ export const say = defineWords(
     'opponent-historic': 'Outros computadores',
     'opponent-people': 'Pessoas',
     'opponent-computers': 'Só computadores',
-    'counted-rated': 'A contar',
+    'counted-rated': 'A valer',
     'counted-friendly': 'Amigáveis',
     'of-all': '{count} de {all} partidas',
     'no-match': 'Nenhuma partida corresponde a estes filtros.',

@@ -12,6 +12,7 @@ import { go, href, route } from '../router.ts';
 import { followSeats, holdSeat, seatIn } from '../store/seats/seats.ts';
 import { fetched } from './desk/fetched.ts';
 import { keepInvitation } from './desk/links.ts';
+import { useTop } from './desk/use-top.ts';
 import { MyLinkShown } from './invite/my-link-button.tsx';
 import { word } from './page-words.ts';
 
@@ -19,6 +20,7 @@ export default function OnlinePage() {
   const { parts: words } = route.value;
   const [first = ''] = words;
   useEffect(followSeats, []);
+  useTop(words.join('/'));
   if (first === '') return <Lobby />;
   if (first === 'new') return <Create />;
   const link = linkOf(words.filter((word, i) => word !== '' || i < words.length - 1));

@@ -23,7 +23,7 @@ export const say = defineWords(
     'bad-link': 'Não é possível abrir esta ligação',
     'rated-title': 'Esta partida conta para a classificação',
     'rated-text': 'Enquanto decorre, vê-la no tabuleiro de análise é ajuda: a partida deixaria de contar.',
-    'rated-stay': 'Continuar a partida a contar',
+    'rated-stay': 'Continuar a partida a valer',
     'rated-open': 'Abri-la, e continuar sem contar',
     'my-studies': 'Os meus estudos',
   },

@@ -45,6 +45,21 @@ test('a Trench match: sides change, stars add up, the match has a winner', async
   await expect.poll(() => table.root.getAttribute('data-result')).toBe('*');
 });
 
+test('to resign one game of a match whose points are summed is to lose the match: that is said first', async () => {
+  for (const [format, warned, then] of [
+    ['match', 1, 'wins the match'],
+    ['pair', 0, 'The match goes on'],
+  ] as const) {
+    const { page } = await BrowserTable.open(await visit(), { ...quick.trench!, format });
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('dialog').getByText('gives up, and the game ends.').waitFor();
+    expect(await page.getByText('The whole match is lost with it.').count()).toBe(warned);
+    await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+    await page.getByTestId('result').getByText(then).waitFor();
+  }
+});
+
 test('four seats on hexes: people and computers to the end', async () => {
   const start = 'hA^2hB^/2310/hC^1hD^ A 2:1,2:1,2:1,2:1 rulebook';
   const seats = ['human', 'level-1', 'human', 'random'];

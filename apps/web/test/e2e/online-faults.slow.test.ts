@@ -1,7 +1,8 @@
 /** Games by link when something is in the way: a server that is killed, a page that is closed, no server, plain http. */
 import { must } from '@tabuleiro/rules';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { UNTRUSTED_HOST } from '../../../../scripts/chromium.mjs';
+import { OnlineServer } from '../../tools/browser/online-server.ts';
 import { begin } from '../../tools/browser/plant.ts';
 import { visit } from './harness.ts';
 import { pair, playOne, press, sit, startOnline } from './online.ts';
@@ -23,6 +24,7 @@ test('a server that is killed: the move waits, is sent once, and everybody is ba
   const text = ana.textOf(ana.someMove());
   await ana.type(text);
   await ana.page.locator('[data-testid=game][data-pending="1"]').waitFor();
+  await ana.page.getByTestId('status').getByText('Your move is sent when it is back.').waitFor();
   await server.start();
   must(mirror.play(text));
   for (const table of tables) await table.agree();
@@ -150,6 +152,25 @@ test('a new link whose answer is lost: the page is loaded again, or one asks aga
   await page.getByTestId('my-turns').getByRole('link').first().click();
   await page.locator('[data-testid=game][data-own="0"]').waitFor();
   expect(await held()).toEqual({ game: made.id, secret: third });
+});
+
+test('a page opened as localhost gives links that others can open, and says where there are none', async () => {
+  const { page } = await visit({ origin: server.origin, address: '#/online/new/dameo' });
+  await page.getByTestId('go-create').click();
+  const shown = page.getByTestId('link');
+  expect(await shown.inputValue()).toMatch(new RegExp(`^${server.originAt(UNTRUSTED_HOST)}/#/online/`));
+  expect(await page.getByTestId('here-only').count()).toBe(0);
+  const guest = (await visit({ origin: server.originAt(UNTRUSTED_HOST) })).page;
+  await guest.goto(await shown.inputValue());
+  await guest.getByTestId('join').click();
+  await page.getByTestId('game').waitFor();
+
+  const alone = await OnlineServer.start({}, false);
+  onTestFinished(() => alone.end());
+  const other = (await visit({ origin: alone.origin, address: '#/online/new/dameo' })).page;
+  await other.getByTestId('go-create').click();
+  expect(await other.getByTestId('here-only').textContent()).toContain('on this computer only');
+  expect(await other.getByTestId('link').inputValue()).toContain(`${alone.origin}/#/online/`);
 });
 
 test('over plain http everything works, and a link that cannot be copied by button can by hand', async () => {

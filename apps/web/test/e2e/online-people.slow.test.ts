@@ -30,6 +30,10 @@ test('who is left alone claims the win; who comes back sees it', async () => {
     await page.goto(`${server.origin}/#/games`);
     await page.getByText(score, { exact: true }).last().waitFor();
   }
+  // The copy is no place for a rematch: the other player is at the table on the server.
+  await ana.page.goto(`${server.origin}/#/game/${id}`);
+  await ana.page.getByRole('link', { name: 'To the game online' }).click();
+  await ana.page.getByTestId('rematch').waitFor();
 });
 
 test('a draw is claimed, and the next game of a match when nobody answers', async () => {
@@ -121,4 +125,45 @@ test("a draw that was refused can be offered again after two moves of one's own"
   await press(ana.page, 'Offer a draw');
   await press(rui.page, 'Agree');
   for (const { page } of tables) await page.getByTestId('result').waitFor();
+});
+
+test('a question stands beside its buttons, whatever was told before it or is told meanwhile', async () => {
+  const { tables, mirror } = await pair(server, { game: 'dameo' });
+  const [ana, rui] = tables;
+  await playOne(tables, mirror);
+  await playOne(tables, mirror);
+  await press(ana.page, 'Offer a draw');
+  await rui.page.getByTestId('message').getByText('Ana offers a draw.').waitFor();
+  await ana.page.getByTestId('message').getByText('You have offered a draw.').waitFor();
+  await press(rui.page, 'Decline');
+  await ana.page.getByTestId('message').getByText('The draw was declined.').waitFor();
+  await press(rui.page, 'Ask to take back');
+  const question = ana.page.getByTestId('message').getByText('Rui asks to take a move back.');
+  await question.waitFor();
+  expect(await ana.page.getByTestId('message').innerText()).not.toContain('declined');
+  await ana.page.getByPlaceholder('for example').fill('a1-h8');
+  await press(ana.page, 'Play it');
+  await ana.page.locator('[data-testid=message][data-alarm=true]').waitFor();
+  expect(await question.count()).toBe(1);
+  await press(ana.page, 'Agree');
+  must({ ok: true, value: mirror.run({ kind: 'undo' }) });
+  for (const table of tables) await table.agree();
+});
+
+test('a game that was annulled shows why and no winner, and leaves My games', async () => {
+  const { tables, mirror, id } = await pair(server, { game: 'dameo' });
+  const [ana, rui] = tables;
+  await playOne(tables, mirror);
+  await press(ana.page, 'Resign');
+  await ana.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await ana.page.getByText('A copy of the game is in My games.').waitFor();
+  await ana.page.goto(`${server.origin}/#/games`);
+  await ana.page.getByText('Lost', { exact: true }).last().waitFor();
+  await server.annul(id, 'one player asked for it');
+  await rui.page.getByTestId('closed').getByText('The reason given: one player asked for it').waitFor();
+  expect(await rui.page.getByTestId('result').count()).toBe(0);
+  await ana.page.goto(`${server.origin}/#/online/${id}`);
+  await ana.page.getByTestId('closed').getByText('Its result does not count').waitFor();
+  await ana.page.goto(`${server.origin}/#/games`);
+  await ana.page.getByText('Lost', { exact: true }).waitFor({ state: 'detached' });
 });

@@ -24,7 +24,7 @@ test('a game by link, from its creation to its rematch, with a watcher', async (
   const id = new URL(ana.page.url()).hash.split('/')[2]!;
   expect(link).toMatch(new RegExp(`#/online/${id}/join/[\\w-]{22}$`));
 
-  const rui = await visit({ origin: server.origin, size: 'phone', touch: true });
+  const rui = await visit({ origin: new URL(link).origin, size: 'phone', touch: true });
   await rui.page.goto(link);
   await rui.page.getByRole('heading', { name: 'Ana invites you to Dameo.' }).waitFor();
   expect(new URL(rui.page.url()).hash).toBe(`#/online/${id}/join`);
@@ -114,7 +114,7 @@ test('a takeback needs consent; a piece in the hand and a look back stay', async
   // Ana looks at her first move, and has nothing of what Rui asks for taken away.
   await ana.page.getByRole('button', { name: 'One move back' }).click();
   await press(rui.page, 'Ask to take back');
-  await rui.page.getByText('A takeback is asked for.').first().waitFor();
+  await rui.page.getByText('You have asked to take a move back.').first().waitFor();
   expect(await ana.page.getByText('Looking back').count()).toBeGreaterThan(0);
   await press(ana.page, 'Back to the game');
   await press(ana.page, 'Decline');

@@ -27,27 +27,35 @@ test('a match in Trench: the next game begins when both have asked for it', asyn
 });
 
 test('four places of Small Star Empires, one of them a computer', async () => {
-  const page = (await visit({ origin: server.origin, address: '#/online/new/small-star-empires' })).page;
-  await page.getByTestId('rest').click();
-  const board = page.getByRole('combobox', { name: 'Board' });
-  const four = await board.locator('option', { hasText: 'four' }).first().getAttribute('value');
-  await board.selectOption(four!);
+  const address = '#/online/new/small-star-empires';
+  const { page } = await visit({ origin: server.origin, address, size: 'phone' });
+  await page.getByRole('group', { name: 'Number of players' }).getByText('4', { exact: true }).click();
   await page.getByTestId('place-3').selectOption('level-1');
+  const top = () => page.evaluate(() => scrollY);
+  const scroll = async () => {
+    await page.evaluate(() => scrollTo(0, 200));
+    expect(await top()).toBeGreaterThan(0);
+  };
+  await scroll();
   await page.getByTestId('go-create').click();
   const links = page.getByTestId('link');
   await expect.poll(() => links.count()).toBe(2);
+  expect(await top()).toBe(0);
+  await scroll();
   const addresses = await links.evaluateAll((fields) =>
     fields.map((field) => (field as HTMLInputElement).value),
   );
   const guests = [];
   for (const address of addresses) {
-    const guest = (await visit({ origin: server.origin })).page;
+    const guest = (await visit({ origin: new URL(address).origin })).page;
     await guest.goto(address);
+    await guest.getByText(`You play Player ${'BC'[guests.length]}.`).waitFor();
     await guest.getByTestId('join').click();
     guests.push(guest);
   }
   const all = [page, ...guests];
   for (const each of all) await each.getByTestId('game').waitFor();
+  await expect.poll(top).toBe(0);
   // Everybody once, the computer by itself: then it is the first player's turn again.
   for (const [ply, mover] of all.entries()) {
     await mover.locator(`[data-testid=game][data-ply="${ply}"]`).waitFor();
@@ -57,6 +65,27 @@ test('four places of Small Star Empires, one of them a computer', async () => {
     await mover.locator(`[data-testid=game]:not([data-ply="${ply}"])`).waitFor();
   }
   for (const each of all) await each.locator('[data-testid=game][data-ply="4"]').waitFor();
+});
+
+test('who leaves a seat to a computer is told so, and deletes the game while the others play', async () => {
+  const made = await server.game({
+    game: 'small-star-empires',
+    options: { board: 'tri' },
+    places: ['human', 'human', 'level-1'],
+  });
+  const address = (secret: string) => `#/online/${made.id}/me/${secret}`;
+  const { page } = await visit({ origin: server.origin, address: address(made.secrets[1]!), size: 'phone' });
+  await page.getByTestId('game').waitFor();
+  await server.do(made.id, made.secrets[1], 0, { kind: 'resign', substitute: true });
+  await page.getByTestId('status').getByText('You have left; a computer plays on for you.').waitFor();
+  await page.goto(`${server.origin}/#/online`);
+  const list = page.getByTestId('my-turns');
+  await list.getByText('with Ana, level 1').waitFor();
+  await list.getByText('You have left; a computer plays on for you').waitFor();
+  await list.getByRole('button', { name: 'Delete from the server' }).click();
+  expect(await page.getByText('The copy in My games').count()).toBe(0);
+  await page.getByTestId('delete-sure').click();
+  await expect.poll(() => list.count()).toBe(0);
 });
 
 test('of three places one is taken: whoever waits sees by whom, and the other invitation stays', async () => {
@@ -120,6 +149,11 @@ test('greetings, time as a gift, a draw, and a game that is called off', async (
   const other = await pair(server, { game: 'renpaarden', start: quick.renpaarden!.start });
   await press(other.tables[1].page, 'More');
   await other.tables[1].page.getByTestId('abort').tap();
+  // A finger that slipped calls nothing off.
+  await other.tables[1].page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).tap();
+  await press(other.tables[1].page, 'More');
+  await other.tables[1].page.getByTestId('abort').tap();
+  await other.tables[1].page.getByTestId('abort-sure').tap();
   const closed = (page: Page) => page.getByTestId('closed');
   await closed(other.tables[1].page).getByText('You called the game off.').waitFor();
   await closed(other.tables[0].page).getByText('Rui has called the game off.').waitFor();

@@ -1,6 +1,6 @@
 /** The real server as `npm start` runs it, for tests and pictures, and people who play on it without a page. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,11 +11,19 @@ export class OnlineServer {
   private readonly data = mkdtempSync(join(tmpdir(), 'tabuleiro-online-'));
   private readonly settings = join(this.data, 'settings.json');
   private child: ChildProcess | null = null;
+  private readonly isNamed: boolean;
   port = 0;
 
-  /** `settings`: limits and waits of its own, by their names in `docs/server.md`. */
-  static async start(settings: Readonly<Record<string, unknown>> = {}): Promise<OnlineServer> {
-    const server = new OnlineServer();
+  private constructor(isNamed: boolean) {
+    this.isNamed = isNamed;
+  }
+
+  /** `settings`: limits and waits of its own, by their names in `docs/server.md`. `isNamed`: by which others find it. */
+  static async start(
+    settings: Readonly<Record<string, unknown>> = {},
+    isNamed = true,
+  ): Promise<OnlineServer> {
+    const server = new OnlineServer(isNamed);
     writeFileSync(server.settings, JSON.stringify(settings));
     await server.start();
     return server;
@@ -38,7 +46,7 @@ export class OnlineServer {
   async start(): Promise<void> {
     this.port ||= await freePort();
     const words = ['--port', String(this.port), '--data', this.data, '--settings', this.settings];
-    const named = ['--public-url', `http://${UNTRUSTED_HOST}/`];
+    const named = this.isNamed ? ['--public-url', `${this.originAt(UNTRUSTED_HOST)}/`] : [];
     // Tests and tools run in the folder of the repository.
     const child = spawn(process.execPath, ['scripts/run.mjs', 'start', ...words, ...named]);
     this.child = child;
@@ -65,11 +73,17 @@ export class OnlineServer {
     await gone;
   }
 
-  async post<T>(path: string, body: unknown): Promise<T> {
+  /** As its keeper does. */
+  async annul(game: string, why: string): Promise<void> {
+    const { token } = JSON.parse(readFileSync(join(this.data, 'running.json'), 'utf8')) as { token: string };
+    await this.post('/admin', { verb: 'annul', game, why }, { Authorization: `Bearer ${token}` });
+  }
+
+  async post<T>(path: string, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<T> {
     const answer = await fetch(`${this.origin}/api/v1${path}`, {
       method: 'POST',
       body: JSON.stringify(body),
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', ...headers },
     });
     if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
     return (await answer.json()) as T;

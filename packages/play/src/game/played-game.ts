@@ -310,6 +310,7 @@ export class GameAtTable implements BoardHost {
       this.keepLooking();
     }
     if (!this.mine) this.making.putDown();
+    if (events?.some(({ kind }) => kind === 'propose')) this.note = null; // a question is newer than what was told before
     this.known = null;
     if (events) this.report(events, []);
     else this.emit({ kind: 'replaced' });

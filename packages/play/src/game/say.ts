@@ -1,6 +1,7 @@
 /** Notes and the state of a game as sentences, the same for every face. */
 import { sayReason } from '@tabuleiro/engine';
 import type { Rules } from '@tabuleiro/rules';
+import { givenName } from '@tabuleiro/rules/match';
 import { sayPlayed } from '@tabuleiro/rules/text';
 import {
   type BoardStatus,
@@ -140,18 +141,23 @@ export function sayStatus(state: GameState, speech: GameSpeech): string {
   }
 }
 
-/** What is proposed, by whom, and who is asked. */
+/** What is proposed, by whom, and where several sit at this board who of them is asked. */
 export function sayProposal(
-  { session, rules, asked }: GameState,
+  { session, rules, asked, own }: GameState,
   { language, sentences }: GameSpeech,
 ): string {
   const proposal = asked?.proposal ?? session.proposals[0];
   if (!proposal) return '';
-  if (!asked) return tell(language, `${proposal.what}-open`);
-  const [by, seat] = [session.seatOf(proposal.by), session.seatOf(asked.player)];
-  return tell(language, `${proposal.what}-asked`, {
-    by: seatName(rules, sentences, language, by),
-    ofBy: ofSeat(rules, sentences, language, by),
+  const { what, by } = proposal;
+  if (!asked && own.includes(by)) return tell(language, `${what}-own`);
+  const of = session.seatOf(by);
+  // Several at one board know each other by their seats.
+  const several = asked && own.length > 1;
+  const name = several ? '' : givenName(rules, session.plan.players[by]!);
+  const seat = session.seatOf(asked?.player ?? by);
+  return tell(language, `${what}-${several ? 'asked' : 'by'}`, {
+    by: name || seatName(rules, sentences, language, of),
+    ofBy: name ? `de ${name}` : ofSeat(rules, sentences, language, of),
     seat: seatName(rules, sentences, language, seat),
     ofSeat: ofSeat(rules, sentences, language, seat),
   });

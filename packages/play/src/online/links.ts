@@ -22,6 +22,16 @@ export function onlineHash(link: OnlineLink): string {
 export const onlineAddress = (server: string, link: OnlineLink): string =>
   new URL(onlineHash(link), server).href;
 
+/** By the name that every machine has for itself nobody else finds a server. */
+export const isOwnName = (server: string): boolean =>
+  /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(new URL(server).hostname);
+
+/** The address for links to others. `reach`: as the server tells, where it does. Null where nobody else finds it. */
+export function addressForOthers(server: string, reach: readonly string[] | undefined): string | null {
+  if (!isOwnName(server) || reach === undefined) return server;
+  return reach[0] ?? null;
+}
+
 /** The words of a fragment behind `online`; null where they are no link. */
 export function linkOf([game = '', kind, key, ...more]: readonly string[]): OnlineLink | null {
   if (!GAME_ID.test(game) || more.length > 0) return null;

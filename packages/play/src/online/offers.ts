@@ -63,3 +63,7 @@ export function absentPlayer(
 /** Why a game is closed that was not played to its end: the act that closed it. */
 export const closingAct = (acts: readonly OnlineAct[]): OnlineAct | null =>
   acts.find(({ kind }) => ['cancelled', 'expired', 'aborted', 'annulled', 'closed'].includes(kind)) ?? null;
+
+/** The keeper of the server took the game out of all counting, even after its end. */
+export const isAnnulled = (acts: readonly OnlineAct[]): boolean =>
+  acts.some(({ kind }) => kind === 'annulled');

@@ -45,6 +45,13 @@ export interface SeatKey {
   secret: string;
 }
 
+/** What somebody is invited to. */
+export interface GameOffer {
+  sheet: GameSheet;
+  /** The place. */
+  invited?: number | undefined;
+}
+
 const word = text(200);
 const count = whole(0, 1e9);
 
@@ -53,7 +60,10 @@ const probe = shape<ServerAnswer>({
   version: count,
   oldest: count,
   keeps: optional(shape<KeepTimes>({ unplayed: ms, closed: ms, finished: ms, abandoned: ms })),
+  reach: optional(list(word, 100)),
 });
+
+const offer = shape<GameOffer>({ sheet: decodeSheet, invited: optional(count) });
 
 const lobbyRow = shape<LobbyRow>({ sheet: decodeSheet, open: count, watchers: count, plies: count });
 const lobby = shape<LobbyAnswer>({ challenges: list(lobbyRow, 1000), games: list(lobbyRow, 1000) });
@@ -76,6 +86,8 @@ const turn = shape<TurnRow>({
   mine: boolean,
   rules: word,
   names: list(word, 4),
+  kinds: optional(list(word, 4)),
+  left: optional(boolean),
   changed: ms,
 });
 
@@ -117,6 +129,11 @@ export class ServerDoor {
   async sheet(game: string): Promise<Result<GameSheet>> {
     const found = await this.ask(`/games/${game}`, shape<{ sheet: GameSheet }>({ sheet: decodeSheet }));
     return found.ok ? ok(found.value.sheet) : found;
+  }
+
+  /** The same with the place that an invitation takes; a server of earlier days does not say it. */
+  offer(game: string, invitation: string | undefined): Promise<Result<GameOffer>> {
+    return this.ask(`/games/${game}/read`, offer, { since: 0, invitation });
   }
 
   /** Those that nobody has taken, by place. */

@@ -75,6 +75,9 @@ const acts: Readonly<Record<Language, Phrases>> = {
   },
 };
 
+/** Before what the keeper of a server gave as the reason, in the keeper's own words. */
+const REASON: Readonly<Record<Language, string>> = { en: 'The reason given', pt: 'O motivo indicado' };
+
 /** `who`: the player by whom it was done; `own`: it is the reader. Null for what needs no sentence. */
 export function sayAct(
   language: Language,
@@ -91,7 +94,9 @@ export function sayAct(
     .filter((part) => part !== null)
     .join('-');
   const words = Object.hasOwn(acts[language], key) ? acts[language][key] : undefined;
-  return words === undefined ? null : fill(words, { who });
+  if (words === undefined) return null;
+  const said = fill(words, { who });
+  return by === 'admin' && detail.why ? `${said} ${REASON[language]}: ${detail.why}` : said;
 }
 
 /** Faults that a client finds itself; those of the server stand in the protocol. */

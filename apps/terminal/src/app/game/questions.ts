@@ -5,6 +5,7 @@ import { answerLetter, answerName } from '@tabuleiro/play/board/say';
 import type { BoardState } from '@tabuleiro/play/board/state';
 import type { GameController } from '@tabuleiro/play/game/controller';
 import { sayProposal } from '@tabuleiro/play/game/say';
+import { sayMatchLost } from '@tabuleiro/play/words/resigning';
 import type { Language, Sentences } from '@tabuleiro/rules/text';
 import { type AppMessage, tellApp } from '../words.ts';
 
@@ -28,10 +29,13 @@ export const askSure = (language: Language, id: AppMessage, yes: () => void): Sc
 /** With three or four seats the others may play on, with a computer in the place of the one who leaves. */
 export function resignQuestion(
   language: Language,
-  controller: Pick<GameController, 'resign'>,
+  controller: Pick<GameController, 'resign' | 'session'>,
   canLeave: boolean,
 ): ScreenQuestion {
-  if (!canLeave) return askSure(language, 'resign-sure', () => controller.resign());
+  if (!canLeave) {
+    const sure = askSure(language, 'resign-sure', () => controller.resign());
+    return { ...sure, text: `${sure.text} ${sayMatchLost(controller.session, language)}`.trimEnd() };
+  }
   const leave = () => controller.resign(true);
   return {
     text: tellApp(language, 'resign-how'),

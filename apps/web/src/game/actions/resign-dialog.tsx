@@ -1,5 +1,6 @@
 /** Resigning is asked twice. */
 import { ofSeat, seatName } from '@tabuleiro/play/words/names';
+import { sayMatchLost } from '@tabuleiro/play/words/resigning';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { language } from '../../words/define.ts';
@@ -11,6 +12,7 @@ import { say } from './resign-words.ts';
 
 export function ResignDialog({ game, onClose }: { game: OpenGame; onClose(): void }) {
   const { me, session, canLeave } = game.shown.value;
+  const matchLost = sayMatchLost(session, language.value);
   const resign = (substitute: boolean) => () => {
     onClose();
     game.controller.resign(substitute);
@@ -18,6 +20,11 @@ export function ResignDialog({ game, onClose }: { game: OpenGame; onClose(): voi
   return (
     <Dialog title={say('resign-sure')} onClose={onClose}>
       {me !== undefined && <p>{canLeave ? say('resign-ask') : whoResigns(game, session.seatOf(me))}</p>}
+      {matchLost && (
+        <p>
+          <strong>{matchLost}</strong>
+        </p>
+      )}
       <div class={styles.buttons}>
         <Button kind="danger" icon="flag" onClick={resign(false)}>
           {canLeave ? say('resign-all') : word('resign')}

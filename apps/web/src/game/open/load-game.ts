@@ -41,7 +41,7 @@ export async function loadGame(id: string): Promise<Result<GameOnPage | null>> {
   // Nobody's first move waits until its worker has been made.
   if (session.plan.players.some(({ kind }) => kind !== HUMAN))
     void idle().then(() => engine.prepare(game.id));
-  return ok({ controller, sentences, art, begun: kept.begun });
+  return ok({ controller, sentences, art, begun: kept.begun, copied: kept.own !== undefined });
 }
 
 const loadCounting = async () => (await import('../../store/rating/rated-results.ts')).noteResult;

@@ -19,11 +19,14 @@ export interface GameOnPage {
   art: ReadonlySignal<Art>;
   /** When the game was begun, ISO 8601. */
   begun: string;
+  /** It was played elsewhere: this is the copy of it here. */
+  copied?: boolean;
 }
 
 export class OpenGame extends OpenBoard<GameState> {
   readonly controller: GameController;
   readonly begun: string;
+  readonly copied: boolean;
   /** How what stands around the board lies: as `flip`, when the rest of the page is drawn. */
   readonly flipped: Signal<boolean>;
   /** The rules are open beside the board, at the section of that id or, empty, at the beginning. */
@@ -44,7 +47,7 @@ export class OpenGame extends OpenBoard<GameState> {
   private readonly untold: GameChange[] = [];
   private telling = false;
 
-  constructor({ controller, sentences, art, begun }: GameOnPage) {
+  constructor({ controller, sentences, art, begun, copied = false }: GameOnPage) {
     super({
       game: controller.session.plan.game,
       sentences,
@@ -55,6 +58,7 @@ export class OpenGame extends OpenBoard<GameState> {
     });
     this.controller = controller;
     this.begun = begun;
+    this.copied = copied;
     this.flipped = signal(this.flip.value);
     const { board, shown, state, thought } = this.changes;
     const following = (changes: ReadonlySignal<number>) =>

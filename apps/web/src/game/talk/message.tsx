@@ -4,6 +4,7 @@ import type { GameState } from '@tabuleiro/play/game/state';
 import { useEffect, useRef } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
 import { unbroken } from '../../parts/unbroken.tsx';
+import { ifReady, useLoaded } from '../../parts/use-loaded.ts';
 import { sideAsked, squareDiamond } from '../../settings.ts';
 import { mediaInLetters } from '../../style/letters.ts';
 import { PassBox } from '../board/waiting-box.tsx';
@@ -16,14 +17,13 @@ import { MoveNow, Numbers } from './thought.tsx';
 
 export function Message({ game, evaluating }: { game: OpenGame; evaluating: boolean }) {
   const state = game.state.value;
-  const { note, rules } = state;
+  const { note } = state;
   const rule = ruleOf(state);
   return (
     <section class={styles.box} aria-label={word('message')}>
       <div class={styles.scroller} ref={useKeyboardScroll()}>
         <p class={styles.message} data-testid="message" data-alarm={note?.code === 'fault'}>
-          {unbroken(note ? sayNote(rules, note, game.speech) : sayStatus(state, game.speech))}{' '}
-          {proposesSide(state) && word('side-offer')}
+          {unbroken(told(game))} {proposesSide(state) && word('side-offer')}
           {rule !== undefined && <RuleLink id={game.id} rule={rule} sheet={game.sheet} />}
         </p>
       </div>
@@ -31,6 +31,14 @@ export function Message({ game, evaluating }: { game: OpenGame; evaluating: bool
       {evaluating && <Numbers game={game} />}
     </section>
   );
+}
+
+/** A question stands beside its buttons as long as they do, before whatever else is told. */
+function told({ state: { value: state }, speech }: OpenGame): string {
+  const { note, rules, asked, back } = state;
+  const news = note ? sayNote(rules, note, speech) : sayStatus(state, speech);
+  const question = asked && back === null ? sayProposal(state, speech) : news;
+  return question === news ? news : `${question} ${news}`;
 }
 
 /** With very large letters words may not fit: then, and only then, the keyboard can come to them and scroll. */
@@ -55,15 +63,7 @@ function useKeyboardScroll() {
 function Answers({ game }: { game: OpenGame }) {
   const { back, asked, plies, over, offer, canGoOn, canEndAlone, helpAsked, pass } = game.state.value;
   const { controller } = game;
-  if (helpAsked !== null)
-    return (
-      <div class={styles.buttons}>
-        <Button kind="primary" onClick={() => controller.keepRated()}>
-          {word('keep-rated')}
-        </Button>
-        <Button onClick={() => controller.takeHelp()}>{word(`help-${helpAsked}`)}</Button>
-      </div>
-    );
+  if (helpAsked !== null) return <RareLater game={game} />;
   if (back !== null)
     return (
       <div class={styles.buttons}>
@@ -82,21 +82,7 @@ function Answers({ game }: { game: OpenGame }) {
         <Button onClick={() => controller.answerProposal(false)}>{word('decline')}</Button>
       </fieldset>
     );
-  if (offer)
-    return (
-      <div class={styles.buttons}>
-        <Button kind="primary" icon="undo" onClick={() => controller.takeBack()}>
-          {word('take-back')}
-        </Button>
-        <Button onClick={() => controller.playOn()}>{word('play-on')}</Button>
-      </div>
-    );
-  if (canEndAlone)
-    return (
-      <div class={styles.buttons}>
-        <Button onClick={() => controller.endAlone()}>{word('end-alone')}</Button>
-      </div>
-    );
+  if (offer || canEndAlone) return <RareLater game={game} />;
   if (pass)
     return (
       <div class={styles.buttons}>
@@ -105,6 +91,12 @@ function Answers({ game }: { game: OpenGame }) {
     );
   if (proposesSide(game.state.value)) return <SideQuestion />;
   return <MoveNow game={game} />;
+}
+
+/** Most games never come to these. */
+function RareLater({ game }: { game: OpenGame }) {
+  const loaded = ifReady(useLoaded(() => import('./rare-answers.tsx'), []));
+  return <div class={styles.buttons}>{loaded && <loaded.RareAnswers game={game} />}</div>;
 }
 
 /** On a phone a diamond that stands on its corner has cells too small for fingers: on its side they are a third wider. */

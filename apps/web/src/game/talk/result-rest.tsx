@@ -41,6 +41,11 @@ export function ResultRest({ game, open }: { game: OpenGame; open(dialog: OpenDi
           <Button kind="primary" icon="next" onClick={() => controller.nextGame()}>
             {say(next.tiebreak ? 'next-tiebreak' : 'next-game')}
           </Button>
+        ) : game.copied ? (
+          // A rematch is offered to the other player, who is there.
+          <ButtonLink kind="primary" icon="list" href={href('online', gameId())}>
+            {say('to-online')}
+          </ButtonLink>
         ) : (
           <BeginButton
             game={game}

@@ -2,7 +2,6 @@
 import { PACES } from '@tabuleiro/play/game/computers';
 import { Button } from '../../parts/button.tsx';
 import type { OpenGame } from '../open/open-game.ts';
-import { word } from '../words.ts';
 import styles from './watch-controls.module.css';
 import { say } from './watch-words.ts';
 
@@ -14,7 +13,7 @@ export function WatchControls({ game: { state, controller } }: { game: OpenGame 
         {say(paused ? 'go' : 'pause')}
       </Button>
       <Button icon="step" onClick={() => controller.step()}>
-        {word('step')}
+        {say('step')}
       </Button>
       <fieldset class={styles.speed} aria-label={say('speed')}>
         <Button aria-label={say('slower')} disabled={pace === 0} onClick={() => controller.faster(-1)}>

@@ -5,6 +5,7 @@ export const say = defineWords(
   {
     pause: 'Pause',
     go: 'Go on',
+    step: 'One move',
     speed: 'Speed',
     slower: 'Slower',
     faster: 'Faster',
@@ -13,6 +14,7 @@ export const say = defineWords(
   {
     pause: 'Pausa',
     go: 'Continuar',
+    step: 'Uma jogada',
     speed: 'Velocidade',
     slower: 'Mais devagar',
     faster: 'Mais depressa',

@@ -115,7 +115,7 @@ function Rest({ model }: { model: CreateModel }) {
         <h2 class={styles.heading}>{say('more-choices')}</h2>
         <span class={styles.sentence}>{sentenceOf(model)}</span>
       </summary>
-      {opened && <RestLater model={model} />}
+      {opened && <RestLater key={model.boardsChosen} model={model} />}
     </details>
   );
 }

@@ -49,6 +49,29 @@ export class CreateModel {
     return this.setup.setup.rules.seats.length;
   }
 
+  /** How many may play, each with the first board for so many; the board that is chosen stands for its own number. */
+  get counts(): ReadonlyMap<number, { option: string; value: string }> {
+    const { game, rules, options } = this.setup.setup;
+    const found = new Map<number, { option: string; value: string }>();
+    for (const spec of options.filter(({ kind }) => kind === 'board'))
+      for (const value of spec.values) {
+        const made = game.configure({ ...rules.options, [spec.id]: value });
+        const seats = made.ok ? made.value.seats.length : 0;
+        if (seats > 0 && !found.has(seats)) found.set(seats, { option: spec.id, value: String(value) });
+      }
+    return found;
+  }
+
+  /** How often the board was chosen by the number of players: fields that show the board begin anew then. */
+  boardsChosen = 0;
+
+  chooseCount(seats: number): void {
+    const board = this.counts.get(seats);
+    if (!board || seats === this.seats) return;
+    this.boardsChosen++;
+    this.setup.choose(board.option, board.value);
+  }
+
   /** Computers that a server has. */
   get computers(): readonly string[] {
     return this.setup.setup.kinds.filter((kind) => kind !== HUMAN && PLACE_KIND.test(kind));

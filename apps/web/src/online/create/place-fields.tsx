@@ -29,8 +29,17 @@ export function PlacesField({ model, art }: Props) {
       </span>
     ),
   }));
+  const counts = [...model.counts.keys()].sort((a, b) => a - b);
   return (
     <section class={styles.section}>
+      {counts.length > 1 && (
+        <Segments
+          label={say('count')}
+          value={String(rules.seats.length)}
+          choices={counts.map((count) => ({ value: String(count), name: String(count) }))}
+          onChange={(count) => model.chooseCount(Number(count))}
+        />
+      )}
       <Segments
         label={say('side')}
         value={String(side === 'random' ? side : model.mine)}

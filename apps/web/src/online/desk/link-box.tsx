@@ -5,6 +5,7 @@ import { announce } from '../../parts/live.tsx';
 import { ifReady, useLoaded } from '../../parts/use-loaded.ts';
 import { say } from '../words.ts';
 import styles from './desk.module.css';
+import { useShared } from './links.ts';
 
 interface Props {
   label: string;
@@ -13,7 +14,23 @@ interface Props {
   title: string;
 }
 
-export function LinkBox({ label, link, title }: Props) {
+/** As others can open it. */
+export function LinkBox({ link, ...rest }: Props) {
+  const shared = useShared(link);
+  if (!shared) return <div class={styles.link} aria-busy="true" />;
+  return (
+    <>
+      <LinkField {...rest} link={shared.link} />
+      {shared.hereOnly && (
+        <p class={styles.note} data-testid="here-only">
+          {say('here-only')}
+        </p>
+      )}
+    </>
+  );
+}
+
+function LinkField({ label, link, title }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
   const [drawn, draw] = useState(false);

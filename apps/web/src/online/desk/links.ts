@@ -1,5 +1,7 @@
 /** Addresses of games elsewhere: the whole of them, for other people and other devices. */
-import { onlineAddress } from '@tabuleiro/play/online/links';
+import { addressForOthers, isOwnName, onlineAddress } from '@tabuleiro/play/online/links';
+import { useEffect, useState } from 'preact/hooks';
+import { server } from './server.ts';
 
 export const tableLink = (game: string): string => onlineAddress(document.baseURI, { kind: 'watch', game });
 export const invitationLink = (game: string, invitation: string): string =>
@@ -25,4 +27,32 @@ export function invitationTo(game: string): string | undefined {
   } catch {
     return taken.get(game);
   }
+}
+
+/** Asked for once; again where there was no answer. */
+let asked: Promise<string | null> | null = null;
+
+async function askAddress(): Promise<string | null> {
+  const answer = await server.probe();
+  if (!answer.ok) asked = null;
+  return addressForOthers(document.baseURI, answer.ok ? answer.value.reach : undefined);
+}
+
+export interface SharedLink {
+  link: string;
+  /** Nobody else can open it. */
+  hereOnly: boolean;
+}
+
+/** A link as others can open it; null until that is known. */
+export function useShared(link: string): SharedLink | null {
+  const here = document.baseURI;
+  const [others, setOthers] = useState<string | null | undefined>(isOwnName(here) ? undefined : here);
+  useEffect(() => {
+    if (!isOwnName(here)) return;
+    asked ??= askAddress();
+    void asked.then(setOthers);
+  }, [here]);
+  if (others === undefined) return null;
+  return { link: new URL(new URL(link).hash, others ?? here).href, hereOnly: others === null };
 }

@@ -1,5 +1,6 @@
 /** A game elsewhere in a few words: its rules, its match, its clock. */
-import { clockName, formatName, presetName } from '@tabuleiro/play/words/names';
+import { HUMAN } from '@tabuleiro/play/words/kinds';
+import { clockName, formatName, presetName, shortKind } from '@tabuleiro/play/words/names';
 import { tellSetup } from '@tabuleiro/play/words/setup-words';
 import type { GameSheet } from '@tabuleiro/protocol/server-messages';
 import type { Game, Rules } from '@tabuleiro/rules';
@@ -31,4 +32,6 @@ export function sheetLines(sheet: GameSheet, game: Game, rules: Rules, sentences
   ];
 }
 
-export const nameOf = (name: string): string => name || say('nobody');
+/** `kind`: left out for a person. */
+export const nameOf = (name: string, kind = HUMAN): string =>
+  name || (kind === HUMAN ? say('nobody') : shortKind(language.value, kind));

@@ -1,5 +1,5 @@
 /** `#/online/<game>/join`: what is offered and by whom, a name, and the buttons that play or watch. */
-import { seatName } from '@tabuleiro/play/words/names';
+import { ofSeat, seatName } from '@tabuleiro/play/words/names';
 import type { GameSheet } from '@tabuleiro/protocol/server-messages';
 import { loadGame, type Position, type Result, type Rules, readPosition } from '@tabuleiro/rules';
 import { loadSentences, type Sentences } from '@tabuleiro/rules/text';
@@ -25,6 +25,8 @@ import { sheetLines } from '../desk/sheet-text.ts';
 import { say } from '../words.ts';
 
 interface Offer {
+  /** The place that the invitation takes, where it is for one. */
+  invited: number | undefined;
   sheet: GameSheet;
   rules: Rules;
   position: Position;
@@ -55,9 +57,10 @@ export function JoinPage({ game }: { game: string }) {
 }
 
 async function open(id: string): Promise<Result<Offer>> {
-  const sheet = await server.sheet(id);
-  if (!sheet.ok) return sheet;
-  const { rules: name, options, start } = sheet.value;
+  const found = await server.offer(id, invitationTo(id));
+  if (!found.ok) return found;
+  const { sheet, invited } = found.value;
+  const { rules: name, options, start } = sheet;
   const [game, sentences, art] = await Promise.all([loadGame(name), loadSentences(name), loadArt(name)]);
   if (!game.ok) return game;
   const rules = game.value.configure(options);
@@ -65,7 +68,7 @@ async function open(id: string): Promise<Result<Offer>> {
   const read = start === 'start' ? null : readPosition(game.value, start, options);
   if (read && !read.ok) return read;
   const position = read?.value.position ?? rules.value.start();
-  return { ok: true, value: { sheet: sheet.value, rules: rules.value, position, sentences, art } };
+  return { ok: true, value: { sheet, invited, rules: rules.value, position, sentences, art } };
 }
 
 function Offered({ offer }: { offer: Offer }) {
@@ -104,11 +107,16 @@ function invitationText({ sheet, rules: { game } }: Offer): string {
     : say('join-open', { game: game.name });
 }
 
-function sideText({ sheet, rules, sentences }: Offer): string {
+function sideText({ sheet, invited, rules, sentences }: Offer): string {
   if (sheet.random) return say('plays-random');
-  const open = sheet.players.flatMap(({ taken }, seat) => (taken ? [] : [seat]));
+  const free = sheet.players.flatMap(({ taken }, seat) => (taken ? [] : [seat]));
+  const open = invited === undefined ? free : [invited];
   if (open.length !== 1) return say('plays-open');
-  return say('plays-side', { seat: seatName(rules, sentences, language.value, open[0]!) });
+  const [seat] = open;
+  return say('plays-side', {
+    seat: seatName(rules, sentences, language.value, seat!),
+    of: ofSeat(rules, sentences, language.value, seat!),
+  });
 }
 
 const Back = ({ game }: { game: string }) => (

@@ -9,16 +9,19 @@ import { letGo, seatIn } from '../../store/seats/seats.ts';
 import desk from '../desk/desk.module.css';
 import { sayOnline } from '../desk/say-online.ts';
 import { server } from '../desk/server.ts';
+import type { OnlineTable } from '../table/online-table.ts';
 import { say } from './words.ts';
 
 interface Props {
   game: string;
+  /** My games has a copy: of a game that was played to its end. */
+  copied: boolean;
   /** When it is gone. */
   onDeleted(): void;
   onClose(): void;
 }
 
-export function DeleteDialog({ game, onDeleted, onClose }: Props) {
+export function DeleteDialog({ game, copied, onDeleted, onClose }: Props) {
   const [wrong, setWrong] = useState('');
   const [going, setGoing] = useState(false);
   const remove = async () => {
@@ -35,7 +38,7 @@ export function DeleteDialog({ game, onDeleted, onClose }: Props) {
   return (
     <Dialog title={say('delete-sure')} onClose={onClose}>
       <p>{say('delete-text')}</p>
-      <p>{say('delete-copy')}</p>
+      {copied && <p>{say('delete-copy')}</p>}
       {wrong && <Notice kind="warn" text={wrong} />}
       <div class={desk.buttons}>
         <Button
@@ -54,6 +57,11 @@ export function DeleteDialog({ game, onDeleted, onClose }: Props) {
 }
 
 /** At the table, which is left then. */
-export const DeleteTableDialog = ({ table, onClose }: { table: { id: string }; onClose(): void }) => (
-  <DeleteDialog game={table.id} onDeleted={() => go(href('online'), true)} onClose={onClose} />
+export const DeleteTableDialog = ({ table, onClose }: { table: OnlineTable; onClose(): void }) => (
+  <DeleteDialog
+    game={table.id}
+    copied={table.seen.state === 'over'}
+    onDeleted={() => go(href('online'), true)}
+    onClose={onClose}
+  />
 );

@@ -9,9 +9,8 @@ import { href } from '../../router.ts';
 import { heldSeats, letGo } from '../../store/seats/seats.ts';
 import { gameName } from '../../words/game-name.ts';
 import desk from '../desk/desk.module.css';
-import { nameOf } from '../desk/sheet-text.ts';
 import { say } from '../words.ts';
-import { canNotify, isMine, lookAtTurns, mayNotify, startTurns, turns } from './turns.ts';
+import { canNotify, isMine, lookAtTurns, mayNotify, othersIn, startTurns, turns } from './turns.ts';
 
 /** `brief`: on the home page, only what is still being played. */
 export function MyTurns({ brief = false }: { brief?: boolean }) {
@@ -34,7 +33,8 @@ export function MyTurns({ brief = false }: { brief?: boolean }) {
   );
 }
 
-const isOpen = ({ state }: TurnRow): boolean => state === 'playing' || state === 'challenge';
+/** It waits for this player, or may do so later. */
+const isOpen = ({ state, left }: TurnRow): boolean => (state === 'playing' && !left) || state === 'challenge';
 
 /** Own turns, then what is open, each with the latest change first. */
 function inOrder(rows: readonly TurnRow[]): TurnRow[] {
@@ -44,14 +44,14 @@ function inOrder(rows: readonly TurnRow[]): TurnRow[] {
 
 function stateText(row: TurnRow): string {
   if (isMine(row)) return say('your-turn');
-  if (row.state === 'playing') return say('their-turn');
+  if (row.state === 'playing') return say(row.left ? 'state-left' : 'their-turn');
   return say(row.state === null ? 'state-gone' : `state-${row.state}`);
 }
 
 function Turn({ row }: { row: TurnRow }) {
-  const { game, rules, names, state } = row;
+  const { game, rules, state } = row;
   const called = gameName(rules) || game;
-  const others = names.map(nameOf).join(', ');
+  const others = othersIn(row);
   const [asked, ask] = useState(false);
   const drop = () => {
     letGo(game);
@@ -60,7 +60,7 @@ function Turn({ row }: { row: TurnRow }) {
   return (
     <li class={desk.row} data-mine={isMine(row)}>
       <span class={desk.what}>
-        <b>{called}</b> {state === 'playing' || state === 'over' ? say('against', { names: others }) : ''}
+        <b>{called}</b> {others && say('against', { names: others })}
         <small>{stateText(row)}</small>
       </span>
       {state !== null && (
@@ -73,16 +73,16 @@ function Turn({ row }: { row: TurnRow }) {
         <Button kind="quiet" icon="trash" aria-label={say('delete')} onClick={() => ask(true)} />
       )}
       {!isOpen(row) && <Button kind="quiet" icon="close" aria-label={say('forget')} onClick={drop} />}
-      {asked && <DeleteLater game={game} onClose={() => ask(false)} />}
+      {asked && <DeleteLater game={game} copied={state === 'over'} onClose={() => ask(false)} />}
     </li>
   );
 }
 
-function DeleteLater({ game, onClose }: { game: string; onClose(): void }) {
+function DeleteLater({ onClose, ...rest }: { game: string; copied: boolean; onClose(): void }) {
   const loaded = useLoaded(() => import('../keep/delete-dialog.tsx'), []);
   if (loaded.state === 'failed') return <PageMissing />;
   if (loaded.state === 'loading') return null;
-  return <loaded.value.DeleteDialog game={game} onDeleted={onClose} onClose={onClose} />;
+  return <loaded.value.DeleteDialog {...rest} onDeleted={onClose} onClose={onClose} />;
 }
 
 /** Nobody is asked for a permission unless the button was pressed. */

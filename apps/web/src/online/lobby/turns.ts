@@ -7,6 +7,7 @@ import { followSeats, heldSeats } from '../../store/seats/seats.ts';
 import { gameName } from '../../words/game-name.ts';
 import { fetched } from '../desk/fetched.ts';
 import { server } from '../desk/server.ts';
+import { nameOf } from '../desk/sheet-text.ts';
 import { say } from '../words.ts';
 
 /** Between two questions, in milliseconds: while the page is seen, and while it is not. */
@@ -59,11 +60,15 @@ function hear(rows: readonly TurnRow[]): void {
 const isLookedAt = (game: string): boolean =>
   !document.hidden && route.peek().page === 'online' && route.peek().parts[0] === game;
 
-function tell({ game, rules, names }: TurnRow): void {
+export const othersIn = ({ names, kinds }: TurnRow): string =>
+  names.map((name, i) => nameOf(name, kinds?.[i])).join(', ');
+
+function tell(row: TurnRow): void {
+  const { game, rules } = row;
   if (!mayNotify() || isLookedAt(game)) return;
   try {
-    const body = names.filter(Boolean).join(', ');
-    const notice = new Notification(say('turn-told', { game: gameName(rules) }), { body, tag: game });
+    const title = say('turn-told', { game: gameName(rules) });
+    const notice = new Notification(title, { body: othersIn(row), tag: game });
     notice.onclick = () => {
       window.focus();
       window.location.hash = href('online', game).slice(1);

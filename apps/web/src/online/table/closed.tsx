@@ -1,5 +1,5 @@
 /** Why a game was not played to its end. */
-import { closingAct } from '@tabuleiro/play/online/offers';
+import { closingAct, isAnnulled } from '@tabuleiro/play/online/offers';
 import { capital } from '@tabuleiro/play/words/names';
 import { sayAct } from '@tabuleiro/play/words/online';
 import type { OpenGame } from '../../game/open/open-game.ts';
@@ -7,10 +7,15 @@ import { playerName } from '../../game/open/player-name.ts';
 import { ButtonLink } from '../../parts/button.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { href } from '../../router.ts';
-import { language } from '../../words/define.ts';
+import { defineWords, language } from '../../words/define.ts';
 import { sayOnline } from '../desk/say-online.ts';
 import type { OnlineTable } from './online-table.ts';
 import { tell } from './words.ts';
+
+const say = defineWords(
+  { uncounted: 'Its result does not count, and My games has no copy of it.' },
+  { uncounted: 'O resultado não conta, e não há cópia em As minhas partidas.' },
+);
 
 /** `game`: null for a challenge that never became one. */
 export function Closed({ table, game }: { table: OnlineTable; game: OpenGame | null }) {
@@ -19,9 +24,12 @@ export function Closed({ table, game }: { table: OnlineTable; game: OpenGame | n
   const player = act && /^\d$/.test(act.by) ? Number(act.by) : null;
   const who = game && player !== null ? playerName(game.state.value, player) : '';
   const why = act && sayAct(language.value, act, who, player !== null && player === me);
+  const uncounted = game?.state.value.over && isAnnulled(acts) ? say('uncounted') : '';
   return (
     <div data-testid="closed">
-      <Notice text={capital(why ?? sayOnline({ code: 'game-closed' }))}>
+      <Notice
+        text={[capital(why ?? sayOnline({ code: 'game-closed' })), uncounted].filter(Boolean).join(' ')}
+      >
         <ButtonLink href={href('online')}>{tell('lobby')}</ButtonLink>
       </Notice>
     </div>

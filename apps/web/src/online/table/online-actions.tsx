@@ -11,7 +11,7 @@ import { MyLinkButton } from '../invite/my-link-button.tsx';
 import type { OnlineTable } from './online-table.ts';
 import { tell } from './words.ts';
 
-export type OnlineDialog = 'help' | 'share' | 'resign' | 'watch' | 'delete' | null;
+export type OnlineDialog = 'help' | 'share' | 'resign' | 'watch' | 'abort' | 'delete' | null;
 
 interface Props {
   table: OnlineTable;
@@ -110,7 +110,7 @@ function MoreActions({ table, game, open }: Props) {
         </Button>
       )}
       {running && canAbort(session) && (
-        <Button icon="close" kind="danger" data-testid="abort" onClick={() => table.do({ kind: 'abort' })}>
+        <Button icon="close" kind="danger" data-testid="abort" onClick={() => open('abort')}>
           {tell('abort')}
         </Button>
       )}

@@ -105,9 +105,11 @@ function Offers({ table, game }: Omit<Props, 'open'>) {
   useRematch(table, offers.again);
   if (me === null)
     return offers.again ? (
-      <ButtonLink kind="primary" href={href('online', offers.again)}>
-        {tell('to-rematch')}
-      </ButtonLink>
+      <div class={`${card.buttons} ${styles.offers}`}>
+        <ButtonLink kind="primary" href={href('online', offers.again)}>
+          {tell('to-rematch')}
+        </ButtonLink>
+      </div>
     ) : null;
   return (
     <>

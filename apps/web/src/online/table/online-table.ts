@@ -6,6 +6,7 @@ import { signal } from '@preact/signals';
 import { RemoteAuthority } from '@tabuleiro/play/authority/remote-authority';
 import { type RemoteChange, RemoteTable } from '@tabuleiro/play/authority/remote-table';
 import { GameController } from '@tabuleiro/play/game/controller';
+import { isAnnulled } from '@tabuleiro/play/online/offers';
 import { systemClock } from '@tabuleiro/play/ports/clock';
 import type { OnlineCommand } from '@tabuleiro/protocol/commands';
 import type { GreetingPhrase } from '@tabuleiro/protocol/phrases';
@@ -121,7 +122,8 @@ export class OnlineTable {
 
   private async keep(session: Session, own: Player): Promise<void> {
     const part = await fetched(import('./keep-finished.ts'));
-    await part?.keepFinished(this.id, session, own, this.remote.sheet!.created);
+    if (isAnnulled(this.remote.acts)) await part?.dropAnnulled(this.id);
+    else await part?.keepFinished(this.id, session, own, this.remote.sheet!.created);
   }
 
   /** At the board it is said where all else is said. */

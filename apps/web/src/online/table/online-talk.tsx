@@ -1,4 +1,5 @@
 /** What ends a game elsewhere, by its rules or outside of them, and what ends the connection for good: fetched when it does. */
+import { isAnnulled } from '@tabuleiro/play/online/offers';
 import type { OpenGame } from '../../game/open/open-game.ts';
 import { PageMissing } from '../../parts/try-again.tsx';
 import { useLoaded } from '../../parts/use-loaded.ts';
@@ -14,12 +15,12 @@ interface Props {
 
 export function OnlineTalk(props: Props) {
   const { over, back } = props.game.state.value;
-  const { stopped, state } = props.table.seen;
+  const { stopped, state, acts } = props.table.seen;
   return (
     <>
       {stopped && <FaultLater fault={stopped} />}
       {state === 'closed' && <ClosedLater table={props.table} game={props.game} />}
-      {over && back === null && <ResultLater {...props} />}
+      {over && back === null && !isAnnulled(acts) && <ResultLater {...props} />}
     </>
   );
 }

@@ -134,6 +134,7 @@ function Credit({ game: { session }, ply }: { game: OpenGame['controller']; ply:
 
 /** Fetched by those who open them. */
 const dialogs = {
+  abort: async () => (await import('../keep/abort-dialog.tsx')).AbortDialog,
   delete: async () => (await import('../keep/delete-dialog.tsx')).DeleteTableDialog,
   help: async () => (await import('../../game/actions/help-dialog.tsx')).HelpDialog,
   resign: async () => (await import('../../game/actions/resign-dialog.tsx')).ResignDialog,

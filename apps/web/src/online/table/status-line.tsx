@@ -48,10 +48,14 @@ const SIGNS: Readonly<Record<State, string>> = {
 function statusOf(table: OnlineTable, game: OpenGame): { state: State; text: string } {
   const since = table.lostSince.value;
   const { pending, own, session } = game.state.value;
-  if (since !== null) return { state: 'lost', text: tell('lost-since', { time: clockTime(since) }) };
-  if (pending.some(({ kind }) => kind === 'play')) return { state: 'sending', text: tell('sending') };
+  const sending = pending.some(({ kind }) => kind === 'play');
+  if (since !== null)
+    return { state: 'lost', text: tell(sending ? 'lost-move' : 'lost-since', { time: clockTime(since) }) };
+  if (sending) return { state: 'sending', text: tell('sending') };
   const [me] = own;
-  if (table.seen.me === null) return { state: 'watching', text: tell('watching') };
+  const player = table.seen.me;
+  if (player === null) return { state: 'watching', text: tell('watching') };
+  if (session.hasLeft(player)) return { state: 'watching', text: tell('left-me') };
   // The session holds only what the server has written down.
   const last = session.moves.at(-1);
   const mine = last !== undefined && me !== undefined && last.seat === session.seatOf(me);

@@ -7,6 +7,7 @@ import { PageMissing } from '../../parts/try-again.tsx';
 import { useLoaded } from '../../parts/use-loaded.ts';
 import { href } from '../../router.ts';
 import { gameName } from '../../words/game-name.ts';
+import { useTop } from '../desk/use-top.ts';
 import { word } from '../page-words.ts';
 import { FaultLater } from './fault-later.tsx';
 import { OnlineTable } from './online-table.ts';
@@ -27,6 +28,7 @@ export function TablePage({ game, secret }: { game: string; secret: string | und
 function AtTable({ table }: { table: OnlineTable }) {
   const { sheet, state } = table.seen;
   const open = table.game.value;
+  useTop(open ? 'game' : state === 'challenge' ? 'waiting' : '');
   useTitle(sheet ? gameName(sheet.rules) : word('title'));
   if (open) return <OnlineView table={table} game={open} />;
   if (state === 'challenge') return <Waiting table={table} />;
