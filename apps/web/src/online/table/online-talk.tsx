@@ -26,13 +26,13 @@ export function OnlineTalk(props: Props) {
 }
 
 export function ClosedLater(props: { table: OnlineTable; game: OpenGame | null }) {
-  const loaded = useLoaded(() => import('./closed.tsx'), []);
+  const loaded = useLoaded(() => import('../end/closed.tsx'), []);
   if (loaded.state === 'failed') return <PageMissing />;
   return loaded.state === 'ready' ? <loaded.value.Closed {...props} /> : null;
 }
 
 function ResultLater(props: Props) {
-  const loaded = useLoaded(() => import('./online-result.tsx'), []);
+  const loaded = useLoaded(() => import('../end/online-result.tsx'), []);
   if (loaded.state === 'failed') return <PageMissing />;
   // What was looked at is gone: the result, which is on its way, takes the focus.
   return loaded.state === 'ready' ? (

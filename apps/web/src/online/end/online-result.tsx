@@ -17,10 +17,11 @@ import { go, href } from '../../router.ts';
 import { holdSeat, seatIn } from '../../store/seats/seats.ts';
 import { language } from '../../words/define.ts';
 import { fetched } from '../desk/fetched.ts';
-import type { OnlineDialog } from './online-actions.tsx';
-import type { OnlineTable } from './online-table.ts';
-import styles from './table.module.css';
-import { tell } from './words.ts';
+import type { OnlineDialog } from '../table/online-actions.tsx';
+import type { OnlineTable } from '../table/online-table.ts';
+import styles from '../table/table.module.css';
+import { tell } from '../table/words.ts';
+import { say } from './words.ts';
 
 interface Props {
   table: OnlineTable;
@@ -49,11 +50,11 @@ export function OnlineResult({ table, game, open }: Props) {
       <Offers table={table} game={game} />
       <div class={card.buttons}>
         <Button icon="back" onClick={() => controller.lookBack()}>
-          {tell('look-back')}
+          {say('look-back')}
         </Button>
         {isOver && me !== null && (
           <Button icon="gauge" data-testid="review" onClick={() => void review(table)}>
-            {tell('review')}
+            {say('review')}
           </Button>
         )}
         {isOver && (
@@ -65,7 +66,7 @@ export function OnlineResult({ table, game, open }: Props) {
           {tell('lobby')}
         </ButtonLink>
       </div>
-      {isOver && me !== null && <p>{tell('copied-here')}</p>}
+      {isOver && me !== null && <p>{say('copied-here')}</p>}
       {isOver && <Why table={table} game={game} />}
     </section>
   );
@@ -107,7 +108,7 @@ function Offers({ table, game }: Omit<Props, 'open'>) {
     return offers.again ? (
       <div class={`${card.buttons} ${styles.offers}`}>
         <ButtonLink kind="primary" href={href('online', offers.again)}>
-          {tell('to-rematch')}
+          {say('to-rematch')}
         </ButtonLink>
       </div>
     ) : null;
@@ -123,7 +124,7 @@ function Offers({ table, game }: Omit<Props, 'open'>) {
             disabled={offers.next.includes(me)}
             onClick={() => table.do({ kind: 'next-game' })}
           >
-            {tell(session.match.next.tiebreak ? 'next-tiebreak' : 'next-game')}
+            {say(session.match.next.tiebreak ? 'next-tiebreak' : 'next-game')}
           </Button>
         ) : (
           <RematchButtons table={table} me={me} offers={offers} />
@@ -137,13 +138,13 @@ function RematchButtons({ table, me, offers }: { table: OnlineTable; me: Player;
   const { rematch, withdrawn } = offers;
   if (withdrawn) return null;
   const offer = (answer: 'offer' | 'decline') => () => table.do({ kind: 'rematch', answer });
-  if (rematch.includes(me)) return <Button onClick={offer('decline')}>{tell('rematch-withdraw')}</Button>;
+  if (rematch.includes(me)) return <Button onClick={offer('decline')}>{say('rematch-withdraw')}</Button>;
   return (
     <>
       <Button kind="primary" icon="again" data-testid="rematch" onClick={offer('offer')}>
-        {tell(rematch.length > 0 ? 'rematch-accept' : 'rematch')}
+        {say(rematch.length > 0 ? 'rematch-accept' : 'rematch')}
       </Button>
-      {rematch.length > 0 && <Button onClick={offer('decline')}>{tell('decline')}</Button>}
+      {rematch.length > 0 && <Button onClick={offer('decline')}>{say('decline')}</Button>}
     </>
   );
 }
@@ -154,18 +155,18 @@ function offerText(game: OpenGame, me: Player | null, offers: OpenOffers): strin
   const other = (players: readonly Player[]) => players.find((player) => player !== me);
   if (session.match.next) {
     const ready = other(offers.next);
-    if (me !== null && offers.next.includes(me)) return tell('next-waits');
-    return ready === undefined ? '' : tell('next-offered', { name: name(ready) });
+    if (me !== null && offers.next.includes(me)) return say('next-waits');
+    return ready === undefined ? '' : say('next-offered', { name: name(ready) });
   }
-  if (offers.again) return tell('rematch-begun');
+  if (offers.again) return say('rematch-begun');
   const { withdrawn } = offers;
   if (withdrawn) return sayAct(language.value, withdrawn, capital(name(Number(withdrawn.by)))) ?? '';
-  if (me !== null && offers.rematch.includes(me)) return tell('rematch-waits');
+  if (me !== null && offers.rematch.includes(me)) return say('rematch-waits');
   const asks = other(offers.rematch);
-  if (asks !== undefined) return tell('rematch-offered', { name: name(asks) });
+  if (asks !== undefined) return say('rematch-offered', { name: name(asks) });
   return offers.declined === null || offers.declined === me
     ? ''
-    : tell('rematch-declined', { name: name(offers.declined) });
+    : say('rematch-declined', { name: name(offers.declined) });
 }
 
 /** Players keep their secrets in the rematch: their pages go there by themselves. */

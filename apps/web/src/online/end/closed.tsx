@@ -9,8 +9,8 @@ import { Notice } from '../../parts/notice.tsx';
 import { href } from '../../router.ts';
 import { defineWords, language } from '../../words/define.ts';
 import { sayOnline } from '../desk/say-online.ts';
-import type { OnlineTable } from './online-table.ts';
-import { tell } from './words.ts';
+import type { OnlineTable } from '../table/online-table.ts';
+import { tell } from '../table/words.ts';
 
 const say = defineWords(
   { uncounted: 'Its result does not count, and My games has no copy of it.' },

@@ -1,0 +1,41 @@
+/** What is said when a game elsewhere is over, and on the way to the next one. */
+import { defineWords } from '../../words/define.ts';
+
+export const say = defineWords(
+  {
+    'next-offered': '{name} is ready for the next game.',
+    'next-waits': 'You are ready. Waiting for the others …',
+    'next-game': 'Next game',
+    'next-tiebreak': 'Tie-break game',
+    'rematch-offered': '{name} offers a rematch, sides changed.',
+    'rematch-waits': 'You offer a rematch. Waiting for the others …',
+    'rematch-declined': '{name} does not want a rematch now.',
+    'rematch-begun': 'The rematch has begun.',
+    rematch: 'Rematch, sides changed',
+    'rematch-accept': 'Accept the rematch',
+    'rematch-withdraw': 'Withdraw the offer',
+    decline: 'Decline',
+    'to-rematch': 'To the rematch',
+    review: 'Review',
+    'look-back': 'Look back',
+    'copied-here': 'A copy of the game is in My games.',
+  },
+  {
+    'next-offered': '{name} está pronto para a próxima partida.',
+    'next-waits': 'Está pronto. À espera dos outros …',
+    'next-game': 'Próxima partida',
+    'next-tiebreak': 'Partida de desempate',
+    'rematch-offered': '{name} propõe a desforra, com os lados trocados.',
+    'rematch-waits': 'Propôs a desforra. À espera dos outros …',
+    'rematch-declined': '{name} não quer agora a desforra.',
+    'rematch-begun': 'A desforra começou.',
+    rematch: 'Desforra, lados trocados',
+    'rematch-accept': 'Aceitar a desforra',
+    'rematch-withdraw': 'Retirar a proposta',
+    decline: 'Recusar',
+    'to-rematch': 'Ir para a desforra',
+    review: 'Rever',
+    'look-back': 'Rever as jogadas',
+    'copied-here': 'Há uma cópia da partida em As minhas partidas.',
+  },
+);
