@@ -73,8 +73,10 @@ export const onShelf = (page: Page, shelf: Shelf, id: string): Promise<unknown> 
 
 function valueIn(page: Page, database: string, shelf: string, id: string): Promise<unknown> {
   return page.evaluate(
-    ([base, name, key]) =>
-      new Promise<unknown>((resolve, reject) => {
+    async ([base, name, key]) => {
+      // Opening one that is not there yet would make it, empty, before the app does.
+      if (!(await indexedDB.databases()).some((known) => known.name === base)) return undefined;
+      return new Promise<unknown>((resolve, reject) => {
         const request = indexedDB.open(base, 1);
         request.onerror = () => reject(request.error);
         request.onsuccess = () => {
@@ -84,7 +86,8 @@ function valueIn(page: Page, database: string, shelf: string, id: string): Promi
             resolve(reading.result);
           };
         };
-      }),
+      });
+    },
     [database, shelf, id] as const,
   );
 }
