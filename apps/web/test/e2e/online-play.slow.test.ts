@@ -63,7 +63,7 @@ test('a game by link, from its creation to its rematch, with a watcher', async (
     );
   await expect.poll(kinds).toEqual(['human', 'elsewhere']);
   await ana.page.goto(`${server.origin}/#/games`);
-  await ana.page.getByText('Dameo').first().waitFor();
+  await ana.page.getByText('You against Rui').first().waitFor();
 });
 
 test.each(gameIds)('%s to its end, by two pages', async (game) => {
