@@ -58,7 +58,7 @@ export class Audience {
   /** The game is so far in the store. */
   note(game: OnlineGame): void {
     const { session, request, lastAct: act } = game;
-    const isLive = game.state === 'playing' && !session?.outcome && !isOverDays(request);
+    const isLive = game.state === 'playing' && !isOverDays(request);
     this.committed = { seats: seatsOf(game), number: session?.lastNumber ?? 0, act, isLive };
   }
 

@@ -101,9 +101,9 @@ test('the restart does not cost a running clock, and every acknowledged move is 
   const [ana] = clients as [WorldClient, WorldClient];
   const before = ana.controller.session.timeLeft()!;
   await world.restart(3_600_000);
-  await world.clock.pass(30_000, () => clients.every(({ table }) => table.link === 'open'));
-  const clocks = ana.log.filter(({ kind }) => kind === 'clock');
-  expect(clocks).toMatchObject([{ going: false, reason: 'outage' }, { going: true }]);
+  const clocksOf = ({ log }: WorldClient) => log.filter(({ kind }) => kind === 'clock');
+  await world.clock.pass(30_000, () => clients.every((client) => clocksOf(client).length === 2));
+  expect(clocksOf(ana)).toMatchObject([{ going: false, reason: 'outage' }, { going: true }]);
   const after = ana.controller.session.timeLeft()!;
   for (const [seat, left] of after.entries()) expect(before[seat]! - left).toBeLessThan(3_000);
   await playOn(clients, 8);
@@ -231,4 +231,28 @@ test('lines that are half open are noticed within seconds by players whose clock
     });
     for (const { controller } of clients) expect(controller.session.moves.length).toBeGreaterThan(plies);
   }
+});
+
+test('half-open lines are noticed as soon between two games of a match: the other player may begin the next', async () => {
+  world = await World.begin(9);
+  const clock = { initial: 60_000, increment: 0 };
+  const { id, secrets } = await world.game({ game: 'trench', format: 'pair', ...two, clock });
+  const clients = [await world.client(id, secrets[0]), await world.client(id, secrets[1])];
+  const [ana, rui] = clients as [WorldClient, WorldClient];
+  await playOn(clients, 3);
+  ana.controller.resign();
+  await world.clock.pass(2_000, () => clients.every(({ controller }) => controller.session.outcome !== null));
+  ana.controller.nextGame();
+  // Long enough that a sign of life has to keep the lines open, and that no command waits for an answer any more.
+  await world.clock.pass(20_000);
+  const hellos = () => world.heard.filter((text) => text.includes('"hello"')).length;
+  const before = hellos();
+  world.deaden();
+  await world.clock.pass(2_000);
+  expect(hellos()).toBe(before);
+  await world.clock.pass(2_000);
+  expect(hellos()).toBe(before + 2);
+  rui.controller.nextGame();
+  await world.clock.pass(1_000);
+  for (const { controller } of clients) expect(controller.session.games).toHaveLength(2);
 });

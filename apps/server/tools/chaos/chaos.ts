@@ -48,7 +48,7 @@ function print(report: ChaosReport): boolean {
     ['complaints', complaints],
   ];
   console.log(
-    `\ngames ${verdict.games}, events ${verdict.events}, acknowledged ${acknowledged}, live at the end ${live}`,
+    `\ngames ${verdict.games}, events ${verdict.events}, acknowledged ${acknowledged}, live at the pauses ${live}`,
   );
   console.log(
     `with computers ${verdict.computers} (${verdict.computerMoves} moves), three or four places ${verdict.crowded}, over days ${verdict.overDays}`,

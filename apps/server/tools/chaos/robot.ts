@@ -97,6 +97,9 @@ export class Robot {
   /** The last command has no answer yet. */
   private waits = false;
   private wentOn = false;
+  /** For the account: when something was last heard, and why the last command was refused. */
+  private heardAt = performance.now();
+  private refused: string | null = null;
 
   constructor(game: string, secret: string | undefined, ports: RobotPorts) {
     this.game = game;
@@ -129,8 +132,11 @@ export class Robot {
   get account(): string {
     const { link, me, session, stopped } = this.table;
     const who = me === null ? 'watcher' : `player ${me}`;
-    const turn = `event ${session?.lastNumber}, ${session?.toMove} to move`;
-    return `${who} ${link}${this.waits ? ' waits' : ''}, ${turn}${stopped ? `, ${stopped.code}` : ''}`;
+    const last = session?.log.at(-1);
+    const turn = `event ${session?.lastNumber} (${last?.kind ?? 'none'}), ${session?.toMove ?? 'nobody'} to move`;
+    const silent = `silent for ${Math.round(performance.now() - this.heardAt)} ms`;
+    const refused = this.refused ? `, refused last: ${this.refused}` : '';
+    return `${who} ${link}${this.waits ? ' waits' : ''}, ${turn}, ${silent}${refused}${stopped ? `, ${stopped.code}` : ''}`;
   }
 
   start(): void {
@@ -154,6 +160,7 @@ export class Robot {
     socket.on('message', (data) => {
       const text = String(data);
       this.testimony.heard(text);
+      this.heardAt = performance.now();
       listener.message(text);
     });
     socket.on('error', () => {}); // it closes as well
@@ -197,7 +204,9 @@ export class Robot {
         warned() {},
       });
       this.table.subscribe((change) => {
-        if (change.kind === 'answer') this.waits = false;
+        if (change.kind !== 'answer') return;
+        this.waits = false;
+        this.refused = change.fault?.code ?? null;
       });
     }
     if (sheet.state === 'over') this.playAgain(me);

@@ -26,7 +26,7 @@ export interface ChaosReport {
   /** Kinds that this machine cannot place. */
   readonly left: readonly FaultKind[];
   readonly acknowledged: number;
-  /** Live games with a clock after the last fault, and those that did not move within 5 s. */
+  /** Live games with a clock at every pause between faults, and those that did not move within 5 s of it. */
   readonly live: number;
   readonly stuck: readonly string[];
   readonly verdict: ChaosVerdict;
@@ -34,6 +34,8 @@ export interface ChaosReport {
 }
 
 const BETWEEN_MS = 1000;
+/** After so many faults, and after the last one, there is none until every live game has moved. */
+const FAULTS_IN_A_ROW = 10;
 const MOVED_MS = 5000;
 const wait = (ms: number): Promise<void> => new Promise((go) => setTimeout(go, ms));
 
@@ -96,6 +98,13 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
   const scene = await Scene.open('true', plan.games, plan.seed);
   const { server, proxy, party } = scene;
   const faults: PlacedFault[] = [];
+  const stuck: string[] = [];
+  let live = 0;
+  const pause = async (): Promise<void> => {
+    const moved = await movedAfter(party);
+    live += moved.live;
+    stuck.push(...moved.stuck.map((account) => `after fault ${faults.length}: ${account}`));
+  };
   try {
     for (const kind of faultPlan(plan.faults, rng, kinds)) {
       if (plan.isStopped()) break;
@@ -112,12 +121,13 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
       plan.progress(
         `${faults.length}/${plan.faults} ${kind}: ${connected} connected, ${party.acknowledged} acknowledged`,
       );
+      if (faults.length % FAULTS_IN_A_ROW === 0 && faults.length < plan.faults) await pause();
     }
-    const moved = await movedAfter(party);
+    await pause();
     const verdict = await scene.judgement(faults);
     const left = FAULTS.filter((kind) => !kinds.includes(kind));
     const { acknowledged } = party;
-    return { faults, left, acknowledged, ...moved, verdict, complaints: server.complaints };
+    return { faults, left, acknowledged, live, stuck, verdict, complaints: server.complaints };
   } finally {
     await scene.close();
   }

@@ -51,9 +51,10 @@ export type RemoteChange =
   /** The connection has ended for good. */
   | { kind: 'stopped'; fault: Fault };
 
-/** Waits before coming back: the first, and the longest. */
+/** Waits before coming back: the first, the longest, and the longest of players whose clock is short. */
 const FIRST_WAIT = 50;
 const LONGEST_WAIT = 5_000;
+const LONGEST_LIVE_WAIT = 2_000;
 /** A server says something at least three times in this time. */
 const SILENCE_MS = 50_000;
 /** Also to players whose clock is short: they would lose time on a dead line. */
@@ -83,6 +84,8 @@ export class RemoteTable {
   private backlog: string[] | null = null;
   private attempts = 0;
   private heard = 0;
+  /** Connections in a row on which no greeting came. */
+  private ungreeted = 0;
   /** What we have is not to be trusted: the whole log was asked for, once. */
   private rebuilt = false;
   private isWhole = true;
@@ -220,18 +223,29 @@ export class RemoteTable {
     const look = () => {
       if (socket !== this.socket) return;
       const isGreeted = this.link === 'open' || this.backlog !== null;
-      const most = !isGreeted ? WELCOME_MS : this.isLive ? LIVE_SILENCE_MS : SILENCE_MS;
-      const rest = this.heard + most - clock.now();
-      if (rest <= 0) this.reconnect();
-      else this.cancelWatch = clock.after(Math.min(rest, LIVE_SILENCE_MS / 2), look);
+      const rest = this.heard + (isGreeted ? this.silence : this.patience) - clock.now();
+      if (rest <= 0) {
+        if (!isGreeted) this.ungreeted++;
+        this.reconnect();
+      } else this.cancelWatch = clock.after(Math.min(rest, LIVE_SILENCE_MS / 2), look);
     };
     look();
   }
 
-  /** A player of a game with a short clock, in which somebody is to move. */
+  /** Milliseconds without a word after which an open connection is dead. */
+  private get silence(): number {
+    return this.isLive ? LIVE_SILENCE_MS : SILENCE_MS;
+  }
+
+  /** Milliseconds that a greeting may take. A line that is slow rather than dead has more time at every attempt. */
+  private get patience(): number {
+    return this.isLive ? Math.min(WELCOME_MS, LIVE_SILENCE_MS * 2 ** this.ungreeted) : WELCOME_MS;
+  }
+
+  /** A player of a game with a short clock; also between two games of a match, since the other player may begin the next. */
   private get isLive(): boolean {
-    const { me, sheet, session } = this;
-    return me !== null && sheet?.state === 'playing' && sheet.claimAfter !== null && !session?.outcome;
+    const { me, sheet, state } = this;
+    return me !== null && state === 'playing' && sheet!.claimAfter !== null;
   }
 
   /** Nothing that comes over the connection is heard any more, and nothing waits for it. */
@@ -254,7 +268,8 @@ export class RemoteTable {
 
   private nextWait(): number {
     const { random = Math.random } = this.ports;
-    const longest = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.attempts++);
+    const most = this.isLive ? LONGEST_LIVE_WAIT : LONGEST_WAIT;
+    const longest = Math.min(most, FIRST_WAIT * 2 ** this.attempts++);
     return longest * (0.5 + random() / 2);
   }
 
@@ -353,6 +368,7 @@ export class RemoteTable {
     this.presence = presence;
     this.link = 'open';
     this.attempts = 0;
+    this.ungreeted = 0;
     if (fresh) {
       if (!this.follow(events, hash)) return;
       this.emit({ kind: 'session' });

@@ -216,3 +216,47 @@ describe('another secret', () => {
     expect(clock.timers).toBe(0);
   });
 });
+
+describe('a line on which nothing comes', () => {
+  const live = { ...welcome(0).sheet, claimAfter: 30_000 };
+
+  test('is left within seconds by a player whose clock is short, also before the greeting', async () => {
+    const { table, lines, greet, clock } = world();
+    table.open();
+    await greet(lines[0]!, { sheet: live });
+    await clock.hands.pass(3_100);
+    expect(lines).toHaveLength(2);
+    lines[1]!.listener.opened();
+    await clock.hands.pass(3_200);
+    expect(lines).toHaveLength(3);
+  });
+
+  test('and is perhaps only slow: every attempt gives it more time, up to eight seconds', async () => {
+    const { table, lines, greet, clock } = world();
+    table.open();
+    await greet(lines[0]!, { sheet: live });
+    const lasted: number[] = [];
+    for (let i = 1; i <= 4; i++) {
+      const before = clock.now();
+      while (lines.length === i) await clock.hands.pass(100);
+      lines[i]!.listener.opened();
+      lasted.push(Math.round((clock.now() - before) / 1000));
+    }
+    expect(lasted).toEqual([3, 3, 6, 8]);
+    await greet(lines[4]!, { sheet: live });
+    expect(table.link).toBe('open');
+  });
+});
+
+test('while the server is away, a player whose clock is short asks at least every two seconds', async () => {
+  const { table, lines, greet, clock } = world();
+  table.open();
+  await greet(lines[0]!, { sheet: { ...welcome(0).sheet, claimAfter: 30_000 } });
+  lines[0]!.listener.closed();
+  for (let i = 1; i < 12; i++) {
+    const before = clock.now();
+    while (lines.length === i) await clock.hands.pass(100);
+    expect(clock.now() - before).toBeLessThanOrEqual(2_100);
+    lines[i]!.listener.closed();
+  }
+});
