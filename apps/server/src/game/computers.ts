@@ -53,12 +53,16 @@ export function questionOf(
   };
 }
 
-/** A line before the port: at most `atOnce` questions are open, and the game that has waited longest is next. */
+/**
+ * A line before the port: at most `atOnce` questions are open, one for each game of the rules, since one thread answers
+ * those. Of the others the one that has waited longest is next, so no game is held up by slow questions about another.
+ */
 export class ComputerDesk {
   private readonly port: ComputerPort;
   private readonly atOnce: number;
-  private open = 0;
-  private readonly line: (() => void)[] = [];
+  /** Rules whose thread has a question. */
+  private readonly busy = new Set<string>();
+  private readonly line: { readonly rules: string; go(): void }[] = [];
 
   constructor(port: ComputerPort, atOnce: number) {
     this.port = port;
@@ -70,22 +74,33 @@ export class ComputerDesk {
   }
 
   move(question: ComputerQuestion): Promise<Result<string>> {
-    return this.inTurn(() => this.port.move(question));
+    return this.inTurn(question, () => this.port.move(question));
   }
 
   agrees(question: ComputerQuestion, mine: boolean): Promise<boolean> {
-    return this.inTurn(() => this.port.agrees(question, mine));
+    return this.inTurn(question, () => this.port.agrees(question, mine));
   }
 
-  private async inTurn<T>(ask: () => Promise<T>): Promise<T> {
-    if (this.open >= this.atOnce) await new Promise<void>((go) => this.line.push(go));
-    else this.open++;
+  private async inTurn<T>({ rules }: ComputerQuestion, ask: () => Promise<T>): Promise<T> {
+    await new Promise<void>((go) => {
+      this.line.push({ rules, go });
+      this.callNext();
+    });
     try {
       return await ask();
     } finally {
-      const next = this.line.shift();
-      if (next) next();
-      else this.open--;
+      this.busy.delete(rules);
+      this.callNext();
+    }
+  }
+
+  private callNext(): void {
+    while (this.busy.size < this.atOnce) {
+      const first = this.line.findIndex(({ rules }) => !this.busy.has(rules));
+      if (first < 0) return;
+      const [next] = this.line.splice(first, 1);
+      this.busy.add(next!.rules);
+      next!.go();
     }
   }
 }

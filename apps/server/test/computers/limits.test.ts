@@ -98,7 +98,7 @@ describe('the desk', () => {
     const desk = new ComputerDesk(port, 2);
     const settle = () => new Promise((go) => setImmediate(go));
     const ask = (table: string) =>
-      void desk.move(question(table)).then(() => asksAgain.delete(table) && ask(table));
+      void desk.move(question(table, `rules of ${table}`)).then(() => asksAgain.delete(table) && ask(table));
     const asksAgain = new Set(['a']);
     for (const table of ['a', 'b', 'c', 'd']) ask(table);
     await settle();
@@ -110,6 +110,23 @@ describe('the desk', () => {
     done.get('c')!();
     await settle();
     expect(order).toEqual(['a', 'b', 'c', 'd', 'a']);
+  });
+
+  it('lets slow questions about one game hold up no other game', async () => {
+    const order: string[] = [];
+    const port: ComputerPort = {
+      knows: async () => true,
+      agrees: async () => false,
+      move: ({ table, rules }) => {
+        order.push(table);
+        return rules === 'dameo' ? new Promise(() => {}) : Promise.resolve(ok('x'));
+      },
+    };
+    const desk = new ComputerDesk(port, 2);
+    for (const table of ['a', 'b', 'c', 'd']) void desk.move(question(table));
+    expect(await desk.move(question('e', 'trench'))).toEqual(ok('x'));
+    expect(await desk.move(question('f', 'trench'))).toEqual(ok('x'));
+    expect(order).toEqual(['a', 'e', 'f']);
   });
 
   it('goes on after a question that fails', async () => {
