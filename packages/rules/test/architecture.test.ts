@@ -58,6 +58,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'text-hash.ts',
     'name.ts',
     'phrases.ts',
+    'rematch.ts',
     'forms.ts',
     'request.ts',
     'commands.ts',

@@ -3,6 +3,7 @@
  * is told is made into text once for all of them; nothing here is kept.
  */
 import type { GreetingPhrase } from '@tabuleiro/protocol/phrases';
+import { waitForRematch } from '@tabuleiro/protocol/rematch';
 import { isOverDays } from '@tabuleiro/protocol/request';
 import type { WelcomeMessage } from '@tabuleiro/protocol/server-messages';
 import { PROTOCOL_VERSION } from '@tabuleiro/protocol/version';
@@ -58,7 +59,8 @@ export class Audience {
   /** The game is so far in the store. */
   note(game: OnlineGame): void {
     const { session, request, lastAct: act } = game;
-    const isLive = game.state === 'playing' && !isOverDays(request);
+    const isOffered = game.state === 'over' && waitForRematch(game.acts).length > 0;
+    const isLive = (game.state === 'playing' || isOffered) && !isOverDays(request);
     this.committed = { seats: seatsOf(game), number: session?.lastNumber ?? 0, act, isLive };
   }
 

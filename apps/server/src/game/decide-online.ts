@@ -3,6 +3,7 @@
  * Checks everything and changes nothing.
  */
 import type { OnlineCommand, PlayerCommand } from '@tabuleiro/protocol/commands';
+import { rematchOffers } from '@tabuleiro/protocol/rematch';
 import { isOverDays } from '@tabuleiro/protocol/request';
 import type { Fault } from '@tabuleiro/rules';
 import {
@@ -215,7 +216,7 @@ function rematch(
   if (game.state !== 'over') return refused({ code: 'session-running' });
   if (game.actOf('rematch')) return refused({ code: 'rematch-begun' });
   if (answer === 'offer' && game.actOf('withdrawn')) return refused({ code: 'player-withdrawn' });
-  const offered = rematchOffers(game);
+  const offered = rematchOffers(game.acts);
   if (answer === 'decline')
     return offered.length > 0
       ? acted({ kind: 'rematch-declined', by: `${player}` })
@@ -227,13 +228,4 @@ function rematch(
   const others = session.peoplePresent.filter((other) => other !== player);
   if (!others.every((other) => offered.includes(other))) return acted(offer);
   return { ...acted(offer), rematch: true };
-}
-
-/** Players whose offer of a rematch is open. */
-export function rematchOffers({ acts }: OnlineGame): number[] {
-  const from = acts.findLastIndex(({ kind }) => kind === 'rematch-declined') + 1;
-  return acts
-    .slice(from)
-    .filter(({ kind }) => kind === 'rematch-offer')
-    .map(({ by }) => Number(by));
 }

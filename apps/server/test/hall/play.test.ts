@@ -233,26 +233,50 @@ test('lines that are half open are noticed within seconds by players whose clock
   }
 });
 
-test('half-open lines are noticed as soon between two games of a match: the other player may begin the next', async () => {
-  world = await World.begin(9);
-  const clock = { initial: 60_000, increment: 0 };
-  const { id, secrets } = await world.game({ game: 'trench', format: 'pair', ...two, clock });
-  const clients = [await world.client(id, secrets[0]), await world.client(id, secrets[1])];
-  const [ana, rui] = clients as [WorldClient, WorldClient];
-  await playOn(clients, 3);
-  ana.controller.resign();
-  await world.clock.pass(2_000, () => clients.every(({ controller }) => controller.session.outcome !== null));
-  ana.controller.nextGame();
-  // Long enough that a sign of life has to keep the lines open, and that no command waits for an answer any more.
-  await world.clock.pass(20_000);
+describe('half-open lines are noticed as soon', () => {
   const hellos = () => world.heard.filter((text) => text.includes('"hello"')).length;
-  const before = hellos();
-  world.deaden();
-  await world.clock.pass(2_000);
-  expect(hellos()).toBe(before);
-  await world.clock.pass(2_000);
-  expect(hellos()).toBe(before + 2);
-  rui.controller.nextGame();
-  await world.clock.pass(1_000);
-  for (const { controller } of clients) expect(controller.session.games).toHaveLength(2);
+
+  /** Two players of a game that is over, the first of whom waits for the second. */
+  async function over(format: string, wait: (ana: WorldClient) => void): Promise<WorldClient[]> {
+    world = await World.begin(9);
+    const clock = { initial: 60_000, increment: 0 };
+    const { id, secrets } = await world.game({ game: 'trench', format, ...two, clock });
+    const clients = [await world.client(id, secrets[0]), await world.client(id, secrets[1])];
+    await playOn(clients, 3);
+    clients[0]!.controller.resign();
+    await world.clock.pass(2_000, () =>
+      clients.every(({ controller }) => controller.session.outcome !== null),
+    );
+    wait(clients[0]!);
+    // Long enough that only signs of life keep the lines open, and that no command waits for an answer any more.
+    await world.clock.pass(20_000);
+    return clients;
+  }
+
+  test('between two games of a match: the other player may begin the next', async () => {
+    const clients = await over('pair', ({ controller }) => controller.nextGame());
+    const before = hellos();
+    world.deaden();
+    await world.clock.pass(2_000);
+    expect(hellos()).toBe(before);
+    await world.clock.pass(2_000);
+    expect(hellos()).toBe(before + 2);
+    clients[1]!.controller.nextGame();
+    await world.clock.pass(1_000);
+    for (const { controller } of clients) expect(controller.session.games).toHaveLength(2);
+  });
+
+  test('after an offer of a rematch, by the player who has made it', async () => {
+    const [ana, rui] = (await over('single', ({ table }) =>
+      table.command({ kind: 'rematch', answer: 'offer' }),
+    )) as [WorldClient, WorldClient];
+    const before = hellos();
+    world.deaden();
+    await world.clock.pass(4_000);
+    expect(hellos()).toBe(before + 1);
+    rui.table.hurry();
+    rui.table.command({ kind: 'rematch', answer: 'offer' });
+    await world.clock.pass(6_000);
+    for (const { table } of [ana, rui]) expect(table.acts.at(-1)).toMatchObject({ kind: 'rematch' });
+  });
 });

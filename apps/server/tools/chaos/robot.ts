@@ -133,7 +133,8 @@ export class Robot {
     const { link, me, session, stopped } = this.table;
     const who = me === null ? 'watcher' : `player ${me}`;
     const last = session?.log.at(-1);
-    const turn = `event ${session?.lastNumber} (${last?.kind ?? 'none'}), ${session?.toMove ?? 'nobody'} to move`;
+    const mover = session?.toMove == null ? 'none' : session.plan.players[session.toMove]!.kind;
+    const turn = `event ${session?.lastNumber} (${last?.kind ?? 'none'}), ${session?.toMove ?? 'nobody'} (${mover}) to move`;
     const silent = `silent for ${Math.round(performance.now() - this.heardAt)} ms`;
     const refused = this.refused ? `, refused last: ${this.refused}` : '';
     return `${who} ${link}${this.waits ? ' waits' : ''}, ${turn}, ${silent}${refused}${stopped ? `, ${stopped.code}` : ''}`;

@@ -5,6 +5,7 @@
 import type { OnlineCommand } from '@tabuleiro/protocol/commands';
 import { readJson } from '@tabuleiro/protocol/forms';
 import type { GreetingPhrase } from '@tabuleiro/protocol/phrases';
+import { waitForRematch } from '@tabuleiro/protocol/rematch';
 import {
   decodeServerMessage,
   type GameSheet,
@@ -242,10 +243,14 @@ export class RemoteTable {
     return this.isLive ? Math.min(WELCOME_MS, LIVE_SILENCE_MS * 2 ** this.ungreeted) : WELCOME_MS;
   }
 
-  /** A player of a game with a short clock; also between two games of a match, since the other player may begin the next. */
+  /**
+   * A player of a game with a short clock. Also between two games of a match, and after an offer of a rematch: the other
+   * player may begin the next game at any time.
+   */
   private get isLive(): boolean {
-    const { me, sheet, state } = this;
-    return me !== null && state === 'playing' && sheet!.claimAfter !== null;
+    const { me, sheet, state, acts } = this;
+    if (me === null || !sheet || sheet.claimAfter === null) return false;
+    return state === 'playing' || (state === 'over' && waitForRematch(acts).includes(me));
   }
 
   /** Nothing that comes over the connection is heard any more, and nothing waits for it. */

@@ -1,4 +1,5 @@
 /** What players of a game elsewhere have offered besides its session, read from what the server wrote down. */
+import { rematchOffers } from '@tabuleiro/protocol/rematch';
 import type { GameSheet, OnlineAct, OnlinePresence } from '@tabuleiro/protocol/server-messages';
 import type { Player, Session } from '@tabuleiro/rules/match';
 
@@ -20,11 +21,11 @@ const playersOf = (acts: readonly OnlineAct[]): Player[] => acts.map(({ by }) =>
 export function openOffers(acts: readonly OnlineAct[], { games }: Pick<Session, 'games'>): OpenOffers {
   const next = acts.filter(({ kind, detail }) => kind === 'next-offer' && detail.game === games.length + 1);
   const declined = acts.findLastIndex(({ kind }) => kind === 'rematch-declined');
-  const offers = acts.slice(declined + 1).filter(({ kind }) => kind === 'rematch-offer');
+  const offers = rematchOffers(acts);
   const begun = acts.find(({ kind }) => kind === 'rematch');
   return {
     next: playersOf(next),
-    rematch: playersOf(offers),
+    rematch: offers,
     declined: declined >= 0 && offers.length === 0 ? Number(acts[declined]!.by) : null,
     again: begun ? String(begun.detail.game) : null,
     withdrawn: acts.find(({ kind }) => kind === 'withdrawn') ?? null,

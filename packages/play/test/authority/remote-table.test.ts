@@ -1,5 +1,5 @@
 /** The connection of a client without a server: what goes out, how often, and which timers wait for what. */
-import type { ServerMessage } from '@tabuleiro/protocol/server-messages';
+import type { ServerMessage, WelcomeMessage } from '@tabuleiro/protocol/server-messages';
 import { textHash } from '@tabuleiro/protocol/text-hash';
 import { fail, loadGame, must, ok } from '@tabuleiro/rules';
 import { describe, expect, test } from 'vitest';
@@ -85,7 +85,7 @@ function world(kept: KeptMove | null = null) {
   return { clock, lines, table, outbox, heard, greet };
 }
 
-const welcome = (at: number) => ({
+const welcome = (at: number): WelcomeMessage => ({
   kind: 'welcome',
   version: 1,
   sheet: {
