@@ -1,40 +1,24 @@
-/**
- * One game on the server. Everything that reads or changes it waits in one line: decide, evolve, commit, answer, fan out.
- * Nobody sees the game between the first and the last; a commit that fails drops it, and it is read from the store anew.
- */
+/** One game on the server: what players, computers, the keeper and time do in it. Decide, evolve, commit, answer, fan out. */
 import type { OnlineCommand } from '@tabuleiro/protocol/commands';
 import { sentFault } from '@tabuleiro/protocol/forms';
 import type { GreetingPhrase } from '@tabuleiro/protocol/phrases';
 import type { AckMessage, RefusedMessage } from '@tabuleiro/protocol/server-messages';
 import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
-import {
-  type Decision,
-  decide,
-  evolve,
-  HUMAN,
-  type Player,
-  type Session,
-  type SessionCommand,
-  type SessionEvent,
-} from '@tabuleiro/rules/match';
-import type { ServerSettings } from '../settings.ts';
-import type { GameStore, LoggedCommand, PlaceRow } from '../store/store.ts';
+import { decide, HUMAN, type Player, type Session, type SessionCommand } from '@tabuleiro/rules/match';
+import type { PlaceRow } from '../store/store.ts';
 import { lagCredit, withLag } from '../time/lag.ts';
-import type { ServerTime } from '../time/server-time.ts';
 import { type ActDraft, numbered } from './act.ts';
-import { Audience, type WrittenNews } from './audience.ts';
+import { Audience } from './audience.ts';
 import { ComputerTurns } from './computer-turns.ts';
 import type { ComputerDesk } from './computers.ts';
 import { decideOnline, type OnlineDecision } from './decide-online.ts';
-import { isInOutage, isUnbegun, type OnlineGame, openGame, sessionOf, standingOf } from './online-game.ts';
+import { GameLine, type GameLineHost } from './game-line.ts';
+import { isInOutage, isUnbegun, type OnlineGame, sessionOf, standingOf } from './online-game.ts';
 import { secretHash } from './secrets.ts';
 import type { TableWire } from './table-wire.ts';
 import { withdrawalFrom } from './withdraw.ts';
 
-export interface TableHost {
-  readonly store: GameStore;
-  readonly time: ServerTime;
-  readonly settings: ServerSettings;
+export interface TableHost extends GameLineHost {
   readonly desk: ComputerDesk;
   /** Sets up the same again, everybody one seat further on, and answers with its id; or why there is no room for it. */
   setUpRematch(game: OnlineGame): Promise<Result<string>>;
@@ -50,14 +34,6 @@ export interface TableCommand {
   at: number;
 }
 
-/** What one command adds. */
-interface TableChange {
-  events: readonly SessionEvent[];
-  found?: Decision['found'];
-  acts: readonly ActDraft[];
-  places?: readonly PlaceRow[];
-}
-
 const UNKNOWN: Fault = { code: 'game-unknown' };
 /** A command is decided again when another process was first; more often than this nobody is. */
 const ATTEMPTS = 4;
@@ -67,15 +43,10 @@ const MOST_LINKS = 100;
 export class Table {
   readonly id: string;
   readonly audience: Audience;
-  /** The server's time at which somebody last needed it. */
-  used: number;
   private readonly host: TableHost;
-  private game: OnlineGame | null = null;
-  private line: Promise<unknown> = Promise.resolve();
-  private waiting = 0;
+  private readonly line: GameLine;
   /** Answers by place and id: accepted ones are in the store as well, refusals only here. */
   private readonly answers = new Map<string, string>();
-  private cancelTimer = () => {};
   /** The server's time at which a move first and last could not be written. */
   private failure: { place: number; first: number; last: number } | null = null;
   private readonly computers: ComputerTurns;
@@ -83,46 +54,61 @@ export class Table {
   constructor(id: string, host: TableHost) {
     this.id = id;
     this.host = host;
-    this.used = host.time.now;
     this.audience = new Audience(host);
+    this.line = new GameLine(id, host, {
+      loaded: (game) => {
+        this.audience.note(game);
+        this.computers.wake(game);
+      },
+      written: (game) => this.audience.note(game),
+      dropped: () => this.computers.forget(),
+      due: () => {
+        this.lookAtDue().catch(() => {}); // what failed is looked at again at the next beat
+      },
+    });
     const { desk, time, settings } = host;
     this.computers = new ComputerTurns({
       id,
       desk,
       time,
       settings,
-      inTurn: (act) => this.inTurn(act),
+      inTurn: (act) => this.line.inTurn(act),
       play: (game, command, player, at) => this.system(game, command, player, at),
     });
   }
 
   /** Nothing is under way and nobody is here. */
   get isIdle(): boolean {
-    return this.waiting === 0 && this.audience.isEmpty;
+    return this.line.isEmpty && this.audience.isEmpty;
+  }
+
+  /** The server's time at which somebody last needed it. */
+  get used(): number {
+    return this.line.used;
   }
 
   /** Lets the session go: it is read again when it is needed. */
   rest(): void {
-    if (this.waiting === 0) this.drop();
+    if (this.line.isEmpty) this.line.drop();
   }
 
   close(): void {
-    this.cancelTimer();
+    this.line.close();
     this.audience.callHearers();
   }
 
   /** What the game is like, in its turn. */
   look<T>(see: (game: OnlineGame) => T): Promise<Result<T>> {
-    return this.inLine(async () => {
-      const game = await this.load();
+    return this.line.inLine(async () => {
+      const game = await this.line.load();
       return game ? ok(see(game)) : fail(UNKNOWN);
     });
   }
 
   /** A connection comes: it is greeted, and hears of everything from then on. */
   enter(wire: TableWire, since: number): Promise<boolean> {
-    return this.inLine(async () => {
-      const game = await this.load();
+    return this.line.inLine(async () => {
+      const game = await this.line.load();
       if (!game) return false;
       this.audience.enter(wire, game, since);
       const { session } = game;
@@ -138,7 +124,7 @@ export class Table {
   }
 
   greet(wire: TableWire, phrase: GreetingPhrase): void {
-    const { game } = this;
+    const game = this.line.known;
     if (!game || wire.place === null) return;
     this.audience.greet(game.playerAt(wire.place), phrase);
   }
@@ -147,7 +133,7 @@ export class Table {
 
   /** The answer as JSON: an acknowledgement, or a refusal. Throws where nothing can be said. `reply` hears it first. */
   command(ask: TableCommand, reply: (answer: string) => void = () => {}): Promise<string> {
-    return this.inLine(async () => {
+    return this.line.inLine(async () => {
       try {
         for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
           const answer = await this.attempt(ask, reply);
@@ -172,7 +158,7 @@ export class Table {
     const key = `${ask.place} ${ask.id}`;
     const known = this.answers.get(key);
     if (known !== undefined) return said(known, reply);
-    const game = await this.load();
+    const game = await this.line.load();
     if (!game) return said(refusal(ask.id, UNKNOWN), reply);
     const decision = this.decide(game, ask);
     if (decision.fault) return this.refuse(game, ask, decision, reply);
@@ -183,7 +169,7 @@ export class Table {
       acts.push({ kind: 'rematch', by: 'server', detail: { game: again.value } });
     }
     let answer = '';
-    const written = await this.write(game, { ...decision, acts }, ask.at, (changed) => {
+    const written = await this.line.write(game, { ...decision, acts }, ask.at, (changed) => {
       answer = JSON.stringify(acknowledgement(ask, changed));
       return { player: ask.place, id: ask.id, answer };
     });
@@ -246,7 +232,7 @@ export class Table {
     if (stored) return said(stored.answer, reply);
     const answer = refusal(id, fault!);
     if (events.length > 0) {
-      const written = await this.write(game, { events, acts: [] }, at);
+      const written = await this.line.write(game, { events, acts: [] }, at);
       if (!written) return null;
       this.audience.fanOut(game, written, null);
     }
@@ -269,9 +255,9 @@ export class Table {
     name: string,
     secret: string,
   ): Promise<Result<number | null>> {
-    return this.inLine(async () => {
+    return this.line.inLine(async () => {
       for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-        const game = await this.load();
+        const game = await this.line.load();
         if (!game) return fail(UNKNOWN);
         const again = game.row.places.findIndex((place) => place.secret === secret);
         if (again >= 0) return ok(again);
@@ -302,7 +288,7 @@ export class Table {
       session = begun.value;
     }
     game.session = session;
-    const written = await this.write(game, { events: [], acts, places }, this.host.time.now);
+    const written = await this.line.write(game, { events: [], acts, places }, this.host.time.now);
     if (!written) return false;
     if (session) this.audience.welcomeAll(game);
     else this.audience.fanOut(game, written, null);
@@ -315,8 +301,8 @@ export class Table {
    * was lost, it is done already: the old secret is void and the new one has the place.
    */
   renew(secret: string, fresh: string): Promise<Result<null>> {
-    return this.inLine(async () => {
-      const game = await this.load();
+    return this.line.inLine(async () => {
+      const game = await this.line.load();
       if (!game) return fail(UNKNOWN);
       const [place, held] = [game.placeOf(secret), game.placeOf(fresh)];
       if (place === null) return held === null ? fail({ code: 'link-void' }) : ok(null);
@@ -328,7 +314,7 @@ export class Table {
       const hash = secretHash(fresh);
       const places = game.row.places.map((row, i) => (i === place ? { ...row, secret: hash } : row));
       const acts: ActDraft[] = [{ kind: 'link', by: `${place}` }];
-      const written = await this.write(game, { events: [], acts, places }, this.host.time.now);
+      const written = await this.line.write(game, { events: [], acts, places }, this.host.time.now);
       if (!written) return fail({ code: 'store-failed' });
       for (const wire of this.audience.presence.of(place)) wire.drop('never', { code: 'link-void' });
       this.audience.fanOut(game, written, null);
@@ -338,8 +324,8 @@ export class Table {
 
   /** A player's name and secret go, and with the last of them the game. Whether the game is gone. */
   withdraw(place: number): Promise<Result<{ deleted: boolean }>> {
-    return this.inLine(async () => {
-      const game = await this.load();
+    return this.line.inLine(async () => {
+      const game = await this.line.load();
       if (!game) return fail(UNKNOWN);
       const found = withdrawalFrom(game, place);
       if ('fault' in found) return fail(found.fault);
@@ -348,11 +334,11 @@ export class Table {
       if (found.places === null) {
         const [act] = numbered([{ kind: 'deleted', by }], game.lastAct, time.now);
         const deleted = (await store.delete(this.id, act!)) === 'written';
-        this.drop();
+        this.line.drop();
         return deleted ? ok({ deleted }) : fail({ code: 'store-failed' });
       }
       const acts: ActDraft[] = [{ kind: 'withdrawn', by }];
-      const written = await this.write(game, { events: [], acts, places: found.places }, time.now);
+      const written = await this.line.write(game, { events: [], acts, places: found.places }, time.now);
       if (!written) return fail({ code: 'store-failed' });
       for (const wire of this.audience.presence.of(place)) wire.drop('never', { code: 'place-deleted' });
       this.audience.fanOut(game, written, null);
@@ -364,10 +350,10 @@ export class Table {
 
   /** An act of the server's own, or of its keeper's. */
   act(draft: ActDraft): Promise<boolean> {
-    return this.inLine(async () => {
-      const game = await this.load();
+    return this.line.inLine(async () => {
+      const game = await this.line.load();
       if (!game) return false;
-      const written = await this.write(game, { events: [], acts: [draft] }, this.host.time.now);
+      const written = await this.line.write(game, { events: [], acts: [draft] }, this.host.time.now);
       if (written) this.audience.fanOut(game, written, null);
       return written !== null;
     });
@@ -375,14 +361,14 @@ export class Table {
 
   /** The game was taken out of the store. */
   vanish(): void {
-    this.drop();
+    this.line.drop();
     for (const wire of [...this.audience.presence.wires]) wire.drop('never', { code: 'game-deleted' });
   }
 
   /** The server was away: a clock that ran stands still until its player is back. */
   pauseForOutage(at: number): Promise<void> {
-    return this.inLine(async () => {
-      const game = await this.load();
+    return this.line.inLine(async () => {
+      const game = await this.line.load();
       if (game?.session?.current.clock?.running == null || game.state !== 'playing') return;
       await this.system(game, { kind: 'clock', going: false, reason: 'outage' }, null, at);
     });
@@ -390,13 +376,13 @@ export class Table {
 
   /** Something may have become due. */
   lookAtDue(): Promise<void> {
-    return this.inLine(async () => {
+    return this.line.inLine(async () => {
       const { time, settings } = this.host;
-      const game = await this.load();
+      const game = await this.line.load();
       const due = game && standingOf(game, settings).due;
       const at = time.now;
       if (!game || due === null) return;
-      if (due > at) return void this.setTimer(due - at);
+      if (due > at) return void this.line.setTimer(due - at);
       const { session } = game;
       if (!session) await this.end(game, { kind: 'expired', by: 'server' }, at);
       else if (isInOutage(session)) await this.system(game, { kind: 'clock', going: true }, null, at);
@@ -406,7 +392,7 @@ export class Table {
   }
 
   private async end(game: OnlineGame, act: ActDraft, at: number): Promise<void> {
-    const written = await this.write(game, { events: [], acts: [act] }, at);
+    const written = await this.line.write(game, { events: [], acts: [act] }, at);
     if (written) this.audience.fanOut(game, written, null);
   }
 
@@ -417,7 +403,7 @@ export class Table {
     const absent = session.toMove!;
     const { events } = decide(session, { kind: 'resign' }, absent, at);
     const act: ActDraft = { kind: 'claimed', by: 'server', detail: { what: 'win', absent } };
-    const written = await this.write(game, { events, acts: [act] }, at);
+    const written = await this.line.write(game, { events, acts: [act] }, at);
     if (written) this.audience.fanOut(game, written, null);
     this.wake();
   }
@@ -426,7 +412,7 @@ export class Table {
   private async flag(game: OnlineGame, session: Session, at: number): Promise<void> {
     const credit = session.toMove === null ? 0 : this.creditOf(game, session.toMove, at);
     const happened = await this.system(game, { kind: 'check-clock' }, null, at, credit);
-    if (!happened) this.setTimer(Math.max(1, credit));
+    if (!happened) this.line.setTimer(Math.max(1, credit));
   }
 
   /** A command that no player gave. Whether something happened. */
@@ -441,7 +427,7 @@ export class Table {
     if (!session) return false;
     const { events, found } = decide(session, command, player, at, credit);
     if (events.length === 0) return false;
-    const written = await this.write(game, { events, found, acts: [] }, at);
+    const written = await this.line.write(game, { events, found, acts: [] }, at);
     if (written) this.audience.fanOut(game, written, null);
     this.wake();
     return written !== null;
@@ -449,100 +435,7 @@ export class Table {
 
   /** Not where the change could not be written: then the game is read anew first. */
   private wake(): void {
-    if (this.game) this.computers.wake(this.game);
-  }
-
-  // --- The line
-
-  private inLine<T>(act: () => Promise<T>): Promise<T> {
-    this.waiting++;
-    this.used = this.host.time.now;
-    const done = this.line.then(act).finally(() => {
-      this.waiting--;
-    });
-    this.line = done.catch(() => {});
-    return done;
-  }
-
-  private inTurn(act: (game: OnlineGame) => Promise<void>): Promise<void> {
-    return this.inLine(async () => {
-      const game = await this.load();
-      if (game) await act(game);
-    });
-  }
-
-  /** The game as the store has it; null where there is none. */
-  private async load(): Promise<OnlineGame | null> {
-    if (this.game) return this.game;
-    const found = await this.host.store.read(this.id);
-    if (!found) return null;
-    const opened = await openGame(found);
-    if (!opened.ok) throw new Error(`${this.id}: ${opened.fault.code} ${opened.fault.found ?? ''}`);
-    this.game = opened.value;
-    this.computers.forget();
-    this.audience.note(opened.value);
-    this.waitFor(standingOf(opened.value, this.host.settings).due);
-    this.wake();
-    return this.game;
-  }
-
-  /**
-   * Lets the change happen and commits it. Null where another was first; throws where the store failed. In both cases the
-   * game is dropped, and the next reader has it from the store.
-   */
-  private async write(
-    game: OnlineGame,
-    { events, found, acts: drafts, places }: TableChange,
-    at: number,
-    command: (changed: OnlineGame) => LoggedCommand | null = () => null,
-  ): Promise<WrittenNews | null> {
-    const { store, settings } = this.host;
-    const acts = numbered(drafts, game.lastAct, at);
-    let due: number | null = null;
-    let written = false;
-    try {
-      const { session } = game;
-      for (const event of events) evolve(session!, event, { found });
-      game.acts.push(...acts);
-      if (places) game.row = { ...game.row, places };
-      const { hash } = game;
-      const last = events.length - 1;
-      const standing = standingOf(game, settings);
-      ({ due } = standing);
-      const answer = await store.add({
-        game: this.id,
-        events: events.map((event, i) => ({ event, hash: i === last ? hash : null })),
-        acts,
-        command: command(game),
-        standing,
-        places,
-      });
-      written = answer === 'written';
-    } finally {
-      if (!written) this.drop();
-    }
-    if (!written) return null;
-    this.audience.note(game);
-    this.waitFor(due);
-    return { events, acts };
-  }
-
-  private drop(): void {
-    this.game = null;
-    this.computers.forget();
-    this.cancelTimer();
-  }
-
-  private waitFor(due: number | null): void {
-    this.cancelTimer();
-    if (due !== null) this.setTimer(due - this.host.time.now);
-  }
-
-  private setTimer(ms: number): void {
-    this.cancelTimer();
-    this.cancelTimer = this.host.time.clock.after(Math.max(0, ms), () => {
-      this.lookAtDue().catch(() => {}); // what failed is looked at again at the next beat
-    });
+    if (this.line.known) this.computers.wake(this.line.known);
   }
 
   private remember(key: string, answer: string): void {

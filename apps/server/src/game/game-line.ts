@@ -1,0 +1,159 @@
+/**
+ * The one line in which everything that reads or changes a game waits, with the game in memory and its store behind it.
+ * Nobody sees the game between a change and its commit; a commit that fails drops it, and it is read from the store anew.
+ */
+import { type Decision, evolve, type SessionEvent } from '@tabuleiro/rules/match';
+import type { ServerSettings } from '../settings.ts';
+import type { GameStore, LoggedCommand, PlaceRow } from '../store/store.ts';
+import type { ServerTime } from '../time/server-time.ts';
+import { type ActDraft, numbered } from './act.ts';
+import type { WrittenNews } from './audience.ts';
+import { type OnlineGame, openGame, standingOf } from './online-game.ts';
+
+export interface GameLineHost {
+  readonly store: GameStore;
+  readonly time: ServerTime;
+  readonly settings: ServerSettings;
+}
+
+export interface GameLineListener {
+  /** The game was read from the store. */
+  loaded(game: OnlineGame): void;
+  /** A change of it is on disk. */
+  written(game: OnlineGame): void;
+  /** It is in memory no longer. */
+  dropped(): void;
+  /** The time has come at which something happens in it by itself. */
+  due(): void;
+}
+
+/** What one command adds. */
+export interface LineChange {
+  events: readonly SessionEvent[];
+  found?: Decision['found'];
+  acts: readonly ActDraft[];
+  places?: readonly PlaceRow[];
+}
+
+export class GameLine {
+  readonly id: string;
+  /** The server's time at which somebody last needed the game. */
+  used: number;
+  private readonly host: GameLineHost;
+  private readonly listener: GameLineListener;
+  private game: OnlineGame | null = null;
+  private last: Promise<unknown> = Promise.resolve();
+  private waiting = 0;
+  private cancelTimer = () => {};
+
+  constructor(id: string, host: GameLineHost, listener: GameLineListener) {
+    this.id = id;
+    this.host = host;
+    this.listener = listener;
+    this.used = host.time.now;
+  }
+
+  get isEmpty(): boolean {
+    return this.waiting === 0;
+  }
+
+  /** The game as it is in memory; null where it has to be read first. */
+  get known(): OnlineGame | null {
+    return this.game;
+  }
+
+  /** Lets `act` happen after everything before it. */
+  inLine<T>(act: () => Promise<T>): Promise<T> {
+    this.waiting++;
+    this.used = this.host.time.now;
+    const done = this.last.then(act).finally(() => {
+      this.waiting--;
+    });
+    this.last = done.catch(() => {});
+    return done;
+  }
+
+  /** The same with the game; not at all where there is none any more. */
+  inTurn(act: (game: OnlineGame) => Promise<void>): Promise<void> {
+    return this.inLine(async () => {
+      const game = await this.load();
+      if (game) await act(game);
+    });
+  }
+
+  /** The game as the store has it; null where there is none. */
+  async load(): Promise<OnlineGame | null> {
+    if (this.game) return this.game;
+    const found = await this.host.store.read(this.id);
+    if (!found) return null;
+    const opened = await openGame(found);
+    if (!opened.ok) throw new Error(`${this.id}: ${opened.fault.code} ${opened.fault.found ?? ''}`);
+    this.game = opened.value;
+    this.waitFor(standingOf(opened.value, this.host.settings).due);
+    this.listener.loaded(opened.value);
+    return this.game;
+  }
+
+  /**
+   * Lets the change happen and commits it. Null where another was first; throws where the store failed. In both cases the
+   * game is dropped, and the next reader has it from the store.
+   */
+  async write(
+    game: OnlineGame,
+    { events, found, acts: drafts, places }: LineChange,
+    at: number,
+    command: (changed: OnlineGame) => LoggedCommand | null = () => null,
+  ): Promise<WrittenNews | null> {
+    const { store, settings } = this.host;
+    const acts = numbered(drafts, game.lastAct, at);
+    let due: number | null = null;
+    let written = false;
+    try {
+      const { session } = game;
+      for (const event of events) evolve(session!, event, { found });
+      game.acts.push(...acts);
+      if (places) game.row = { ...game.row, places };
+      const { hash } = game;
+      const last = events.length - 1;
+      const standing = standingOf(game, settings);
+      ({ due } = standing);
+      const answer = await store.add({
+        game: this.id,
+        events: events.map((event, i) => ({ event, hash: i === last ? hash : null })),
+        acts,
+        command: command(game),
+        standing,
+        places,
+      });
+      written = answer === 'written';
+    } finally {
+      if (!written) this.drop();
+    }
+    if (!written) return null;
+    this.listener.written(game);
+    this.waitFor(due);
+    return { events, acts };
+  }
+
+  drop(): void {
+    this.game = null;
+    this.listener.dropped();
+    this.cancelTimer();
+  }
+
+  /** Nothing happens by itself any more. */
+  close(): void {
+    this.cancelTimer();
+  }
+
+  /** Something may be due after this time. */
+  setTimer(ms: number): void {
+    this.cancelTimer();
+    this.cancelTimer = this.host.time.clock.after(Math.max(0, ms), () => this.listener.due());
+  }
+
+  private waitFor(due: number | null): void {
+    this.cancelTimer();
+    if (due !== null) this.setTimer(due - this.host.time.now);
+  }
+}
