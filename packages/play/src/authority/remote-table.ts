@@ -60,8 +60,9 @@ const LONGEST_LIVE_WAIT = 2_000;
 const SILENCE_MS = 50_000;
 /** Also to players whose clock is short: they would lose time on a dead line. */
 const LIVE_SILENCE_MS = 3_000;
-/** A server greets a connection within this time. */
+/** A server greets a connection within this time; the first one is left sooner. */
 const WELCOME_MS = 8_000;
+const FIRST_WELCOME_MS = 3_000;
 /** A kept move that is younger than this is sent by itself. */
 const KEPT_MS = 60_000;
 
@@ -240,7 +241,7 @@ export class RemoteTable {
 
   /** Milliseconds that a greeting may take. A line that is slow rather than dead has more time at every attempt. */
   private get patience(): number {
-    return this.isLive ? Math.min(WELCOME_MS, LIVE_SILENCE_MS * 2 ** this.ungreeted) : WELCOME_MS;
+    return Math.min(WELCOME_MS, FIRST_WELCOME_MS * 2 ** this.ungreeted);
   }
 
   /**

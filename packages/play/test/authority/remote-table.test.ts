@@ -220,14 +220,17 @@ describe('another secret', () => {
 describe('a line on which nothing comes', () => {
   const live = { ...welcome(0).sheet, claimAfter: 30_000 };
 
-  test('is left within seconds by a player whose clock is short, also before the greeting', async () => {
+  test('is left within seconds before the greeting, and after it by a player whose clock is short', async () => {
     const { table, lines, greet, clock } = world();
     table.open();
-    await greet(lines[0]!, { sheet: live });
+    lines[0]!.listener.opened();
     await clock.hands.pass(3_100);
     expect(lines).toHaveLength(2);
-    lines[1]!.listener.opened();
-    await clock.hands.pass(3_200);
+    await greet(lines[1]!, { sheet: live });
+    await clock.hands.pass(3_100);
+    expect(lines).toHaveLength(3);
+    await greet(lines[2]!);
+    await clock.hands.pass(40_000);
     expect(lines).toHaveLength(3);
   });
 
