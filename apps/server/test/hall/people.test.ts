@@ -27,6 +27,20 @@ const reach = (clients: readonly WorldClient[], length: number) =>
 const statuses = (clients: readonly WorldClient[]) =>
   clients.map(({ controller }) => statusOf(controller.state));
 
+it('a draw is offered also while the other player is to move', async () => {
+  const clients = await table();
+  const [ana, rui] = clients as [WorldClient, WorldClient];
+  expect(rui.controller.state).toMatchObject({ mine: false, canOfferDraw: true });
+  rui.controller.offerDraw();
+  await reach(clients, 1);
+  expect(ana.controller.state.asked).toMatchObject({ player: 0, proposal: { what: 'draw' } });
+  expect(rui.controller.state.canOfferDraw).toBe(false);
+  ana.controller.answerProposal(true);
+  await reach(clients, 4);
+  for (const { controller } of clients) expect(controller.session.result).toBe('draw agreement');
+  expect(rui.controller.state.canOfferDraw).toBe(false);
+});
+
 describe.each([
   ['fair', null],
   ['foul', FOUL],

@@ -140,7 +140,7 @@ export class GameController implements BoardHand {
   /** Computers answer first, then the other people are asked: the offer stays in the session until then. */
   offerDraw(): void {
     const me = actorOf(this.session, this.game.own);
-    if (!this.game.mine || me === undefined) return void this.game.notNow();
+    if (!this.game.canPropose || me === undefined) return void this.game.notNow();
     this.game.send({ kind: 'propose', what: 'draw' }, me);
   }
 

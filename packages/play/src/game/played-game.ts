@@ -149,6 +149,12 @@ export class GameAtTable implements BoardHost {
     return toMove !== null && this.own.includes(toMove) && this.pending.move === null;
   }
 
+  /** At one board a draw is offered by the player to move; a player elsewhere offers it at any time. */
+  get canPropose(): boolean {
+    const { own, session, ports } = this;
+    return this.mine || (own.length > 0 && !session.outcome && ports.authority.may.undo === 'by-consent');
+  }
+
   get shownPly(): number {
     return this.back ?? this.session.moves.length;
   }
@@ -362,7 +368,7 @@ export class GameAtTable implements BoardHost {
   }
 
   private describe(): GameState {
-    const { session, computers, note, back, shown, shownPly, mine, driving, own, pending } = this;
+    const { session, computers, note, back, shown, shownPly, driving, own, pending } = this;
     const { may, link, rated } = this.ports.authority;
     const { current, outcome, moves } = session;
     const { offer } = this.teaching;
@@ -403,7 +409,8 @@ export class GameAtTable implements BoardHost {
       canResign: outcome === null && me !== undefined,
       canLeave: outcome === null && me !== undefined && session.canLeave(me),
       canEndAlone: this.alone !== null,
-      canOfferDraw: mine && !session.proposals.some(({ by, what }) => by === me || what === 'draw'),
+      canOfferDraw:
+        this.canPropose && !session.proposals.some(({ by, what }) => by === me || what === 'draw'),
       asked: this.proposals.ownAsked,
     };
   }

@@ -53,12 +53,12 @@ describe('no verb of one does anything for another', () => {
     for (const { controller } of [rui, watcher]) {
       controller.type('c3-c4');
       controller.choose(cell(rui, 'c3'));
-      controller.offerDraw();
       controller.answerProposal(true);
       controller.nextGame();
       controller.redo();
       void controller.hint();
     }
+    watcher.controller.offerDraw();
     watcher.controller.undo();
     watcher.controller.resign();
     watcher.controller.endAlone();
