@@ -9,6 +9,7 @@ import { PACES } from '@tabuleiro/play/game/computers';
 import { GameController } from '@tabuleiro/play/game/controller';
 import { sayProposal } from '@tabuleiro/play/game/say';
 import type { GameChange } from '@tabuleiro/play/game/state';
+import { tryAgain } from '@tabuleiro/play/game/try-again';
 import { systemClock } from '@tabuleiro/play/ports/clock';
 import type { EnginePort } from '@tabuleiro/play/ports/engine';
 import { looksLikePosition } from '@tabuleiro/play/setup/another-start';
@@ -277,7 +278,7 @@ export class LineGame {
 
   /** A game that is over stays as it is; its last decision can be another one in a game of its own. */
   private tryAgain(): void {
-    const again = this.controller.tryAgain();
+    const again = tryAgain(this.controller);
     if (!again) return; // something is asked first
     if (again.ok) this.reply({ event: 'goes-on', data: {}, text: tellPlain(this.told.language, 'goes-on') });
     this.begin(again);

@@ -175,15 +175,6 @@ export class GameController implements BoardHand {
     return branch(session, { game: session.games.length - 1, ply }, kinds);
   }
 
-  /** As `goOn`, from the decision that undo would lead back to: what undo is when the game is over. */
-  tryAgain(): Result<Session> | null {
-    const { moves } = this.session;
-    const player = undoFor(this.session, this.game.own);
-    const seat = player === undefined ? null : this.session.seatOf(player);
-    const ply = moves.findLastIndex((played) => seat === null || played.seat === seat);
-    return ply < 0 ? fail({ code: 'undo-nothing' }) : this.goOn(ply);
-  }
-
   /** Goes to a ply of the present game. */
   lookAt(ply: number): void {
     const from = this.game.shownPly;

@@ -118,18 +118,9 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
   takeBack: { act: (game) => game.takeBack(), ...nothing },
   ...Object.fromEntries(
-    [
-      'open',
-      'subscribe',
-      'viewAt',
-      'capturedAt',
-      'timeLeft',
-      'rematch',
-      'lookAt',
-      'lookBack',
-      'goOn',
-      'tryAgain',
-    ].map((verb) => [verb, { act: (game: GameController) => call(game, verb), ...nothing }]),
+    ['open', 'subscribe', 'viewAt', 'capturedAt', 'timeLeft', 'rematch', 'lookAt', 'lookBack', 'goOn'].map(
+      (verb) => [verb, { act: (game: GameController) => call(game, verb), ...nothing }],
+    ),
   ),
   ...Object.fromEntries(
     [
