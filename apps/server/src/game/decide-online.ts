@@ -158,6 +158,9 @@ function give(question: OnlineQuestion, session: Session, to: Player | undefined
   return asked(question, session, command, player);
 }
 
+/** Our time stands still while we stall, and a page that offers the claim may be ahead of it: so much is forgiven. */
+const EARLY_CLAIM_MS = 1_000;
+
 /** As if the absent player had resigned, or agreed: an act says that the server did it, and for whom. */
 function claim(question: OnlineQuestion, session: Session, what: 'win' | 'draw'): OnlineDecision {
   const { game, player, at, settings, goneSince } = question;
@@ -166,7 +169,7 @@ function claim(question: OnlineQuestion, session: Session, what: 'win' | 'draw')
   if (next?.fault) return refused({ code: 'session-over', found: session.result });
   const away = session.peoplePresent.filter((other) => {
     const since = other === player ? null : goneSince(other);
-    return since !== null && at - since >= settings.claimMs;
+    return since !== null && at - since >= settings.claimMs - EARLY_CLAIM_MS;
   });
   const absent = away.find((other) => other === session.toMove) ?? away[0];
   if (absent === undefined) return refused({ code: 'claim-present', accepted: `${settings.claimMs / 1000}` });

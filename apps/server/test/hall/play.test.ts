@@ -1,4 +1,5 @@
 /** Two people and a watcher play every game to its end over lines of all kinds; a server dies in the middle. */
+import { absentPlayer } from '@tabuleiro/play/online/offers';
 import { gameIds, loadGame, must } from '@tabuleiro/rules';
 import { replaySession, sessionLog } from '@tabuleiro/rules/match';
 import { afterEach, describe, expect, it, test } from 'vitest';
@@ -279,4 +280,23 @@ describe('half-open lines are noticed as soon', () => {
     await world.clock.pass(6_000);
     for (const { table } of [ana, rui]) expect(table.acts.at(-1)).toMatchObject({ kind: 'rematch' });
   });
+});
+
+test('a claim is heard as soon as the page offers it, though the server has stalled meanwhile', async () => {
+  world = await World.begin(12);
+  const clock = { initial: 600_000, increment: 0 };
+  const { id, secrets } = await world.game({ game: 'dameo', ...two, clock });
+  const clients = [await world.client(id, secrets[0]), await world.client(id, secrets[1])];
+  const [ana, rui] = clients as [WorldClient, WorldClient];
+  await playOn(clients, 3);
+  rui.table.close();
+  await world.clock.pass(20_000);
+  world.clock.stall(900);
+  const { table, controller } = ana;
+  const isOffered = () =>
+    absentPlayer(table.sheet!, table.presence, controller.session, [0], table.at)?.wait === 0;
+  await world.clock.pass(30_000, isOffered);
+  table.command({ kind: 'claim', what: 'win' });
+  await world.clock.pass(1_000);
+  expect(controller.session.outcome).not.toBeNull();
 });
