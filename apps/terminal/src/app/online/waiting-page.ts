@@ -75,7 +75,7 @@ export class WaitingPage extends LinkList {
     const watch: LinkRow = {
       label: this.tell('watch-link'),
       about: this.tell('watch-link-about'),
-      link: watchLink(table.place),
+      link: watchLink(table),
     };
     const isHeld = waits && me !== null;
     return [
