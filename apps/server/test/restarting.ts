@@ -25,10 +25,16 @@ const JSON_TYPE = { 'Content-Type': 'application/json' };
 export class TestServer {
   readonly store = new MemoryStore();
   port = 0;
+  /** By which others come. */
+  private readonly publicUrl: string | null;
   private running: { hall: Hall; shell: HttpShell; server: Server } | null = null;
 
-  static async open(): Promise<TestServer> {
-    const server = new TestServer();
+  constructor(publicUrl: string | null = null) {
+    this.publicUrl = publicUrl;
+  }
+
+  static async open(publicUrl: string | null = null): Promise<TestServer> {
+    const server = new TestServer(publicUrl);
     await server.start();
     onTestFinished(() => server.stop());
     return server;
@@ -58,7 +64,7 @@ export class TestServer {
     const shell = new HttpShell({
       hall,
       names: new KnownNames(LOCAL_NAMES),
-      reach: { host: null, publicUrl: null },
+      reach: { host: null, publicUrl: this.publicUrl },
       addresses: new AddressBook('salt', 0),
       admin: new AdminDesk(hall, { backup: async () => {} }, 'the-token-of-the-keeper'),
       site: (_, response) => void response.writeHead(200, { 'Content-Type': 'text/html' }).end('the app'),

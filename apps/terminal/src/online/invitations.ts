@@ -1,5 +1,5 @@
 /** The invitations of a game that waits for players, as links for people. */
-import { addressForOthers, isOwnName, onlineAddress } from '@tabuleiro/play/online/links';
+import { onlineAddress } from '@tabuleiro/play/online/links';
 import { seatName } from '@tabuleiro/play/words/names';
 import { loadGame } from '@tabuleiro/rules';
 import { type Language, loadSentences } from '@tabuleiro/rules/text';
@@ -20,19 +20,17 @@ export async function invitationsTo(table: ServerTable, language: Language): Pro
   const found = await serverAt(server).invitations({ game, secret });
   if (!found.ok) return [];
   const seatOf = await seatNames(table, language);
-  const others = await othersAddress(server);
   return found.value.flatMap((invitation, place) =>
     invitation === null
       ? []
-      : [{ place, link: onlineAddress(others, { kind: 'join', game, invitation }), seat: seatOf(place) }],
+      : [
+          {
+            place,
+            link: onlineAddress(table.address, { kind: 'join', game, invitation }),
+            seat: seatOf(place),
+          },
+        ],
   );
-}
-
-/** That of this machine itself where nobody else finds the server. */
-async function othersAddress(server: string): Promise<string> {
-  if (!isOwnName(server)) return server;
-  const about = await serverAt(server).probe();
-  return addressForOthers(server, about.ok ? about.value.reach : undefined) ?? server;
 }
 
 async function seatNames(

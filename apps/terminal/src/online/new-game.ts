@@ -1,5 +1,7 @@
 /** The words of `online new` as what a server is asked for. */
+import { gameRequest } from '@tabuleiro/play/online/new-game';
 import { parseSeats } from '@tabuleiro/play/setup/seats';
+import { START } from '@tabuleiro/play/setup/setup';
 import { HUMAN } from '@tabuleiro/play/words/kinds';
 import { type GameRequest, MOST_TIME, PLACE_KIND } from '@tabuleiro/protocol/request';
 import { fail, ok, type Result } from '@tabuleiro/rules';
@@ -13,25 +15,25 @@ export const NO_CLOCK = 'none';
 export const RANDOM = 'random';
 
 export async function requestOf(flags: Flags, opened: OpenedGame): Promise<Result<GameRequest>> {
-  const { game, rules } = opened;
   const clock = clockOf(flags.clock ?? FIRST_CLOCK);
   if (!clock.ok) return clock;
   const mine = placeOf(flags.side ?? RANDOM, opened);
   if (!mine.ok) return mine;
   const places = await placesOf(flags, opened, mine.value);
   if (!places.ok) return places;
-  return ok({
-    game: game.id,
-    options: rules.options,
-    start: 'start',
-    format: flags.format ?? SINGLE.id,
-    clock: clock.value,
-    substitutes: true,
-    sides: flags.side === undefined || flags.side === RANDOM ? 'random' : 'chosen',
-    places: places.value,
-    mine: mine.value,
-    listed: flags.listed ?? false,
-  });
+  const { format = SINGLE.id, side = RANDOM, listed = false } = flags;
+  return ok(
+    gameRequest(
+      { ...opened, start: START, format },
+      {
+        clock: clock.value,
+        random: side === RANDOM,
+        mine: mine.value,
+        kindAt: (place) => places.value[place]!,
+        listed,
+      },
+    ),
+  );
 }
 
 export function clockOf(text: string): Result<ClockSetting | null> {

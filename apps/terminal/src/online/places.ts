@@ -1,6 +1,7 @@
 /** The places of this person in games on servers, with whose turn it is; each server is asked once. */
 import type { RemoteTable } from '@tabuleiro/play/authority/remote-table';
 import { renewSeat } from '@tabuleiro/play/online/new-link';
+import { calledBy } from '@tabuleiro/play/words/called';
 import type { DeleteAnswer, TurnRow } from '@tabuleiro/protocol/http';
 import { loadGame, type Result } from '@tabuleiro/rules';
 import type { Language } from '@tabuleiro/rules/text';
@@ -79,7 +80,7 @@ export async function placeText({ place, turn }: ListedPlace, language: Language
   if (!turn)
     return tellOnline(language, 'row-alone', { game: place.server, state: tellOnline(language, 'away') });
   const game = await loadGame(turn.rules);
-  const names = turn.names.map((name) => name || tellOnline(language, 'nobody')).join(', ');
+  const names = turn.names.map((name, i) => calledBy(language, name, turn.kinds?.[i])).join(', ');
   return tellOnline(language, names ? 'row' : 'row-alone', {
     game: game.ok ? game.value.name : turn.rules,
     names,

@@ -1,4 +1,5 @@
 /** News of a table in words and as data, and who sits there. */
+import { calledBy } from '@tabuleiro/play/words/called';
 import { seatName, shortKind } from '@tabuleiro/play/words/names';
 import { sayAct, sayGreeting } from '@tabuleiro/play/words/online';
 import type { Fault } from '@tabuleiro/rules';
@@ -19,7 +20,7 @@ export function nameAt(table: ServerTable, player: Player, { language, sentences
   const { session } = table.remote;
   const { name = '', kind = 'human' } = table.players[player] ?? {};
   if (kind !== 'human') return shortKind(language, kind);
-  if (name !== '' || !session) return name || tellOnline(language, 'nobody');
+  if (name !== '' || !session) return calledBy(language, name);
   return seatName(session.rules, sentences, language, session.seatOf(player));
 }
 

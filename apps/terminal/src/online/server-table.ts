@@ -18,7 +18,7 @@ import { addFinished } from '../store/finished.ts';
 import { GamePlace } from '../store/games.ts';
 import type { HeldPlace, SeatStore } from '../store/seats.ts';
 import { deletePlace, settleLink } from './places.ts';
-import { serverAt, socketTo } from './server.ts';
+import { othersAddress, serverAt, socketTo } from './server.ts';
 
 /** A game, and the player's secret in it; a watcher has none. */
 export interface TablePlace {
@@ -61,6 +61,8 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 export class ServerTable {
   /** Its secret can become another one. */
   place: TablePlace;
+  /** Links begin with it: others come by it, and one's own other devices. Known when the game is found. */
+  address: string;
   readonly remote: RemoteTable;
   private readonly seats: SeatStore;
   private readonly listeners = new Set<(news: TableNews) => void>();
@@ -78,6 +80,7 @@ export class ServerTable {
 
   constructor(place: TablePlace, seats: SeatStore) {
     this.place = place;
+    this.address = place.server;
     this.seats = seats;
     const { server, game, secret } = place;
     const outbox = secret === null ? {} : { outbox: seats.outbox(game) };
@@ -121,8 +124,9 @@ export class ServerTable {
   }
 
   /** The server has said what this game is, or that there is no way to it. */
-  found(): Promise<void> {
-    return this.until(() => this.remote.sheet !== null || this.ended);
+  async found(): Promise<void> {
+    await this.until(() => this.remote.sheet !== null || this.ended);
+    if (!this.remote.stopped) this.address = await othersAddress(this.place.server);
   }
 
   /** It can be played, or never will be. */
@@ -145,6 +149,7 @@ export class ServerTable {
     isLeft: () => boolean,
   ): Promise<{ table: ServerTable; game: PlayableGame } | null> {
     const table = new ServerTable({ ...this.place, game }, this.seats);
+    table.address = this.address;
     table.open();
     await table.begun();
     const playable = table.ended ? null : await table.playable();

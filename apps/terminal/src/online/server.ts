@@ -1,4 +1,5 @@
 /** A server of games as this program reaches it: requests by fetch, a connection by ws. Every failure is a fault. */
+import { addressForOthers, isOwnName } from '@tabuleiro/play/online/links';
 import { ServerDoor, type ServerReply } from '@tabuleiro/play/online/server-door';
 import type { SocketPort } from '@tabuleiro/play/ports/socket';
 import { OLDEST_VERSION, PROTOCOL_VERSION } from '@tabuleiro/protocol/version';
@@ -42,6 +43,13 @@ async function request(
 }
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+/** By which others come; that of this machine itself where nobody else finds the server. */
+export async function othersAddress(server: string): Promise<string> {
+  if (!isOwnName(server)) return server;
+  const about = await serverAt(server).probe();
+  return addressForOthers(server, about.ok ? about.value.reach : undefined) ?? server;
+}
 
 /** Whether games can be played there: null, or why not. */
 export async function serverFault(server: string): Promise<Fault | null> {

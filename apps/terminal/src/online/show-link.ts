@@ -1,7 +1,7 @@
 /** Links for people: to be copied, and as a picture for the camera of a phone. */
 import { onlineAddress } from '@tabuleiro/play/online/links';
 import { renderUnicodeCompact } from 'uqr';
-import type { TablePlace } from './server-table.ts';
+import type { ServerTable } from './server-table.ts';
 
 /** Empty cells around it: with fewer, some cameras do not see it. */
 const BORDER = 4;
@@ -20,8 +20,8 @@ export const qrStyled = (address: string): string[] =>
   qrLines(address, true).map((line) => `${INK}${line}${END}`);
 
 /** Null for a watcher. */
-export const myLink = ({ server, game, secret }: TablePlace): string | null =>
-  secret === null ? null : onlineAddress(server, { kind: 'me', game, secret });
+export const myLink = ({ address, place: { game, secret } }: ServerTable): string | null =>
+  secret === null ? null : onlineAddress(address, { kind: 'me', game, secret });
 
-export const watchLink = ({ server, game }: TablePlace): string =>
-  onlineAddress(server, { kind: 'watch', game });
+export const watchLink = ({ address, place: { game } }: ServerTable): string =>
+  onlineAddress(address, { kind: 'watch', game });

@@ -141,6 +141,21 @@ test('the list says whose turn it is; a place goes on; my link is shown when ask
   expect(none.err).toContain('There is no game number 7');
 });
 
+test('links bear the address by which others come, also where the game is entered by localhost', async () => {
+  const others = 'https://play.example/';
+  const server = await TestServer.open(others);
+  const { game, secret, mine, invitation } = await server.challenge();
+  await FarPlayer.join(server, game, invitation);
+  const env = { TABULEIRO_DATA: newFolder() };
+  const run = await tabuleiro(['online', mine, '--json'], { input: 'link\nquit\n', env });
+  const watch = onlineAddress(others, { kind: 'watch', game });
+  expect(events(run).find(({ event }) => event === 'online')).toMatchObject({ server: server.base, watch });
+  expect(events(run).find(({ event }) => event === 'link')).toMatchObject({
+    mine: onlineAddress(others, { kind: 'me', game, secret }),
+    watch,
+  });
+});
+
 test.each([
   ['en', 'link new'],
   ['pt', 'ligação nova'],

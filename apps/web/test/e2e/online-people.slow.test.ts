@@ -150,6 +150,19 @@ test('a question stands beside its buttons, whatever was told before it or is to
   for (const table of tables) await table.agree();
 });
 
+test('a game that the keeper closes after its end shows its result, and the way to all games once', async () => {
+  const { tables, mirror, id } = await pair(server, { game: 'dameo' });
+  const [ana, rui] = tables;
+  await playOne(tables, mirror);
+  await press(ana.page, 'Resign');
+  await ana.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await rui.page.getByTestId('result').waitFor();
+  await server.admin('close', id, 'it is late');
+  await rui.page.getByTestId('closed').getByText('it is late').waitFor();
+  await rui.page.getByTestId('result').waitFor();
+  expect(await rui.page.getByTestId('game').getByRole('link', { name: 'All games online' }).count()).toBe(1);
+});
+
 test('a game that was annulled shows why and no winner, and leaves My games', async () => {
   const { tables, mirror, id } = await pair(server, { game: 'dameo' });
   const [ana, rui] = tables;
@@ -159,7 +172,7 @@ test('a game that was annulled shows why and no winner, and leaves My games', as
   await ana.page.getByText('A copy of the game is in My games.').waitFor();
   await ana.page.goto(`${server.origin}/#/games`);
   await ana.page.getByText('Lost', { exact: true }).last().waitFor();
-  await server.annul(id, 'one player asked for it');
+  await server.admin('annul', id, 'one player asked for it');
   await rui.page.getByTestId('closed').getByText('The reason given: one player asked for it').waitFor();
   expect(await rui.page.getByTestId('result').count()).toBe(0);
   await ana.page.goto(`${server.origin}/#/online/${id}`);

@@ -74,9 +74,9 @@ export class OnlineServer {
   }
 
   /** As its keeper does. */
-  async annul(game: string, why: string): Promise<void> {
+  async admin(verb: 'annul' | 'close', game: string, why: string): Promise<void> {
     const { token } = JSON.parse(readFileSync(join(this.data, 'running.json'), 'utf8')) as { token: string };
-    await this.post('/admin', { verb: 'annul', game, why }, { Authorization: `Bearer ${token}` });
+    await this.post('/admin', { verb, game, why }, { Authorization: `Bearer ${token}` });
   }
 
   async post<T>(path: string, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<T> {

@@ -100,7 +100,7 @@ const welcome = (at: number): WelcomeMessage => ({
     listed: false,
     random: false,
     players: ['Ana', 'Rui'].map((name) => ({ name, kind: 'human', taken: true })),
-    state: 'playing',
+    state: 'playing' as const,
     claimAfter: null,
     gift: 15_000,
   },

@@ -1,8 +1,8 @@
 /** The choices before a game elsewhere: rules as in every game, then the server, the sides, the clock and who can join. */
 
 import { readServerAddress } from '@tabuleiro/play/online/links';
+import { gameRequest } from '@tabuleiro/play/online/new-game';
 import type { Setup } from '@tabuleiro/play/setup/setup';
-import { START } from '@tabuleiro/play/setup/setup';
 import { HUMAN, kindName } from '@tabuleiro/play/words/kinds';
 import { clockName, seatName } from '@tabuleiro/play/words/names';
 import { type GameRequest, PLACE_KIND } from '@tabuleiro/protocol/request';
@@ -164,21 +164,11 @@ export class CreatePage extends RulePage {
   }
 
   private get request(): Result<GameRequest> {
-    const { game, rules, start, format } = this.setup;
+    const { setup, side, mine, listed } = this;
     const clock = clockOf(this.clock);
     if (!clock.ok) return clock;
-    return ok({
-      game: game.id,
-      options: rules.options,
-      start: start === START ? 'start' : start,
-      format,
-      clock: clock.value,
-      substitutes: true,
-      sides: this.side === RANDOM ? 'random' : 'chosen',
-      places: rules.seats.map((_, place) => this.kindAt(place)),
-      mine: this.mine,
-      listed: this.listed,
-    });
+    const kindAt = (place: number) => this.kindAt(place);
+    return ok(gameRequest(setup, { clock: clock.value, random: side === RANDOM, mine, kindAt, listed }));
   }
 
   private async create(): Promise<void> {

@@ -1,4 +1,5 @@
 /** An invitation: who invites to what, and under which name one comes. */
+import { calledBy } from '@tabuleiro/play/words/called';
 import { clockName, formatName, presetName } from '@tabuleiro/play/words/names';
 import { tellSetup } from '@tabuleiro/play/words/setup-words';
 import { type Game, loadGame } from '@tabuleiro/rules';
@@ -7,7 +8,6 @@ import { loadSentences, type Sentences } from '@tabuleiro/rules/text';
 import { sentence } from '../../io/output.ts';
 import { elsewhere } from '../../io/words.ts';
 import { type EnteredPlace, type OfferedPlace, takePlace } from '../../online/enter.ts';
-import { tellOnline } from '../../online/words.ts';
 import type { SeatStore } from '../../store/seats.ts';
 import type { Stage } from '../page.ts';
 import { ChoicePage, type ChoiceRow } from '../setup/choice-page.ts';
@@ -49,9 +49,9 @@ export class JoinPage extends ChoicePage {
   protected override get title(): string {
     const { language } = this.stage;
     const { players, rules } = this.offered.sheet;
-    const who = players.find(({ taken, kind }) => taken && kind === 'human')?.name;
+    const who = players.find(({ taken, kind }) => taken && kind === 'human')?.name ?? '';
     return tellOnlinePage(language, 'invites', {
-      who: who || tellOnline(language, 'nobody'),
+      who: calledBy(language, who),
       game: this.game?.name ?? rules,
     });
   }

@@ -22,7 +22,7 @@ export class LinksPage extends LinkList {
 
   protected override items(): LinkRow[] {
     const { table, stage } = this;
-    const mine = myLink(table.place);
+    const mine = myLink(table);
     const own: LinkRow[] =
       mine === null
         ? []
@@ -39,7 +39,7 @@ export class LinksPage extends LinkList {
       {
         label: this.tell('watch-link'),
         about: this.tell('watch-link-about'),
-        link: watchLink(table.place),
+        link: watchLink(table),
       },
       { label: this.tell('back'), go: () => stage.pop() },
     ];

@@ -1,4 +1,5 @@
 /** A game on a server before it begins: the links that bring the others, who is there, and how one leaves. */
+import { calledBy } from '@tabuleiro/play/words/called';
 import { sayAct } from '@tabuleiro/play/words/online';
 import { type Fault, loadGame } from '@tabuleiro/rules';
 import { loadSentences, type Sentences } from '@tabuleiro/rules/text';
@@ -74,7 +75,7 @@ export class WaitingPage extends LinkList {
     const watch: LinkRow = {
       label: this.tell('watch-link'),
       about: this.tell('watch-link-about'),
-      link: watchLink(table.place),
+      link: watchLink(table),
     };
     const isHeld = waits && me !== null;
     return [
@@ -92,7 +93,7 @@ export class WaitingPage extends LinkList {
   /** Whose places are taken, by name. */
   private get taken(): string {
     const names = this.table.players.flatMap(({ name, kind, taken }) =>
-      taken && kind === 'human' ? [name || tellOnline(this.stage.language, 'nobody')] : [],
+      taken && kind === 'human' ? [calledBy(this.stage.language, name)] : [],
     );
     return names.length > 0 ? this.tell('who-here', { names: names.join(', ') }) : '';
   }

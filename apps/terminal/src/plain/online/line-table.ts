@@ -148,7 +148,7 @@ export class LineTable extends LineGame {
         me,
         state: table.remote.state,
         players: sheet?.players,
-        watch: watchLink(table.place),
+        watch: watchLink(table),
       },
       text,
     });
@@ -277,7 +277,7 @@ export class LineTable extends LineGame {
   }
 
   private tellLinks(about = this.tell('my-link')): void {
-    const [mine, watch] = [myLink(this.table.place), watchLink(this.table.place)];
+    const [mine, watch] = [myLink(this.table), watchLink(this.table)];
     const text = [...(mine ? [about, mine] : []), this.tell('watch-link', { link: watch })];
     this.reply({ event: 'link', data: { mine, watch }, text: text.join('\n') });
     if (mine && this.draws && !this.call.flags.json && this.reader.terminal) printStyled(qrStyled(mine));

@@ -1,6 +1,6 @@
 /** The page of a new game by link without its looks: rules as in every new game, and who plays, in what time, seen by whom. */
 import { signal } from '@preact/signals';
-import { START } from '@tabuleiro/play/setup/setup';
+import { gameRequest } from '@tabuleiro/play/online/new-game';
 import { HUMAN } from '@tabuleiro/play/words/kinds';
 import { type GameRequest, MOST_TIME, PLACE_KIND } from '@tabuleiro/protocol/request';
 import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
@@ -120,19 +120,11 @@ export class CreateModel {
     const { fault, clock } = this;
     if (fault) return fail(fault);
     if (!clock.ok) return clock;
-    const { game, rules, start, format } = this.setup.setup;
     const { side, listed } = this.choices;
-    return ok({
-      game: game.id,
-      options: rules.options,
-      start: start === START ? 'start' : start,
-      format,
-      clock: clock.value,
-      substitutes: true,
-      sides: side === 'random' ? 'random' : 'chosen',
-      places: Array.from({ length: this.seats }, (_, place) => this.kindAt(place)),
-      mine: this.mine,
-      listed,
-    });
+    const { mine } = this;
+    const kindAt = (place: number) => this.kindAt(place);
+    return ok(
+      gameRequest(this.setup.setup, { clock: clock.value, random: side === 'random', mine, kindAt, listed }),
+    );
   }
 }

@@ -1,6 +1,6 @@
 /** A game elsewhere in a few words: its rules, its match, its clock. */
-import { HUMAN } from '@tabuleiro/play/words/kinds';
-import { clockName, formatName, presetName, shortKind } from '@tabuleiro/play/words/names';
+import { calledBy } from '@tabuleiro/play/words/called';
+import { clockName, formatName, presetName } from '@tabuleiro/play/words/names';
 import { tellSetup } from '@tabuleiro/play/words/setup-words';
 import type { GameSheet } from '@tabuleiro/protocol/server-messages';
 import type { Game, Rules } from '@tabuleiro/rules';
@@ -33,5 +33,4 @@ export function sheetLines(sheet: GameSheet, game: Game, rules: Rules, sentences
 }
 
 /** `kind`: left out for a person. */
-export const nameOf = (name: string, kind = HUMAN): string =>
-  name || (kind === HUMAN ? say('nobody') : shortKind(language.value, kind));
+export const nameOf = (name: string, kind?: string): string => calledBy(language.value, name, kind);

@@ -24,13 +24,17 @@ export function Closed({ table, game }: { table: OnlineTable; game: OpenGame | n
   const player = act && /^\d$/.test(act.by) ? Number(act.by) : null;
   const who = game && player !== null ? playerName(game.state.value, player) : '';
   const why = act && sayAct(language.value, act, who, player !== null && player === me);
-  const uncounted = game?.state.value.over && isAnnulled(acts) ? say('uncounted') : '';
+  const { over = false, back = null } = game?.state.value ?? {};
+  const annulled = isAnnulled(acts);
+  const uncounted = over && annulled ? say('uncounted') : '';
+  // The result stands below, with the same way on among its buttons.
+  const hasResult = over && back === null && !annulled;
   return (
     <div data-testid="closed">
       <Notice
         text={[capital(why ?? sayOnline({ code: 'game-closed' })), uncounted].filter(Boolean).join(' ')}
       >
-        <ButtonLink href={href('online')}>{tell('lobby')}</ButtonLink>
+        {!hasResult && <ButtonLink href={href('online')}>{tell('lobby')}</ButtonLink>}
       </Notice>
     </div>
   );
