@@ -8,6 +8,8 @@ export const SECRET = /^[A-Za-z0-9_-]{22}$/;
 export const GAME_ID = /^[a-z0-9]{4,32}$/;
 /** The id of a command, made by the sender. */
 export const MAX_COMMAND_ID = 40;
+/** A server is asked about the turns of so many games at once. */
+export const MOST_TURNS = 100;
 
 const wrong = (path: string, accepted: string) =>
   fail({ code: 'snapshot-shape', found: path || '.', accepted });

@@ -3,7 +3,7 @@ import type { Fault } from '@tabuleiro/rules';
 import { boolean, type Decoder, list, optional, shape, text, whole } from '@tabuleiro/rules/decode';
 import type { Player } from '@tabuleiro/rules/match';
 import { decodeOnlineCommand, type OnlineCommand } from './commands.ts';
-import { decodeCommandId, decodeGameId, decodeSecret } from './forms.ts';
+import { decodeCommandId, decodeGameId, decodeSecret, MOST_TURNS } from './forms.ts';
 import { completeRequest, decodeRequest, type GameRequest } from './request.ts';
 import type {
   AckMessage,
@@ -183,7 +183,7 @@ export interface TurnsBody {
 }
 
 export const decodeTurns = shape<TurnsBody>({
-  games: list(shape<TurnsBody['games'][number]>({ game: decodeGameId, secret: decodeSecret }), 100),
+  games: list(shape<TurnsBody['games'][number]>({ game: decodeGameId, secret: decodeSecret }), MOST_TURNS),
 });
 
 export interface TurnRow {

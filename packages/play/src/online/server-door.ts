@@ -2,7 +2,7 @@
  * What a face asks of a server besides play: create, join, look. How a request travels is the face's own; what is sent and
  * what is understood of the answer is the same everywhere.
  */
-import { decodeFault } from '@tabuleiro/protocol/forms';
+import { decodeFault, MOST_TURNS } from '@tabuleiro/protocol/forms';
 import type {
   CreateAnswer,
   CreateBody,
@@ -90,6 +90,7 @@ const turn = shape<TurnRow>({
   left: optional(boolean),
   changed: ms,
 });
+const turns = shape<TurnsAnswer>({ at: count, games: list(turn, MOST_TURNS) });
 
 /** What was answered, or why not: the server's own fault, or `server-answer` for what nobody understands. */
 function understood<T>({ ok: isFine, said }: ServerReply, decode: Decoder<T>): Result<T> {
@@ -161,10 +162,16 @@ export class ServerDoor {
     return !answer.ok && answer.fault.code === 'game-unknown' ? ok({ deleted: true }) : answer;
   }
 
-  turns(games: readonly SeatKey[]): Promise<Result<TurnsAnswer>> {
-    return this.ask('/turns', shape<TurnsAnswer>({ at: count, games: list(turn, 100) }), {
-      games: games.map(({ game, secret }) => ({ game, secret })),
-    });
+  /** Of any number of games, in as many requests as that takes. */
+  async turns(games: readonly SeatKey[]): Promise<Result<TurnsAnswer>> {
+    const rows: TurnRow[] = [];
+    for (let from = 0; ; from += MOST_TURNS) {
+      const part = games.slice(from, from + MOST_TURNS).map(({ game, secret }) => ({ game, secret }));
+      const found = await this.ask('/turns', turns, { games: part });
+      if (!found.ok) return found;
+      rows.push(...found.value.games);
+      if (from + MOST_TURNS >= games.length) return ok({ at: found.value.at, games: rows });
+    }
   }
 
   private async ask<T>(path: string, decode: Decoder<T>, body?: unknown): Promise<Result<T>> {
