@@ -17,6 +17,8 @@ export interface ListedPlace {
 
 /** Finished games stay in the list for a rematch, the newest of them. */
 const FINISHED = 5;
+/** Where the book has more places, finished games leave it, and never one that is played. */
+const MOST_HELD = 100;
 
 /** Those of the own turn first. `gone`: no longer on their servers; they leave the list. `left`: as of `serverAt`. */
 export async function listPlaces(
@@ -37,8 +39,12 @@ export async function listPlaces(
   };
   const there = all.filter(({ turn }) => turn?.state !== null);
   there.sort((a, b) => rank(a) - rank(b) || (b.turn?.changed ?? 0) - (a.turn?.changed ?? 0));
-  const ended = there.filter((each) => rank(each) === 4).slice(0, FINISHED);
-  return { places: [...there.filter((each) => rank(each) < 4), ...ended], gone };
+  const ended = there.filter((each) => rank(each) === 4);
+  const shown = ended.slice(0, FINISHED);
+  const surplus = Math.max(0, seats.places.length - MOST_HELD);
+  const oldest = ended.slice(Math.max(shown.length, ended.length - surplus));
+  if (oldest.length > 0) seats.letGo(...oldest.map(({ place }) => place));
+  return { places: [...there.filter((each) => rank(each) < 4), ...shown], gone };
 }
 
 /** The new link that is not settled, else another; `around` is what has to be done around the question. */

@@ -13,8 +13,6 @@ import { OWNER_ONLY, readWhole, setAside, writeWhole } from './files.ts';
 import { isObject, parseJson } from './save.ts';
 
 const VERSION = 1;
-/** A server is asked about this many games at once. */
-const MOST_SEATS = 100;
 
 export interface HeldPlace {
   /** Address of the app on the server. */
@@ -67,11 +65,11 @@ export class SeatStore {
   }
 
   hold(place: HeldPlace): Fault | null {
-    return this.change(({ places }) => ({ places: [place, ...without(places, place)] }));
+    return this.change(({ places }) => ({ places: [place, ...without(places, [place])] }));
   }
 
-  letGo(place: HeldPlace): Fault | null {
-    return this.change(({ places }) => ({ places: without(places, place) }));
+  letGo(...gone: readonly HeldPlace[]): Fault | null {
+    return this.change(({ places }) => ({ places: without(places, gone) }));
   }
 
   /** The server knows nothing of this place, or of its secret. One whose new link is not settled may be there all the same. */
@@ -119,7 +117,7 @@ export class SeatStore {
   private change(changed: (now: PlaceBook) => Partial<PlaceBook>): Fault | null {
     const now = this.read();
     const { name, server, browser, places } = { ...now, ...changed(now) };
-    const file = { version: VERSION, name, server, browser, places: places.slice(0, MOST_SEATS) };
+    const file = { version: VERSION, name, server, browser, places };
     return writeWhole(this.path, `${JSON.stringify(file)}\n`, true, OWNER_ONLY);
   }
 
@@ -143,8 +141,8 @@ export class SeatStore {
   }
 }
 
-const without = (places: readonly HeldPlace[], { server, game }: HeldPlace): HeldPlace[] =>
-  places.filter((each) => each.game !== game || each.server !== server);
+const without = (places: readonly HeldPlace[], gone: readonly HeldPlace[]): HeldPlace[] =>
+  places.filter((each) => !gone.some(({ server, game }) => each.game === game && each.server === server));
 
 const plainPlace = ({ server, game, secret, next }: HeldPlace): HeldPlace => ({
   ...{ server, game, secret },

@@ -1,6 +1,12 @@
-import type { TurnRow } from '@tabuleiro/protocol/http';
-import { expect, it } from 'vitest';
-import { placeText } from '../../src/online/places.ts';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { decodeTurns, type TurnRow, type TurnsBody } from '@tabuleiro/protocol/http';
+import { must } from '@tabuleiro/rules';
+import { expect, it, onTestFinished, test } from 'vitest';
+import { listPlaces, placeText } from '../../src/online/places.ts';
+import { SeatStore } from '../../src/store/seats.ts';
+import { newFolder } from '../run.ts';
 
 const place = { server: 'http://localhost:4173/', game: 'example1', secret: 'mine' };
 const turn = (part: Partial<TurnRow>): TurnRow => ({
@@ -16,4 +22,59 @@ it.each([
 ])('in the list a computer is called by its level (%s)', async (kinds, en, pt) => {
   expect(await placeText({ place, turn: turn({ kinds }) }, 'en')).toBe(en);
   expect(await placeText({ place, turn: turn({ kinds }) }, 'pt')).toBe(pt);
+});
+
+/** A server that says of every game what `about` does. */
+async function serverSaying(about: (game: string) => Partial<TurnRow>): Promise<string> {
+  const server = createServer(async (request, response) => {
+    const { games } = must(decodeTurns(await json(request), '')) as TurnsBody;
+    const rows = games.map(({ game }) => turn({ game, ...about(game) }));
+    response
+      .writeHead(200, { 'Content-Type': 'application/json' })
+      .end(JSON.stringify({ at: 0, games: rows }));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+}
+
+/** The first is taken first, and the last of them is the newest. */
+function holding(server: string, games: readonly string[]): SeatStore {
+  const seats = new SeatStore(newFolder());
+  for (const game of games) seats.hold({ server, game, secret: 'S'.repeat(22) });
+  return seats;
+}
+
+const named = (what: string, count: number) =>
+  Array.from({ length: count }, (_, i) => `${what}${String(i).padStart(3, '0')}`);
+
+test('a game that is played stays in the book, whatever is taken after it', async () => {
+  const server = await serverSaying(() => ({ state: 'playing' }));
+  const played = named('play', 130);
+  const seats = holding(server, played);
+  const { places } = await listPlaces(seats);
+  expect(places.map(({ place: { game } }) => game).sort()).toEqual(played);
+  expect(seats.places.map(({ game }) => game).sort()).toEqual(played);
+});
+
+test('beyond a hundred, games that are over leave the book, those that ended first before the others', async () => {
+  const ended = named('over', 90);
+  const server = await serverSaying((game) =>
+    game.startsWith('over')
+      ? { state: game === 'over007' ? 'closed' : 'over', changed: Number(game.slice(4)) }
+      : { state: game === 'play000' ? 'challenge' : 'playing' },
+  );
+  const seats = holding(server, [...named('play', 30), ...ended]);
+  await listPlaces(seats);
+  expect(seats.places.map(({ game }) => game).sort()).toEqual([...ended.slice(20), ...named('play', 30)]);
+});
+
+test('a game that was taken while the servers were asked stays', async () => {
+  const server = await serverSaying(() => ({ state: 'over' }));
+  const seats = holding(server, named('over', 100));
+  const listing = listPlaces(seats);
+  new SeatStore(seats.folder).hold({ server, game: 'fresh1', secret: 'S'.repeat(22) });
+  await listing;
+  expect(seats.places).toHaveLength(100);
+  expect(seats.find(server, 'fresh1')).toBeDefined();
 });
