@@ -190,6 +190,7 @@ export interface TurnRow {
   game: string;
   /** Null where there is no such game any more, or the secret is void. */
   state: OnlineState | null;
+  /** The player is to move, or the next game of the match waits for the player's offer. */
   mine: boolean;
   rules: string;
   /** Of the others; of a challenge, those who are here. */
@@ -198,6 +199,10 @@ export interface TurnRow {
   kinds?: readonly string[] | undefined;
   /** A computer plays on for this player. */
   left?: boolean | undefined;
+  /** Others want a rematch that this player has not answered. A server of earlier days says neither this nor `again`. */
+  asked?: boolean | undefined;
+  /** The id of the rematch, once it has begun and this player has a place in it: the same secret opens it. */
+  again?: string | undefined;
   changed: number;
 }
 

@@ -17,6 +17,7 @@ import {
 } from '@tabuleiro/rules/match';
 import type { ServerSettings } from '../settings.ts';
 import type { ActDraft } from './act.ts';
+import { nextOffers } from './offers.ts';
 import type { OnlineGame } from './online-game.ts';
 
 export interface OnlineQuestion {
@@ -197,12 +198,10 @@ function claim(question: OnlineQuestion, session: Session, what: 'win' | 'draw')
 function nextGame({ game, player, at }: OnlineQuestion, session: Session): OnlineDecision {
   const next = decide(session, { kind: 'next-game' }, null, at);
   if (next.fault) return refused(next.fault);
-  const number = session.games.length + 1;
-  const offered = game.acts
-    .filter(({ kind, detail }) => kind === 'next-offer' && JSON.parse(detail).game === number)
-    .map(({ by }) => Number(by));
+  const offered = nextOffers(game);
   if (offered.includes(player)) return refused({ code: 'proposal-repeated' });
-  const offer: ActDraft = { kind: 'next-offer', by: `${player}`, detail: { game: number } };
+  const detail = { game: session.games.length + 1 };
+  const offer: ActDraft = { kind: 'next-offer', by: `${player}`, detail };
   const others = session.peoplePresent.filter((other) => other !== player);
   const all = others.every((other) => offered.includes(other));
   return { events: all ? next.events : [], acts: [offer] };

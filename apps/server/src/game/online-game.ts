@@ -81,6 +81,12 @@ export class OnlineGame {
     return this.row.places.some(({ kind }) => kind !== HUMAN);
   }
 
+  /** The id of the game that the rematch is; null while there is none. */
+  get rematch(): string | null {
+    const begun = this.actOf('rematch');
+    return begun ? String(JSON.parse(begun.detail).game) : null;
+  }
+
   actOf(kind: string): ServerAct | undefined {
     return this.acts.find((act) => act.kind === kind);
   }

@@ -24,9 +24,9 @@ import { ComputerDesk, type ComputerPort } from '../game/computers.ts';
 import { type OnlineGame, sentAct } from '../game/online-game.ts';
 import { isSameHash, newSecret, secretHash } from '../game/secrets.ts';
 import { Table } from '../game/table.ts';
-import { hasLeft } from '../game/withdraw.ts';
+import { turnRowOf } from '../game/turn-row.ts';
 import { SERVER_SETTINGS, type ServerSettings } from '../settings.ts';
-import type { GameStore, PlaceRow, Standing } from '../store/store.ts';
+import type { GameStore, Standing } from '../store/store.ts';
 import { PacedSending } from '../time/paced-sending.ts';
 import { processClock, type ServerClock, ServerTime } from '../time/server-time.ts';
 import { Stalls } from '../time/stalls.ts';
@@ -307,27 +307,28 @@ export class Hall {
   }
 
   private async turnRow(game: string, secret: string): Promise<TurnRow> {
+    const found = await this.asSeenBy(game, secret, (opened, place) => ({
+      row: turnRowOf(opened, place),
+      rematch: opened.rematch,
+    }));
+    if (!found) return { game, state: null, mine: false, rules: '', names: [], changed: 0 };
+    const { row, rematch } = found;
+    const sits = rematch !== null && (await this.asSeenBy(rematch, secret, () => true));
+    return sits ? { ...row, again: rematch } : row;
+  }
+
+  /** Null where there is no such game, or the secret has no place in it. */
+  private async asSeenBy<T>(
+    game: string,
+    secret: string,
+    see: (opened: OnlineGame, place: number) => T,
+  ): Promise<T | null> {
     const table = await this.table(game);
-    const found = await table?.look((opened): TurnRow | null => {
+    const found = await table?.look((opened) => {
       const place = opened.placeOf(secret);
-      if (place === null) return null;
-      const { session, state } = opened;
-      const toMove = state === 'playing' ? (session?.toMove ?? null) : null;
-      const isThere = ({ kind, secret: taken }: PlaceRow) => session || kind !== 'human' || taken !== null;
-      const others = opened.row.places.filter((each, i) => i !== place && isThere(each));
-      return {
-        game,
-        state,
-        mine: toMove !== null && toMove === opened.playerAt(place),
-        rules: opened.request.game,
-        names: others.map(({ name }) => name),
-        kinds: others.map(({ kind }) => kind),
-        left: hasLeft(opened, place),
-        changed: Math.max(session?.at ?? 0, opened.acts.at(-1)?.at ?? 0),
-      };
+      return place === null ? null : see(opened, place);
     });
-    const gone: TurnRow = { game, state: null, mine: false, rules: '', names: [], changed: 0 };
-    return found?.ok && found.value ? found.value : gone;
+    return found?.ok ? found.value : null;
   }
 
   private async request<T>(address: string, act: () => Promise<Result<T>>): Promise<Result<T>> {

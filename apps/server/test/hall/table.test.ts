@@ -1,6 +1,6 @@
 /** What players may do at a table, and what is answered: once, in order, and the same again whenever it is asked again. */
 import type { OnlineCommand } from '@tabuleiro/protocol/commands';
-import type { CommandReply, ReadAnswer } from '@tabuleiro/protocol/http';
+import type { ReadAnswer } from '@tabuleiro/protocol/http';
 import { listMoves, must } from '@tabuleiro/rules';
 import type { SessionEvent } from '@tabuleiro/rules/match';
 import { afterEach, describe, expect, it, test } from 'vitest';
@@ -8,6 +8,7 @@ import { administer } from '../../src/hall/admin.ts';
 import { MemoryStore } from '../../src/store/memory-store.ts';
 import type { Addition, Written } from '../../src/store/store.ts';
 import { lagBucket } from '../../src/time/lag.ts';
+import { Seat, seatsOf } from '../seat.ts';
 import { World } from '../world.ts';
 
 let world: World;
@@ -18,44 +19,9 @@ afterEach(async () => {
 const two = { game: 'dameo', places: ['human', 'human'] };
 const clock = { initial: 60_000, increment: 0 };
 
-/** A player over plain HTTP: the same rules, without lines in between. */
-class Seat {
-  private last = 0;
-  readonly game: string;
-  readonly secret: string;
-
-  constructor(game: string, secret: string) {
-    this.game = game;
-    this.secret = secret;
-  }
-
-  async read(): Promise<ReadAnswer> {
-    return must(await world.hall.read(this.game, { secret: this.secret, since: 0, moves: true }, 'http'));
-  }
-
-  async do(command: OnlineCommand, id = `c${++this.last}`, after?: number): Promise<CommandReply['answer']> {
-    const seen = after ?? (await this.read()).events.at(-1)?.number ?? 0;
-    const body = { secret: this.secret, id, after: seen, command };
-    return must(await world.hall.command(this.game, body, 'http')).answer;
-  }
-
-  /** The code of the fault, or `ok`. */
-  async asks(command: OnlineCommand): Promise<string> {
-    const answer = await this.do(command);
-    return answer.kind === 'ack' ? 'ok' : answer.fault.code;
-  }
-
-  async move(): Promise<CommandReply['answer']> {
-    const { moves, events } = await this.read();
-    const ply = events.filter(({ kind }) => kind === 'move').length;
-    return this.do({ kind: 'play', move: moves![0]!, ply });
-  }
-}
-
 async function table(request: object = two, settings = {}): Promise<Seat[]> {
   world = await World.begin(5, settings);
-  const { id, secrets } = await world.game(request);
-  return secrets.flatMap((secret) => (secret === null ? [] : [new Seat(id, secret)]));
+  return seatsOf(world, request);
 }
 
 const kinds = async (seat: Seat) => (await seat.read()).events.map(({ kind }) => kind);
@@ -352,7 +318,7 @@ describe('again', () => {
     const { acts: done } = await ana.read();
     const game = `${done.at(-1)!.detail.game}`;
     expect(done.at(-1)!.kind).toBe('rematch');
-    const [again, other] = [new Seat(game, ana.secret), new Seat(game, rui.secret)];
+    const [again, other] = [new Seat(world, game, ana.secret), new Seat(world, game, rui.secret)];
     expect([(await again.read()).me, (await other.read()).me]).toEqual([1, 0]);
     expect((await again.read()).sheet.players.map(({ name }) => name)).toEqual(['Rui', 'Ana']);
     await other.move();

@@ -88,6 +88,8 @@ const turn = shape<TurnRow>({
   names: list(word, 4),
   kinds: optional(list(word, 4)),
   left: optional(boolean),
+  asked: optional(boolean),
+  again: optional(word),
   changed: ms,
 });
 const turns = shape<TurnsAnswer>({ at: count, games: list(turn, MOST_TURNS) });

@@ -1,0 +1,74 @@
+/** What the list of a player's games says: whose turn it is, what is asked, and where a rematch is. */
+import { ServerDoor } from '@tabuleiro/play/online/server-door';
+import type { TurnRow } from '@tabuleiro/protocol/http';
+import { must, ok } from '@tabuleiro/rules';
+import { afterEach, describe, expect, it, test } from 'vitest';
+import { Seat, seatsOf } from '../seat.ts';
+import { World } from '../world.ts';
+
+let world: World;
+afterEach(async () => {
+  await world?.hall?.close();
+});
+
+const table = async (request: object = {}): Promise<[Seat, Seat]> => {
+  world = await World.begin(5);
+  return (await seatsOf(world, { game: 'dameo', places: ['human', 'human'], ...request })) as [Seat, Seat];
+};
+const rows = (...seats: Seat[]): Promise<TurnRow[]> => Promise.all(seats.map((seat) => seat.row()));
+const OFFER = { kind: 'rematch', answer: 'offer' } as const;
+
+test('the next game of a match waits for whoever has not offered it', async () => {
+  const [ana, rui] = await table({ game: 'trench', format: 'pair' });
+  expect(await rows(ana, rui)).toMatchObject([{ mine: true }, { mine: false }]);
+  await ana.move();
+  expect(await rows(ana, rui)).toMatchObject([{ mine: false }, { mine: true }]);
+  await rui.asks({ kind: 'resign' });
+  expect(await rows(ana, rui)).toMatchObject([{ state: 'playing', mine: true }, { mine: true }]);
+  await ana.asks({ kind: 'next-game' });
+  expect(await rows(ana, rui)).toMatchObject([{ mine: false }, { mine: true }]);
+  await rui.asks({ kind: 'next-game' });
+  expect(await rows(ana, rui)).toMatchObject([{ mine: false }, { mine: true }]);
+  await ana.asks({ kind: 'resign' });
+  expect(await rows(ana, rui)).toMatchObject([{ state: 'over', mine: false }, { mine: false }]);
+});
+
+describe('a rematch', () => {
+  it('is asked of the others until they answer', async () => {
+    const [ana, rui] = await table();
+    await ana.asks({ kind: 'resign' });
+    expect(await rows(ana, rui)).toMatchObject([{ asked: false }, { asked: false }]);
+    await ana.asks(OFFER);
+    expect(await rows(ana, rui)).toMatchObject([{ asked: false }, { asked: true, mine: false }]);
+    await rui.asks({ kind: 'rematch', answer: 'decline' });
+    expect(await rows(ana, rui)).toMatchObject([{ asked: false }, { asked: false }]);
+    await rui.asks(OFFER);
+    expect(await rows(ana, rui)).toMatchObject([{ asked: true }, { asked: false }]);
+    must(await world.hall.withdraw(ana.game, rui.secret, 'http'));
+    expect((await ana.row()).asked, 'of a player who has deleted the game').toBe(false);
+  });
+
+  it('that has begun is named, and the same secret opens it', async () => {
+    const [ana, rui] = await table();
+    await ana.asks({ kind: 'resign' });
+    await ana.asks(OFFER);
+    for (const row of await rows(ana, rui)) expect(row.again).toBeUndefined();
+    await rui.asks(OFFER);
+    const [{ again, asked }, other] = (await rows(ana, rui)) as [TurnRow, TurnRow];
+    expect([other.again, asked, other.asked]).toEqual([again, false, false]);
+    const seat = new Seat(world, again!, ana.secret);
+    expect((await seat.read()).me).toBe(1);
+    // With a new link there the secret of the first game opens nothing.
+    const fresh = must(await world.hall.newLink(again!, { secret: rui.secret }, 'http'));
+    expect((await rows(ana, rui)).map((row) => row.again)).toEqual([again, undefined]);
+    expect((await new Seat(world, again!, fresh.secret).row()).state).toBe('playing');
+  });
+});
+
+test('a client reads it, and also what a server of earlier days says', async () => {
+  const early: TurnRow = { game: 'aaaa', state: 'over', mine: false, rules: 'dameo', names: [], changed: 1 };
+  const late: TurnRow = { ...early, asked: true, again: 'bbbb' };
+  const said = { at: 3, games: [early, late] };
+  const door = new ServerDoor(async () => ok({ ok: true, said }));
+  expect(must(await door.turns([]))).toEqual(said);
+});
