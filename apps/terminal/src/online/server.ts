@@ -1,6 +1,7 @@
 /** A server of games as this program reaches it: requests by fetch, a connection by ws. Every failure is a fault. */
+import type { ServerReply } from '@tabuleiro/play/online/ask-server';
 import { addressForOthers, isOwnName } from '@tabuleiro/play/online/links';
-import { ServerDoor, type ServerReply } from '@tabuleiro/play/online/server-door';
+import { ServerDoor } from '@tabuleiro/play/online/server-door';
 import type { SocketPort } from '@tabuleiro/play/ports/socket';
 import { OLDEST_VERSION, PROTOCOL_VERSION } from '@tabuleiro/protocol/version';
 import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';

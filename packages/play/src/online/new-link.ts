@@ -3,7 +3,7 @@
  * that is closed or a line that breaks in between leaves both, and asking again with the same one settles which of them holds.
  */
 import { type Fault, fail, type Result } from '@tabuleiro/rules';
-import type { SeatKey } from './server-door.ts';
+import type { SeatKey } from './turns.ts';
 
 /** A place as a book keeps it; `next` is there while nobody knows whether the server has taken it. */
 export interface LinkedSeat extends SeatKey {

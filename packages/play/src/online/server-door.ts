@@ -2,7 +2,6 @@
  * What a face asks of a server besides play: create, join, look. How a request travels is the face's own; what is sent and
  * what is understood of the answer is the same everywhere.
  */
-import { decodeFault, MOST_TURNS } from '@tabuleiro/protocol/forms';
 import type {
   CreateAnswer,
   CreateBody,
@@ -13,11 +12,10 @@ import type {
   LobbyAnswer,
   LobbyRow,
   ServerAnswer,
-  TurnRow,
   TurnsAnswer,
 } from '@tabuleiro/protocol/http';
 import { decodeSheet, type GameSheet } from '@tabuleiro/protocol/server-messages';
-import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
+import { ok, type Result } from '@tabuleiro/rules';
 import {
   boolean,
   type Decoder,
@@ -29,21 +27,8 @@ import {
   text,
   whole,
 } from '@tabuleiro/rules/decode';
-
-/** Below the API's address; `path` is `/lobby`, or empty for the server itself. Without a body it asks. */
-export type ServerRequest = (path: string, body?: unknown) => Promise<Result<ServerReply>>;
-
-/** An answer in JSON. */
-export interface ServerReply {
-  ok: boolean;
-  said: unknown;
-}
-
-/** A place in a game, as its holder proves it. */
-export interface SeatKey {
-  game: string;
-  secret: string;
-}
+import { askServer, type ServerRequest } from './ask-server.ts';
+import { askTurns, type SeatKey } from './turns.ts';
 
 /** What somebody is invited to. */
 export interface GameOffer {
@@ -79,30 +64,6 @@ const joined: Decoder<JoinAnswer> = (value, path) => {
   const answer = shape<{ joined: boolean }>({ joined: boolean })(value, path);
   return answer.ok && answer.value.joined ? taken(value, path) : ok({ joined: false });
 };
-
-const turn = shape<TurnRow>({
-  game: word,
-  state: orNull(word) as Decoder<TurnRow['state']>,
-  mine: boolean,
-  rules: word,
-  names: list(word, 4),
-  kinds: optional(list(word, 4)),
-  left: optional(boolean),
-  asked: optional(boolean),
-  again: optional(word),
-  changed: ms,
-});
-const turns = shape<TurnsAnswer>({ at: count, games: list(turn, MOST_TURNS) });
-
-/** What was answered, or why not: the server's own fault, or `server-answer` for what nobody understands. */
-function understood<T>({ ok: isFine, said }: ServerReply, decode: Decoder<T>): Result<T> {
-  if (isFine) {
-    const answer = decode(said, '');
-    return answer.ok ? answer : fail({ code: 'server-answer' });
-  }
-  const refusal = shape<{ fault: Fault }>({ fault: decodeFault as Decoder<Fault> })(said, '');
-  return fail(refusal.ok ? refusal.value.fault : { code: 'server-answer' });
-}
 
 export class ServerDoor {
   private readonly request: ServerRequest;
@@ -164,20 +125,11 @@ export class ServerDoor {
     return !answer.ok && answer.fault.code === 'game-unknown' ? ok({ deleted: true }) : answer;
   }
 
-  /** Of any number of games, in as many requests as that takes. */
-  async turns(games: readonly SeatKey[]): Promise<Result<TurnsAnswer>> {
-    const rows: TurnRow[] = [];
-    for (let from = 0; ; from += MOST_TURNS) {
-      const part = games.slice(from, from + MOST_TURNS).map(({ game, secret }) => ({ game, secret }));
-      const found = await this.ask('/turns', turns, { games: part });
-      if (!found.ok) return found;
-      rows.push(...found.value.games);
-      if (from + MOST_TURNS >= games.length) return ok({ at: found.value.at, games: rows });
-    }
+  turns(seats: readonly SeatKey[]): Promise<Result<TurnsAnswer>> {
+    return askTurns(this.request, seats);
   }
 
-  private async ask<T>(path: string, decode: Decoder<T>, body?: unknown): Promise<Result<T>> {
-    const reply = await this.request(path, body);
-    return reply.ok ? understood(reply.value, decode) : reply;
+  private ask<T>(path: string, decode: Decoder<T>, body?: unknown): Promise<Result<T>> {
+    return askServer(this.request, path, decode, body);
   }
 }

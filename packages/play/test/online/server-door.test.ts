@@ -33,3 +33,9 @@ test.each([
   expect(asked).toEqual(parts);
   expect(games.map(({ game }) => game)).toEqual(seats(count).map(({ game }) => game));
 });
+
+test('a server that has counted its time for years is understood', async () => {
+  const at = 3 * 365 * 24 * 3600 * 1000;
+  const old = new ServerDoor(async () => ok({ ok: true, said: { at, games: [] } }));
+  expect(must(await old.turns([])).at).toBe(at);
+});
