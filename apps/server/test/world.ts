@@ -138,6 +138,8 @@ export class World {
   hall!: Hall;
   /** Sent by the server, and heard by it: of every line. */
   readonly heard: string[] = [];
+  /** Traces of mistakes that the server has made. */
+  readonly told: string[] = [];
   private life = 0;
   private readonly lines = new Set<Line>();
   private readonly settings: Partial<ServerSettings>;
@@ -167,6 +169,7 @@ export class World {
       clock,
       date: () => 1_790_000_000_000,
       settings: this.settings,
+      tell: (trace) => void this.told.push(trace),
     });
   }
 

@@ -3,6 +3,7 @@ import type { Player, Session, SessionCommand } from '@tabuleiro/rules/match';
 import type { ServerSettings } from '../settings.ts';
 import type { ServerTime } from '../time/server-time.ts';
 import { type ComputerDesk, computerOf, questionOf } from './computers.ts';
+import type { Failures } from './failures.ts';
 import type { OnlineGame } from './online-game.ts';
 
 /** What it needs of the table. */
@@ -11,6 +12,7 @@ export interface ComputerTable {
   readonly desk: ComputerDesk;
   readonly time: ServerTime;
   readonly settings: ServerSettings;
+  readonly failures: Failures;
   /** In the line of the game; not at all where there is no such game any more. */
   inTurn(act: (game: OnlineGame) => Promise<void>): Promise<void>;
   /** Inside it. Whether something happened. */
@@ -49,9 +51,12 @@ export class ComputerTurns {
     if (kind === null || this.asked === question) return;
     this.asked = question;
     this.ask(game.row.seed, session, kind, player, asked?.proposal)
-      .catch(() => null)
+      .catch((error) => {
+        this.table.failures.note(error);
+        return null;
+      })
       .then((command) => this.answered(question, player, command))
-      .catch(() => this.wakeLater()); // the store failed
+      .catch((error) => this.wakeAfter(error));
   }
 
   private async ask(
@@ -89,10 +94,16 @@ export class ComputerTurns {
     });
   }
 
+  /** The store failed, or we did. */
+  private wakeAfter(error: unknown): void {
+    this.table.failures.note(error);
+    this.wakeLater();
+  }
+
   private wakeLater(): void {
     const { time, settings, inTurn } = this.table;
     const again = () => {
-      inTurn(async (game) => this.wake(game)).catch(() => this.wakeLater());
+      inTurn(async (game) => this.wake(game)).catch((error) => this.wakeAfter(error));
     };
     time.clock.after(settings.computerAgainMs, again);
   }

@@ -5,6 +5,7 @@ import type { GreetingPhrase } from '@tabuleiro/protocol/phrases';
 import type { AckMessage, RefusedMessage } from '@tabuleiro/protocol/server-messages';
 import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
 import { decide, HUMAN, type Player, type Session, type SessionCommand } from '@tabuleiro/rules/match';
+import { StoreFailure } from '../store/failure.ts';
 import type { PlaceRow } from '../store/store.ts';
 import { lagCredit, withLag } from '../time/lag.ts';
 import { type ActDraft, numbered } from './act.ts';
@@ -12,6 +13,7 @@ import { Audience } from './audience.ts';
 import { ComputerTurns } from './computer-turns.ts';
 import type { ComputerDesk } from './computers.ts';
 import { decideOnline, type OnlineDecision } from './decide-online.ts';
+import type { Failures } from './failures.ts';
 import { GameLine, type GameLineHost } from './game-line.ts';
 import { isInOutage, isUnbegun, type OnlineGame, sessionOf, standingOf } from './online-game.ts';
 import { secretHash } from './secrets.ts';
@@ -20,6 +22,7 @@ import { withdrawalFrom } from './withdraw.ts';
 
 export interface TableHost extends GameLineHost {
   readonly desk: ComputerDesk;
+  readonly failures: Failures;
   /** Sets up the same again, everybody one seat further on, and answers with its id; or why there is no room for it. */
   setUpRematch(game: OnlineGame): Promise<Result<string>>;
 }
@@ -63,15 +66,16 @@ export class Table {
       written: (game) => this.audience.note(game),
       dropped: () => this.computers.forget(),
       due: () => {
-        this.lookAtDue().catch(() => {}); // what failed is looked at again at the next beat
+        this.lookAtDue().catch((error) => host.failures.note(error)); // what failed is looked at again at the next beat
       },
     });
-    const { desk, time, settings } = host;
+    const { desk, time, settings, failures } = host;
     this.computers = new ComputerTurns({
       id,
       desk,
       time,
       settings,
+      failures,
       inTurn: (act) => this.line.inTurn(act),
       play: (game, command, player, at) => this.system(game, command, player, at),
     });
@@ -143,7 +147,7 @@ export class Table {
         this.failed(ask);
         throw error;
       }
-      throw new Error(`${this.id}: too many writers`);
+      throw new StoreFailure('store-failed', `${this.id}: too many writers`);
     });
   }
 

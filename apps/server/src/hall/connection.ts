@@ -7,6 +7,7 @@ import { readJson, sentFault } from '@tabuleiro/protocol/forms';
 import type { ByeCode } from '@tabuleiro/protocol/server-messages';
 import { OLDEST_VERSION, PROTOCOL_VERSION } from '@tabuleiro/protocol/version';
 import type { Fault } from '@tabuleiro/rules';
+import type { Failures } from '../game/failures.ts';
 import type { Table } from '../game/table.ts';
 import type { TableWire } from '../game/table-wire.ts';
 import type { ServerSettings } from '../settings.ts';
@@ -17,6 +18,7 @@ import { Bucket } from './rates.ts';
 export interface ConnectionHost {
   readonly time: ServerTime;
   readonly settings: ServerSettings;
+  readonly failures: Failures;
   table(game: string): Promise<Table | null>;
   closed(connection: Connection): void;
 }
@@ -99,6 +101,18 @@ export class Connection implements WireListener, TableWire {
   }
 
   private hear(text: string): void {
+    try {
+      this.understand(text);
+    } catch (error) {
+      this.failed(error);
+    }
+  }
+
+  private failed(error: unknown): void {
+    this.drop('later', this.host.failures.faultOf(error));
+  }
+
+  private understand(text: string): void {
     if (this.state === 'new') return void this.hello(text);
     if (text === this.first) return; // came twice
     const message = readJson(decodeClientMessage, text);
@@ -114,7 +128,7 @@ export class Connection implements WireListener, TableWire {
     if (place === null) return void this.refuse(id, { code: 'watching' });
     table
       .command({ place, id, after, command, at: this.host.time.now }, (answer) => this.send(answer))
-      .catch(() => this.drop('later', { code: 'store-failed' })); // what became of it is in the store: ask again by the id
+      .catch((error) => this.failed(error)); // what became of it is in the store: ask again by the id
   }
 
   private refuse(id: string, fault: Fault): void {
@@ -139,7 +153,7 @@ export class Connection implements WireListener, TableWire {
     this.state = 'entering';
     this.first = text;
     this.cancelHello();
-    this.enter(game, secret, since).catch(() => this.drop('later', { code: 'store-failed' }));
+    this.enter(game, secret, since).catch((error) => this.failed(error));
   }
 
   private async enter(game: string, secret: string | undefined, since: number): Promise<void> {

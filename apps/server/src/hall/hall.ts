@@ -21,6 +21,7 @@ import { OVER_DAYS } from '@tabuleiro/protocol/request';
 import { fail, listMoves, ok, type Result } from '@tabuleiro/rules';
 import { type ActDraft, numbered } from '../game/act.ts';
 import { ComputerDesk, type ComputerPort } from '../game/computers.ts';
+import { Failures } from '../game/failures.ts';
 import { type OnlineGame, sentAct } from '../game/online-game.ts';
 import { isSameHash, newSecret, secretHash } from '../game/secrets.ts';
 import { Table } from '../game/table.ts';
@@ -44,6 +45,8 @@ export interface HallPorts {
   /** The date in milliseconds since 1970, for people to read. */
   date?: (() => number) | undefined;
   settings?: Partial<ServerSettings> | undefined;
+  /** Hears of mistakes of ours, with their traces; stderr where it is left out. */
+  tell?: ((trace: string) => void) | undefined;
 }
 
 /** Due games that are looked at in one beat. */
@@ -59,6 +62,7 @@ export class Hall {
   readonly time: ServerTime;
   private readonly stalls: Stalls;
   readonly desk: ComputerDesk;
+  readonly failures: Failures;
   private readonly tables = new Map<string, Table>();
   /** Signs of life for all tables. */
   private readonly signs: PacedSending<Table>;
@@ -76,7 +80,7 @@ export class Hall {
   private isClosed = false;
 
   private constructor(
-    { store, computers, clock = processClock, date = Date.now, settings }: HallPorts,
+    { store, computers, clock = processClock, date = Date.now, settings, tell }: HallPorts,
     last: number,
   ) {
     this.store = store;
@@ -85,6 +89,7 @@ export class Hall {
     this.time = new ServerTime(clock, last, this.stalls);
     this.signs = new PacedSending(clock, this.settings.beatMs, (table) => table.audience.giveSign());
     this.desk = new ComputerDesk(computers, this.settings.computersAtOnce);
+    this.failures = new Failures(tell);
     this.requests = new Buckets(this.settings.requests);
     this.host = { store, time: this.time, settings: this.settings, desk: this.desk, date };
     this.sweep = new Sweep(this);
@@ -118,10 +123,11 @@ export class Hall {
   // --- Connections
 
   connect(wire: Wire): WireListener {
-    const { settings, connections, time } = this;
+    const { settings, connections, time, failures } = this;
     const connection = new Connection(wire, {
       time,
       settings,
+      failures,
       table: (game) => this.table(game),
       closed: (each) => this.disconnected(each),
     });
@@ -336,8 +342,8 @@ export class Hall {
     if (wait > 0) return fail({ code: 'too-fast', accepted: `${Math.ceil(wait / 1000)}` });
     try {
       return await act();
-    } catch {
-      return fail({ code: 'store-failed' });
+    } catch (error) {
+      return fail(this.failures.faultOf(error));
     }
   }
 
@@ -347,19 +353,24 @@ export class Hall {
   async table(id: string): Promise<Table | null> {
     const known = this.tables.get(id);
     if (known) return known;
-    const { store, time, settings, desk, host } = this;
+    const { store, time, settings, desk, failures, host } = this;
     const table = new Table(id, {
       store,
       time,
       settings,
       desk,
+      failures,
       setUpRematch: (game) => this.creations.run(game.row.creator, () => setUpRematch(game, host)),
     });
     this.tables.set(id, table);
-    const found = await table.look(() => true).catch(() => null);
-    if (found?.ok) return table;
+    try {
+      const found = await table.look(() => true);
+      if (found.ok) return table;
+    } catch (error) {
+      this.tables.delete(id);
+      throw error;
+    }
     this.tables.delete(id);
-    if (found === null) throw new Error(`${id} cannot be read`);
     return null;
   }
 
@@ -385,7 +396,7 @@ export class Hall {
   private beatLater(): void {
     this.cancelBeat = this.time.clock.after(this.settings.beatMs, () => {
       this.beat()
-        .catch(() => {}) // the store is in trouble: the next beat tries again
+        .catch((error) => this.failures.note(error)) // the store is in trouble: the next beat tries again
         .finally(() => {
           if (!this.isClosed) this.beatLater();
         });
@@ -420,7 +431,9 @@ export class Hall {
       try {
         const table = await this.table(game);
         if (table) await act(table);
-      } catch {} // its players hear that the store failed
+      } catch (error) {
+        this.failures.note(error); // its players hear of it themselves
+      }
     };
     for (let i = 0; i < games.length; i += AT_ONCE) await Promise.all(games.slice(i, i + AT_ONCE).map(one));
   }

@@ -78,7 +78,7 @@ export function createApi(ports: ApiPorts): Hono<Env> {
     return denied ? fail(ports.hurries(address) ?? denied) : admin.act(body);
   });
   api.notFound((call) => answer(call, fail({ code: 'route-unknown' })));
-  api.onError((_, call) => answer(call, fail({ code: 'server-failed' })));
+  api.onError((error, call) => answer(call, fail(hall.failures.faultOf(error))));
   return api;
 }
 

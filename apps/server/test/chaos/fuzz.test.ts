@@ -1,7 +1,11 @@
 /** A part of what `npm run chaos -- fuzz` does, by a seed. */
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, it, test, vi } from 'vitest';
+import { Table } from '../../src/game/table.ts';
+import { Hall } from '../../src/hall/hall.ts';
 import { fuzz } from '../../tools/chaos/fuzz.ts';
+
+afterEach(() => void vi.restoreAllMocks());
 
 test('broken messages and requests of every kind have an answer of a known form, and nothing falls over', async () => {
   const { sent, wrong } = await fuzz({ count: 150, seed: 7 });
@@ -26,4 +30,23 @@ test('it can be stopped, and gone on with where it was', async () => {
   expect([...first.sent.keys(), ...rest.sent.keys()]).toEqual([...whole.sent.keys()]);
   expect(lines).toHaveLength(whole.sent.size);
   expect(lines[2]).toMatch(/^3\/\d+ do play: 3 thrown, wrong 0$/);
+});
+
+describe('it sees', () => {
+  it('a command that fails, though it is caught and answered', async () => {
+    const { command } = Table.prototype;
+    vi.spyOn(Table.prototype, 'command').mockImplementation(function (this: Table, ask, reply) {
+      if (ask.command.kind === 'give-time') throw new TypeError('broken on purpose');
+      return command.call(this, ask, reply);
+    });
+    const { wrong } = await fuzz({ count: 40, seed: 7 });
+    expect(wrong.some((each) => /^failed: TypeError: broken on purpose/.test(each))).toBe(true);
+    expect(wrong.some((each) => /^failed: .*give-time.* -> .*server-failed/.test(each))).toBe(true);
+  });
+
+  it('a route that fails', async () => {
+    vi.spyOn(Hall.prototype, 'turns').mockRejectedValue(new TypeError('broken on purpose'));
+    const { wrong } = await fuzz({ count: 40, seed: 7, from: 19 });
+    expect(wrong.some((each) => /^status 500: POST \/turns/.test(each))).toBe(true);
+  });
 });

@@ -3,6 +3,7 @@ import { decodeCreate } from '@tabuleiro/protocol/http';
 import { must, type Result } from '@tabuleiro/rules';
 import { afterEach, expect, test } from 'vitest';
 import { newSecret } from '../../src/game/secrets.ts';
+import { StoreFailure } from '../../src/store/failure.ts';
 import { MemoryStore } from '../../src/store/memory-store.ts';
 import type { Addition, Written } from '../../src/store/store.ts';
 import { World } from '../world.ts';
@@ -77,7 +78,7 @@ test.each([
   const { add } = MemoryStore.prototype;
   store.add = async (addition: Addition): Promise<Written> => {
     if (writes) await add.call(store, addition);
-    throw new Error('the disk is gone');
+    throw new StoreFailure('store-failed', 'the disk is gone');
   };
   expect(code(await ask())).toBe('store-failed');
   store.add = add;

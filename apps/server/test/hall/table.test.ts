@@ -5,6 +5,7 @@ import { listMoves, must } from '@tabuleiro/rules';
 import type { SessionEvent } from '@tabuleiro/rules/match';
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { administer } from '../../src/hall/admin.ts';
+import { StoreFailure } from '../../src/store/failure.ts';
 import { MemoryStore } from '../../src/store/memory-store.ts';
 import type { Addition, Written } from '../../src/store/store.ts';
 import { lagBucket } from '../../src/time/lag.ts';
@@ -91,7 +92,7 @@ describe('answers', () => {
     const { add } = MemoryStore.prototype;
     const store = world.store as MemoryStore;
     store.add = async () => {
-      throw new Error('the disk is full');
+      throw new StoreFailure('store-failed', 'the disk is full');
     };
     const body = {
       secret: ana.secret,
@@ -112,7 +113,7 @@ describe('answers', () => {
     const store = world.store as MemoryStore;
     store.add = async (addition: Addition): Promise<Written> => {
       await add.call(store, addition);
-      throw new Error('the line to the store broke');
+      throw new StoreFailure('store-failed', 'the line to the store broke');
     };
     const body = {
       secret: ana.secret,
@@ -406,7 +407,8 @@ describe('time', () => {
     await world.store.beat(world.hall.time.now);
     await world.restart();
     const broken = await world.hall.read(other.id, { since: 0 }, 'http');
-    expect(broken).toMatchObject({ fault: { code: 'store-failed' } });
+    expect(broken).toMatchObject({ fault: { code: 'server-failed' } });
+    expect(world.told).toEqual([expect.stringContaining(other.id)]);
     await world.clock.pass(80_000);
     expect((await kinds(ana)).slice(-2)).toEqual(['flag', 'end']);
   });

@@ -1,6 +1,6 @@
 /**
- * Broken messages and requests of every kind, thrown at the games and their routes in one process. Nothing may throw, every
- * answer has a known form, no answer tells how the program looks inside, and memory does not grow with them.
+ * Broken messages and requests of every kind, thrown at the games and their routes in one process. Nothing may throw, also
+ * where it is caught and answered; every answer has a known form, no answer tells how the program looks inside, and memory does not grow with them.
  */
 
 import { Readable } from 'node:stream';
@@ -58,8 +58,11 @@ const NO_COMPUTERS: ComputerPort = {
 /** Of an error with its trace, a file of ours, or a path of this machine. */
 const INWARD = /\n\s+at |\.(?:ts|js|mjs):\d+|node_modules|\/home\/|\/root\//;
 
+/** No mistake of ours is an answer, and the store of this field never fails. */
+const OURS = /"code":"(?:server|store)-failed"/;
+
 class Field {
-  readonly wrong: string[] = [];
+  readonly wrong: string[];
   readonly clock: FuzzClock;
   readonly hall: Hall;
   readonly api: ReturnType<typeof createApi>;
@@ -68,7 +71,8 @@ class Field {
   secret = '';
   private games = 0;
 
-  private constructor(hall: Hall, clock: FuzzClock) {
+  private constructor(hall: Hall, clock: FuzzClock, wrong: string[]) {
+    this.wrong = wrong;
     this.hall = hall;
     this.clock = clock;
     const admin = new AdminDesk(hall, { backup: async () => {} }, 'the-token-of-the-keeper');
@@ -89,10 +93,11 @@ class Field {
       watcherMessages: { most: 1e9, perMs: 1 },
       connectionsPerAddress: 1e9,
     };
-    return new Field(
-      await Hall.open({ store: new MemoryStore(), computers: NO_COMPUTERS, clock, settings }),
-      clock,
-    );
+    const wrong: string[] = [];
+    const tell = (trace: string): void => void wrong.push(`failed: ${trace}`);
+    const store = new MemoryStore();
+    const hall = await Hall.open({ store, computers: NO_COMPUTERS, clock, settings, tell });
+    return new Field(hall, clock, wrong);
   }
 
   /** Another game: the last one is soon over. */
@@ -186,6 +191,7 @@ function openLine(field: Field): { hear(text: string): void; isClosed: boolean }
     send: (answer) => {
       const read = readJson(decodeServerMessage, answer);
       if (!read.ok || read.value.kind === 'unknown') field.say('no known form', last, answer);
+      else if (OURS.test(answer)) field.say('failed', last, answer);
       if (INWARD.test(answer)) field.say('tells too much', last, answer);
     },
     close: () => {
@@ -239,7 +245,7 @@ const routesOf = ({ game, secret }: Pick<Field, 'game' | 'secret'>): Route[] => 
   ];
 };
 
-const STATUSES = [200, 400, 403, 404, 405, 409, 413, 429, 503];
+const STATUSES = [200, 400, 403, 404, 405, 409, 413, 429];
 
 const ROUTES: readonly FuzzKind[] = routesOf({ game: '', secret: '' }).map(({ name }, place) => ({
   name,
@@ -268,6 +274,7 @@ async function judgeAnswer(field: Field, sent: string, answer: Promise<Response>
     const response = await done;
     const text = await response.text();
     if (!STATUSES.includes(response.status)) field.say(`status ${response.status}`, sent, text);
+    if (OURS.test(text)) field.say('failed', sent, text);
     if (INWARD.test(text)) field.say('tells too much', sent, text);
     const said = JSON.parse(text) as { fault?: { code?: unknown }; sentence?: unknown };
     const isFault = typeof said.fault?.code === 'string' && typeof said.sentence === 'string';

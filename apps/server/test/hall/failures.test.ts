@@ -1,0 +1,73 @@
+/** What goes wrong on our side: whoever waits hears which kind it was, the keeper sees where, and nobody else does. */
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Failures } from '../../src/game/failures.ts';
+import { Table } from '../../src/game/table.ts';
+import { StoreFailure } from '../../src/store/failure.ts';
+import { settle, World } from '../world.ts';
+
+let world: World;
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await world?.hall?.close();
+});
+
+const command = { kind: 'resign' } as const;
+
+/** What a player hears by HTTP and on a connection. */
+async function heard(where?: World): Promise<unknown[]> {
+  world = where ?? (await World.begin(4));
+  const { id, secrets } = await world.game({ game: 'dameo', places: ['human', 'human'] });
+  const secret = secrets[0]!;
+  const said: string[] = [];
+  const wire = { address: 'a', waiting: 0, roundTrip: null, send: (text: string) => void said.push(text) };
+  const listener = world.hall.connect({ ...wire, close: () => listener.closed() });
+  listener.message(JSON.stringify({ kind: 'hello', version: 1, game: id, secret, since: 0 }));
+  await settle();
+  listener.message(JSON.stringify({ kind: 'do', id: 'x', after: 0, command }));
+  await settle();
+  const asked = await world.hall.command(id, { secret, id: 'y', after: 0, command }, 'http');
+  return [asked, JSON.parse(said.at(-1)!)];
+}
+
+describe('a command that fails', () => {
+  it('in a way that nobody foresaw is a mistake of the server, and its trace is told once', async () => {
+    world = await World.begin(4);
+    const secret = 'k3Jx_0aPz-Q9w8e7r6t5y4';
+    vi.spyOn(Table.prototype, 'command').mockImplementation(async () => {
+      throw new TypeError(`no position in ${secret}`);
+    });
+    for (let times = 0; times < 3; times++)
+      expect(await heard(world)).toEqual([
+        { ok: false, fault: { code: 'server-failed' } },
+        { kind: 'bye', code: 'later', fault: { code: 'server-failed' } },
+      ]);
+    // One for each of the two ways to it.
+    expect(world.told).toHaveLength(2);
+    for (const trace of world.told)
+      expect(trace).toMatch(/^TypeError: no position in \.\.\.\n +at .*failures/);
+  });
+
+  it('before it waits for anything does not end the process', async () => {
+    vi.spyOn(Table.prototype, 'command').mockImplementation(() => {
+      throw new TypeError('at once');
+    });
+    expect((await heard())[1]).toMatchObject({ kind: 'bye', fault: { code: 'server-failed' } });
+  });
+
+  it('because of the store may be sent again, and there is nothing to tell', async () => {
+    vi.spyOn(Table.prototype, 'command').mockRejectedValue(new StoreFailure('store-full', 'full'));
+    expect(await heard()).toEqual([
+      { ok: false, fault: { code: 'store-failed' } },
+      { kind: 'bye', code: 'later', fault: { code: 'store-failed' } },
+    ]);
+    expect(world.told).toEqual([]);
+  });
+});
+
+it('mistakes without an end are told a hundred times at most', () => {
+  const told: string[] = [];
+  const failures = new Failures((trace) => void told.push(trace));
+  for (let i = 0; i < 1000; i++) failures.note(new Error(`number ${i}`));
+  failures.note(undefined);
+  expect(told).toHaveLength(100);
+});
