@@ -11,7 +11,9 @@ export interface ServerSettings {
   helloMs: number;
   /** Longest message in characters. */
   messageSize: number;
+  /** Of one place in a game, by all its connections and requests together. */
   playerMessages: RateSetting;
+  /** Of one connection that watches, or has not said whom it is for. */
   watcherMessages: RateSetting;
   /** Messages that wait because their sender is too fast; one more, and the connection is closed. */
   slowedMessages: number;
@@ -51,6 +53,7 @@ export interface ServerSettings {
   liveMs: number;
   /** Watchers who came or went within this time are told of together. */
   watchersMs: number;
+  /** Of one place; more are not heard. */
   greetings: RateSetting;
   lag: { perMove: number; bucket: number; refill: number };
   /** A computer answers with its best so far after this time. */

@@ -49,7 +49,7 @@ export class Audience {
   constructor({ time, settings }: { readonly time: ServerTime; readonly settings: ServerSettings }) {
     this.time = time;
     this.settings = settings;
-    this.presence = new TablePresence(time.now);
+    this.presence = new TablePresence(time.now, settings);
   }
 
   get isEmpty(): boolean {

@@ -1,5 +1,7 @@
 /** Who is at a table: connections by place, players who ask over plain HTTP, and watchers. Nothing of it is kept. */
 import type { OnlinePresence } from '@tabuleiro/protocol/server-messages';
+import type { ServerSettings } from '../settings.ts';
+import { Buckets } from '../time/rates.ts';
 import type { TableWire } from './table-wire.ts';
 
 /** A player who asks over HTTP is here for so long after the last request. */
@@ -7,14 +9,19 @@ const SEEN_MS = 35_000;
 
 export class TablePresence {
   readonly wires = new Set<TableWire>();
+  /** How fast a place sends, by whichever of its connections: a second one makes nobody faster. */
+  private readonly messages: Buckets;
+  private readonly greetings: Buckets;
   /** By place: when the last connection was lost, and until when a player without one counts as here. */
   private readonly lost = new Map<number, number>();
   private readonly seen = new Map<number, number>();
   /** Nobody is away for longer than the table has been watched. */
   private readonly from: number;
 
-  constructor(from: number) {
+  constructor(from: number, settings: Pick<ServerSettings, 'playerMessages' | 'greetings'>) {
     this.from = from;
+    this.messages = new Buckets(settings.playerMessages);
+    this.greetings = new Buckets(settings.greetings);
   }
 
   get watchers(): number {
@@ -33,6 +40,15 @@ export class TablePresence {
     if (!this.wires.delete(wire)) return false;
     if (wire.place !== null && this.of(wire.place).length === 0) this.lost.set(wire.place, at);
     return true;
+  }
+
+  /** Whether a message of this place is heard now: 0, or the milliseconds until it is. */
+  takeMessage(place: number, at: number): number {
+    return this.messages.take(`${place}`, at);
+  }
+
+  takeGreeting(place: number, at: number): number {
+    return this.greetings.take(`${place}`, at);
   }
 
   see(place: number, at: number): void {

@@ -130,6 +130,8 @@ export class Table {
   greet(wire: TableWire, phrase: GreetingPhrase): void {
     const game = this.line.known;
     if (!game || wire.place === null) return;
+    // More than a few in a row would only be noise: they are not heard.
+    if (this.audience.presence.takeGreeting(wire.place, this.host.time.now) > 0) return;
     this.audience.greet(game.playerAt(wire.place), phrase);
   }
 

@@ -11,9 +11,9 @@ import type { Failures } from '../game/failures.ts';
 import type { Table } from '../game/table.ts';
 import type { TableWire } from '../game/table-wire.ts';
 import type { ServerSettings } from '../settings.ts';
+import { Bucket } from '../time/rates.ts';
 import type { ServerTime } from '../time/server-time.ts';
 import type { Wire, WireListener } from '../wire.ts';
-import { Bucket } from './rates.ts';
 
 export interface ConnectionHost {
   readonly time: ServerTime;
@@ -31,8 +31,8 @@ export class Connection implements WireListener, TableWire {
   readonly wire: Wire;
   private readonly host: ConnectionHost;
   private table: Table | null = null;
-  private bucket: Bucket;
-  private readonly greetings: Bucket;
+  /** Until it is known whose it is, and of a watcher for good; the messages of a player are counted at the table. */
+  private readonly bucket: Bucket;
   private first = '';
   private state: 'new' | 'entering' | 'open' | 'closed' = 'new';
   private readonly slowed: string[] = [];
@@ -44,7 +44,6 @@ export class Connection implements WireListener, TableWire {
     this.host = host;
     const { time, settings } = host;
     this.bucket = new Bucket(settings.watcherMessages, time.now);
-    this.greetings = new Bucket(settings.greetings, time.now);
     this.cancelHello = time.clock.after(settings.helloMs, () => this.drop('later', { code: 'hello-late' }));
   }
 
@@ -72,15 +71,21 @@ export class Connection implements WireListener, TableWire {
   }
 
   message(text: string): void {
-    const { settings, time } = this.host;
+    const { settings } = this.host;
     if (this.state === 'closed') return;
     if (text.length > settings.messageSize)
       return void this.drop('never', { code: 'message-long', accepted: `${settings.messageSize}` });
     if (this.slowed.length >= settings.slowedMessages) return void this.drop('later', { code: 'too-fast' });
-    const wait = this.slowed.length > 0 || this.state === 'entering' ? 0 : this.bucket.take(time.now);
+    const wait = this.slowed.length > 0 || this.state === 'entering' ? 0 : this.take();
     if (wait === 0 && this.slowed.length === 0 && this.state !== 'entering') return void this.hear(text);
     this.slowed.push(text);
     if (wait > 0) this.slow(wait);
+  }
+
+  private take(): number {
+    const { now } = this.host.time;
+    const { table, place } = this;
+    return table && place !== null ? table.audience.presence.takeMessage(place, now) : this.bucket.take(now);
   }
 
   /** What waits is heard one by one, as fast as is permitted. */
@@ -94,7 +99,7 @@ export class Connection implements WireListener, TableWire {
 
   private hearSlowed(): void {
     while (this.slowed.length > 0 && this.state !== 'closed' && this.state !== 'entering') {
-      const wait = this.bucket.take(this.host.time.now);
+      const wait = this.take();
       if (wait > 0) return void this.slow(wait);
       this.hear(this.slowed.shift()!);
     }
@@ -120,8 +125,7 @@ export class Connection implements WireListener, TableWire {
     const { table, place } = this;
     if (message.value.kind === 'hello' || !table) return void this.drop('never', { code: 'hello-twice' });
     if (message.value.kind === 'greet') {
-      // More than a few in a row would only be noise: they are not heard.
-      if (this.greetings.take(this.host.time.now) === 0) table.greet(this, message.value.phrase);
+      table.greet(this, message.value.phrase);
       return;
     }
     const { id, after, command } = message.value;
@@ -157,7 +161,7 @@ export class Connection implements WireListener, TableWire {
   }
 
   private async enter(game: string, secret: string | undefined, since: number): Promise<void> {
-    const { settings, time } = this.host;
+    const { settings } = this.host;
     const table = await this.host.table(game);
     const found = await table?.look((opened) => opened.placeOf(secret));
     if (this.state === 'closed') return;
@@ -165,7 +169,6 @@ export class Connection implements WireListener, TableWire {
     this.place = found.value;
     if (this.place === null && table.audience.presence.watchers >= settings.watchersPerGame)
       return void this.drop('later', { code: 'full' });
-    if (this.place !== null) this.bucket = new Bucket(settings.playerMessages, time.now);
     this.table = table;
     const entered = await table.enter(this, since);
     if ((this.state as string) === 'closed') return void table.audience.leave(this);

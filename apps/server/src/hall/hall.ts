@@ -29,13 +29,13 @@ import { turnRowOf } from '../game/turn-row.ts';
 import { SERVER_SETTINGS, type ServerSettings } from '../settings.ts';
 import type { GameStore, Standing } from '../store/store.ts';
 import { PacedSending } from '../time/paced-sending.ts';
+import { Buckets, tooFast } from '../time/rates.ts';
 import { processClock, type ServerClock, ServerTime } from '../time/server-time.ts';
 import { Stalls } from '../time/stalls.ts';
 import type { Wire, WireListener } from '../wire.ts';
 import { type ChallengeHost, createChallenge, invitationsOf, setUpRematch } from './challenges.ts';
 import { Connection } from './connection.ts';
 import { InTurn } from './in-turn.ts';
-import { Buckets } from './rates.ts';
 import { Sweep } from './sweep.ts';
 
 export interface HallPorts {
@@ -220,7 +220,10 @@ export class Hall {
       const place = await table?.look((opened) => opened.placeOf(body.secret));
       if (!table || !place?.ok) return fail({ code: 'game-unknown', found: game });
       if (place.value === null) return fail({ code: 'link-void' });
-      table.audience.presence.see(place.value, at);
+      const { presence } = table.audience;
+      presence.see(place.value, at);
+      const wait = presence.takeMessage(place.value, at);
+      if (wait > 0) return fail(tooFast(wait));
       const { id, after, command } = body;
       const answer = await table.command({ place: place.value, id, after, command, at });
       const known = JSON.parse(answer) as CommandReply['answer'];
@@ -339,7 +342,7 @@ export class Hall {
 
   private async request<T>(address: string, act: () => Promise<Result<T>>): Promise<Result<T>> {
     const wait = this.requests.take(address, this.time.now);
-    if (wait > 0) return fail({ code: 'too-fast', accepted: `${Math.ceil(wait / 1000)}` });
+    if (wait > 0) return fail(tooFast(wait));
     try {
       return await act();
     } catch (error) {

@@ -8,7 +8,7 @@ import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { Fault } from '@tabuleiro/rules';
 import type { Hall } from '../hall/hall.ts';
-import { Buckets } from '../hall/rates.ts';
+import { Buckets, tooFast } from '../time/rates.ts';
 import { type AddressBook, addressOwner } from './addresses.ts';
 import type { AdminDesk } from './admin-desk.ts';
 import { faultReply } from './answers.ts';
@@ -155,5 +155,5 @@ function refuse(socket: Duplex, { headers }: IncomingMessage, fault: Fault): voi
 /** Counted by the process's own clock. */
 function hurry(buckets: Buckets, address: string): Fault | null {
   const wait = buckets.take(address, performance.now());
-  return wait > 0 ? { code: 'too-fast', accepted: `${Math.ceil(wait / 1000)}` } : null;
+  return wait > 0 ? tooFast(wait) : null;
 }

@@ -128,6 +128,64 @@ test('a sender that is too fast is slowed, then ended', async () => {
   expect(wire.last).toMatchObject({ kind: 'bye', code: 'later', fault: { code: 'too-fast' } });
 });
 
+describe('connections of one player', () => {
+  const asks = (id: string) => ({ kind: 'do', id, after: 0, command: { kind: 'accept', of: 99 } });
+  /** So many of one place, and all answers that they have heard. */
+  async function seated(settings: object, count: number) {
+    const { id, secrets } = await begin(settings);
+    const wires = Array.from({ length: count }, (_, i) => connect(`address ${i}`));
+    for (const wire of wires) await wire.says(hello(id, { secret: secrets[0] }));
+    const answered = () => wires.flatMap(({ said }) => said).filter(({ kind }) => kind === 'refused').length;
+    return { id, secrets, wires, answered };
+  }
+
+  it('are slowed together, and what waits is answered as fast as is permitted', async () => {
+    const { wires, answered } = await seated({ playerMessages: { most: 5, perMs: 5_000 } }, 4);
+    for (const [i, wire] of wires.entries())
+      for (let n = 0; n < 5; n++) wire.listener.message(JSON.stringify(asks(`${i}-${n}`)));
+    await settle();
+    expect(answered()).toBe(5);
+    await world.clock.pass(999);
+    expect(answered()).toBe(5);
+    await world.clock.pass(1);
+    expect(answered()).toBe(6);
+    await world.clock.pass(14_000);
+    expect(answered()).toBe(20);
+    expect(wires.map(({ ended }) => ended)).toEqual([null, null, null, null]);
+  });
+
+  it('greet as often as one', async () => {
+    const { id, secrets, wires } = await seated({ greetings: { most: 2, perMs: 20_000 } }, 3);
+    const rui = connect();
+    await rui.says(hello(id, { secret: secrets[1] }));
+    const heard = () => rui.said.filter(({ kind }) => kind === 'greeting').length;
+    for (const wire of wires) for (let n = 0; n < 3; n++) await wire.says({ kind: 'greet', phrase: 'hello' });
+    expect(heard()).toBe(2);
+    wires[0]!.listener.closed();
+    const again = connect();
+    await again.says(hello(id, { secret: secrets[0] }));
+    await again.says({ kind: 'greet', phrase: 'hello' });
+    expect(heard()).toBe(2);
+    await world.clock.pass(10_000);
+    await again.says({ kind: 'greet', phrase: 'hello' });
+    expect(heard()).toBe(3);
+  });
+
+  it('are counted with what the player asks over HTTP', async () => {
+    const { id, secrets, wires, answered } = await seated({ playerMessages: { most: 5, perMs: 5_000 } }, 1);
+    for (let n = 0; n < 4; n++) await wires[0]!.says(asks(`w${n}`));
+    const ask = (n: number) => {
+      const body = { secret: secrets[0]!, id: `h${n}`, after: 0, command: asks('').command } as const;
+      return world.hall.command(id, body as never, `address ${n}`);
+    };
+    expect(answered()).toBe(4);
+    expect(await ask(1)).toMatchObject({ ok: true });
+    expect(await ask(2)).toEqual({ ok: false, fault: { code: 'too-fast', accepted: '1' } });
+    await world.clock.pass(1_000);
+    expect(await ask(2)).toMatchObject({ ok: true });
+  });
+});
+
 test('a watcher asks for nothing, and commands that a newer client knows are refused by their id', async () => {
   const { id, secrets } = await begin();
   const [watcher, ana] = [connect(), connect()];

@@ -1,4 +1,5 @@
 /** How fast somebody is: a bucket that refills with time. */
+import type { Fault } from '@tabuleiro/rules';
 import type { RateSetting } from '../settings.ts';
 
 export class Bucket {
@@ -51,3 +52,6 @@ export class Buckets {
     for (const [name, bucket] of this.buckets) if (bucket.isFull(at)) this.buckets.delete(name);
   }
 }
+
+/** `wait`: milliseconds. */
+export const tooFast = (wait: number): Fault => ({ code: 'too-fast', accepted: `${Math.ceil(wait / 1000)}` });
