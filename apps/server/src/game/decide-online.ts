@@ -17,7 +17,7 @@ import {
 } from '@tabuleiro/rules/match';
 import type { ServerSettings } from '../settings.ts';
 import type { ActDraft } from './act.ts';
-import { nextOffers } from './offers.ts';
+import { isWithdrawn, nextOffers, peopleOfRematch } from './offers.ts';
 import type { OnlineGame } from './online-game.ts';
 
 export interface OnlineQuestion {
@@ -41,8 +41,8 @@ export interface OnlineDecision {
   found?: FoundMove | undefined;
   acts: readonly ActDraft[];
   fault?: Fault | undefined;
-  /** Everybody wants a rematch: it is to be set up before this is written. */
-  rematch?: true;
+  /** Everybody who is asked wants a rematch: it is to be set up before this is written, with these people. */
+  rematch?: readonly Player[];
   /** The absent player agrees to the draw that is proposed by these events. */
   agreesFor?: Player;
 }
@@ -217,10 +217,12 @@ function rematch(
 ): OnlineDecision {
   if (game.state !== 'over') return refused({ code: 'session-running' });
   if (game.actOf('rematch')) return refused({ code: 'rematch-begun' });
-  if (answer === 'offer' && game.actOf('withdrawn')) return refused({ code: 'player-withdrawn' });
+  if (answer === 'offer' && isWithdrawn(game)) return refused({ code: 'player-withdrawn' });
   const offered = rematchOffers(game.acts);
+  // Whoever has left is not asked, and can take back an own offer only.
+  const answered = session.hasLeft(player) ? offered.filter((other) => other === player) : offered;
   if (answer === 'decline')
-    return offered.length > 0
+    return answered.length > 0
       ? acted({ kind: 'rematch-declined', by: `${player}` })
       : refused({ code: 'proposal-none', found: 'rematch' });
   if (offered.includes(player)) return refused({ code: 'proposal-repeated' });
@@ -229,5 +231,5 @@ function rematch(
   const offer: ActDraft = { kind: 'rematch-offer', by: `${player}` };
   const others = session.peoplePresent.filter((other) => other !== player);
   if (!others.every((other) => offered.includes(other))) return acted(offer);
-  return { ...acted(offer), rematch: true };
+  return { ...acted(offer), rematch: peopleOfRematch(game, [...offered, player]) };
 }

@@ -18,9 +18,26 @@ export function isAskedForNext(game: OnlineGame, player: Player): boolean {
   return session.peoplePresent.includes(player) && !nextOffers(game).includes(player);
 }
 
-/** Others want a rematch that this player has not answered. Whoever has left or deleted the game is not asked. */
-export function isAskedForRematch({ acts, session, state }: OnlineGame, player: Player): boolean {
-  if (state !== 'over' || acts.some(({ kind }) => kind === 'withdrawn')) return false;
-  const offers = waitForRematch(acts);
-  return offers.length > 0 && session!.peoplePresent.includes(player) && !offers.includes(player);
+/** A rematch needs somebody who has deleted the game and cannot come back to it. */
+export const isWithdrawn = (game: OnlineGame): boolean =>
+  game.session!.peoplePresent.some((player) => !isHere(game, player));
+
+/** Others want a rematch that this player has not answered. Whoever has left is not asked. */
+export function isAskedForRematch(game: OnlineGame, player: Player): boolean {
+  const { acts, session, state } = game;
+  const offers = state === 'over' ? waitForRematch(acts) : [];
+  if (offers.length === 0 || isWithdrawn(game)) return false;
+  return session!.peoplePresent.includes(player) && !offers.includes(player);
 }
+
+/** The people of a rematch that these players want: a computer plays for those who have left and are not among them. */
+export function peopleOfRematch(game: OnlineGame, offers: readonly Player[]): Player[] {
+  const { session, people } = game;
+  return people.filter(
+    (player) => isHere(game, player) && (!session!.hasLeft(player) || offers.includes(player)),
+  );
+}
+
+/** The place is still somebody's. */
+const isHere = ({ row, order }: OnlineGame, player: Player): boolean =>
+  row.places[order[player]!]!.secret !== null;

@@ -23,8 +23,8 @@ import { withdrawalFrom } from './withdraw.ts';
 export interface TableHost extends GameLineHost {
   readonly desk: ComputerDesk;
   readonly failures: Failures;
-  /** Sets up the same again, everybody one seat further on, and answers with its id; or why there is no room for it. */
-  setUpRematch(game: OnlineGame): Promise<Result<string>>;
+  /** Sets up the same again with these people, and answers with its id; or why there is no room for it. */
+  setUpRematch(game: OnlineGame, people: readonly Player[]): Promise<Result<string>>;
 }
 
 /** A command of a player, as it came. */
@@ -170,7 +170,7 @@ export class Table {
     if (decision.fault) return this.refuse(game, ask, decision, reply);
     const acts = [...decision.acts];
     if (decision.rematch) {
-      const again = await this.host.setUpRematch(game);
+      const again = await this.host.setUpRematch(game, decision.rematch);
       if (!again.ok) return this.refuse(game, ask, { ...decision, fault: again.fault }, reply);
       acts.push({ kind: 'rematch', by: 'server', detail: { game: again.value } });
     }

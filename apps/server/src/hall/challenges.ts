@@ -4,9 +4,9 @@ import type { CreateAnswer, CreateBody } from '@tabuleiro/protocol/http';
 import { cleanName } from '@tabuleiro/protocol/name';
 import type { GameRequest } from '@tabuleiro/protocol/request';
 import { fail, loadGame, ok, type Result } from '@tabuleiro/rules';
-import { HUMAN, startSession } from '@tabuleiro/rules/match';
+import { HUMAN, type Player, startSession } from '@tabuleiro/rules/match';
 import { type ActDraft, numbered } from '../game/act.ts';
-import type { ComputerDesk } from '../game/computers.ts';
+import { type ComputerDesk, SUBSTITUTE_KIND } from '../game/computers.ts';
 import { OnlineGame, sessionOf, standingOf } from '../game/online-game.ts';
 import { invitationTo, isSameHash, newGameId, newSecret, newSeed, secretHash } from '../game/secrets.ts';
 import type { ServerSettings } from '../settings.ts';
@@ -161,6 +161,9 @@ function answerOf(row: GameFacts, secret: string): CreateAnswer {
   return { game: row.id, secret, invitations: invitationsOf(row, secret) };
 }
 
+/** The place of somebody who has left. */
+const SUBSTITUTE: PlaceRow = { kind: SUBSTITUTE_KIND, name: '', invitation: null, secret: null };
+
 /** Those that are still to be taken, for the player who made them. */
 export const invitationsOf = (row: GameFacts, secret: string): (string | null)[] =>
   row.places.map((place, i) => {
@@ -170,22 +173,34 @@ export const invitationsOf = (row: GameFacts, secret: string): (string | null)[]
   });
 
 /**
- * The same again, everybody one seat further on, with the secrets that the players have. Its id follows from the first
- * game's: whoever sets it up twice has set it up once.
+ * The same again, everybody one seat further on, with the secrets that the players have; `people` are those who play, and a
+ * computer has the place of every other person. Its id follows from the first game's: whoever sets it up twice has set it
+ * up once.
  */
-export async function setUpRematch(game: OnlineGame, host: ChallengeHost): Promise<Result<string>> {
+export async function setUpRematch(
+  game: OnlineGame,
+  people: readonly Player[],
+  host: ChallengeHost,
+): Promise<Result<string>> {
   const { row, request, order } = game;
   const id = newGameId(`rematch of ${row.id}`);
+  const turned = [...order.slice(1), order[0]!];
+  const places = turned.map((place): PlaceRow => {
+    const before = row.places[place]!;
+    const isLeft = before.kind === HUMAN && !people.includes(game.playerAt(place));
+    return isLeft ? SUBSTITUTE : { ...before, invitation: null };
+  });
   const isSetUp = (await host.store.read(id)) !== null;
   const full = isSetUp ? null : await runningLimit(row.creator, host);
-  if (full === 'games-address' || (full && game.hasComputers)) return fail({ code: full });
-  const turned = [...order.slice(1), order[0]!];
-  const places = turned.map((place): PlaceRow => ({ ...row.places[place]!, invitation: null }));
+  const hasComputers = places.some(({ kind }) => kind !== HUMAN);
+  if (full === 'games-address' || (full && hasComputers)) return fail({ code: full });
+  const kinds = places.map(({ kind }) => kind);
+  const mine = turned.indexOf(request.mine);
   const again: GameRequest = {
     ...request,
     sides: 'chosen',
-    places: places.map(({ kind }) => kind),
-    mine: turned.indexOf(request.mine),
+    places: kinds,
+    mine: kinds[mine] === HUMAN ? mine : kinds.indexOf(HUMAN),
   };
   const facts: GameFacts = {
     ...row,

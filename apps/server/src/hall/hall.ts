@@ -363,7 +363,8 @@ export class Hall {
       settings,
       desk,
       failures,
-      setUpRematch: (game) => this.creations.run(game.row.creator, () => setUpRematch(game, host)),
+      setUpRematch: (game, people) =>
+        this.creations.run(game.row.creator, () => setUpRematch(game, people, host)),
     });
     this.tables.set(id, table);
     try {

@@ -9,7 +9,7 @@ import { StoreFailure } from '../../src/store/failure.ts';
 import { MemoryStore } from '../../src/store/memory-store.ts';
 import type { Addition, Written } from '../../src/store/store.ts';
 import { lagBucket } from '../../src/time/lag.ts';
-import { Seat, seatsOf } from '../seat.ts';
+import { type Seat, seatsOf } from '../seat.ts';
 import { World } from '../world.ts';
 
 let world: World;
@@ -307,26 +307,6 @@ describe('a claim', () => {
 });
 
 describe('again', () => {
-  it('a rematch is an offer; both have their secrets, one seat further on', async () => {
-    const [ana, rui] = (await table()) as [Seat, Seat];
-    expect(await ana.asks({ kind: 'rematch', answer: 'offer' })).toBe('session-running');
-    await ana.asks({ kind: 'resign' });
-    expect(await ana.asks({ kind: 'rematch', answer: 'offer' })).toBe('ok');
-    expect(await ana.asks({ kind: 'rematch', answer: 'offer' })).toBe('proposal-repeated');
-    expect(await rui.asks({ kind: 'rematch', answer: 'decline' })).toBe('ok');
-    expect(await rui.asks({ kind: 'rematch', answer: 'offer' })).toBe('ok');
-    expect(await ana.asks({ kind: 'rematch', answer: 'offer' })).toBe('ok');
-    const { acts: done } = await ana.read();
-    const game = `${done.at(-1)!.detail.game}`;
-    expect(done.at(-1)!.kind).toBe('rematch');
-    const [again, other] = [new Seat(world, game, ana.secret), new Seat(world, game, rui.secret)];
-    expect([(await again.read()).me, (await other.read()).me]).toEqual([1, 0]);
-    expect((await again.read()).sheet.players.map(({ name }) => name)).toEqual(['Rui', 'Ana']);
-    await other.move();
-    expect(await kinds(again)).toEqual(['move']);
-    expect(await ana.asks({ kind: 'rematch', answer: 'offer' })).toBe('rematch-begun');
-  });
-
   it('the next game of a match begins when both have offered it', async () => {
     const [ana, rui] = (await table({ game: 'trench', places: ['human', 'human'], format: 'pair' })) as [
       Seat,

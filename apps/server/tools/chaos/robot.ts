@@ -97,6 +97,8 @@ export class Robot {
   /** The last command has no answer yet. */
   private waits = false;
   private wentOn = false;
+  /** Whether it wants a rematch of a game that it has left. */
+  private readonly comesBack: boolean;
   /** For the account: when something was last heard, and why the last command was refused. */
   private heardAt = performance.now();
   private refused: string | null = null;
@@ -107,6 +109,7 @@ export class Robot {
     this.ports = ports;
     this.testimony = new Testimony(game);
     const { rng } = ports;
+    this.comesBack = this.chance(50);
     this.table = new RemoteTable(
       { game, secret },
       {
@@ -124,8 +127,8 @@ export class Robot {
 
   /** Somebody is to move here, and a clock may run. */
   get isLive(): boolean {
-    const { session, sheet } = this.table;
-    return sheet?.state === 'playing' && session !== null && !session.outcome;
+    const { session, state } = this.table;
+    return session !== null && state === 'playing' && !session.outcome;
   }
 
   /** Where it stands, for a person who looks for a fault. */
@@ -192,8 +195,8 @@ export class Robot {
 
   /** One decision, unless the last one has no answer yet. */
   private act(): void {
-    const { session, sheet, me } = this.table;
-    if (!session || !sheet || me === null || this.waits) return;
+    const { session, state, me } = this.table;
+    if (!session || me === null || this.waits) return;
     if (!this.isOpen) {
       this.isOpen = true;
       this.authority.open({
@@ -210,8 +213,8 @@ export class Robot {
         this.refused = change.fault?.code ?? null;
       });
     }
-    if (sheet.state === 'over') this.playAgain(me);
-    else if (sheet.state !== 'playing' || session.hasLeft(me)) return;
+    if (state === 'over') this.playAgain(session, me);
+    else if (state !== 'playing' || session.hasLeft(me)) return;
     else if (session.outcome) this.nextGame(session, me);
     else if (!this.answerProposal(session, me)) this.decide(session, me);
   }
@@ -257,7 +260,8 @@ export class Robot {
     if (!offered) this.send({ kind: 'next-game' });
   }
 
-  private playAgain(me: number): void {
+  /** A robot that has left and does not come back watches what the others play next: a computer has its place there. */
+  private playAgain(session: Session, me: number): void {
     const { acts } = this.table;
     const next = acts.find(({ kind }) => kind === 'rematch')?.detail.game;
     if (this.wentOn) return;
@@ -265,6 +269,7 @@ export class Robot {
       this.wentOn = true;
       return void this.ports.rematch(this, String(next));
     }
+    if (session.hasLeft(me) && !this.comesBack) return;
     if (acts.some(({ kind, by }) => kind === 'rematch-offer' && by === `${me}`)) return;
     this.waits = true;
     this.table.command({ kind: 'rematch', answer: 'offer' });
