@@ -73,7 +73,7 @@ export class MemoryStore implements GameStore {
       .filter(
         ({ standing, row }) =>
           standing.state === state &&
-          (listed === undefined || standing.listed === listed) &&
+          (!listed || standing.listed) &&
           (rules === undefined || standing.rules === rules) &&
           (creator === undefined || row.creator === creator) &&
           (browser === undefined || row.browser === browser),

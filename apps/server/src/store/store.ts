@@ -135,7 +135,8 @@ export interface GameStore {
 
 export interface StandingsQuery {
   readonly state: Standing['state'];
-  readonly listed?: boolean | undefined;
+  /** Only those in the lobby. */
+  readonly listed?: true | undefined;
   readonly rules?: string | undefined;
   readonly creator?: string | undefined;
   readonly browser?: string | undefined;

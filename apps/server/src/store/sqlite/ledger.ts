@@ -219,11 +219,11 @@ export class Ledger {
     const narrowed = (Object.keys(NARROWED) as (keyof typeof NARROWED)[]).filter(
       (name) => query[name] !== undefined,
     );
-    const values = narrowed.map((name) => {
-      const value = query[name]!;
-      return typeof value === 'boolean' ? Number(value) : value;
-    });
-    const sql = standingsSql(narrowed.map((name) => NARROWED[name]));
+    const values = narrowed.map((name) => query[name]!);
+    const sql = standingsSql(
+      query.listed === true,
+      narrowed.map((name) => NARROWED[name]),
+    );
     return this.database.run(sql, query.state, query.most, ...values).map(standingOf);
   }
 

@@ -72,6 +72,12 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     )`,
     'insert into beats (id, at) values (1, 0)',
   ],
+  // Most games are unlisted and have a clock that runs: a move in them changes no list.
+  [
+    'drop index standings_by_state',
+    'create index standings_listed on standings (state, changed) where listed = 1',
+    'create index standings_quiet on standings (state, changed) where due is null',
+  ],
 ];
 
 export const VERSIONS = {
@@ -126,14 +132,17 @@ export const SQL = {
 
 /** What a list of games may be narrowed by, with the condition for each; `#` stands for the parameter. */
 export const NARROWED = {
-  listed: 'listed = #',
   rules: 'rules = #',
   creator: 'game in (select id from games where creator = #)',
   browser: 'game in (select id from games where browser = #)',
 } as const;
 
-/** A list of games, newest change first: `$1` is the state, `$2` how many, and then one parameter for each condition. */
-export function standingsSql(conditions: readonly string[]): string {
-  const all = ['state = $1', ...conditions.map((condition, i) => condition.replace('#', `$${i + 3}`))];
+/**
+ * A list of games, newest change first: `$1` is the state, `$2` how many, and then one parameter for each condition. That
+ * a game is listed is no parameter: only so the index of listed games is found.
+ */
+export function standingsSql(isListed: boolean, conditions: readonly string[]): string {
+  const narrowed = conditions.map((condition, i) => condition.replace('#', `$${i + 3}`));
+  const all = ['state = $1', ...(isListed ? ['listed = 1'] : []), ...narrowed];
   return `select ${STANDING} from standings where ${all.join(' and ')} order by changed desc, game limit $2`;
 }
