@@ -8,12 +8,12 @@ import { SqliteDatabase } from '../../src/store/sqlite/driver.ts';
 import { Ledger } from '../../src/store/sqlite/ledger.ts';
 import { migrate } from '../../src/store/sqlite/migrate.ts';
 import { SqliteStore } from '../../src/store/sqlite/sqlite-store.ts';
-import { MIGRATIONS } from '../../src/store/sqlite/statements.ts';
+import { MIGRATIONS, NARROWED, SQL, standingsSql } from '../../src/store/sqlite/statements.ts';
 import { builtFile, temporaryFolder } from '../built.ts';
 import { act, facts, move, standing } from './rows.ts';
 
-async function open(path = join(temporaryFolder(), 'games.db')): Promise<SqliteStore> {
-  const store = await SqliteStore.open(path, await builtFile('store-thread.js'));
+async function open(path = join(temporaryFolder(), 'games.db'), commits?: number): Promise<SqliteStore> {
+  const store = await SqliteStore.open(path, await builtFile('store-thread.js'), commits);
   onTestFinished(() => store.close());
   return store;
 }
@@ -40,13 +40,26 @@ test('all that is added in one turn is one commit, and one that is taken spoils 
 
 test('what was committed is copied from the journal into the file, not by a commit', async () => {
   const path = join(temporaryFolder(), 'games.db');
-  const store = await open(path);
+  const store = await open(path, 50);
   const before = statSync(path).size;
   await store.create(facts('a'), standing('a'), []);
   // Far fewer than those after which a commit would empty the journal by itself.
   for (let number = 1; number <= 60; number++) await store.add(move('a', number));
   await expect.poll(() => statSync(path).size, { timeout: 10_000 }).toBeGreaterThan(before);
   expect((await store.read('a'))?.events).toHaveLength(60);
+});
+
+test('a journal that was copied is written over from its beginning', async () => {
+  const path = join(temporaryFolder(), 'games.db');
+  const store = await open(path, 20);
+  await store.create(facts('a'), standing('a'), []);
+  let number = 0;
+  const play = async (count: number): Promise<number> => {
+    for (let i = 0; i < count; i++) await store.add(move('a', ++number));
+    return statSync(`${path}-wal`).size;
+  };
+  const first = await play(100);
+  expect(await play(900)).toBeLessThan(first * 5);
 });
 
 test('an addition that breaks a condition fails alone', async () => {
@@ -127,6 +140,37 @@ test('tables of an earlier version are brought to the present one, those of a la
   const before = readFileSync(path);
   await expect(open(path)).rejects.toEqual(failure('store-newer'));
   expect(readFileSync(path).equals(before)).toBe(true);
+});
+
+test('games of every earlier version are there after the way to the present one', async () => {
+  for (let version = 1; version <= MIGRATIONS.length; version++) {
+    const path = join(temporaryFolder(), 'games.db');
+    const database = await SqliteDatabase.open(path);
+    migrate(database, MIGRATIONS.slice(0, 1));
+    new Ledger(database).answer([{ verb: 'create', args: [facts('aaaa'), standing('aaaa'), [act(1)]] }]);
+    migrate(database, MIGRATIONS.slice(0, version));
+    database.close();
+    const store = await open(path);
+    expect(await store.read('aaaa')).toMatchObject({ row: facts('aaaa'), acts: [act(1)] });
+    expect(await store.standings({ state: 'challenge', listed: true, most: 2 })).toEqual([standing('aaaa')]);
+    expect(await store.quiet({ state: 'challenge', until: 1, most: 2 })).toEqual([standing('aaaa')]);
+  }
+});
+
+test('lists are found by their indexes, however many games there are', async () => {
+  const database = await SqliteDatabase.open(join(temporaryFolder(), 'games.db'));
+  migrate(database);
+  const plan = (sql: string): string =>
+    database
+      .run(`explain query plan ${sql}`)
+      .map(({ detail }) => detail)
+      .join(' ');
+  expect(plan(standingsSql(true, []))).toContain('INDEX standings_listed');
+  expect(plan(standingsSql(true, [NARROWED.rules]))).toContain('INDEX standings_listed');
+  expect(plan(standingsSql(false, [NARROWED.creator]))).toContain('INDEX games_by_creator');
+  expect(plan(SQL.quiet)).toContain('INDEX standings_quiet');
+  expect(plan(SQL.due)).toContain('INDEX standings_due');
+  database.close();
 });
 
 test('a file that is no store is said so and left as it is', async () => {

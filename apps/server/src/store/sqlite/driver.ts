@@ -29,7 +29,7 @@ async function loadSqlite(): Promise<ConnectionClass> {
 /** In milliseconds: another process, a backup or an administrator, may hold the file for a moment. */
 const BUSY_MS = 5000;
 /** Pages of the journal beyond which a commit empties it by itself, where `checkpoint` does not keep up. */
-const JOURNAL_PAGES = 4000;
+const JOURNAL_PAGES = 50_000;
 
 export class SqliteDatabase {
   private readonly connection: Connection;

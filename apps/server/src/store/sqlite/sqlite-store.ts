@@ -48,9 +48,9 @@ export class SqliteStore implements GameStore {
     worker.on('exit', () => this.end(new StoreFailure('store-failed', 'the store is closed')));
   }
 
-  /** `thread`: the built file of `thread.ts`. Rejects with a `StoreFailure` that says why the file cannot be used. */
-  static async open(path: string, thread: URL): Promise<SqliteStore> {
-    const workerData: ThreadData = { path };
+  /** `thread`: the built file of `thread.ts`; `commits`: between two copies of the journal. Rejects with a `StoreFailure` that says why the file cannot be used. */
+  static async open(path: string, thread: URL, commits?: number): Promise<SqliteStore> {
+    const workerData: ThreadData = { path, commits };
     const worker = new Worker(thread, { workerData });
     const first = await new Promise<StoreReply>((resolve, reject) => {
       worker.once('message', resolve);

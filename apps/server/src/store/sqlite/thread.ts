@@ -10,6 +10,8 @@ export interface ThreadData {
   readonly path: string;
   /** It answers no questions: at every message it copies what was committed from the journal into the file. */
   readonly copies?: boolean;
+  /** Commits between two copies, where not as many as usual. */
+  readonly commits?: number | undefined;
 }
 export type StoreReply =
   | { readonly kind: 'open' }
@@ -19,23 +21,34 @@ export type StoreReply =
 export type StoreMessage = readonly StoreQuestion[] | 'close';
 
 type Port = NonNullable<typeof parentPort>;
-const { path, copies } = (workerData ?? {}) as ThreadData;
+const { path, copies, commits: between } = (workerData ?? {}) as ThreadData;
 
-/** Commits between two copies: about ten copies a second where play is busiest. */
-const COMMITS = 50;
+/**
+ * Commits between two copies: about four seconds where play is busiest. While a copy is synchronised the disk is slow for
+ * every commit, and most pages change again and again: rare copies write less, and fewer moves wait for them.
+ */
+const COMMITS = 2000;
 
 /** A second thread that copies: else one commit in many would take ten times as long, and every move behind it. */
 class Copier {
+  private readonly database: SqliteDatabase;
   private worker: Worker | null = null;
   private copied = 0;
 
-  committed(commits: number): void {
-    if (commits - this.copied < COMMITS) return;
+  constructor(database: SqliteDatabase) {
+    this.database = database;
+  }
+
+  committed(): void {
+    const { commits } = this.database;
+    if (commits - this.copied < (between ?? COMMITS)) return;
     this.copied = commits;
     if (!this.worker) {
       const data: ThreadData = { path, copies: true };
       this.worker = new Worker(new URL(import.meta.url), { workerData: data });
       this.worker.on('error', () => {}); // commits empty the journal themselves then
+      // What came meanwhile is little, and the journal begins anew only when all of it is copied.
+      this.worker.on('message', () => this.database.checkpoint());
     }
     this.worker.postMessage('copy');
   }
@@ -53,7 +66,7 @@ async function run(port: Port): Promise<void> {
     database = opened;
     migrate(opened);
     const ledger = new Ledger(opened);
-    const copier = new Copier();
+    const copier = new Copier(opened);
     const close = async (): Promise<void> => {
       await copier.close();
       opened.close();
@@ -63,7 +76,7 @@ async function run(port: Port): Promise<void> {
     port.on('message', (asked: StoreMessage) => {
       if (asked === 'close') return void close();
       say({ kind: 'answers', answers: ledger.answer(asked), commits: opened.commits });
-      copier.committed(opened.commits);
+      copier.committed();
     });
     say({ kind: 'open' });
   } catch (error) {
@@ -75,7 +88,10 @@ async function run(port: Port): Promise<void> {
 
 async function copy(port: Port): Promise<void> {
   const database = await SqliteDatabase.open(path);
-  port.on('message', () => database.checkpoint());
+  port.on('message', () => {
+    database.checkpoint();
+    port.postMessage('copied');
+  });
 }
 
 if (parentPort) await (copies ? copy : run)(parentPort);
