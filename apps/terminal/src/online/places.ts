@@ -1,4 +1,4 @@
-/** The places of this person in games on servers, with whose turn it is; each server is asked once. */
+/** The places of this person in games on servers, with whose turn it is. */
 import type { RemoteTable } from '@tabuleiro/play/authority/remote-table';
 import { renewSeat } from '@tabuleiro/play/online/new-link';
 import { calledBy } from '@tabuleiro/play/words/called';
@@ -19,6 +19,8 @@ export interface ListedPlace {
 const FINISHED = 5;
 /** Where the book has more places, finished games leave it, and never one that is played. */
 const MOST_HELD = 100;
+/** The rank of games in which nothing waits for anybody. */
+const ENDED = 5;
 
 /** Those of the own turn first. `gone`: no longer on their servers; they leave the list. `left`: as of `serverAt`. */
 export async function listPlaces(
@@ -28,23 +30,25 @@ export async function listPlaces(
   await Promise.all(seats.places.map((place) => place.next && settleLink(seats, place, { left })));
   const held = seats.places;
   const servers = [...new Set(held.map(({ server }) => server))];
-  const found = await Promise.all(servers.map((server) => turnsAt(server, held, left)));
+  const heldAt = (server: string) => held.filter((place) => place.server === server);
+  const found = await Promise.all(servers.map((server) => turnsAt(seats, heldAt(server), left)));
   const all = found.flat();
   const gone = all.filter(({ turn }) => turn?.state === null).map(({ place }) => place);
   for (const place of gone) seats.letGoVoid(place);
   const rank = ({ turn }: ListedPlace): number => {
-    if (!turn) return 3;
-    if (turn.state === 'playing') return turn.mine ? 0 : 1;
-    return turn.state === 'challenge' ? 2 : 4;
+    if (!turn) return 4;
+    if (turn.state === 'playing') return turn.mine ? 0 : 2;
+    if (turn.state === 'challenge') return 3;
+    return turn.asked ? 1 : ENDED;
   };
   const there = all.filter(({ turn }) => turn?.state !== null);
   there.sort((a, b) => rank(a) - rank(b) || (b.turn?.changed ?? 0) - (a.turn?.changed ?? 0));
-  const ended = there.filter((each) => rank(each) === 4);
+  const ended = there.filter((each) => rank(each) === ENDED);
   const shown = ended.slice(0, FINISHED);
   const surplus = Math.max(0, seats.places.length - MOST_HELD);
   const oldest = ended.slice(Math.max(shown.length, ended.length - surplus));
   if (oldest.length > 0) seats.letGo(...oldest.map(({ place }) => place));
-  return { places: [...there.filter((each) => rank(each) < 4), ...shown], gone };
+  return { places: [...there.filter((each) => rank(each) < ENDED), ...shown], gone };
 }
 
 /** The new link that is not settled, else another; `around` is what has to be done around the question. */
@@ -67,19 +71,29 @@ export async function deletePlace(seats: SeatStore, place: HeldPlace): Promise<R
   return done;
 }
 
+/**
+ * Of places at one server. A rematch that has begun meanwhile is a place too, with the same secret: it is held from now on,
+ * and asked about in its turn.
+ */
 async function turnsAt(
-  server: string,
-  held: readonly HeldPlace[],
+  seats: SeatStore,
+  places: readonly HeldPlace[],
   left?: AbortSignal,
 ): Promise<ListedPlace[]> {
-  const places = held.filter((place) => place.server === server);
+  const { server } = places[0]!;
   const turns = await serverAt(server, left).turns(places);
   if (!turns.ok) return places.map((place) => ({ place, turn: null }));
   const rows = turns.value.games;
-  return places.flatMap((place) => {
+  const listed = places.flatMap((place) => {
     const turn = rows.find(({ game }) => game === place.game);
     return turn ? [{ place, turn }] : [];
   });
+  const begun = listed.flatMap(({ place: { secret }, turn: { again } }) =>
+    again !== undefined && !seats.find(server, again) ? [{ server, game: again, secret }] : [],
+  );
+  if (begun.length === 0) return listed;
+  for (const place of begun) seats.hold(place);
+  return [...listed, ...(await turnsAt(seats, begun, left))];
 }
 
 export async function placeText({ place, turn }: ListedPlace, language: Language): Promise<string> {
@@ -94,7 +108,7 @@ export async function placeText({ place, turn }: ListedPlace, language: Language
   });
 }
 
-function stateWord({ state, mine }: TurnRow) {
+function stateWord({ state, mine, asked }: TurnRow) {
   if (state === 'playing') return mine ? 'your-turn' : 'their-turn';
-  return state ?? 'closed';
+  return asked ? 'over-asked' : (state ?? 'closed');
 }

@@ -1,4 +1,5 @@
 /** News of a table in words and as data, and who sits there. */
+import { openOffers } from '@tabuleiro/play/online/offers';
 import { calledBy } from '@tabuleiro/play/words/called';
 import { seatName, shortKind } from '@tabuleiro/play/words/names';
 import { sayAct, sayGreeting } from '@tabuleiro/play/words/online';
@@ -63,6 +64,19 @@ export function newsText(table: ServerTable, news: TableNews, speech: TableSpeec
     case 'again':
       return null; // the act has said it
   }
+}
+
+/** After the end: what this player or others have offered, while it waits for an answer. */
+export function offerText(table: ServerTable, speech: TableSpeech): string | null {
+  const { acts, me, session } = table.remote;
+  const { language } = speech;
+  if (!session?.outcome || me === null) return null;
+  const { next, rematch, again } = openOffers(acts, session);
+  const offers = session.match.next ? next : again === null ? rematch : [];
+  if (offers.includes(me)) return tellOnline(language, session.match.next ? 'next-waits' : 'rematch-waits');
+  const kind = session.match.next ? 'next-offer' : 'rematch-offer';
+  const act = acts.findLast((each) => each.kind === kind && offers.includes(Number(each.by)));
+  return act ? sayAct(language, act, nameAt(table, Number(act.by), speech)) : null;
 }
 
 export const isAlarm = ({ kind }: TableNews): boolean => ['refused', 'stopped'].includes(kind);

@@ -141,6 +141,37 @@ test('the list says whose turn it is; a place goes on; my link is shown when ask
   expect(none.err).toContain('There is no game number 7');
 });
 
+test('a rematch that began while nobody looked is found in the list, and the wish for one is said', async () => {
+  const server = await TestServer.open();
+  const { game, secret, mine, invitation } = await server.challenge({ start: SHORT });
+  const rui = await FarPlayer.join(server, game, invitation);
+  const env = { TABULEIRO_DATA: newFolder() };
+  await tabuleiro(['online', mine, '--plain'], { input: 'resign\n', env });
+  await rui.until(({ session }) => session?.outcome != null);
+  rui.table.command({ kind: 'rematch', answer: 'offer' });
+  await rui.until(({ acts }) => acts.some(({ kind }) => kind === 'rematch-offer'));
+  const asked = await tabuleiro(['online', '--lang', 'pt'], { env });
+  expect(asked.out).toContain('1  Dameo com Rui: terminada, propõem-lhe a desforra');
+  expect(events(await tabuleiro(['online', '--json'], { env }))[0]).toMatchObject({
+    games: [{ game, state: 'over', asked: true }],
+  });
+  const entered = await tabuleiro(['online', '1', '--plain'], { env });
+  expect(entered.out).toContain('Rui offers a rematch.');
+  // On another device the player agrees.
+  const elsewhere = new FarPlayer(server, game, secret);
+  await elsewhere.until(({ session }) => session !== null);
+  elsewhere.table.command({ kind: 'rematch', answer: 'offer' });
+  await rui.until(({ acts }) => acts.some(({ kind }) => kind === 'rematch'));
+  const list = await tabuleiro(['online'], { env });
+  expect(list.out).toMatch(
+    /1 {2}Dameo with Rui: waiting for the others\n {2}2 {2}Dameo with Rui: finished\n/,
+  );
+  const again = String(rui.table.acts.find(({ kind }) => kind === 'rematch')!.detail.game);
+  expect(events(await tabuleiro(['online', '1', '--json'], { env }))[0]).toMatchObject({
+    games: [{ game: again, asked: false }, { game }],
+  });
+});
+
 test('links bear the address by which others come, also where the game is entered by localhost', async () => {
   const others = 'https://play.example/';
   const server = await TestServer.open(others);

@@ -1,5 +1,7 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { decodeTurns, type TurnRow, type TurnsBody } from '@tabuleiro/protocol/http';
 import { must } from '@tabuleiro/rules';
@@ -24,6 +26,16 @@ it.each([
   expect(await placeText({ place, turn: turn({ kinds }) }, 'pt')).toBe(pt);
 });
 
+test('of a finished game it is said that others want a rematch', async () => {
+  const asked = turn({ state: 'over', mine: false, asked: true, names: ['Rui'] });
+  expect(await placeText({ place, turn: asked }, 'en')).toBe(
+    'Dameo with Rui: finished, you are offered a rematch',
+  );
+  expect(await placeText({ place, turn: asked }, 'pt')).toBe(
+    'Dameo com Rui: terminada, propõem-lhe a desforra',
+  );
+});
+
 /** A server that says of every game what `about` does. */
 async function serverSaying(about: (game: string) => Partial<TurnRow>): Promise<string> {
   const server = createServer(async (request, response) => {
@@ -38,11 +50,13 @@ async function serverSaying(about: (game: string) => Partial<TurnRow>): Promise<
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
-/** The first is taken first, and the last of them is the newest. */
+/** A book with places in these games, newest first. */
 function holding(server: string, games: readonly string[]): SeatStore {
-  const seats = new SeatStore(newFolder());
-  for (const game of games) seats.hold({ server, game, secret: 'S'.repeat(22) });
-  return seats;
+  const folder = newFolder();
+  const places = games.map((game) => ({ server, game, secret: 'S'.repeat(22) }));
+  mkdirSync(join(folder, 'online'), { recursive: true });
+  writeFileSync(join(folder, 'online', 'places.json'), JSON.stringify({ version: 1, places }));
+  return new SeatStore(folder);
 }
 
 const named = (what: string, count: number) =>
@@ -51,7 +65,8 @@ const named = (what: string, count: number) =>
 test('a game that is played stays in the book, whatever is taken after it', async () => {
   const server = await serverSaying(() => ({ state: 'playing' }));
   const played = named('play', 130);
-  const seats = holding(server, played);
+  const seats = holding(server, played.slice(1));
+  seats.hold({ server, game: played[0]!, secret: 'S'.repeat(22) });
   const { places } = await listPlaces(seats);
   expect(places.map(({ place: { game } }) => game).sort()).toEqual(played);
   expect(seats.places.map(({ game }) => game).sort()).toEqual(played);
@@ -77,4 +92,31 @@ test('a game that was taken while the servers were asked stays', async () => {
   await listing;
   expect(seats.places).toHaveLength(100);
   expect(seats.find(server, 'fresh1')).toBeDefined();
+});
+
+test('a rematch that began meanwhile is in the book, and so is the rematch of that', async () => {
+  const again: Record<string, string> = { first1: 'second2', second2: 'third3' };
+  const server = await serverSaying((game) =>
+    game in again ? { state: 'over', mine: false, again: again[game] } : { state: 'playing' },
+  );
+  const seats = holding(server, ['first1']);
+  const { places } = await listPlaces(seats);
+  expect(places.map(({ place: { game, secret } }) => [game, secret])).toEqual([
+    ['third3', 'S'.repeat(22)],
+    ['first1', 'S'.repeat(22)],
+    ['second2', 'S'.repeat(22)],
+  ]);
+  expect(new SeatStore(seats.folder).places).toHaveLength(3);
+});
+
+test('a rematch that waits for an answer stands above what waits for others, however many games are over', async () => {
+  const server = await serverSaying((game) =>
+    game.startsWith('play')
+      ? { state: 'playing', mine: game === 'play000' }
+      : { state: 'over', mine: false, asked: game === 'over000', changed: Number(game.slice(4)) },
+  );
+  const { places } = await listPlaces(holding(server, [...named('over', 9), ...named('play', 2)]));
+  const games = places.map(({ place: { game } }) => game);
+  expect(games.slice(0, 3)).toEqual(['play000', 'over000', 'play001']);
+  expect(games).toHaveLength(8);
 });

@@ -1,12 +1,12 @@
 /** The page of a game on a server: the page of every game, with the keys and the news that only such a game has. */
 import { canAbort, openOffers } from '@tabuleiro/play/online/offers';
-import { sayAct, sayGreeting } from '@tabuleiro/play/words/online';
+import { sayGreeting } from '@tabuleiro/play/words/online';
 import { PHRASES } from '@tabuleiro/protocol/phrases';
 import type { Result } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';
 import { sentence } from '../../io/output.ts';
 import { elsewhere } from '../../io/words.ts';
-import { isAlarm, nameAt, newsText } from '../../online/say.ts';
+import { isAlarm, nameAt, newsText, offerText } from '../../online/say.ts';
 import type { ServerTable, TableNews } from '../../online/server-table.ts';
 import { type OnlineWord, tellOnline } from '../../online/words.ts';
 import type { PlayableGame } from '../../open/open-game.ts';
@@ -216,7 +216,7 @@ export class TablePage extends GamePage {
       [...there, ...watching].join(' · '),
       this.absentText,
       this.moveText,
-      this.offerText(),
+      offerText(this.table, this.speech) ?? '',
     ].filter(Boolean);
   }
 
@@ -237,20 +237,6 @@ export class TablePage extends GamePage {
     if (pending.some(({ kind }) => kind === 'play'))
       return this.table.remote.link === 'open' ? this.tell('on-its-way') : this.tellAll('waits-link');
     return session.moves.at(-1)?.seat === session.seatOf(mine) ? this.tellAll('saved') : '';
-  }
-
-  /** After the end: what is offered, by this player or by others. */
-  private offerText(): string {
-    const { acts, me } = this.table.remote;
-    const { session } = this.controller;
-    if (!session.outcome || me === null) return '';
-    const { next, rematch, again } = openOffers(acts, session);
-    const offers = session.match.next ? next : again === null ? rematch : [];
-    if (offers.includes(me)) return this.tellAll(session.match.next ? 'next-waits' : 'rematch-waits');
-    const kind = session.match.next ? 'next-offer' : 'rematch-offer';
-    const act = acts.findLast((each) => each.kind === kind && offers.includes(Number(each.by)));
-    const who = act ? nameAt(this.table, Number(act.by), this.speech) : '';
-    return (act && sayAct(this.stage.language, act, who)) ?? '';
   }
 
   /** The keys of the board that mean something now, then those that only a server has. */

@@ -24,6 +24,7 @@ export async function showPlaces(call: Call, seats: SeatStore): Promise<ListedPl
       names: turn?.names ?? null,
       state: turn?.state ?? null,
       mine: turn?.mine ?? null,
+      asked: turn ? (turn.asked ?? false) : null,
     }));
     printJson({ event: 'places', games, gone: gone.map(({ game }) => game) });
     return places;

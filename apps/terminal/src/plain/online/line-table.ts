@@ -14,7 +14,7 @@ import { isOverDays } from '@tabuleiro/protocol/request';
 import type { Call } from '../../io/call.ts';
 import { note, printStyled } from '../../io/output.ts';
 import type { LineReader } from '../../io/prompter.ts';
-import { isAlarm, nameAt, newsJson, newsText, whoLines } from '../../online/say.ts';
+import { isAlarm, nameAt, newsJson, newsText, offerText, whoLines } from '../../online/say.ts';
 import type { ServerTable, TableNews } from '../../online/server-table.ts';
 import { myLink, qrStyled, watchLink } from '../../online/show-link.ts';
 import { type OnlineWord, tellOnline } from '../../online/words.ts';
@@ -150,7 +150,7 @@ export class LineTable extends LineGame {
         players: sheet?.players,
         watch: watchLink(table),
       },
-      text,
+      text: [text, offerText(table, told) ?? []].flat().join('\n'),
     });
     this.goOn();
   }
