@@ -4,8 +4,10 @@
  */
 import type { ServerClock } from './server-time.ts';
 
-/** So many are done at once: about two milliseconds of messages. */
-const AT_ONCE = 100;
+/** So many are done at once where there is time: about half a millisecond of messages. */
+const AT_ONCE = 25;
+/** Milliseconds between two parts, at least: timers are late by one or two, and all parts together must not be. */
+const LEAST_PAUSE = 8;
 /** Of the time between two beginnings, so that a late timer does not run into the next one. */
 const SHARE = 0.8;
 
@@ -26,8 +28,9 @@ export class PacedSending<T> {
   /** Everybody who is there now and stays is visited once. What is still going on is not begun anew. */
   begin(all: { readonly size: number; values(): Iterator<T> }): void {
     if (this.isGoing) return;
-    const parts = Math.ceil(all.size / AT_ONCE);
-    if (parts > 0) this.part(all.values(), Math.ceil(all.size / parts), (this.ms * SHARE) / parts, parts);
+    const time = this.ms * SHARE;
+    const parts = Math.min(Math.ceil(all.size / AT_ONCE), Math.max(1, Math.floor(time / LEAST_PAUSE)));
+    if (parts > 0) this.part(all.values(), Math.ceil(all.size / parts), time / parts, parts);
   }
 
   close(): void {
