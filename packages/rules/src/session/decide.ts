@@ -39,7 +39,7 @@ const COMMANDS: readonly SessionCommand['kind'][] = [
 
 /**
  * `player`: who asks, null where nobody in particular does. `at`: milliseconds on the session's own clock. `credit`: those
- * of them that are given back to the player whose clock runs.
+ * of them that are given back to the player whose clock runs. `grace`: those for which the player's flag does not fall yet.
  */
 export function decide(
   session: Session,
@@ -47,16 +47,17 @@ export function decide(
   player: Player | null,
   at: number,
   credit = 0,
+  grace = 0,
 ): Decision {
   const wrong = wrongCommand(command);
   if (wrong) return refused(wrong);
   if (!Number.isFinite(at)) return refused({ code: 'session-now', found: String(at) });
-  if (!(Number.isFinite(credit) && credit >= 0))
-    return refused({ code: 'session-now', found: String(credit) });
+  for (const ms of [credit, grace])
+    if (!(Number.isFinite(ms) && ms >= 0)) return refused({ code: 'session-now', found: String(ms) });
   const { length } = session.plan.players;
   if (player !== null && !(Number.isInteger(player) && player >= 0 && player < length))
     return refused({ code: 'player-unknown', found: String(player), accepted: `0..${length - 1}` });
-  return new Deciding(session, player, Math.max(at, session.at), credit).answer(command);
+  return new Deciding(session, player, Math.max(at, session.at), credit, grace).answer(command);
 }
 
 function wrongCommand(command: SessionCommand): Fault | null {
@@ -78,11 +79,14 @@ class Deciding {
   /** What the clocks show now, with the credit. */
   private readonly now: ClockState;
 
-  constructor(session: Session, player: Player | null, at: number, credit: number) {
+  constructor(session: Session, player: Player | null, at: number, credit: number, grace: number) {
+    const { current } = session;
     this.session = session;
     this.player = player;
     this.at = at;
-    this.now = session.current.timesAt(at, credit);
+    // A clock that shows nothing has a fallen flag for everybody who reads the log: it keeps its last millisecond.
+    const missing = current.missingAt(at);
+    this.now = current.timesAt(at, missing <= grace ? Math.max(credit, missing) : credit);
   }
 
   answer(command: SessionCommand): Decision {

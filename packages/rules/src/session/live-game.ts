@@ -131,6 +131,13 @@ export class LiveGame {
     };
   }
 
+  /** Milliseconds that the running clock lacks at a time for its flag not to fall. */
+  missingAt(at: number): number {
+    const { clock } = this;
+    if (clock?.running == null) return 0;
+    return Math.max(0, at - clock.since - clock.left[clock.running]! + 1);
+  }
+
   /** What the clocks show when the seat to move has made its move, and before it was `left`. */
   pressed(left: readonly number[] | null, next: Seat): readonly number[] | null {
     const { clock, seat } = this;

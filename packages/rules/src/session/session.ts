@@ -160,8 +160,8 @@ export class Session {
   }
 
   /** Decides about a command and lets its events happen. */
-  run(command: SessionCommand, { player, at = this.at, credit }: CommandInfo = {}): Decision {
-    const decision = decide(this, command, player ?? null, at, credit);
+  run(command: SessionCommand, { player, at = this.at, credit, grace }: CommandInfo = {}): Decision {
+    const decision = decide(this, command, player ?? null, at, credit, grace);
     for (const event of decision.events) evolve(this, event, decision);
     return decision;
   }

@@ -93,6 +93,11 @@ export interface CommandInfo {
    * most what the present turn has cost so far; the next clock runs from `at` all the same.
    */
   credit?: number | undefined;
+  /**
+   * Milliseconds for which a flag does not fall yet, because a move may be on its way that a credit allows. Whatever else
+   * happens meanwhile leaves the clock its last millisecond; only what that takes is given back.
+   */
+  grace?: number | undefined;
 }
 
 interface Reported {

@@ -14,6 +14,8 @@ export interface SessionRequest {
   wait: number;
   /** Milliseconds of them that are given back. */
   credit: number;
+  /** Milliseconds for which a flag waits. */
+  grace: number;
 }
 
 const kinds = <K extends SessionCommand['kind']>(weight: number, ...all: K[]) => ({
@@ -39,6 +41,7 @@ export const request: fc.Arbitrary<SessionRequest> = fc.record({
     { weight: 1, arbitrary: fc.integer({ min: -5_000, max: -1 }) },
   ),
   credit: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(2_000) }),
+  grace: fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(80_000) }),
 });
 
 export function commandOf(session: Session, { kind, pick }: SessionRequest): SessionCommand {
@@ -70,14 +73,14 @@ export function commandOf(session: Session, { kind, pick }: SessionRequest): Ses
 /** A move is asked for by the player to move, an answer by somebody who is asked, more often than by somebody else. */
 export function askingOf(
   session: Session,
-  { kind, player, pick, credit }: SessionRequest,
+  { kind, player, pick, credit, grace }: SessionRequest,
   at: number,
 ): CommandInfo {
   const others = session.present.filter((each) => session.consent.open[0]?.by !== each);
   const answers = kind === 'accept' || kind === 'decline';
   const likely = kind === 'play' ? session.toMove : answers ? others[pick % others.length] : null;
   const asker = pick % 5 > 0 ? (likely ?? player) : player;
-  return asker < 0 ? { at, credit } : { player: asker, at, credit };
+  return asker < 0 ? { at, credit, grace } : { player: asker, at, credit, grace };
 }
 
 /** Runs the requests one after another; `before` and `after` see every step. */

@@ -175,8 +175,8 @@ describe.each(all)('$name', (configuration) => {
         const session = begin(configuration, chosen);
         runAll(session, asked);
         const before = json(state(session));
-        const { player, at, credit } = askingOf(session, last, session.at + 500);
-        decide(session, commandOf(session, last), player ?? null, at ?? 0, credit);
+        const { player, at, credit, grace } = askingOf(session, last, session.at + 500);
+        decide(session, commandOf(session, last), player ?? null, at ?? 0, credit, grace);
         expect(json(state(session))).toEqual(before);
       }),
       runs(12),

@@ -544,6 +544,32 @@ describe('clocks in a session', () => {
     expect(must(session.play('c3-c2', { at: 10_400, credit: 500 }))[0]?.left).toEqual([11_000, 1_100]);
   });
 
+  it('a flag waits for a grace, and what happens meanwhile uses no more of it than the last millisecond', () => {
+    const session = begin({ clock });
+    must(session.play('a1-a2', { at: 0 }));
+    const grace = 500;
+    expect(must(session.checkClock(10_400, { grace }))).toEqual([]);
+    expect(must(session.propose(0, 'draw', { at: 10_400, grace }))[0]).toMatchObject({
+      left: [11_000, 1],
+      credit: 401,
+    });
+    expect(must(replaySession(session.plan.game, sessionLog(session))).timeLeft()).toEqual([11_000, 1]);
+    // As if nobody had asked meanwhile: 10,000 less 10,450 and 500 more, with the increment.
+    const left = must(session.play('c3-c2', { at: 10_450, credit: grace - 401 }))[0]?.left;
+    expect(left).toEqual([11_000, 1_050]);
+  });
+
+  it('a flag falls at the end of a grace, and nothing is given back', () => {
+    const session = begin({ clock });
+    must(session.play('a1-a2', { at: 0 }));
+    expect(must(session.propose(0, 'draw', { at: 9_000, grace: 500 }))[0]?.credit).toBeUndefined();
+    const { events, fault } = session.run({ kind: 'decline', of: 2 }, { player: 1, at: 10_500, grace: 500 });
+    expect(fault?.code).toBe('session-time');
+    expect(events[0]).toMatchObject({ kind: 'flag', left: [11_000, 0] });
+    expect(events[0]?.credit).toBeUndefined();
+    expect(code(begin({ clock }).checkClock(0, { grace: -1 }))).toBe('session-now');
+  });
+
   it('stands still again when the first move is taken back, and runs when it is made again', () => {
     const session = begin({ clock });
     must(session.play('a1-a2', { at: 0 }));
