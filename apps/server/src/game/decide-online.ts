@@ -29,8 +29,9 @@ export interface OnlineQuestion {
   after: number;
   /** The server's time at which the command came. */
   at: number;
-  /** Milliseconds given back to the player whose clock runs. */
+  /** Milliseconds given back to the player whose clock runs, and those for which the flag waits. */
   credit: number;
+  grace: number;
   /** Since when a player has been away; null for one who is here. */
   goneSince(player: Player): number | null;
   settings: ServerSettings;
@@ -104,12 +105,12 @@ function play(question: OnlineQuestion, session: Session, command: PlayerCommand
 }
 
 function asked(
-  { at, credit }: OnlineQuestion,
+  { at, credit, grace }: OnlineQuestion,
   session: Session,
   command: SessionCommand,
   player: Player | null,
 ): OnlineDecision {
-  const { events, fault, found } = decide(session, command, player, at, credit);
+  const { events, fault, found } = decide(session, command, player, at, credit, grace);
   return { events, found, acts: [], ...(fault ? { fault } : {}) };
 }
 

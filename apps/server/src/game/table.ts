@@ -7,7 +7,7 @@ import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
 import { decide, HUMAN, type Player, type Session, type SessionCommand } from '@tabuleiro/rules/match';
 import { StoreFailure } from '../store/failure.ts';
 import type { PlaceRow } from '../store/store.ts';
-import { lagCredit, withLag } from '../time/lag.ts';
+import { withLag } from '../time/lag.ts';
 import { type ActDraft, numbered } from './act.ts';
 import { Audience } from './audience.ts';
 import { ComputerTurns } from './computer-turns.ts';
@@ -16,6 +16,7 @@ import { decideOnline, type OnlineDecision } from './decide-online.ts';
 import type { Failures } from './failures.ts';
 import { GameLine, type GameLineHost } from './game-line.ts';
 import { isInOutage, isUnbegun, type OnlineGame, sessionOf, standingOf } from './online-game.ts';
+import { OwedTime } from './owed-time.ts';
 import { secretHash } from './secrets.ts';
 import type { TableWire } from './table-wire.ts';
 import { withdrawalFrom } from './withdraw.ts';
@@ -50,14 +51,14 @@ export class Table {
   private readonly line: GameLine;
   /** Answers by place and id: accepted ones are in the store as well, refusals only here. */
   private readonly answers = new Map<string, string>();
-  /** The server's time at which a move first and last could not be written. */
-  private failure: { place: number; first: number; last: number } | null = null;
+  private readonly owed: OwedTime;
   private readonly computers: ComputerTurns;
 
   constructor(id: string, host: TableHost) {
     this.id = id;
     this.host = host;
     this.audience = new Audience(host);
+    this.owed = new OwedTime(this.audience.presence, host.settings);
     this.line = new GameLine(id, host, {
       loaded: (game) => {
         this.audience.note(game);
@@ -146,18 +147,11 @@ export class Table {
           if (answer !== null) return answer;
         }
       } catch (error) {
-        this.failed(ask);
+        if (ask.command.kind === 'play') this.owed.failed(ask.place, ask.at);
         throw error;
       }
       throw new StoreFailure('store-failed', `${this.id}: too many writers`);
     });
-  }
-
-  /** A move that came and could not be written: its player does not pay from then on. */
-  private failed({ place, command, at }: TableCommand): void {
-    if (command.kind !== 'play') return;
-    const first = this.failure?.place === place ? this.failure.first : at;
-    this.failure = { place, first, last: at };
   }
 
   private async attempt(ask: TableCommand, reply: (answer: string) => void): Promise<string | null> {
@@ -183,7 +177,7 @@ export class Table {
       const stored = await this.host.store.command(this.id, ask.place, ask.id);
       return stored ? said(stored.answer, reply) : null;
     }
-    if (ask.command.kind === 'play') this.failure = null;
+    if (ask.command.kind === 'play') this.owed.paid();
     this.remember(key, answer);
     this.audience.fanOut(game, written, ask, () => reply(answer));
     if (decision.agreesFor !== undefined) await this.agreeFor(game, decision.agreesFor, ask.at);
@@ -194,37 +188,20 @@ export class Table {
   private decide(game: OnlineGame, { place, command, after, at }: TableCommand): OnlineDecision {
     const { settings } = this.host;
     const player = game.playerAt(place);
+    const { ours, line } = this.owed.of(game, at);
+    const isMove = command.kind === 'play' && game.session?.toMove === player;
     const decision = decideOnline({
       game,
       player,
       command,
       after,
       at,
-      credit: command.kind === 'play' ? this.creditOf(game, player, at) : 0,
+      credit: isMove ? ours + line : 0,
+      grace: ours + line,
       goneSince: (other) => this.audience.presence.goneSince(game.order[other]!, at),
       settings,
     });
-    return { ...decision, events: decision.events.map((event) => withLag(event, this.failedFor(place, at))) };
-  }
-
-  /** What is given back to a player who moves now: the line's delay from the bucket, and our store's failure. */
-  private creditOf({ session, order }: OnlineGame, player: Player, at: number): number {
-    if (!session || session.toMove !== player) return 0;
-    const place = order[player]!;
-    const credit = lagCredit(
-      session.log,
-      player,
-      this.audience.presence.roundTrip(place),
-      this.host.settings.lag,
-    );
-    return credit + this.failedFor(place, at);
-  }
-
-  /** Milliseconds for which a move from this place could not be written. */
-  private failedFor(place: number, at: number): number {
-    if (this.failure?.place !== place) return 0;
-    const { first, last } = this.failure;
-    return Math.max(0, Math.min(at, last + this.host.settings.outageMs) - first);
+    return { ...decision, events: decision.events.map((event) => withLag(event, ours)) };
   }
 
   /** It may have been accepted before, by a server that was here earlier. Time may have run out. */
@@ -393,7 +370,10 @@ export class Table {
       if (!session) await this.end(game, { kind: 'expired', by: 'server' }, at);
       else if (isInOutage(session)) await this.system(game, { kind: 'clock', going: true }, null, at);
       else if (isUnbegun(game)) await this.endUnbegun(game, session, at);
-      else await this.flag(game, session, at);
+      else if (!(await this.system(game, { kind: 'check-clock' }, null, at))) {
+        const { ours, line } = this.owed.of(game, at);
+        this.line.setTimer(Math.max(1, due + ours + line - at));
+      }
     });
   }
 
@@ -414,25 +394,19 @@ export class Table {
     this.wake();
   }
 
-  /** A move may be on its way that a credit would still allow. */
-  private async flag(game: OnlineGame, session: Session, at: number): Promise<void> {
-    const credit = session.toMove === null ? 0 : this.creditOf(game, session.toMove, at);
-    const happened = await this.system(game, { kind: 'check-clock' }, null, at, credit);
-    if (!happened) this.line.setTimer(Math.max(1, credit));
-  }
-
-  /** A command that no player gave. Whether something happened. */
+  /** A command that no player gave; a flag waits for a move that may be on its way. Whether something happened. */
   private async system(
     game: OnlineGame,
     command: SessionCommand,
     player: Player | null,
     at: number,
-    credit = 0,
   ): Promise<boolean> {
     const { session } = game;
     if (!session) return false;
-    const { events, found } = decide(session, command, player, at, credit);
-    if (events.length === 0) return false;
+    const { ours, line } = this.owed.of(game, at);
+    const { events: decided, found } = decide(session, command, player, at, 0, ours + line);
+    if (decided.length === 0) return false;
+    const events = decided.map((event) => withLag(event, ours));
     const written = await this.line.write(game, { events, found, acts: [] }, at);
     if (written) this.audience.fanOut(game, written, null);
     this.wake();

@@ -4,12 +4,28 @@ import type { ServerSettings } from '../settings.ts';
 
 type LagSetting = ServerSettings['lag'];
 
+/** With these another turn begins. */
+const TURNS: readonly SessionEvent['kind'][] = ['move', 'undo', 'redo', 'game', 'baseline'];
+
+/** Milliseconds that were given back in the present turn so far, where a flag waited and somebody did something. */
+export function givenInTurn(log: readonly SessionEvent[]): number {
+  const begun = log.findLastIndex(({ kind }) => TURNS.includes(kind));
+  return log.slice(begun + 1).reduce((sum, event) => sum + (isOurs(event) ? 0 : (event.credit ?? 0)), 0);
+}
+
+/** What a pause or its end gives back is no slow line's. */
+const isOurs = ({ kind }: SessionEvent): boolean => kind === 'clock';
+
 /** The bucket of a player in a game follows from the log, so that a restart changes nothing. */
 export function lagBucket(log: readonly SessionEvent[], player: number, lag: LagSetting): number {
   let bucket = lag.bucket;
-  for (const event of log)
+  let cost = 0;
+  for (const event of log) {
+    if (!isOurs(event)) cost += event.lag ?? event.credit ?? 0;
     if (event.kind === 'move' && event.player === player)
-      bucket = Math.min(lag.bucket, Math.max(0, bucket - (event.lag ?? event.credit ?? 0)) + lag.refill);
+      bucket = Math.min(lag.bucket, Math.max(0, bucket - cost) + lag.refill);
+    if (TURNS.includes(event.kind)) cost = 0;
+  }
   return bucket;
 }
 

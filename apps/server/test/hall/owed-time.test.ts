@@ -1,0 +1,122 @@
+/** Time that the player to move is owed, whoever else does something meanwhile: a slow line's, and our store's. */
+import type { OnlineCommand } from '@tabuleiro/protocol/commands';
+import { listMoves, must } from '@tabuleiro/rules';
+import { afterEach, describe, expect, it } from 'vitest';
+import { StoreFailure } from '../../src/store/failure.ts';
+import type { GameStore } from '../../src/store/store.ts';
+import { World, type WorldClient } from '../world.ts';
+
+let world: World;
+afterEach(async () => {
+  await world?.hall?.close();
+});
+
+interface Pair {
+  id: string;
+  ana: WorldClient;
+  rui: WorldClient;
+  /** Something that Ana asks for without a line in between: the code of the fault, or `ok`. */
+  asks(command: OnlineCommand): Promise<string>;
+}
+
+/** Ana has moved, and Rui has a short clock and a line that takes 400 ms there and back. */
+async function pair(initial = 10_000, request: object = {}): Promise<Pair> {
+  const clock = { initial, increment: 0 };
+  const { id, secrets } = await world.game({ game: 'dameo', places: ['human', 'human'], clock, ...request });
+  const [ana, rui] = [await world.client(id, secrets[0]), await world.client(id, secrets[1])];
+  let last = 0;
+  const asks = async (command: OnlineCommand) => {
+    const body = { secret: secrets[0]!, id: `asked ${++last}`, after: (await log(id)).length, command };
+    const { answer } = must(await world.hall.command(id, body, 'http'));
+    return answer.kind === 'ack' ? 'ok' : answer.fault.code;
+  };
+  const { rules, position } = ana.controller.session;
+  expect(await asks({ kind: 'play', move: listMoves(rules, position)[0]!.text, ply: 0 })).toBe('ok');
+  return { id, ana, rui, asks };
+}
+
+const log = async (id: string) => (await world.store.read(id))!.events.map(({ event }) => event);
+const kinds = async (id: string) => (await log(id)).map(({ kind }) => kind);
+
+async function slowLines(): Promise<void> {
+  world = await World.begin(21);
+  world.weather = { delay: 400, drop: 0, double: 0, cut: 0 };
+}
+
+describe('a move within the credit of a slow line', () => {
+  const meanwhile: Record<string, OnlineCommand> = {
+    'offers a draw': { kind: 'propose', what: 'draw' },
+    'plays out of turn': { kind: 'play', move: 'c3-c4', ply: 1 },
+    'proposes what cannot be': { kind: 'accept', of: 99 },
+  };
+
+  it.each(Object.keys(meanwhile))('is in time, though the other player %s meanwhile', async (what) => {
+    await slowLines();
+    const { id, rui, asks } = await pair();
+    await world.clock.pass(9_850);
+    rui.move();
+    await world.clock.pass(170);
+    expect(await asks(meanwhile[what]!)).not.toBe('session-time');
+    await world.clock.pass(300);
+    const events = await log(id);
+    expect(events.at(-1)).toMatchObject({ kind: 'move', player: 1 });
+    // As much as without the other: the whole time, less what passed, and the line's delay more.
+    const took = events.at(-1)!.at - events[0]!.at;
+    expect(events.at(-1)!.left![1]).toBe(10_000 - took + 400);
+  });
+
+  it('is waited for no longer because somebody asks for something again and again', async () => {
+    await slowLines();
+    const { id, asks } = await pair();
+    await world.clock.pass(10_000);
+    const answers = new Set<string>();
+    for (let i = 0; i < 8; i++) {
+      answers.add(await asks({ kind: 'propose', what: 'draw' }));
+      answers.add(await asks({ kind: 'decline', of: 2 }));
+      await world.clock.pass(60);
+    }
+    expect([...answers]).toContain('session-over');
+    expect(await kinds(id)).toEqual(['move', 'propose', 'decline', 'flag', 'end']);
+  });
+});
+
+it('a flag that is waited for falls at its time, and not when it was looked at last', async () => {
+  await slowLines();
+  const { id } = await pair();
+  await world.clock.pass(10_200);
+  await world.hall.openTable(id)!.lookAtDue();
+  await world.clock.pass(1_800);
+  const events = await log(id);
+  const flag = events.find(({ kind }) => kind === 'flag')!;
+  expect(flag.at - events[0]!.at).toBeGreaterThanOrEqual(10_400);
+  expect(flag.at - events[0]!.at).toBeLessThanOrEqual(10_410);
+});
+
+it('what our store could not write is owed, though the other player asks for something first', async () => {
+  world = await World.begin(22);
+  let isFull = false;
+  const { store } = world;
+  world.store = new Proxy(store, {
+    get(target, name) {
+      if (name === 'add' && isFull)
+        return async () => {
+          throw new StoreFailure('store-full', 'no room');
+        };
+      const part = Reflect.get(target, name, target);
+      return typeof part === 'function' ? part.bind(target) : part;
+    },
+  }) as GameStore;
+  await world.restart();
+  const { id, rui, asks } = await pair(5_000);
+  await world.clock.pass(1_000);
+  isFull = true;
+  rui.move();
+  await world.clock.pass(20_000);
+  isFull = false;
+  expect(await asks({ kind: 'propose', what: 'draw' })).toBe('ok');
+  await rui.until(({ log: heard }) => heard.at(-1)?.kind === 'move' && heard.length > 2, 60_000);
+  const move = (await log(id)).at(-1)!;
+  expect(move).toMatchObject({ kind: 'move', player: 1 });
+  expect(move.left![1]).toBeGreaterThan(3_500);
+  expect(move.left![1]).toBeLessThanOrEqual(4_100);
+});
