@@ -94,6 +94,22 @@ const log = {
 };
 const session = { name: 'session', test: /packages\/rules\/src\/session\// };
 
+/** Whose turn it is elsewhere: on every page of somebody who holds a place. */
+const turns = {
+  name: 'turns',
+  test: /packages\/play\/src\/online\/(ask-server|turns)\.ts$|web\/src\/(online\/(desk\/(address|fetched|request)|lobby\/turns)|store\/seats\/seats)\.ts$/,
+};
+
+/** What leads to every page of games elsewhere, and a game there, without what few visits need. */
+const online = {
+  name: 'online',
+  test: /packages\/play\/src\/online\/links\.ts$|web\/src\/online\/(online-page|page-words|desk\/use-top|invite\/(my-link-button|invitation))\.tsx?$/,
+};
+const far = {
+  name: 'far',
+  test: /packages\/(play\/src\/(authority\/(far-clock|open-commands|remote-[a-z]+|replica)|online\/offers)|protocol\/src\/(rematch|text-hash))\.ts$|web\/src\/(engine\/later|online\/(desk\/ports|table\/(?!greeting-phrases|keep-finished)))/,
+};
+
 /** The name as it is, and three letters for its file: what repeats goes over the line in fewer bytes. */
 function className(name: string, file: string): string {
   const place = createHash('sha256')
@@ -139,6 +155,9 @@ export default defineConfig({
             shelves,
             drawing,
             study,
+            turns,
+            online,
+            far,
           ],
           includeDependenciesRecursively: false,
         },

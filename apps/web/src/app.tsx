@@ -57,14 +57,15 @@ export function App() {
     };
   }, [page]);
 
-  // Whose turn it is elsewhere is asked for only where a place is held.
+  // Whose turn it is elsewhere is asked for only where a place is held, from the moment in which it is.
+  const holds = holdsSeats();
   useEffect(() => {
-    if (holdsSeats())
+    if (holds)
       void import('./online/lobby/turns.ts').then(
         ({ startTurns }) => startTurns(),
         () => {},
       ); // away: no turns to tell
-  }, []);
+  }, [holds]);
 
   // Before the effects of the page itself, which may say more.
   const title = titled(say(pageAt(shown?.page ?? page).title));

@@ -1,14 +1,16 @@
 /** Offers of a game elsewhere, read from what the server wrote down; who may call it off, who is away, why it is closed. */
 import type { OnlineAct } from '@tabuleiro/protocol/server-messages';
-import { loadGame, must } from '@tabuleiro/rules';
+import { loadGame, must, type Options } from '@tabuleiro/rules';
 import { type Session, startSession } from '@tabuleiro/rules/match';
 import { describe, expect, test } from 'vitest';
-import { absentPlayer, canAbort, closingAct, openOffers } from '../src/online/offers.ts';
+import { absentPlayer, canAbort, closingAct, openOffers, waitsFor } from '../src/online/offers.ts';
 
 /** White moves, Black captures the only man. */
 const SHORT = '8/8/8/3m4/8/3M4/8/8 w 0 1';
 
-async function begun(part: { format?: string; start?: string; game?: string; kinds?: string[] } = {}) {
+async function begun(
+  part: { format?: string; start?: string; game?: string; kinds?: string[]; options?: Options } = {},
+) {
   const { game = 'dameo', kinds = ['human', 'human'], ...rest } = part;
   const players = kinds.map((kind, i) => ({ name: `player ${i}`, kind }));
   return must(startSession({ game: must(await loadGame(game)), players, ...rest }));
@@ -22,6 +24,29 @@ const playAll = (session: Session, ...moves: string[]): Session => {
   for (const move of moves) must(session.play(move));
   return session;
 };
+
+test('a game waits for whoever is to move, and between two games of a match for whoever has not asked for the next', async () => {
+  const session = await begun({ format: 'pair', game: 'trench' });
+  const waits = (...said: OnlineAct[]) => [0, 1].map((player) => waitsFor(player, session, said));
+  expect(waits()).toEqual([true, false]);
+  session.resign(0);
+  expect(waits()).toEqual([true, true]);
+  expect(waits(...acts(['next-offer', '1', { game: 2 }]))).toEqual([true, false]);
+  session.nextGame();
+  session.resign(1);
+  expect(waits(), 'the match is over').toEqual([false, false]);
+});
+
+test('a game waits for nobody who has left it to a computer', async () => {
+  const session = await begun({
+    game: 'small-star-empires',
+    kinds: ['human', 'human', 'human'],
+    options: { board: 'tri' },
+  });
+  expect(waitsFor(0, session, [])).toBe(true);
+  session.resign(0, { substitute: true });
+  expect(waitsFor(0, session, [])).toBe(false);
+});
 
 describe('offers', () => {
   const one = { games: [{}] } as unknown as Session;

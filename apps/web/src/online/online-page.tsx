@@ -11,8 +11,8 @@ import { useLoaded } from '../parts/use-loaded.ts';
 import { go, href, route } from '../router.ts';
 import { followSeats, holdSeat, seatIn } from '../store/seats/seats.ts';
 import { fetched } from './desk/fetched.ts';
-import { keepInvitation } from './desk/links.ts';
 import { useTop } from './desk/use-top.ts';
+import { keepInvitation } from './invite/invitation.ts';
 import { MyLinkShown } from './invite/my-link-button.tsx';
 import { word } from './page-words.ts';
 

@@ -1,5 +1,6 @@
 /** What people do to each other by link: they leave, come back, refuse, remind; with a server whose waits are short. */
 import { must } from '@tabuleiro/rules';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { begin } from '../../tools/browser/plant.ts';
 import { visit } from './harness.ts';
@@ -62,11 +63,11 @@ test('a challenge that nobody takes expires', async () => {
   await page.getByTestId('closed').getByText('Nobody took the challenge in time.').waitFor();
 });
 
-test("the title and a notification say that it is one's turn, while the page is open", async () => {
-  const made = await server.game({ game: 'dameo', clock: { perMove: 3 * DAY } });
-  const { tab, context } = await visit({ origin: server.origin });
-  await context.grantPermissions(['notifications']);
-  await context.addInitScript(() => {
+/** A person whose browser shows notifications: what they said. */
+async function visitNotified() {
+  const visitor = await visit({ origin: server.origin });
+  await visitor.context.grantPermissions(['notifications']);
+  await visitor.context.addInitScript(() => {
     const told: Notification[] = [];
     window.Notification = class extends Notification {
       constructor(title: string, how?: NotificationOptions) {
@@ -76,6 +77,16 @@ test("the title and a notification say that it is one's turn, while the page is 
     };
     Object.assign(window, { told });
   });
+  const told = (page: Page) =>
+    page.evaluate(() =>
+      (window as unknown as { told: Notification[] }).told.map(({ title, body }) => ({ title, body })),
+    );
+  return { ...visitor, told };
+}
+
+test("the title and a notification say that it is one's turn, while the page is open", async () => {
+  const made = await server.game({ game: 'dameo', clock: { perMove: 3 * DAY } });
+  const { tab, context, told } = await visitNotified();
   await context.clock.install();
   const page = await tab(`#/online/${made.id}/me/${made.secrets[1]}`);
   await page.getByTestId('game').waitFor();
@@ -87,15 +98,31 @@ test("the title and a notification say that it is one's turn, while the page is 
   await page.clock.fastForward(10_000);
   await page.getByTestId('my-turns').getByText('Your turn').waitFor();
   await expect.poll(() => page.title()).toMatch(/^\(1\) Play online/);
-  const told = () =>
-    page.evaluate(() =>
-      (window as unknown as { told: Notification[] }).told.map(({ title, body }) => ({ title, body })),
-    );
-  expect(await told()).toEqual([{ title: 'Your turn: Dameo', body: 'Ana' }]);
+  await expect.poll(() => told(page)).toEqual([{ title: 'Your turn: Dameo', body: 'Ana' }]);
   await page.evaluate(() =>
     (window as unknown as { told: Notification[] }).told[0]!.dispatchEvent(new Event('click')),
   );
   await page.locator('[data-testid=game][data-ply="1"]').waitFor();
+});
+
+test('who has just joined is told of every turn by the table itself, at once', async () => {
+  const made = await server.challenge({ game: 'dameo', clock: CLOCK }, 'Ana');
+  const { tab, told } = await visitNotified();
+  const page = await tab(`#/online/${made.game}/join/${made.invitations[1]}`);
+  const listed = page.waitForResponse((answer) => answer.url().endsWith('/turns'));
+  await page.getByTestId('join').click();
+  await page.getByTestId('game').waitFor();
+  await listed;
+  // From here on nobody but the table can say anything.
+  await page.route('**/turns', () => {});
+  await page.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }));
+  expect(await page.title()).toMatch(/^Dameo/);
+  await server.do(made.game, made.secret, 0, { kind: 'play', move: 'c3-c4', ply: 0 });
+  await expect.poll(() => page.title()).toMatch(/^\(1\) Dameo/);
+  await expect.poll(() => told(page)).toEqual([{ title: 'Your turn: Dameo', body: 'Ana' }]);
+  await page.getByTestId('move-input').fill('c6-c5');
+  await page.getByTestId('move-input').press('Enter');
+  await expect.poll(() => page.title()).toMatch(/^Dameo/);
 });
 
 test('a long line costs nobody time: the credit stands beside the move', async () => {

@@ -37,6 +37,14 @@ test('a seat, the name and the browser are there at the next visit', async () =>
   expect((await visit()).heldSeats()).toHaveLength(1);
 });
 
+test('a page knows at once that it holds a seat, or none any more', async () => {
+  const { holdSeat, holdsSeats, letGo, newSecret } = await visit();
+  holdSeat({ game: 'abcdefgh', secret: newSecret() });
+  expect(holdsSeats()).toBe(true);
+  letGo('abcdefgh');
+  expect(holdsSeats()).toBe(false);
+});
+
 test('a new link takes the place of the old one', async () => {
   const { holdSeat, newSecret, heldSeats } = await visit();
   const [old, fresh] = [newSecret(), newSecret()];

@@ -32,6 +32,12 @@ export function openOffers(acts: readonly OnlineAct[], { games }: Pick<Session, 
   };
 }
 
+/** Whether a game waits for this player: for a move, or for the next game of its match, which the player has not asked for. */
+export function waitsFor(player: Player, session: Session, acts: readonly OnlineAct[]): boolean {
+  if (session.match.result || session.hasLeft(player)) return false;
+  return session.outcome ? !openOffers(acts, session).next.includes(player) : session.toMove === player;
+}
+
 /** Before every player has moved the game can be called off, as if it had never been. */
 export function canAbort({ games, moves, outcome, plan }: Session): boolean {
   const moved = new Set(moves.map(({ seat }) => seat));

@@ -17,12 +17,12 @@ import { holdSeat, lastName, newSecret, rememberName, seatIn } from '../../store
 import { language } from '../../words/define.ts';
 import desk from '../desk/desk.module.css';
 import { FaultNotice } from '../desk/fault-notice.tsx';
-import { invitationTo } from '../desk/links.ts';
 import { NameField } from '../desk/name-field.tsx';
 import { sayOnline } from '../desk/say-online.ts';
 import { server } from '../desk/server.ts';
 import { sheetLines } from '../desk/sheet-text.ts';
 import { say } from '../words.ts';
+import { invitationTo } from './invitation.ts';
 
 interface Offer {
   /** The place that the invitation takes, where it is for one. */

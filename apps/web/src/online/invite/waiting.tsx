@@ -14,12 +14,13 @@ import { gameName } from '../../words/game-name.ts';
 import desk from '../desk/desk.module.css';
 import { FaultNotice } from '../desk/fault-notice.tsx';
 import { LinkBox } from '../desk/link-box.tsx';
-import { invitationLink, invitationTo } from '../desk/links.ts';
+import { invitationLink } from '../desk/links.ts';
 import { server } from '../desk/server.ts';
 import { nameOf, sheetLines } from '../desk/sheet-text.ts';
 import type { OnlineTable } from '../table/online-table.ts';
 import { tell } from '../table/words.ts';
 import { say } from '../words.ts';
+import { invitationTo } from './invitation.ts';
 import { MyLinkButton } from './my-link-button.tsx';
 
 interface Known {

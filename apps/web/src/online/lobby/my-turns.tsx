@@ -9,8 +9,8 @@ import { href } from '../../router.ts';
 import { heldSeats, letGo } from '../../store/seats/seats.ts';
 import { gameName } from '../../words/game-name.ts';
 import desk from '../desk/desk.module.css';
-import { say } from '../words.ts';
-import { canNotify, isMine, lookAtTurns, mayNotify, othersIn, startTurns, turns } from './turns.ts';
+import { othersIn, say } from './turn-text.ts';
+import { canNotify, isMine, lookAtTurns, mayNotify, startTurns, turns } from './turns.ts';
 
 /** `brief`: on the home page, only what is still being played. */
 export function MyTurns({ brief = false }: { brief?: boolean }) {

@@ -1,14 +1,12 @@
 /** Whose turn it is in the games of this browser: asked for while a page is open, shown in the title, and told by a notice. */
 import { signal } from '@preact/signals';
+import { askTurns } from '@tabuleiro/play/online/turns';
 import type { TurnRow } from '@tabuleiro/protocol/http';
 import { titleMark } from '../../frame/title.ts';
-import { href, route } from '../../router.ts';
+import { route } from '../../router.ts';
 import { followSeats, heldSeats } from '../../store/seats/seats.ts';
-import { gameName } from '../../words/game-name.ts';
 import { fetched } from '../desk/fetched.ts';
-import { server } from '../desk/server.ts';
-import { nameOf } from '../desk/sheet-text.ts';
-import { say } from '../words.ts';
+import { request } from '../desk/request.ts';
 
 /** Between two questions, in milliseconds: while the page is seen, and while it is not. */
 const SEEN_MS = 10_000;
@@ -17,7 +15,7 @@ const HIDDEN_MS = 30_000;
 /** Null until they are known. */
 export const turns = signal<readonly TurnRow[] | null>(null);
 
-export const isMine = ({ mine, state }: TurnRow): boolean => mine && state === 'playing';
+export const isMine = ({ mine, state, left }: TurnRow): boolean => mine && state === 'playing' && !left;
 
 let started = false;
 
@@ -35,8 +33,8 @@ export async function lookAtTurns(): Promise<void> {
   if (heldSeats().some(({ next }) => next))
     await fetched(import('../desk/settle-link.ts')).then((part) => part?.settleLinks());
   const seats = heldSeats();
-  const found = seats.length > 0 ? await server.turns(seats) : null;
-  if (!found) turns.value = [];
+  const found = seats.length > 0 ? await askTurns(request, seats) : null;
+  if (!found) hear([]);
   else if (found.ok) hear(found.value.games);
   else turns.value ??= [];
 }
@@ -46,35 +44,37 @@ async function ask(): Promise<void> {
   setTimeout(ask, document.hidden ? HIDDEN_MS : SEEN_MS);
 }
 
-function hear(rows: readonly TurnRow[]): void {
+type KnownTurn = Pick<TurnRow, 'state' | 'mine'>;
+
+/** What open tables know of their own games: it holds before every list, which may have been asked for earlier. */
+const atTables = new Map<string, KnownTurn>();
+
+/** By an open table after whatever has happened there; null where it does not know any more. */
+export function tellTurn(game: string, turn: KnownTurn | null): void {
+  const known = atTables.get(game);
+  if (turn) atTables.set(game, turn);
+  else atTables.delete(game);
+  const rows = turns.peek();
+  if (!turn || !rows || (known?.mine === turn.mine && known.state === turn.state)) return;
+  if (rows.some((row) => row.game === game)) hear(rows);
+  else void lookAtTurns();
+}
+
+function hear(listed: readonly TurnRow[]): void {
   const before = turns.peek();
+  const rows = listed.map((row) => ({ ...row, ...atTables.get(row.game) }));
   turns.value = rows;
   const mine = rows.filter(isMine);
   titleMark.value = mine.length > 0 ? `(${mine.length}) ` : '';
   for (const row of mine) {
     const known = before?.find(({ game }) => game === row.game);
-    if (before && !(known && isMine(known))) tell(row);
+    if (before && !(known && isMine(known)) && mayNotify() && !isLookedAt(row.game))
+      void fetched(import('./notify.ts')).then((part) => part?.notify(row));
   }
 }
 
 const isLookedAt = (game: string): boolean =>
   !document.hidden && route.peek().page === 'online' && route.peek().parts[0] === game;
-
-export const othersIn = ({ names, kinds }: TurnRow): string =>
-  names.map((name, i) => nameOf(name, kinds?.[i])).join(', ');
-
-function tell(row: TurnRow): void {
-  const { game, rules } = row;
-  if (!mayNotify() || isLookedAt(game)) return;
-  try {
-    const title = say('turn-told', { game: gameName(rules) });
-    const notice = new Notification(title, { body: othersIn(row), tag: game });
-    notice.onclick = () => {
-      window.focus();
-      window.location.hash = href('online', game).slice(1);
-    };
-  } catch {} // some phones allow notices from service workers only
-}
 
 export const canNotify = (): boolean => 'Notification' in window && window.isSecureContext;
 export const mayNotify = (): boolean => canNotify() && Notification.permission === 'granted';

@@ -6,7 +6,7 @@ import { signal } from '@preact/signals';
 import { RemoteAuthority } from '@tabuleiro/play/authority/remote-authority';
 import { type RemoteChange, RemoteTable } from '@tabuleiro/play/authority/remote-table';
 import { GameController } from '@tabuleiro/play/game/controller';
-import { isAnnulled } from '@tabuleiro/play/online/offers';
+import { isAnnulled, waitsFor } from '@tabuleiro/play/online/offers';
 import { systemClock } from '@tabuleiro/play/ports/clock';
 import type { OnlineCommand } from '@tabuleiro/protocol/commands';
 import type { GreetingPhrase } from '@tabuleiro/protocol/phrases';
@@ -22,6 +22,7 @@ import { confirmMoves } from '../../settings.ts';
 import { language } from '../../words/define.ts';
 import { fetched } from '../desk/fetched.ts';
 import { browserSocket, outboxOf } from '../desk/ports.ts';
+import { tellTurn } from '../lobby/turns.ts';
 import { learnRefusals, OpenOnlineGame } from './online-game.ts';
 
 /** Without a connection for so long, in milliseconds, it is asked whether there is a server at all. */
@@ -74,6 +75,7 @@ export class OnlineTable {
     window.removeEventListener('online', this.hurry);
     this.game.value?.controller.leave();
     this.remote.close();
+    tellTurn(this.id, null);
   }
 
   /** The connection as it is now; whoever asks follows every change of it. */
@@ -116,8 +118,17 @@ export class OnlineTable {
     if (change.kind === 'stopped') this.fault.value = change.fault;
     if (change.kind === 'answer' && change.fault) void learnRefusals();
     if (change.kind === 'answer' && this.asked.delete(change.id) && change.fault) this.refuse(change.fault);
+    this.tellTurn();
     const { session, me } = remote;
     if (session?.match.result && me !== null) this.copied = this.keep(session, me);
+  }
+
+  /** The list of turns, which is asked for now and then, hears at once what happens here. */
+  private tellTurn(): void {
+    const { link, state, session, me, acts } = this.remote;
+    const knows = link === 'open' && me !== null && state !== null;
+    const mine = knows && state === 'playing' && session !== null && waitsFor(me, session, acts);
+    tellTurn(this.id, knows ? { state, mine } : null);
   }
 
   private async keep(session: Session, own: Player): Promise<void> {

@@ -4,7 +4,7 @@
  */
 import { signal } from '@preact/signals';
 import { isObject } from '../types.ts';
-import { SEATS_KEY } from './holds-seats.ts';
+import { noteSeats, SEATS_KEY } from './holds-seats.ts';
 
 /** A server is asked about so many games at once. */
 const MOST_SEATS = 100;
@@ -98,6 +98,7 @@ export function followSeats(): () => void {
 
 function write(next: SeatBook): void {
   book.value = next;
+  noteSeats(next.seats.length > 0);
   try {
     localStorage.setItem(SEATS_KEY, JSON.stringify({ version: 1, ...next }));
   } catch {} // a full or forbidden storage: the seat lasts as long as the page, and "My link" takes it elsewhere
