@@ -30,6 +30,10 @@ export interface ServerSettings {
   handshakes: RateSetting;
   challengesPerBrowser: number;
   challengesPerAddress: number;
+  /** Games created by one address, rematches included: each is kept for a long time, whatever becomes of it. */
+  creations: RateSetting;
+  /** Games of all kinds that are kept at once; a disk has an end. */
+  games: number;
   /** Games that are played, created by one address. */
   gamesPerAddress: number;
   computerGamesPerAddress: number;
@@ -96,6 +100,8 @@ export const SERVER_SETTINGS: ServerSettings = {
   handshakes: { most: 80, perMs: 30_000 },
   challengesPerBrowser: 1,
   challengesPerAddress: 5,
+  creations: { most: 200, perMs: HOUR },
+  games: 1_000_000,
   gamesPerAddress: 500,
   computerGamesPerAddress: 2,
   listedMs: HOUR / 2,

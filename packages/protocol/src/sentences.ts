@@ -23,6 +23,8 @@ export const onlineFaults: Readonly<Record<Language, Phrases>> = {
     'challenges-address': 'There are several open challenges from your network already. Try again later.',
     'games-address':
       'There are very many games from your network already. Try again when some of them are over.',
+    'games-often': 'Very many games have been created from your network lately. Try again in a while.',
+    'games-full': 'This server keeps as many games as it can. Try again when some of them are gone.',
     'computers-address': 'There are two games against computers from your network already. Try again later.',
     'abort-late': 'A game can only be aborted before every player has moved.',
     'claim-days': 'In games over days nobody can claim that the opponent has left.',
@@ -75,6 +77,9 @@ export const onlineFaults: Readonly<Record<Language, Phrases>> = {
     'challenge-open': 'Já tem um desafio em aberto. Cancele-o antes de fazer outro.',
     'challenges-address': 'Já há vários desafios em aberto na sua rede. Tente mais tarde.',
     'games-address': 'Já há muitas partidas na sua rede. Tente quando algumas tiverem acabado.',
+    'games-often': 'Criaram-se há pouco muitas partidas na sua rede. Tente daqui a algum tempo.',
+    'games-full':
+      'Este servidor guarda tantas partidas quantas pode. Tente quando algumas já lá não estiverem.',
     'computers-address': 'Já há duas partidas contra computadores na sua rede. Tente mais tarde.',
     'abort-late': 'Uma partida só pode ser interrompida antes de todos terem jogado.',
     'claim-days': 'Em partidas de vários dias não se pode reclamar a ausência do adversário.',

@@ -12,12 +12,14 @@ import { invitationTo, isSameHash, newGameId, newSecret, newSeed, secretHash } f
 import type { ServerSettings } from '../settings.ts';
 import type { GameFacts, GameStore, PlaceRow } from '../store/store.ts';
 import type { ServerTime } from '../time/server-time.ts';
+import type { GameLimits } from './game-limits.ts';
 
 export interface ChallengeHost {
   readonly store: GameStore;
   readonly time: ServerTime;
   readonly settings: ServerSettings;
   readonly desk: ComputerDesk;
+  readonly limits: GameLimits;
   /** The date in milliseconds since 1970, for people to read. */
   date(): number;
 }
@@ -43,70 +45,26 @@ export async function createChallenge(
   address: string,
   host: ChallengeHost,
 ): Promise<Result<CreateAnswer>> {
-  const { store, desk } = host;
+  const { desk, limits } = host;
   const secret = body.secret ?? newSecret();
-  const browser = body.browser === undefined ? '' : secretHash(body.browser);
-  const open = await openChallenges(store, address, browser);
+  const from = { creator: address, browser: body.browser === undefined ? '' : secretHash(body.browser) };
+  const open = await limits.open(from);
   const same = open.find((row) => isSameHash(row.places[mineOf(row)]?.secret ?? null, secretHash(secret)));
   if (same) return ok(answerOf(same, secret));
   const request = await checked(body.request, desk);
   if (!request.ok) return request;
-  const full = await limitOf(request.value, open, address, browser, host);
-  if (full !== null) return fail({ code: full });
-  return setUp(request.value, cleanName(body.name), secret, { address, browser }, host);
+  const full = await limits.forNew(request.value, from, open);
+  if (full) return fail(full);
+  return setUp(request.value, cleanName(body.name), secret, from, host);
 }
 
 const mineOf = (row: GameFacts): number => (JSON.parse(row.setup) as GameRequest).mine;
-
-async function openChallenges(store: GameStore, creator: string, browser: string): Promise<GameFacts[]> {
-  const state = 'challenge';
-  const found = [
-    ...(await store.standings({ state, creator, most: 50 })),
-    ...(browser === '' ? [] : await store.standings({ state, browser, most: 50 })),
-  ];
-  const rows = await Promise.all([...new Set(found.map(({ game }) => game))].map((game) => store.read(game)));
-  return rows.flatMap((each) => (each ? [each.row] : []));
-}
-
-/** The limit that one more game would exceed, or null. */
-async function limitOf(
-  { places }: GameRequest,
-  open: readonly GameFacts[],
-  address: string,
-  browser: string,
-  { store, settings }: ChallengeHost,
-): Promise<string | null> {
-  const mine = open.filter((row) => browser !== '' && row.browser === browser).length;
-  const isOpen = places.filter((kind) => kind === HUMAN).length > 1;
-  if (isOpen && mine >= settings.challengesPerBrowser) return 'challenge-open';
-  const here = open.filter((row) => row.creator === address).length;
-  if (isOpen && here >= settings.challengesPerAddress) return 'challenges-address';
-  const full = await runningLimit(address, { store, settings });
-  if (full !== 'computers-address') return full;
-  return places.every((kind) => kind === HUMAN) ? null : full;
-}
-
-/**
- * The limit that one more game of this address would exceed, however it comes about: by a challenge or by a rematch. An
- * open challenge with computers counts, since nobody is asked again when its last place is taken.
- */
-async function runningLimit(
-  creator: string,
-  { store, settings }: Pick<ChallengeHost, 'store' | 'settings'>,
-): Promise<'games-address' | 'computers-address' | null> {
-  const most = settings.gamesPerAddress;
-  const playing = await store.standings({ state: 'playing', creator, most });
-  if (playing.length >= most) return 'games-address';
-  const open = await store.standings({ state: 'challenge', creator, most: 50 });
-  const computers = [...playing, ...open].filter((each) => each.computers).length;
-  return computers >= settings.computerGamesPerAddress ? 'computers-address' : null;
-}
 
 async function setUp(
   request: GameRequest,
   name: string,
   secret: string,
-  from: { address: string; browser: string },
+  from: Pick<GameFacts, 'creator' | 'browser'>,
   host: ChallengeHost,
 ): Promise<Result<CreateAnswer>> {
   const places = request.places.map((kind, place): PlaceRow => {
@@ -124,8 +82,7 @@ async function setUp(
     created: host.date(),
     setup: JSON.stringify(request),
     seed: newSeed(),
-    creator: from.address,
-    browser: from.browser,
+    ...from,
     places,
   };
   const begins = places.every(({ kind, secret: taken }) => kind !== HUMAN || taken !== null);
@@ -191,10 +148,10 @@ export async function setUpRematch(
     return isLeft ? SUBSTITUTE : { ...before, invitation: null };
   });
   const isSetUp = (await host.store.read(id)) !== null;
-  const full = isSetUp ? null : await runningLimit(row.creator, host);
-  const hasComputers = places.some(({ kind }) => kind !== HUMAN);
-  if (full === 'games-address' || (full && hasComputers)) return fail({ code: full });
   const kinds = places.map(({ kind }) => kind);
+  const hasComputers = kinds.some((kind) => kind !== HUMAN);
+  const full = isSetUp ? null : await host.limits.forGame(row.creator, hasComputers);
+  if (full) return fail(full);
   const mine = turned.indexOf(request.mine);
   const again: GameRequest = {
     ...request,

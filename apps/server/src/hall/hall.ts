@@ -35,6 +35,7 @@ import { Stalls } from '../time/stalls.ts';
 import type { Wire, WireListener } from '../wire.ts';
 import { type ChallengeHost, createChallenge, invitationsOf, setUpRematch } from './challenges.ts';
 import { Connection } from './connection.ts';
+import { GameLimits } from './game-limits.ts';
 import { InTurn } from './in-turn.ts';
 import { Sweep } from './sweep.ts';
 
@@ -74,6 +75,7 @@ export class Hall {
   private readonly requests: Buckets;
   /** One after the other for each address: of many at once, none would see the others. */
   private readonly creations = new InTurn();
+  private readonly limits: GameLimits;
   private readonly host: ChallengeHost;
   private readonly sweep: Sweep;
   private cancelBeat = () => {};
@@ -91,7 +93,9 @@ export class Hall {
     this.desk = new ComputerDesk(computers, this.settings.computersAtOnce);
     this.failures = new Failures(tell);
     this.requests = new Buckets(this.settings.requests);
-    this.host = { store, time: this.time, settings: this.settings, desk: this.desk, date };
+    this.limits = new GameLimits(this);
+    const { desk, limits } = this;
+    this.host = { store, time: this.time, settings: this.settings, desk, limits, date };
     this.sweep = new Sweep(this);
   }
 
@@ -412,6 +416,7 @@ export class Hall {
     const { time, settings, tables } = this;
     const at = time.now;
     this.requests.sweep(at);
+    this.limits.sweep();
     this.signs.begin(tables);
     for (const [id, table] of tables) {
       if (at - table.used < settings.idleMs) continue;

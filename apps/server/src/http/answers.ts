@@ -18,8 +18,10 @@ const STATUS: Readonly<Record<string, Status>> = {
   'route-unknown': 404,
   'body-long': 413,
   'too-fast': 429,
+  'games-often': 429,
   'server-failed': 500,
   full: 503,
+  'games-full': 503,
   'store-failed': 503,
   'store-full': 503,
 };
@@ -42,9 +44,10 @@ export function languageOf(accepted: string | undefined): Language {
 export function faultReply(fault: Fault, accepted: string | undefined): FaultReply {
   const language = languageOf(accepted);
   const headers: Record<string, string> = { 'Content-Language': language };
-  if (fault.code === 'too-fast' && fault.accepted) headers['Retry-After'] = fault.accepted;
+  const status = STATUS[fault.code] ?? REFUSED;
+  if (status === 429 && fault.accepted) headers['Retry-After'] = fault.accepted;
   return {
-    status: STATUS[fault.code] ?? REFUSED,
+    status,
     body: { fault: sentFault(fault), sentence: say(fault, { language, own: faultsOfServer[language] }) },
     headers,
   };

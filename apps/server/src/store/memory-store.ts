@@ -99,6 +99,10 @@ export class MemoryStore implements GameStore {
       .slice(0, most);
   }
 
+  async count(): Promise<number> {
+    return this.games.size;
+  }
+
   async putStanding(standing: Standing): Promise<void> {
     const found = this.games.get(standing.game);
     if (found) found.standing = copy(standing);

@@ -116,6 +116,8 @@ export interface GameStore {
   /** What stands in the facts of every game, one after the other: `rebuild` derives all standings anew from it. */
   ids(after: string | null, most: number): Promise<readonly string[]>;
   putStanding(standing: Standing): Promise<void>;
+  /** How many games there are, of whatever state. */
+  count(): Promise<number>;
   /** In which nothing has happened for a while and nothing is due, the longest first. */
   quiet(query: QuietQuery): Promise<readonly Standing[]>;
   /**

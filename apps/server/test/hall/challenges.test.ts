@@ -169,6 +169,49 @@ describe('limits', () => {
     expect(await ask(1, { kind: 'rematch', answer: 'offer' }, 'later')).toBe('ok');
   });
 
+  it('so many that are created in a while, rematches among them, whatever becomes of them', async () => {
+    world = await World.begin(1, { creations: { most: 3, perMs: 3_600_000 } });
+    const alone = body({ places: ['human', 'level-1'] });
+    const play = async (command: OnlineCommand, game: string, secret: string) => {
+      const asked = { secret, id: command.kind, after: 0, command };
+      const { answer } = must(await world.hall.command(game, asked, 'a'));
+      return answer.kind === 'ack' ? 'ok' : answer.fault.code;
+    };
+    const over = async () => {
+      const { game, secret } = must(await world.hall.create(alone, 'a'));
+      await play({ kind: 'resign' }, game, secret);
+      return () => play({ kind: 'rematch', answer: 'offer' }, game, secret);
+    };
+    const [first, second] = [await over(), await over()];
+    expect(await first()).toBe('ok');
+    const often = await world.hall.create(alone, 'a');
+    expect(often).toEqual({ ok: false, fault: { code: 'games-often', accepted: '1200' } });
+    expect(await second()).toBe('games-often');
+    expect(code(await world.hall.create(body(), 'b'))).toBe('ok');
+    await world.clock.pass(1_200_000);
+    expect(code(await world.hall.create(alone, 'a'))).toBe('ok');
+  });
+
+  it('so many in all, deleted ones not counted', async () => {
+    world = await World.begin(1, { games: 3 });
+    const games = [];
+    for (const address of ['a', 'b', 'c']) games.push(must(await world.hall.create(body(), address)));
+    expect(code(await world.hall.create(body(), 'd'))).toBe('games-full');
+    must(await world.hall.withdraw(games[0]!.game, games[0]!.secret, 'a'));
+    await world.clock.pass(60_000);
+    expect(code(await world.hall.create(body(), 'd'))).toBe('ok');
+    expect(code(await world.hall.create(body(), 'e'))).toBe('games-full');
+  });
+
+  it.each([
+    [60, 'challenges-address'],
+    [0, 'challenges-address'],
+  ])('also %i open challenges of one address', async (most, fault) => {
+    world = await World.begin(1, { challengesPerAddress: most });
+    for (let i = 0; i < most; i++) must(await world.hall.create(body(), 'a'));
+    expect(code(await world.hall.create(body(), 'a'))).toBe(fault);
+  });
+
   it('an open challenge and a rematch with computers count as games with computers', async () => {
     world = await World.begin(1);
     const mixed = body({

@@ -169,6 +169,15 @@ export function storeConformance(name: string, { make, reopen }: StoreMaker): vo
       ]);
     });
 
+    it('games are counted, deleted ones not', async () => {
+      const games = await open();
+      expect(await games.count()).toBe(0);
+      for (const id of ['aaaa', 'bbbb']) await games.create(facts(id), standing(id), [act(1)]);
+      expect(await games.count()).toBe(2);
+      await games.delete('aaaa', act(2));
+      expect(await games.count()).toBe(1);
+    });
+
     it('ids come in order, page by page', async () => {
       const games = await open();
       for (const id of ['cccc', 'aaaa', 'bbbb']) await games.create(facts(id), standing(id), []);

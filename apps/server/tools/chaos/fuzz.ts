@@ -92,6 +92,8 @@ class Field {
       playerMessages: { most: 1e9, perMs: 1 },
       watcherMessages: { most: 1e9, perMs: 1 },
       connectionsPerAddress: 1e9,
+      creations: { most: 1e9, perMs: 1 },
+      games: 1e9,
     };
     const wrong: string[] = [];
     const tell = (trace: string): void => void wrong.push(`failed: ${trace}`);

@@ -113,6 +113,8 @@ export class Ledger {
         return this.quiet(...question.args);
       case 'ids':
         return this.database.run(SQL.ids, question.args[0] ?? '', question.args[1]).map(({ id }) => id);
+      case 'count':
+        return this.database.run(SQL.count)[0]!.games;
       case 'acts':
         return this.acts(...question.args);
       case 'lastTime':

@@ -97,6 +97,10 @@ export class SqliteStore implements GameStore {
     return this.ask({ verb: 'putStanding', args: [standing] });
   }
 
+  count(): Promise<number> {
+    return this.ask({ verb: 'count', args: [] });
+  }
+
   quiet(query: QuietQuery): Promise<readonly Standing[]> {
     return this.ask({ verb: 'quiet', args: [query] });
   }

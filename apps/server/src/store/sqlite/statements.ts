@@ -94,6 +94,7 @@ export const SQL = {
   game: 'select id, created, setup, seed, creator, browser from games where id = $1',
   hasGame: 'select id from games where id = $1',
   ids: `select id from games where id > $1 order by id limit $2`,
+  count: 'select count(*) as games from games',
   deleteGame: 'delete from games where id = $1',
 
   putPlace: `insert into places (game, place, kind, name, invitation, secret) values ($1, $2, $3, $4, $5, $6)

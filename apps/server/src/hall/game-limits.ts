@@ -1,0 +1,104 @@
+/** How many games there may be: open and played by one address, created by it in a while, and in all. */
+import type { GameRequest } from '@tabuleiro/protocol/request';
+import type { Fault } from '@tabuleiro/rules';
+import { HUMAN } from '@tabuleiro/rules/match';
+import type { ServerSettings } from '../settings.ts';
+import type { GameFacts, GameStore } from '../store/store.ts';
+import { Buckets } from '../time/rates.ts';
+import type { ServerTime } from '../time/server-time.ts';
+
+export interface LimitsHost {
+  readonly store: GameStore;
+  readonly time: ServerTime;
+  readonly settings: ServerSettings;
+}
+
+/** From whom a game comes. */
+type From = Pick<GameFacts, 'creator' | 'browser'>;
+
+/** The games of the store are counted this often; in between, those that are created here are added. */
+const COUNT_MS = 60_000;
+
+export class GameLimits {
+  private readonly host: LimitsHost;
+  /** Every game is on the disk for a long time, also one that is over at once. */
+  private readonly creations: Buckets;
+  private counted: { at: number; games: number } | null = null;
+
+  constructor(host: LimitsHost) {
+    this.host = host;
+    this.creations = new Buckets(host.settings.creations);
+  }
+
+  /** Challenges of this address or browser that wait for somebody. */
+  async open({ creator, browser }: From): Promise<GameFacts[]> {
+    const { store, settings } = this.host;
+    const state = 'challenge';
+    const found = [
+      ...(await store.standings({ state, creator, most: settings.challengesPerAddress })),
+      ...(browser === ''
+        ? []
+        : await store.standings({ state, browser, most: settings.challengesPerBrowser })),
+    ];
+    const ids = [...new Set(found.map(({ game }) => game))];
+    const rows = await Promise.all(ids.map((game) => store.read(game)));
+    return rows.flatMap((each) => (each ? [each.row] : []));
+  }
+
+  /** The limit that a new game would exceed, or null: then it counts. `open`: of the same creator. */
+  async forNew(
+    { places }: GameRequest,
+    { creator, browser }: From,
+    open: readonly GameFacts[],
+  ): Promise<Fault | null> {
+    const { settings } = this.host;
+    const isOpen = places.filter((kind) => kind === HUMAN).length > 1;
+    const mine = open.filter((row) => browser !== '' && row.browser === browser).length;
+    if (isOpen && mine >= settings.challengesPerBrowser) return { code: 'challenge-open' };
+    const here = open.filter((row) => row.creator === creator).length;
+    if (isOpen && here >= settings.challengesPerAddress) return { code: 'challenges-address' };
+    return this.forGame(
+      creator,
+      places.some((kind) => kind !== HUMAN),
+    );
+  }
+
+  /**
+   * The same for a game however it comes about, by a challenge or by a rematch. An open challenge with computers counts as
+   * a game with them, since nobody is asked again when its last place is taken.
+   */
+  async forGame(creator: string, hasComputers: boolean): Promise<Fault | null> {
+    const { store, settings, time } = this.host;
+    const most = settings.gamesPerAddress;
+    const playing = await store.standings({ state: 'playing', creator, most });
+    if (playing.length >= most) return { code: 'games-address' };
+    if (hasComputers && (await this.withComputers(creator, playing)) >= settings.computerGamesPerAddress)
+      return { code: 'computers-address' };
+    if ((await this.count()) >= settings.games) return { code: 'games-full' };
+    const wait = this.creations.take(creator, time.now);
+    if (wait > 0) return { code: 'games-often', accepted: `${Math.ceil(wait / 1000)}` };
+    this.counted!.games++;
+    return null;
+  }
+
+  sweep(): void {
+    this.creations.sweep(this.host.time.now);
+  }
+
+  private async withComputers(
+    creator: string,
+    playing: readonly { readonly computers: boolean }[],
+  ): Promise<number> {
+    const { store, settings } = this.host;
+    const most = settings.challengesPerAddress;
+    const open = await store.standings({ state: 'challenge', creator, most });
+    return [...playing, ...open].filter(({ computers }) => computers).length;
+  }
+
+  private async count(): Promise<number> {
+    const { store, time } = this.host;
+    if (this.counted === null || time.now - this.counted.at >= COUNT_MS)
+      this.counted = { at: time.now, games: await store.count() };
+    return this.counted.games;
+  }
+}
