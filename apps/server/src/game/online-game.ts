@@ -81,6 +81,12 @@ export class OnlineGame {
     return this.row.places.some(({ kind }) => kind !== HUMAN);
   }
 
+  /** A computer plays for somebody who has left. */
+  get hasSubstitutes(): boolean {
+    const { session } = this;
+    return session !== null && this.people.some((player) => session.hasLeft(player));
+  }
+
   /** The id of the game that the rematch is; null while there is none. */
   get rematch(): string | null {
     const begun = this.actOf('rematch');
@@ -208,7 +214,7 @@ export function standingOf(game: OnlineGame, settings: ServerSettings): Standing
     state,
     rules: request.game,
     listed: request.listed,
-    computers: game.hasComputers,
+    computers: game.hasComputers || game.hasSubstitutes,
     toMove: toMove === null ? null : game.order[toMove]!,
     due: dueOf(game, settings),
     lastNumber: session?.lastNumber ?? 0,

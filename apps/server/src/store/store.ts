@@ -68,7 +68,7 @@ export interface Standing {
   /** The id of the rules: `dameo`. */
   readonly rules: string;
   readonly listed: boolean;
-  /** Computers play in it. */
+  /** Computers play in it, perhaps for somebody who has left. */
   readonly computers: boolean;
   /** Place that is to move; null where nobody is. */
   readonly toMove: number | null;

@@ -235,6 +235,38 @@ describe('limits', () => {
     expect(await ask({ kind: 'rematch', answer: 'offer' }, 'later')).toBe('ok');
   });
 
+  it('a computer that plays for somebody who left counts as one, and nobody is kept from leaving', async () => {
+    world = await World.begin(1);
+    const three = {
+      game: 'small-star-empires',
+      places: ['human', 'human', 'human'],
+      options: { board: 'tri' },
+    };
+    const address = 'creator Ana';
+    const withComputer = () => world.hall.create(body({ places: ['human', 'level-1'] }), address);
+    const games = [await world.game(three), await world.game(three), await world.game(three)];
+    const leave = async ({ id, secrets }: (typeof games)[number]) => {
+      const command = { kind: 'resign', substitute: true } as const;
+      const asked = { secret: secrets[2]!, id: 'leaves', after: 0, command };
+      return must(await world.hall.command(id, asked, 'c')).answer.kind;
+    };
+    expect(await leave(games[0]!)).toBe('ack');
+    const [playing] = await world.store.standings({ state: 'playing', creator: address, most: 1 });
+    expect(playing).toMatchObject({ game: games[0]!.id, computers: true });
+    const own = must(await withComputer());
+    expect(code(await withComputer())).toBe('computers-address');
+    expect([await leave(games[1]!), await leave(games[2]!)]).toEqual(['ack', 'ack']);
+    must(
+      await world.hall.command(
+        own.game,
+        { secret: own.secret, id: 'x', after: 0, command: { kind: 'resign' } },
+        'a',
+      ),
+    );
+    expect(code(await withComputer())).toBe('computers-address');
+    expect(code(await world.hall.create(body(three), address))).toBe('ok');
+  });
+
   it('no game is of computers alone, neither asked for nor left behind', async () => {
     world = await World.begin(1);
     const all = { game: 'dameo', places: ['level-1', 'level-1'] };
