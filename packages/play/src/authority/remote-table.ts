@@ -23,7 +23,7 @@ import type { ClockPort } from '../ports/clock.ts';
 import type { KeptMove, OpenLink, OutboxPort, SocketPort } from '../ports/socket.ts';
 import { FarClock } from './far-clock.ts';
 import { OpenCommands } from './open-commands.ts';
-import { followEvents, replicaOf } from './replica.ts';
+import { followEvents, isAmong, replicaOf } from './replica.ts';
 
 export interface RemotePorts {
   socket: SocketPort;
@@ -377,26 +377,27 @@ export class RemoteTable {
     this.ungreeted = 0;
     if (fresh) {
       if (!this.follow(events, hash)) return;
+      this.settleKept();
       this.emit({ kind: 'session' });
     } else if (this.session) this.happened(events, hash, this.causeOf(events));
     this.emit({ kind: 'table' });
     this.sendAsks();
   }
 
+  /** A kept move that has arrived, or that nobody can play any more, is not asked about. */
+  private settleKept(): void {
+    const { kept, session, me } = this;
+    if (!kept || !session) return;
+    const canBePlayed = !session.outcome && session.moves.length === kept.ply;
+    if (canBePlayed && !isAmong(session.log, me, kept)) return;
+    this.kept = null;
+    this.ports.outbox?.keep(null);
+  }
+
   /** The own move that is among these events, though its answer was lost. */
   private causeOf(events: readonly SentEvent[]): string | null {
-    for (const { id, command } of this.asks.messages)
-      if (
-        command.kind === 'play' &&
-        events.some(
-          (event) =>
-            event.kind === 'move' &&
-            event.player === this.me &&
-            event.ply === command.ply + 1 &&
-            event.text === command.move,
-        )
-      )
-        return id;
+    for (const { id, after, command } of this.asks.messages)
+      if (command.kind === 'play' && isAmong(events, this.me, { ...command, after })) return id;
     return null;
   }
 

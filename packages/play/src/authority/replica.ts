@@ -2,7 +2,15 @@
 import type { GameSheet, SentEvent } from '@tabuleiro/protocol/server-messages';
 import { textHash } from '@tabuleiro/protocol/text-hash';
 import { type Fault, fail, loadGame, type Result } from '@tabuleiro/rules';
-import { admit, LOG_VERSION, replaySession, type Session, type SessionEvent } from '@tabuleiro/rules/match';
+import {
+  admit,
+  LOG_VERSION,
+  type Player,
+  replaySession,
+  type Session,
+  type SessionEvent,
+} from '@tabuleiro/rules/match';
+import type { KeptMove } from '../ports/socket.ts';
 
 /** A session without events, as the sheet says; a fault where this program cannot play it. */
 export async function replicaOf(sheet: GameSheet): Promise<Result<Session>> {
@@ -41,6 +49,21 @@ export function followEvents(
   const differs = hash !== null && isLast && hash !== textHash(session.positionText);
   return differs ? { code: 'snapshot-shape', found: 'hash' } : null;
 }
+
+/** Whether a move that `player` asked for is among these events, though its answer was lost. */
+export const isAmong = (
+  events: readonly SentEvent[],
+  player: Player | null,
+  { after, move, ply }: Omit<KeptMove, 'id'>,
+): boolean =>
+  events.some(
+    (event) =>
+      event.kind === 'move' &&
+      event.number > after &&
+      event.player === player &&
+      event.ply === ply + 1 &&
+      event.text === move,
+  );
 
 /** An event that leaves the board as it is and is not known here: the clocks are as it says. */
 const standIn = (

@@ -2,6 +2,7 @@
 import type { ServerMessage, WelcomeMessage } from '@tabuleiro/protocol/server-messages';
 import { textHash } from '@tabuleiro/protocol/text-hash';
 import { fail, loadGame, must, ok } from '@tabuleiro/rules';
+import { type Session, startSession } from '@tabuleiro/rules/match';
 import { describe, expect, test } from 'vitest';
 import { RemoteTable } from '../../src/authority/remote-table.ts';
 import type { ClockPort } from '../../src/ports/clock.ts';
@@ -45,7 +46,8 @@ interface Line {
   listener: SocketListener;
 }
 
-function world(kept: KeptMove | null = null) {
+/** `age`: of the kept move, in milliseconds. */
+function world(kept: KeptMove | null = null, age = 0) {
   const clock = new CountedClock();
   const lines: Line[] = [];
   const socket: SocketPort = {
@@ -67,7 +69,7 @@ function world(kept: KeptMove | null = null) {
   };
   const outbox = {
     kept,
-    load: () => (kept ? { kept, age: 0 } : null),
+    load: () => (kept ? { kept, age } : null),
     keep(move: KeptMove | null) {
       outbox.kept = move;
     },
@@ -173,6 +175,71 @@ describe('a command', () => {
     table.open();
     await greet(lines[0]!);
     expect(asked(lines[0]!)).toMatchObject([{ id: 'kept', command: move }]);
+  });
+});
+
+describe('a move of an earlier opening that is too old to go out by itself', () => {
+  const kept = { id: 'kept', after: 0, move: 'c3-c4', ply: 0 };
+  /** The log of a server where this has been done. */
+  const after = (act: (session: Session) => void) => {
+    const session = must(startSession({ game: rules.game, players: welcome(0).sheet.players }));
+    act(session);
+    return { events: session.log, hash: textHash(session.positionText) };
+  };
+  const takenBack = after((session) => {
+    must(session.play('c3-c4'));
+    must(session.undo());
+  });
+
+  test('is asked about while it can still be played', async () => {
+    const { table, lines, greet, outbox } = world(kept, 120_000);
+    table.open();
+    await greet(lines[0]!);
+    expect(table.kept).toEqual(kept);
+    expect(asked(lines[0]!)).toEqual([]);
+    table.answerKept(true);
+    expect(asked(lines[0]!)).toMatchObject([{ id: 'kept', command: move }]);
+    expect(outbox.kept).toMatchObject({ id: 'kept' });
+  });
+
+  test('is forgotten where it had arrived: nobody is asked, and nothing goes out', async () => {
+    const { table, lines, greet, outbox } = world(kept, 120_000);
+    const seen: unknown[] = [];
+    table.subscribe(() => table.session && seen.push(table.kept));
+    table.open();
+    await greet(
+      lines[0]!,
+      after((session) => must(session.play('c3-c4'))),
+    );
+    expect([table.kept, outbox.kept]).toEqual([null, null]);
+    expect(seen.every((each) => each === null)).toBe(true);
+    expect(asked(lines[0]!)).toEqual([]);
+  });
+
+  test('is forgotten also where it was taken back since then', async () => {
+    const { table, lines, greet, outbox } = world(kept, 120_000);
+    table.open();
+    await greet(lines[0]!, takenBack);
+    expect(table.session!.moves).toHaveLength(0);
+    expect([table.kept, outbox.kept]).toEqual([null, null]);
+  });
+
+  test('is forgotten where another one was played in its place', async () => {
+    const { table, lines, greet, outbox } = world(kept, 120_000);
+    table.open();
+    await greet(
+      lines[0]!,
+      after((session) => must(session.play('e3-e4'))),
+    );
+    expect([table.kept, outbox.kept]).toEqual([null, null]);
+  });
+
+  test('that was played before, with the same text, is not taken for it', async () => {
+    const later = { ...kept, after: 2 };
+    const { table, lines, greet } = world(later, 120_000);
+    table.open();
+    await greet(lines[0]!, takenBack);
+    expect(table.kept).toEqual(later);
   });
 });
 
