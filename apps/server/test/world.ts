@@ -182,6 +182,13 @@ export class World {
     await this.start();
   }
 
+  /** The server has run for so long, and nobody did anything; then it was started again. */
+  async age(ms: number): Promise<void> {
+    await this.store.beat(this.hall.time.now + ms);
+    await this.restart();
+    await this.clock.pass(2_000);
+  }
+
   chance(of: number): boolean {
     return this.rng.below(1_000_000) < of * 1_000_000;
   }

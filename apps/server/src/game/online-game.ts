@@ -174,15 +174,20 @@ export async function openGame({ row, events, acts }: FoundGame): Promise<Result
   return ok(opened);
 }
 
-/** When something happens by itself: a challenge expires, a clock goes on or runs out, a game that nobody begins ends. */
+/**
+ * When something happens by itself: a challenge expires, a clock starts, goes on or runs out, a game that nobody begins
+ * ends, the next game of a match over days begins.
+ */
 function dueOf(game: OnlineGame, settings: ServerSettings): number | null {
   const { request, session, state } = game;
   if (state === 'challenge')
     return (game.actOf('created')?.at ?? 0) + (request.listed ? settings.listedMs : settings.challengeMs);
-  if (state !== 'playing' || !session || session.outcome) return null;
+  if (state !== 'playing' || !session) return null;
+  if (session.outcome) return hasDays(request) ? session.at + request.clock.perMove : null;
   const { clock } = session.current;
   if (clock?.running != null) return clock.since + clock.left[clock.running]!;
   if (isInOutage(session)) return session.at + settings.outageMs;
+  if (isToStart(game)) return session.at;
   if (isUnbegun(game)) return Math.max(game.actOf('begun')?.at ?? 0, session.at) + settings.firstMoveMs;
   return null;
 }
@@ -203,6 +208,17 @@ export function isInOutage({ current, log, moves, outcome }: Session): boolean {
 /** A game with a short clock whose first move is still to come. */
 export const isUnbegun = ({ request, session }: OnlineGame): boolean =>
   session !== null && request.clock !== null && !isOverDays(request) && session.moves.length === 0;
+
+const hasDays = (request: GameRequest): request is GameRequest & { clock: { perMove: number } } =>
+  request.clock !== null && isOverDays(request);
+
+/** A later game of a match over days: nobody can call it off any more, so its clock starts with it. */
+export const isToStart = ({ request, session }: OnlineGame): boolean =>
+  session !== null &&
+  hasDays(request) &&
+  session.games.length > 1 &&
+  session.moves.length === 0 &&
+  !session.current.going;
 
 /** What lists ask for, from the facts alone: derived after every change, and by `rebuild`. */
 export function standingOf(game: OnlineGame, settings: ServerSettings): Standing {

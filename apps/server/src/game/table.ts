@@ -15,7 +15,7 @@ import type { ComputerDesk } from './computers.ts';
 import { decideOnline, type OnlineDecision } from './decide-online.ts';
 import type { Failures } from './failures.ts';
 import { GameLine, type GameLineHost } from './game-line.ts';
-import { isInOutage, isUnbegun, type OnlineGame, sessionOf, standingOf } from './online-game.ts';
+import { isInOutage, isToStart, isUnbegun, type OnlineGame, sessionOf, standingOf } from './online-game.ts';
 import { OwedTime } from './owed-time.ts';
 import { secretHash } from './secrets.ts';
 import type { TableWire } from './table-wire.ts';
@@ -368,7 +368,9 @@ export class Table {
       if (due > at) return void this.line.setTimer(due - at);
       const { session } = game;
       if (!session) await this.end(game, { kind: 'expired', by: 'server' }, at);
-      else if (isInOutage(session)) await this.system(game, { kind: 'clock', going: true }, null, at);
+      else if (session.outcome) await this.system(game, { kind: 'next-game' }, null, at);
+      else if (isInOutage(session) || isToStart(game))
+        await this.system(game, { kind: 'clock', going: true }, null, at);
       else if (isUnbegun(game)) await this.endUnbegun(game, session, at);
       else if (!(await this.system(game, { kind: 'check-clock' }, null, at))) {
         const { ours, line } = this.owed.of(game, at);

@@ -306,49 +306,6 @@ describe('a claim', () => {
   });
 });
 
-describe('again', () => {
-  it('the next game of a match begins when both have offered it', async () => {
-    const [ana, rui] = (await table({ game: 'trench', places: ['human', 'human'], format: 'pair' })) as [
-      Seat,
-      Seat,
-    ];
-    expect(await ana.asks({ kind: 'next-game' })).toBe('session-running');
-    await ana.move();
-    await rui.asks({ kind: 'resign' });
-    expect(await states(ana)).toEqual(['playing']);
-    expect(await ana.asks({ kind: 'next-game' })).toBe('ok');
-    expect(await ana.asks({ kind: 'next-game' })).toBe('proposal-repeated');
-    expect(await kinds(ana)).not.toContain('game');
-    expect(await rui.asks({ kind: 'next-game' })).toBe('ok');
-    expect((await kinds(ana)).at(-1)).toBe('game');
-    expect((await ana.read()).toMove).toBe(1);
-    await rui.do({ kind: 'play', move: (await rui.read()).moves![0]!, ply: 0 });
-    await ana.asks({ kind: 'resign' });
-    expect(await states(ana)).toEqual(['over']);
-  });
-});
-
-test('a match goes on and ends without a player who has left between its games', async () => {
-  const clock10 = { initial: 600_000, increment: 0 };
-  const [ana, rui] = (await table({
-    game: 'trench',
-    places: ['human', 'human'],
-    format: 'pair',
-    clock: clock10,
-  })) as [Seat, Seat];
-  await ana.move();
-  await rui.asks({ kind: 'resign' });
-  expect(await ana.asks({ kind: 'claim', what: 'win' })).toBe('claim-present');
-  await world.clock.pass(70_000);
-  expect(await ana.asks({ kind: 'claim', what: 'win' })).toBe('ok');
-  expect((await kinds(ana)).at(-1)).toBe('game');
-  // Rui has the first move of the second game, and does not make it.
-  await world.clock.pass(121_000);
-  expect((await kinds(ana)).slice(-2)).toEqual(['resign', 'end']);
-  expect(await states(ana)).toEqual(['over']);
-  expect(await ana.asks({ kind: 'claim', what: 'win' })).toBe('session-over');
-});
-
 describe('the keeper', () => {
   it('closes, annuls and deletes, and every verb leaves a line', async () => {
     const [ana] = (await table()) as [Seat, Seat];
