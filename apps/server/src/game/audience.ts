@@ -12,8 +12,7 @@ import type { ServerSettings } from '../settings.ts';
 import type { ServerAct } from '../store/store.ts';
 import type { ServerTime } from '../time/server-time.ts';
 import { type OnlineGame, sentAct } from './online-game.ts';
-import { TablePresence } from './presence.ts';
-import type { TableWire } from './table-wire.ts';
+import { TablePresence, type TableWire } from './presence.ts';
 
 /** What is new in a game, and on disk. */
 export interface WrittenNews {

@@ -1,8 +1,20 @@
 /** Who is at a table: connections by place, players who ask over plain HTTP, and watchers. Nothing of it is kept. */
-import type { OnlinePresence } from '@tabuleiro/protocol/server-messages';
+import type { ByeCode, OnlinePresence } from '@tabuleiro/protocol/server-messages';
+import type { Fault } from '@tabuleiro/rules';
 import type { ServerSettings } from '../settings.ts';
 import { Buckets } from '../time/rates.ts';
-import type { TableWire } from './table-wire.ts';
+
+/** A connection that has said who it is, as a table sees it. */
+export interface TableWire {
+  /** The place of its player; null for a watcher. */
+  readonly place: number | null;
+  /** See `Wire`. */
+  readonly roundTrip: number | null;
+  readonly waiting: number;
+  send(text: string): void;
+  /** Says why, and ends it. */
+  drop(code: ByeCode, fault: Fault): void;
+}
 
 /** A player who asks over HTTP is here for so long after the last request. */
 const SEEN_MS = 35_000;

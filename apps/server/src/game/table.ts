@@ -17,8 +17,8 @@ import type { Failures } from './failures.ts';
 import { GameLine, type GameLineHost } from './game-line.ts';
 import { isInOutage, isToStart, isUnbegun, type OnlineGame, sessionOf, standingOf } from './online-game.ts';
 import { OwedTime } from './owed-time.ts';
+import type { TableWire } from './presence.ts';
 import { secretHash } from './secrets.ts';
-import type { TableWire } from './table-wire.ts';
 import { withdrawalFrom } from './withdraw.ts';
 
 export interface TableHost extends GameLineHost {
