@@ -52,8 +52,8 @@ export function decide(
   const wrong = wrongCommand(command);
   if (wrong) return refused(wrong);
   if (!Number.isFinite(at)) return refused({ code: 'session-now', found: String(at) });
-  for (const ms of [credit, grace])
-    if (!(Number.isFinite(ms) && ms >= 0)) return refused({ code: 'session-now', found: String(ms) });
+  if (!(Number.isFinite(credit) && credit >= 0))
+    return refused({ code: 'session-now', found: String(credit) });
   const { length } = session.plan.players;
   if (player !== null && !(Number.isInteger(player) && player >= 0 && player < length))
     return refused({ code: 'player-unknown', found: String(player), accepted: `0..${length - 1}` });
@@ -80,13 +80,10 @@ class Deciding {
   private readonly now: ClockState;
 
   constructor(session: Session, player: Player | null, at: number, credit: number, grace: number) {
-    const { current } = session;
     this.session = session;
     this.player = player;
     this.at = at;
-    // A clock that shows nothing has a fallen flag for everybody who reads the log: it keeps its last millisecond.
-    const missing = current.missingAt(at);
-    this.now = current.timesAt(at, missing <= grace ? Math.max(credit, missing) : credit);
+    this.now = session.current.timesAt(at, credit, grace);
   }
 
   answer(command: SessionCommand): Decision {

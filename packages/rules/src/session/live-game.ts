@@ -117,25 +117,22 @@ export class LiveGame {
     return outcome;
   }
 
-  /** What the clocks show at a time. A credit gives back at most what the present turn has cost. */
-  timesAt(at: number, credit = 0): ClockState {
+  /**
+   * What the clocks show at a time. A credit gives back at most what the present turn has cost. Within a grace the running
+   * clock keeps its last millisecond: one that shows nothing has a fallen flag for everybody who reads the log.
+   */
+  timesAt(at: number, credit = 0, grace = 0): ClockState {
     const { clock, tally } = this;
     if (!clock) return { left: null, credit: 0 };
     const { running } = clock;
     if (running === null) return { left: clock.left, credit: 0 };
     const left = clock.left[running]! - Math.max(0, at - clock.since);
-    const given = Math.max(0, Math.min(credit, tally.atTurn![running]! - left));
+    const asked = left + grace > 0 ? Math.max(credit, 1 - left) : credit;
+    const given = Math.max(0, Math.min(asked, tally.atTurn![running]! - left));
     return {
       left: clock.left.map((ms, seat) => (seat === running ? Math.max(0, left + given) : ms)),
       credit: given,
     };
-  }
-
-  /** Milliseconds that the running clock lacks at a time for its flag not to fall. */
-  missingAt(at: number): number {
-    const { clock } = this;
-    if (clock?.running == null) return 0;
-    return Math.max(0, at - clock.since - clock.left[clock.running]! + 1);
   }
 
   /** What the clocks show when the seat to move has made its move, and before it was `left`. */
