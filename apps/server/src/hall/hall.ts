@@ -79,6 +79,7 @@ export class Hall {
   private readonly host: ChallengeHost;
   private readonly sweep: Sweep;
   private cancelBeat = () => {};
+  private cancelSigns = () => {};
   private isClosed = false;
 
   private constructor(
@@ -109,12 +110,14 @@ export class Hall {
     // All at one time: the last of many does not pay for the reading of the others.
     await hall.forEach(playing, (table) => table.pauseForOutage(at));
     hall.beatLater();
+    hall.giveSignsLater();
     return hall;
   }
 
   async close(): Promise<void> {
     this.isClosed = true;
     this.cancelBeat();
+    this.cancelSigns();
     this.signs.close();
     this.stalls.close();
     for (const connection of [...this.connections]) connection.drop('again', { code: 'server-closing' });
@@ -411,13 +414,20 @@ export class Hall {
     });
   }
 
+  /** By a timer of their own: a beat waits for the store, and players whom nobody tells anything leave after three seconds. */
+  private giveSignsLater(): void {
+    this.cancelSigns = this.time.clock.after(this.settings.beatMs, () => {
+      this.signs.begin(this.tables);
+      this.giveSignsLater();
+    });
+  }
+
   /** Once a second: the time is noted, what is due is looked at, what nobody needs is let go, what is old is deleted. */
   private async beat(): Promise<void> {
     const { time, settings, tables } = this;
     const at = time.now;
     this.requests.sweep(at);
     this.limits.sweep();
-    this.signs.begin(tables);
     for (const [id, table] of tables) {
       if (at - table.used < settings.idleMs) continue;
       if (table.isIdle) {

@@ -234,6 +234,23 @@ test('lines that are half open are noticed within seconds by players whose clock
   }
 });
 
+test('a store that does not answer keeps nobody from hearing that the server lives', async () => {
+  world = await World.begin(13);
+  const clock = { initial: 600_000, increment: 0 };
+  const { id, secrets } = await world.game({ game: 'dameo', ...two, clock });
+  const clients = [await world.client(id, secrets[0]), await world.client(id, secrets[1])];
+  await playOn(clients, 3);
+  const { store } = world;
+  const stuck = { beat: store.beat, due: store.due, read: store.read };
+  for (const name of Object.keys(stuck)) Object.assign(store, { [name]: () => new Promise(() => {}) });
+  const hellos = () => world.heard.filter((text) => text.includes('"hello"')).length;
+  const before = hellos();
+  await world.clock.pass(60_000);
+  Object.assign(store, stuck);
+  expect(hellos()).toBe(before);
+  for (const { table } of clients) expect(table.link).toBe('open');
+});
+
 describe('half-open lines are noticed as soon', () => {
   const hellos = () => world.heard.filter((text) => text.includes('"hello"')).length;
 
