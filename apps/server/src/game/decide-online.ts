@@ -143,9 +143,9 @@ const MOST_GIFTS = 8;
 
 function give(question: OnlineQuestion, session: Session, to: Player | undefined): OnlineDecision {
   const { player, settings } = question;
-  const [other] = session.present.filter((each) => each !== player);
-  if (other === undefined) return refused({ code: 'session-others' });
   if (!session.plan.clock) return refused({ code: 'no-clock' });
+  const other = to ?? neediest(session, player);
+  if (other === undefined) return refused({ code: 'gift-nobody' });
   if (to !== undefined && to >= session.plan.players.length)
     return refused({
       code: 'player-unknown',
@@ -156,8 +156,17 @@ function give(question: OnlineQuestion, session: Session, to: Player | undefined
   const from = log.findLastIndex((event) => event.kind === 'move' && event.player === player);
   const gifts = log.slice(from + 1).filter((event) => event.kind === 'gift' && event.player === player);
   if (gifts.length >= MOST_GIFTS) return refused({ code: 'gift-soon', accepted: `${MOST_GIFTS}` });
-  const command: SessionCommand = { kind: 'gift', seat: session.seatOf(to ?? other), ms: settings.giftMs };
+  const command: SessionCommand = { kind: 'gift', seat: session.seatOf(other), ms: settings.giftMs };
   return asked(question, session, command, player);
+}
+
+/** The person to move, else the next one after the giver: a computer needs no time. */
+function neediest(session: Session, giver: Player): Player | undefined {
+  const { players } = session.current.pairing;
+  const seat = session.seatOf(giver);
+  const inTurn = [...players.slice(seat + 1), ...players.slice(0, seat)];
+  const people = inTurn.filter((other) => session.peoplePresent.includes(other));
+  return people.find((other) => other === session.toMove) ?? people[0];
 }
 
 /** Our time stands still while we stall, and a page that offers the claim may be ahead of it: so much is forgiven. */

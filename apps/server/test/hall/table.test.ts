@@ -193,6 +193,26 @@ describe('what is permitted', () => {
     expect(await eva.asks({ kind: 'give-time' })).toBe('no-clock');
   });
 
+  it('among three it is given to the person to move, else to the next after the giver, never to a computer', async () => {
+    const board = { game: 'small-star-empires', options: { board: 'quad' }, clock };
+    const places = ['level-2', 'human', 'human', 'human'];
+    const [ana, rui, eva] = (await table({ ...board, places, mine: 1 })) as [Seat, Seat, Seat];
+    const given = async (giver: Seat) => {
+      expect(await giver.asks({ kind: 'give-time' })).toBe('ok');
+      const gift = (await giver.read()).events.findLast(({ kind }) => kind === 'gift');
+      return gift?.kind === 'gift' ? gift.seat : null;
+    };
+    await world.clock.pass(5_000); // the computer has moved
+    expect((await ana.read()).toMove).toBe(1);
+    expect([await given(rui), await given(eva), await given(ana)]).toEqual([1, 1, 2]);
+    await ana.asks({ kind: 'resign', substitute: true });
+    await world.clock.pass(5_000);
+    expect((await rui.read()).toMove).toBe(2);
+    expect([await given(rui), await given(eva)]).toEqual([3, 2]);
+    await eva.asks({ kind: 'resign', substitute: true });
+    expect(await rui.asks({ kind: 'give-time' })).toBe('gift-nobody');
+  });
+
   it('time is given a few times between two moves of the giver, not without an end', async () => {
     const [ana, rui] = (await table({ ...two, clock })) as [Seat, Seat];
     const answers = [];
