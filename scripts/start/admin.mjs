@@ -24,6 +24,10 @@ export async function administer(server, { folder, settings }, [verb, first, ...
     console.log(tableOf(done.value.games) || say('list-none'));
     return 0;
   }
+  if (verb === 'log') {
+    console.log(logOf(done.value.acts) || say('log-none'));
+    return 0;
+  }
   console.log(say('done', { what: [verb, first].filter(Boolean).join(' ') }));
   const { broken = [] } = done.value;
   if (broken.length > 0) console.error(say('broken', { games: broken.join(' ') }));
@@ -32,21 +36,48 @@ export async function administer(server, { folder, settings }, [verb, first, ...
 
 function requestOf(verb, first, rest) {
   if (verb === 'list' && rest.length === 0) return { verb, rules: first };
+  if (verb === 'log' && rest.length === 0) return { verb, game: first };
   if (verb === 'rebuild' && first === undefined) return { verb };
   if (verb === 'backup' && first && rest.length === 0) return { verb, path: pathOf(first) };
   if (!ABOUT_A_GAME.includes(verb) || !first) return null;
   return { verb, game: first, why: rest.join(' ').slice(0, 200) };
 }
 
-/** A line for each game, in columns; names come last, as long as they are. */
-function tableOf(games) {
-  const rows = games.map(({ id, rules, state, created, names }) => [
-    id,
-    rules,
-    say(`state-${state}`),
-    new Date(created).toLocaleString('sv').slice(0, 16), // 2026-01-31 18:30, by the clock on the wall
-    names.map((name) => name || '...').join(', '),
-  ]);
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column].length)));
-  return rows.map((row) => row.map((text, i) => text.padEnd(widths[i] ?? 0)).join('  ')).join('\n');
+/** A line for each game; names come last, as long as they are. */
+const tableOf = (games) =>
+  columns(
+    games.map(({ id, rules, state, created, names }) => [
+      id,
+      rules,
+      say(`state-${state}`),
+      dayOf(created),
+      names.map((name) => name || '...').join(', '),
+    ]),
+  );
+
+/** A line for each thing that was done; the reason comes last. */
+const logOf = (acts) =>
+  columns(
+    acts.map(({ game, kind, by, date, why }) => [
+      date === null ? '?' : dayOf(date),
+      game,
+      say(`did-${kind}`),
+      say(/^\d+$/.test(by) ? 'by-player' : `by-${by}`),
+      why,
+    ]),
+  );
+
+/** 2026-01-31 18:30, by the clock on the wall. */
+const dayOf = (date) => new Date(date).toLocaleString('sv').slice(0, 16);
+
+function columns(rows) {
+  const widths = rows[0]?.slice(0, -1).map((_, i) => Math.max(...rows.map((row) => row[i].length)));
+  return rows
+    .map((row) =>
+      row
+        .map((text, i) => text.padEnd(widths[i] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }

@@ -35,12 +35,20 @@ const SENTENCES = {
     'state-playing': 'playing',
     'state-over': 'over',
     'state-closed': 'closed',
+    'log-none': 'Nothing has been done.',
+    'did-closed': 'closed',
+    'did-annulled': 'annulled',
+    'did-deleted': 'deleted',
+    'by-admin': 'keeper',
+    'by-server': 'server',
+    'by-player': 'player',
     broken: 'These games cannot be read: {games}.',
     'admin-help': `npm start -- --admin <verb> [--data <folder>] [--settings <file>], whether the server runs or not:
   list [rules]             the last hundred games: id, rules, state, since when, players
   close <game> [why]       nobody plays on
   annul <game> [why]       the result does not count
   delete <game> [why]      the game and the names of its players are gone
+  log [game]               what was closed, annulled and deleted, when and why; of one game, or the last hundred of all
   rebuild                  lists and due times are derived anew from the facts
   backup <file>            a copy of everything in a new file`,
     help: `npm start                        builds the web app and serves it with play by link, on this machine
@@ -89,12 +97,20 @@ npm start -- --terminal ...      plays in the terminal, as npx tabuleiro ... doe
     'state-playing': 'a decorrer',
     'state-over': 'terminada',
     'state-closed': 'fechada',
+    'log-none': 'Nada foi feito.',
+    'did-closed': 'fechada',
+    'did-annulled': 'anulada',
+    'did-deleted': 'apagada',
+    'by-admin': 'responsável',
+    'by-server': 'servidor',
+    'by-player': 'jogador',
     broken: 'Não se conseguem ler estas partidas: {games}.',
     'admin-help': `npm start -- --admin <verbo> [--data <pasta>] [--settings <ficheiro>], com o servidor a correr ou não:
   list [regras]              as últimas cem partidas: id, regras, estado, desde quando, jogadores
   close <partida> [porquê]   ninguém continua a jogar
   annul <partida> [porquê]   o resultado não conta
   delete <partida> [porquê]  a partida e os nomes dos jogadores desaparecem
+  log [partida]              o que foi fechado, anulado e apagado, quando e porquê; de uma, ou as últimas cem de todas
   rebuild                    as listas e os prazos deduzem-se de novo dos factos
   backup <ficheiro>          uma cópia de tudo num ficheiro novo`,
     help: `npm start                        constrói a aplicação web e serve-a, com partidas por ligação, nesta máquina

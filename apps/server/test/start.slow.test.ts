@@ -162,11 +162,15 @@ test('a second server on the same folder says where the first runs, and its keep
     new RegExp(`^${game}  dameo  open  \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d  Ana, \\.\\.\\.\\n$`),
   );
   expect(admin('list', 'trench').stdout).toBe('There are no such games.\n');
+  expect(admin('log').stdout).toBe('Nothing has been done.\n');
   expect(admin('close', game, 'not', 'wanted')).toMatchObject({
     status: 0,
     stdout: `Done: close ${game}.\n`,
   });
   expect(await stateOf(address, game)).toBe('closed');
+  const line = `\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d  ${game}  closed  keeper  not wanted\\n`;
+  for (const words of [['log'], ['log', game]])
+    expect(admin(...words).stdout).toMatch(new RegExp(`^${line}$`));
   expect(admin('close', 'nobody')).toMatchObject({ status: 1 });
   expect(admin('mend')).toMatchObject({ status: 2 });
   expect(admin()).toMatchObject({ status: 0 });
@@ -196,6 +200,7 @@ test('without a server the keeper works on the folder itself', async () => {
   expect(await dueIn(data)).toBe(due + 7000);
   expect(admin('delete', game)).toMatchObject({ status: 0 });
   expect(admin('annul', game)).toMatchObject({ status: 1 });
+  expect(admin('log', game).stdout).toMatch(new RegExp(`^\\S+ \\S+  ${game}  apagada  responsável\\n$`));
   expect(readdirSync(data).sort()).toEqual(['games.db', 'salt']);
 });
 

@@ -29,6 +29,12 @@ export interface ActDraft {
   detail?: Readonly<Record<string, string | number>>;
 }
 
+/** With the day on which it was done, for people to read: the time of an act is the server's, in which it ran. */
+export const dated = (draft: ActDraft, date: number): ActDraft => ({
+  ...draft,
+  detail: { ...draft.detail, date },
+});
+
 export const numbered = (drafts: readonly ActDraft[], after: number, at: number): ServerAct[] =>
   drafts.map(({ kind, by, detail = {} }, i) => ({
     number: after + 1 + i,

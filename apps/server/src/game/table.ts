@@ -8,7 +8,7 @@ import { decide, HUMAN, type Player, type Session, type SessionCommand } from '@
 import { StoreFailure } from '../store/failure.ts';
 import type { PlaceRow } from '../store/store.ts';
 import { withLag } from '../time/lag.ts';
-import { type ActDraft, numbered } from './act.ts';
+import { type ActDraft, dated, numbered } from './act.ts';
 import { Audience } from './audience.ts';
 import { ComputerTurns } from './computer-turns.ts';
 import type { ComputerDesk } from './computers.ts';
@@ -24,6 +24,8 @@ import { withdrawalFrom } from './withdraw.ts';
 export interface TableHost extends GameLineHost {
   readonly desk: ComputerDesk;
   readonly failures: Failures;
+  /** The date in milliseconds since 1970, for people to read. */
+  date(): number;
   /** Sets up the same again with these people, and answers with its id; or why there is no room for it. */
   setUpRematch(game: OnlineGame, people: readonly Player[]): Promise<Result<string>>;
 }
@@ -315,7 +317,7 @@ export class Table {
       const { store, time } = this.host;
       const by = `${game.playerAt(place)}`;
       if (found.places === null) {
-        const [act] = numbered([{ kind: 'deleted', by }], game.lastAct, time.now);
+        const [act] = numbered([dated({ kind: 'deleted', by }, this.host.date())], game.lastAct, time.now);
         const deleted = (await store.delete(this.id, act!)) === 'written';
         this.line.drop();
         return deleted ? ok({ deleted }) : fail({ code: 'store-failed' });

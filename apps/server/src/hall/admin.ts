@@ -1,31 +1,79 @@
 /** What the keeper of a server may do to a game: every verb leaves a line that says so. And everything derived, made anew. */
 import { fail, ok, type Result } from '@tabuleiro/rules';
 import { HUMAN } from '@tabuleiro/rules/match';
+import { type ActDraft, dated, numbered } from '../game/act.ts';
 import { openGame, standingOf } from '../game/online-game.ts';
-import type { GameStore, Standing } from '../store/store.ts';
+import { StoreFailure } from '../store/failure.ts';
+import type { GameStore, ServerAct, Standing } from '../store/store.ts';
 import type { Hall } from './hall.ts';
 
 /** `close`: nobody plays on. `annul`: the result does not count. `delete`: the game and all names are gone. */
 export const ADMIN_VERBS = ['close', 'annul', 'delete'] as const;
 export type AdminCommand = (typeof ADMIN_VERBS)[number];
 
+/** So much is listed: each game is read from the disk while others are played. */
+const MOST_LISTED = 100;
+
+const KINDS = { close: 'closed', annul: 'annulled', delete: 'deleted' } as const;
+/** A player may do something at the same moment; more often than this nobody does. */
+const ATTEMPTS = 4;
+
+/** Also of a game that cannot be read any more: all that is needed of it is its list of acts. */
 export async function administer(
   hall: Hall,
   verb: AdminCommand,
   game: string,
   why: string,
 ): Promise<Result<true>> {
-  const table = await hall.table(game);
-  if (!table) return fail({ code: 'game-unknown', found: game });
-  const detail = { why: why.slice(0, 200) };
-  if (verb !== 'delete') {
-    const done = await table.act({ kind: verb === 'close' ? 'closed' : 'annulled', by: 'admin', detail });
-    return done ? ok(true) : fail({ code: 'store-failed' });
+  const draft: ActDraft = { kind: KINDS[verb], by: 'admin', detail: { why: why.slice(0, 200) } };
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const last = (await hall.store.acts(game)).at(-1);
+    if (!last || last.kind === 'deleted') return fail({ code: 'game-unknown', found: game });
+    const isDone =
+      verb === 'delete'
+        ? await hall.delete(game, last.number, draft)
+        : await close(hall, game, last.number, dated(draft, hall.date()));
+    if (isDone) return ok(true);
   }
-  const last = await table.look(({ lastAct }) => lastAct);
-  if (!last.ok) return last;
-  const deleted = await hall.delete(game, last.value, { kind: 'deleted', by: 'admin', detail });
-  return deleted ? ok(true) : fail({ code: 'store-failed' });
+  return fail({ code: 'store-failed' });
+}
+
+async function close(hall: Hall, game: string, lastAct: number, draft: ActDraft): Promise<boolean> {
+  try {
+    return (await (await hall.table(game))?.act(draft)) ?? false;
+  } catch (error) {
+    if (error instanceof StoreFailure && error.code !== 'store-damaged') throw error;
+  }
+  const at = hall.time.now;
+  const acts = numbered([draft], lastAct, at);
+  // Nobody waits for anything in it, and it goes when those that were closed do.
+  const standing: Standing = {
+    ...{ game, state: 'closed', rules: '', listed: false, computers: false, toMove: null, due: null },
+    ...{ lastNumber: 1, lastAct: lastAct + 1, changed: at },
+  };
+  return (await hall.store.add({ game, events: [], acts, command: null, standing })) === 'written';
+}
+
+/** What was done to a game by its keeper, or that it was deleted by whomever. */
+export interface KeeperLine extends Pick<ServerAct, 'kind' | 'by'> {
+  readonly game: string;
+  /** In milliseconds since 1970; null where a server that did not write it down has done it. */
+  readonly date: number | null;
+  readonly why: string;
+}
+
+/** Of one game, or the last hundred of all; the last one first. */
+export async function doneByKeeper(store: GameStore, game?: string): Promise<readonly KeeperLine[]> {
+  const acts =
+    game === undefined
+      ? await store.keeperActs(MOST_LISTED)
+      : (await store.acts(game)).map((act) => ({ ...act, game })).reverse();
+  return acts
+    .filter(({ by, kind }) => by === 'admin' || kind === 'deleted')
+    .map(({ game: id, kind, by, detail }) => {
+      const { why = '', date = null } = JSON.parse(detail) as Partial<KeeperLine>;
+      return { game: id, kind, by, date, why };
+    });
 }
 
 /** What a keeper looks for a game by. */
@@ -40,8 +88,6 @@ export interface ListedGame {
 }
 
 const STATES = ['challenge', 'playing', 'over', 'closed'] as const;
-/** So many games are listed: each is read from the disk while others are played. */
-const MOST_LISTED = 100;
 
 /** Those in which something happened last, that one first. */
 export async function listGames(store: GameStore, rules?: string): Promise<readonly ListedGame[]> {

@@ -19,7 +19,7 @@ import type {
 import { cleanName } from '@tabuleiro/protocol/name';
 import { OVER_DAYS } from '@tabuleiro/protocol/request';
 import { fail, listMoves, ok, type Result } from '@tabuleiro/rules';
-import { type ActDraft, numbered } from '../game/act.ts';
+import { type ActDraft, dated, numbered } from '../game/act.ts';
 import { ComputerDesk, type ComputerPort } from '../game/computers.ts';
 import { Failures } from '../game/failures.ts';
 import { type OnlineGame, sentAct } from '../game/online-game.ts';
@@ -64,6 +64,8 @@ export class Hall {
   private readonly stalls: Stalls;
   readonly desk: ComputerDesk;
   readonly failures: Failures;
+  /** The date in milliseconds since 1970, for people to read. */
+  readonly date: () => number;
   private readonly tables = new Map<string, Table>();
   /** Signs of life for all tables. */
   private readonly signs: PacedSending<Table>;
@@ -93,6 +95,7 @@ export class Hall {
     this.signs = new PacedSending(clock, this.settings.beatMs, (table) => table.audience.giveSign());
     this.desk = new ComputerDesk(computers, this.settings.computersAtOnce);
     this.failures = new Failures(tell);
+    this.date = date;
     this.requests = new Buckets(this.settings.requests);
     this.limits = new GameLimits(this);
     const { desk, limits } = this;
@@ -363,13 +366,14 @@ export class Hall {
   async table(id: string): Promise<Table | null> {
     const known = this.tables.get(id);
     if (known) return known;
-    const { store, time, settings, desk, failures, host } = this;
+    const { store, time, settings, desk, failures, date, host } = this;
     const table = new Table(id, {
       store,
       time,
       settings,
       desk,
       failures,
+      date,
       setUpRematch: (game, people) =>
         this.creations.run(game.row.creator, () => setUpRematch(game, people, host)),
     });
@@ -392,7 +396,7 @@ export class Hall {
 
   /** Takes a game out for good, unless something has happened in it since its act of that number. */
   async delete(id: string, lastAct: number, draft: ActDraft): Promise<boolean> {
-    const [act] = numbered([draft], lastAct, this.time.now);
+    const [act] = numbered([dated(draft, this.date())], lastAct, this.time.now);
     if ((await this.store.delete(id, act!)) !== 'written') return false;
     this.forget(id);
     return true;

@@ -7,15 +7,15 @@ import { existsSync } from 'node:fs';
 import { decodeGameId } from '@tabuleiro/protocol/forms';
 import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
 import { type Decoder, oneOf, optional, shape, text } from '@tabuleiro/rules/decode';
-import { ADMIN_VERBS, administer, listGames, rebuild } from '../hall/admin.ts';
+import { ADMIN_VERBS, administer, doneByKeeper, listGames, rebuild } from '../hall/admin.ts';
 import type { Hall } from '../hall/hall.ts';
 import { StoreFailure } from '../store/failure.ts';
 
-export const KEEPER_VERBS = [...ADMIN_VERBS, 'list', 'rebuild', 'backup'] as const;
+export const KEEPER_VERBS = [...ADMIN_VERBS, 'list', 'log', 'rebuild', 'backup'] as const;
 
 export interface KeeperRequest {
   verb: (typeof KEEPER_VERBS)[number];
-  /** Of a verb about one game. */
+  /** Of a verb about one game; of what was done, left out, all. */
   game?: string | undefined;
   /** Kept with what was done. */
   why?: string | undefined;
@@ -59,6 +59,7 @@ export class AdminDesk {
   async act({ verb, game, why = '', rules, path }: KeeperRequest): Promise<Result<unknown>> {
     if (verb === 'rebuild') return ok({ broken: await rebuild(this.hall.store, this.hall.settings) });
     if (verb === 'list') return ok({ games: await listGames(this.hall.store, rules) });
+    if (verb === 'log') return ok({ acts: await doneByKeeper(this.hall.store, game) });
     if (verb === 'backup') return this.backup(path);
     if (!game) return fail({ code: 'snapshot-shape', found: 'game', accepted: 'text' });
     return administer(this.hall, verb, game, why);

@@ -4,6 +4,7 @@ import type {
   FoundGame,
   GameFacts,
   GameStore,
+  KeeperAct,
   LoggedCommand,
   LoggedEvent,
   QuietQuery,
@@ -119,15 +120,25 @@ export class MemoryStore implements GameStore {
   }
 
   async delete(game: string, act: ServerAct): Promise<Written> {
-    if (act.number !== (this.games.get(game)?.acts.length ?? Number.NaN) + 1) return 'taken';
+    const found = this.games.get(game);
+    if (!found || act.number !== found.acts.length + 1) return 'taken';
     this.games.delete(game);
-    this.deleted.set(game, [copy(act)]);
+    this.deleted.set(game, [...found.acts.filter(({ by }) => by === 'admin'), copy(act)]);
     this.noteTimes([], [act]);
     return 'written';
   }
 
   async acts(game: string): Promise<readonly ServerAct[]> {
     return copy(this.games.get(game)?.acts ?? this.deleted.get(game) ?? []);
+  }
+
+  async keeperActs(most: number): Promise<readonly KeeperAct[]> {
+    const kept = [...this.games].map(([game, { acts }]) => [game, acts] as const);
+    return [...kept, ...this.deleted]
+      .flatMap(([game, acts]) => acts.map((act) => ({ game, ...copy(act) })))
+      .filter(({ by }) => by === 'admin')
+      .sort((a, b) => b.at - a.at)
+      .slice(0, most);
   }
 
   async beat(at: number): Promise<void> {

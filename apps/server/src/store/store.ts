@@ -61,6 +61,11 @@ export interface ServerAct {
   readonly detail: string;
 }
 
+/** An act of the keeper's, with its game. */
+export interface KeeperAct extends ServerAct {
+  readonly game: string;
+}
+
 /** What lists ask for, derived from the facts. */
 export interface Standing {
   readonly game: string;
@@ -122,12 +127,14 @@ export interface GameStore {
   quiet(query: QuietQuery): Promise<readonly Standing[]>;
   /**
    * Takes a game out, with all that is known of its players: row, places, events, commands, standing and acts. What is
-   * left is the one act that says so, in `acts`. Its number follows the game's last one, else the game stays: something
-   * has happened since it was looked at.
+   * left in `acts` is what the keeper did, and the one act that says that it is gone. Its number follows the game's last
+   * one, else the game stays: something has happened since it was looked at.
    */
   delete(game: string, act: ServerAct): Promise<Written>;
   /** What the server did in a game, in order, also where the game itself is deleted. */
   acts(game: string): Promise<readonly ServerAct[]>;
+  /** What the keeper did in whatever game, also in deleted ones, the last first. */
+  keeperActs(most: number): Promise<readonly KeeperAct[]>;
   /** The server's time, noted about once a second. */
   beat(at: number): Promise<void>;
   /** The last time that is known: of a beat, an event or an act. 0 in a new store. */

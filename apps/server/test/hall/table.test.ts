@@ -336,7 +336,10 @@ describe('the keeper', () => {
     expect(await world.hall.read(ana.game, { since: 0 }, 'http')).toMatchObject({
       fault: { code: 'game-unknown' },
     });
-    expect(await world.store.acts(ana.game)).toMatchObject([{ kind: 'deleted', by: 'admin' }]);
+    expect(await world.store.acts(ana.game)).toMatchObject([
+      { kind: 'annulled', by: 'admin' },
+      { kind: 'deleted', by: 'admin' },
+    ]);
     expect(await administer(world.hall, 'close', ana.game, '')).toMatchObject({
       fault: { code: 'game-unknown' },
     });

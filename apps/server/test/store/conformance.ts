@@ -231,6 +231,26 @@ export function storeConformance(name: string, { make, reopen }: StoreMaker): vo
       expect(await games.acts('aaaa')).toEqual([deleted]);
     });
 
+    it('what the keeper did outlives the game, and is found in the order in which it was done', async () => {
+      const games = await open();
+      const keeper = (number: number, kind: string, at: number) => act(number, { at, kind, by: 'admin' });
+      for (const id of ['aaaa', 'bbbb']) await games.create(facts(id), standing(id), [act(1)]);
+      await games.add(addition('aaaa', { acts: [keeper(2, 'closed', 20), act(3, { at: 21 })] }));
+      await games.add(addition('bbbb', { acts: [keeper(2, 'annulled', 30)] }));
+      expect(await games.delete('aaaa', act(4, { at: 40, kind: 'deleted', by: '0' }))).toBe('written');
+      const left = [keeper(2, 'closed', 20), act(4, { at: 40, kind: 'deleted', by: '0' })];
+      expect(await games.acts('aaaa')).toEqual(left);
+      expect(await games.delete('bbbb', keeper(3, 'deleted', 50))).toBe('written');
+      const done = [
+        { game: 'bbbb', ...keeper(3, 'deleted', 50) },
+        { game: 'bbbb', ...keeper(2, 'annulled', 30) },
+        { game: 'aaaa', ...keeper(2, 'closed', 20) },
+      ];
+      expect(await games.keeperActs(9)).toEqual(done);
+      expect(await games.keeperActs(2)).toEqual(done.slice(0, 2));
+      expect(await games.create(facts('bbbb'), standing('bbbb'), [])).toBe('taken');
+    });
+
     it('a game in which something has happened meanwhile is not deleted', async () => {
       const games = await open();
       await games.create(facts('aaaa'), standing('aaaa'), [act(1)]);

@@ -170,6 +170,7 @@ test('lists are found by their indexes, however many games there are', async () 
   expect(plan(standingsSql(false, [NARROWED.creator]))).toContain('INDEX games_by_creator');
   expect(plan(SQL.quiet)).toContain('INDEX standings_quiet');
   expect(plan(SQL.due)).toContain('INDEX standings_due');
+  expect(plan(SQL.keeperActs)).toContain('INDEX acts_of_keeper');
   database.close();
 });
 

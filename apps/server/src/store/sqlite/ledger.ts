@@ -117,6 +117,8 @@ export class Ledger {
         return this.database.run(SQL.count)[0]!.games;
       case 'acts':
         return this.acts(...question.args);
+      case 'keeperActs':
+        return this.database.run(SQL.keeperActs, ...question.args).map(plain);
       case 'lastTime':
         return this.database.run(SQL.lastTime)[0]!.at;
       case 'backup':

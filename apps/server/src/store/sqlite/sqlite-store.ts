@@ -10,6 +10,7 @@ import type {
   FoundGame,
   GameFacts,
   GameStore,
+  KeeperAct,
   LoggedCommand,
   QuietQuery,
   ServerAct,
@@ -111,6 +112,10 @@ export class SqliteStore implements GameStore {
 
   acts(game: string): Promise<readonly ServerAct[]> {
     return this.ask({ verb: 'acts', args: [game] });
+  }
+
+  keeperActs(most: number): Promise<readonly KeeperAct[]> {
+    return this.ask({ verb: 'keeperActs', args: [most] });
   }
 
   beat(at: number): Promise<void> {

@@ -78,6 +78,8 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'create index standings_listed on standings (state, changed) where listed = 1',
     'create index standings_quiet on standings (state, changed) where due is null',
   ],
+  // What the keeper did is looked up without reading what all games did.
+  ["create index acts_of_keeper on acts (at) where by = 'admin'"],
 ];
 
 export const VERSIONS = {
@@ -113,7 +115,9 @@ export const SQL = {
     on conflict do nothing returning number`,
   lastAct: 'select coalesce(max(number), 0) as number from acts where game = $1',
   acts: 'select number, at, kind, by, detail from acts where game = $1 order by number',
-  deleteActs: 'delete from acts where game = $1',
+  deleteActs: "delete from acts where game = $1 and by <> 'admin'",
+  keeperActs: `select game, number, at, kind, by, detail from acts where by = 'admin'
+    order by at desc, game, number desc limit $1`,
 
   addCommand: `insert into commands (game, player, id, answer) values ($1, $2, $3, $4)
     on conflict do nothing returning id`,
