@@ -46,6 +46,8 @@ export interface ServerSettings {
   claimMs: number;
   /** After an outage clocks wait for the player to move, at most so long. */
   outageMs: number;
+  /** A turn that is told of later than this after the move came has begun when it is told of. */
+  lateMs: number;
   giftMs: number;
   /** A session that nobody needs is let go. */
   idleMs: number;
@@ -109,6 +111,7 @@ export const SERVER_SETTINGS: ServerSettings = {
   firstMoveMs: 120_000,
   claimMs: 30_000,
   outageMs: 10_000,
+  lateMs: 100,
   giftMs: 15_000,
   idleMs: 300_000,
   beatMs: 1_000,

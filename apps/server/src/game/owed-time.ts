@@ -1,6 +1,6 @@
 /** What the player to move is owed at a table: the line's delay from its bucket, and time that our own store has cost. */
 import type { ServerSettings } from '../settings.ts';
-import { givenInTurn, lagCredit } from '../time/lag.ts';
+import { givenInTurn, lagCredit, turnOf } from '../time/lag.ts';
 import type { OnlineGame } from './online-game.ts';
 import type { TablePresence } from './presence.ts';
 
@@ -15,6 +15,8 @@ export class OwedTime {
   private readonly settings: ServerSettings;
   /** The server's time at which a move first and last could not be written. */
   private failure: { place: number; first: number; last: number } | null = null;
+  /** The number of the event with which a turn began that was told of late, and by how much. */
+  private late: { turn: number; ms: number } | null = null;
 
   constructor(presence: TablePresence, settings: ServerSettings) {
     this.presence = presence;
@@ -27,9 +29,19 @@ export class OwedTime {
     this.failure = { place, first, last: at };
   }
 
+  /** The turn that began with this event was told of so late: its player could not have known. */
+  told(turn: number, late: number): void {
+    this.late = { turn, ms: late };
+  }
+
   /** A move is written: whatever failed before is paid with it. */
   paid(): void {
     this.failure = null;
+  }
+
+  /** The delay of the present turn is written, and owed no longer. */
+  paidDelay(): void {
+    this.late = null;
   }
 
   /** What is still owed at that time; our own is given back first. */
@@ -37,7 +49,8 @@ export class OwedTime {
     const player = session?.toMove ?? null;
     if (!session || player === null) return { ours: 0, line: 0 };
     const place = order[player]!;
-    const ours = this.failedFor(place, at);
+    const delay = this.late && this.late.turn === turnOf(session.log)?.number ? this.late.ms : 0;
+    const ours = this.failedFor(place, at) + delay;
     const line = lagCredit(session.log, player, this.presence.roundTrip(place), this.settings.lag);
     const given = givenInTurn(session.log);
     return { ours: Math.max(0, ours - given), line: Math.max(0, line - Math.max(0, given - ours)) };

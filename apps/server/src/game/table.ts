@@ -2,14 +2,15 @@
 import type { OnlineCommand } from '@tabuleiro/protocol/commands';
 import { sentFault } from '@tabuleiro/protocol/forms';
 import type { GreetingPhrase } from '@tabuleiro/protocol/phrases';
+import { isOverDays } from '@tabuleiro/protocol/request';
 import type { AckMessage, RefusedMessage } from '@tabuleiro/protocol/server-messages';
 import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
 import { decide, HUMAN, type Player, type Session, type SessionCommand } from '@tabuleiro/rules/match';
 import { StoreFailure } from '../store/failure.ts';
 import type { PlaceRow } from '../store/store.ts';
-import { withLag } from '../time/lag.ts';
+import { turnOf, withLag } from '../time/lag.ts';
 import { type ActDraft, dated, numbered } from './act.ts';
-import { Audience } from './audience.ts';
+import { Audience, type WrittenNews } from './audience.ts';
 import { ComputerTurns } from './computer-turns.ts';
 import type { ComputerDesk } from './computers.ts';
 import { decideOnline, type OnlineDecision } from './decide-online.ts';
@@ -182,6 +183,7 @@ export class Table {
     if (ask.command.kind === 'play') this.owed.paid();
     this.remember(key, answer);
     this.audience.fanOut(game, written, ask, () => reply(answer));
+    await this.beginTurn(game, written);
     if (decision.agreesFor !== undefined) await this.agreeFor(game, decision.agreesFor, ask.at);
     this.wake();
     return answer;
@@ -361,13 +363,14 @@ export class Table {
 
   /** Something may have become due. */
   lookAtDue(): Promise<void> {
+    const { time, settings } = this.host;
+    // Of now: whatever comes until the line has got so far comes later, and a move that waits behind us is in time.
+    const at = time.now;
     return this.line.inLine(async () => {
-      const { time, settings } = this.host;
       const game = await this.line.load();
       const due = game && standingOf(game, settings).due;
-      const at = time.now;
       if (!game || due === null) return;
-      if (due > at) return void this.line.setTimer(due - at);
+      if (due > at) return void this.line.setTimer(due - time.now);
       const { session } = game;
       if (!session) await this.end(game, { kind: 'expired', by: 'server' }, at);
       else if (session.outcome) await this.system(game, { kind: 'next-game' }, null, at);
@@ -376,7 +379,7 @@ export class Table {
       else if (isUnbegun(game)) await this.endUnbegun(game, session, at);
       else if (!(await this.system(game, { kind: 'check-clock' }, null, at))) {
         const { ours, line } = this.owed.of(game, at);
-        this.line.setTimer(Math.max(1, due + ours + line - at));
+        this.line.setTimer(Math.max(1, due + ours + line - time.now));
       }
     });
   }
@@ -404,17 +407,40 @@ export class Table {
     command: SessionCommand,
     player: Player | null,
     at: number,
+    credit = 0,
   ): Promise<boolean> {
     const { session } = game;
     if (!session) return false;
     const { ours, line } = this.owed.of(game, at);
-    const { events: decided, found } = decide(session, command, player, at, 0, ours + line);
+    const { events: decided, found } = decide(session, command, player, at, credit, ours + line);
     if (decided.length === 0) return false;
     const events = decided.map((event) => withLag(event, ours));
     const written = await this.line.write(game, { events, found, acts: [] }, at);
-    if (written) this.audience.fanOut(game, written, null);
+    if (written) {
+      this.audience.fanOut(game, written, null);
+      await this.beginTurn(game, written);
+    }
     this.wake();
     return written !== null;
+  }
+
+  /**
+   * A move is timed when it comes and told of when it is written. Where that took us long the next turn begins when it is
+   * told of, by an event, so that everybody sees it and a restart changes nothing. Until that is written it is owed.
+   */
+  private async beginTurn(game: OnlineGame, { events }: WrittenNews): Promise<void> {
+    const { time, settings, failures } = this.host;
+    const turn = turnOf(events);
+    if (!turn || game.session?.current.clock?.running == null || isOverDays(game.request)) return;
+    const at = time.now;
+    const late = at - turn.at;
+    if (late <= settings.lateMs) return;
+    this.owed.told(turn.number, late);
+    try {
+      if (await this.system(game, { kind: 'clock', going: true }, null, at, late)) this.owed.paidDelay();
+    } catch (error) {
+      failures.note(error);
+    }
   }
 
   /** Not where the change could not be written: then the game is read anew first. */

@@ -7,10 +7,15 @@ type LagSetting = ServerSettings['lag'];
 /** With these another turn begins. */
 const TURNS: readonly SessionEvent['kind'][] = ['move', 'undo', 'redo', 'game', 'baseline'];
 
+/** The event with which the present turn began. */
+export const turnOf = (log: readonly SessionEvent[]): SessionEvent | undefined =>
+  log.findLast(({ kind }) => TURNS.includes(kind));
+
 /** Milliseconds that were given back in the present turn so far, where a flag waited and somebody did something. */
 export function givenInTurn(log: readonly SessionEvent[]): number {
-  const begun = log.findLastIndex(({ kind }) => TURNS.includes(kind));
-  return log.slice(begun + 1).reduce((sum, event) => sum + (isOurs(event) ? 0 : (event.credit ?? 0)), 0);
+  const begun = turnOf(log)?.number ?? 0;
+  const since = log.filter((event) => event.number > begun && !isOurs(event));
+  return since.reduce((sum, { credit = 0 }) => sum + credit, 0);
 }
 
 /** What a pause or its end gives back is no slow line's. */

@@ -1,4 +1,4 @@
-/** Time that the player to move is owed, whoever else does something meanwhile: a slow line's, and our store's. */
+/** Time that the player to move is owed: a slow line's, and our store's. Nobody else's command takes it away. */
 import type { OnlineCommand } from '@tabuleiro/protocol/commands';
 import { listMoves, must } from '@tabuleiro/rules';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -92,21 +92,30 @@ it('a flag that is waited for falls at its time, and not when it was looked at l
   expect(flag.at - events[0]!.at).toBeLessThanOrEqual(10_410);
 });
 
-it('what our store could not write is owed, though the other player asks for something first', async () => {
+type Add = GameStore['add'];
+
+/** A server whose store adds as it is told. */
+async function withAdd(change: (add: Add) => Add): Promise<void> {
   world = await World.begin(22);
-  let isFull = false;
   const { store } = world;
+  const add = change((addition) => store.add(addition));
   world.store = new Proxy(store, {
     get(target, name) {
-      if (name === 'add' && isFull)
-        return async () => {
-          throw new StoreFailure('store-full', 'no room');
-        };
+      if (name === 'add') return add;
       const part = Reflect.get(target, name, target);
       return typeof part === 'function' ? part.bind(target) : part;
     },
-  }) as GameStore;
+  });
   await world.restart();
+}
+
+const failing: Add = async () => {
+  throw new StoreFailure('store-full', 'no room');
+};
+
+it('what our store could not write is owed, though the other player asks for something first', async () => {
+  let isFull = false;
+  await withAdd((add) => (addition) => (isFull ? failing : add)(addition));
   const { id, rui, asks } = await pair(5_000);
   await world.clock.pass(1_000);
   isFull = true;
@@ -119,4 +128,76 @@ it('what our store could not write is owed, though the other player asks for som
   expect(move).toMatchObject({ kind: 'move', player: 1 });
   expect(move.left![1]).toBeGreaterThan(3_500);
   expect(move.left![1]).toBeLessThanOrEqual(4_100);
+});
+
+describe('a store that takes its time', () => {
+  /** Milliseconds that the next additions take, each in its turn. */
+  let waits: number[] = [];
+
+  const slow = () =>
+    withAdd((add) => async (addition) => {
+      const ms = waits.shift() ?? 0;
+      if (ms > 0) await new Promise<void>((go) => void world.clock.after(ms, go));
+      return ms < 0 ? failing(addition) : add(addition);
+    });
+
+  async function moved(initial: number, first: number[]): Promise<Pair> {
+    await slow();
+    waits = [];
+    const clock = { initial, increment: 0 };
+    const { id, secrets } = await world.game({ game: 'dameo', places: ['human', 'human'], clock });
+    const [ana, rui] = [await world.client(id, secrets[0]), await world.client(id, secrets[1])];
+    waits = first;
+    ana.move();
+    await world.clock.pass(30_000, () => rui.log.length > 0);
+    return { id, ana, rui, asks: async () => '' };
+  }
+
+  it('costs nothing to the next player, who has not heard of the move before', async () => {
+    const { id, rui } = await moved(4_000, [4_900]);
+    await world.clock.pass(1_000);
+    expect(await kinds(id)).toEqual(['move', 'clock']);
+    expect((await log(id)).at(-1)).toMatchObject({ going: true, credit: 4_900, left: [4_000, 4_000] });
+    expect(rui.controller.timeLeft()![1]).toBeGreaterThan(2_900);
+    rui.move();
+    await world.clock.pass(500);
+    const move = (await log(id)).at(-1)!;
+    expect(move).toMatchObject({ kind: 'move', player: 1 });
+    expect(move.left![1]).toBeGreaterThan(2_900);
+    expect(move.left![1]).toBeLessThanOrEqual(3_100);
+  });
+
+  it('costs nothing though the server dies before the next move', async () => {
+    const { id, rui } = await moved(60_000, [4_900]);
+    await world.clock.pass(100);
+    await world.restart(10_000);
+    await rui.until(({ table }) => table.link === 'open');
+    await world.clock.pass(100);
+    expect((await log(id)).at(-1)!.left![1]).toBeGreaterThan(59_000);
+  });
+
+  it('is owed where that cannot be written', async () => {
+    const { id, rui } = await moved(4_000, [4_900, -1]);
+    await world.clock.pass(2_000);
+    expect(await kinds(id)).toEqual(['move']);
+    rui.move();
+    await world.clock.pass(500);
+    const move = (await log(id)).at(-1)!;
+    expect(move).toMatchObject({ kind: 'move', player: 1 });
+    expect(move.left![1]).toBeGreaterThan(1_900);
+    expect(move.left![1]).toBeLessThanOrEqual(2_100);
+  });
+
+  it('keeps a move waiting, and no flag falls before it', async () => {
+    const { id, ana, rui } = await moved(10_000, []);
+    world.weather = { delay: 400, drop: 0, double: 0, cut: 0 };
+    const left = () => 10_000 - (world.hall.time.now - rui.log[0]!.at);
+    await world.clock.pass(left() - 1_500);
+    waits = [5_000];
+    ana.controller.offerDraw();
+    await world.clock.pass(left() - 100); // the move comes when nothing is left but what the line is given back
+    rui.move();
+    await world.clock.pass(10_000, () => rui.log.at(-1)?.kind === 'move' && rui.log.length > 1);
+    expect((await kinds(id)).slice(0, 3)).toEqual(['move', 'propose', 'move']);
+  });
 });
