@@ -3,7 +3,7 @@ import type { OnlineAct } from '@tabuleiro/protocol/server-messages';
 import { loadGame, must, type Options } from '@tabuleiro/rules';
 import { type Session, startSession } from '@tabuleiro/rules/match';
 import { describe, expect, test } from 'vitest';
-import { absentPlayer, canAbort, closingAct, openOffers, waitsFor } from '../src/online/offers.ts';
+import { absentPlayer, canAbort, closingAct, openOffers, turnIn } from '../src/online/offers.ts';
 
 /** White moves, Black captures the only man. */
 const SHORT = '8/8/8/3m4/8/3M4/8/8 w 0 1';
@@ -25,9 +25,9 @@ const playAll = (session: Session, ...moves: string[]): Session => {
   return session;
 };
 
-test('a game waits for whoever is to move, and between two games of a match for whoever has not asked for the next', async () => {
+test('a game waits for whoever is to move, and between two games of a match for whoever has not asked for the next; a rematch is asked of the others', async () => {
   const session = await begun({ format: 'pair', game: 'trench' });
-  const waits = (...said: OnlineAct[]) => [0, 1].map((player) => waitsFor(player, session, said));
+  const waits = (...said: OnlineAct[]) => [0, 1].map((player) => turnIn(session, player, said).mine);
   expect(waits()).toEqual([true, false]);
   session.resign(0);
   expect(waits()).toEqual([true, true]);
@@ -35,6 +35,13 @@ test('a game waits for whoever is to move, and between two games of a match for 
   session.nextGame();
   session.resign(1);
   expect(waits(), 'the match is over').toEqual([false, false]);
+  const asked = (...said: OnlineAct[]) => [0, 1].map((player) => turnIn(session, player, said).asked);
+  expect(asked()).toEqual([false, false]);
+  expect(asked(...acts(['rematch-offer', '0']))).toEqual([false, true]);
+  expect(asked(...acts(['rematch-offer', '0'], ['rematch-declined', '1']))).toEqual([false, false]);
+  expect(asked(...acts(['rematch-offer', '0'], ['withdrawn', '0']))).toEqual([false, false]);
+  const all = acts(['rematch-offer', '0'], ['rematch-offer', '1'], ['rematch', 'server']);
+  expect(asked(...all)).toEqual([false, false]);
 });
 
 test('a game waits for nobody who has left it to a computer', async () => {
@@ -43,9 +50,9 @@ test('a game waits for nobody who has left it to a computer', async () => {
     kinds: ['human', 'human', 'human'],
     options: { board: 'tri' },
   });
-  expect(waitsFor(0, session, [])).toBe(true);
+  expect(turnIn(session, 0, [])).toEqual({ mine: true, asked: false, left: false });
   session.resign(0, { substitute: true });
-  expect(waitsFor(0, session, [])).toBe(false);
+  expect(turnIn(session, 0, [])).toEqual({ mine: false, asked: false, left: true });
 });
 
 describe('offers', () => {

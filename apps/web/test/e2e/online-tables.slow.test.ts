@@ -5,6 +5,7 @@ import { begin } from '../../tools/browser/plant.ts';
 import { visit } from './harness.ts';
 import { pair, playOne, press, sit, startOnline } from './online.ts';
 import { quick } from './quick-games.ts';
+import { BrowserTable } from './table.ts';
 
 const server = await startOnline();
 
@@ -128,6 +129,58 @@ test('over days nobody has to be there: the home page says whose turn it is', as
   await rui.page.goto('about:blank');
   await ana.page.goto(`${server.origin}/#/online/${made.id}`);
   await ana.agree();
+});
+
+test('over days a rematch is offered, accepted and begun with the page of the other closed', async () => {
+  const made = await server.game({ game: 'dameo', clock: { perMove: 3 * DAY } });
+  const mirror = await begin({ game: 'dameo' });
+  const ana = (await sit(server, made.id, made.secrets[0], mirror)).page;
+  const rui = (await sit(server, made.id, made.secrets[1], mirror, { size: 'phone', touch: true })).page;
+  await rui.goto('about:blank');
+  await press(ana, 'Resign');
+  await ana.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await ana.getByTestId('rematch').click();
+  await ana.getByText('You offer a rematch.').first().waitFor();
+  await ana.goto('about:blank');
+
+  await rui.goto(`${server.origin}/`);
+  const turns = (page: Page) => page.getByTestId('my-turns');
+  await turns(rui).getByText('You are offered a rematch').waitFor();
+  await turns(rui).getByRole('link', { name: /Open/ }).tap();
+  await rui.getByTestId('rematch').tap();
+  await rui.locator('[data-testid=game][data-own="0"][data-result="*"]').waitFor();
+  const again = new URL(rui.url()).hash;
+  expect(again).not.toContain(made.id);
+  const second = await begin({ game: 'dameo' });
+  const first = await BrowserTable.on(rui, second);
+  await first.play(first.someMove());
+  await rui.goto('about:blank');
+
+  await ana.goto(`${server.origin}/`);
+  await turns(ana).getByText('Your turn').waitFor();
+  await expect.poll(() => ana.title()).toMatch(/^\(1\) /);
+  await turns(ana).getByRole('link', { name: /Open/ }).click();
+  expect(new URL(ana.url()).hash).toBe(again);
+  const answer = await BrowserTable.on(ana, second);
+  await answer.agree();
+  await answer.play(answer.someMove());
+  await rui.goto(`${server.origin}/${again}`);
+  await first.agree();
+
+  // The finished game leads to the rematch, and one that was taken from the list does not come back.
+  await ana.goto(`${server.origin}/#/online/${made.id}`);
+  await ana.getByRole('link', { name: 'To the rematch' }).waitFor();
+  expect(await ana.getByRole('button', { name: 'Withdraw the offer' }).count()).toBe(0);
+  await press(rui, 'Resign');
+  await rui.getByRole('dialog').getByRole('button', { name: 'Resign' }).tap();
+  await rui.getByTestId('result').waitFor();
+  await rui.goto(`${server.origin}/#/online`);
+  await expect.poll(() => turns(rui).getByRole('listitem').count()).toBe(2);
+  await turns(rui).getByRole('button', { name: 'Remove from this list' }).first().tap();
+  await rui.reload();
+  await expect.poll(() => turns(rui).getByRole('listitem').count()).toBe(1);
+  const held = () => rui.evaluate(() => JSON.parse(localStorage.getItem('tabuleiro-seats')!).seats.length);
+  expect(await held()).toBe(1);
 });
 
 test('greetings, time as a gift, a draw, and a game that is called off', async () => {

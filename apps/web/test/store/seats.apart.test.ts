@@ -45,6 +45,28 @@ test('a page knows at once that it holds a seat, or none any more', async () => 
   expect(holdsSeats()).toBe(false);
 });
 
+test('a rematch is held once, by the same secret, also after it was let go', async () => {
+  const first = await visit();
+  const secret = first.newSecret();
+  expect(first.holdRematch('abcdefgh', 'rematch2'), 'of a game without a seat').toBe(false);
+  first.holdSeat({ game: 'abcdefgh', secret });
+  expect(first.holdRematch('abcdefgh', 'rematch2')).toBe(true);
+  expect(first.seatIn('rematch2')).toEqual({ game: 'rematch2', secret });
+  first.letGo('rematch2');
+  const second = await visit();
+  expect(second.holdRematch('abcdefgh', 'rematch2')).toBe(false);
+  expect(second.heldSeats()).toEqual([{ game: 'abcdefgh', secret, again: 'rematch2' }]);
+});
+
+test('a rematch that is held by a link of its own keeps it', async () => {
+  const { holdRematch, holdSeat, newSecret, seatIn } = await visit();
+  const own = newSecret();
+  holdSeat({ game: 'rematch2', secret: own });
+  holdSeat({ game: 'abcdefgh', secret: newSecret() });
+  expect(holdRematch('abcdefgh', 'rematch2')).toBe(false);
+  expect(seatIn('rematch2')!.secret).toBe(own);
+});
+
 test('a new link takes the place of the old one', async () => {
   const { holdSeat, newSecret, heldSeats } = await visit();
   const [old, fresh] = [newSecret(), newSecret()];

@@ -1,5 +1,7 @@
 /** What players of a game elsewhere have offered besides its session, read from what the server wrote down. */
-import { rematchOffers } from '@tabuleiro/protocol/rematch';
+
+import type { TurnRow } from '@tabuleiro/protocol/http';
+import { rematchOffers, waitForRematch } from '@tabuleiro/protocol/rematch';
 import type { GameSheet, OnlineAct, OnlinePresence } from '@tabuleiro/protocol/server-messages';
 import type { Player, Session } from '@tabuleiro/rules/match';
 
@@ -32,10 +34,22 @@ export function openOffers(acts: readonly OnlineAct[], { games }: Pick<Session, 
   };
 }
 
-/** Whether a game waits for this player: for a move, or for the next game of its match, which the player has not asked for. */
-export function waitsFor(player: Player, session: Session, acts: readonly OnlineAct[]): boolean {
-  if (session.match.result || session.hasLeft(player)) return false;
-  return session.outcome ? !openOffers(acts, session).next.includes(player) : session.toMove === player;
+/** What a list of a player's games says of one that is open here; the server says the same of those that are not. */
+export function turnIn(
+  session: Session,
+  player: Player,
+  acts: readonly OnlineAct[],
+): Pick<TurnRow, 'mine' | 'asked' | 'left'> {
+  const left = session.hasLeft(player);
+  if (session.match.result) return { mine: false, asked: !left && isAskedForRematch(player, acts), left };
+  const mine = session.outcome ? !openOffers(acts, session).next.includes(player) : session.toMove === player;
+  return { mine: mine && !left, asked: false, left };
+}
+
+/** Others want a rematch that this player has not answered. */
+function isAskedForRematch(player: Player, acts: readonly OnlineAct[]): boolean {
+  const offers = acts.some(({ kind }) => kind === 'withdrawn') ? [] : waitForRematch(acts);
+  return offers.length > 0 && !offers.includes(player);
 }
 
 /** Before every player has moved the game can be called off, as if it had never been. */

@@ -5,7 +5,7 @@ import { capital } from '@tabuleiro/play/words/names';
 import { sayAct } from '@tabuleiro/play/words/online';
 import { endTexts } from '@tabuleiro/play/words/standing';
 import type { Player } from '@tabuleiro/rules/match';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { OpenGame } from '../../game/open/open-game.ts';
 import { playerName } from '../../game/open/player-name.ts';
 import { matchResultText, ownResult } from '../../game/open/result-text.ts';
@@ -14,7 +14,7 @@ import { Button, ButtonLink } from '../../parts/button.tsx';
 import { announce } from '../../parts/live.tsx';
 import { unbroken } from '../../parts/unbroken.tsx';
 import { go, href } from '../../router.ts';
-import { holdSeat, seatIn } from '../../store/seats/seats.ts';
+import { holdRematch, seatIn } from '../../store/seats/seats.ts';
 import { language } from '../../words/define.ts';
 import { fetched } from '../desk/fetched.ts';
 import type { OnlineDialog } from '../table/online-actions.tsx';
@@ -104,14 +104,18 @@ function Offers({ table, game }: Omit<Props, 'open'>) {
     if (said) announce(said);
   }, [said]);
   useRematch(table, offers.again);
-  if (me === null)
-    return offers.again ? (
-      <div class={`${card.buttons} ${styles.offers}`}>
-        <ButtonLink kind="primary" href={href('online', offers.again)}>
-          {say('to-rematch')}
-        </ButtonLink>
-      </div>
-    ) : null;
+  if (offers.again !== null)
+    return (
+      <>
+        <p>{said}</p>
+        <div class={`${card.buttons} ${styles.offers}`}>
+          <ButtonLink kind="primary" href={href('online', offers.again)}>
+            {say('to-rematch')}
+          </ButtonLink>
+        </div>
+      </>
+    );
+  if (me === null) return null;
   return (
     <>
       <p data-testid="offer-text">{said}</p>
@@ -169,13 +173,13 @@ function offerText(game: OpenGame, me: Player | null, offers: OpenOffers): strin
     : say('rematch-declined', { name: name(offers.declined) });
 }
 
-/** Players keep their secrets in the rematch: their pages go there by themselves. */
+/** Players keep their secrets in the rematch: their pages go there by themselves, once. */
 function useRematch(table: OnlineTable, again: string | null): void {
+  const begunBefore = useRef(again !== null);
   useEffect(() => {
-    const seat = seatIn(table.id);
-    if (again === null || !seat) return;
-    const known = seatIn(again) !== undefined;
-    holdSeat({ ...seat, game: again });
-    if (!known) go(href('online', again));
+    if (again === null || !seatIn(table.id)) return;
+    // The list of turns may have held the place a moment earlier.
+    const isNew = holdRematch(table.id, again);
+    if (isNew || !begunBefore.current) go(href('online', again));
   }, [table, again]);
 }

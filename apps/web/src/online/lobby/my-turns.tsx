@@ -10,14 +10,14 @@ import { heldSeats, letGo } from '../../store/seats/seats.ts';
 import { gameName } from '../../words/game-name.ts';
 import desk from '../desk/desk.module.css';
 import { othersIn, say } from './turn-text.ts';
-import { canNotify, isMine, lookAtTurns, mayNotify, startTurns, turns } from './turns.ts';
+import { canNotify, isDue, isMine, lookAtTurns, mayNotify, startTurns, turns } from './turns.ts';
 
-/** `brief`: on the home page, only what is still being played. */
+/** `brief`: on the home page, only what is still being played, or asks for something. */
 export function MyTurns({ brief = false }: { brief?: boolean }) {
   useEffect(startTurns, []);
   const held = heldSeats().map(({ game }) => game);
   const rows = (turns.value ?? []).filter(({ game }) => held.includes(game));
-  const shown = inOrder(brief ? rows.filter(isOpen) : rows);
+  const shown = inOrder(brief ? rows.filter((row) => isOpen(row) || isDue(row)) : rows);
   // Until they are known their room is kept.
   if (shown.length === 0) return turns.value === null ? <div class={desk.section} /> : null;
   return (
@@ -36,14 +36,15 @@ export function MyTurns({ brief = false }: { brief?: boolean }) {
 /** It waits for this player, or may do so later. */
 const isOpen = ({ state, left }: TurnRow): boolean => (state === 'playing' && !left) || state === 'challenge';
 
-/** Own turns, then what is open, each with the latest change first. */
+/** What waits for oneself, then what is open, each with the latest change first. */
 function inOrder(rows: readonly TurnRow[]): TurnRow[] {
-  const rank = (row: TurnRow) => (isMine(row) ? 0 : isOpen(row) ? 1 : 2);
+  const rank = (row: TurnRow) => (isMine(row) ? 0 : isDue(row) ? 1 : isOpen(row) ? 2 : 3);
   return [...rows].sort((a, b) => rank(a) - rank(b) || b.changed - a.changed);
 }
 
 function stateText(row: TurnRow): string {
   if (isMine(row)) return say('your-turn');
+  if (row.asked) return say('asked');
   if (row.state === 'playing') return say(row.left ? 'state-left' : 'their-turn');
   return say(row.state === null ? 'state-gone' : `state-${row.state}`);
 }
@@ -58,13 +59,13 @@ function Turn({ row }: { row: TurnRow }) {
     void lookAtTurns();
   };
   return (
-    <li class={desk.row} data-mine={isMine(row)}>
+    <li class={desk.row} data-due={isDue(row)}>
       <span class={desk.what}>
         <b>{called}</b> {others && say('against', { names: others })}
         <small>{stateText(row)}</small>
       </span>
       {state !== null && (
-        <ButtonLink {...(isMine(row) ? { kind: 'primary' as const } : {})} href={href('online', game)}>
+        <ButtonLink {...(isDue(row) ? { kind: 'primary' as const } : {})} href={href('online', game)}>
           {say('open')}
           <span class={parts.hidden}>{`${called}, ${others}`}</span>
         </ButtonLink>

@@ -1,4 +1,4 @@
-/** Tells by the browser's own notice that it is somebody's turn here: fetched where that is allowed. */
+/** Tells by the browser's own notice that a game waits for somebody here: fetched where that is allowed. */
 import type { TurnRow } from '@tabuleiro/protocol/http';
 import { href } from '../../router.ts';
 import { gameName } from '../../words/game-name.ts';
@@ -7,7 +7,7 @@ import { othersIn, say } from './turn-text.ts';
 export function notify(row: TurnRow): void {
   const { game, rules } = row;
   try {
-    const title = say('turn-told', { game: gameName(rules) });
+    const title = say(row.asked ? 'rematch-told' : 'turn-told', { game: gameName(rules) });
     const notice = new Notification(title, { body: othersIn(row), tag: game });
     notice.onclick = () => {
       window.focus();

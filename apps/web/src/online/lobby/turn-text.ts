@@ -9,6 +9,7 @@ export const say = defineWords(
     open: 'Open',
     'your-turn': 'Your turn',
     'their-turn': 'Waiting for the others',
+    asked: 'You are offered a rematch',
     'state-challenge': 'Waiting for players',
     'state-left': 'You have left; a computer plays on for you',
     'state-over': 'Finished',
@@ -22,12 +23,14 @@ export const say = defineWords(
     'notify-on': 'Notifications are on.',
     'notify-off': 'This browser does not allow notifications here.',
     'turn-told': 'Your turn: {game}',
+    'rematch-told': 'A rematch is offered: {game}',
   },
   {
     mine: 'As minhas partidas em rede',
     open: 'Abrir',
     'your-turn': 'É a sua vez',
     'their-turn': 'À espera dos outros',
+    asked: 'Propõem-lhe a desforra',
     'state-challenge': 'À espera de jogadores',
     'state-left': 'Saiu; um computador joga por si',
     'state-over': 'Terminada',
@@ -41,6 +44,7 @@ export const say = defineWords(
     'notify-on': 'Os avisos estão ligados.',
     'notify-off': 'Este navegador não permite avisos aqui.',
     'turn-told': 'É a sua vez: {game}',
+    'rematch-told': 'Propõem-lhe a desforra: {game}',
   },
 );
 

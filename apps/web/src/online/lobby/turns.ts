@@ -4,7 +4,7 @@ import { askTurns } from '@tabuleiro/play/online/turns';
 import type { TurnRow } from '@tabuleiro/protocol/http';
 import { titleMark } from '../../frame/title.ts';
 import { route } from '../../router.ts';
-import { followSeats, heldSeats } from '../../store/seats/seats.ts';
+import { followSeats, heldSeats, holdRematch } from '../../store/seats/seats.ts';
 import { fetched } from '../desk/fetched.ts';
 import { request } from '../desk/request.ts';
 
@@ -16,6 +16,9 @@ const HIDDEN_MS = 30_000;
 export const turns = signal<readonly TurnRow[] | null>(null);
 
 export const isMine = ({ mine, state, left }: TurnRow): boolean => mine && state === 'playing' && !left;
+
+/** It waits for this player: for a move, or for an answer. */
+export const isDue = (row: TurnRow): boolean => isMine(row) || row.asked === true;
 
 let started = false;
 
@@ -44,7 +47,7 @@ async function ask(): Promise<void> {
   setTimeout(ask, document.hidden ? HIDDEN_MS : SEEN_MS);
 }
 
-type KnownTurn = Pick<TurnRow, 'state' | 'mine'>;
+type KnownTurn = Pick<TurnRow, 'state' | 'mine' | 'asked' | 'left'>;
 
 /** What open tables know of their own games: it holds before every list, which may have been asked for earlier. */
 const atTables = new Map<string, KnownTurn>();
@@ -55,7 +58,7 @@ export function tellTurn(game: string, turn: KnownTurn | null): void {
   if (turn) atTables.set(game, turn);
   else atTables.delete(game);
   const rows = turns.peek();
-  if (!turn || !rows || (known?.mine === turn.mine && known.state === turn.state)) return;
+  if (!turn || !rows || JSON.stringify(known) === JSON.stringify(turn)) return;
   if (rows.some((row) => row.game === game)) hear(rows);
   else void lookAtTurns();
 }
@@ -64,13 +67,16 @@ function hear(listed: readonly TurnRow[]): void {
   const before = turns.peek();
   const rows = listed.map((row) => ({ ...row, ...atTables.get(row.game) }));
   turns.value = rows;
-  const mine = rows.filter(isMine);
-  titleMark.value = mine.length > 0 ? `(${mine.length}) ` : '';
-  for (const row of mine) {
+  const mine = rows.filter(isMine).length;
+  titleMark.value = mine > 0 ? `(${mine}) ` : '';
+  for (const row of before ? rows.filter(isDue) : []) {
     const known = before?.find(({ game }) => game === row.game);
-    if (before && !(known && isMine(known)) && mayNotify() && !isLookedAt(row.game))
+    if (!(known && isDue(known)) && mayNotify() && !isLookedAt(row.game))
       void fetched(import('./notify.ts')).then((part) => part?.notify(row));
   }
+  // One that began while no page of its player was open is listed from now on.
+  const begun = rows.filter(({ game, again }) => again !== undefined && holdRematch(game, again));
+  if (begun.length > 0) void lookAtTurns();
 }
 
 const isLookedAt = (game: string): boolean =>

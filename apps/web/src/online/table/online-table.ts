@@ -6,7 +6,7 @@ import { signal } from '@preact/signals';
 import { RemoteAuthority } from '@tabuleiro/play/authority/remote-authority';
 import { type RemoteChange, RemoteTable } from '@tabuleiro/play/authority/remote-table';
 import { GameController } from '@tabuleiro/play/game/controller';
-import { isAnnulled, waitsFor } from '@tabuleiro/play/online/offers';
+import { isAnnulled, turnIn } from '@tabuleiro/play/online/offers';
 import { systemClock } from '@tabuleiro/play/ports/clock';
 import type { OnlineCommand } from '@tabuleiro/protocol/commands';
 import type { GreetingPhrase } from '@tabuleiro/protocol/phrases';
@@ -126,9 +126,8 @@ export class OnlineTable {
   /** The list of turns, which is asked for now and then, hears at once what happens here. */
   private tellTurn(): void {
     const { link, state, session, me, acts } = this.remote;
-    const knows = link === 'open' && me !== null && state !== null;
-    const mine = knows && state === 'playing' && session !== null && waitsFor(me, session, acts);
-    tellTurn(this.id, knows ? { state, mine } : null);
+    const isKnown = link === 'open' && me !== null && session !== null;
+    tellTurn(this.id, isKnown ? { state, ...turnIn(session, me, acts) } : null);
   }
 
   private async keep(session: Session, own: Player): Promise<void> {

@@ -20,6 +20,8 @@ export interface HeldSeat {
   secret: string;
   /** Of a new link, until the server has answered: it may hold instead. */
   next?: string | undefined;
+  /** The rematch, whose place was taken over by the same secret. */
+  again?: string | undefined;
 }
 
 interface SeatBook {
@@ -37,8 +39,12 @@ const isSeat = (value: unknown): value is HeldSeat =>
   typeof value.secret === 'string' &&
   isSecret(value.secret);
 
-const plainSeat = ({ game, secret, next }: HeldSeat): HeldSeat =>
-  typeof next === 'string' && isSecret(next) ? { game, secret, next } : { game, secret };
+const plainSeat = ({ game, secret, next, again }: HeldSeat): HeldSeat => ({
+  game,
+  secret,
+  ...(typeof next === 'string' && isSecret(next) ? { next } : {}),
+  ...(typeof again === 'string' && isGameId(again) ? { again } : {}),
+});
 
 /** Read at once: all that reading needs stands above. */
 const book = signal<SeatBook>(read());
@@ -73,6 +79,16 @@ export function rememberName(name: string): void {
 export function holdSeat(seat: HeldSeat): void {
   const others = book.peek().seats.filter(({ game }) => game !== seat.game);
   write({ ...book.peek(), seats: [seat, ...others].slice(0, MOST_SEATS) });
+}
+
+/** A rematch has begun: its place is held once, also if it is let go later. Whether this was the time. */
+export function holdRematch(game: string, again: string): boolean {
+  const seat = seatIn(game);
+  if (!seat || seat.again === again) return false;
+  holdSeat({ ...seat, again });
+  const isNew = seatIn(again) === undefined;
+  if (isNew) holdSeat({ game: again, secret: seat.secret });
+  return isNew;
 }
 
 export function letGo(game: string): void {
