@@ -44,7 +44,7 @@ export interface TableCommand {
 const UNKNOWN: Fault = { code: 'game-unknown' };
 /** A command is decided again when another process was first; more often than this nobody is. */
 const ATTEMPTS = 4;
-/** New links of one game: each is kept, and everybody who comes is told of it. */
+/** New links of one player: each is kept, and everybody who comes is told of it. */
 const MOST_LINKS = 100;
 
 export class Table {
@@ -296,7 +296,7 @@ export class Table {
       if (held !== null) return held === place ? ok(null) : fail({ code: 'link-taken' });
       // Invitations are made of the creator's secret: with another one nobody could show them again.
       if (game.state === 'challenge' && place === game.request.mine) return fail({ code: 'link-early' });
-      const made = game.acts.filter(({ kind }) => kind === 'link').length;
+      const made = game.acts.filter(({ kind, by }) => kind === 'link' && by === `${place}`).length;
       if (made >= MOST_LINKS) return fail({ code: 'links-many', accepted: `${MOST_LINKS}` });
       const hash = secretHash(fresh);
       const places = game.row.places.map((row, i) => (i === place ? { ...row, secret: hash } : row));

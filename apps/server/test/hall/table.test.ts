@@ -244,13 +244,14 @@ describe('storms', () => {
     expect(await rui.asks({ kind: 'rematch', answer: 'offer' })).toBe('ok');
   });
 
-  it('new links of a game have an end', async () => {
-    const [ana] = (await table(two, { requests: { most: 1e9, perMs: 1 } })) as [Seat, Seat];
+  it('new links of a player have an end, and take none from the others', async () => {
+    const [ana, rui] = (await table(two, { requests: { most: 1e9, perMs: 1 } })) as [Seat, Seat];
     let { secret } = ana;
     for (let i = 0; i < 100; i++)
       secret = must(await world.hall.newLink(ana.game, { secret }, 'http')).secret;
     const answer = await world.hall.newLink(ana.game, { secret }, 'http');
     expect(answer).toMatchObject({ fault: { code: 'links-many' } });
+    expect((await world.hall.newLink(ana.game, { secret: rui.secret }, 'http')).ok).toBe(true);
   });
 
   it('proposals without an end are refused, and leave nothing in the log', async () => {
