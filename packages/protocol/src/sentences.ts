@@ -10,6 +10,7 @@ export const onlineFaults: Readonly<Record<Language, Phrases>> = {
     'game-deleted': 'This game was deleted.',
     'link-void':
       'This link is not valid any more: a new one was made for this player, or the place was deleted.',
+    // A server of earlier days says it.
     'link-early':
       'While places are open your link has the invitations. A new one can be made when the game has begun.',
     'link-taken': 'Another player of this game has this link. Ask for a new one again.',

@@ -1,5 +1,6 @@
 /** Secrets, invitations and ids. A store holds hashes of the first two only. */
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { GameFacts } from '../store/store.ts';
 
 /** 128 bits as 22 letters of base64url. */
 export const newSecret = (): string => randomBytes(16).toString('base64url');
@@ -13,11 +14,27 @@ export function isSameHash(a: string | null, b: string | null): boolean {
 }
 
 /**
- * The invitation to a place follows from the creator's secret: whoever creates the same game twice, because an answer was
- * lost, gets the same invitations, and the creator can be shown them again.
+ * The invitations of a game follow from one key, so that its creator can be shown them again. Of older games it is the
+ * creator's secret itself.
  */
-export const invitationTo = (secret: string, place: number): string =>
-  createHmac('sha256', secret).update(`place ${place}`).digest().subarray(0, 16).toString('base64url');
+export const invitationTo = (key: string, place: number): string =>
+  createHmac('sha256', key).update(`place ${place}`).digest().subarray(0, 16).toString('base64url');
+
+/** The key under the creator's secret: with a copy of the store nobody has it, and another secret can take it over. */
+export const sealKey = (key: string, secret: string, game: string): string =>
+  underPad(Buffer.from(key, 'latin1'), secret, game).toString('base64url');
+
+/** The key of this game's invitations, for whoever has the creator's secret. */
+export function invitationKey({ id, places }: GameFacts, secret: string): string {
+  const sealed = places.find((place) => place.sealed !== null)?.sealed;
+  return sealed ? underPad(Buffer.from(sealed, 'base64url'), secret, id).toString('latin1') : secret;
+}
+
+/** Done twice it is undone: as long as a secret is, and never used twice for different keys. */
+function underPad(bytes: Buffer, secret: string, game: string): Buffer {
+  const pad = createHmac('sha256', secret).update(`invitations of ${game}`).digest();
+  return Buffer.from(bytes.map((byte, i) => byte ^ pad[i]!));
+}
 
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 

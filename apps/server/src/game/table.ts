@@ -19,7 +19,7 @@ import { GameLine, type GameLineHost } from './game-line.ts';
 import { isInOutage, isToStart, isUnbegun, type OnlineGame, sessionOf, standingOf } from './online-game.ts';
 import { OwedTime } from './owed-time.ts';
 import type { TableWire } from './presence.ts';
-import { secretHash } from './secrets.ts';
+import { invitationKey, sealKey, secretHash } from './secrets.ts';
 import { withdrawalFrom } from './withdraw.ts';
 
 export interface TableHost extends GameLineHost {
@@ -294,12 +294,15 @@ export class Table {
       const [place, held] = [game.placeOf(secret), game.placeOf(fresh)];
       if (place === null) return held === null ? fail({ code: 'link-void' }) : ok(null);
       if (held !== null) return held === place ? ok(null) : fail({ code: 'link-taken' });
-      // Invitations are made of the creator's secret: with another one nobody could show them again.
-      if (game.state === 'challenge' && place === game.request.mine) return fail({ code: 'link-early' });
       const made = game.acts.filter(({ kind, by }) => kind === 'link' && by === `${place}`).length;
       if (made >= MOST_LINKS) return fail({ code: 'links-many', accepted: `${MOST_LINKS}` });
-      const hash = secretHash(fresh);
-      const places = game.row.places.map((row, i) => (i === place ? { ...row, secret: hash } : row));
+      const isCreator = game.state === 'challenge' && place === game.request.mine;
+      const renewed: Partial<PlaceRow> = {
+        secret: secretHash(fresh),
+        // Invitations that were sent stay as they are, and are shown to the new secret.
+        sealed: isCreator ? sealKey(invitationKey(game.row, secret), fresh, this.id) : null,
+      };
+      const places = game.row.places.map((row, i) => (i === place ? { ...row, ...renewed } : row));
       const acts: ActDraft[] = [{ kind: 'link', by: `${place}` }];
       const written = await this.line.write(game, { events: [], acts, places }, this.host.time.now);
       if (!written) return fail({ code: 'store-failed' });

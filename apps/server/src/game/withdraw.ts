@@ -24,7 +24,7 @@ export function withdrawalFrom(game: OnlineGame, place: number): Withdrawal {
   if (state === 'challenge')
     return place === request.mine ? { places: null } : { fault: { code: 'not-creator' } };
   const places = row.places.map((each, i) =>
-    i === place ? { ...each, name: '', invitation: null, secret: null } : each,
+    i === place ? { ...each, name: '', invitation: null, sealed: null, secret: null } : each,
   );
   if (places.some(({ secret }) => secret !== null)) return { places };
   return state === 'playing' ? { fault: { code: 'delete-running' } } : { places: null };

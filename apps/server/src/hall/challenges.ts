@@ -8,7 +8,16 @@ import { HUMAN, type Player, startSession } from '@tabuleiro/rules/match';
 import { type ActDraft, numbered } from '../game/act.ts';
 import { type ComputerDesk, SUBSTITUTE_KIND } from '../game/computers.ts';
 import { OnlineGame, sessionOf, standingOf } from '../game/online-game.ts';
-import { invitationTo, isSameHash, newGameId, newSecret, newSeed, secretHash } from '../game/secrets.ts';
+import {
+  invitationKey,
+  invitationTo,
+  isSameHash,
+  newGameId,
+  newSecret,
+  newSeed,
+  sealKey,
+  secretHash,
+} from '../game/secrets.ts';
 import type { ServerSettings } from '../settings.ts';
 import type { GameFacts, GameStore, PlaceRow } from '../store/store.ts';
 import type { ServerTime } from '../time/server-time.ts';
@@ -67,18 +76,21 @@ async function setUp(
   from: Pick<GameFacts, 'creator' | 'browser'>,
   host: ChallengeHost,
 ): Promise<Result<CreateAnswer>> {
+  const id = newGameId();
+  const key = newSecret();
   const places = request.places.map((kind, place): PlaceRow => {
     const isMine = place === request.mine;
     const isOpen = kind === HUMAN && !isMine;
     return {
       kind,
       name: isMine ? name : '',
-      invitation: isOpen ? secretHash(invitationTo(secret, place)) : null,
+      invitation: isOpen ? secretHash(invitationTo(key, place)) : null,
+      sealed: isMine ? sealKey(key, secret, id) : null,
       secret: isMine ? secretHash(secret) : null,
     };
   });
   const row: GameFacts = {
-    id: newGameId(),
+    id,
     created: host.date(),
     setup: JSON.stringify(request),
     seed: newSeed(),
@@ -113,21 +125,29 @@ async function keep(
   return store.create(row, standingOf(game, settings), acts);
 }
 
-/** The creator's own: invitations follow from the secret. */
+/** The creator's own. */
 function answerOf(row: GameFacts, secret: string): CreateAnswer {
   return { game: row.id, secret, invitations: invitationsOf(row, secret) };
 }
 
 /** The place of somebody who has left. */
-const SUBSTITUTE: PlaceRow = { kind: SUBSTITUTE_KIND, name: '', invitation: null, secret: null };
+const SUBSTITUTE: PlaceRow = {
+  kind: SUBSTITUTE_KIND,
+  name: '',
+  invitation: null,
+  sealed: null,
+  secret: null,
+};
 
 /** Those that are still to be taken, for the player who made them. */
-export const invitationsOf = (row: GameFacts, secret: string): (string | null)[] =>
-  row.places.map((place, i) => {
-    const invitation = invitationTo(secret, i);
+export function invitationsOf(row: GameFacts, secret: string): (string | null)[] {
+  const key = invitationKey(row, secret);
+  return row.places.map((place, i) => {
+    const invitation = invitationTo(key, i);
     const isOpen = place.secret === null && isSameHash(place.invitation, secretHash(invitation));
     return isOpen ? invitation : null;
   });
+}
 
 /**
  * The same again, everybody one seat further on, with the secrets that the players have; `people` are those who play, and a
@@ -145,7 +165,7 @@ export async function setUpRematch(
   const places = turned.map((place): PlaceRow => {
     const before = row.places[place]!;
     const isLeft = before.kind === HUMAN && !people.includes(game.playerAt(place));
-    return isLeft ? SUBSTITUTE : { ...before, invitation: null };
+    return isLeft ? SUBSTITUTE : { ...before, invitation: null, sealed: null };
   });
   const isSetUp = (await host.store.read(id)) !== null;
   const kinds = places.map(({ kind }) => kind);

@@ -13,6 +13,8 @@ export interface PlaceRow {
   readonly name: string;
   /** SHA-256 of the invitation that takes it, in hexadecimal; null where none was made. */
   readonly invitation: string | null;
+  /** The key of the creator's invitations, sealed with the creator's secret; null at other places, and in older games. */
+  readonly sealed: string | null;
   /** SHA-256 of the secret of the player who took it; null while it is open, and for computers. */
   readonly secret: string | null;
 }

@@ -47,6 +47,7 @@ async function exampleStore(): Promise<MemoryStore> {
       kind: 'human',
       name: ['Ana', 'Rui'][i]!,
       invitation: null,
+      sealed: null,
       secret: secretHash(secret),
     })),
   };

@@ -1,8 +1,8 @@
 /** A new link for a place: whoever chose the new secret keeps the place, also where the answer was lost. */
 import { decodeCreate } from '@tabuleiro/protocol/http';
 import { must, type Result } from '@tabuleiro/rules';
-import { afterEach, expect, test } from 'vitest';
-import { newSecret } from '../../src/game/secrets.ts';
+import { afterEach, describe, expect, it, test } from 'vitest';
+import { invitationKey, invitationTo, newSecret, secretHash } from '../../src/game/secrets.ts';
 import { StoreFailure } from '../../src/store/failure.ts';
 import { MemoryStore } from '../../src/store/memory-store.ts';
 import type { Addition, Written } from '../../src/store/store.ts';
@@ -99,13 +99,74 @@ test('without a place neither an old nor a new secret is of use', async () => {
   expect(await placeOf(id, secret)).toBe(0);
 });
 
-test('while places are open the creator keeps the link that the invitations are made of', async () => {
-  world = await World.begin(1);
-  const body = must(
-    decodeCreate({ name: 'Ana', request: { game: 'dameo', places: ['human', 'human'] } }, ''),
-  );
-  const made = must(await world.hall.create(body, 'a'));
-  const early = await world.hall.newLink(made.game, { secret: made.secret, fresh: newSecret() }, 'a');
-  expect(code(early)).toBe('link-early');
-  expect(must(await world.hall.invitations(made.game, made.secret, 'a'))).toEqual(made.invitations);
+describe('while places are open', () => {
+  async function challenge(part: object = {}) {
+    world = await World.begin(1);
+    const request = { game: 'small-star-empires', options: { board: 'tri' }, places: Array(3).fill('human') };
+    const body = must(decodeCreate({ name: 'Ana', request: { ...request, ...part } }, ''));
+    return must(await world.hall.create(body, 'a'));
+  }
+  const invited = async (game: string, secret: string) => world.hall.invitations(game, secret, 'a');
+
+  it('the creator makes a new link, and the invitations stay as they are', async () => {
+    const { game, secret, invitations } = await challenge();
+    let last = secret;
+    for (let i = 0; i < 3; i++) {
+      const fresh = newSecret();
+      must(await world.hall.newLink(game, { secret: last, fresh }, 'a'));
+      expect(code(await invited(game, last))).toBe('not-creator');
+      expect(must(await invited(game, fresh))).toEqual(invitations);
+      last = fresh;
+      await world.restart();
+    }
+    const joined = await world.hall.join(game, { invitation: invitations[1]!, name: 'Rui' }, 'b');
+    expect(must(joined)).toMatchObject({ joined: true, place: 1 });
+    expect(must(await invited(game, last))).toEqual([null, null, invitations[2]]);
+  });
+
+  it('a void link does not lead to the invitations, by whatever sum', async () => {
+    const { game, secret, invitations } = await challenge();
+    must(await world.hall.newLink(game, { secret, fresh: newSecret() }, 'a'));
+    const { row } = (await world.store.read(game))!;
+    expect(invitations).not.toContain(invitationTo(secret, 1));
+    expect(invitations).not.toContain(invitationTo(invitationKey(row, secret), 1));
+  });
+
+  it('a challenge of earlier days keeps the invitations that were made of its secret', async () => {
+    const { game, secret } = await challenge();
+    const store = world.store as MemoryStore;
+    const { row } = (await store.read(game))!;
+    const places = row.places.map((place, i) => ({
+      ...place,
+      sealed: null,
+      invitation: i === 0 ? null : secretHash(invitationTo(secret, i)),
+    }));
+    world.store = new Proxy(store, {
+      get: (target, name) =>
+        name === 'read'
+          ? async (id: string) => {
+              const found = (await target.read(id))!;
+              const isOld = found.row.places[0]!.secret === places[0]!.secret;
+              return isOld ? { ...found, row: { ...row, places } } : found;
+            }
+          : Reflect.get(target, name, target).bind(target),
+    });
+    await world.restart();
+    const before = must(await invited(game, secret));
+    expect(before).toEqual([null, invitationTo(secret, 1), invitationTo(secret, 2)]);
+    const fresh = newSecret();
+    must(await world.hall.newLink(game, { secret, fresh }, 'a'));
+    await world.restart();
+    expect(must(await invited(game, fresh))).toEqual(before);
+  });
+
+  it('whoever has joined makes a new link as well', async () => {
+    const { game, secret, invitations } = await challenge();
+    const joined = must(await world.hall.join(game, { invitation: invitations[1]!, name: 'Rui' }, 'b'));
+    if (!joined.joined) throw new Error('watches');
+    const fresh = newSecret();
+    must(await world.hall.newLink(game, { secret: joined.secret, fresh }, 'b'));
+    expect([await placeOf(game, joined.secret), await placeOf(game, fresh)]).toEqual([null, 1]);
+    expect(must(await invited(game, secret))).toEqual([null, null, invitations[2]]);
+  });
 });

@@ -78,7 +78,7 @@ describe('after somebody has left among three', () => {
     ]);
     expect((await new Seat(world, game, ana.secret).read()).me).toBeNull();
     const { places } = (await world.store.read(game))!.row;
-    expect(places[2]).toEqual({ kind: 'level-3', name: '', invitation: null, secret: null });
+    expect(places[2]).toEqual({ kind: 'level-3', name: '', invitation: null, sealed: null, secret: null });
     // The computer plays, also after the game was read anew.
     await world.restart();
     await new Seat(world, game, rui.secret).move();

@@ -9,8 +9,8 @@ export const facts = (id: string, more: Partial<GameFacts> = {}): GameFacts => (
   creator: 'address',
   browser: 'browser',
   places: [
-    { kind: 'human', name: 'Ana', invitation: null, secret: 'hash-a' },
-    { kind: 'human', name: '', invitation: 'hash-i', secret: null },
+    { kind: 'human', name: 'Ana', invitation: null, sealed: 'sealed-a', secret: 'hash-a' },
+    { kind: 'human', name: '', invitation: 'hash-i', sealed: null, secret: null },
   ],
   ...more,
 });

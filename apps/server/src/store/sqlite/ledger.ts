@@ -167,8 +167,8 @@ export class Ledger {
   }
 
   private putPlaces(game: string, places: readonly PlaceRow[]): void {
-    for (const [place, { kind, name, invitation, secret }] of places.entries())
-      this.database.run(SQL.putPlace, game, place, kind, name, invitation, secret);
+    for (const [place, { kind, name, invitation, sealed, secret }] of places.entries())
+      this.database.run(SQL.putPlace, game, place, kind, name, invitation, sealed, secret);
   }
 
   private putStanding(standing: Standing): undefined {

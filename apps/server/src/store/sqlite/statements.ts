@@ -80,6 +80,8 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ],
   // What the keeper did is looked up without reading what all games did.
   ["create index acts_of_keeper on acts (at) where by = 'admin'"],
+  // With another secret for its creator a challenge keeps its invitations.
+  ['alter table places add column sealed text'],
 ];
 
 export const VERSIONS = {
@@ -99,10 +101,10 @@ export const SQL = {
   count: 'select count(*) as games from games',
   deleteGame: 'delete from games where id = $1',
 
-  putPlace: `insert into places (game, place, kind, name, invitation, secret) values ($1, $2, $3, $4, $5, $6)
+  putPlace: `insert into places (game, place, kind, name, invitation, sealed, secret) values ($1, $2, $3, $4, $5, $6, $7)
     on conflict (game, place) do update set kind = excluded.kind, name = excluded.name,
-    invitation = excluded.invitation, secret = excluded.secret`,
-  places: 'select kind, name, invitation, secret from places where game = $1 order by place',
+    invitation = excluded.invitation, sealed = excluded.sealed, secret = excluded.secret`,
+  places: 'select kind, name, invitation, sealed, secret from places where game = $1 order by place',
 
   addEvent: `insert into events (game, number, event, hash) values ($1, $2, $3, $4)
     on conflict do nothing returning number`,
