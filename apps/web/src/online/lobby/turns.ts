@@ -4,13 +4,15 @@ import { askTurns } from '@tabuleiro/play/online/turns';
 import type { TurnRow } from '@tabuleiro/protocol/http';
 import { titleMark } from '../../frame/title.ts';
 import { route } from '../../router.ts';
-import { followSeats, heldSeats, holdRematch } from '../../store/seats/seats.ts';
+import { followSeats, heldSeats, holdRematch, letGo, seatIn } from '../../store/seats/seats.ts';
 import { fetched } from '../desk/fetched.ts';
 import { request } from '../desk/request.ts';
 
 /** Between two questions, in milliseconds: while the page is seen, and while it is not. */
 const SEEN_MS = 10_000;
 const HIDDEN_MS = 30_000;
+/** Where more places are held, those in finished games are let go, and never one in a game that is played. */
+const MOST_HELD = 100;
 
 /** Null until they are known. */
 export const turns = signal<readonly TurnRow[] | null>(null);
@@ -38,8 +40,21 @@ export async function lookAtTurns(): Promise<void> {
   const seats = heldSeats();
   const found = seats.length > 0 ? await askTurns(request, seats) : null;
   if (!found) hear([]);
-  else if (found.ok) hear(found.value.games);
+  else if (found.ok) hear(makeRoom(found.value.games));
   else turns.value ??= [];
+}
+
+/** Answers with those that stay. */
+function makeRoom(rows: readonly TurnRow[]): readonly TurnRow[] {
+  const surplus = heldSeats().length - MOST_HELD;
+  if (surplus <= 0) return rows;
+  const isEnded = ({ game, state, asked }: TurnRow) =>
+    state !== 'playing' && state !== 'challenge' && !asked && seatIn(game)?.next === undefined;
+  // Those that the server does not know any more have changed at no time.
+  const ended = rows.filter(isEnded).sort((a, b) => a.changed - b.changed);
+  const dropped = ended.slice(0, surplus).map(({ game }) => game);
+  letGo(...dropped);
+  return rows.filter(({ game }) => !dropped.includes(game));
 }
 
 async function ask(): Promise<void> {

@@ -6,8 +6,6 @@ import { signal } from '@preact/signals';
 import { isObject } from '../types.ts';
 import { noteSeats, SEATS_KEY } from './holds-seats.ts';
 
-/** A server is asked about so many games at once. */
-const MOST_SEATS = 100;
 const SECRET = /^[A-Za-z0-9_-]{22}$/;
 const GAME = /^[a-z0-9]{4,32}$/;
 
@@ -78,7 +76,7 @@ export function rememberName(name: string): void {
 
 export function holdSeat(seat: HeldSeat): void {
   const others = book.peek().seats.filter(({ game }) => game !== seat.game);
-  write({ ...book.peek(), seats: [seat, ...others].slice(0, MOST_SEATS) });
+  write({ ...book.peek(), seats: [seat, ...others] });
 }
 
 /** A rematch has begun: its place is held once, also if it is let go later. Whether this was the time. */
@@ -91,15 +89,15 @@ export function holdRematch(game: string, again: string): boolean {
   return isNew;
 }
 
-export function letGo(game: string): void {
-  write({ ...book.peek(), seats: book.peek().seats.filter((seat) => seat.game !== game) });
+export function letGo(...games: readonly string[]): void {
+  write({ ...book.peek(), seats: book.peek().seats.filter(({ game }) => !games.includes(game)) });
 }
 
 /** Those of a backup beside those that are here, which may be newer. How many came. */
 export function takeSeats(text: string): number {
   const here = read();
   const fresh = decodeBook(text).seats.filter(({ game }) => here.seats.every((seat) => seat.game !== game));
-  if (fresh.length > 0) write({ ...here, seats: [...here.seats, ...fresh].slice(0, MOST_SEATS) });
+  if (fresh.length > 0) write({ ...here, seats: [...here.seats, ...fresh] });
   return fresh.length;
 }
 
