@@ -6,7 +6,6 @@ import type { GreetingPhrase } from '@tabuleiro/protocol/phrases';
 import { waitForRematch } from '@tabuleiro/protocol/rematch';
 import { isOverDays } from '@tabuleiro/protocol/request';
 import type { WelcomeMessage } from '@tabuleiro/protocol/server-messages';
-import { PROTOCOL_VERSION } from '@tabuleiro/protocol/version';
 import { HUMAN, type Player, type SessionEvent } from '@tabuleiro/rules/match';
 import type { ServerSettings } from '../settings.ts';
 import type { ServerAct } from '../store/store.ts';
@@ -66,7 +65,7 @@ export class Audience {
   /** A connection is greeted, and hears of everything from then on. */
   enter(wire: TableWire, game: OnlineGame, since: number): void {
     this.presence.add(wire);
-    wire.send(JSON.stringify(this.welcome(game, wire.place, since)));
+    wire.send(JSON.stringify(this.welcome(game, wire, since)));
     this.presenceChanged(wire);
   }
 
@@ -74,12 +73,18 @@ export class Audience {
     if (this.presence.remove(wire, this.time.now)) this.presenceChanged(wire);
   }
 
-  welcome(game: OnlineGame, place: number | null, since: number, acts = 0): WelcomeMessage {
+  /** In the version of the client: a newer server would not be understood in its own. */
+  welcome(
+    game: OnlineGame,
+    { place, version }: Pick<TableWire, 'place' | 'version'>,
+    since: number,
+    acts = 0,
+  ): WelcomeMessage {
     const { session } = game;
     const { settings, time } = this;
     return {
       kind: 'welcome',
-      version: PROTOCOL_VERSION,
+      version,
       sheet: game.sheet(settings),
       me: place === null ? null : game.playerAt(place),
       events: session?.since(since) ?? session?.log ?? [],
@@ -93,7 +98,7 @@ export class Audience {
   /** Everybody who watched a challenge sees the game. */
   welcomeAll(game: OnlineGame): void {
     for (const wire of [...this.presence.wires])
-      this.sendTo(wire, JSON.stringify(this.welcome(game, wire.place, 0)));
+      this.sendTo(wire, JSON.stringify(this.welcome(game, wire, 0)));
     this.callHearers();
   }
 

@@ -8,6 +8,8 @@ import { Buckets } from '../time/rates.ts';
 export interface TableWire {
   /** The place of its player; null for a watcher. */
   readonly place: number | null;
+  /** Of the protocol, as its client speaks it. */
+  readonly version: number;
   /** See `Wire`. */
   readonly roundTrip: number | null;
   readonly waiting: number;

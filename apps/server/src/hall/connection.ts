@@ -5,7 +5,7 @@
 import { decodeClientMessage, decodeDoHead, decodeHello } from '@tabuleiro/protocol/client-messages';
 import { readJson, sentFault } from '@tabuleiro/protocol/forms';
 import type { ByeCode } from '@tabuleiro/protocol/server-messages';
-import { OLDEST_VERSION, PROTOCOL_VERSION } from '@tabuleiro/protocol/version';
+import { refusedVersion, type SpokenVersions } from '@tabuleiro/protocol/version';
 import type { Fault } from '@tabuleiro/rules';
 import type { Failures } from '../game/failures.ts';
 import type { TableWire } from '../game/presence.ts';
@@ -18,6 +18,7 @@ import type { Wire, WireListener } from '../wire.ts';
 export interface ConnectionHost {
   readonly time: ServerTime;
   readonly settings: ServerSettings;
+  readonly versions: SpokenVersions;
   readonly failures: Failures;
   table(game: string): Promise<Table | null>;
   closed(connection: Connection): void;
@@ -28,6 +29,7 @@ const CLOSE: Readonly<Record<ByeCode, number>> = { again: 1001, later: 1013, nev
 
 export class Connection implements WireListener, TableWire {
   place: number | null = null;
+  version = 0;
   readonly wire: Wire;
   private readonly host: ConnectionHost;
   private table: Table | null = null;
@@ -150,10 +152,9 @@ export class Connection implements WireListener, TableWire {
     const hello = readJson(decodeHello, text);
     if (!hello.ok) return void this.drop('never', { ...hello.fault, code: 'message-shape' });
     const { version, game, secret, since } = hello.value;
-    if (version < OLDEST_VERSION || version > PROTOCOL_VERSION) {
-      const accepted = `${OLDEST_VERSION}..${PROTOCOL_VERSION}`;
-      return void this.drop('never', { code: 'protocol-version', found: `${version}`, accepted });
-    }
+    const refused = refusedVersion(version, this.host.versions);
+    if (refused) return void this.drop('never', refused);
+    this.version = version;
     this.state = 'entering';
     this.first = text;
     this.cancelHello();

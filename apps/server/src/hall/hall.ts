@@ -18,6 +18,7 @@ import type {
 } from '@tabuleiro/protocol/http';
 import { cleanName } from '@tabuleiro/protocol/name';
 import { OVER_DAYS } from '@tabuleiro/protocol/request';
+import { HTTP_VERSION, SPOKEN_VERSIONS, type SpokenVersions } from '@tabuleiro/protocol/version';
 import { fail, listMoves, ok, type Result } from '@tabuleiro/rules';
 import { type ActDraft, dated, numbered } from '../game/act.ts';
 import { ComputerDesk, type ComputerPort } from '../game/computers.ts';
@@ -46,6 +47,8 @@ export interface HallPorts {
   /** The date in milliseconds since 1970, for people to read. */
   date?: (() => number) | undefined;
   settings?: Partial<ServerSettings> | undefined;
+  /** Of the protocol; tests speak others. */
+  versions?: SpokenVersions | undefined;
   /** Hears of mistakes of ours, with their traces; stderr where it is left out. */
   tell?: ((trace: string) => void) | undefined;
 }
@@ -64,6 +67,7 @@ export class Hall {
   private readonly stalls: Stalls;
   readonly desk: ComputerDesk;
   readonly failures: Failures;
+  readonly versions: SpokenVersions;
   /** The date in milliseconds since 1970, for people to read. */
   readonly date: () => number;
   private readonly tables = new Map<string, Table>();
@@ -85,7 +89,15 @@ export class Hall {
   private isClosed = false;
 
   private constructor(
-    { store, computers, clock = processClock, date = Date.now, settings, tell }: HallPorts,
+    {
+      store,
+      computers,
+      clock = processClock,
+      date = Date.now,
+      settings,
+      versions = SPOKEN_VERSIONS,
+      tell,
+    }: HallPorts,
     last: number,
   ) {
     this.store = store;
@@ -95,6 +107,7 @@ export class Hall {
     this.signs = new PacedSending(clock, this.settings.beatMs, (table) => table.audience.giveSign());
     this.desk = new ComputerDesk(computers, this.settings.computersAtOnce);
     this.failures = new Failures(tell);
+    this.versions = versions;
     this.date = date;
     this.requests = new Buckets(this.settings.requests);
     this.limits = new GameLimits(this);
@@ -138,6 +151,7 @@ export class Hall {
       time,
       settings,
       failures,
+      versions: this.versions,
       table: (game) => this.table(game),
       closed: (each) => this.disconnected(each),
     });
@@ -211,7 +225,7 @@ export class Hall {
     const toMove = game.state === 'playing' ? (session?.toMove ?? null) : null;
     const isMine = session !== null && place !== null && toMove === game.playerAt(place);
     const answer: ReadAnswer = {
-      ...table.audience.welcome(game, place, since, acts),
+      ...table.audience.welcome(game, { place, version: HTTP_VERSION }, since, acts),
       ...invitedBy(game, invitation),
       position: session?.positionText ?? null,
       toMove,

@@ -9,6 +9,7 @@ type Status = 400 | 403 | 404 | 409 | 413 | 429 | 500 | 503;
 const STATUS: Readonly<Record<string, Status>> = {
   'snapshot-json': 400,
   'snapshot-shape': 400,
+  'protocol-version': 400,
   'link-void': 403,
   'not-creator': 403,
   'host-unknown': 403,

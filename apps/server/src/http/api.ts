@@ -11,17 +11,16 @@ import {
   decodeTurns,
   type ServerAnswer,
 } from '@tabuleiro/protocol/http';
-import { OLDEST_VERSION, PROTOCOL_VERSION } from '@tabuleiro/protocol/version';
+import { HTTP_VERSION, refusedVersion } from '@tabuleiro/protocol/version';
 import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
 import type { Decoder } from '@tabuleiro/rules/decode';
 import { type Context, Hono } from 'hono';
 import type { Hall } from '../hall/hall.ts';
-import type { ServerSettings } from '../settings.ts';
 import { type AdminDesk, decodeAdmin } from './admin-desk.ts';
 import { faultReply } from './answers.ts';
 import { bodyOf, MOST_BYTES } from './body.ts';
 
-export const API = '/api/v1';
+export const API = `/api/v${HTTP_VERSION}`;
 
 export interface ApiPorts {
   readonly hall: Hall;
@@ -47,7 +46,7 @@ export function createApi(ports: ApiPorts): Hono<Env> {
     api.post(path, (call) => answerBody(call as Call, ports, decode, act));
   api.get('/', (call) =>
     answerCounted(call as unknown as Call, ports, async () => ({
-      ...aboutServer(hall.settings),
+      ...aboutServer(hall),
       reach: ports.reach(call.env.incoming),
     })),
   );
@@ -77,14 +76,14 @@ export function createApi(ports: ApiPorts): Hono<Env> {
     const denied = admin.denies(call.req.header('authorization') ?? '');
     return denied ? fail(ports.hurries(address) ?? denied) : admin.act(body);
   });
-  api.notFound((call) => answer(call, fail({ code: 'route-unknown' })));
+  api.notFound((call) => answer(call, fail(unknownRoute(call.req.path))));
   api.onError((error, call) => answer(call, fail(hall.failures.faultOf(error))));
   return api;
 }
 
-const aboutServer = (settings: ServerSettings): ServerAnswer => ({
-  version: PROTOCOL_VERSION,
-  oldest: OLDEST_VERSION,
+const aboutServer = ({ settings, versions }: Hall): ServerAnswer => ({
+  version: versions.newest,
+  oldest: versions.oldest,
   keeps: {
     unplayed: settings.keepUnplayedMs,
     closed: settings.keepClosedMs,
@@ -92,6 +91,16 @@ const aboutServer = (settings: ServerSettings): ServerAnswer => ({
     abandoned: settings.abandonedMs,
   },
 });
+/** A program of another version hears which one is spoken here. */
+export function unknownRoute(path: string): Fault {
+  const asked = /^\/api\/v(\d{1,9})(?:\/|$)/.exec(path)?.[1];
+  const refused =
+    asked === undefined
+      ? null
+      : refusedVersion(Number(asked), { oldest: HTTP_VERSION, newest: HTTP_VERSION });
+  return refused ?? { code: 'route-unknown' };
+}
+
 const LONG = fail({ code: 'body-long', accepted: `${MOST_BYTES}` });
 
 async function answerBody<B>(

@@ -12,7 +12,7 @@ import { Buckets, tooFast } from '../time/rates.ts';
 import { type AddressBook, addressOwner } from './addresses.ts';
 import type { AdminDesk } from './admin-desk.ts';
 import { faultReply } from './answers.ts';
-import { API, createApi } from './api.ts';
+import { API, createApi, unknownRoute } from './api.ts';
 import type { KnownNames } from './origins.ts';
 import { isFromHere, type ListenOptions, reachedBy } from './reach.ts';
 import { SocketWires } from './sockets.ts';
@@ -125,7 +125,7 @@ export class HttpShell {
     const address = this.ports.addresses.hashOf(request);
     const fault =
       this.wrongName(request) ??
-      (request.url === `${API}/socket` ? hurry(this.handshakes, address) : { code: 'route-unknown' });
+      (request.url === `${API}/socket` ? hurry(this.handshakes, address) : unknownRoute(request.url ?? ''));
     if (fault) refuse(socket, request, fault);
     else this.sockets.upgrade(request, socket, head, address);
   }

@@ -8,9 +8,11 @@ import { type RemoteChange, RemoteTable } from '@tabuleiro/play/authority/remote
 import type { SocketListener } from '@tabuleiro/play/ports/socket';
 import { decodeClientMessage } from '@tabuleiro/protocol/client-messages';
 import { readJson } from '@tabuleiro/protocol/forms';
+import { onlineFaults } from '@tabuleiro/protocol/sentences';
 import { decodeServerMessage } from '@tabuleiro/protocol/server-messages';
-import { PROTOCOL_VERSION } from '@tabuleiro/protocol/version';
+import { OLDEST_VERSION, PROTOCOL_VERSION, type SpokenVersions } from '@tabuleiro/protocol/version';
 import { gameIds, loadGame, must, Rng } from '@tabuleiro/rules';
+import { say } from '@tabuleiro/rules/text';
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { numbered } from '../../src/game/act.ts';
 import { OnlineGame, sessionOf, standingOf } from '../../src/game/online-game.ts';
@@ -73,12 +75,13 @@ afterEach(async () => {
 });
 
 /** What the server says to these lines of one client; another player answers in between. `>` client, `<` server. */
-async function converse(lines: readonly string[]): Promise<string[]> {
+async function converse(lines: readonly string[], versions?: SpokenVersions): Promise<string[]> {
   for (const id of gameIds) await loadGame(id);
   const clock = new WorldClock();
   // How often the server gives a sign of life is no part of what is said.
   const settings = { liveMs: Number.POSITIVE_INFINITY };
-  hall = await Hall.open({ store: await exampleStore(), computers: new FakeComputers(), clock, settings });
+  const store = await exampleStore();
+  hall = await Hall.open({ store, computers: new FakeComputers(), clock, settings, versions });
   const said: string[] = [];
   const wire: Wire = {
     ...{ address: 'a', waiting: 0, roundTrip: 80 },
@@ -132,6 +135,10 @@ test('there is one of every version', () => {
   expect(versions.map(Number)).toEqual(Array.from({ length: PROTOCOL_VERSION }, (_, i) => i + 1));
 });
 
+test('a client may be two versions behind', () => {
+  expect(OLDEST_VERSION).toBeLessThanOrEqual(Math.max(1, PROTOCOL_VERSION - 2));
+});
+
 describe.each(versions.map(Number))('version %i', (version) => {
   it('every line is read', () => {
     for (const line of recorded(version)) {
@@ -149,6 +156,34 @@ describe.each(versions.map(Number))('version %i', (version) => {
     const asked = lines.filter((line) => !line.startsWith('<'));
     expect(await converse(asked)).toEqual(lines);
   });
+});
+
+describe('a server of a made-up next version', () => {
+  const versions = { oldest: 1, newest: 2 };
+  const hello = (version: number) =>
+    `> {"kind":"hello","version":${version},"game":"example","secret":"${secrets[0]}","since":0}`;
+  const answer = async (version: number) =>
+    JSON.parse((await converse([hello(version)], versions))[1]!.slice(2)) as Record<string, unknown>;
+
+  it('says to a client of version 1 what it has always said', async () => {
+    const asked = recorded(1).filter((line) => !line.startsWith('<'));
+    expect(await converse(asked, versions)).toEqual(recorded(1));
+  });
+
+  it('answers each client in its own version, and refuses one that is newer still', async () => {
+    expect([(await answer(1)).version, (await answer(2)).version]).toEqual([1, 2]);
+    const fault = { code: 'protocol-version', found: '3', accepted: '1..2' };
+    expect(await answer(3)).toEqual({ kind: 'bye', code: 'never', fault });
+  });
+});
+
+test('a client of a made-up next version is refused here with a sentence', async () => {
+  const [, bye, end] = await converse(['> {"kind":"hello","version":2,"game":"example","since":0}']);
+  const { fault } = JSON.parse(bye!.slice(2));
+  expect(end).toBe('< (closed)');
+  const told = (language: 'en' | 'pt') => say(fault, { language, own: onlineFaults[language] });
+  expect(told('en')).toBe('This program speaks version 2; the server understands 1. Reload the page.');
+  expect(told('pt')).toContain('fala a versão 2; o servidor entende 1.');
 });
 
 /** A client that hears these lines, and nothing else. */
@@ -202,6 +237,7 @@ describe('the client', () => {
   });
 
   it('understands a made-up next version with one more field, one more act and one more event', async () => {
+    // Its welcome says 1, as the server above does to a client of version 1.
     const newer: string[] = [];
     let shift = 0;
     for (const line of lines()) {

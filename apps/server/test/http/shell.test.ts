@@ -163,6 +163,22 @@ test('faults have a status, a code and a sentence in the language of the reader'
   expect(languageOf(undefined)).toBe('en');
 });
 
+test('a program of another version hears which one is spoken here', async () => {
+  const { base, port } = await served();
+  for (const path of ['/api/v2', '/api/v2/lobby', '/api/v0/games/nobody']) {
+    const answer = await fetch(`${base}${path}`);
+    const { fault, sentence } = await told(answer);
+    expect(answer.status).toBe(400);
+    expect(fault).toEqual({ code: 'protocol-version', found: path[6], accepted: '1' });
+    expect(sentence).toBe(
+      `This program speaks version ${path[6]}; the server understands 1. Reload the page.`,
+    );
+  }
+  expect((await fetch(`${base}/api/v/lobby`)).status).toBe(404);
+  const lines = ['GET /api/v2/socket HTTP/1.1', `Host: localhost:${port}`, 'Upgrade: websocket'];
+  expect(await refusedUpgrade(port, lines)).toContain('"protocol-version"');
+});
+
 test('the requests in docs/online-protocol.md are answered as it says', async () => {
   const { base } = await served();
   const page = readFileSync(new URL('../../../../docs/online-protocol.md', import.meta.url), 'utf8');
@@ -244,12 +260,16 @@ test('a page elsewhere reaches nothing, whatever name it gives this machine', as
   await own.open();
 });
 
+async function refusedUpgrade(port: number, lines: readonly string[]): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`${[...lines, 'Connection: Upgrade'].join('\r\n')}\r\n\r\n`);
+  return new Promise((done) => socket.once('data', (data) => done(String(data))));
+}
+
 test('an upgrade anywhere else is refused, and nonsense does not end the server', async () => {
   const { port, base } = await served();
   const lines = ['GET /api/v1/socket?secret=x HTTP/1.1', `Host: localhost:${port}`, 'Upgrade: websocket'];
-  const socket = connect(port, '127.0.0.1');
-  socket.write(`${[...lines, 'Connection: Upgrade'].join('\r\n')}\r\n\r\n`);
-  const text = await new Promise<string>((done) => socket.once('data', (data) => done(String(data))));
+  const text = await refusedUpgrade(port, lines);
   expect(text).toContain('404');
   const broken = connect(port, '127.0.0.1');
   broken.resume().write('nonsense\r\n\r\n');
