@@ -73,14 +73,6 @@ export class GameLine {
     return done;
   }
 
-  /** The same with the game; not at all where there is none any more. */
-  inTurn(act: (game: OnlineGame) => Promise<void>): Promise<void> {
-    return this.inLine(async () => {
-      const game = await this.load();
-      if (game) await act(game);
-    });
-  }
-
   /** The game as the store has it; null where there is none. */
   async load(): Promise<OnlineGame | null> {
     if (this.game) return this.game;

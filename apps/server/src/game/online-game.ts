@@ -186,23 +186,18 @@ function dueOf(game: OnlineGame, settings: ServerSettings): number | null {
   if (session.outcome) return hasDays(request) ? session.at + request.clock.perMove : null;
   const { clock } = session.current;
   if (clock?.running != null) return clock.since + clock.left[clock.running]!;
-  if (isInOutage(session)) return session.at + settings.outageMs;
+  const pause = pauseOf(session);
+  if (pause) return pause.at + settings.outageMs;
   if (isToStart(game)) return session.at;
   if (isUnbegun(game)) return Math.max(game.actOf('begun')?.at ?? 0, session.at) + settings.firstMoveMs;
   return null;
 }
 
-/** The clock stands still because the server was away. */
-export function isInOutage({ current, log, moves, outcome }: Session): boolean {
+/** The event since which the clock stands still because the server was away; null where it does not. */
+export function pauseOf({ current, log, moves, outcome }: Session): SessionEvent | null {
+  if (moves.length === 0 || outcome || current.clock === null || current.going) return null;
   const last = log.findLast(({ kind }) => kind === 'clock');
-  return (
-    moves.length > 0 &&
-    !outcome &&
-    current.clock !== null &&
-    !current.going &&
-    last?.kind === 'clock' &&
-    last.reason === 'outage'
-  );
+  return last?.kind === 'clock' && last.reason === 'outage' ? last : null;
 }
 
 /** A game with a short clock whose first move is still to come. */

@@ -69,6 +69,11 @@ export class TablePresence {
     this.seen.set(place, at + SEEN_MS);
   }
 
+  /** Whether the player of this place has been here at all since the table is watched. */
+  wasHere(place: number): boolean {
+    return this.of(place).length > 0 || this.lost.has(place) || this.seen.has(place);
+  }
+
   goneSince(place: number, at: number): number | null {
     if (this.of(place).length > 0) return null;
     const seen = this.seen.get(place) ?? 0;

@@ -2,13 +2,12 @@
 import type { OnlineCommand } from '@tabuleiro/protocol/commands';
 import { sentFault } from '@tabuleiro/protocol/forms';
 import type { GreetingPhrase } from '@tabuleiro/protocol/phrases';
-import { isOverDays } from '@tabuleiro/protocol/request';
 import type { AckMessage, RefusedMessage } from '@tabuleiro/protocol/server-messages';
 import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
 import { decide, HUMAN, type Player, type Session, type SessionCommand } from '@tabuleiro/rules/match';
 import { StoreFailure } from '../store/failure.ts';
 import type { PlaceRow } from '../store/store.ts';
-import { turnOf, withLag } from '../time/lag.ts';
+import { withLag } from '../time/lag.ts';
 import { type ActDraft, dated, numbered } from './act.ts';
 import { Audience, type WrittenNews } from './audience.ts';
 import { ComputerTurns } from './computer-turns.ts';
@@ -16,10 +15,10 @@ import type { ComputerDesk } from './computers.ts';
 import { decideOnline, type OnlineDecision } from './decide-online.ts';
 import type { Failures } from './failures.ts';
 import { GameLine, type GameLineHost } from './game-line.ts';
-import { isInOutage, isToStart, isUnbegun, type OnlineGame, sessionOf, standingOf } from './online-game.ts';
-import { OwedTime } from './owed-time.ts';
+import { isToStart, isUnbegun, type OnlineGame, pauseOf, sessionOf } from './online-game.ts';
 import type { TableWire } from './presence.ts';
 import { invitationKey, sealKey, secretHash } from './secrets.ts';
+import { type ClockChange, TableClock } from './table-clock.ts';
 import { withdrawalFrom } from './withdraw.ts';
 
 export interface TableHost extends GameLineHost {
@@ -54,14 +53,14 @@ export class Table {
   private readonly line: GameLine;
   /** Answers by place and id: accepted ones are in the store as well, refusals only here. */
   private readonly answers = new Map<string, string>();
-  private readonly owed: OwedTime;
+  private readonly clock: TableClock;
   private readonly computers: ComputerTurns;
 
   constructor(id: string, host: TableHost) {
     this.id = id;
     this.host = host;
     this.audience = new Audience(host);
-    this.owed = new OwedTime(this.audience.presence, host.settings);
+    this.clock = new TableClock(this.audience.presence, host.time, host.settings);
     this.line = new GameLine(id, host, {
       loaded: (game) => {
         this.audience.note(game);
@@ -80,7 +79,11 @@ export class Table {
       time,
       settings,
       failures,
-      inTurn: (act) => this.line.inTurn(act),
+      inTurn: (act) =>
+        this.line.inLine(async () => {
+          const game = await this.open();
+          if (game) await act(game);
+        }),
       play: (game, command, player, at) => this.system(game, command, player, at),
     });
   }
@@ -119,16 +122,16 @@ export class Table {
       const game = await this.line.load();
       if (!game) return false;
       this.audience.enter(wire, game, since);
-      const { session } = game;
-      if (
-        session &&
-        isInOutage(session) &&
-        wire.place !== null &&
-        game.playerAt(wire.place) === session.toMove
-      )
-        await this.system(game, { kind: 'clock', going: true }, null, this.host.time.now);
+      // A disk that fails keeps nobody from seeing the game; the pause ends by itself then.
+      if (wire.place !== null) await this.goOn(wire.place).catch((error) => this.host.failures.note(error));
       return true;
     });
+  }
+
+  private async goOn(place: number): Promise<void> {
+    const game = await this.open();
+    const change = game && this.clock.afterReturn(game, place);
+    if (change) await this.changeClock(game, change);
   }
 
   greet(wire: TableWire, phrase: GreetingPhrase): void {
@@ -150,7 +153,7 @@ export class Table {
           if (answer !== null) return answer;
         }
       } catch (error) {
-        if (ask.command.kind === 'play') this.owed.failed(ask.place, ask.at);
+        if (ask.command.kind === 'play') this.clock.failed(ask.place, ask.at);
         throw error;
       }
       throw new StoreFailure('store-failed', `${this.id}: too many writers`);
@@ -161,7 +164,7 @@ export class Table {
     const key = `${ask.place} ${ask.id}`;
     const known = this.answers.get(key);
     if (known !== undefined) return said(known, reply);
-    const game = await this.line.load();
+    const game = await this.open();
     if (!game) return said(refusal(ask.id, UNKNOWN), reply);
     const decision = this.decide(game, ask);
     if (decision.fault) return this.refuse(game, ask, decision, reply);
@@ -180,7 +183,7 @@ export class Table {
       const stored = await this.host.store.command(this.id, ask.place, ask.id);
       return stored ? said(stored.answer, reply) : null;
     }
-    if (ask.command.kind === 'play') this.owed.paid();
+    if (ask.command.kind === 'play') this.clock.paid();
     this.remember(key, answer);
     this.audience.fanOut(game, written, ask, () => reply(answer));
     await this.beginTurn(game, written);
@@ -192,7 +195,7 @@ export class Table {
   private decide(game: OnlineGame, { place, command, after, at }: TableCommand): OnlineDecision {
     const { settings } = this.host;
     const player = game.playerAt(place);
-    const { ours, line } = this.owed.of(game, at);
+    const { ours, line } = this.clock.owed(game, at);
     const isMove = command.kind === 'play' && game.session?.toMove === player;
     const decision = decideOnline({
       game,
@@ -356,32 +359,37 @@ export class Table {
   }
 
   /** The server was away: a clock that ran stands still until its player is back. */
-  pauseForOutage(at: number): Promise<void> {
-    return this.line.inLine(async () => {
-      const game = await this.line.load();
-      if (game?.session?.current.clock?.running == null || game.state !== 'playing') return;
-      await this.system(game, { kind: 'clock', going: false, reason: 'outage' }, null, at);
-    });
+  pauseForOutage(): Promise<unknown> {
+    return this.line.inLine(() => this.open());
+  }
+
+  /** The game, after everything that our outage owes its clock: where that could not be written before, it is now. */
+  private async open(): Promise<OnlineGame | null> {
+    const game = await this.line.load();
+    const pause = game && this.clock.afterOutage(game);
+    if (!pause) return game;
+    await this.changeClock(game, pause);
+    return this.line.load();
   }
 
   /** Something may have become due. */
   lookAtDue(): Promise<void> {
-    const { time, settings } = this.host;
+    const { time } = this.host;
     // Of now: whatever comes until the line has got so far comes later, and a move that waits behind us is in time.
     const at = time.now;
     return this.line.inLine(async () => {
-      const game = await this.line.load();
-      const due = game && standingOf(game, settings).due;
+      const game = await this.open();
+      const due = game && this.clock.dueOf(game);
       if (!game || due === null) return;
       if (due > at) return void this.line.setTimer(due - time.now);
       const { session } = game;
       if (!session) await this.end(game, { kind: 'expired', by: 'server' }, at);
       else if (session.outcome) await this.system(game, { kind: 'next-game' }, null, at);
-      else if (isInOutage(session) || isToStart(game))
+      else if (pauseOf(session) || isToStart(game))
         await this.system(game, { kind: 'clock', going: true }, null, at);
       else if (isUnbegun(game)) await this.endUnbegun(game, session, at);
       else if (!(await this.system(game, { kind: 'check-clock' }, null, at))) {
-        const { ours, line } = this.owed.of(game, at);
+        const { ours, line } = this.clock.owed(game, at);
         this.line.setTimer(Math.max(1, due + ours + line - time.now));
       }
     });
@@ -414,7 +422,7 @@ export class Table {
   ): Promise<boolean> {
     const { session } = game;
     if (!session) return false;
-    const { ours, line } = this.owed.of(game, at);
+    const { ours, line } = this.clock.owed(game, at);
     const { events: decided, found } = decide(session, command, player, at, credit, ours + line);
     if (decided.length === 0) return false;
     const events = decided.map((event) => withLag(event, ours));
@@ -427,23 +435,18 @@ export class Table {
     return written !== null;
   }
 
-  /**
-   * A move is timed when it comes and told of when it is written. Where that took us long the next turn begins when it is
-   * told of, by an event, so that everybody sees it and a restart changes nothing. Until that is written it is owed.
-   */
   private async beginTurn(game: OnlineGame, { events }: WrittenNews): Promise<void> {
-    const { time, settings, failures } = this.host;
-    const turn = turnOf(events);
-    if (!turn || game.session?.current.clock?.running == null || isOverDays(game.request)) return;
-    const at = time.now;
-    const late = at - turn.at;
-    if (late <= settings.lateMs) return;
-    this.owed.told(turn.number, late);
+    const change = this.clock.afterTurn(game, events);
+    if (!change) return;
     try {
-      if (await this.system(game, { kind: 'clock', going: true }, null, at, late)) this.owed.paidDelay();
+      if (await this.changeClock(game, change)) this.clock.paidDelay();
     } catch (error) {
-      failures.note(error);
+      this.host.failures.note(error); // it stays owed
     }
+  }
+
+  private changeClock(game: OnlineGame, { going, at, credit }: ClockChange): Promise<boolean> {
+    return this.system(game, { kind: 'clock', going, reason: 'outage' }, null, at, credit);
   }
 
   /** Not where the change could not be written: then the game is read anew first. */

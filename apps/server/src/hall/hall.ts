@@ -120,11 +120,9 @@ export class Hall {
   static async open(ports: HallPorts): Promise<Hall> {
     const hall = new Hall(ports, await ports.store.lastTime());
     // Every game whose clock ran has a due time. Time did not go on meanwhile: games over days need no pause.
-    const at = hall.time.now;
-    const live = await ports.store.due(at + OVER_DAYS, Number.MAX_SAFE_INTEGER);
+    const live = await ports.store.due(hall.time.began + OVER_DAYS, Number.MAX_SAFE_INTEGER);
     const playing = live.filter(({ state }) => state === 'playing').map(({ game }) => game);
-    // All at one time: the last of many does not pay for the reading of the others.
-    await hall.forEach(playing, (table) => table.pauseForOutage(at));
+    await hall.forEach(playing, (table) => table.pauseForOutage());
     hall.beatLater();
     hall.giveSignsLater();
     return hall;
@@ -463,7 +461,7 @@ export class Hall {
   }
 
   /** Some together, so that they are written together. One game that cannot be read keeps no other waiting. */
-  private async forEach(games: readonly string[], act: (table: Table) => Promise<void>): Promise<void> {
+  private async forEach(games: readonly string[], act: (table: Table) => Promise<unknown>): Promise<void> {
     const one = async (game: string): Promise<void> => {
       try {
         const table = await this.table(game);

@@ -25,6 +25,8 @@ export const processClock: ServerClock = {
 
 export class ServerTime {
   readonly clock: ServerClock;
+  /** The time at which this process went on. */
+  readonly began: number;
   private readonly stalls: Stalls;
   private readonly offset: number;
 
@@ -32,7 +34,8 @@ export class ServerTime {
   constructor(clock: ServerClock, last: number, stalls: Stalls) {
     this.clock = clock;
     this.stalls = stalls;
-    this.offset = last + 1 - clock.now() + stalls.total;
+    this.began = last + 1;
+    this.offset = this.began - clock.now() + stalls.total;
   }
 
   get now(): number {

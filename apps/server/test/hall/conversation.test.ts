@@ -78,8 +78,8 @@ afterEach(async () => {
 async function converse(lines: readonly string[], versions?: SpokenVersions): Promise<string[]> {
   for (const id of gameIds) await loadGame(id);
   const clock = new WorldClock();
-  // How often the server gives a sign of life is no part of what is said.
-  const settings = { liveMs: Number.POSITIVE_INFINITY };
+  // How often the server gives a sign of life is no part of what is said, nor that it seems to come back with this game.
+  const settings = { liveMs: Number.POSITIVE_INFINITY, outageMs: 0 };
   const store = await exampleStore();
   hall = await Hall.open({ store, computers: new FakeComputers(), clock, settings, versions });
   const said: string[] = [];

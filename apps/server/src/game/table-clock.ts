@@ -1,0 +1,136 @@
+/**
+ * The clock at a table, where time passes that is nobody's: what the player to move is owed for a slow line and for our own
+ * store, and when the server stops a clock or sets it going by itself. Nobody pays for our outage.
+ */
+import { isOverDays } from '@tabuleiro/protocol/request';
+import type { SessionEvent } from '@tabuleiro/rules/match';
+import type { ServerSettings } from '../settings.ts';
+import { givenInTurn, lagCredit, turnOf } from '../time/lag.ts';
+import type { ServerTime } from '../time/server-time.ts';
+import { computerOf } from './computers.ts';
+import { type OnlineGame, pauseOf, standingOf } from './online-game.ts';
+import type { TablePresence } from './presence.ts';
+
+/** Milliseconds, by whose fault they passed. */
+export interface Owed {
+  readonly ours: number;
+  readonly line: number;
+}
+
+/** A clock is to be stopped, or set going. */
+export interface ClockChange {
+  readonly going: boolean;
+  readonly at: number;
+  readonly credit: number;
+}
+
+export class TableClock {
+  private readonly presence: TablePresence;
+  private readonly time: ServerTime;
+  private readonly settings: ServerSettings;
+  /** The server's time at which a move first and last could not be written. */
+  private failure: { place: number; first: number; last: number } | null = null;
+  /** The number of the event with which a turn began that was told of late, and by how much. */
+  private late: { turn: number; ms: number } | null = null;
+
+  constructor(presence: TablePresence, time: ServerTime, settings: ServerSettings) {
+    this.presence = presence;
+    this.time = time;
+    this.settings = settings;
+  }
+
+  // --- What is owed
+
+  /** A move that came and could not be written: its player does not pay from then on. */
+  failed(place: number, at: number): void {
+    const first = this.failure?.place === place ? this.failure.first : at;
+    this.failure = { place, first, last: at };
+  }
+
+  /** A move is written: whatever failed before is paid with it. */
+  paid(): void {
+    this.failure = null;
+  }
+
+  /** The delay of the present turn is written, and owed no longer. */
+  paidDelay(): void {
+    this.late = null;
+  }
+
+  /** What is still owed to the player to move at that time; our own is given back first. */
+  owed({ session, order }: OnlineGame, at: number): Owed {
+    const player = session?.toMove ?? null;
+    if (!session || player === null) return { ours: 0, line: 0 };
+    const place = order[player]!;
+    const delay = this.late && this.late.turn === turnOf(session.log)?.number ? this.late.ms : 0;
+    const ours = this.failedFor(place, at) + delay;
+    const line = lagCredit(session.log, player, this.presence.roundTrip(place), this.settings.lag);
+    const given = givenInTurn(session.log);
+    return { ours: Math.max(0, ours - given), line: Math.max(0, line - Math.max(0, given - ours)) };
+  }
+
+  /** Milliseconds for which a move from this place could not be written. */
+  private failedFor(place: number, at: number): number {
+    if (this.failure?.place !== place) return 0;
+    const { first, last } = this.failure;
+    return Math.max(0, Math.min(at, last + this.settings.outageMs) - first);
+  }
+
+  // --- When it stands still
+
+  /**
+   * A clock that ran when the server went away stands still since then, whenever that can be written. A move may have been
+   * on its way; nobody knows its line any more, so as much is given back as for the slowest.
+   */
+  afterOutage(game: OnlineGame): ClockChange | null {
+    const { began } = this.time;
+    if (!this.runs(game) || game.session!.at >= began) return null;
+    return { going: false, at: began, credit: this.settings.lag.perMove };
+  }
+
+  /** The player who is waited for is back. */
+  afterReturn(game: OnlineGame, place: number): ClockChange | null {
+    const { session } = game;
+    if (!session || !pauseOf(session) || game.playerAt(place) !== session.toMove) return null;
+    return { going: true, at: this.time.now, credit: 0 };
+  }
+
+  /**
+   * A move is timed when it comes and told of when it is written. Where that took us long the next turn begins when it is
+   * told of, by an event, so that everybody sees it and a restart changes nothing. Until that is written it is owed.
+   */
+  afterTurn(game: OnlineGame, events: readonly SessionEvent[]): ClockChange | null {
+    const turn = turnOf(events);
+    if (!turn || !this.runs(game)) return null;
+    const at = this.time.now;
+    const credit = at - turn.at;
+    const going = !this.isExpected(game, at);
+    if (going && credit <= this.settings.lateMs) return null;
+    this.late = { turn: turn.number, ms: credit };
+    return { going, at, credit };
+  }
+
+  /** When something happens by itself. A pause that an earlier server began lasts as long as one of our own. */
+  dueOf(game: OnlineGame): number | null {
+    const { due } = standingOf(game, this.settings);
+    if (due === null || !game.session || !pauseOf(game.session)) return due;
+    return Math.max(due, this.time.began + this.settings.outageMs);
+  }
+
+  private runs({ session, request, state }: OnlineGame): boolean {
+    return state === 'playing' && session?.current.clock?.running != null && !isOverDays(request);
+  }
+
+  /** The player to move has not been here since the server is back, and could hardly be so soon. */
+  private isExpected(game: OnlineGame, at: number): boolean {
+    const { began } = this.time;
+    const session = game.session!;
+    const player = session.toMove!;
+    return (
+      at < began + this.settings.outageMs &&
+      game.actOf('begun')!.at < began &&
+      computerOf(session, player) === null &&
+      !this.presence.wasHere(game.order[player]!)
+    );
+  }
+}

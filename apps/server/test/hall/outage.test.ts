@@ -1,0 +1,188 @@
+/** A server that was away: nobody pays for it, whoever comes back first, and whatever its store can do by then. */
+import { afterEach, describe, expect, it, test } from 'vitest';
+import { StoreFailure } from '../../src/store/failure.ts';
+import type { GameStore } from '../../src/store/store.ts';
+import { FAIR, World, type WorldClient } from '../world.ts';
+
+let world: World;
+afterEach(async () => {
+  await world?.hall?.close();
+});
+
+interface Played {
+  id: string;
+  secrets: (string | null)[];
+  clients: WorldClient[];
+}
+
+/** A game with a minute for everybody, in which so many plies were played. */
+async function played(plies: number, places = ['human', 'human']): Promise<Played> {
+  const clock = { initial: 60_000, increment: 0 };
+  const { id, secrets } = await world.game({ game: 'dameo', places, clock });
+  const clients: WorldClient[] = [];
+  for (const secret of secrets) if (secret !== null) clients.push(await world.client(id, secret));
+  await world.clock.pass(60_000, () => {
+    if (clients[0]!.log.length >= plies) return true;
+    for (const client of clients) client.move();
+    return false;
+  });
+  return { id, secrets, clients };
+}
+
+/** Everybody closes the page, and the server is away for a minute. */
+async function restart({ clients }: Played, away = 60_000): Promise<void> {
+  for (const { table } of clients) table.close();
+  await world.restart(away);
+}
+
+const log = async ({ id }: Played) => (await world.store.read(id))!.events.map(({ event }) => event);
+const kinds = async (game: Played) => (await log(game)).map(({ kind }) => kind);
+const last = async (game: Played) => (await log(game)).at(-1)!;
+
+describe('the turn of somebody who is not back yet', () => {
+  it('costs nothing, where a computer moves meanwhile', async () => {
+    world = await World.begin(31);
+    world.computers.failing = 1_000;
+    const game = await played(1, ['human', 'level-4']);
+    await world.clock.pass(500);
+    await restart(game);
+    world.computers.failing = 0;
+    await world.clock.pass(6_000);
+    const before = await last(game);
+    expect((await log(game)).filter(({ kind }) => kind === 'move')).toHaveLength(2);
+    const ana = await world.client(game.id, game.secrets[0]);
+    await world.clock.pass(200);
+    expect(await last(game)).toMatchObject({ kind: 'clock', going: true, left: before.left });
+    expect(before.left![0]).toBe(60_000);
+    ana.move();
+    await world.clock.pass(200);
+    expect((await log(game)).findLast(({ player }) => player === 0)!.left![0]).toBeGreaterThan(59_000);
+  });
+
+  it('costs nothing, where the other comes back first and moves', async () => {
+    world = await World.begin(32);
+    const game = await played(2);
+    await restart(game);
+    await world.clock.pass(1_000);
+    const ana = await world.client(game.id, game.secrets[0]);
+    ana.move();
+    await world.clock.pass(7_000);
+    expect(await last(game)).toMatchObject({ kind: 'clock', going: false, reason: 'outage' });
+    const { left } = await last(game);
+    await world.client(game.id, game.secrets[1]);
+    await world.clock.pass(200);
+    expect(await last(game)).toMatchObject({ kind: 'clock', going: true, left });
+    expect(left![1]).toBeGreaterThan(59_000);
+  });
+
+  it('is waited for no longer than ten seconds', async () => {
+    world = await World.begin(33);
+    const game = await played(2);
+    await restart(game);
+    await world.clock.pass(1_000);
+    const ana = await world.client(game.id, game.secrets[0]);
+    ana.move();
+    await world.clock.pass(11_000);
+    expect(await last(game)).toMatchObject({ kind: 'clock', going: true });
+    await world.clock.pass(61_000);
+    expect((await kinds(game)).slice(-2)).toEqual(['flag', 'end']);
+  });
+
+  it('begins as ever for somebody who was back and left again, and where the server has been here for a while', async () => {
+    world = await World.begin(34);
+    const game = await played(2);
+    await restart(game);
+    const ana = await world.client(game.id, game.secrets[0]);
+    const rui = await world.client(game.id, game.secrets[1]);
+    rui.table.close();
+    ana.move();
+    await world.clock.pass(200);
+    expect((await last(game)).kind).toBe('move');
+    const other = await played(2);
+    await restart(other);
+    const eva = await world.client(other.id, other.secrets[0]);
+    await world.clock.pass(11_000);
+    eva.move();
+    await world.clock.pass(200);
+    expect((await last(other)).kind).toBe('move');
+  });
+});
+
+test('a pause is as long as ever after a second restart, whatever is asked for meanwhile', async () => {
+  world = await World.begin(35);
+  const game = await played(3);
+  await restart(game);
+  await world.clock.pass(8_000);
+  await restart(game);
+  const ana = await world.client(game.id, game.secrets[0]);
+  await world.clock.pass(5_000);
+  ana.controller.offerDraw();
+  await world.clock.pass(3_000);
+  expect((await log(game)).filter(({ kind }) => kind === 'clock')).toHaveLength(1);
+  await world.clock.pass(3_000);
+  expect(await last(game)).toMatchObject({ kind: 'clock', going: true });
+});
+
+test('a move that was on its way over a slow line when the server died is in time', async () => {
+  world = await World.begin(36);
+  const game = await played(3);
+  world.weather = { delay: 600, drop: 0, double: 0, cut: 0 };
+  const [, rui] = game.clients as [WorldClient, WorldClient];
+  const before = await last(game);
+  await world.clock.pass(before.left![1]! - (world.hall.time.now - before.at) - 50);
+  rui.move();
+  await world.clock.pass(100);
+  await world.store.beat(world.hall.time.now);
+  world.weather = FAIR;
+  await world.restart(60_000);
+  await rui.until(({ log: heard }) => heard.at(-1)?.kind === 'move' && heard.length > before.number, 30_000);
+  expect(await last(game)).toMatchObject({ kind: 'move', player: 1 });
+});
+
+describe('a pause that cannot be written when the server is back', () => {
+  async function full(): Promise<{ game: Played; mend(): void }> {
+    world = await World.begin(37);
+    const game = await played(3);
+    const { store } = world;
+    let isFull = true;
+    world.store = new Proxy(store, {
+      get(target, name) {
+        if (name === 'add' && isFull)
+          return async () => {
+            throw new StoreFailure('store-full', 'no room');
+          };
+        const part = Reflect.get(target, name, target);
+        return typeof part === 'function' ? part.bind(target) : part;
+      },
+    }) as GameStore;
+    await restart(game);
+    expect((await last(game)).kind).toBe('move');
+    return {
+      game,
+      mend: () => {
+        isFull = false;
+      },
+    };
+  }
+
+  it('is written when the player is back', async () => {
+    const { game, mend } = await full();
+    const { left } = await last(game);
+    await world.clock.pass(30_000);
+    mend();
+    await world.client(game.id, game.secrets[1]);
+    await world.clock.pass(200);
+    expect((await kinds(game)).slice(-2)).toEqual(['clock', 'clock']);
+    expect(left![1]! - (await last(game)).left![1]!).toBeLessThan(3_000);
+  });
+
+  it('is written before a flag could fall, and the clock goes on after it', async () => {
+    const { game, mend } = await full();
+    await world.clock.pass(90_000);
+    mend();
+    await world.clock.pass(2_000);
+    expect((await kinds(game)).slice(3)).toEqual(['clock', 'clock']);
+    await world.clock.pass(62_000);
+    expect((await kinds(game)).slice(-2)).toEqual(['flag', 'end']);
+  });
+});
