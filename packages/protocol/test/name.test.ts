@@ -26,8 +26,26 @@ test.each([
   ['Ana\u{e0101}\u2061', 'Ana'],
   ['\u2066Ana\u2069\u200f', 'Ana'],
   // Alphabets that are not told apart by name are still not mixed with Latin letters.
-  ['\u13aana', 'na'],
-  ['\ua4eena', 'na'],
+  ['\u13aana', 'Ana'],
+  ['\u12a0na', 'na'],
+  // A name of nothing but look-alikes is the Latin one that everybody reads.
+  ['Рере', 'Pepe'],
+  ['СОРА_1', 'COPA_1'],
+  ['ΑΒΕΖ', 'ABEZ'],
+  ['ᎪᎢᎡ', 'ATR'],
+  ['ꓮꓠꓮ', 'ANA'],
+  ['Ivо Реrеz', 'Ivo Perez'],
+  [`Рере${'.'.repeat(20)}ж`, `Pepe${'.'.repeat(20)}`],
+  // Another alphabet in its own right stays.
+  ['Ева', 'Ева'],
+  ['Σοφία', 'Σοφία'],
+  // Letters that count as Latin and stand for others.
+  ['ɑnɑ', 'ana'],
+  ['ɡiꞮ', 'giI'],
+  ['Anaǀ', 'Anal'],
+  ['Ruiǃ', 'Rui!'],
+  // Of a living alphabet: whoever is called so, is.
+  ['Işık', 'Işık'],
   ['', ''],
   ['x'.repeat(99), 'x'.repeat(24)],
 ])('%j becomes %j', (asked, name) => expect(cleanName(asked)).toBe(name));
