@@ -63,7 +63,7 @@ export class TestServer {
     const hall = await Hall.open({ store: this.store, computers: noComputers });
     const shell = new HttpShell({
       hall,
-      names: new KnownNames(LOCAL_NAMES),
+      names: new KnownNames(() => LOCAL_NAMES),
       reach: { host: null, publicUrl: this.publicUrl },
       addresses: new AddressBook('salt', 0),
       admin: new AdminDesk(hall, { backup: async () => {} }, 'the-token-of-the-keeper'),

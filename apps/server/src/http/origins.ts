@@ -10,27 +10,39 @@ export interface NamedRequest {
 }
 
 export class KnownNames {
-  private readonly names: ReadonlySet<string>;
-  private readonly publicOrigin: string | null;
+  private readonly look: () => readonly string[];
+  private names: ReadonlySet<string>;
+  private readonly publicUrl: URL | null;
 
-  /** `names`: of hosts, without ports. */
-  constructor(names: Iterable<string>, publicUrl: string | null = null) {
-    const url = publicUrl === null ? null : new URL(publicUrl);
-    this.names = new Set([...names, ...(url ? [url.hostname] : [])].map((name) => name.toLowerCase()));
-    this.publicOrigin = url?.origin ?? null;
+  /** `look`: the names of this host now, without ports. A machine gets another address when it changes its network. */
+  constructor(look: () => readonly string[], publicUrl: string | null = null) {
+    this.look = look;
+    this.publicUrl = publicUrl === null ? null : new URL(publicUrl);
+    this.names = this.present();
   }
 
   /** The code of what is wrong with a request, or null. */
   refuse({ host, origin }: NamedRequest): 'host-unknown' | 'origin-foreign' | null {
     const asked = host === undefined ? null : urlOf(`http://${host}`);
-    if (!asked || !this.names.has(asked.hostname)) return 'host-unknown';
+    if (!asked || !this.knows(asked.hostname)) return 'host-unknown';
     // Programs send none; browsers always do where it matters.
     if (origin === undefined) return null;
     const from = urlOf(origin);
     if (!from || !/^https?:$/.test(from.protocol)) return 'origin-foreign';
     // A proxy may call us by another name than people do.
-    if (from.origin === this.publicOrigin) return null;
+    if (from.origin === this.publicUrl?.origin) return null;
     return from.host === sameScheme(asked, from).host ? null : 'origin-foreign';
+  }
+
+  private knows(name: string): boolean {
+    if (!this.names.has(name)) this.names = this.present();
+    return this.names.has(name);
+  }
+
+  private present(): ReadonlySet<string> {
+    const { publicUrl } = this;
+    const all = [...this.look(), ...(publicUrl ? [publicUrl.hostname] : [])];
+    return new Set(all.map((name) => name.toLowerCase()));
   }
 }
 

@@ -78,7 +78,7 @@ export class GameServer {
       hall,
       site,
       headers,
-      names: new KnownNames(namesOf(host), publicUrl),
+      names: new KnownNames(() => namesOf(host), publicUrl),
       reach: { host, publicUrl },
       addresses: new AddressBook(place.salt, proxies),
       admin: new AdminDesk(hall, store, place.token),

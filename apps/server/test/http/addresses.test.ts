@@ -36,7 +36,7 @@ test('an address is only known as a hash that depends on the salt', () => {
   expect(new AddressBook('a', 0).hashOf(request)).toBe(one);
 });
 
-const names = new KnownNames([...LOCAL_NAMES, '192.168.1.7'], 'https://play.example');
+const names = new KnownNames(() => [...LOCAL_NAMES, '192.168.1.7'], 'https://play.example');
 test.each([
   ['localhost:4173', undefined, null],
   ['LOCALHOST', undefined, null],
@@ -57,6 +57,17 @@ test.each([
   [undefined, undefined, 'host-unknown'],
 ])('host %s with origin %s: %s', (host, origin, code) => {
   expect(names.refuse({ host, origin })).toBe(code);
+});
+
+test('a machine that changes its network is known by its new address at once, and not by the old one for long', () => {
+  let network = ['192.168.1.7'];
+  const changing = new KnownNames(() => network);
+  expect(changing.refuse({ host: '192.168.1.7:4173' })).toBeNull();
+  expect(changing.refuse({ host: '10.0.0.9:4173' })).toBe('host-unknown');
+  network = ['10.0.0.9'];
+  expect(changing.refuse({ host: '10.0.0.9:4173', origin: 'http://10.0.0.9:4173' })).toBeNull();
+  expect(changing.refuse({ host: '192.168.1.7:4173' })).toBe('host-unknown');
+  expect(changing.refuse({ host: 'evil.example' })).toBe('host-unknown');
 });
 
 test('a server for this machine alone knows only its own names, one for others those of the network', () => {

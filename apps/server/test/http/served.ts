@@ -32,7 +32,7 @@ export async function served(
   const copied = { backup: async (path: string) => void backups.push(path) };
   const shell = new HttpShell({
     hall,
-    names: new KnownNames(LOCAL_NAMES),
+    names: new KnownNames(() => LOCAL_NAMES),
     reach,
     addresses: new AddressBook('salt', 0),
     admin: new AdminDesk(hall, copied, TOKEN),

@@ -47,7 +47,7 @@ async function assembled({ folder, store, settings }: EntryWords): Promise<Runni
   const hall = await Hall.open({ store: lying?.store ?? real, computers: NO_COMPUTERS, settings });
   const shell = new HttpShell({
     hall,
-    names: new KnownNames(LOCAL_NAMES),
+    names: new KnownNames(() => LOCAL_NAMES),
     reach: { host: null, publicUrl: null },
     addresses: new AddressBook(place.salt, 1),
     admin: new AdminDesk(hall, real, place.token),
