@@ -249,14 +249,14 @@ export class Table {
       for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
         const game = await this.line.load();
         if (!game) return fail(UNKNOWN);
-        const again = game.row.places.findIndex((place) => place.secret === secret);
-        if (again >= 0) return ok(again);
+        const again = game.placeOf(secret);
+        if (again !== null) return ok(again);
         const { state } = game;
         const place = game.row.places.findIndex(
           (row) => row.kind === HUMAN && row.secret === null && fits(row, game),
         );
         if (state !== 'challenge' || place < 0) return ok(null);
-        if (await this.take(game, place, name, secret)) return ok(place);
+        if (await this.take(game, place, name, secretHash(secret))) return ok(place);
       }
       return ok(null);
     });

@@ -187,7 +187,7 @@ export class Hall {
       const place = await table.join(
         (row, { request }) => (invitation === null ? request.listed : isSameHash(row.invitation, invitation)),
         cleanName(body.name),
-        secretHash(secret),
+        secret,
       );
       if (!place.ok) return place;
       return ok(place.value === null ? { joined: false } : { joined: true, secret, place: place.value });
