@@ -1,4 +1,8 @@
-/** Every limit and every wait of the server, in one place; each can be set. Times in milliseconds. */
+/**
+ * The limits and waits of a server that its keeper may set: for what it is used, how large its machine is, how long it
+ * keeps games. What belongs to the protocol or to the rules of play is the same on every server and stands where it is kept:
+ * the longest body, links, offers and gifts of one game. Times in milliseconds; all are whole numbers.
+ */
 
 /** At most so many in so long. */
 export interface RateSetting {
@@ -9,7 +13,7 @@ export interface RateSetting {
 export interface ServerSettings {
   /** A connection says who it is within this time. */
   helloMs: number;
-  /** Longest message in characters. */
+  /** Longest message on a connection, in characters. */
   messageSize: number;
   /** Of one place in a game, by all its connections and requests together. */
   playerMessages: RateSetting;
@@ -24,6 +28,11 @@ export interface ServerSettings {
   /** Sockets of one address of whatever use, also those that never say anything; not counted behind a proxy. */
   socketsPerAddress: number;
   watchersPerGame: number;
+  /** A request is whole within this time, and what comes before its body within that: checked every half minute. */
+  requestMs: number;
+  headersMs: number;
+  /** Between two pings of a connection; one that owes an answer at the next is dead. */
+  pingMs: number;
   /** Joins, creations and other requests by one address. */
   requests: RateSetting;
   /** New connections by one address. */
@@ -98,6 +107,9 @@ export const SERVER_SETTINGS: ServerSettings = {
   connectionsPerAddress: 200,
   socketsPerAddress: 400,
   watchersPerGame: 5_000,
+  requestMs: 30_000,
+  headersMs: 15_000,
+  pingMs: 5_000,
   requests: { most: 300, perMs: 60_000 },
   handshakes: { most: 80, perMs: 30_000 },
   challengesPerBrowser: 1,
@@ -130,4 +142,25 @@ export const SERVER_SETTINGS: ServerSettings = {
   abandonedMs: 180 * DAY,
   sweepMs: 10_000,
   sweepMost: 20,
+};
+
+/** Of some the least that works: below it nobody could play. A rate is at least one in a millisecond. */
+export const LEAST: Readonly<Partial<Record<keyof ServerSettings, number>>> = {
+  helloMs: 500,
+  messageSize: 1_024,
+  unreadBytes: 1_024,
+  connections: 1,
+  connectionsPerAddress: 1,
+  socketsPerAddress: 1,
+  requestMs: 1_000,
+  headersMs: 1_000,
+  pingMs: 1_000,
+  challengesPerBrowser: 1,
+  challengesPerAddress: 1,
+  gamesPerAddress: 1,
+  listedMs: 1_000,
+  challengeMs: 1_000,
+  firstMoveMs: 1_000,
+  beatMs: 100,
+  computersAtOnce: 1,
 };

@@ -31,9 +31,6 @@ export interface ShellPorts {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A request is sent within this, in milliseconds: who sends a letter a minute holds a place for nothing. */
-const REQUEST_MS = 30_000;
-const HEADERS_MS = 15_000;
 const SWEEP_MS = 60_000;
 
 export class HttpShell {
@@ -54,6 +51,7 @@ export class HttpShell {
     this.sockets = new SocketWires(
       (wire) => hall.connect(wire),
       () => hall.time.exact,
+      hall.settings,
     );
     const api = createApi({
       hall,
@@ -70,8 +68,10 @@ export class HttpShell {
 
   /** Lets a server answer from now on. */
   attach(server: Server): void {
-    server.requestTimeout = REQUEST_MS;
-    server.headersTimeout = HEADERS_MS;
+    const { requestMs, headersMs } = this.ports.hall.settings;
+    // Who sends a letter a minute holds a place for nothing.
+    server.requestTimeout = requestMs;
+    server.headersTimeout = headersMs;
     if (this.ports.addresses.isDirect) server.on('connection', (socket) => this.count(socket));
     server.on('request', (request, response) => this.answer(request, response));
     server.on('upgrade', (request, socket, head) => this.upgrade(request, socket, head));
@@ -141,13 +141,14 @@ export class HttpShell {
   }
 }
 
-function refuse(socket: Duplex, { headers }: IncomingMessage, fault: Fault): void {
-  const { status, body } = faultReply(fault, headers['accept-language']);
+function refuse(socket: Duplex, request: IncomingMessage, fault: Fault): void {
+  const { status, body, headers } = faultReply(fault, request.headers['accept-language']);
   const text = JSON.stringify(body);
   const lines = [
     'Content-Type: application/json',
     `Content-Length: ${Buffer.byteLength(text)}`,
     'Connection: close',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
   ];
   socket.end(`HTTP/1.1 ${status} Refused\r\n${lines.join('\r\n')}\r\n\r\n${text}`);
 }

@@ -5,19 +5,15 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
+import type { ServerSettings } from '../settings.ts';
 import { PacedSending } from '../time/paced-sending.ts';
 import { processClock } from '../time/server-time.ts';
 import type { Wire, WireListener } from '../wire.ts';
 
-export interface SocketSettings {
-  /** Longest message in bytes. */
-  readonly messageBytes: number;
-  /** Of one message: each is kept until the last one comes. */
-  readonly fragments: number;
-  readonly pingMs: number;
-}
-
-export const SOCKET_SETTINGS: SocketSettings = { messageBytes: 16_384, fragments: 32, pingMs: 5_000 };
+/** Parts of one message: each is kept until the last one comes. */
+const FRAGMENTS = 32;
+/** Bytes that a character of JavaScript may take. */
+const CHARACTER_BYTES = 3;
 
 const ROUND_TRIPS = 5;
 const MISSED = 1;
@@ -99,7 +95,7 @@ export class SocketWires {
   constructor(
     connect: (wire: Wire) => WireListener,
     now: () => number,
-    settings: SocketSettings = SOCKET_SETTINGS,
+    { messageSize, pingMs }: Pick<ServerSettings, 'messageSize' | 'pingMs'>,
   ) {
     this.connect = connect;
     this.now = now;
@@ -107,12 +103,12 @@ export class SocketWires {
       noServer: true,
       clientTracking: false,
       perMessageDeflate: false, // memory for each connection, and messages are short
-      maxPayload: settings.messageBytes,
-      maxFragments: settings.fragments,
+      maxPayload: messageSize * CHARACTER_BYTES,
+      maxFragments: FRAGMENTS,
       autoPong: false,
     });
-    this.pings = new PacedSending(processClock, settings.pingMs, (wire) => wire.ping());
-    this.timer = setInterval(() => this.pingAll(), settings.pingMs);
+    this.pings = new PacedSending(processClock, pingMs, (wire) => wire.ping());
+    this.timer = setInterval(() => this.pingAll(), pingMs);
     this.timer.unref();
   }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
-import { SERVER_SETTINGS, type ServerSettings } from '../settings.ts';
+import { LEAST, SERVER_SETTINGS, type ServerSettings } from '../settings.ts';
 
 /** Settings of the server's own from a file: names and forms are those of `SERVER_SETTINGS`, what is left out stays. */
 export function readSettings(path: string): Result<Partial<ServerSettings>> {
@@ -38,8 +38,11 @@ function wrongIn(found: unknown, model: object, path: string): Fault | null {
   return null;
 }
 
-const wrongNumber = (value: unknown, at: string): Fault | null =>
-  typeof value === 'number' && value >= 0 ? null : { code: 'settings-field', found: at, accepted: '0 ...' };
+function wrongNumber(value: unknown, at: string): Fault | null {
+  const least = /\.(?:most|perMs)$/.test(at) ? 1 : ((LEAST as Record<string, number>)[at] ?? 0);
+  const isFine = Number.isSafeInteger(value) && (value as number) >= least;
+  return isFine ? null : { code: 'settings-field', found: at, accepted: `${least} ...` };
+}
 
 /** Of a setting with parts, those that were left out. */
 const completed = (found: object, model: ServerSettings): Partial<ServerSettings> =>

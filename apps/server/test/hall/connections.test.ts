@@ -91,6 +91,15 @@ describe('a connection is ended that', () => {
     expect(connect('a').ended).toBeNull();
   });
 
+  it('comes when there are too many in all', async () => {
+    await begin({ connections: 2 });
+    const wires = ['a', 'b', 'c'].map(connect);
+    expect(wires.map(({ ended }) => ended !== null)).toEqual([false, false, true]);
+    expect(wires[2]!.last).toMatchObject({ kind: 'bye', code: 'later', fault: { code: 'full' } });
+    wires[0]!.listener.closed();
+    expect(connect('d').ended).toBeNull();
+  });
+
   it('would be one watcher too many', async () => {
     const { id } = await begin({ watchersPerGame: 1 });
     const [first, second] = [connect(), connect()];

@@ -111,6 +111,38 @@ test('sockets of one address that say nothing are few', async () => {
   await expect.poll(async () => (await fetch(`${base}/api/v1`)).status).toBe(200);
 });
 
+test.each([
+  ['nothing', ''],
+  ['half of what comes before a body', 'POST /api/v1/turns HTTP/1.1\r\nHost: localhost\r\n'],
+])('whoever sends %s is not waited for', async (_, sent) => {
+  const { port } = await served({ headersMs: 400, requestMs: 60_000 });
+  const began = performance.now();
+  const socket = socketTo(port);
+  socket.write(sent);
+  await closed(socket);
+  expect(performance.now() - began).toBeGreaterThan(300);
+  expect(performance.now() - began).toBeLessThan(10_000);
+});
+
+test('whoever sends half a body is not waited for', async () => {
+  const { port } = await served({ headersMs: 300, requestMs: 700 });
+  const began = performance.now();
+  const socket = socketTo(port);
+  const head = ['POST /api/v1/turns HTTP/1.1', `Host: localhost:${port}`, 'Content-Length: 100'];
+  socket.write(`${head.join('\r\n')}\r\n\r\n{`);
+  await closed(socket);
+  expect(performance.now() - began).toBeGreaterThan(600);
+  expect(performance.now() - began).toBeLessThan(10_000);
+});
+
+test('an address that opens connections too fast is told to come back later', async () => {
+  const { port } = await served({ handshakes: { most: 2, perMs: 60_000 } });
+  for (let i = 0; i < 2; i++) await new Ear(port).open();
+  const { head } = await bare(port);
+  expect(head).toMatch(/^HTTP\/1\.1 429 /);
+  expect(head).toMatch(/\r\nRetry-After: 30\r\n/);
+});
+
 test('nonsense is counted as sense is', async () => {
   const { base } = await served({ requests: { most: 3, perMs: 60_000 } });
   for (const send of [

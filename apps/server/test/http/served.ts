@@ -39,7 +39,7 @@ export async function served(
     site: (_, response) => void response.end('the app'),
     headers: { 'X-Content-Type-Options': 'nosniff' },
   });
-  const server = createServer();
+  const server = createServer({ connectionsCheckingInterval: 50 }); // else a late request is seen half a minute later
   shell.attach(server);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;

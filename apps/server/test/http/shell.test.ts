@@ -233,7 +233,7 @@ test('bodies and messages are bounded', async () => {
   expect((await parts('x'.repeat(40_000))).status).toBe(413);
   const ear = new Ear(port);
   await ear.open();
-  ear.socket.send('x'.repeat(20_000));
+  ear.socket.send('x'.repeat(30_000));
   expect((await ear.end()).code).toBe(1009);
   const binary = new Ear(port);
   await binary.open();
