@@ -102,7 +102,7 @@ export class Audience {
     this.callHearers();
   }
 
-  /** Who caused it hears of it first, and `reply` right after: nobody waits for watchers. */
+  /** Who caused it hears of it first, and `reply` right after, then the other players: nobody waits for watchers. */
   fanOut(
     game: OnlineGame,
     { events, acts }: WrittenNews,
@@ -121,7 +121,10 @@ export class Audience {
     const isOwn = (wire: TableWire) => cause !== null && wire.place === cause.place;
     for (const wire of wires) if (isOwn(wire)) for (const text of own) this.sendTo(wire, text);
     reply();
-    for (const wire of wires) if (!isOwn(wire)) for (const text of all) this.sendTo(wire, text);
+    const others = wires.filter((wire) => !isOwn(wire));
+    for (const isWatcher of [false, true])
+      for (const wire of others)
+        if ((wire.place === null) === isWatcher) for (const text of all) this.sendTo(wire, text);
     this.callHearers();
   }
 

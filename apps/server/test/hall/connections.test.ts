@@ -304,3 +304,20 @@ test('random messages of all forms harm nobody', async () => {
   expect(events.map(({ number }) => number)).toEqual(events.map((_, i) => i + 1));
   expect(events.filter(({ kind }) => ['clock', 'redo', 'gift', 'flag'].includes(kind))).toEqual([]);
 });
+
+test('a player who came back hears of a move before those who watched meanwhile', async () => {
+  const { id, secrets } = await begin();
+  const ana = connect();
+  await ana.says(hello(id, { secret: secrets[0] }));
+  const watchers = [connect(), connect(), connect()];
+  for (const each of watchers) await each.says(hello(id));
+  const rui = connect();
+  await rui.says(hello(id, { secret: secrets[1] }));
+  const order: TestWire[] = [];
+  for (const wire of [ana, ...watchers, rui])
+    wire.send = (text) => {
+      if (text.includes('"events"')) order.push(wire);
+    };
+  await ana.says({ kind: 'do', id: 'a', after: 0, command: { kind: 'play', move: 'c3-c4', ply: 0 } });
+  expect(order).toEqual([ana, rui, ...watchers]);
+});
