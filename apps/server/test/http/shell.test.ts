@@ -305,6 +305,35 @@ test('round trips are measured by pings, and a connection that answers none is c
   expect(ear.closed).toBeNull();
 });
 
+test('a round trip is the smallest of the last five', async () => {
+  const { port, hall, shell } = await served();
+  let now = 0;
+  Object.defineProperty(hall.time, 'exact', { get: () => now });
+  const wires: { roundTrip: number | null }[] = [];
+  const connectWire = hall.connect.bind(hall);
+  hall.connect = (wire) => {
+    wires.push(wire);
+    return connectWire(wire);
+  };
+  const ear = new Ear(port, {}, { autoPong: false });
+  const asked = () => new Promise((done) => ear.socket.once('ping', done));
+  let ping = asked();
+  await ear.open();
+  const measured: (number | null)[] = [];
+  for (const trip of [300, 40, 200, 210, 220, 230, 240, 250]) {
+    await ping;
+    now += trip;
+    ear.socket.pong();
+    const heard = new Promise((done) => ear.socket.once('pong', done));
+    ear.socket.ping(); // answered in its turn: our own answer has come before
+    await heard;
+    measured.push(wires[0]!.roundTrip);
+    ping = asked();
+    shell.ping();
+  }
+  expect(measured).toEqual([300, 40, 40, 40, 40, 40, 200, 210]);
+});
+
 test('a round trip is measured by the time of the games, in which our own stall is left out', async () => {
   const { port, hall } = await served();
   Object.defineProperty(hall.time, 'exact', { get: () => 7 }); // it stands still
