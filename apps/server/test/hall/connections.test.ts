@@ -113,27 +113,42 @@ describe('a connection is ended that', () => {
     const [watcher, ana] = [connect(), connect()];
     await watcher.says(hello(id));
     await ana.says(hello(id, { secret: secrets[0] }));
-    watcher.waiting = 2_000_000;
     await ana.says({ kind: 'do', id: 'x', after: 0, command: { kind: 'play', move: 'c3-c4', ply: 0 } });
+    expect(watcher.last).toMatchObject({ kind: 'events', events: [{ number: 1 }] });
+    watcher.waiting = 2_000_000;
+    await ana.says({ kind: 'do', id: 'y', after: 1, command: { kind: 'propose', what: 'draw' } });
     expect(watcher.last).toMatchObject({ kind: 'bye', code: 'again', fault: { code: 'unread' } });
     expect(ana.said.slice(-2).map(({ kind }) => kind)).toContain('ack');
     const back = connect();
-    await back.says(hello(id));
-    expect(back.said[0]).toMatchObject({ kind: 'welcome', events: [{ kind: 'move' }] });
+    await back.says(hello(id, { since: 1 }));
+    expect(back.said[0]).toMatchObject({ kind: 'welcome', events: [{ number: 2, kind: 'propose' }] });
   });
 });
 
 test('a sender that is too fast is slowed, then ended', async () => {
   const { id } = await begin({ watcherMessages: { most: 5, perMs: 5_000 }, slowedMessages: 3 });
-  const [wire, seated] = [connect(), connect()];
-  await seated.says(hello(id));
+  const wire = connect();
   await wire.says(hello(id));
-  for (let i = 0; i < 7; i++) wire.listener.message(JSON.stringify({ kind: 'greet', phrase: 'hello' }));
-  await settle();
+  const send = async (first: number, last: number) => {
+    for (let i = first; i <= last; i++)
+      wire.listener.message(
+        JSON.stringify({ kind: 'do', id: `${i}`, after: 0, command: { kind: 'resign' } }),
+      );
+    await settle();
+  };
+  /** A watcher is refused, and so answered. */
+  const answered = () => wire.said.filter(({ kind }) => kind === 'refused').map(({ id: own }) => Number(own));
+  await send(1, 7);
+  expect(answered()).toEqual([1, 2, 3, 4]);
+  await world.clock.pass(999);
+  expect(answered()).toEqual([1, 2, 3, 4]);
+  await world.clock.pass(1);
+  expect(answered()).toEqual([1, 2, 3, 4, 5]);
+  await world.clock.pass(2_000);
+  expect(answered()).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  await send(8, 10);
   expect(wire.ended).toBeNull();
-  await world.clock.pass(4_000);
-  for (let i = 0; i < 9; i++) wire.listener.message(JSON.stringify({ kind: 'greet', phrase: 'hello' }));
-  await settle();
+  await send(11, 11);
   expect(wire.last).toMatchObject({ kind: 'bye', code: 'later', fault: { code: 'too-fast' } });
 });
 

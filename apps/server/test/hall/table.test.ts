@@ -309,6 +309,19 @@ describe('a claim', () => {
     expect(await states(ana)).toEqual(['over']);
   });
 
+  it('is heard a second early at most: a page may be ahead of our time', async () => {
+    const [ana, rui] = (await table({ ...two, clock: { initial: 600_000, increment: 0 } })) as [Seat, Seat];
+    await ana.move();
+    await rui.move();
+    const { gone } = (await ana.read()).presence;
+    expect(gone).toEqual([null, null]);
+    await away(35_000); // for so long after a request one is here
+    await away(28_900);
+    expect(await ana.asks({ kind: 'claim', what: 'win' })).toBe('claim-present');
+    await away(100);
+    expect(await ana.asks({ kind: 'claim', what: 'win' })).toBe('ok');
+  });
+
   it('of a draw is an agreement of the absent player', async () => {
     const [ana, rui] = (await table({ ...two, clock: { initial: 600_000, increment: 0 } })) as [Seat, Seat];
     await ana.move();
