@@ -1,6 +1,6 @@
 /** Offers of a game elsewhere, read from what the server wrote down; who may call it off, who is away, why it is closed. */
 import type { OnlineAct } from '@tabuleiro/protocol/server-messages';
-import { loadGame, must, type Options } from '@tabuleiro/rules';
+import { listMoves, loadGame, must, type Options } from '@tabuleiro/rules';
 import { type Session, startSession } from '@tabuleiro/rules/match';
 import { describe, expect, test } from 'vitest';
 import { absentPlayer, canAbort, closingAct, openOffers, turnIn } from '../src/online/offers.ts';
@@ -9,7 +9,14 @@ import { absentPlayer, canAbort, closingAct, openOffers, turnIn } from '../src/o
 const SHORT = '8/8/8/3m4/8/3M4/8/8 w 0 1';
 
 async function begun(
-  part: { format?: string; start?: string; game?: string; kinds?: string[]; options?: Options } = {},
+  part: {
+    format?: string;
+    start?: string;
+    game?: string;
+    kinds?: string[];
+    options?: Options;
+    substitutes?: boolean;
+  } = {},
 ) {
   const { game = 'dameo', kinds = ['human', 'human'], ...rest } = part;
   const players = kinds.map((kind, i) => ({ name: `player ${i}`, kind }));
@@ -128,12 +135,18 @@ describe('absence', () => {
   test('can be claimed after a while, and never before', async () => {
     const session = await begun();
     expect(absentPlayer(sheet, gone(null, null), session, [0], 50_000)).toBeNull();
-    expect(absentPlayer(sheet, gone(null, 40_000), session, [0], 50_000)).toEqual({
+    expect(absentPlayer(sheet, gone(null, 40_000), session, [0], 50_000)).toMatchObject({
       player: 1,
       wait: 20_000,
     });
-    expect(absentPlayer(sheet, gone(null, 40_000), session, [0], 70_000)).toEqual({ player: 1, wait: 0 });
-    expect(absentPlayer(sheet, gone(null, 40_000), session, [0], 99_000)).toEqual({ player: 1, wait: 0 });
+    expect(absentPlayer(sheet, gone(null, 40_000), session, [0], 70_000)).toMatchObject({
+      player: 1,
+      wait: 0,
+    });
+    expect(absentPlayer(sheet, gone(null, 40_000), session, [0], 99_000)).toMatchObject({
+      player: 1,
+      wait: 0,
+    });
   });
 
   test('of oneself is none, and a computer is never away', async () => {
@@ -150,8 +163,30 @@ describe('absence', () => {
 
   test('a watcher sees it too; of several the one who left first', async () => {
     const session = await begun();
-    expect(absentPlayer(sheet, gone(9_000, 4_000), session, [], 10_000)).toEqual({ player: 1, wait: 24_000 });
+    expect(absentPlayer(sheet, gone(9_000, 4_000), session, [], 10_000)).toMatchObject({
+      player: 1,
+      wait: 24_000,
+    });
   });
+});
+
+test('who is away: of three a computer takes over, whoever is to move first; of two the win is claimed', async () => {
+  const sheet = { claimAfter: 30_000 };
+  const away = (...since: (number | null)[]) => ({ present: [], gone: since, watchers: 0 });
+  const three = { game: 'small-star-empires', options: { board: 'tri' }, kinds: ['human', 'human', 'human'] };
+  const session = await begun({ ...three, substitutes: true });
+  const found = (at: number) => absentPlayer(sheet, away(null, 1, 2), session, [0], at);
+  expect(found(30_001)).toEqual({ player: 1, wait: 0, replaced: true });
+  playAll(session, listMoves(session.rules, session.position)[0]!.text);
+  playAll(session, listMoves(session.rules, session.position)[0]!.text);
+  expect(session.toMove).toBe(2);
+  expect(found(30_001), 'the other can be claimed sooner').toMatchObject({ player: 1, wait: 0 });
+  expect(found(30_002)).toEqual({ player: 2, wait: 0, replaced: true });
+  expect(absentPlayer(sheet, away(null, 1), await begun({ substitutes: true }), [0], 40_000)).toEqual({
+    ...{ player: 1, wait: 0, replaced: false },
+  });
+  const strict = await begun(three);
+  expect(absentPlayer(sheet, away(null, 1, null), strict, [0], 40_000)!.replaced).toBe(false);
 });
 
 test('why a game is closed', () => {

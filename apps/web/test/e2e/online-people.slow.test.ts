@@ -56,6 +56,40 @@ test('a draw is claimed, and the next game of a match when nobody answers', asyn
   await page.locator('[data-testid=game][data-result="*"][data-ply="0"]').waitFor();
 });
 
+test('among three whoever is left alone lets a computer play on, and gives time to whom they mean', async () => {
+  const three = { game: 'small-star-empires', options: { board: 'tri' }, clock: CLOCK };
+  const made = await server.game(three, ['Ana', 'Rui', 'Eva']);
+  const at = (place: number) => ({
+    origin: server.origin,
+    address: `#/online/${made.id}/me/${made.secrets[place]}`,
+  });
+  const ana = (await visit({ ...at(0), size: 'phone', touch: true })).page;
+  const eva = (await visit({ ...at(2), language: 'pt' })).page;
+  await eva.getByTestId('absence').getByText('Rui saiu.').waitFor();
+  await eva.getByRole('button', { name: 'Pôr um computador a jogar' }).waitFor();
+  await ana.getByRole('button', { name: 'Let a computer play on' }).waitFor();
+  expect(await ana.getByRole('button', { name: /^Claim/ }).count()).toBe(0);
+  await press(ana, 'More');
+  await press(ana, 'Give Eva 15 s');
+  const clockOf = (name: string) =>
+    ana.getByRole('listitem').filter({ hasText: name }).locator('time').first();
+  await expect.poll(() => clockOf('Eva').innerText()).toMatch(/15:1\d/);
+  expect(await clockOf('Rui').innerText()).toMatch(/15:00/);
+
+  await press(ana, 'Let a computer play on');
+  for (const [page, left, told] of [
+    [ana, 'Rui left: level 3', 'Rui has left; a computer plays on.'],
+    [eva, 'Rui saiu: nível 3', 'Rui saiu; continua um computador.'],
+  ] as const) {
+    await page.getByText(left).waitFor();
+    await page.getByTestId('news').getByText(told).waitFor();
+    await page.getByRole('status').getByText(told).waitFor({ state: 'attached' });
+    await page.locator('[data-testid=game][data-result="*"]').waitFor();
+  }
+  await press(ana, 'More');
+  expect(await ana.getByRole('button', { name: 'Give Rui 15 s' }).count()).toBe(0);
+});
+
 test('a challenge that nobody takes expires', async () => {
   const request = { game: 'dameo', places: ['human', 'human'], listed: true };
   const made = await server.post<{ game: string; secret: string }>('/games', { request, name: 'Ana' });

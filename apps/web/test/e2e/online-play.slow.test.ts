@@ -127,10 +127,10 @@ test('a takeback needs consent; a piece in the hand and a look back stay', async
   await held.waitFor();
   await press(rui.page, 'Greet');
   await press(rui.page, 'Hello!');
-  await ana.page.getByTestId('greeting').waitFor();
+  await ana.page.getByTestId('news').waitFor();
   const before = await left(ana.page);
   await press(rui.page, 'More');
-  await press(rui.page, 'Give 15 s');
+  await press(rui.page, 'Give Ana 15 s');
   await expect.poll(() => left(ana.page)).toBeGreaterThan(before);
   expect(await held.count()).toBe(1);
   await ana.page.keyboard.press('Escape');

@@ -63,9 +63,11 @@ export interface AbsentPlayer {
   player: Player;
   /** Milliseconds until a claim is heard; 0 when it is. */
   wait: number;
+  /** Nobody wins by the claim: a computer plays on for the player. */
+  replaced: boolean;
 }
 
-/** `at`: the server's time, now. Of several, the one whose absence can be claimed first. */
+/** `at`: the server's time, now. Of several, the one whom a claim would be about: whoever is to move before the others. */
 export function absentPlayer(
   { claimAfter }: Pick<GameSheet, 'claimAfter'>,
   { gone }: OnlinePresence,
@@ -76,9 +78,11 @@ export function absentPlayer(
   if (claimAfter === null || session.match.result) return null;
   const away = session.peoplePresent.flatMap((player) => {
     const since = own.includes(player) ? null : (gone[player] ?? null);
-    return since === null ? [] : [{ player, wait: Math.max(0, since + claimAfter - at) }];
+    const replaced = session.plan.substitutes === true && session.canLeave(player);
+    return since === null ? [] : [{ player, wait: Math.max(0, since + claimAfter - at), replaced }];
   });
-  return away.sort((a, b) => a.wait - b.wait)[0] ?? null;
+  const isLater = ({ player }: AbsentPlayer) => Number(player !== session.toMove);
+  return away.sort((a, b) => a.wait - b.wait || isLater(a) - isLater(b))[0] ?? null;
 }
 
 /** Why a game is closed that was not played to its end: the act that closed it. */

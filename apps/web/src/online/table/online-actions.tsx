@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'preact/hooks';
 import actions from '../../game/actions/actions.module.css';
 import { showRules } from '../../game/actions/actions.tsx';
 import type { OpenGame } from '../../game/open/open-game.ts';
+import { playerName } from '../../game/open/player-name.ts';
 import { Button } from '../../parts/button.tsx';
 import { ifReady, useLoaded } from '../../parts/use-loaded.ts';
 import { askLook } from '../../settings.ts';
@@ -104,11 +105,15 @@ function MoreActions({ table, game, open }: Props) {
   const gift = sheet?.clock && 'initial' in sheet.clock ? sheet.gift / 1000 : 0;
   return (
     <>
-      {running && gift > 0 && (
-        <Button onClick={() => table.do({ kind: 'give-time' })}>
-          {tell('give-time', { seconds: gift })}
-        </Button>
-      )}
+      {running &&
+        gift > 0 &&
+        session.peoplePresent
+          .filter((player) => player !== me)
+          .map((to) => (
+            <Button key={to} onClick={() => table.do({ kind: 'give-time', to })}>
+              {tell('give-time', { seconds: gift, name: playerName(game.state.value, to) })}
+            </Button>
+          ))}
       {running && canAbort(session) && (
         <Button icon="close" kind="danger" data-testid="abort" onClick={() => open('abort')}>
           {tell('abort')}

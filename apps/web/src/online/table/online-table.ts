@@ -8,10 +8,11 @@ import { type RemoteChange, RemoteTable } from '@tabuleiro/play/authority/remote
 import { GameController } from '@tabuleiro/play/game/controller';
 import { isAnnulled, turnIn } from '@tabuleiro/play/online/offers';
 import { systemClock } from '@tabuleiro/play/ports/clock';
+import { capital } from '@tabuleiro/play/words/names';
 import type { OnlineCommand } from '@tabuleiro/protocol/commands';
 import type { GreetingPhrase } from '@tabuleiro/protocol/phrases';
 import type { Fault } from '@tabuleiro/rules';
-import type { Player, Session } from '@tabuleiro/rules/match';
+import type { Player, Session, SessionEvent } from '@tabuleiro/rules/match';
 import { loadSentences } from '@tabuleiro/rules/text';
 import { loadArt } from '../../art/load.ts';
 import { engineLater } from '../../engine/later.ts';
@@ -24,13 +25,15 @@ import { fetched } from '../desk/fetched.ts';
 import { browserSocket, outboxOf } from '../desk/ports.ts';
 import { tellTurn } from '../lobby/turns.ts';
 import { learnRefusals, OpenOnlineGame } from './online-game.ts';
+import { tell } from './words.ts';
 
 /** Without a connection for so long, in milliseconds, it is asked whether there is a server at all. */
 const PROBE_MS = 1_500;
 
-interface ShownGreeting {
+/** What is told for a moment: a greeting, or who has left. */
+interface ShownNews {
   text: string;
-  /** Counts up: the same phrase again is another greeting. */
+  /** Counts up: the same words again are news. */
   number: number;
 }
 
@@ -39,7 +42,7 @@ export class OnlineTable {
   readonly remote: RemoteTable;
   /** Null until the game has begun and its board is there. */
   readonly game = signal<OpenGame | null>(null);
-  readonly greeting = signal<ShownGreeting | null>(null);
+  readonly news = signal<ShownNews | null>(null);
   /** What the server refused last of what only a server does; null after the next command. */
   readonly refused = signal<Fault | null>(null);
   /** Why there is no way to the game. */
@@ -115,6 +118,7 @@ export class OnlineTable {
     this.version.value++;
     if (remote.session && !this.game.peek()) void this.begin();
     if (change.kind === 'greeting') void this.hearGreeting(change.player, change.phrase);
+    if (change.kind === 'events') this.tellLeaving(change.events);
     if (change.kind === 'stopped') this.fault.value = change.fault;
     if (change.kind === 'answer' && change.fault) void learnRefusals();
     if (change.kind === 'answer' && this.asked.delete(change.id) && change.fault) this.refuse(change.fault);
@@ -147,8 +151,23 @@ export class OnlineTable {
     const game = this.game.peek();
     const words = await fetched(import('@tabuleiro/play/words/online'));
     if (!game || !words) return;
-    const text = `${playerName(game.controller.state, player)}: ${words.sayGreeting(language.peek(), phrase)}`;
-    this.greeting.value = { text, number: (this.greeting.peek()?.number ?? 0) + 1 };
+    this.tellNews(
+      `${playerName(game.controller.state, player)}: ${words.sayGreeting(language.peek(), phrase)}`,
+    );
+  }
+
+  /** Among three and four the game goes on with a computer for whoever leaves. */
+  private tellLeaving(events: readonly SessionEvent[]): void {
+    const game = this.game.peek();
+    for (const event of events)
+      if (game && event.kind === 'substitute' && event.player !== null && event.player !== this.remote.me) {
+        const name = capital(playerName(game.controller.state, event.player));
+        this.tellNews(tell(event.reason === 'time' ? 'late-other' : 'left-other', { name }));
+      }
+  }
+
+  private tellNews(text: string): void {
+    this.news.value = { text, number: (this.news.peek()?.number ?? 0) + 1 };
     announce(text);
   }
 

@@ -1,4 +1,4 @@
-/** A line that never moves: questions, a greeting, the connection, what became of the last move, and how many watch. */
+/** A line that never moves: questions, greetings and other news, the connection, what became of the last move, and how many watch. */
 import { useEffect, useState } from 'preact/hooks';
 import type { OpenGame } from '../../game/open/open-game.ts';
 import { language } from '../../words/define.ts';
@@ -10,7 +10,7 @@ import { tell } from './words.ts';
 export function StatusLine({ table, game }: { table: OnlineTable; game: OpenGame }) {
   const { watchers } = table.seen.presence;
   const { state, text } = statusOf(table, game);
-  const greeting = useGreeting(table);
+  const news = useNews(table);
   const question = useQuestion(table, game);
   return (
     <div class={styles.status} data-testid="status" data-state={state}>
@@ -19,8 +19,8 @@ export function StatusLine({ table, game }: { table: OnlineTable; game: OpenGame
       </span>
       {(state === 'lost' ? null : question) ?? (
         <>
-          <span class={styles.words} data-testid={greeting ? 'greeting' : undefined} title={text}>
-            {greeting || text}
+          <span class={styles.words} data-testid={news ? 'news' : undefined} title={news || text}>
+            {news || text}
           </span>
           <span data-testid="watchers" data-watchers={watchers}>
             {state === 'lost' || watchers === 0
@@ -69,11 +69,11 @@ const clockTime = (at: number): string =>
     second: '2-digit',
   });
 
-/** Milliseconds for which a greeting is shown; screen readers have heard it. */
+/** Milliseconds for which news are shown; screen readers have heard them. */
 const SHOWN_MS = 8000;
 
-function useGreeting(table: OnlineTable): string {
-  const said = table.greeting.value;
+function useNews(table: OnlineTable): string {
+  const said = table.news.value;
   const [faded, fade] = useState(0);
   useEffect(() => {
     if (!said) return;

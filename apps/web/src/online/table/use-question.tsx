@@ -28,10 +28,11 @@ export function useQuestion(table: OnlineTable, game: OpenGame): JSX.Element | n
       </Question>
     );
   if (!away) return null;
-  const text = away.seconds > 0 ? tell('left-in', { name: away.name, seconds: away.seconds }) : said;
+  const { name, seconds, replaced } = away;
+  const text = seconds > 0 ? tell(replaced ? 'left-computer' : 'left-in', { name, seconds }) : said;
   return (
     <Question text={text} id="absence">
-      {away.seconds === 0 && <Claims table={table} game={game} />}
+      {seconds === 0 && <Claims table={table} game={game} replaced={replaced} />}
     </Question>
   );
 }
@@ -45,7 +46,7 @@ const Question = ({ text, id, children }: { text: string; id: string; children: 
   </>
 );
 
-function Claims({ table, game }: { table: OnlineTable; game: OpenGame }) {
+function Claims({ table, game, replaced }: { table: OnlineTable; game: OpenGame; replaced: boolean }) {
   const { session } = game.state.value;
   const claim = (what: 'win' | 'draw') => () => table.do({ kind: 'claim', what });
   if (session.outcome && session.match.next)
@@ -57,7 +58,7 @@ function Claims({ table, game }: { table: OnlineTable; game: OpenGame }) {
   return (
     <>
       <Button kind="primary" onClick={claim('win')}>
-        {tell('claim-win')}
+        {tell(replaced ? 'claim-computer' : 'claim-win')}
       </Button>
       {session.plan.players.length === 2 && <Button onClick={claim('draw')}>{tell('claim-draw')}</Button>}
     </>
@@ -79,5 +80,6 @@ function useAbsence(table: OnlineTable, game: OpenGame) {
   }, [waits]);
   if (!away) return null;
   const name = playerName(game.state.value, away.player);
-  return { name, seconds: Math.ceil(away.wait / 1000), said: tell('left', { name }) };
+  const { wait, replaced } = away;
+  return { name, seconds: Math.ceil(wait / 1000), replaced, said: tell('left', { name }) };
 }
