@@ -50,11 +50,8 @@ async function keeper(asked) {
 }
 
 async function serve(asked) {
-  const [site, server] = await Promise.all([
-    freshWeb().then(answerFiles),
-    asked.static ? null : loadServer(),
-  ]);
-  const online = server && (await openOnline(server, asked, site));
+  const [site, server] = await Promise.all([freshWeb().then(answerFiles), loadServer()]);
+  const online = asked.static ? null : await openOnline(server, asked, site);
   const { port, close } = await listen(asked, (each) => {
     if (online) online.attach(each);
     else each.on('request', site);
@@ -63,7 +60,7 @@ async function serve(asked) {
     throw error;
   });
   online?.announce(`http://${ownHost(asked.host)}:${port}/`);
-  await tell(asked, port, online && server);
+  tell(asked, port, server, online !== null);
   stopAtSignals(async () => {
     await online?.close();
     await close();
@@ -131,10 +128,9 @@ const bracketed = (host) => (host.includes(':') ? `[${host}]` : host);
 /** By which name this machine reaches itself. */
 const ownHost = (host) => (host === undefined || EVERYWHERE.includes(host) ? 'localhost' : bracketed(host));
 
-/** `server`: null where the app is served alone. */
-async function tell(asked, port, server) {
+function tell(asked, port, server, isOnline) {
   const { host = null, 'public-url': publicUrl = null } = asked;
-  const addresses = server?.reachedBy({ host, publicUrl }, port) ?? [];
+  const addresses = server.reachedBy({ host, publicUrl }, port);
   const lines = [];
   if (addresses.length > 0)
     lines.push(
@@ -144,10 +140,12 @@ async function tell(asked, port, server) {
     );
   const address = `http://${ownHost(asked.host)}:${port}/`;
   if (!addresses.includes(address)) lines.push(say(lines.length > 0 ? 'here' : 'ready', { address }));
-  if (server && addresses.length === 0) lines.push(say(EVERYWHERE.includes(host) ? 'nobody' : 'alone'));
+  if (addresses.length === 0) lines.push(say(EVERYWHERE.includes(host) ? 'nobody' : 'alone'));
   if (addresses.length > 0 && process.stdout.isTTY)
     lines.push('', ...server.qrLines(addresses[0]).map((line) => `  ${line}`), '');
-  lines.push(server ? say('kept', { folder: folderOf(server, asked) }) : say('static-only'), say('end'));
+  if (isOnline) lines.push(say('kept', { folder: folderOf(server, asked) }));
+  else if (asked.static) lines.push(say('static-only')); // else it was said that there is no SQLite
+  lines.push(say('end'));
   console.log(lines.join('\n'));
 }
 
