@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, request } from 'node:http';
+import { createServer, type IncomingMessage, request } from 'node:http';
 import { builtinModules } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -70,6 +70,24 @@ test('serves the app, says where, and ends at Ctrl-C', async () => {
   child.stdout.on('data', (part) => void (last += part));
   child.kill('SIGINT');
   expect([await ended, last]).toEqual([0, 'The server has stopped; every game is kept.\n']);
+});
+
+test('the app, the API and what is refused have the content policy', async () => {
+  const { address } = await start('en', '--port', '0');
+  const answers = await Promise.all([
+    ...['', 'api/v1', 'api/v1/nothing', 'assets/nothing'].map((path) => fetch(`${address}${path}`)),
+    fetch(`${address}api/v1/games`, { method: 'POST', body: '{' }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 404, 400]);
+  const refused = await answerTo(Number(new URL(address).port), 'evil.example');
+  expect(refused.statusCode).toBe(403);
+  for (const headers of [...answers.map((each) => Object.fromEntries(each.headers)), refused.headers])
+    expect(headers).toMatchObject({
+      'content-security-policy': expect.stringMatching(/^default-src 'none';.* frame-ancestors 'none'$/),
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    });
 });
 
 test.each([
@@ -307,13 +325,11 @@ test.skipIf(hasOwnSqlite)('where there is no SQLite the app is served alone, and
   expect(readdirSync(folder)).toEqual([]); // nobody holds it
 });
 
-/** The status of what is answered to whoever comes by that name, wherever it leads. */
-const statusBy = (port: number, Host: string): Promise<number> =>
+/** What is answered to whoever comes by that name, wherever it leads. */
+const answerTo = (port: number, name: string): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
-    const asked = request({ port, path: '/api/v1', headers: { Host } }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode!);
-    });
+    const headers = { Host: `${name}:${port}` };
+    const asked = request({ port, path: '/api/v1', headers }, (answer) => resolve(answer.resume()));
     asked.on('error', reject).end();
   });
 
@@ -325,9 +341,8 @@ test('others in the network are told where, and found by that name alone', async
   const port = Number(new URL(address).port);
   expect(said).toContain(`for you and others in the same network:\n    http://192.168.7.7:${port}/\n`);
   const names = ['192.168.7.7', 'localhost', '192.168.7.8', 'evil.example'];
-  expect(await Promise.all(names.map((name) => statusBy(port, `${name}:${port}`)))).toEqual([
-    200, 200, 403, 403,
-  ]);
+  const answers = await Promise.all(names.map((name) => answerTo(port, name)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 403, 403]);
 });
 
 test('a store that cannot be opened is said in one sentence', () => {
