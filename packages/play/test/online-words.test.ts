@@ -19,10 +19,18 @@ test('acts say who did what; those that are not known say nothing', () => {
   expect(sayAct('pt', act('claimed', { detail: { what: 'draw', absent: 0 } }), 'Rui')).toBe(
     'Rui reclamou o empate: o adversário tinha saído.',
   );
+  const claimed = act('claimed', { detail: { what: 'win', absent: 0 } });
+  expect(sayAct('en', claimed, 'Rui')).toBe('Rui has claimed the win: the opponent had left.');
+  expect(sayAct('en', claimed, 'Rui', { replaced: 'Ana' })).toBe(
+    'Rui has let a computer play on for Ana, who had left.',
+  );
+  expect(sayAct('pt', claimed, 'Rui', { replaced: 'Ana' })).toBe(
+    'Rui deixou um computador continuar por Ana, que tinha saído.',
+  );
   expect(sayAct('en', act('aborted', { by: 'server' }), '')).toBe(
     'The game was called off: nobody began it.',
   );
-  expect(sayAct('en', act('aborted'), 'Rui', true)).toBe('You called the game off.');
+  expect(sayAct('en', act('aborted'), 'Rui', { own: true })).toBe('You called the game off.');
   expect(sayAct('pt', act('aborted'), 'Rui')).toBe('Rui anulou a partida.');
   const annulled = act('annulled', { by: 'admin', detail: { why: 'one player asked' } });
   expect(sayAct('en', annulled, '')).toBe(

@@ -42,6 +42,7 @@ const acts: Readonly<Record<Language, Phrases>> = {
     'claimed-win': '{who} has claimed the win: the opponent had left.',
     'claimed-draw': '{who} has claimed a draw: the opponent had left.',
     'claimed-next': '{who} begins the next game: the opponent had left.',
+    'claimed-replaced': '{who} has let a computer play on for {replaced}, who had left.',
     'claimed-win-server': 'Nobody made the first move in time: the game is lost.',
     'next-offer': '{who} is ready for the next game.',
     'rematch-offer': '{who} offers a rematch.',
@@ -63,6 +64,7 @@ const acts: Readonly<Record<Language, Phrases>> = {
     'claimed-win': '{who} reclamou a vitória: o adversário tinha saído.',
     'claimed-draw': '{who} reclamou o empate: o adversário tinha saído.',
     'claimed-next': '{who} começa a próxima partida: o adversário tinha saído.',
+    'claimed-replaced': '{who} deixou um computador continuar por {replaced}, que tinha saído.',
     'claimed-win-server': 'Ninguém fez a primeira jogada a tempo: a partida está perdida.',
     'next-offer': '{who} espera pela próxima partida.',
     'rematch-offer': '{who} propõe a desforra.',
@@ -78,16 +80,25 @@ const acts: Readonly<Record<Language, Phrases>> = {
 /** Before what the keeper of a server gave as the reason, in the keeper's own words. */
 const REASON: Readonly<Record<Language, string>> = { en: 'The reason given', pt: 'O motivo indicado' };
 
-/** `who`: the player by whom it was done; `own`: it is the reader. Null for what needs no sentence. */
+/** More that a sentence depends on. */
+export interface ActWords {
+  /** It was done by the reader. */
+  own?: boolean;
+  /** Among three or four a claim ends nothing: the player who was away, and for whom a computer plays on. */
+  replaced?: string | undefined;
+}
+
+/** `who`: the player by whom it was done. Null for what needs no sentence. */
 export function sayAct(
   language: Language,
   { kind, by, detail }: OnlineAct,
   who: string,
-  own = false,
+  { own = false, replaced }: ActWords = {},
 ): string | null {
+  const claimed = detail.what === 'win' && replaced !== undefined ? 'replaced' : detail.what;
   const key = [
     kind,
-    kind === 'claimed' ? detail.what : null,
+    kind === 'claimed' ? claimed : null,
     ['aborted', 'claimed', 'closed'].includes(kind) && by === 'server' ? by : null,
     kind === 'aborted' && own ? 'own' : null,
   ]
@@ -95,7 +106,7 @@ export function sayAct(
     .join('-');
   const words = Object.hasOwn(acts[language], key) ? acts[language][key] : undefined;
   if (words === undefined) return null;
-  const said = fill(words, { who });
+  const said = fill(words, { who, replaced: replaced ?? '' });
   return by === 'admin' && detail.why ? `${said} ${REASON[language]}: ${detail.why}` : said;
 }
 

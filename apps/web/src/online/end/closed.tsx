@@ -23,7 +23,7 @@ export function Closed({ table, game }: { table: OnlineTable; game: OpenGame | n
   const act = closingAct(acts);
   const player = act && /^\d$/.test(act.by) ? Number(act.by) : null;
   const who = game && player !== null ? playerName(game.state.value, player) : '';
-  const why = act && sayAct(language.value, act, who, player !== null && player === me);
+  const why = act && sayAct(language.value, act, who, { own: player !== null && player === me });
   const { over = false, back = null } = game?.state.value ?? {};
   const annulled = isAnnulled(acts);
   const uncounted = over && annulled ? say('uncounted') : '';
