@@ -12,6 +12,7 @@ import { AddressBook } from '../src/http/addresses.ts';
 import { AdminDesk } from '../src/http/admin-desk.ts';
 import { KnownNames, LOCAL_NAMES } from '../src/http/origins.ts';
 import { HttpShell } from '../src/http/shell.ts';
+import type { ServerSettings } from '../src/settings.ts';
 import { MemoryStore } from '../src/store/memory-store.ts';
 
 const noComputers: ComputerPort = {
@@ -27,14 +28,16 @@ export class TestServer {
   port = 0;
   /** By which others come. */
   private readonly publicUrl: string | null;
+  private readonly settings: Partial<ServerSettings>;
   private running: { hall: Hall; shell: HttpShell; server: Server } | null = null;
 
-  constructor(publicUrl: string | null = null) {
+  constructor(publicUrl: string | null = null, settings: Partial<ServerSettings> = {}) {
     this.publicUrl = publicUrl;
+    this.settings = settings;
   }
 
-  static async open(publicUrl: string | null = null): Promise<TestServer> {
-    const server = new TestServer(publicUrl);
+  static async open(publicUrl?: string | null, settings?: Partial<ServerSettings>): Promise<TestServer> {
+    const server = new TestServer(publicUrl, settings);
     await server.start();
     onTestFinished(() => server.stop());
     return server;
@@ -60,7 +63,7 @@ export class TestServer {
 
   /** On the same port, with everything that was written before. */
   async start(): Promise<void> {
-    const hall = await Hall.open({ store: this.store, computers: noComputers });
+    const hall = await Hall.open({ store: this.store, computers: noComputers, settings: this.settings });
     const shell = new HttpShell({
       hall,
       names: new KnownNames(() => LOCAL_NAMES),

@@ -1,10 +1,11 @@
 /** News of a table in words and as data, and who sits there. */
 import { openOffers } from '@tabuleiro/play/online/offers';
 import { calledBy } from '@tabuleiro/play/words/called';
+import { SUBSTITUTE } from '@tabuleiro/play/words/kinds';
 import { seatName, shortKind } from '@tabuleiro/play/words/names';
 import { sayAct, sayGreeting } from '@tabuleiro/play/words/online';
 import type { Fault } from '@tabuleiro/rules';
-import type { Player, Session } from '@tabuleiro/rules/match';
+import type { Player, Session, SessionEvent } from '@tabuleiro/rules/match';
 import type { Language, Sentences } from '@tabuleiro/rules/text';
 import { faultJson, sentence } from '../io/output.ts';
 import { elsewhere } from '../io/words.ts';
@@ -25,6 +26,10 @@ export function nameAt(table: ServerTable, player: Player, { language, sentences
   return seatName(session.rules, sentences, language, session.seatOf(player));
 }
 
+/** By which a person at the table is meant where there are several: the number of the seat, from 1. */
+export const placeNumber = ({ remote }: ServerTable, player: Player): string =>
+  String(remote.session!.seatOf(player) + 1);
+
 /** Null for what others say already, or for what nobody has to hear. */
 export function newsText(table: ServerTable, news: TableNews, speech: TableSpeech): string | null {
   const { language } = speech;
@@ -33,20 +38,20 @@ export function newsText(table: ServerTable, news: TableNews, speech: TableSpeec
     case 'link':
       return tellOnline(language, news.link);
     case 'act': {
-      const by = /^\d$/.test(news.act.by) ? who(Number(news.act.by)) : '';
-      return sayAct(language, news.act, by);
+      const { by, detail } = news.act;
+      const replaced = isReplacing(table) ? who(Number(detail.absent)) : undefined;
+      return sayAct(language, news.act, /^\d$/.test(by) ? who(Number(by)) : '', { replaced });
     }
     case 'presence': {
       if (news.player === table.remote.me) return null; // this very connection
       if (news.here) return tellOnline(language, 'here', { who: who(news.player) });
       if (news.wait === null) return tellOnline(language, 'left', { who: who(news.player) });
       const seconds = Math.ceil(news.wait / 1000);
-      return tellOnline(language, 'left-claim', { who: who(news.player), seconds });
+      const when = seconds === 0 ? 'now' : 'in';
+      return tellOnline(language, `left-${when}-${claimOf(table)}`, { who: who(news.player), seconds });
     }
-    case 'claimable': {
-      const many = (table.remote.sheet?.players.length ?? 2) > 2;
-      return tellOnline(language, many ? 'left-now-many' : 'left-now', { who: who(news.player) });
-    }
+    case 'claimable':
+      return tellOnline(language, `left-now-${claimOf(table)}`, { who: who(news.player) });
     case 'watchers':
       return tellOnline(language, news.count === 1 ? 'watchers-one' : 'watchers', { count: news.count });
     case 'greeting':
@@ -64,6 +69,33 @@ export function newsText(table: ServerTable, news: TableNews, speech: TableSpeec
     case 'again':
       return null; // the act has said it
   }
+}
+
+/** What a claim leads to: the next game of the match, a computer for the player who is away, or the end of the game. */
+export function claimOf({ absent, remote: { session } }: ServerTable): 'next' | 'substitute' | 'end' {
+  if (session?.outcome) return 'next';
+  return absent?.replaced ? 'substitute' : 'end';
+}
+
+/** Who is claimed to be away does not lose: a computer plays on. */
+const isReplacing = ({ remote: { sheet } }: ServerTable): boolean =>
+  Boolean(sheet?.substitutes) && sheet!.players.length > 2;
+
+/** What happened in the game and is seen on no board: time that was given, and who has left. Null for all the rest. */
+export function eventText(table: ServerTable, event: SessionEvent, speech: TableSpeech): string | null {
+  const { session, me } = table.remote;
+  if (!session || (event.kind !== 'gift' && event.kind !== 'substitute')) return null;
+  const { language } = speech;
+  const { player } = event;
+  const [at, who] = [playerOf(session, event.seat), player === null ? '' : nameAt(table, player, speech)];
+  if (event.kind === 'substitute') {
+    const kind = shortKind(language, SUBSTITUTE);
+    const id = event.reason === 'time' ? 'substitute-time' : 'substitute';
+    return tellOnline(language, at === me ? `${id}-own` : id, { who: nameAt(table, at, speech), kind });
+  }
+  const [whom, seconds] = [nameAt(table, at, speech), event.ms / 1000];
+  const id = player === me ? 'gift-own' : at === me ? 'gift-me' : 'gift';
+  return tellOnline(language, id, { who, whom, seconds });
 }
 
 /** After the end: what this player or others have offered, while it waits for an answer. */

@@ -4,7 +4,7 @@
  */
 import { RemoteAuthority } from '@tabuleiro/play/authority/remote-authority';
 import { type RemoteChange, RemoteTable } from '@tabuleiro/play/authority/remote-table';
-import { absentPlayer, closingAct, openOffers } from '@tabuleiro/play/online/offers';
+import { type AbsentPlayer, absentPlayer, closingAct, openOffers } from '@tabuleiro/play/online/offers';
 import { type ClockPort, systemClock } from '@tabuleiro/play/ports/clock';
 import type { OnlineCommand } from '@tabuleiro/protocol/commands';
 import type { DeleteAnswer } from '@tabuleiro/protocol/http';
@@ -69,6 +69,8 @@ export class ServerTable {
   private readonly asked = new Set<string>();
   private awake: NodeJS.Timeout | undefined;
   private cancelClaim = () => {};
+  /** The player whose absence cannot be claimed yet. */
+  private awaited: Player | null = null;
   /** What was told of last; null before the first welcome. */
   private told: { link: 'open' | 'lost'; act: number; present: readonly boolean[]; watchers: number } | null =
     null;
@@ -265,19 +267,26 @@ export class ServerTable {
   }
 
   /** The player whose absence can be claimed, now or after a while. */
-  get absent(): { player: Player; wait: number } | null {
+  get absent(): AbsentPlayer | null {
     const { session, sheet, presence, me, at, state, link } = this.remote;
     if (!session || !sheet || me === null || state !== 'playing' || link === 'lost') return null;
     return absentPlayer(sheet, presence, session, [me], at);
   }
 
+  /** Who can be given time: people on a clock for the whole game. */
+  get givable(): readonly Player[] {
+    const { session, sheet, me } = this.remote;
+    const isTimed = sheet?.clock && 'initial' in sheet.clock;
+    return isTimed && session ? session.peoplePresent.filter((player) => player !== me) : [];
+  }
+
+  /** Tells when a claim is heard from now on. A timer may come early by the server's time: then it is set again. */
   private watchAbsence(): void {
     this.cancelClaim();
-    const { absent } = this;
-    if (!absent || absent.wait === 0) return;
-    this.cancelClaim = restingClock.after(absent.wait, () => {
-      if (this.absent?.wait === 0) this.emit({ kind: 'claimable', player: absent.player });
-    });
+    const { absent, awaited } = this;
+    this.awaited = absent && absent.wait > 0 ? absent.player : null;
+    if (this.awaited !== null) this.cancelClaim = restingClock.after(absent!.wait, () => this.watchAbsence());
+    else if (absent?.player === awaited) this.emit({ kind: 'claimable', player: awaited });
   }
 
   /** Players keep their secrets in the rematch. */

@@ -19,7 +19,7 @@ export interface TableFacts {
   asked: boolean;
   /** A move of an earlier run waits for an answer. */
   unsent: boolean;
-  /** Players have time to give. */
+  /** There is somebody who can be given time. */
   timed: boolean;
   /** Somebody is away, and that can be claimed, now or after a while. */
   absent: boolean;
@@ -63,12 +63,11 @@ const table = {
   },
   claim: {
     key: 'c',
-    when: isOn,
-    shown: ({ absent }) => absent,
+    when: ({ plays, over, absent }) => plays && over !== 'match' && absent,
     line: { en: 'claim', pt: 'reclamar' },
     help: {
-      en: 'claim the game when the opponent has left',
-      pt: 'reclamar a partida quando o adversário saiu',
+      en: 'when somebody has left: claim the game; among three or four a computer plays on',
+      pt: 'quando alguém saiu: reclamar a partida; entre três ou quatro continua um computador',
     },
   },
   abort: {
@@ -86,7 +85,10 @@ const table = {
     when: (facts) => isOn(facts) && facts.timed,
     shown: ({ mine }) => !mine,
     line: { en: 'give time', pt: 'dar tempo' },
-    help: { en: 'give the opponent time', pt: 'dar tempo ao adversário' },
+    help: {
+      en: 'give the opponent time, or one of them',
+      pt: 'dar tempo ao adversário, ou a um deles',
+    },
   },
   send: {
     key: 'y',

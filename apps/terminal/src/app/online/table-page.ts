@@ -1,12 +1,13 @@
 /** The page of a game on a server: the page of every game, with the keys and the news that only such a game has. */
+import type { GameChange } from '@tabuleiro/play/game/state';
 import { canAbort, openOffers } from '@tabuleiro/play/online/offers';
 import { sayGreeting } from '@tabuleiro/play/words/online';
 import { PHRASES } from '@tabuleiro/protocol/phrases';
 import type { Result } from '@tabuleiro/rules';
-import type { Session } from '@tabuleiro/rules/match';
+import type { Player, Session } from '@tabuleiro/rules/match';
 import { sentence } from '../../io/output.ts';
 import { elsewhere } from '../../io/words.ts';
-import { isAlarm, nameAt, newsText, offerText } from '../../online/say.ts';
+import { claimOf, eventText, isAlarm, nameAt, newsText, offerText, placeNumber } from '../../online/say.ts';
 import type { ServerTable, TableNews } from '../../online/server-table.ts';
 import { type OnlineWord, tellOnline } from '../../online/words.ts';
 import type { PlayableGame } from '../../open/open-game.ts';
@@ -81,8 +82,8 @@ export class TablePage extends GamePage {
 
   /** What the keys of this page depend on. */
   private get facts(): TableFacts {
-    const { remote, absent } = this.table;
-    const { me, acts, kept, sheet } = remote;
+    const { remote, absent, givable } = this.table;
+    const { me, acts, kept } = remote;
     const { over, own, mine, session, canUndo } = this.controller.state;
     const { next, rematch, again } = openOffers(acts, session);
     const isDone = session.match.result !== null;
@@ -94,7 +95,7 @@ export class TablePage extends GamePage {
       offered: isDone && me !== null && again === null && rematch.some((player) => player !== me),
       asked: me !== null && (isDone ? rematch : next).includes(me),
       unsent: kept !== null,
-      timed: sheet?.clock != null,
+      timed: givable.length > 0,
       absent: absent !== null,
       canAbort: canAbort(session),
       closed: remote.state === 'closed' && me !== null,
@@ -124,7 +125,7 @@ export class TablePage extends GamePage {
       resign: () => this.beginResigning(),
       claim: () => this.askClaim(),
       abort: () => this.askAbort(),
-      give: () => table.do({ kind: 'give-time' }),
+      give: () => this.askGift(),
       greet: () => this.askGreeting(),
       links: () => this.stage.push(new LinksPage(this.stage, table)),
       delete: () => this.askDelete(),
@@ -178,6 +179,12 @@ export class TablePage extends GamePage {
     stage.redraw();
   }
 
+  protected override follow(change: GameChange): void {
+    const text = change.kind === 'event' ? eventText(this.table, change.event, this.speech) : null;
+    if (text !== null) this.news = { text, alarm: false };
+    super.follow(change);
+  }
+
   private hearNews(news: TableNews): void {
     if (news.kind === 'again') return void this.goTo(news.game);
     const text = newsText(this.table, news, this.speech);
@@ -225,7 +232,7 @@ export class TablePage extends GamePage {
     const { absent } = this.table;
     if (!absent) return '';
     const who = nameAt(this.table, absent.player, this.speech);
-    if (absent.wait === 0) return this.tell('absent-now', { who });
+    if (absent.wait === 0) return this.tell(`absent-now-${claimOf(this.table)}`, { who });
     return this.tell('absent-in', { who, seconds: Math.ceil(absent.wait / 1000) });
   }
 
@@ -275,12 +282,38 @@ export class TablePage extends GamePage {
   }
 
   private askClaim(): void {
+    const { absent } = this.table;
     const claim = (what: 'win' | 'draw') => () => this.table.do({ kind: 'claim', what });
+    if (!absent) return; // just come back
+    const leadsTo = claimOf(this.table);
+    if (leadsTo !== 'end') {
+      const who = nameAt(this.table, absent.player, this.speech);
+      const sure = askSure(this.stage.language, 'resign-sure', claim('win'));
+      this.asked = { ...sure, text: this.tell(`claim-${leadsTo}`, { who }) };
+      return;
+    }
     const isTwo = this.controller.session.plan.players.length === 2;
     this.asked = {
       text: this.tell('claim-how'),
       keys: this.tell(isTwo ? 'claim-keys' : 'claim-win-keys'),
       answers: new Map([['w', claim('win')], ...(isTwo ? [['d', claim('draw')] as const] : [])]),
+      otherwise: () => {},
+    };
+  }
+
+  /** The only other person, or one of them by number. */
+  private askGift(): void {
+    const { table } = this;
+    const give = (to: Player) => table.do({ kind: 'give-time', to });
+    const [only, ...more] = table.givable;
+    if (only === undefined) return;
+    if (more.length === 0) return void give(only);
+    const people = table.givable.map((player) => ({ player, key: placeNumber(table, player) }));
+    const names = people.map(({ player, key }) => `${key}: ${nameAt(table, player, this.speech)}`);
+    this.asked = {
+      text: this.tell('give-whom'),
+      keys: [...names, this.tell('give-nobody')].join('  '),
+      answers: new Map(people.map(({ player, key }) => [key, () => give(player)])),
       otherwise: () => {},
     };
   }

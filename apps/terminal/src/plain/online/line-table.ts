@@ -12,9 +12,18 @@ import { sayGreeting } from '@tabuleiro/play/words/online';
 import { PHRASES } from '@tabuleiro/protocol/phrases';
 import { isOverDays } from '@tabuleiro/protocol/request';
 import type { Call } from '../../io/call.ts';
-import { note, printStyled } from '../../io/output.ts';
+import { note, print, printStyled } from '../../io/output.ts';
 import type { LineReader } from '../../io/prompter.ts';
-import { isAlarm, nameAt, newsJson, newsText, offerText, whoLines } from '../../online/say.ts';
+import {
+  eventText,
+  isAlarm,
+  nameAt,
+  newsJson,
+  newsText,
+  offerText,
+  placeNumber,
+  whoLines,
+} from '../../online/say.ts';
 import type { ServerTable, TableNews } from '../../online/server-table.ts';
 import { myLink, qrStyled, watchLink } from '../../online/show-link.ts';
 import { type OnlineWord, tellOnline } from '../../online/words.ts';
@@ -102,6 +111,8 @@ export class LineTable extends LineGame {
     const { json } = this.call.flags;
     const { link, own, session } = this.controller.state;
     if (json) return;
+    const told = change.kind === 'event' ? eventText(this.table, change.event, this.told) : null;
+    if (told !== null) this.reader.aside(() => print(told));
     if (change.kind === 'event' && change.event.kind === 'move') {
       const { player } = change.event;
       if (player !== null && own.includes(player)) this.reader.aside(() => note(this.tell('saved')));
@@ -216,7 +227,7 @@ export class LineTable extends LineGame {
     const acts: Record<OnlineVerbId, () => unknown> = {
       undo: () => controller.undo(),
       greet: () => this.greet(rest),
-      give: () => table.do({ kind: 'give-time' }),
+      give: () => this.give(rest),
       claim: () => table.do({ kind: 'claim', what: /^(draw|empate)$/.test(rest) ? 'draw' : 'win' }),
       abort: () => table.do({ kind: 'abort' }),
       next: () => this.offerNext(),
@@ -243,6 +254,23 @@ export class LineTable extends LineGame {
       event: 'greetings',
       data: { phrases: PHRASES },
       text: [this.tell('greetings-list'), ...list].join('\n'),
+    });
+  }
+
+  /** The only other person, or one of them by number. */
+  private give(number: string): void {
+    const { table, told } = this;
+    const people = table.givable.map((player) => ({ player, number: placeNumber(table, player) }));
+    const to = people.length > 1 ? people.find((each) => each.number === number) : people[0];
+    if (to || people.length === 0) return void table.do({ kind: 'give-time', to: to?.player });
+    const players = people.map((each) => ({ ...each, says: nameAt(table, each.player, told) }));
+    this.reply({
+      event: 'givable',
+      data: { players },
+      text: [
+        this.tell('give-list', { number: people[0]!.number }),
+        ...players.map((each) => `  ${each.number}  ${each.says}`),
+      ].join('\n'),
     });
   }
 

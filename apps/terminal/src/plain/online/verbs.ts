@@ -15,14 +15,18 @@ const verbs = {
   },
   give: {
     word: { en: 'give', pt: 'dar' },
-    help: { en: 'give the opponent some time', pt: 'dar algum tempo ao adversário' },
+    argument: { en: '[number]', pt: '[número]' },
+    help: {
+      en: 'give the opponent some time; of several, the one of that number',
+      pt: 'dar algum tempo ao adversário; de vários, ao desse número',
+    },
   },
   claim: {
     word: { en: 'claim', pt: 'reclamar' },
     argument: { en: '[draw]', pt: '[empate]' },
     help: {
-      en: 'when the opponent has left: claim the win, or a draw',
-      pt: 'quando o adversário saiu: reclamar a vitória, ou o empate',
+      en: 'when the opponent has left: claim the win, or a draw; among three or four a computer plays on',
+      pt: 'quando o adversário saiu: reclamar a vitória, ou o empate; entre três ou quatro continua um computador',
     },
   },
   abort: {
