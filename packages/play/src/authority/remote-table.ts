@@ -63,6 +63,8 @@ const LIVE_SILENCE_MS = 3_000;
 /** A server greets a connection within this time; the first one is left sooner. */
 const WELCOME_MS = 8_000;
 const FIRST_WELCOME_MS = 3_000;
+/** What is not understood again within this time will never be. */
+const MISREAD_MS = 60_000;
 /** A kept move that is younger than this is sent by itself. */
 const KEPT_MS = 60_000;
 
@@ -88,8 +90,8 @@ export class RemoteTable {
   private heard = 0;
   /** Connections in a row on which no greeting came. */
   private ungreeted = 0;
-  /** What we have is not to be trusted: the whole log was asked for, once. */
-  private rebuilt = false;
+  /** When something was not understood, and the whole log was asked for. */
+  private misreadAt = Number.NEGATIVE_INFINITY;
   private isWhole = true;
   private isClosed = false;
   private cancelRetry = () => {};
@@ -303,8 +305,9 @@ export class RemoteTable {
 
   /** Damaged on its way, or of a program that this one does not understand: the whole log says more. */
   private misread(fault: Fault): void {
-    if (this.rebuilt) return void this.stop({ ...fault, code: 'server-newer' });
-    this.rebuilt = true;
+    const now = this.ports.clock.now();
+    if (now - this.misreadAt < MISREAD_MS) return void this.stop({ ...fault, code: 'server-newer' });
+    this.misreadAt = now;
     this.isWhole = false;
     this.reconnect();
   }

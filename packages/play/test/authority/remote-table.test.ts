@@ -3,10 +3,12 @@ import type { ServerMessage, WelcomeMessage } from '@tabuleiro/protocol/server-m
 import { textHash } from '@tabuleiro/protocol/text-hash';
 import { fail, loadGame, must, ok } from '@tabuleiro/rules';
 import { type Session, startSession } from '@tabuleiro/rules/match';
+import { say } from '@tabuleiro/rules/text';
 import { describe, expect, test } from 'vitest';
 import { RemoteTable } from '../../src/authority/remote-table.ts';
 import type { ClockPort } from '../../src/ports/clock.ts';
 import type { KeptMove, SocketListener, SocketPort } from '../../src/ports/socket.ts';
+import { clientFaults } from '../../src/words/online.ts';
 import { FakeClock, settle } from '../game/fakes.ts';
 
 const rules = must(must(await loadGame('dameo')).configure({}));
@@ -114,6 +116,12 @@ const welcome = (at: number): WelcomeMessage => ({
   hash: START_HASH,
 });
 
+/** The log of a server where this has been done. */
+const after = (act: (session: Session) => void) => {
+  const session = must(startSession({ game: rules.game, players: welcome(0).sheet.players }));
+  act(session);
+  return { events: session.log, hash: textHash(session.positionText) };
+};
 const asked = ({ sent }: Line) => sent.filter(({ kind }) => kind === 'do');
 const move = { kind: 'play', move: 'c3-c4', ply: 0 } as const;
 const ack = (id: string) => ({ kind: 'ack', id, number: 0, act: 1, at: 1, left: null, hash: START_HASH });
@@ -180,12 +188,6 @@ describe('a command', () => {
 
 describe('a move of an earlier opening that is too old to go out by itself', () => {
   const kept = { id: 'kept', after: 0, move: 'c3-c4', ply: 0 };
-  /** The log of a server where this has been done. */
-  const after = (act: (session: Session) => void) => {
-    const session = must(startSession({ game: rules.game, players: welcome(0).sheet.players }));
-    act(session);
-    return { events: session.log, hash: textHash(session.positionText) };
-  };
   const takenBack = after((session) => {
     must(session.play('c3-c4'));
     must(session.undo());
@@ -240,6 +242,65 @@ describe('a move of an earlier opening that is too old to go out by itself', () 
     table.open();
     await greet(lines[0]!, takenBack);
     expect(table.kept).toEqual(later);
+  });
+});
+
+describe('what a client does not understand', () => {
+  const HOUR = 3_600_000;
+  const damaged = { kind: 'events', events: 'none', at: 1 };
+  /** It changes the board in a way that only newer programs know. */
+  const swap = { number: 1, at: 1, player: 0, left: null, kind: 'swap' };
+  /** The next connection after the present one. */
+  const reconnected = async ({ lines, clock }: ReturnType<typeof world>) => {
+    const { length } = lines;
+    await clock.hands.pass(1_000);
+    expect(lines).toHaveLength(length + 1);
+    return lines.at(-1)!;
+  };
+
+  test('is read again from the whole log, also hours later once more', async () => {
+    const all = world();
+    const { table, lines, greet, clock } = all;
+    table.open();
+    await greet(lines[0]!);
+    for (let time = 0; time < 3; time++) {
+      lines.at(-1)!.hear(damaged);
+      expect(table.link).toBe('lost');
+      const line = await reconnected(all);
+      const { events, hash } = after((session) => must(session.play('c3-c4')));
+      await greet(line, { events, hash });
+      expect(line.sent[0]).toMatchObject({ kind: 'hello', since: 0 });
+      expect(table).toMatchObject({ link: 'open', stopped: null });
+      expect(table.session!.moves).toHaveLength(1);
+      // A line on which nothing comes is left: it is not about that here.
+      for (let passed = 0; passed < HOUR; passed += 40_000) {
+        await clock.hands.pass(40_000);
+        lines.at(-1)!.hear({ kind: 'ack', id: 'none', number: 0, act: 1, at: 1, left: null, hash: null });
+      }
+    }
+  });
+
+  test.each([
+    ['a message', damaged, {}],
+    [
+      'an event',
+      { kind: 'events', events: [swap], at: 1, hash: 'another' },
+      { events: [swap], hash: 'another' },
+    ],
+  ])('again, %s: ends the connection with a sentence', async (_, message, log) => {
+    const all = world();
+    const { table, lines, greet, heard } = all;
+    table.open();
+    await greet(lines[0]!);
+    lines[0]!.hear(message);
+    const line = await reconnected(all);
+    await greet(line, log as Partial<ServerMessage>);
+    line.hear(message);
+    expect(table.stopped).toMatchObject({ code: 'server-newer' });
+    expect(heard).toContain('stopped');
+    const told = (language: 'en' | 'pt') => say(table.stopped!, { language, own: clientFaults[language] });
+    expect(told('en')).toContain('This program is too old for what the server says.');
+    expect(told('pt')).toContain('Este programa é antigo demais');
   });
 });
 
