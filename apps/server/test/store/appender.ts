@@ -1,4 +1,7 @@
-/** A process that adds events to a store as fast as they are acknowledged, and prints those that were: for the tests. */
+/**
+ * A process that adds events to a store as fast as they are acknowledged, and prints those that were, each with the driver's
+ * count of commits then: for the tests.
+ */
 import { writeSync } from 'node:fs';
 import { SqliteStore } from '../../src/store/sqlite/sqlite-store.ts';
 import { facts, move, standing } from './rows.ts';
@@ -24,7 +27,7 @@ async function append(game: string): Promise<void> {
     number++;
     try {
       await store.add(move(game, number));
-      say(`${game} ${number}`);
+      say(`${game} ${number} ${store.commits}`);
     } catch (error) {
       say(`refused ${(error as { code: string }).code}`);
       number--;
