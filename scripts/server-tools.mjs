@@ -10,8 +10,8 @@ npm run chaos -- control [--seed 1]
 npm run chaos -- fuzz [--count 100000] [--seed 1] [--from 1]
 
 Robots play on a server of their own while a fault is placed every second: kills, freezes, lines that are cut, slow or half
-open, a full disk, a wall clock that jumps. Then everything that they were told is held against the store. Ctrl-C places no
-further fault. See docs/online-proof.md.
+open, a full or slow disk, a wall clock that jumps. Then everything that they were told is held against the store. Ctrl-C
+places no further fault. See docs/online-proof.md.
   control   a server that acknowledges before it commits has to be caught
   fuzz      so many broken messages and requests of each kind: nothing falls over; Ctrl-C ends with the kind that is
             thrown and says from which one to go on`;

@@ -16,3 +16,11 @@ test('fifty games are of all rules, all numbers of places, with and without comp
     expect(clocks).toContain(clock);
   expect(new Set(all.map(({ format }) => format)).size).toBeGreaterThan(3);
 });
+
+test('the ten games of the bounded form have all of it too: matches, computers, more than two places', async () => {
+  const all = await requests(10);
+  expect(new Set(all.map(({ game }) => game))).toEqual(new Set(gameIds));
+  expect(all.filter(({ format }) => format !== 'single').length).toBeGreaterThan(1);
+  expect(all.some(({ places }) => places.length > 2)).toBe(true);
+  expect(all.some(({ places }) => places.some((kind) => kind !== 'human'))).toBe(true);
+});

@@ -11,9 +11,19 @@ interface ChaosWords {
   seed: number;
   count: number;
   from: number;
+  /** Seconds after the last fault within which every live game moves. */
+  moved?: number;
 }
 
-const { what, faults, games, seed, count, from } = JSON.parse(process.argv[2] ?? '{}') as ChaosWords;
+const {
+  what,
+  faults,
+  games,
+  seed,
+  count,
+  from,
+  moved = 5,
+} = JSON.parse(process.argv[2] ?? '{}') as ChaosWords;
 
 let isStopped = false;
 process.on('SIGINT', () => {
@@ -27,10 +37,11 @@ process.on('SIGINT', () => {
 });
 
 /** Sentences shown of each kind of finding. */
-const MOST_SHOWN = 5;
+const MOST_SHOWN = 20;
 
 function print(report: ChaosReport): boolean {
-  const { verdict, acknowledged, live, stuck, left, complaints } = report;
+  const { verdict, acknowledged, live, stuck, longest, left, complaints } = report;
+  const { counts } = verdict;
   const count = (kind: string): number => report.faults.filter((fault) => fault.kind === kind).length;
   console.log('\nfault        placed');
   for (const kind of FAULTS)
@@ -44,14 +55,17 @@ function print(report: ChaosReport): boolean {
     ['illegal', verdict.illegal],
     ['clocks wrong', verdict.clocks],
     ['derived wrong', verdict.derived],
-    ['not moved 5 s after', stuck],
+    [`not moved in ${moved} s`, stuck],
     ['complaints', complaints],
   ];
   console.log(
-    `\ngames ${verdict.games}, events ${verdict.events}, acknowledged ${acknowledged}, live at the pauses ${live}`,
-  );
-  console.log(
-    `with computers ${verdict.computers} (${verdict.computerMoves} moves), three or four places ${verdict.crowded}, over days ${verdict.overDays}`,
+    [
+      `\ngames ${counts.games}, events ${counts.events}, acknowledged ${acknowledged}`,
+      `with computers ${counts.computers} (${counts.computerMoves} moves), three or four places ${counts.crowded}, over days ${counts.overDays}, matches ${counts.matches} (${counts.nextGames} next games)`,
+      `takebacks ${counts.takebacks}, claims ${counts.claims}, aborted ${counts.aborted}, cancelled ${counts.cancelled}, rematches ${counts.rematches}`,
+      `clocks judged at ${counts.clockEvents} events, and over ${counts.turns} turns of people`,
+      `live at the pauses ${live}, all of them moved within ${longest} ms`,
+    ].join('\n'),
   );
   for (const [name, found] of findings) console.log(`${name.padEnd(20)} ${found.length}`);
   for (const [name, found] of findings)
@@ -85,6 +99,7 @@ if (what === 'control') {
     faults,
     games,
     seed,
+    movedMs: moved * 1000,
     progress: (line) => console.error(line),
     isStopped: () => isStopped,
   });

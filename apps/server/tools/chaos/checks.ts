@@ -2,27 +2,35 @@
 
 import { isOverDays } from '@tabuleiro/protocol/request';
 import { HUMAN, type Session, type SessionEvent } from '@tabuleiro/rules/match';
-import { type OnlineGame, openGame } from '../../src/game/online-game.ts';
+import { type OnlineGame, openGame, sentAct } from '../../src/game/online-game.ts';
 import { rebuild } from '../../src/hall/admin.ts';
 import { SERVER_SETTINGS } from '../../src/settings.ts';
 import type { FoundGame, GameStore, Standing } from '../../src/store/store.ts';
-import { paidOutages, risenClocks } from './clock-checks.ts';
-import type { PlacedFault } from './faults.ts';
-import { plainText, type Testimony } from './robot.ts';
+import { wrongClocks, wrongCredits } from './clock-checks.ts';
+import { acceptedOf, missing, repeated, wrongHashes } from './command-checks.ts';
+import { overpaid, type SeenRun } from './paid-checks.ts';
+import { RematchChecks } from './rematch-checks.ts';
+import { replayOf, type Step } from './steps.ts';
+import { plainText, type Testimony } from './testimony.ts';
 
 /** Sentences about everything that is not as promised, by promise. */
 export interface ChaosVerdict {
   /** Acknowledged, and not in the store as it was said. */
   lost: string[];
-  /** One command that happened twice, two events of one number, a result that was counted twice. */
+  /** One command that happened twice, a result or a takeback that was applied twice, a second rematch. */
   doubled: string[];
-  /** A client or a watcher heard something else than the store has. */
+  /** A client or a watcher heard something else than the store has, or has made something else of it. */
   diverged: string[];
   /** Holes, and games that cannot be replayed. */
   illegal: string[];
+  /** Clocks that show what does not follow, and turns that cost more than their players had of them. */
   clocks: string[];
   derived: string[];
-  /** Of games and events that were looked at. */
+  counts: VerdictCounts;
+}
+
+/** What took part: what nobody did is not proved. */
+export interface VerdictCounts {
   games: number;
   events: number;
   /** Games with computers and what those played, games of three or four places, and games over days. */
@@ -30,17 +38,26 @@ export interface ChaosVerdict {
   computerMoves: number;
   crowded: number;
   overDays: number;
+  /** Matches of several games, and games of them after the first. */
+  matches: number;
+  nextGames: number;
+  /** Things that robots did besides moving. */
+  takebacks: number;
+  claims: number;
+  aborted: number;
+  cancelled: number;
+  rematches: number;
+  /** Events of games with clocks, and turns of people that both ends of were heard of. */
+  clockEvents: number;
+  turns: number;
 }
 
-export interface CheckedRun {
+export interface CheckedRun extends SeenRun {
   readonly store: GameStore;
   readonly witnesses: readonly Testimony[];
-  readonly faults: readonly PlacedFault[];
 }
 
-const PLACES = [0, 1, 2, 3];
-
-export async function judge({ store, witnesses, faults }: CheckedRun): Promise<ChaosVerdict> {
+export async function judge({ store, witnesses, ...seen }: CheckedRun): Promise<ChaosVerdict> {
   const verdict: ChaosVerdict = {
     lost: [],
     doubled: [],
@@ -48,14 +65,26 @@ export async function judge({ store, witnesses, faults }: CheckedRun): Promise<C
     illegal: [],
     clocks: [],
     derived: await derivedAnew(store),
-    games: 0,
-    events: 0,
-    computers: 0,
-    computerMoves: 0,
-    crowded: 0,
-    overDays: 0,
+    counts: {
+      games: 0,
+      events: 0,
+      computers: 0,
+      computerMoves: 0,
+      crowded: 0,
+      overDays: 0,
+      matches: 0,
+      nextGames: 0,
+      takebacks: 0,
+      claims: 0,
+      aborted: 0,
+      cancelled: 0,
+      rematches: 0,
+      clockEvents: 0,
+      turns: 0,
+    },
   };
   const known = new Set<string>();
+  const rematches = new RematchChecks();
   for (let after: string | null = null; ; ) {
     const ids: readonly string[] = await store.ids(after, 200);
     if (ids.length === 0) break;
@@ -63,69 +92,92 @@ export async function judge({ store, witnesses, faults }: CheckedRun): Promise<C
     for (const id of ids) {
       known.add(id);
       const own = witnesses.filter(({ game }) => game === id);
-      await judgeGame((await store.read(id))!, own, faults, store, verdict);
+      const found = (await store.read(id))!;
+      rematches.add(found);
+      await judgeGame(found, own, seen, store, verdict);
     }
   }
   for (const { game, acks } of witnesses)
     if (!known.has(game) && acks.size > 0) verdict.lost.push(`${game}: the whole game`);
+  verdict.doubled.push(...rematches.doubled);
+  verdict.lost.push(...rematches.lost);
+  verdict.counts.rematches = rematches.count;
   return verdict;
 }
 
 async function judgeGame(
   found: FoundGame,
   witnesses: readonly Testimony[],
-  faults: readonly PlacedFault[],
+  seen: SeenRun,
   store: GameStore,
   verdict: ChaosVerdict,
 ): Promise<void> {
   const { id } = found.row;
+  const { counts } = verdict;
   const say = (list: string[], sentences: readonly string[]): void => {
     list.push(...sentences.map((each) => `${id}: ${each}`));
   };
   const log = found.events.map(({ event }) => event);
-  verdict.games++;
-  verdict.events += log.length;
+  counts.games++;
+  counts.events += log.length;
   say(verdict.illegal, holes(log));
-  say(verdict.diverged, divergence(log, witnesses));
+  say(verdict.diverged, divergence(found, witnesses));
   const opened = await openGame(found);
   if (!opened.ok) return say(verdict.illegal, [`${opened.fault.code} ${opened.fault.found ?? ''}`]);
-  const accepted = await acceptedOf(id, witnesses, store);
-  say(verdict.lost, accepted.lost);
-  const { session } = opened.value;
-  if (!session) return;
-  countKinds(opened.value, session, verdict);
-  say(verdict.doubled, repeated(session, accepted.plays));
+  const { accepted, lost } = await acceptedOf(id, witnesses, store);
+  say(verdict.lost, lost);
+  countActs(found, counts);
+  if (!opened.value.session) return say(verdict.lost, missing(found, null, accepted));
+  const replay = await replayOf(opened.value);
+  const { session, steps } = replay;
+  countKinds(opened.value, session, counts);
+  say(verdict.illegal, wrongHashes(found, replay));
+  say(verdict.lost, missing(found, replay, accepted));
+  say(verdict.doubled, repeated(replay, accepted));
   say(verdict.doubled, results(session));
-  const again = found.acts.filter(({ kind }) => kind === 'rematch');
-  if (again.length > 1) say(verdict.doubled, ['two rematches']);
-  say(verdict.clocks, risenClocks(session));
-  say(verdict.clocks, paidOutages(session, witnesses, faults));
+  say(verdict.doubled, takebacks(steps));
+  const clocks = wrongClocks(replay);
+  const paid = overpaid(replay, isOverDays(opened.value.request), witnesses, accepted, seen);
+  say(verdict.clocks, [...clocks.wrong, ...wrongCredits(replay, SERVER_SETTINGS.lag), ...paid.wrong]);
+  counts.clockEvents += clocks.judged;
+  counts.turns += paid.judged;
 }
 
-/** What took part: a kind of game that nobody played is not proved. */
+function countActs({ acts }: FoundGame, counts: VerdictCounts): void {
+  const of = (kind: string): number => acts.filter((act) => act.kind === kind).length;
+  counts.claims += of('claimed');
+  counts.aborted += of('aborted');
+  counts.cancelled += of('cancelled');
+}
+
 function countKinds(
   { hasComputers, request }: OnlineGame,
-  { log, plan }: Session,
-  verdict: ChaosVerdict,
+  { log, plan, games }: Session,
+  counts: VerdictCounts,
 ): void {
-  verdict.computers += Number(hasComputers);
-  verdict.crowded += Number(plan.players.length > 2);
-  verdict.overDays += Number(isOverDays(request) && request.clock !== null);
-  verdict.computerMoves += log.filter(
-    (event) => event.kind === 'move' && !isPerson(plan, event.player),
+  const of = (kind: SessionEvent['kind']): SessionEvent[] => log.filter((event) => event.kind === kind);
+  counts.computers += Number(hasComputers);
+  counts.crowded += Number(plan.players.length > 2);
+  counts.overDays += Number(isOverDays(request) && request.clock !== null);
+  counts.matches += Number(plan.format.games > 1);
+  counts.nextGames += games.length - 1;
+  counts.takebacks += of('undo').length;
+  counts.computerMoves += of('move').filter(
+    ({ player }) => player !== null && plan.players[player]?.kind !== HUMAN,
   ).length;
 }
-
-const isPerson = ({ players }: Session['plan'], player: number | null): boolean =>
-  player === null || players[player]?.kind === HUMAN;
 
 const holes = (log: readonly SessionEvent[]): string[] =>
   log.flatMap(({ number }, i) => (number === i + 1 ? [] : [`event ${i + 1} has number ${number}`]));
 
-/** What every player and watcher heard is the beginning of the log, without a hole. */
-function divergence(log: readonly SessionEvent[], witnesses: readonly Testimony[]): string[] {
-  const texts = log.map(plainText);
-  return witnesses.flatMap(({ events, contradictions }) => [
+/**
+ * What every player and watcher heard is the beginning of the log, without a hole; so is what their own session has, and
+ * what they know of the server's acts.
+ */
+function divergence({ events: kept, acts: keptActs }: FoundGame, witnesses: readonly Testimony[]): string[] {
+  const texts = kept.map(({ event }) => plainText(event));
+  const actTexts = keptActs.map((act) => plainText(sentAct(act)));
+  return witnesses.flatMap(({ events, contradictions, log, acts }) => [
     ...contradictions,
     ...[...events.keys()]
       .sort((a, b) => a - b)
@@ -134,37 +186,15 @@ function divergence(log: readonly SessionEvent[], witnesses: readonly Testimony[
     ...[...events].flatMap(([number, { text }]) =>
       texts[number - 1] === text ? [] : [`heard ${text}, kept ${texts[number - 1] ?? 'nothing'}`],
     ),
+    ...beside(log, texts),
+    ...beside(acts, actTexts),
   ]);
 }
 
-/** Every acknowledgement is in the store word for word. `plays`: moves that were accepted, told or not. */
-async function acceptedOf(
-  game: string,
-  witnesses: readonly Testimony[],
-  store: GameStore,
-): Promise<{ lost: string[]; plays: number }> {
-  const lost: string[] = [];
-  let plays = 0;
-  for (const { acks, sent } of witnesses)
-    for (const id of new Set([...acks.keys(), ...sent.keys()])) {
-      const found = (await Promise.all(PLACES.map((place) => store.command(game, place, id)))).find(Boolean);
-      const said = acks.get(id);
-      if (said !== undefined && found?.answer !== said)
-        lost.push(`told ${said}, kept ${found?.answer ?? 'nothing'}`);
-      if (found && sent.get(id)?.command.kind === 'play') plays++;
-    }
-  return { lost, plays };
-}
-
-/** Every move in the log is one accepted command, but for those of computers and substitutes. */
-function repeated({ log, plan }: Session, plays: number): string[] {
-  const gone = new Set<number>();
-  let moves = 0;
-  for (const event of log)
-    if (event.kind === 'substitute') gone.add(event.seat);
-    else if (event.kind === 'game') gone.clear();
-    else if (event.kind === 'move' && !gone.has(event.seat) && isPerson(plan, event.player)) moves++;
-  return moves === plays ? [] : [`${moves} moves by ${plays} commands`];
+/** The first of a client's own that is not the one that is kept in its place. */
+function beside(own: readonly unknown[], kept: readonly string[]): string[] {
+  const first = own.findIndex((each, i) => plainText(each) !== kept[i]);
+  return first < 0 ? [] : [`a client has ${plainText(own[first])}, kept ${kept[first] ?? 'nothing'}`];
 }
 
 /** One end for each game of a match that is over; a takeback takes the end back too. */
@@ -174,7 +204,7 @@ function results({ log, match, outcome, games }: Session): string[] {
   let finished = 0;
   for (const event of log)
     if (event.kind === 'end') ends++;
-    else if (event.kind === 'undo') ends = Math.min(ends, 0);
+    else if (event.kind === 'undo') ends = Math.max(0, ends - 1);
     else if (event.kind === 'game') {
       if (ends !== 1) wrong.push(`${ends} results before event ${event.number}`);
       finished++;
@@ -189,6 +219,14 @@ function results({ log, match, outcome, games }: Session): string[] {
   return wrong;
 }
 
+/** Moves are taken back when everybody has agreed to it, by whom they asked for, and then once. */
+const takebacks = (steps: readonly Step[]): string[] =>
+  steps.flatMap(({ event, agreed }) => {
+    if (event.kind === 'undo')
+      return agreed?.by === event.player ? [] : [`undo ${event.number} without an agreed takeback`];
+    return agreed ? [`takeback ${agreed.number} was agreed to, and ${event.kind} followed`] : [];
+  });
+
 const STATES = ['challenge', 'playing', 'over', 'closed'] as const;
 
 /** Everything derived is thrown over, made anew from the facts, and compared. */
@@ -199,11 +237,13 @@ async function derivedAnew(store: GameStore): Promise<string[]> {
   };
   const before = await all();
   for (const each of before.values())
-    await store.putStanding({ ...each, toMove: null, due: 1, changed: -1, lastNumber: 0 });
+    await store.putStanding({ ...each, toMove: 3, due: 1, listed: !each.listed, rules: '', changed: -1 });
+  const thrown = await all();
   const broken = await rebuild(store, SERVER_SETTINGS);
   const after = await all();
   const other = [...before].filter(([id, each]) => plainText(each) !== plainText(after.get(id)));
   return [
+    ...[...thrown].flatMap(([id, { changed }]) => (changed === -1 ? [] : [`${id} could not be thrown over`])),
     ...broken.map((id) => `${id} cannot be read`),
     ...other.map(([id, each]) => `${id}: ${plainText(each)} became ${plainText(after.get(id))}`),
   ];

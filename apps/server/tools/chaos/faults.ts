@@ -1,26 +1,36 @@
 /** What is done to the server and to its lines, one fault after the other, each while players are connected. */
 import type { Rng } from '@tabuleiro/rules';
+import { SqliteDatabase } from '../../src/store/sqlite/driver.ts';
 import type { FaultProxy } from './proxy.ts';
 import type { ServerProcess } from './server-process.ts';
 
-export const FAULTS = ['kill', 'freeze', 'cut', 'delay', 'half-open', 'disk-full', 'clock-step'] as const;
+export const FAULTS = [
+  'kill',
+  'freeze',
+  'cut',
+  'delay',
+  'half-open',
+  'disk-full',
+  'slow-disk',
+  'clock-step',
+] as const;
 export type FaultKind = (typeof FAULTS)[number];
+/** Those during which the server can do nothing. */
+export const OUTAGES: readonly FaultKind[] = ['kill', 'freeze'];
 
 /** A fault that was placed; times by the tool's own monotonic clock. */
 export interface PlacedFault {
   readonly kind: FaultKind;
   readonly from: number;
   readonly to: number;
-  /** Nothing could be done by the server in between. */
-  readonly isOutage: boolean;
 }
 
 export interface FaultPorts {
   readonly server: ServerProcess;
   readonly proxy: FaultProxy;
   readonly rng: Rng;
-  /** Where it cannot be done, it is left out. */
-  readonly canFillDisk: boolean;
+  /** The server's store. */
+  readonly file: string;
 }
 
 const wait = (ms: number): Promise<void> => new Promise((go) => setTimeout(go, ms));
@@ -38,7 +48,7 @@ export function faultPlan(count: number, rng: Rng, kinds: readonly FaultKind[] =
 export async function placeFault(kind: FaultKind, ports: FaultPorts): Promise<PlacedFault> {
   const from = performance.now();
   await PLACERS[kind](ports);
-  return { kind, from, to: performance.now(), isOutage: kind === 'kill' || kind === 'freeze' };
+  return { kind, from, to: performance.now() };
 }
 
 const PLACERS: Readonly<Record<FaultKind, (ports: FaultPorts) => Promise<void> | void>> = {
@@ -54,15 +64,25 @@ const PLACERS: Readonly<Record<FaultKind, (ports: FaultPorts) => Promise<void> |
   cut: ({ proxy, rng }) => void proxy.cut(() => rng.below(3) < 2),
   async delay({ proxy, rng }) {
     const ms = 100 + rng.below(900);
-    proxy.slow(() => rng.below(2) === 0, ms);
+    proxy.slow(() => rng.below(2) === 0, ms, 1000);
     await wait(1000);
-    proxy.slow(() => true, 0);
   },
   'half-open': ({ proxy, rng }) => void proxy.leaveHalfOpen(() => rng.below(3) === 0),
   async 'disk-full'({ server, rng }) {
     server.limitFiles(4096);
     await wait(300 + rng.below(1200));
     server.limitFiles(null);
+  },
+  /** Another process holds the store: whoever commits waits for it, as for a disk that is busy. */
+  async 'slow-disk'({ file, rng }) {
+    const holder = await SqliteDatabase.open(file);
+    try {
+      holder.run('begin immediate');
+      await wait(500 + rng.below(1500));
+      holder.run('rollback');
+    } finally {
+      holder.close();
+    }
   },
   'clock-step': ({ server, rng }) => {
     const days = (rng.below(2) === 0 ? -1 : 1) * (1 + rng.below(400));

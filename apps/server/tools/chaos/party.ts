@@ -2,6 +2,7 @@
 import type { CreateAnswer, JoinAnswer } from '@tabuleiro/protocol/http';
 import { gameIds, loadGame, must, Rng } from '@tabuleiro/rules';
 import { formatsOf, startSession } from '@tabuleiro/rules/match';
+import { liveGames, unmoved } from './progress.ts';
 import { Robot } from './robot.ts';
 
 export interface PartyPorts {
@@ -38,7 +39,7 @@ const CLOCKS: readonly (object | null)[] = [
 
 type PartyKind = Pick<PartyRequest, 'game' | 'format' | 'options' | 'places'>;
 
-/** Every format and every number of seats that a game has, and each number of seats with computers too. */
+/** Every format and every number of seats that a game has, most seats first, and each number of seats with computers too. */
 async function kindsOf(id: string): Promise<PartyKind[]> {
   const game = must(await loadGame(id));
   const boards = game.options.flatMap((option) =>
@@ -54,7 +55,7 @@ async function kindsOf(id: string): Promise<PartyKind[]> {
       const [first, ...others] = formats.map((format) => ({ game: id, format, options, places }));
       bySeats.set(seats, [first!, { ...first!, places: withComputers(seats) }, ...others]);
     }
-  return alternating([...bySeats.values()]);
+  return alternating([...bySeats].sort(([a], [b]) => b - a).map(([, kinds]) => kinds));
 }
 
 /** Half of the places, quick ones: robots do not wait for long either. */
@@ -67,7 +68,7 @@ const alternating = <T>(lists: readonly (readonly T[])[]): T[] =>
     lists.flatMap((list) => list.slice(i, i + 1)),
   ).flat();
 
-/** Every game in turn, and of each of them every kind in turn. */
+/** Every game in turn, and of each of them every kind in turn, of some beginning with the second or third: a few games have all of it. */
 export async function requests(count: number): Promise<PartyRequest[]> {
   const kinds = await Promise.all(gameIds.map(kindsOf));
   return Array.from({ length: count }, (_, i) => {
@@ -76,7 +77,7 @@ export async function requests(count: number): Promise<PartyRequest[]> {
     const sides = turn % 2 === 0 ? 'chosen' : 'random';
     // Clocks and games are told apart by different steps, so that each meets each.
     const clock = CLOCKS[(i + turn) % CLOCKS.length]!;
-    return { ...own[turn % own.length]!, clock, listed: i % 3 === 0, sides };
+    return { ...own[(turn + ((i % kinds.length) % 3)) % own.length]!, clock, listed: i % 3 === 0, sides };
   });
 }
 
@@ -85,6 +86,7 @@ export class Party {
   private readonly ports: PartyPorts;
   private readonly rng: Rng;
   private addresses = 0;
+  private isGathered = false;
 
   constructor(ports: PartyPorts) {
     this.ports = ports;
@@ -99,41 +101,62 @@ export class Party {
     return this.robots.reduce((sum, { testimony }) => sum + testimony.acks.size, 0);
   }
 
-  /** Ids of games that are played with a short clock and nobody has ended, with the number of their last event. */
+  /** Live games, with the number of their moves. */
   get live(): ReadonlyMap<string, number> {
-    const furthest = new Map<string, Robot>();
-    for (const robot of this.robots) {
-      const { lastNumber = 0 } = furthest.get(robot.game)?.table.session ?? {};
-      if ((robot.table.session?.lastNumber ?? 0) > lastNumber) furthest.set(robot.game, robot);
-    }
-    const live = [...furthest].filter(([, { isLive, table }]) => isLive && table.sheet!.claimAfter !== null);
-    return new Map(live.map(([game, { table }]) => [game, table.session!.lastNumber]));
+    return liveGames(this.robots);
   }
 
+  /** Those of them in which nobody has moved since. */
+  unmoved(before: ReadonlyMap<string, number>): string[] {
+    return unmoved(before, this.robots);
+  }
+
+  /** Whoever is away comes back, and nobody goes away; or they may again. */
+  gather(isGathered: boolean): void {
+    this.isGathered = isGathered;
+    if (isGathered) for (const robot of this.robots) robot.comeBack();
+  }
+
+  /** Games with everybody in them; and for every ten of them a challenge that nobody takes. */
   async begin(count: number): Promise<void> {
-    for (const request of await requests(count)) {
-      const name = `Robot ${this.addresses}`;
-      const created = await this.post<CreateAnswer>('games', { name, request });
+    const all = await requests(count);
+    for (const request of all) {
+      const { name, created } = await this.create(request);
       this.sit(created.game, created.secret);
       for (const invitation of created.invitations) {
         if (invitation === null) continue;
         const joined = await this.post<JoinAnswer>(`games/${created.game}/join`, { invitation, name });
         if (joined.joined) this.sit(created.game, joined.secret);
       }
-      this.sit(created.game);
     }
+    for (const request of all.slice(0, Math.ceil(count / 10))) {
+      const { created } = await this.create({ ...request, places: ['human', 'human'], options: {} });
+      this.sit(created.game, created.secret, true);
+    }
+  }
+
+  private async create(request: PartyRequest): Promise<{ name: string; created: CreateAnswer }> {
+    const name = `Robot ${this.addresses}`;
+    return { name, created: await this.post<CreateAnswer>('games', { name, request }) };
   }
 
   stop(): void {
     for (const robot of this.robots) robot.stop();
   }
 
-  private sit(game: string, secret?: string): void {
+  /** A player sits down, and the first one of a game brings a watcher. */
+  private sit(game: string, secret: string, cancels = false): void {
+    if (!this.robots.some((robot) => robot.game === game)) this.enter(game, undefined, false);
+    this.enter(game, secret, cancels);
+  }
+
+  private enter(game: string, secret: string | undefined, cancels: boolean): void {
     const robot = new Robot(game, secret, {
       port: this.ports.lines,
       address: this.address(),
       rng: new Rng(this.rng.next()),
-      rematch: (from, next) => this.sit(next, from.secret),
+      whims: { cancels, mayLeave: () => !this.isGathered },
+      rematch: (from, next) => this.sit(next, from.secret!),
     });
     this.robots.push(robot);
     robot.start();

@@ -1,8 +1,11 @@
 /** A line between clients and the server that can be cut, slowed, and left half open: nothing arrives, nobody is told. */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import type { LineTrouble } from './testimony.ts';
 
 interface Line {
+  /** Of the client, as it says itself. */
+  address: string;
   readonly client: Socket;
   readonly server: Socket;
   delay: number;
@@ -12,6 +15,8 @@ interface Line {
 export class FaultProxy {
   private readonly lines = new Set<Line>();
   private readonly listener: Server;
+  /** What was done to lines, by the address of their clients. */
+  readonly troubles: LineTrouble[] = [];
   port = 0;
 
   private constructor(target: number) {
@@ -33,19 +38,27 @@ export class FaultProxy {
 
   /** Both ends hear of it. `chosen`: of each line, whether it is one. Answers with how many there were. */
   cut(chosen: () => boolean): number {
-    return this.each(chosen, (line) => this.end(line));
+    return this.each(chosen, (line) => {
+      this.note(line, null);
+      this.end(line);
+    });
   }
 
-  /** What is sent arrives so much later, in its order. */
-  slow(chosen: () => boolean, ms: number): number {
+  /** What is sent within the next `lasting` milliseconds arrives so much later, in its order. */
+  slow(chosen: () => boolean, ms: number, lasting: number): number {
     return this.each(chosen, (line) => {
       line.delay = ms;
+      this.note(line, performance.now() + lasting + ms);
+      setTimeout(() => {
+        line.delay = 0;
+      }, lasting);
     });
   }
 
   /** Neither end hears of it, and what either sends goes nowhere. */
   leaveHalfOpen(chosen: () => boolean): number {
     return this.each(chosen, (line) => {
+      this.note(line, null);
       line.isDead = true;
     });
   }
@@ -61,10 +74,17 @@ export class FaultProxy {
     return lines.length;
   }
 
+  private note({ address }: Line, to: number | null): void {
+    this.troubles.push({ address, from: performance.now(), to });
+  }
+
   private join(client: Socket, target: number): void {
     const server = connect({ port: target, host: '127.0.0.1', allowHalfOpen: true });
-    const line: Line = { client, server, delay: 0, isDead: false };
+    const line: Line = { address: '', client, server, delay: 0, isDead: false };
     this.lines.add(line);
+    client.once('data', (head) => {
+      line.address = /^x-forwarded-for: *(\S+)/im.exec(String(head))?.[1] ?? '';
+    });
     this.carry(line, client, server);
     this.carry(line, server, client);
   }

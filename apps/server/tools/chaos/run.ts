@@ -10,11 +10,14 @@ import { Party } from './party.ts';
 import { FaultProxy } from './proxy.ts';
 import type { EntryNews } from './server-entry.ts';
 import { canLimitFiles, freePort, ServerProcess } from './server-process.ts';
+import { OwnStalls } from './spans.ts';
 
 export interface ChaosPlan {
   readonly faults: number;
   readonly games: number;
   readonly seed: number;
+  /** Milliseconds after the last fault within which every live game moves. */
+  readonly movedMs: number;
   /** Told after every fault. */
   progress(line: string): void;
   /** No further fault. */
@@ -26,9 +29,11 @@ export interface ChaosReport {
   /** Kinds that this machine cannot place. */
   readonly left: readonly FaultKind[];
   readonly acknowledged: number;
-  /** Live games with a clock at every pause between faults, and those that did not move within 5 s of it. */
+  /** Live games with a clock at every pause between faults, and those in which nobody moved in time. */
   readonly live: number;
   readonly stuck: readonly string[];
+  /** Milliseconds after which the last of them had moved, at the worst pause. */
+  readonly longest: number;
   readonly verdict: ChaosVerdict;
   readonly complaints: readonly string[];
 }
@@ -36,7 +41,8 @@ export interface ChaosReport {
 const BETWEEN_MS = 1000;
 /** After so many faults, and after the last one, there is none until every live game has moved. */
 const FAULTS_IN_A_ROW = 10;
-const MOVED_MS = 5000;
+/** Nobody has half a minute to wait for somebody who has left. */
+const SETTINGS = { claimMs: 4_000 };
 const wait = (ms: number): Promise<void> => new Promise((go) => setTimeout(go, ms));
 
 /** Until that is true; a run that stands still for a minute is at an end. */
@@ -53,9 +59,10 @@ class Scene {
   readonly server: ServerProcess;
   readonly proxy: FaultProxy;
   readonly party: Party;
+  private readonly stalls = new OwnStalls();
 
   private constructor(store: 'true' | 'lying', port: number, proxy: FaultProxy, seed: number) {
-    this.server = new ServerProcess({ folder: this.folder, port, store });
+    this.server = new ServerProcess({ folder: this.folder, port, store, settings: SETTINGS });
     this.proxy = proxy;
     this.party = new Party({ server: port, lines: proxy.port, seed });
   }
@@ -69,15 +76,21 @@ class Scene {
     return scene;
   }
 
+  get file(): string {
+    return join(this.folder, 'games.db');
+  }
+
   /** The robots go, the server ends, and its store is read. */
   async judgement(faults: readonly PlacedFault[]): Promise<ChaosVerdict> {
     this.party.stop();
     await this.server.stop();
     const thread = new URL('./store-thread.js', import.meta.url);
-    const store = await SqliteStore.open(join(this.folder, 'games.db'), thread);
-    const witnesses = this.party.robots.map(({ testimony }) => testimony);
+    const store = await SqliteStore.open(this.file, thread);
+    const witnesses = this.party.robots.map((robot) => robot.testify());
+    const { troubles } = this.proxy;
+    const { spans: stalls } = this.stalls;
     try {
-      return await judge({ store, witnesses, faults });
+      return await judge({ store, witnesses, faults, troubles, stalls });
     } finally {
       await store.close();
     }
@@ -85,6 +98,7 @@ class Scene {
 
   async close(): Promise<void> {
     this.party.stop();
+    this.stalls.close();
     this.proxy.close();
     await this.server.kill();
     rmSync(this.folder, { recursive: true, force: true });
@@ -93,16 +107,21 @@ class Scene {
 
 export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
   const rng = new Rng(plan.seed);
-  const canFillDisk = canLimitFiles();
-  const kinds = FAULTS.filter((kind) => kind !== 'disk-full' || canFillDisk);
+  const kinds: readonly FaultKind[] = canLimitFiles()
+    ? FAULTS
+    : FAULTS.filter((kind) => kind !== 'disk-full');
   const scene = await Scene.open('true', plan.games, plan.seed);
   const { server, proxy, party } = scene;
   const faults: PlacedFault[] = [];
   const stuck: string[] = [];
   let live = 0;
+  let longest = 0;
   const pause = async (): Promise<void> => {
-    const moved = await movedAfter(party);
+    party.gather(true);
+    const moved = await movedAfter(party, plan.movedMs);
+    party.gather(false);
     live += moved.live;
+    longest = Math.max(longest, moved.ms);
     stuck.push(...moved.stuck.map((account) => `after fault ${faults.length}: ${account}`));
   };
   try {
@@ -117,7 +136,7 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
       );
       await wait(Math.max(0, next - performance.now()));
       const connected = party.connected;
-      faults.push(await placeFault(kind, { server, proxy, rng, canFillDisk }));
+      faults.push(await placeFault(kind, { server, proxy, rng, file: scene.file }));
       plan.progress(
         `${faults.length}/${plan.faults} ${kind}: ${connected} connected, ${party.acknowledged} acknowledged`,
       );
@@ -127,25 +146,28 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
     const verdict = await scene.judgement(faults);
     const left = FAULTS.filter((kind) => !kinds.includes(kind));
     const { acknowledged } = party;
-    return { faults, left, acknowledged, live, stuck, verdict, complaints: server.complaints };
+    return { faults, left, acknowledged, live, stuck, longest, verdict, complaints: server.complaints };
   } finally {
     await scene.close();
   }
 }
 
-async function movedAfter(party: Party): Promise<{ live: number; stuck: string[] }> {
+async function movedAfter(
+  party: Party,
+  most: number,
+): Promise<{ live: number; stuck: string[]; ms: number }> {
   const before = party.live;
-  const end = performance.now() + MOVED_MS;
-  const still = (): string[] => {
-    const now = party.live;
-    return [...before].filter(([game, number]) => now.get(game) === number).map(([game]) => game);
-  };
+  const from = performance.now();
   const account = (id: string): string => {
     const own = party.robots.filter(({ game }) => game === id);
     return `${id}: ${own.map((robot) => robot.account).join('; ')}`;
   };
-  while (still().length > 0 && performance.now() < end) await wait(20);
-  return { live: before.size, stuck: still().map(account) };
+  while (party.unmoved(before).length > 0 && performance.now() < from + most) await wait(20);
+  return {
+    live: before.size,
+    stuck: party.unmoved(before).map(account),
+    ms: Math.round(performance.now() - from),
+  };
 }
 
 /** Whether a server that acknowledges before it commits is caught, with the kill between the two. */

@@ -3,8 +3,8 @@
  * Two things are added from outside: a step of the wall clock, and for the control a store that lies.
  */
 import { createServer, type Server } from 'node:http';
-import { ok } from '@tabuleiro/rules';
-import type { ComputerPort } from '../../src/game/computers.ts';
+import { startEngine } from '@tabuleiro/node/engine/start';
+import { EngineComputers } from '../../src/computers/engine-computers.ts';
 import { Hall } from '../../src/hall/hall.ts';
 import { AddressBook } from '../../src/http/addresses.ts';
 import { AdminDesk } from '../../src/http/admin-desk.ts';
@@ -22,7 +22,7 @@ export interface EntryWords {
   port: number;
   /** `lying`: acknowledges before the commit when it is told to. */
   store: 'true' | 'lying';
-  /** Only for measurements: limits that a crowd of clients from one machine would exceed. */
+  /** Waits that nobody has time for here. */
   settings?: Partial<ServerSettings>;
 }
 
@@ -38,13 +38,14 @@ interface Running {
   close(): Promise<void>;
 }
 
-/** The parts of `GameServer` with another store or other limits between. */
-async function assembled({ folder, store, settings }: EntryWords): Promise<Running & { lie(): void }> {
+/** The parts of `GameServer` with a store that lies between. */
+async function assembled({ folder, settings }: EntryWords): Promise<Running & { lie(): void }> {
   const place = DataPlace.take(folder);
   if (!place) throw new Error(`${folder} is in use`);
   const real = await SqliteStore.open(place.store, new URL('./store-thread.js', import.meta.url));
-  const lying = store === 'lying' ? lyingStore(real, (between) => say({ between })) : null;
-  const hall = await Hall.open({ store: lying?.store ?? real, computers: NO_COMPUTERS, settings });
+  const lying = lyingStore(real, (between) => say({ between }));
+  const computers = new EngineComputers(() => startEngine());
+  const hall = await Hall.open({ store: lying.store, computers, settings });
   const shell = new HttpShell({
     hall,
     names: new KnownNames(() => LOCAL_NAMES),
@@ -56,21 +57,16 @@ async function assembled({ folder, store, settings }: EntryWords): Promise<Runni
   });
   return {
     attach: (server) => shell.attach(server),
-    lie: () => lying?.arm(),
+    lie: () => lying.arm(),
     async close() {
       await hall.close();
       await shell.close();
+      await computers.close();
       await real.close();
       place.release();
     },
   };
 }
-
-const NO_COMPUTERS: ComputerPort = {
-  knows: async () => false,
-  move: async () => ok(''),
-  agrees: async () => false,
-};
 
 const nothingHere = (_: unknown, response: { statusCode: number; end(): void }): void => {
   response.statusCode = 404;
@@ -89,7 +85,7 @@ function stepWallClock(ms: number): void {
 
 async function run(words: EntryWords): Promise<void> {
   const { folder, port, store, settings } = words;
-  const special = store === 'lying' || settings ? await assembled(words) : null;
+  const special = store === 'lying' ? await assembled(words) : null;
   const online: Running =
     special ??
     (await GameServer.open({
@@ -99,6 +95,7 @@ async function run(words: EntryWords): Promise<void> {
       proxies: 1,
       site: nothingHere,
       headers: {},
+      settings,
     }));
   const server = createServer();
   online.attach(server);

@@ -1,0 +1,165 @@
+/**
+ * What a turn cost its player, seen from outside. A player is charged for the time between hearing that it is their turn
+ * and sending their move, for what their own line and this tool made of it, and for nothing of what was ours: neither an
+ * outage, nor a commit that took long, nor one that failed.
+ */
+import type { SessionEvent } from '@tabuleiro/rules/match';
+import { SERVER_SETTINGS } from '../../src/settings.ts';
+import { costOf, oursOf } from './clock-checks.ts';
+import type { AcceptedCommand } from './command-checks.ts';
+import { OUTAGES, type PlacedFault } from './faults.ts';
+import { lasting, type Span, within, without } from './spans.ts';
+import type { Replay, Step } from './steps.ts';
+import { type LineTrouble, plainText, type Testimony } from './testimony.ts';
+
+/** Milliseconds that measuring from outside may be wrong by: timers, a busy machine, the server's own looks at the time. */
+const SLACK = 400;
+/** The same for a game over days: its clocks are for minutes, and nothing is done for seconds. */
+const SLACK_OVER_DAYS = 60_000;
+
+/** What was seen from outside of a run. */
+export interface SeenRun {
+  readonly faults: readonly PlacedFault[];
+  /** What the proxy did to single lines. */
+  readonly troubles: readonly LineTrouble[];
+  /** Times in which the tool itself did not run. */
+  readonly stalls: readonly Span[];
+}
+
+/** Events with which a turn is over, whoever has it next. */
+const CLOSING: readonly SessionEvent['kind'][] = [
+  ...(['move', 'undo', 'redo', 'game', 'end'] as const),
+  ...(['resign', 'flag', 'substitute', 'agreement', 'alone'] as const),
+];
+
+/** Part of a game in which one player's clock ran. */
+interface Turn {
+  /** The step that began it, and the one that closed it. */
+  begun: number;
+  closed: number;
+  player: number;
+  paid: number;
+  ours: number;
+}
+
+function turnsOf(steps: readonly Step[]): Turn[] {
+  const turns: Turn[] = [];
+  let open: Turn | null = null;
+  let begun = 0;
+  for (const [i, step] of steps.entries()) {
+    const { ran, event } = step;
+    if (ran?.isPerson) {
+      open ??= { begun, closed: i, player: ran.player, paid: 0, ours: 0 };
+      open.paid += costOf(step);
+      open.ours += oursOf(step);
+    }
+    if (!CLOSING.includes(event.kind)) continue;
+    if (open) turns.push({ ...open, closed: i });
+    open = null;
+    begun = i;
+  }
+  return turns;
+}
+
+/** Sentences about turns that cost more than their players had of them; and how many turns were judged. */
+export function overpaid(
+  { steps }: Replay,
+  isOverDays: boolean,
+  witnesses: readonly Testimony[],
+  accepted: readonly AcceptedCommand[],
+  run: SeenRun,
+): { wrong: string[]; judged: number } {
+  const slack = isOverDays ? SLACK_OVER_DAYS : SLACK;
+  const heard = steps.map(({ event }) => firstHeard(event, witnesses));
+  const outages = run.faults.filter(({ kind }) => OUTAGES.includes(kind));
+  const wrong: string[] = [];
+  let judged = 0;
+  for (const turn of turnsOf(steps)) {
+    const { player, begun, closed, paid, ours } = turn;
+    const witness = witnesses.find(({ me }) => me === player);
+    const end = heard[closed];
+    if (!witness || end == null) continue; // nobody has heard how it ended
+    judged++;
+    const whole = { from: earliest(steps, begun, accepted), to: end };
+    const hearing = hearingOf(steps[begun]!.event, witness);
+    const sending = hearing === null ? null : sentAfter(hearing, steps[closed]!.plies, witness);
+    const thinking = hearing === null ? [] : within([{ from: hearing, to: sending ?? end }], whole);
+    const own = within([...troublesOf(witness, run.troubles), ...run.stalls], whole);
+    const thought = without(thinking, returns(witness, run.faults));
+    const payable = lasting(without([...thought, ...own], outages));
+    const told = `${steps[closed]!.event.kind} ${steps[closed]!.event.number} of player ${player}`;
+    const sent = `${Math.round(lasting(thinking))} ms after hearing of ${steps[begun]!.event.kind} ${steps[begun]!.event.number}`;
+    if (paid > payable + slack)
+      wrong.push(
+        `${told}, sent ${sent}, cost ${paid} ms of ${Math.round(payable)} ${near(run.faults, whole)}`,
+      );
+    if (ours > whole.to - whole.from - lasting(thinking) + unknownLag(run.faults, whole) + slack)
+      wrong.push(`${told}, sent ${sent}, was given back ${ours} ms as ours`);
+  }
+  return { wrong, judged };
+}
+
+/** When any client first heard of an event as it is; null where nobody did. */
+function firstHeard(event: SessionEvent, witnesses: readonly Testimony[]): number | null {
+  const all = witnesses.flatMap((witness) => hearingOf(event, witness) ?? []);
+  return all.length > 0 ? Math.min(...all) : null;
+}
+
+function hearingOf(event: SessionEvent, { events }: Testimony): number | null {
+  const found = events.get(event.number);
+  return found?.text === plainText(event) ? found.at : null;
+}
+
+/** When the player first sent a move for this turn that was not refused; null where there was none. */
+function sentAfter(hearing: number, plies: number, { sent, refused }: Testimony): number | null {
+  const all = [...sent].flatMap(([id, { command, at }]) =>
+    command.kind === 'play' && command.ply === plies && at >= hearing && !refused.has(id) ? [at] : [],
+  );
+  return all.length > 0 ? Math.min(...all) : null;
+}
+
+/** A time before which an event cannot have happened: that of the last command that was sent for it or for one before it. */
+function earliest(steps: readonly Step[], from: number, accepted: readonly AcceptedCommand[]): number {
+  for (let i = from; i >= 0; i--) {
+    const sent = accepted.find(({ answer }) => answer.number === steps[i]!.event.number);
+    if (sent) return sent.at;
+  }
+  return Number.NEGATIVE_INFINITY;
+}
+
+/** Times in which the player's own line was at fault, or the player away: also before they came to the game. */
+function troublesOf(witness: Testimony, troubles: readonly LineTrouble[]): Span[] {
+  const { address } = witness;
+  const coming: LineTrouble = { address, from: Number.NEGATIVE_INFINITY, to: null };
+  const own = [coming, ...witness.away, ...troubles.filter((each) => each.address === address)];
+  return own.map(({ from, to }) => ({ from, to: to ?? greetedAfter(witness, from) }));
+}
+
+const greetedAfter = ({ greeted }: Testimony, at: number): number =>
+  greeted.find((each) => each > at) ?? Number.POSITIVE_INFINITY;
+
+/**
+ * After a process was killed a player who was here is not expected before they are back, for a while. Where their line fails
+ * in that time, or they are away, nobody knows whether they were back before.
+ */
+function returns(witness: Testimony, faults: readonly PlacedFault[]): Span[] {
+  const came = greetedAfter(witness, Number.NEGATIVE_INFINITY);
+  return faults
+    .filter(({ kind, from }) => kind === 'kill' && came < from)
+    .map(({ from, to }) => ({
+      from,
+      to: Math.min(Math.max(to, greetedAfter(witness, from)), to + SERVER_SETTINGS.outageMs),
+    }));
+}
+
+/** After a restart nobody knows a player's line: as much is given back as for the slowest. */
+const unknownLag = (faults: readonly PlacedFault[], { from, to }: Span): number =>
+  faults.filter((fault) => fault.kind === 'kill' && fault.from < to && fault.to > from).length *
+  SERVER_SETTINGS.lag.perMove;
+
+/** For a person who looks for the cause: the faults around that time. */
+const near = (faults: readonly PlacedFault[], { from, to }: Span): string =>
+  `(${faults
+    .filter((fault) => fault.from < to && fault.to > from - 1_000)
+    .map((fault) => `${fault.kind} at ${Math.round(fault.from - to)}..${Math.round(fault.to - to)}`)
+    .join(', ')})`;
