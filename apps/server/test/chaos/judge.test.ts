@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { OnlineGame, openGame, standingOf } from '../../src/game/online-game.ts';
 import { SERVER_SETTINGS } from '../../src/settings.ts';
 import type { ServerAct } from '../../src/store/store.ts';
-import type { ChaosVerdict } from '../../tools/chaos/checks.ts';
+import type { ChaosVerdict } from '../../tools/chaos/checks/judge.ts';
 import type { FaultKind } from '../../tools/chaos/faults.ts';
 import type { LineTrouble, Testimony } from '../../tools/chaos/testimony.ts';
 import { type Circle, type Client, LONG_THOUGHT, logged, Played } from './played.ts';

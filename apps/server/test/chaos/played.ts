@@ -4,7 +4,7 @@ import type { OnlineCommand } from '@tabuleiro/protocol/commands';
 import { listMoves } from '@tabuleiro/rules';
 import type { SessionEvent } from '@tabuleiro/rules/match';
 import type { FoundGame, GameStore, LoggedEvent } from '../../src/store/store.ts';
-import { type ChaosVerdict, type CheckedRun, judge } from '../../tools/chaos/checks.ts';
+import { type ChaosVerdict, type CheckedRun, judge } from '../../tools/chaos/checks/judge.ts';
 import { plainText, Testimony, witnessed } from '../../tools/chaos/testimony.ts';
 import { World } from '../world.ts';
 

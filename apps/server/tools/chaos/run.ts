@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Rng } from '@tabuleiro/rules';
 import { SqliteStore } from '../../src/store/sqlite/sqlite-store.ts';
-import { type ChaosVerdict, judge } from './checks.ts';
+import { type ChaosVerdict, judge } from './checks/judge.ts';
 import { FAULTS, type FaultKind, faultPlan, type PlacedFault, placeFault } from './faults.ts';
 import { Party } from './party.ts';
 import { FaultProxy } from './proxy.ts';

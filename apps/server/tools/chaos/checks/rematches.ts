@@ -1,5 +1,5 @@
 /** Rematches over all games: each game has one at most, and it and its rematch know of each other. */
-import type { FoundGame } from '../../src/store/store.ts';
+import type { FoundGame } from '../../../src/store/store.ts';
 
 export class RematchChecks {
   /** By the id of a game: those that were set up as its rematch, and those that its own acts name. */

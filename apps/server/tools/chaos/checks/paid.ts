@@ -4,13 +4,13 @@
  * outage, nor a commit that took long, nor one that failed.
  */
 import type { SessionEvent } from '@tabuleiro/rules/match';
-import { SERVER_SETTINGS } from '../../src/settings.ts';
-import { costOf, oursOf } from './clock-checks.ts';
-import type { AcceptedCommand } from './command-checks.ts';
-import { OUTAGES, type PlacedFault } from './faults.ts';
-import { lasting, type Span, within, without } from './spans.ts';
+import { SERVER_SETTINGS } from '../../../src/settings.ts';
+import { OUTAGES, type PlacedFault } from '../faults.ts';
+import { lasting, type Span, within, without } from '../spans.ts';
+import { type LineTrouble, plainText, type Testimony } from '../testimony.ts';
+import { costOf, oursOf } from './clocks.ts';
+import type { AcceptedCommand } from './commands.ts';
 import type { Replay, Step } from './steps.ts';
-import { type LineTrouble, plainText, type Testimony } from './testimony.ts';
 
 /** Milliseconds that measuring from outside may be wrong by: timers, a busy machine, the server's own looks at the time. */
 const SLACK = 400;

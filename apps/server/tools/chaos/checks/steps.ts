@@ -8,7 +8,7 @@ import {
   type Session,
   type SessionEvent,
 } from '@tabuleiro/rules/match';
-import { type OnlineGame, sessionOf } from '../../src/game/online-game.ts';
+import { type OnlineGame, sessionOf } from '../../../src/game/online-game.ts';
 
 export interface Step {
   readonly event: SessionEvent;

@@ -3,7 +3,7 @@
  * nobody else anything. Credits are what the rules of lag allow.
  */
 import type { ClockSetting } from '@tabuleiro/rules/match';
-import type { ServerSettings } from '../../src/settings.ts';
+import type { ServerSettings } from '../../../src/settings.ts';
 import type { Replay, Step } from './steps.ts';
 
 /** Milliseconds that an event cost the seat whose clock ran; 0 where none did. A credit may give back what the turn cost before. */

@@ -2,9 +2,9 @@
 import type { OnlineCommand } from '@tabuleiro/protocol/commands';
 import type { AckMessage } from '@tabuleiro/protocol/server-messages';
 import { HUMAN, type SessionEvent } from '@tabuleiro/rules/match';
-import type { FoundGame, GameStore } from '../../src/store/store.ts';
+import type { FoundGame, GameStore } from '../../../src/store/store.ts';
+import { plainText, type Testimony } from '../testimony.ts';
 import type { Replay } from './steps.ts';
-import { plainText, type Testimony } from './testimony.ts';
 
 /** A command that the store has as accepted, whether its client heard of that or not. */
 export interface AcceptedCommand {

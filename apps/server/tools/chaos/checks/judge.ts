@@ -2,16 +2,16 @@
 
 import { isOverDays } from '@tabuleiro/protocol/request';
 import { HUMAN, type Session, type SessionEvent } from '@tabuleiro/rules/match';
-import { type OnlineGame, openGame, sentAct } from '../../src/game/online-game.ts';
-import { rebuild } from '../../src/hall/admin.ts';
-import { SERVER_SETTINGS } from '../../src/settings.ts';
-import type { FoundGame, GameStore, Standing } from '../../src/store/store.ts';
-import { wrongClocks, wrongCredits } from './clock-checks.ts';
-import { acceptedOf, missing, repeated, wrongHashes } from './command-checks.ts';
-import { overpaid, type SeenRun } from './paid-checks.ts';
-import { RematchChecks } from './rematch-checks.ts';
+import { type OnlineGame, openGame, sentAct } from '../../../src/game/online-game.ts';
+import { rebuild } from '../../../src/hall/admin.ts';
+import { SERVER_SETTINGS } from '../../../src/settings.ts';
+import type { FoundGame, GameStore, Standing } from '../../../src/store/store.ts';
+import { plainText, type Testimony } from '../testimony.ts';
+import { wrongClocks, wrongCredits } from './clocks.ts';
+import { acceptedOf, missing, repeated, wrongHashes } from './commands.ts';
+import { overpaid, type SeenRun } from './paid.ts';
+import { RematchChecks } from './rematches.ts';
 import { replayOf, type Step } from './steps.ts';
-import { plainText, type Testimony } from './testimony.ts';
 
 /** Sentences about everything that is not as promised, by promise. */
 export interface ChaosVerdict {
