@@ -159,7 +159,7 @@ export const say = defineWords(
     'backup-places': 'Lugares em partidas em rede: {count}.',
     'backup-seats': 'Com os meus lugares em partidas em rede',
     'backup-seats-note':
-      'Quem tiver o ficheiro pode então jogar por si. Só voltam no mesmo servidor. As cópias das partidas acabadas estão sempre no ficheiro.',
+      'Quem tiver o ficheiro pode então jogar por si. Só voltam no mesmo servidor. As cópias das partidas terminadas estão sempre no ficheiro.',
     'backup-newer-games':
       '{count} partidas, estudos ou revisões são de uma versão mais recente do Tabuleiro e ficaram de fora: recarregue a página e leia-a outra vez.',
     'backup-unreadable': '{count} partidas, estudos ou revisões estão danificados e ficaram de fora.',

@@ -59,7 +59,7 @@ test('one player deletes a finished game at the board, the other in the list: th
 
 test.each([
   { language: 'en', theme: 'dark', size: 'phone', finished: 'A finished game: 365 days.' },
-  { language: 'pt', theme: 'light', size: 'desktop', finished: 'Uma partida acabada: 365 dias.' },
+  { language: 'pt', theme: 'light', size: 'desktop', finished: 'Uma partida terminada: 365 dias.' },
 ] as const)('the lobby says what the server keeps: $language $theme $size', async ({ finished, ...look }) => {
   const { page } = await visit({ origin: server.origin, ...look, address: '#/online' });
   await page.getByTestId('kept').locator('summary').click();

@@ -127,7 +127,7 @@ const pt: Record<keyof typeof en, string> = {
   thinking: 'A pensar …',
   'must-capture': 'Outra peça tem de capturar: {cells}.',
   'undo-ended':
-    'Uma partida acabada fica como está. Para tentar outra jogada, continue a partir de uma posição anterior.',
+    'Uma partida terminada fica como está. Para tentar outra jogada, continue a partir de uma posição anterior.',
   'undo-back': 'Desfazer é para a posição atual. Volte primeiro à partida.',
   earlier: 'Esta é uma posição anterior. Volte à partida para jogar.',
   'go-on': 'Esta é uma posição anterior. Pode continuar daqui numa partida à parte.',

@@ -45,7 +45,7 @@ export const say = defineWords(
       'De uma partida o servidor guarda as regras e as jogadas, os nomes que os jogadores deram e um resumo (hash) de cada ligação; para os seus limites, também um resumo do endereço e do navegador que a criou. Nem conta, nem correio eletrónico, nem endereço, nem cookies.',
     unplayed: 'Um desafio que ninguém aceitou, ou uma partida em que ninguém jogou: {time}.',
     closed: 'Uma partida anulada ou fechada: {time}.',
-    finished: 'Uma partida acabada: {time}.',
+    finished: 'Uma partida terminada: {time}.',
     abandoned: 'Uma partida sem relógio em que ninguém joga é fechada: {time}.',
     since: 'Tudo isto se conta desde a última alteração da partida.',
     'for-ever': 'até alguém a apagar',
@@ -55,7 +55,7 @@ export const say = defineWords(
     'after-day': 'passado 1 dia',
     'after-days': 'passados {days} dias',
     'how-to':
-      'Pode apagar uma partida acabada: na lista das suas partidas nesta página, ou junto ao tabuleiro em “Mais”. O seu nome e o seu lugar desaparecem de imediato, e a partida com o último dos seus jogadores.',
+      'Pode apagar uma partida terminada: na lista das suas partidas nesta página, ou junto ao tabuleiro em “Mais”. O seu nome e o seu lugar desaparecem de imediato, e a partida com o último dos seus jogadores.',
     unsaid: 'Este servidor não diz durante quanto tempo guarda as partidas.',
   },
 );
