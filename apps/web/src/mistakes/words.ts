@@ -47,7 +47,8 @@ export const say = defineWords(
     title: 'Aprender com os erros',
     'title-row': 'Erros · {game}',
     lead: 'Cada partida sua que é revista traz para aqui os seus erros. O que acertar volta ao fim de 1, 3, 7, 14 e 30 dias; o que errar, no dia seguinte.',
-    'how-to': 'Reveja uma partida terminada em As minhas partidas ou no seu resultado: os erros vêm para aqui.',
+    'how-to':
+      'Reveja uma partida terminada em As minhas partidas ou no seu resultado: os erros vêm para aqui.',
     games: 'As minhas partidas',
     loading: 'À procura de erros…',
     'no-review':

@@ -20,7 +20,8 @@ export const say = defineWords(
     closed: 'A game that was called off or closed: {time}.',
     finished: 'A finished game: {time}.',
     abandoned: 'A game without a clock in which nobody moves is closed: {time}.',
-    since: 'All of this is counted from the last change of the game.',
+    since:
+      'All of this is counted from the last change of the game, and only while the server runs: days on which it is off do not count.',
     'for-ever': 'until somebody deletes it',
     never: 'never',
     day: '1 day',
@@ -47,7 +48,8 @@ export const say = defineWords(
     closed: 'Uma partida anulada ou fechada: {time}.',
     finished: 'Uma partida terminada: {time}.',
     abandoned: 'Uma partida sem relógio em que ninguém joga é fechada: {time}.',
-    since: 'Tudo isto se conta desde a última alteração da partida.',
+    since:
+      'Tudo isto se conta desde a última alteração da partida, e só enquanto o servidor está ligado: os dias em que está desligado não contam.',
     'for-ever': 'até alguém a apagar',
     never: 'nunca',
     day: '1 dia',
