@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { begin, onShelf } from '../../tools/browser/plant.ts';
 import { visit } from './harness.ts';
-import { pair, playOne, press, sit, startOnline } from './online.ts';
+import { pair, playOne, playOut, press, sit, startOnline } from './online.ts';
 import { quick } from './quick-games.ts';
 import { BrowserTable } from './table.ts';
 
@@ -36,12 +36,8 @@ test('a game by link, from its creation to its rematch, with a watcher', async (
   const watcher = await sit(server, id, undefined, mirror);
   await expect.poll(() => ana.page.getByTestId('watchers').getAttribute('data-watchers')).toBe('1');
   expect(await ana.page.getByText('you', { exact: true }).count()).toBe(1);
-  // One by keyboard, the other by finger.
-  while (!mirror.outcome) {
-    const mover = tables[mirror.position.seat]!;
-    await mover.play(mover.someMove(), mover === tables[0] ? 'keys' : 'touch');
-    for (const table of [...tables, watcher]) await table.agree();
-  }
+  await playOut(tables, mirror);
+  await watcher.agree();
   for (const { page } of tables) await page.getByTestId('result').waitFor();
 
   await rui.page.getByTestId('rematch').tap();
@@ -66,14 +62,14 @@ test('a game by link, from its creation to its rematch, with a watcher', async (
   await ana.page.getByText('You against Rui').first().waitFor();
 });
 
-test.each(gameIds)('%s to its end, by two pages', async (game) => {
+test.each(gameIds)('%s to its end, by two pages: one by keyboard, the other by finger', async (game) => {
   const { tables, mirror } = await pair(server, quick[game]!);
-  for (let ply = 0; !mirror.outcome && ply < 120; ply++) await playOne(tables, mirror);
-  if (!mirror.outcome) {
-    await press(tables[0].page, 'Resign');
-    await tables[0].page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await playOut(tables, mirror);
+  const { winners } = mirror.outcome!;
+  for (const [player, { page }] of tables.entries()) {
+    const mine = winners.length !== 1 ? /draw/i : winners.includes(player) ? 'You won.' : 'You lost.';
+    await page.getByTestId('result').getByRole('heading', { name: mine }).waitFor();
   }
-  for (const { page } of tables) await page.getByTestId('result').waitFor();
 });
 
 test('an invitation takes a place once: one plays, the other watches', async () => {

@@ -1,9 +1,10 @@
 /** Tables of every kind over the real server: a match, four places with a computer, days with nobody there, what players say. */
+import { must } from '@tabuleiro/rules';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { begin } from '../../tools/browser/plant.ts';
 import { visit } from './harness.ts';
-import { pair, playOne, press, sit, startOnline } from './online.ts';
+import { pair, playOne, playOut, press, sit, startOnline } from './online.ts';
 import { quick } from './quick-games.ts';
 import { BrowserTable } from './table.ts';
 
@@ -11,20 +12,35 @@ const server = await startOnline();
 
 const DAY = 24 * 3600 * 1000;
 
-test('a match in Trench: the next game begins when both have asked for it', async () => {
-  const made = await server.game({ game: 'trench', format: 'pair' });
-  const mirror = await begin({ game: 'trench', format: 'pair' });
+test('a match in Trench to its end: each next game begins when both have asked for it', async () => {
+  const how = { game: 'trench', format: 'pair', start: quick.trench!.start };
+  const made = await server.game(how);
+  const mirror = await begin(how);
   const ana = await sit(server, made.id, made.secrets[0], mirror);
   const rui = await sit(server, made.id, made.secrets[1], mirror, { size: 'phone', touch: true });
-  await playOne([ana, rui], mirror);
-  await press(ana.page, 'Resign');
-  await ana.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
-  for (const { page } of [ana, rui]) await page.getByTestId('result').waitFor();
-  await ana.page.getByTestId('next-game').click();
-  await rui.page.getByText('Ana is ready for the next game.').first().waitFor();
-  await rui.page.getByTestId('next-game').tap();
-  for (const { page } of [ana, rui])
-    await page.locator('[data-testid=game][data-result="*"][data-ply="0"]').waitFor();
+  const tables = [ana, rui];
+  await playOut(tables, mirror);
+  expect(mirror.match.next).not.toBeNull();
+  while (mirror.match.next) {
+    for (const { page } of tables) await page.getByTestId('result').waitFor();
+    expect(await ana.page.getByTestId('rematch').count()).toBe(0);
+    await ana.page.getByTestId('next-game').click();
+    await rui.page.getByText('Ana is ready for the next game.').first().waitFor();
+    await rui.page.getByTestId('next-game').tap();
+    must(mirror.nextGame());
+    for (const table of tables) await table.agree();
+    await playOut(tables, mirror);
+  }
+  expect(mirror.games.length).toBeGreaterThan(1);
+  const { totals } = mirror.match;
+  const best = totals.indexOf(Math.max(...totals));
+  for (const [player, { page }] of tables.entries()) {
+    const result = page.getByTestId('result');
+    const name = player === best ? 'You win the match' : `${['Ana', 'Rui'][best]} wins the match`;
+    await result.getByText(totals[0] === totals[1] ? 'The match is drawn' : name).waitFor();
+    await page.getByTestId('rematch').waitFor();
+    expect(await page.getByTestId('next-game').count()).toBe(0);
+  }
 });
 
 test('four places of Small Star Empires, one of them a computer', async () => {

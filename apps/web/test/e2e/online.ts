@@ -2,11 +2,11 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { Session } from '@tabuleiro/rules/match';
 import type { Page } from 'playwright-core';
-import { afterAll, onTestFinished } from 'vitest';
+import { afterAll, expect, onTestFinished } from 'vitest';
 import { OnlineServer } from '../../tools/browser/online-server.ts';
 import { begin } from '../../tools/browser/plant.ts';
 import { type Visit, visit } from './harness.ts';
-import { BrowserTable } from './table.ts';
+import { BrowserTable, type Hand } from './table.ts';
 
 /** One for each test file, taken down with it. */
 export async function startOnline(settings: Readonly<Record<string, unknown>> = {}): Promise<OnlineServer> {
@@ -64,11 +64,27 @@ export async function pair(server: OnlineServer, request: { game: string; start?
   return { ...made, mirror, tables: [first, second] as const };
 }
 
-/** By whoever is to move; everybody sees it. */
-export async function playOne(tables: readonly BrowserTable[], mirror: Session): Promise<void> {
-  const mover = tables[mirror.position.seat]!;
-  await mover.play(mover.someMove());
+/** By whoever is to move, with the hand of that player; everybody sees it. */
+export async function playOne(
+  tables: readonly BrowserTable[],
+  mirror: Session,
+  hands: readonly Hand[] = [],
+): Promise<void> {
+  const player = mirror.toMove!;
+  const mover = tables[player]!;
+  await mover.play(mover.someMove(), hands[player]);
   for (const table of tables) await table.agree();
+}
+
+/** Moves that no game of these tests needs. */
+const TOO_MANY = 120;
+
+/** To the end by the rules of the game: the first player by keys, the second by finger. */
+export async function playOut(tables: readonly BrowserTable[], mirror: Session): Promise<void> {
+  while (!mirror.outcome) {
+    await playOne(tables, mirror, ['keys', 'touch']);
+    expect(mirror.moves.length, 'moves of a short game').toBeLessThan(TOO_MANY);
+  }
 }
 
 export const press = (page: Page, name: string | RegExp): Promise<void> =>
