@@ -16,8 +16,8 @@ export interface LineReader {
   refuse: (fault: Fault) => void;
   ask(prompt: () => string | null): Promise<string | null>;
   aside(prints: () => void): void;
-  /** Resolves when the input has ended and every line was taken; at a terminal, and while there are lines, it does not. */
-  exhausted(): Promise<void>;
+  /** The next line of a pipe, which stays there until it is asked for; null at the end of the input. */
+  peek(): Promise<string | null>;
 }
 
 export class Prompter implements LineReader {
@@ -36,10 +36,8 @@ export class Prompter implements LineReader {
   /** While somebody is asked: the prompt as it should be now. */
   private asking: (() => string) | null = null;
   private wake: () => void = () => {};
-  private tellEnd: () => void = () => {};
-  private readonly ending = new Promise<void>((resolve) => {
-    this.tellEnd = resolve;
-  });
+  /** Until `wake`, for all who wait. */
+  private woken: Promise<void> | null = null;
 
   constructor(call: Pick<Call, 'flags' | 'language'>) {
     this.refuse = (fault) => refuse(call, fault, exit.misuse);
@@ -84,16 +82,13 @@ export class Prompter implements LineReader {
     this.wake();
   }
 
-  async exhausted(): Promise<void> {
-    // The end is only seen by reading on.
-    if (!this.terminal && this.lines.length === 0 && !this.ended) process.stdin.resume();
-    await this.ending;
-    if (this.terminal || this.lines.length > 0) await new Promise<never>(() => {});
+  async peek(): Promise<string | null> {
+    await this.arrival();
+    return this.lines[0]?.text.trim() ?? null;
   }
 
   private end(): void {
     this.ended = true;
-    this.tellEnd();
     this.wake();
   }
 
@@ -131,15 +126,23 @@ export class Prompter implements LineReader {
     this.reader.prompt(typed);
   }
 
+  /** There is a line, or there never will be one. */
+  private async arrival(): Promise<void> {
+    while (this.lines.length === 0 && !this.ended) {
+      this.woken ??= new Promise<void>((resolve) => {
+        this.wake = () => {
+          this.woken = null;
+          resolve();
+        };
+      });
+      if (!this.terminal) process.stdin.resume();
+      await this.woken;
+    }
+  }
+
   private async next(): Promise<string | null> {
     for (;;) {
-      while (this.lines.length === 0 && !this.ended) {
-        const woken = new Promise<void>((resolve) => {
-          this.wake = resolve;
-        });
-        if (!this.terminal) process.stdin.resume();
-        await woken;
-      }
+      await this.arrival();
       const line = this.lines.shift();
       if (!line?.cut) return line?.text.trim() ?? null;
       this.refuse({ code: 'line-long', accepted: String(MAX_LINE_BYTES) });

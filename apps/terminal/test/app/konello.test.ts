@@ -99,7 +99,7 @@ async function talk(
       return left.shift() ?? null;
     },
     aside: (prints: () => void) => prints(),
-    exhausted: () => new Promise<void>(() => {}),
+    peek: async () => left[0] ?? null,
   };
   const call = { args: ['konello'], flags: { plain: true, ...(json ? { json } : {}) }, language };
   await playGame(call, { session, sentences, kept }, reader, new QuickEngine()).finally(() => {

@@ -56,8 +56,8 @@ class ListReader implements LineReader {
     prints();
   }
 
-  exhausted(): Promise<void> {
-    return new Promise(() => {});
+  async peek(): Promise<string | null> {
+    return this.lines[0] ?? null;
   }
 }
 

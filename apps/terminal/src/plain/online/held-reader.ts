@@ -47,8 +47,8 @@ export class HeldReader implements LineReader {
     return this.open;
   }
 
-  exhausted(): Promise<void> {
-    return this.reader.exhausted();
+  peek(): Promise<string | null> {
+    return this.reader.peek();
   }
 
   aside(prints: () => void): void {

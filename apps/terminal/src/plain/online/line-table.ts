@@ -1,9 +1,9 @@
 /**
  * A game on a server line by line: as every game, with the words that only a server understands and with the news of the
- * table between the lines. In a pipe the next line is read when it is this player's turn.
+ * table between the lines. In a pipe a line is read when it is up to this player, and at once where it needs no turn.
  */
 
-import { exampleMove } from '@tabuleiro/play/board/typed';
+import { exampleMove, meansPass } from '@tabuleiro/play/board/typed';
 import type { GameChange } from '@tabuleiro/play/game/state';
 import { openOffers } from '@tabuleiro/play/online/offers';
 import type { EnginePort } from '@tabuleiro/play/ports/engine';
@@ -30,9 +30,13 @@ import { type OnlineWord, tellOnline } from '../../online/words.ts';
 import type { PlayableGame } from '../../open/open-game.ts';
 import { stateJson } from '../json-speaker.ts';
 import { LineGame } from '../line-game.ts';
+import { type VerbId, verbOf } from '../verbs.ts';
 import { tellPlain } from '../words.ts';
 import { deletedReply } from './delete.ts';
 import { type OnlineVerbId, onlineHelp, onlineVerbOf, onlineVerbs, onlineVerbsFrom } from './verbs.ts';
+
+/** Words that mean nothing to a script before it is up to this player. */
+const OF_TURN: readonly (OnlineVerbId | VerbId)[] = ['moves', 'cell', 'yes', 'no'];
 
 export interface LineTableSetup {
   call: Call;
@@ -61,24 +65,35 @@ export class LineTable extends LineGame {
   }
 
   /**
-   * It is up to this player. A watcher only listens until the end. In a game over days nobody waits for the opponent once
-   * the input has ended: what was typed is acknowledged, and the next run goes on.
+   * It is up to this player, or the next line of the pipe needs no turn, and what was typed before is acknowledged. Who
+   * has nothing more to say listens until the end; in a game over days nobody waits for the opponent, and the next run goes
+   * on.
    */
   override async settled(): Promise<void> {
-    let isSpent = false;
-    const { sheet, me } = this.table.remote;
-    const spent =
-      me !== null && sheet && isOverDays(sheet)
-        ? this.reader.exhausted().then(() => {
-            isSpent = true;
-          })
-        : null;
+    let next: string | null | undefined;
+    void this.reader.peek().then((line) => {
+      next = line;
+      this.changed();
+    });
     while (!this.over && !this.isMine) {
-      await Promise.race([this.nextChange(), ...(spent ? [spent] : [])]);
-      if (isSpent && !this.controller.state.busy && !this.controller.state.over) this.left = true;
+      const { busy, over } = this.controller.state;
+      if (!busy && typeof next === 'string' && !this.needsTurn(next)) return;
+      if (!busy && next === null && !over && this.isOverDays) this.left = true;
       if (this.left) return;
-      if (isSpent) await this.nextChange();
+      await this.nextChange();
     }
+  }
+
+  private get isOverDays(): boolean {
+    const { sheet, me } = this.table.remote;
+    return me !== null && sheet !== null && isOverDays(sheet);
+  }
+
+  /** Moves, what is asked about them, and answers to what others propose. */
+  private needsTurn(line: string): boolean {
+    const [typed = ''] = line.split(/\s+/);
+    const verb = onlineVerbOf(typed) ?? verbOf(typed);
+    return verb === null || OF_TURN.includes(verb) || meansPass(this.controller.session.rules, line);
   }
 
   private get isMine(): boolean {

@@ -35,15 +35,20 @@ export async function waitForGame(call: Call, table: ServerTable, reader: LineRe
   return remote.stopped ?? { code: 'game-closed' };
 }
 
-/** At a terminal words are heard meanwhile; the lines of a pipe are for the game. */
+const QUIT = /^(quit|sair|q)$/i;
+const CANCEL = /^(cancel|cancelar)$/i;
+
+/** Words are heard meanwhile. All other lines of a pipe are for the game, and wait for it. */
 async function leaves(call: Call, table: ServerTable, reader: LineReader): Promise<boolean> {
   const begun = table.begun().then(() => false as const);
-  if (!reader.terminal) return begun;
+  const prompt = () => (reader.terminal ? tellOnline(call.language, 'ask-waiting') : null);
   while (!table.remote.session && !table.ended) {
-    const line = await Promise.race([reader.ask(() => tellOnline(call.language, 'ask-waiting')), begun]);
+    const next = reader.terminal ? null : await Promise.race([reader.peek(), begun]);
+    if (!reader.terminal && !(next && (QUIT.test(next) || CANCEL.test(next)))) return begun;
+    const line = await Promise.race([reader.ask(prompt), begun]);
     if (line === false) return false;
-    if (line === null || /^(quit|sair|q)$/i.test(line)) return true;
-    if (/^(cancel|cancelar)$/i.test(line)) table.do({ kind: 'cancel' });
+    if (line === null || QUIT.test(line)) return true;
+    if (CANCEL.test(line)) table.do({ kind: 'cancel' });
     else reader.aside(() => print(tellOnline(call.language, 'cancel-all')));
   }
   return false;
