@@ -183,7 +183,7 @@ relatório; random e greedy; search:ms=1000 ou search:nodes=20000, uma procura c
   zsh:  tabuleiro completions zsh > uma pasta de $fpath, como _tabuleiro
   fish: tabuleiro completions fish > ~/.config/fish/completions/tabuleiro.fish
 O pacote tem os mesmos ficheiros na pasta "completions", e a página do manual em "man".`,
-    resume: `Cada partida é guardada a cada jogada e pode ser retomada até acabar; das partidas acabadas fica o registo.
+    resume: `Cada partida é guardada a cada jogada e pode ser retomada até acabar; das partidas terminadas fica o registo.
 Tudo está na pasta de dados desta conta (Linux: ~/.local/share/tabuleiro), ou na pasta que TABULEIRO_DATA indica.`,
     online: `Sem ligação mostra as suas partidas em servidores, com a vez de quem joga, e pede um número ou uma ligação;
 "tabuleiro online new <servidor>" cria uma partida, tal como uma linha do ecrã inteiro. Outros nesta máquina veem as palavras de uma linha de comando: "-" lê

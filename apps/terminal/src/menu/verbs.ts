@@ -32,6 +32,7 @@ const WORDS: Readonly<Record<string, Word>> = {
   load: 'load',
   abrir: 'load',
   finished: 'finished',
+  terminadas: 'finished',
   acabadas: 'finished',
   studies: 'studies',
   study: 'studies',

@@ -27,8 +27,8 @@ const en = {
 
 const pt: typeof en = {
   'menu-words':
-    'Ou: aprender <jogo>, regras <jogo>, abrir <ficheiro de registos>,\nacabadas [[apagar] número], idioma (English), sair.',
-  'menu-no-finished': 'Não há nenhuma partida acabada.',
+    'Ou: aprender <jogo>, regras <jogo>, abrir <ficheiro de registos>,\nterminadas [[apagar] número], idioma (English), sair.',
+  'menu-no-finished': 'Não há nenhuma partida terminada.',
   'menu-which': 'Que partida do ficheiro (número)? ',
   'menu-historic': 'Jogadores históricos, do relatório deste jogo:',
   'menu-seat': '{seat}: quem joga (pessoa; 1 a 9: um computador desse nível; Enter: {usual})? ',

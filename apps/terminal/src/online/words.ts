@@ -154,7 +154,7 @@ const pt: typeof en = {
   unsent:
     'A sua jogada {move} nunca foi confirmada: o programa acabou antes. "enviar" envia-a agora, "esquecer" esquece-a.',
   'unsent-none': 'Não há nenhuma jogada por enviar.',
-  kept: 'Há uma cópia da partida nas suas partidas acabadas: "tabuleiro study" e "tabuleiro review" leem-na.',
+  kept: 'Há uma cópia da partida nas suas partidas terminadas: "tabuleiro study" e "tabuleiro review" leem-na.',
   'rematch-waits': 'Propõe a desforra, com os lados trocados. À espera dos outros.',
   'next-waits': 'Está pronto para a próxima partida. À espera dos outros.',
   'my-link':

@@ -92,7 +92,7 @@ export const storeFaults: Readonly<Record<Language, Phrases>> = {
       'O ficheiro "{found}" não pode ser aberto por esta versão: está danificado, ou não é deste programa. Fica onde está, intacto; uma versão mais nova poderá abri-lo.',
     'save-newer': 'O ficheiro "{found}" é de uma versão mais nova deste programa. Fica como está.',
     'save-open': 'Esta partida está aberta noutro terminal; primeiro acabe-a ou saia dela lá.',
-    'save-gone': 'Esta partida já não está aqui: foi acabada noutro lado.',
+    'save-gone': 'Esta partida já não está aqui: terminou noutro lado.',
     'save-none': 'Não há nenhuma partida por acabar.',
     'save-number': 'Não há nenhuma partida por acabar com o número {found}; aceites: {accepted}.',
     'list-number': 'Não há nesta lista nenhuma partida com o número {found}; aceites: {accepted}.',

@@ -73,7 +73,7 @@ test('takeback, time, draw declined, resignation, rematch on the same page; the 
   await shows(/recusad/);
   trial.press('x', 's');
   await rui.until(({ session }) => session!.outcome !== null);
-  await shows(/partidas acabadas/);
+  await shows(/partidas terminadas/);
   const { games, fault } = await finishedGames(seats.folder);
   expect(fault).toBeNull();
   expect(games).toHaveLength(1);

@@ -93,6 +93,7 @@ test('its own words are understood while unfinished games are listed', async () 
   await tabuleiro(['play', 'dameo'], { env, ...say('c3-c4', 'quit') });
   for (const [lines, wanted] of [
     [['finished', 'quit'], '  1  Dameo: White Ana'],
+    [['terminadas 1', 'last', 'quit'], 'White: man c3 to c4.'],
     [['acabadas 1', 'last', 'quit'], 'White: man c3 to c4.'],
     [[`load ${file}`, 'quit'], 'Study (next'],
     [[`abrir ${file}`, 'go', 'quit'], 'Black (b)> quit'],
