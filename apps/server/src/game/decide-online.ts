@@ -44,8 +44,8 @@ export interface OnlineDecision {
   fault?: Fault | undefined;
   /** Everybody who is asked wants a rematch: it is to be set up before this is written, with these people. */
   rematch?: readonly Player[];
-  /** The absent player agrees to the draw that is proposed by these events. */
-  agreesFor?: Player;
+  /** What follows when these events have happened, written with them. */
+  follow?(session: Session): readonly SessionEvent[];
 }
 
 const NOTHING = { events: [], acts: [] };
@@ -201,7 +201,9 @@ function claim(question: OnlineQuestion, session: Session, what: 'win' | 'draw')
     return { ...asked(question, session, { kind: 'accept', of: open.number }, absent), acts: [act] };
   const { events, fault } = asked(question, session, { kind: 'propose', what: 'draw' }, player);
   if (fault) return { events, acts: [], fault };
-  return { events, acts: [act], ...(open ? {} : { agreesFor: absent }) };
+  if (open) return { events, acts: [act] };
+  const accept: SessionCommand = { kind: 'accept', of: events.at(-1)!.number };
+  return { events, acts: [act], follow: (proposed) => asked(question, proposed, accept, absent).events };
 }
 
 /** An offer, until every person who is still there has made it. */

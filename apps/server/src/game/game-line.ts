@@ -2,7 +2,7 @@
  * The one line in which everything that reads or changes a game waits, with the game in memory and its store behind it.
  * Nobody sees the game between a change and its commit; a commit that fails drops it, and it is read from the store anew.
  */
-import { type Decision, evolve, type SessionEvent } from '@tabuleiro/rules/match';
+import { type Decision, evolve, type Session, type SessionEvent } from '@tabuleiro/rules/match';
 import type { ServerSettings } from '../settings.ts';
 import type { GameStore, LoggedCommand, PlaceRow } from '../store/store.ts';
 import type { ServerTime } from '../time/server-time.ts';
@@ -31,6 +31,8 @@ export interface GameLineListener {
 export interface LineChange {
   events: readonly SessionEvent[];
   found?: Decision['found'];
+  /** What follows when they have happened. */
+  follow?(session: Session): readonly SessionEvent[];
   acts: readonly ActDraft[];
   places?: readonly PlaceRow[];
 }
@@ -92,17 +94,22 @@ export class GameLine {
    */
   async write(
     game: OnlineGame,
-    { events, found, acts: drafts, places }: LineChange,
+    { events: first, found, follow, acts: drafts, places }: LineChange,
     at: number,
     command: (changed: OnlineGame) => LoggedCommand | null = () => null,
   ): Promise<WrittenNews | null> {
     const { store, settings } = this.host;
     const acts = numbered(drafts, game.lastAct, at);
+    const events = [...first];
     let due: number | null = null;
     let written = false;
     try {
       const { session } = game;
-      for (const event of events) evolve(session!, event, { found });
+      for (const event of first) evolve(session!, event, { found });
+      for (const event of follow?.(session!) ?? []) {
+        evolve(session!, event);
+        events.push(event);
+      }
       game.acts.push(...acts);
       if (places) game.row = { ...game.row, places };
       const { hash } = game;

@@ -187,7 +187,6 @@ export class Table {
     this.remember(key, answer);
     this.audience.fanOut(game, written, ask, () => reply(answer));
     await this.beginTurn(game, written);
-    if (decision.agreesFor !== undefined) await this.agreeFor(game, decision.agreesFor, ask.at);
     this.wake();
     return answer;
   }
@@ -230,11 +229,6 @@ export class Table {
     reply(answer);
     this.wake();
     return answer;
-  }
-
-  private async agreeFor(game: OnlineGame, player: Player, at: number): Promise<void> {
-    const open = game.session?.proposalOf('draw');
-    if (open) await this.system(game, { kind: 'accept', of: open.number }, player, at);
   }
 
   // --- Places

@@ -331,6 +331,26 @@ describe('a claim', () => {
     expect((await kinds(ana)).slice(-4)).toEqual(['propose', 'accept', 'agreement', 'end']);
   });
 
+  it('of a draw is acknowledged when all of it is written, in one piece', async () => {
+    const [ana, rui] = (await table({ ...two, clock: { initial: 600_000, increment: 0 } })) as [Seat, Seat];
+    await ana.move();
+    await rui.move();
+    await away(70_000);
+    const store = world.store as MemoryStore;
+    const { add } = MemoryStore.prototype;
+    store.add = async (addition: Addition): Promise<Written> => {
+      store.add = () => new Promise(() => {}); // the server dies right after its first commit
+      return add.call(store, addition);
+    };
+    void ana.do({ kind: 'claim', what: 'draw' }, 'claim');
+    await world.clock.pass(1_000);
+    store.add = add;
+    await world.restart();
+    expect(await ana.do({ kind: 'claim', what: 'draw' }, 'claim')).toMatchObject({ kind: 'ack', number: 6 });
+    expect((await kinds(ana)).slice(2)).toEqual(['propose', 'accept', 'agreement', 'end']);
+    expect(await states(ana)).toEqual(['over']);
+  });
+
   it('is never heard in games over days', async () => {
     const [ana, rui] = (await table({ ...two, clock: { perMove: 86_400_000 } })) as [Seat, Seat];
     await ana.move();
