@@ -62,6 +62,17 @@ test('a journal that was copied is written over from its beginning', async () =>
   expect(await play(900)).toBeLessThan(first * 5);
 });
 
+test('a store that is closed while it is copied ends, and has all', async () => {
+  const path = join(temporaryFolder(), 'games.db');
+  for (let i = 0; i < 12; i++) {
+    const store = await SqliteStore.open(path, await builtFile('store-thread.js'), 1);
+    await store.create(facts(`game-${i}`), standing(`game-${i}`), []);
+    await new Promise((go) => setTimeout(go, i * 8)); // at every moment of a copy
+    await store.close();
+  }
+  expect(await (await open(path)).count()).toBe(12);
+});
+
 test('an addition that breaks a condition fails alone', async () => {
   const store = await open();
   await Promise.all(['a', 'b'].map((id) => store.create(facts(id), standing(id), [])));

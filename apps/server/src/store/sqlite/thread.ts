@@ -47,14 +47,22 @@ class Copier {
       const data: ThreadData = { path, copies: true };
       this.worker = new Worker(new URL(import.meta.url), { workerData: data });
       this.worker.on('error', () => {}); // commits empty the journal themselves then
+      this.worker.on('exit', () => {
+        this.worker = null;
+      });
       // What came meanwhile is little, and the journal begins anew only when all of it is copied.
       this.worker.on('message', () => this.database.checkpoint());
     }
     this.worker.postMessage('copy');
   }
 
+  /** It is asked to end: a thread that is stopped in the middle of a copy takes the whole process with it. */
   async close(): Promise<void> {
-    await this.worker?.terminate();
+    const { worker } = this;
+    if (!worker) return;
+    const ended = new Promise((done) => worker.once('exit', done));
+    worker.postMessage('close');
+    await ended;
   }
 }
 
@@ -88,7 +96,11 @@ async function run(port: Port): Promise<void> {
 
 async function copy(port: Port): Promise<void> {
   const database = await SqliteDatabase.open(path);
-  port.on('message', () => {
+  port.on('message', (asked: 'copy' | 'close') => {
+    if (asked === 'close') {
+      database.close();
+      return void port.close();
+    }
     database.checkpoint();
     port.postMessage('copied');
   });
