@@ -58,8 +58,10 @@ test('a journal that was copied is written over from its beginning', async () =>
     for (let i = 0; i < count; i++) await store.add(move('a', ++number));
     return statSync(`${path}-wal`).size;
   };
-  const first = await play(100);
-  expect(await play(900)).toBeLessThan(first * 5);
+  const sizes = [await play(100)];
+  // However busy the machine is: at some time a hundred commits more make it no longer.
+  while (sizes.at(-1) !== sizes.at(-2) && sizes.length < 50) sizes.push(await play(100));
+  expect(sizes.length).toBeLessThan(50);
 });
 
 test('a store that is closed while it is copied ends, and has all', async () => {
