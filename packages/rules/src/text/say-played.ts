@@ -50,7 +50,9 @@ export function sayPlayed(fault: Fault, speech: Speech): string {
     commonFaults[language],
     matchFaults[language],
   ];
-  const template = phrases.map((each) => each?.[fault.code]).find(Boolean) ?? fault.code;
+  // A server elsewhere may give any code: also one that every object knows, or that would act on a terminal.
+  const known = phrases.find((each) => each && Object.hasOwn(each, fault.code) && each[fault.code]);
+  const template = known?.[fault.code] ?? visible(fault.code);
   return fill(placed(template, fault, language), { column: '1', ...faultValues(fault, speech) });
 }
 

@@ -16,6 +16,15 @@ describe('what a sentence quotes', () => {
     expect(quote(found)).toBe(`There is no preset called "${shown}". Nearest: x.`);
   });
 
+  test.each([
+    ['constructor', 'constructor'],
+    ['__proto__', '__proto__'],
+    ['not-a-code', 'not-a-code'],
+    ['\u001b[2J', '\\u{1b}[2J'],
+  ])('a code without a sentence, %j, is shown as it is', (code, shown) => {
+    expect(say({ code }, { language: 'en', own: { other: 'Other.' } })).toBe(shown);
+  });
+
   test('a word of any length leaves it one sentence that can be read', () => {
     expect(quote('q'.repeat(200_000))).toBe(`There is no preset called "${'q'.repeat(200)}...". Nearest: x.`);
   });
