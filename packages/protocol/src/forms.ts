@@ -43,7 +43,7 @@ export const oneForm =
 
 /** A fault as it is sent: its code, and what was found and is accepted. The words for it are the reader's. */
 export const decodeFault: Decoder<Fault> = shape<Pick<Fault, 'code' | 'found' | 'accepted' | 'rule'>>({
-  code: text(64),
+  code: matching(/^[\x21-\x7e]{1,64}$/),
   found: optional(text(1000)),
   accepted: optional(text(1000)),
   rule: optional(text(40)),

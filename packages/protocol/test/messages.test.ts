@@ -99,6 +99,13 @@ describe('a newer server of the same version', () => {
     const event = { number: 4, at: 10, player: 1, left: null, kind: 'move', seat: 'x' };
     expect(decodeServerMessage({ kind: 'events', events: [event], at: 12, hash: 'h' }, '').ok).toBe(false);
   });
+
+  it.each(['', '\u001b[2J', 'two words', 'x'.repeat(65)])(
+    'a reason is a code that can be shown: not %j',
+    (code) => {
+      expect(decodeServerMessage({ kind: 'bye', code: 'never', fault: { code } }, '').ok).toBe(false);
+    },
+  );
 });
 
 const READERS = {
