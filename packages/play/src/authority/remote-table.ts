@@ -350,7 +350,9 @@ export class RemoteTable {
         accepted: `${PROTOCOL_VERSION}`,
       });
     const begun = message.acts.some(({ kind }) => kind === 'begun');
-    if (begun && (!this.session || !this.isWhole)) {
+    // A server that does not know our last event sends its whole log: that is the game, whatever we have heard.
+    const last = message.events.at(-1)?.number ?? Number.POSITIVE_INFINITY;
+    if (begun && (!this.session || !this.isWhole || last < this.session.lastNumber)) {
       const { socket } = this;
       this.backlog = [];
       const session = await replicaOf(message.sheet);

@@ -280,6 +280,25 @@ describe('what a client does not understand', () => {
     }
   });
 
+  test('an event that the server does not have after all is gone with the next connection', async () => {
+    const all = world();
+    const { table, lines, greet, clock } = all;
+    const log = after((session) => must(session.play('c3-c4')));
+    table.open();
+    await greet(lines[0]!, log);
+    const wave = { number: 2, at: 1, player: 1, left: null, kind: 'wave' };
+    lines[0]!.hear({ kind: 'events', events: [wave], at: 1, hash: log.hash });
+    expect(table.session!.lastNumber).toBe(2);
+    lines[0]!.listener.closed();
+    await clock.hands.pass(1_000);
+    // A server that does not know the number sends everything.
+    expect(lines[1]!.open).toBe(true);
+    await greet(lines[1]!, log);
+    expect(lines[1]!.sent[0]).toMatchObject({ kind: 'hello', since: 2 });
+    expect(table).toMatchObject({ link: 'open', stopped: null });
+    expect(table.session!.lastNumber).toBe(1);
+  });
+
   test.each([
     ['a message', damaged, {}],
     [
