@@ -1,5 +1,6 @@
 /** A part of what `npm run chaos -- fuzz` does, by a seed. */
 import { readFileSync } from 'node:fs';
+import { RemoteTable } from '@tabuleiro/play/authority/remote-table';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { Table } from '../../src/game/table.ts';
 import { Hall } from '../../src/hall/hall.ts';
@@ -14,7 +15,12 @@ test('broken messages and requests of every kind have an answer of a known form,
   const routes = readFileSync('apps/server/src/http/api.ts', 'utf8').match(/^ {2}(?:post|api\.get)\('/gm)!;
   const names = [...sent.keys()];
   expect(names.filter((name) => /^(?:GET|POST) /.test(name))).toHaveLength(routes.length);
-  expect(names.filter((name) => !/^(?:GET|POST) /.test(name))).toHaveLength(14);
+  const said = /oneForm<ServerMessage>\(\{\n(.*?)\n\}\)/s.exec(
+    readFileSync('packages/protocol/src/server-messages.ts', 'utf8'),
+  )![1]!;
+  const kinds = [...said.matchAll(/^ {2}(\w+): \{/gm)].map(([, kind]) => `to client ${kind}`);
+  expect(names.filter((name) => name.startsWith('to client')).sort()).toEqual(kinds.sort());
+  expect(names.filter((name) => !/^(?:GET|POST|to client) /.test(name))).toHaveLength(14);
   for (const times of sent.values()) expect(times).toBe(150);
 });
 
@@ -32,11 +38,15 @@ test('it can be stopped, and gone on with where it was', async () => {
   expect(lines[2]).toMatch(/^3\/\d+ do play: 3 thrown, wrong 0$/);
 });
 
+const failing = (): never => {
+  throw new TypeError('broken on purpose');
+};
+
 describe('it sees', () => {
   it('a command that fails, though it is caught and answered', async () => {
     const { command } = Table.prototype;
     vi.spyOn(Table.prototype, 'command').mockImplementation(function (this: Table, ask, reply) {
-      if (ask.command.kind === 'give-time') throw new TypeError('broken on purpose');
+      if (ask.command.kind === 'give-time') failing();
       return command.call(this, ask, reply);
     });
     const { wrong } = await fuzz({ count: 40, seed: 7 });
@@ -48,5 +58,15 @@ describe('it sees', () => {
     vi.spyOn(Hall.prototype, 'turns').mockRejectedValue(new TypeError('broken on purpose'));
     const { wrong } = await fuzz({ count: 40, seed: 7, from: 19 });
     expect(wrong.some((each) => /^status 500: POST \/turns/.test(each))).toBe(true);
+  });
+
+  it.each([
+    ['a client that fails at what it hears', 'threw', 'answered', failing],
+    ['one that does not come back', 'another game', 'reconnect', () => {}],
+  ])('%s', async (_, what, part, broken) => {
+    const parts = RemoteTable.prototype as unknown as Record<string, () => void>;
+    vi.spyOn(parts, part).mockImplementation(broken);
+    const { wrong } = await fuzz({ count: 60, seed: 7, from: 28 });
+    expect(wrong.filter((each) => each.startsWith(what)).length).toBeGreaterThan(0);
   });
 });

@@ -1,20 +1,15 @@
 /**
- * Broken messages and requests of every kind, thrown at the games and their routes in one process. Nothing may throw, also
+ * Broken messages and requests of every kind, thrown at the games and their routes, and at the client, in one process. Nothing may throw, also
  * where it is caught and answered; every answer has a known form, no answer tells how the program looks inside, and memory does not grow with them.
  */
 
 import { Readable } from 'node:stream';
 import { readJson } from '@tabuleiro/protocol/forms';
-import { decodeCreate } from '@tabuleiro/protocol/http';
 import { PHRASES } from '@tabuleiro/protocol/phrases';
 import { decodeServerMessage } from '@tabuleiro/protocol/server-messages';
-import { gameIds, must, ok, Rng } from '@tabuleiro/rules';
-import type { ComputerPort } from '../../src/game/computers.ts';
-import { Hall } from '../../src/hall/hall.ts';
-import { AdminDesk } from '../../src/http/admin-desk.ts';
-import { createApi } from '../../src/http/api.ts';
-import { MemoryStore } from '../../src/store/memory-store.ts';
-import type { ServerClock } from '../../src/time/server-time.ts';
+import { gameIds, Rng } from '@tabuleiro/rules';
+import { CLIENT_KINDS } from './fuzz-client.ts';
+import { FuzzField, type FuzzKind, INWARD, OURS, SHOTS, settle } from './fuzz-field.ts';
 import { mutated } from './mutate.ts';
 
 export interface FuzzReport {
@@ -26,97 +21,6 @@ export interface FuzzReport {
   readonly grown: number;
   /** The place of the first kind that was not thrown; null where all were. */
   readonly next: number | null;
-}
-
-/** Hands that the fuzzer turns: nothing waits for real. */
-class FuzzClock implements ServerClock {
-  private time = 1000;
-  private readonly timers = new Set<{ at: number; run: () => void }>();
-
-  now(): number {
-    return this.time;
-  }
-
-  after(ms: number, run: () => void): () => void {
-    const timer = { at: this.time + ms, run };
-    this.timers.add(timer);
-    return () => this.timers.delete(timer);
-  }
-
-  pass(ms: number): void {
-    this.time += ms;
-    for (const timer of [...this.timers]) if (timer.at <= this.time && this.timers.delete(timer)) timer.run();
-  }
-}
-
-const NO_COMPUTERS: ComputerPort = {
-  knows: async (_, kind) => kind === 'level-1',
-  move: async () => ok(''),
-  agrees: async () => false,
-};
-
-/** Of an error with its trace, a file of ours, or a path of this machine. */
-const INWARD = /\n\s+at |\.(?:ts|js|mjs):\d+|node_modules|\/home\/|\/root\//;
-
-/** No mistake of ours is an answer, and the store of this field never fails. */
-const OURS = /"code":"(?:server|store)-failed"/;
-
-class Field {
-  readonly wrong: string[];
-  readonly clock: FuzzClock;
-  readonly hall: Hall;
-  readonly api: ReturnType<typeof createApi>;
-  /** The game that is shot at, and the secret of one of its players. */
-  game = '';
-  secret = '';
-  private games = 0;
-
-  private constructor(hall: Hall, clock: FuzzClock, wrong: string[]) {
-    this.wrong = wrong;
-    this.hall = hall;
-    this.clock = clock;
-    const admin = new AdminDesk(hall, { backup: async () => {} }, 'the-token-of-the-keeper');
-    this.api = createApi({
-      hall,
-      admin,
-      addressOf: () => 'fuzz',
-      hurries: () => null,
-      reach: () => undefined,
-    });
-  }
-
-  static async open(): Promise<Field> {
-    const clock = new FuzzClock();
-    const settings = {
-      requests: { most: 1e9, perMs: 1 },
-      playerMessages: { most: 1e9, perMs: 1 },
-      watcherMessages: { most: 1e9, perMs: 1 },
-      connectionsPerAddress: 1e9,
-      creations: { most: 1e9, perMs: 1 },
-      games: 1e9,
-    };
-    const wrong: string[] = [];
-    const tell = (trace: string): void => void wrong.push(`failed: ${trace}`);
-    const store = new MemoryStore();
-    const hall = await Hall.open({ store, computers: NO_COMPUTERS, clock, settings, tell });
-    return new Field(hall, clock, wrong);
-  }
-
-  /** Another game: the last one is soon over. */
-  async renew(): Promise<void> {
-    const { hall } = this;
-    const id = gameIds[this.games++ % gameIds.length];
-    const request = { game: id, places: ['human', 'human'], clock: { initial: 9_000_000, increment: 0 } };
-    const body = must(decodeCreate({ request, name: 'Ana' }, ''));
-    const { game, secret, invitations } = must(await hall.create(body, `creator ${this.games}`));
-    must(await hall.join(game, { invitation: invitations[1]!, name: 'Rui' }, 'joiner'));
-    this.game = game;
-    this.secret = secret;
-  }
-
-  say(what: string, sent: string, answer: string): void {
-    if (this.wrong.length < 50) this.wrong.push(`${what}: ${sent.slice(0, 300)} -> ${answer.slice(0, 300)}`);
-  }
 }
 
 /** Commands that are of the protocol's form. */
@@ -134,17 +38,6 @@ const COMMANDS: readonly object[] = [
   { kind: 'rematch', answer: 'offer' },
   { kind: 'cancel' },
 ];
-
-const settle = (): Promise<void> => new Promise((go) => setImmediate(go));
-
-/** Shots at one game. */
-const SHOTS = 1000;
-
-/** A kind of message, or a route. `shoot`: one of them, the i-th, broken. */
-interface FuzzKind {
-  readonly name: string;
-  shoot(field: Field, i: number, rng: Rng): Promise<void>;
-}
 
 /** On connections that are opened anew when one is closed. */
 const MESSAGES: readonly FuzzKind[] = [
@@ -165,7 +58,7 @@ const MESSAGES: readonly FuzzKind[] = [
 
 let line: { hear(text: string): void; isClosed: boolean } | null = null;
 
-async function throwMessage(field: Field, isFirst: boolean, hello: object, text: string): Promise<void> {
+async function throwMessage(field: FuzzField, isFirst: boolean, hello: object, text: string): Promise<void> {
   try {
     if (!line || line.isClosed || isFirst) {
       line?.hear('{}'); // ends what is left of it
@@ -183,7 +76,7 @@ async function throwMessage(field: Field, isFirst: boolean, hello: object, text:
   }
 }
 
-function openLine(field: Field): { hear(text: string): void; isClosed: boolean } {
+function openLine(field: FuzzField): { hear(text: string): void; isClosed: boolean } {
   let last = '';
   const opened = { isClosed: false, hear: (_: string): void => {} };
   const listener = field.hall.connect({
@@ -215,7 +108,7 @@ interface Route {
   readonly body?: object;
 }
 
-const routesOf = ({ game, secret }: Pick<Field, 'game' | 'secret'>): Route[] => {
+const routesOf = ({ game, secret }: Pick<FuzzField, 'game' | 'secret'>): Route[] => {
   const rules = gameIds.at(-1)!;
   const request = {
     game: rules,
@@ -263,9 +156,9 @@ const ROUTES: readonly FuzzKind[] = routesOf({ game: '', secret: '' }).map(({ na
   },
 }));
 
-const KINDS: readonly FuzzKind[] = [...MESSAGES, ...ROUTES];
+const KINDS: readonly FuzzKind[] = [...MESSAGES, ...ROUTES, ...CLIENT_KINDS];
 
-async function judgeAnswer(field: Field, sent: string, answer: Promise<Response>): Promise<void> {
+async function judgeAnswer(field: FuzzField, sent: string, answer: Promise<Response>): Promise<void> {
   try {
     let isDone = false;
     const done = answer.finally(() => {
@@ -325,7 +218,7 @@ export interface FuzzPlan {
 }
 
 /** Each kind has numbers of its own from the seed, so that a run from the middle throws what the whole one would. */
-async function shootKind(field: Field, place: number, { count, seed }: FuzzPlan): Promise<void> {
+async function shootKind(field: FuzzField, place: number, { count, seed }: FuzzPlan): Promise<void> {
   const rng = new Rng(seed * KINDS.length + place);
   for (let i = 0; i < count; i++) {
     if (i % SHOTS === 0) await field.renew();
@@ -336,7 +229,7 @@ async function shootKind(field: Field, place: number, { count, seed }: FuzzPlan)
 export async function fuzz(plan: FuzzPlan): Promise<FuzzReport> {
   const { count, from = 1, progress = () => {}, isStopped = () => false } = plan;
   const sent = new Map<string, number>();
-  const field = await Field.open();
+  const field = await FuzzField.open();
   const { wrong } = field;
   const stray = (error: unknown): void => field.say('stray', '', String((error as Error)?.stack ?? error));
   process.on('unhandledRejection', stray);
