@@ -10,6 +10,7 @@ export interface TableWire {
   readonly place: number | null;
   /** Of the protocol, as its client speaks it. */
   readonly version: number;
+  readonly isClosed: boolean;
   /** See `Wire`. */
   readonly roundTrip: number | null;
   readonly waiting: number;

@@ -121,6 +121,7 @@ export class Table {
     return this.line.inLine(async () => {
       const game = await this.line.load();
       if (!game) return false;
+      if (wire.isClosed) return true; // left while it waited: nobody is here, and no clock goes on
       this.audience.enter(wire, game, since);
       // A disk that fails keeps nobody from seeing the game; the pause ends by itself then.
       if (wire.place !== null) await this.goOn(wire.place).catch((error) => this.host.failures.note(error));

@@ -37,7 +37,8 @@ export class Connection implements WireListener, TableWire {
   private readonly bucket: Bucket;
   private first = '';
   private state: 'new' | 'entering' | 'open' | 'closed' = 'new';
-  private readonly slowed: string[] = [];
+  /** What waits, with the server's time at which it came: a move is made when it comes. */
+  private readonly slowed: { text: string; at: number }[] = [];
   private readonly cancelHello: () => void;
   private cancelSlow: (() => void) | null = null;
 
@@ -47,6 +48,10 @@ export class Connection implements WireListener, TableWire {
     const { time, settings } = host;
     this.bucket = new Bucket(settings.watcherMessages, time.now);
     this.cancelHello = time.clock.after(settings.helloMs, () => this.drop('later', { code: 'hello-late' }));
+  }
+
+  get isClosed(): boolean {
+    return this.state === 'closed';
   }
 
   get roundTrip(): number | null {
@@ -79,8 +84,9 @@ export class Connection implements WireListener, TableWire {
       return void this.drop('never', { code: 'message-long', accepted: `${settings.messageSize}` });
     if (this.slowed.length >= settings.slowedMessages) return void this.drop('later', { code: 'too-fast' });
     const wait = this.slowed.length > 0 || this.state === 'entering' ? 0 : this.take();
-    if (wait === 0 && this.slowed.length === 0 && this.state !== 'entering') return void this.hear(text);
-    this.slowed.push(text);
+    const { now: at } = this.host.time;
+    if (wait === 0 && this.slowed.length === 0 && this.state !== 'entering') return void this.hear(text, at);
+    this.slowed.push({ text, at });
     if (wait > 0) this.slow(wait);
   }
 
@@ -103,13 +109,14 @@ export class Connection implements WireListener, TableWire {
     while (this.slowed.length > 0 && this.state !== 'closed' && this.state !== 'entering') {
       const wait = this.take();
       if (wait > 0) return void this.slow(wait);
-      this.hear(this.slowed.shift()!);
+      const { text, at } = this.slowed.shift()!;
+      this.hear(text, at);
     }
   }
 
-  private hear(text: string): void {
+  private hear(text: string, at: number): void {
     try {
-      this.understand(text);
+      this.understand(text, at);
     } catch (error) {
       this.failed(error);
     }
@@ -119,7 +126,7 @@ export class Connection implements WireListener, TableWire {
     this.drop('later', this.host.failures.faultOf(error));
   }
 
-  private understand(text: string): void {
+  private understand(text: string, at: number): void {
     if (this.state === 'new') return void this.hello(text);
     if (text === this.first) return; // came twice
     const message = readJson(decodeClientMessage, text);
@@ -133,7 +140,7 @@ export class Connection implements WireListener, TableWire {
     const { id, after, command } = message.value;
     if (place === null) return void this.refuse(id, { code: 'watching' });
     table
-      .command({ place, id, after, command, at: this.host.time.now }, (answer) => this.send(answer))
+      .command({ place, id, after, command, at }, (answer) => this.send(answer))
       .catch((error) => this.failed(error)); // what became of it is in the store: ask again by the id
   }
 

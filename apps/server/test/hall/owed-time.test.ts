@@ -141,7 +141,7 @@ describe('a store that takes its time', () => {
       return ms < 0 ? failing(addition) : add(addition);
     });
 
-  async function moved(initial: number, first: number[]): Promise<Pair> {
+  async function moved(initial: number, first: number[]): Promise<Pair & { secrets: (string | null)[] }> {
     await slow();
     waits = [];
     const clock = { initial, increment: 0 };
@@ -150,7 +150,7 @@ describe('a store that takes its time', () => {
     waits = first;
     ana.move();
     await world.clock.pass(30_000, () => rui.log.length > 0);
-    return { id, ana, rui, asks: async () => '' };
+    return { id, secrets, ana, rui, asks: async () => '' };
   }
 
   it('costs nothing to the next player, who has not heard of the move before', async () => {
@@ -199,5 +199,37 @@ describe('a store that takes its time', () => {
     rui.move();
     await world.clock.pass(10_000, () => rui.log.at(-1)?.kind === 'move' && rui.log.length > 1);
     expect((await kinds(id)).slice(0, 3)).toEqual(['move', 'propose', 'move']);
+  });
+
+  it('keeps a move waiting that comes with its player, and it counts from when it came', async () => {
+    const { id, rui } = await moved(60_000, []);
+    await world.restart(10_000);
+    rui.move();
+    waits = [3_000]; // that Rui is back is written
+    await world.clock.pass(20_000);
+    expect((await kinds(id)).slice(0, 4)).toEqual(['move', 'clock', 'clock', 'move']);
+    expect((await log(id))[3]!.left![1]).toBeGreaterThan(59_500);
+  });
+
+  it('keeps nobody who has left meanwhile from being waited for', async () => {
+    const { id, secrets, ana, rui } = await moved(60_000, []);
+    rui.table.close();
+    await world.restart(1_000);
+    await ana.until(({ table }) => table.link === 'open');
+    waits = [2_000, 2_000];
+    ana.table.command({ kind: 'give-time' });
+    await world.clock.pass(100);
+    const hello = { kind: 'hello', version: 1, game: id, since: 0, secret: secrets[1] };
+    const link = world.port().connect({
+      opened: () => link.send(JSON.stringify(hello)),
+      message() {},
+      closed() {},
+    });
+    await world.clock.pass(200);
+    ana.table.command({ kind: 'give-time' });
+    await world.clock.pass(2_500); // the place of this secret is known, and waits for its turn
+    link.close();
+    await world.clock.pass(3_000);
+    expect(await kinds(id)).toEqual(['move', 'clock', 'gift', 'gift']);
   });
 });
