@@ -4,7 +4,7 @@
  */
 import { type Decision, evolve, type Session, type SessionEvent } from '@tabuleiro/rules/match';
 import type { ServerSettings } from '../settings.ts';
-import type { GameStore, LoggedCommand, PlaceRow } from '../store/store.ts';
+import type { GameStore, LoggedCommand, NewGame, PlaceRow } from '../store/store.ts';
 import type { ServerTime } from '../time/server-time.ts';
 import { type ActDraft, numbered } from './act.ts';
 import type { WrittenNews } from './audience.ts';
@@ -35,6 +35,7 @@ export interface LineChange {
   follow?(session: Session): readonly SessionEvent[];
   acts: readonly ActDraft[];
   places?: readonly PlaceRow[];
+  creates?: NewGame;
 }
 
 export class GameLine {
@@ -94,7 +95,7 @@ export class GameLine {
    */
   async write(
     game: OnlineGame,
-    { events: first, found, follow, acts: drafts, places }: LineChange,
+    { events: first, found, follow, acts: drafts, places, creates }: LineChange,
     at: number,
     command: (changed: OnlineGame) => LoggedCommand | null = () => null,
   ): Promise<WrittenNews | null> {
@@ -123,6 +124,7 @@ export class GameLine {
         command: command(game),
         standing,
         places,
+        creates,
       });
       written = answer === 'written';
     } finally {

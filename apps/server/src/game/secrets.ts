@@ -38,10 +38,8 @@ function underPad(bytes: Buffer, secret: string, game: string): Buffer {
 
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** 60 bits, without letters that look like digits. `from`: the same text gives the same id. */
-export function newGameId(from?: string): string {
-  const bytes = from === undefined ? randomBytes(12) : createHash('sha256').update(from).digest();
-  return Array.from(bytes.subarray(0, 12), (byte) => LETTERS[byte % LETTERS.length]).join('');
-}
+/** 60 bits, without letters that look like digits. */
+export const newGameId = (): string =>
+  Array.from(randomBytes(12), (byte) => LETTERS[byte % LETTERS.length]).join('');
 
 export const newSeed = (): number => randomInt(2 ** 31);

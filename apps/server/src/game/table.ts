@@ -6,7 +6,7 @@ import type { AckMessage, RefusedMessage } from '@tabuleiro/protocol/server-mess
 import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
 import { decide, HUMAN, type Player, type Session, type SessionCommand } from '@tabuleiro/rules/match';
 import { StoreFailure } from '../store/failure.ts';
-import type { PlaceRow } from '../store/store.ts';
+import type { NewGame, PlaceRow } from '../store/store.ts';
 import { withLag } from '../time/lag.ts';
 import { type ActDraft, dated, numbered } from './act.ts';
 import { Audience, type WrittenNews } from './audience.ts';
@@ -14,7 +14,7 @@ import { ComputerTurns } from './computer-turns.ts';
 import type { ComputerDesk } from './computers.ts';
 import { decideOnline, type OnlineDecision } from './decide-online.ts';
 import type { Failures } from './failures.ts';
-import { GameLine, type GameLineHost } from './game-line.ts';
+import { GameLine, type GameLineHost, type LineChange } from './game-line.ts';
 import { isToStart, isUnbegun, type OnlineGame, pauseOf, sessionOf } from './online-game.ts';
 import type { TableWire } from './presence.ts';
 import { invitationKey, sealKey, secretHash } from './secrets.ts';
@@ -26,8 +26,12 @@ export interface TableHost extends GameLineHost {
   readonly failures: Failures;
   /** The date in milliseconds since 1970, for people to read. */
   date(): number;
-  /** Sets up the same again with these people, and answers with its id; or why there is no room for it. */
-  setUpRematch(game: OnlineGame, people: readonly Player[]): Promise<Result<string>>;
+  /** Makes the same again with these people, or says why there is no room for it; no other game comes in between. */
+  withRematch<T>(
+    game: OnlineGame,
+    people: readonly Player[],
+    write: (made: Result<NewGame>) => Promise<T>,
+  ): Promise<T>;
 }
 
 /** A command of a player, as it came. */
@@ -169,14 +173,24 @@ export class Table {
     if (!game) return said(refusal(ask.id, UNKNOWN), reply);
     const decision = this.decide(game, ask);
     if (decision.fault) return this.refuse(game, ask, decision, reply);
-    const acts = [...decision.acts];
-    if (decision.rematch) {
-      const again = await this.host.setUpRematch(game, decision.rematch);
-      if (!again.ok) return this.refuse(game, ask, { ...decision, fault: again.fault }, reply);
-      acts.push({ kind: 'rematch', by: 'server', detail: { game: again.value } });
-    }
+    if (!decision.rematch) return this.carryOut(game, ask, decision, reply);
+    return this.host.withRematch(game, decision.rematch, (made) => {
+      if (!made.ok) return this.refuse(game, ask, { ...decision, fault: made.fault }, reply);
+      const begun: ActDraft = { kind: 'rematch', by: 'server', detail: { game: made.value.row.id } };
+      const change = { ...decision, acts: [...decision.acts, begun], creates: made.value };
+      return this.carryOut(game, ask, change, reply);
+    });
+  }
+
+  /** Null where another was first. */
+  private async carryOut(
+    game: OnlineGame,
+    ask: TableCommand,
+    change: LineChange,
+    reply: (answer: string) => void,
+  ): Promise<string | null> {
     let answer = '';
-    const written = await this.line.write(game, { ...decision, acts }, ask.at, (changed) => {
+    const written = await this.line.write(game, change, ask.at, (changed) => {
       answer = JSON.stringify(acknowledgement(ask, changed));
       return { player: ask.place, id: ask.id, answer };
     });
@@ -185,7 +199,7 @@ export class Table {
       return stored ? said(stored.answer, reply) : null;
     }
     if (ask.command.kind === 'play') this.clock.paid();
-    this.remember(key, answer);
+    this.remember(`${ask.place} ${ask.id}`, answer);
     this.audience.fanOut(game, written, ask, () => reply(answer));
     await this.beginTurn(game, written);
     this.wake();

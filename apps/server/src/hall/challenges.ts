@@ -19,7 +19,7 @@ import {
   secretHash,
 } from '../game/secrets.ts';
 import type { ServerSettings } from '../settings.ts';
-import type { GameFacts, GameStore, PlaceRow } from '../store/store.ts';
+import type { GameFacts, GameStore, NewGame, PlaceRow } from '../store/store.ts';
 import type { ServerTime } from '../time/server-time.ts';
 import type { GameLimits } from './game-limits.ts';
 
@@ -100,17 +100,18 @@ async function setUp(
   const begins = places.every(({ kind, secret: taken }) => kind !== HUMAN || taken !== null);
   const drafts: ActDraft[] = [{ kind: 'created', by: `${request.mine}` }];
   if (begins) drafts.push({ kind: 'begun', by: 'server' });
-  if ((await keep(row, request, drafts, host)) === 'taken') return fail({ code: 'store-failed' });
+  const { standing, acts } = await newGame(row, request, drafts, host);
+  if ((await host.store.create(row, standing, acts)) === 'taken') return fail({ code: 'store-failed' });
   return ok(answerOf(row, secret));
 }
 
-/** Written with what follows from it. A game whose places are all taken has begun. */
-async function keep(
+/** With what follows from it. A game whose places are all taken has begun. */
+async function newGame(
   row: GameFacts,
   request: GameRequest,
   drafts: readonly ActDraft[],
-  { store, time, settings }: ChallengeHost,
-): Promise<'written' | 'taken'> {
+  { time, settings }: ChallengeHost,
+): Promise<NewGame> {
   const acts = numbered(drafts, 0, time.now);
   const game = new OnlineGame(row, request, acts, null);
   if (game.actOf('begun')) {
@@ -122,7 +123,7 @@ async function keep(
     if (!session.ok) throw new Error(`${row.id}: ${session.fault.code}`);
     game.session = session.value;
   }
-  return store.create(row, standingOf(game, settings), acts);
+  return { row, standing: standingOf(game, settings), acts };
 }
 
 /** The creator's own. */
@@ -151,26 +152,23 @@ export function invitationsOf(row: GameFacts, secret: string): (string | null)[]
 
 /**
  * The same again, everybody one seat further on, with the secrets that the players have; `people` are those who play, and a
- * computer has the place of every other person. Its id follows from the first game's: whoever sets it up twice has set it
- * up once.
+ * computer has the place of every other person. It is written with the offer that brings it about.
  */
-export async function setUpRematch(
+export async function rematchOf(
   game: OnlineGame,
   people: readonly Player[],
   host: ChallengeHost,
-): Promise<Result<string>> {
+): Promise<Result<NewGame>> {
   const { row, request, order } = game;
-  const id = newGameId(`rematch of ${row.id}`);
   const turned = [...order.slice(1), order[0]!];
   const places = turned.map((place): PlaceRow => {
     const before = row.places[place]!;
     const isLeft = before.kind === HUMAN && !people.includes(game.playerAt(place));
     return isLeft ? SUBSTITUTE : { ...before, invitation: null, sealed: null };
   });
-  const isSetUp = (await host.store.read(id)) !== null;
   const kinds = places.map(({ kind }) => kind);
   const hasComputers = kinds.some((kind) => kind !== HUMAN);
-  const full = isSetUp ? null : await host.limits.forGame(row.creator, hasComputers);
+  const full = await host.limits.forGame(row.creator, hasComputers);
   if (full) return fail(full);
   const mine = turned.indexOf(request.mine);
   const again: GameRequest = {
@@ -181,7 +179,7 @@ export async function setUpRematch(
   };
   const facts: GameFacts = {
     ...row,
-    id,
+    id: newGameId(),
     created: host.date(),
     setup: JSON.stringify(again),
     seed: (row.seed + 1) % 2 ** 31,
@@ -191,6 +189,5 @@ export async function setUpRematch(
     { kind: 'created', by: `${again.mine}`, detail: { rematch: row.id } },
     { kind: 'begun', by: 'server' },
   ];
-  await keep(facts, again, drafts, host);
-  return ok(id);
+  return ok(await newGame(facts, again, drafts, host));
 }

@@ -34,7 +34,7 @@ import { Buckets, tooFast } from '../time/rates.ts';
 import { processClock, type ServerClock, ServerTime } from '../time/server-time.ts';
 import { Stalls } from '../time/stalls.ts';
 import type { Wire, WireListener } from '../wire.ts';
-import { type ChallengeHost, createChallenge, invitationsOf, setUpRematch } from './challenges.ts';
+import { type ChallengeHost, createChallenge, invitationsOf, rematchOf } from './challenges.ts';
 import { Connection } from './connection.ts';
 import { GameLimits } from './game-limits.ts';
 import { InTurn } from './in-turn.ts';
@@ -386,8 +386,8 @@ export class Hall {
       desk,
       failures,
       date,
-      setUpRematch: (game, people) =>
-        this.creations.run(game.row.creator, () => setUpRematch(game, people, host)),
+      withRematch: (game, people, write) =>
+        this.creations.run(game.row.creator, async () => write(await rematchOf(game, people, host))),
     });
     this.tables.set(id, table);
     try {

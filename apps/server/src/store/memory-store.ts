@@ -34,7 +34,7 @@ export class MemoryStore implements GameStore {
   private last = 0;
 
   async create(row: GameFacts, standing: Standing, acts: readonly ServerAct[]): Promise<Written> {
-    if (this.games.has(row.id) || this.deleted.has(row.id)) return 'taken';
+    if (this.isUsed(row.id)) return 'taken';
     this.games.set(
       row.id,
       copy({ row, events: [], acts: [...acts], commands: new Map<string, LoggedCommand>(), standing }),
@@ -48,20 +48,27 @@ export class MemoryStore implements GameStore {
     return found ? copy({ row: found.row, events: found.events, acts: found.acts }) : null;
   }
 
-  async add({ game, events, acts, command, standing, places }: Addition): Promise<Written> {
+  async add({ game, events, acts, command, standing, places, creates }: Addition): Promise<Written> {
     const found = this.games.get(game);
     if (!found) return 'taken';
     const first = (found.events[0]?.event.number ?? 1) + found.events.length;
     if (events.some(({ event }, i) => event.number !== first + i)) return 'taken';
     if (acts.some(({ number }, i) => number !== found.acts.length + 1 + i)) return 'taken';
     if (command && found.commands.has(commandKey(command.player, command.id))) return 'taken';
+    if (creates && this.isUsed(creates.row.id)) return 'taken';
     found.events.push(...copy([...events]));
     found.acts.push(...copy([...acts]));
     if (command) found.commands.set(commandKey(command.player, command.id), copy(command));
     if (places) found.row = { ...found.row, places: copy([...places]) };
     found.standing = copy(standing);
     this.noteTimes(events, acts);
+    if (creates) void this.create(creates.row, creates.standing, creates.acts);
     return 'written';
+  }
+
+  /** Also of a game that was deleted. */
+  private isUsed(id: string): boolean {
+    return this.games.has(id) || this.deleted.has(id);
   }
 
   async command(game: string, player: number, id: string): Promise<LoggedCommand | null> {

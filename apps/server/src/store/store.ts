@@ -87,6 +87,13 @@ export interface Standing {
   readonly changed: number;
 }
 
+/** A game as it is before anybody has played in it. */
+export interface NewGame {
+  readonly row: GameFacts;
+  readonly standing: Standing;
+  readonly acts: readonly ServerAct[];
+}
+
 /** Everything that one command adds to one game, written whole or not at all. */
 export interface Addition {
   readonly game: string;
@@ -96,6 +103,8 @@ export interface Addition {
   readonly standing: Standing;
   /** The places as they are from now on, where a place was taken, a secret renewed or a name cleared. */
   readonly places?: readonly PlaceRow[] | undefined;
+  /** Another game that comes about by it. */
+  readonly creates?: NewGame | undefined;
 }
 
 /**

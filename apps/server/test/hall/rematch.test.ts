@@ -1,6 +1,7 @@
 /** The same again: who is asked, who sits where, and who plays for somebody who has left. */
 import { must } from '@tabuleiro/rules';
 import { afterEach, describe, expect, it, test } from 'vitest';
+import { MemoryStore } from '../../src/store/memory-store.ts';
 import { Seat, seatsOf } from '../seat.ts';
 import { World } from '../world.ts';
 
@@ -34,6 +35,26 @@ test('a rematch is an offer; both have their secrets, one seat further on', asyn
   await other.move();
   expect((await again.read()).events.map(({ kind }) => kind)).toEqual(['move']);
   expect(await ana.asks({ kind: 'rematch', answer: 'offer' })).toBe('rematch-begun');
+});
+
+test('the offer that begins a rematch and the rematch are written in one piece', async () => {
+  const clock = { initial: 60_000, increment: 0 };
+  const [ana, rui] = (await table({ game: 'dameo', places: ['human', 'human'], clock })) as [Seat, Seat];
+  await ana.asks({ kind: 'resign' });
+  await ana.asks(OFFER);
+  const store = world.store as MemoryStore;
+  const { add } = MemoryStore.prototype;
+  store.add = () => new Promise(() => {}); // the server dies before its commit
+  void rui.do(OFFER, 'offer');
+  await world.clock.pass(1_000);
+  store.add = add;
+  await world.restart();
+  expect(await world.store.count()).toBe(1);
+  await world.clock.pass(200_000); // nobody begins a game that nobody knows
+  expect(await rui.do(OFFER, 'offer')).toMatchObject({ kind: 'ack' });
+  expect(await world.store.count()).toBe(2);
+  const { again } = await rui.row();
+  expect((await new Seat(world, again!, ana.secret).read()).sheet.state).toBe('playing');
 });
 
 describe('after somebody has left among three', () => {

@@ -66,6 +66,21 @@ export function storeConformance(name: string, { make, reopen }: StoreMaker): vo
       expect(await games.add(addition('bbbb', { events: [event(1)] }))).toBe('taken');
     });
 
+    it('a game that comes about by an addition is written with it, or neither is', async () => {
+      const games = await open();
+      await games.create(facts('aaaa'), standing('aaaa'), [act(1)]);
+      const creates = { row: facts('bbbb'), standing: standing('bbbb'), acts: [act(1)] };
+      expect(await games.add(addition('aaaa', { acts: [act(1)], creates }))).toBe('taken');
+      expect(await games.read('bbbb')).toBeNull();
+      expect(await games.add(addition('aaaa', { acts: [act(2)], creates }))).toBe('written');
+      expect(await games.read('bbbb')).toEqual({ row: facts('bbbb'), events: [], acts: [act(1)] });
+      const before = await games.read('aaaa');
+      expect(await games.add(addition('aaaa', { acts: [act(3)], events: [event(1)], creates }))).toBe(
+        'taken',
+      );
+      expect(await games.read('aaaa')).toEqual(before);
+    });
+
     it('the same command is written once, by player and id', async () => {
       const games = await open();
       await games.create(facts('aaaa'), standing('aaaa'), []);

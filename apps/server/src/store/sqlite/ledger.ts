@@ -137,7 +137,7 @@ export class Ledger {
     return 'written';
   }
 
-  private add({ game, events, acts, command, standing, places }: Addition): Written {
+  private add({ game, events, acts, command, standing, places, creates }: Addition): Written {
     const last = this.last(SQL.lastEvent, game);
     if (last === null) return 'taken';
     let next = last + 1;
@@ -154,7 +154,7 @@ export class Ledger {
     }
     if (places) this.putPlaces(game, places);
     this.putStanding(standing);
-    return 'written';
+    return creates ? this.create(creates.row, creates.standing, creates.acts) : 'written';
   }
 
   private addActs(game: string, acts: readonly ServerAct[]): boolean {
