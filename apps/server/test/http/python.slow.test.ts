@@ -1,6 +1,4 @@
 /** The example in Python plays a whole game over plain HTTP against the client that pages have. */
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,25 +7,12 @@ import { decodeCreate } from '@tabuleiro/protocol/http';
 import { must, Rng } from '@tabuleiro/rules';
 import { expect, onTestFinished, test } from 'vitest';
 import { Robot } from '../../tools/chaos/robot.ts';
+import { EXAMPLE, hasPython, python } from '../python.ts';
 import { served } from './served.ts';
-
-const EXAMPLE = 'examples/online.py';
-const hasPython = spawnSync('python3', ['--version']).status === 0;
 
 test('it has forty lines at most', () => {
   expect(readFileSync(EXAMPLE, 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(40);
 });
-
-/** Runs until it ends; what it said, in order. */
-async function python(...words: string[]): Promise<{ code: number; lines: string[] }> {
-  const child = spawn('python3', [EXAMPLE, ...words], { stdio: ['ignore', 'pipe', 'pipe'] });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const said: string[] = [];
-  child.stdout.on('data', (data) => said.push(String(data)));
-  child.stderr.on('data', (data) => said.push(String(data)));
-  const [code] = await once(child, 'close');
-  return { code, lines: said.join('').trim().split('\n') };
-}
 
 /** A game whose other place is open, and who plays in it. */
 async function challenge() {
