@@ -6,8 +6,8 @@ import { Buckets } from '../time/rates.ts';
 
 /** A connection that has said who it is, as a table sees it. */
 export interface TableWire {
-  /** The place of its player; null for a watcher. */
-  readonly place: number | null;
+  /** The place of its player, once it has entered; null for a watcher. */
+  place: number | null;
   /** Of the protocol, as its client speaks it. */
   readonly version: number;
   readonly isClosed: boolean;

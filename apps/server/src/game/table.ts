@@ -120,16 +120,22 @@ export class Table {
     });
   }
 
-  /** A connection comes: it is greeted, and hears of everything from then on. */
-  enter(wire: TableWire, since: number): Promise<boolean> {
+  /**
+   * A connection comes: it is greeted, and hears of everything from then on; or why not. All in one turn: a link that becomes
+   * void has a place before it, and is ended, or none after it.
+   */
+  enter(wire: TableWire, secret: string | undefined, since: number): Promise<Fault | null> {
     return this.line.inLine(async () => {
       const game = await this.line.load();
-      if (!game) return false;
-      if (wire.isClosed) return true; // left while it waited: nobody is here, and no clock goes on
+      if (!game) return { ...UNKNOWN, found: this.id };
+      if (wire.isClosed) return null; // left while it waited: nobody is here, and no clock goes on
+      wire.place = game.placeOf(secret);
+      if (wire.place === null && this.audience.presence.watchers >= this.host.settings.watchersPerGame)
+        return { code: 'full' };
       this.audience.enter(wire, game, since);
       // A disk that fails keeps nobody from seeing the game; the pause ends by itself then.
       if (wire.place !== null) await this.goOn(wire.place).catch((error) => this.host.failures.note(error));
-      return true;
+      return null;
     });
   }
 

@@ -169,18 +169,13 @@ export class Connection implements WireListener, TableWire {
   }
 
   private async enter(game: string, secret: string | undefined, since: number): Promise<void> {
-    const { settings } = this.host;
     const table = await this.host.table(game);
-    const found = await table?.look((opened) => opened.placeOf(secret));
-    if (this.state === 'closed') return;
-    if (!table || !found?.ok) return void this.drop('never', { code: 'game-unknown', found: game });
-    this.place = found.value;
-    if (this.place === null && table.audience.presence.watchers >= settings.watchersPerGame)
-      return void this.drop('later', { code: 'full' });
+    if (this.isClosed) return;
+    if (!table) return void this.drop('never', { code: 'game-unknown', found: game });
     this.table = table;
-    const entered = await table.enter(this, since);
-    if ((this.state as string) === 'closed') return void table.audience.leave(this);
-    if (!entered) return void this.drop('never', { code: 'game-unknown', found: game });
+    const fault = await table.enter(this, secret, since);
+    if (this.isClosed) return void table.audience.leave(this);
+    if (fault) return void this.drop(fault.code === 'full' ? 'later' : 'never', fault);
     this.state = 'open';
     this.hearSlowed();
   }

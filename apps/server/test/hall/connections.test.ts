@@ -152,6 +152,19 @@ test('a sender that is too fast is slowed, then ended', async () => {
   expect(wire.last).toMatchObject({ kind: 'bye', code: 'later', fault: { code: 'too-fast' } });
 });
 
+test('a link that becomes void at the same moment seats nobody', async () => {
+  const { id, secrets } = await begin();
+  await connect().says(hello(id)); // the game is in memory
+  const wire = connect();
+  wire.listener.message(JSON.stringify(hello(id, { secret: secrets[0] })));
+  must(await world.hall.newLink(id, { secret: secrets[0]! }, 'http'));
+  await settle();
+  // Seated before and ended by it, or a watcher: never seated after it.
+  const isSeated = wire.said.some((said) => said.kind === 'welcome' && 'me' in said && said.me === 0);
+  if (isSeated) expect(wire.last).toMatchObject({ kind: 'bye', fault: { code: 'link-void' } });
+  else expect(wire.last).toMatchObject({ kind: 'welcome', me: null });
+});
+
 describe('connections of one player', () => {
   const asks = (id: string) => ({ kind: 'do', id, after: 0, command: { kind: 'accept', of: 99 } });
   /** So many of one place, and all answers that they have heard. */

@@ -227,9 +227,9 @@ describe('a store that takes its time', () => {
     });
     await world.clock.pass(200);
     ana.table.command({ kind: 'give-time' });
-    await world.clock.pass(2_500); // the place of this secret is known, and waits for its turn
+    await world.clock.pass(1_000); // it has said who it is, and waits for its turn
     link.close();
-    await world.clock.pass(3_000);
+    await world.clock.pass(4_500);
     expect(await kinds(id)).toEqual(['move', 'clock', 'gift', 'gift']);
   });
 });
