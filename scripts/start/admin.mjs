@@ -59,7 +59,7 @@ const tableOf = (games) =>
 const logOf = (acts) =>
   columns(
     acts.map(({ game, kind, by, date, why }) => [
-      date === null ? '?' : dayOf(date),
+      dayOf(date),
       game,
       say(`did-${kind}`),
       say(/^\d+$/.test(by) ? 'by-player' : `by-${by}`),
@@ -67,8 +67,8 @@ const logOf = (acts) =>
     ]),
   );
 
-/** 2026-01-31 18:30, by the clock on the wall. */
-const dayOf = (date) => new Date(date).toLocaleString('sv').slice(0, 16);
+/** 2026-01-31 18:30, by the clock on the wall; where nobody knows, a question mark. */
+const dayOf = (date) => (date === null ? '?' : new Date(date).toLocaleString('sv').slice(0, 16));
 
 function columns(rows) {
   const widths = rows[0]?.slice(0, -1).map((_, i) => Math.max(...rows.map((row) => row[i].length)));

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '@tabuleiro/rules';
 import { HUMAN } from '@tabuleiro/rules/match';
 import { type ActDraft, dated, numbered } from '../game/act.ts';
 import { openGame, standingOf } from '../game/online-game.ts';
-import { StoreFailure } from '../store/failure.ts';
+import { isOfOneGame } from '../store/failure.ts';
 import type { GameStore, ServerAct, Standing } from '../store/store.ts';
 import type { Hall } from './hall.ts';
 
@@ -42,7 +42,7 @@ async function close(hall: Hall, game: string, lastAct: number, draft: ActDraft)
   try {
     return (await (await hall.table(game))?.act(draft)) ?? false;
   } catch (error) {
-    if (error instanceof StoreFailure && error.code !== 'store-damaged') throw error;
+    if (!isOfOneGame(error)) throw error;
   }
   const at = hall.time.now;
   const acts = numbered([draft], lastAct, at);
@@ -81,8 +81,8 @@ export interface ListedGame {
   readonly id: string;
   readonly rules: string;
   readonly state: Standing['state'];
-  /** The date in milliseconds since 1970. */
-  readonly created: number;
+  /** The date in milliseconds since 1970; null where the game cannot be read. */
+  readonly created: number | null;
   /** Place by place: the name, the kind of a computer, or nothing where the place is open. */
   readonly names: readonly string[];
 }
@@ -97,14 +97,23 @@ export async function listGames(store: GameStore, rules?: string): Promise<reado
   const newest = found.flat().sort((a, b) => b.changed - a.changed);
   const games: ListedGame[] = [];
   for (const { game: id, rules: played, state } of newest.slice(0, MOST_LISTED)) {
-    const read = await store.read(id);
+    const read = await unlessBroken(store.read(id));
     if (!read) continue; // deleted meanwhile
-    const { created, places } = read.row;
+    const { created, places } = read === BROKEN ? { created: null, places: [] } : read.row;
     const names = places.map(({ name, kind }) => name || (kind === HUMAN ? '' : kind));
     games.push({ id, rules: played, state, created, names });
   }
   return games;
 }
+
+const BROKEN = 'broken';
+
+/** What was read of one game: that it cannot be read keeps nobody from the others. */
+const unlessBroken = <T>(reading: Promise<T>): Promise<T | typeof BROKEN> =>
+  reading.catch((error) => {
+    if (!isOfOneGame(error)) throw error;
+    return BROKEN;
+  });
 
 /** Every standing from the facts alone. Answers with the ids of games that cannot be read. */
 export async function rebuild(store: GameStore, settings: Hall['settings']): Promise<readonly string[]> {
@@ -114,10 +123,11 @@ export async function rebuild(store: GameStore, settings: Hall['settings']): Pro
     if (ids.length === 0) return broken;
     after = ids.at(-1)!;
     for (const id of ids) {
-      const found = await store.read(id);
-      const game = found && (await openGame(found));
-      if (game?.ok) await store.putStanding(standingOf(game.value, settings));
-      else if (found) broken.push(id);
+      const found = await unlessBroken(store.read(id));
+      if (!found) continue; // deleted meanwhile
+      const game = found === BROKEN ? found : await unlessBroken(openGame(found));
+      if (game !== BROKEN && game.ok) await store.putStanding(standingOf(game.value, settings));
+      else broken.push(id);
     }
   }
 }

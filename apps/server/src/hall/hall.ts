@@ -28,6 +28,7 @@ import { isSameHash, newSecret, secretHash } from '../game/secrets.ts';
 import { Table } from '../game/table.ts';
 import { turnRowOf } from '../game/turn-row.ts';
 import { SERVER_SETTINGS, type ServerSettings } from '../settings.ts';
+import { isOfOneGame } from '../store/failure.ts';
 import type { GameStore, Standing } from '../store/store.ts';
 import { PacedSending } from '../time/paced-sending.ts';
 import { Buckets, tooFast } from '../time/rates.ts';
@@ -312,7 +313,9 @@ export class Hall {
   private async lookIntoLobby(rules?: string): Promise<LobbyAnswer> {
     const rows = async (state: Standing['state']): Promise<LobbyRow[]> => {
       const found = await this.store.standings({ state, listed: true, rules, most: MOST_LISTED });
-      const seen = await Promise.all(found.map(({ game }) => this.lobbyRow(game, state)));
+      const seen = await Promise.all(
+        found.map(({ game }) => this.unlessBroken(() => this.lobbyRow(game, state))),
+      );
       return seen.flatMap((row) => (row ? [row] : []));
     };
     return { challenges: await rows('challenge'), games: await rows('playing') };
@@ -332,7 +335,10 @@ export class Hall {
   turns({ games }: TurnsBody, address: string): Promise<Result<TurnsAnswer>> {
     return this.request(address, async () => {
       const rows: TurnRow[] = [];
-      for (const each of games) rows.push(await this.turnRow(each.game, each.secret));
+      for (const { game, secret } of games) {
+        const row = await this.unlessBroken(() => this.turnRow(game, secret));
+        if (row) rows.push(row); // nobody says that one is gone which a later server may read
+      }
       return ok({ at: this.time.now, games: rows });
     });
   }
@@ -360,6 +366,17 @@ export class Hall {
       return place === null ? null : see(opened, place);
     });
     return found?.ok ? found.value : null;
+  }
+
+  /** Null where that one game cannot be read: in a list it keeps nobody from the others. */
+  private async unlessBroken<T>(read: () => Promise<T>): Promise<T | null> {
+    try {
+      return await read();
+    } catch (error) {
+      if (!isOfOneGame(error)) throw error;
+      this.failures.note(error);
+      return null;
+    }
   }
 
   private async request<T>(address: string, act: () => Promise<Result<T>>): Promise<Result<T>> {

@@ -23,3 +23,7 @@ export class StoreFailure extends Error {
     this.code = code;
   }
 }
+
+/** One game cannot be read, and others can: the store itself is well. */
+export const isOfOneGame = (error: unknown): boolean =>
+  !(error instanceof StoreFailure) || error.code === 'store-damaged';

@@ -1,7 +1,8 @@
 /** What the keeper does to a game: it is written down with its date, and stays when the game is gone. */
 import { must } from '@tabuleiro/rules';
 import { afterEach, describe, expect, it, test } from 'vitest';
-import { administer, doneByKeeper } from '../../src/hall/admin.ts';
+import { administer, doneByKeeper, listGames, rebuild } from '../../src/hall/admin.ts';
+import { StoreFailure } from '../../src/store/failure.ts';
 import { World } from '../world.ts';
 
 let world: World;
@@ -90,6 +91,69 @@ describe('a game that cannot be read', () => {
     await world.clock.pass(10_000);
     expect(await world.store.read(id)).toBeNull();
   });
+});
+
+describe.each(['its setup', 'an event'])(
+  'a game that cannot be read, because of %s, keeps nobody from the others',
+  (what) => {
+    const listed = { ...two, listed: true };
+
+    async function beside() {
+      world = await World.begin(1);
+      const [broken, other] = [await world.game(listed), await world.game(listed)];
+      const { read } = world.store;
+      world.store.read = async (game) => {
+        const found = await read.call(world.store, game);
+        if (!found || game !== broken.id) return found;
+        if (what === 'an event') throw new StoreFailure('store-damaged', 'an event that is none');
+        return { ...found, row: { ...found.row, setup: '{' } };
+      };
+      await world.restart();
+      return { broken, other };
+    }
+
+    it('in the lobby', async () => {
+      const { other } = await beside();
+      expect((await world.hall.lobby()).games.map(({ sheet }) => sheet.game)).toEqual([other.id]);
+    });
+
+    it('in a list of turns, which does not say that it is gone', async () => {
+      const { broken, other } = await beside();
+      const games = [broken, other].map(({ id, secrets }) => ({ game: id, secret: secrets[0]! }));
+      const { games: rows } = must(await world.hall.turns({ games }, 'a'));
+      expect(rows).toMatchObject([{ game: other.id, state: 'playing' }]);
+    });
+
+    it('where the keeper lists them, and finds it there', async () => {
+      const { broken, other } = await beside();
+      const found = await listGames(world.store);
+      expect(found.map(({ id }) => id).sort()).toEqual([broken.id, other.id].sort());
+    });
+
+    it('where everything is derived anew', async () => {
+      const { broken, other } = await beside();
+      const [standing] = (await world.store.standings({ state: 'playing', most: 9 })).filter(
+        ({ game }) => game === other.id,
+      );
+      await world.store.putStanding({ ...standing!, toMove: null });
+      expect(await rebuild(world.store, world.hall.settings)).toEqual([broken.id]);
+      expect(await world.store.standings({ state: 'playing', most: 9 })).toContainEqual(standing);
+    });
+  },
+);
+
+test('a store that fails is said in every list', async () => {
+  world = await World.begin(1);
+  const { id, secrets } = await world.game({ ...two, listed: true });
+  world.store.read = async () => {
+    throw new StoreFailure('store-failed', 'the disk is gone');
+  };
+  await world.restart();
+  await expect(world.hall.lobby()).rejects.toThrow('the disk is gone');
+  const games = [{ game: id, secret: secrets[0]! }];
+  expect(await world.hall.turns({ games }, 'a')).toMatchObject({ fault: { code: 'store-failed' } });
+  await expect(listGames(world.store)).rejects.toThrow('the disk is gone');
+  await expect(rebuild(world.store, world.hall.settings)).rejects.toThrow('the disk is gone');
 });
 
 test('a game that is not there, or not any more, is said', async () => {
