@@ -113,7 +113,8 @@ export class MemoryStore implements GameStore {
 
   async putStanding(standing: Standing): Promise<void> {
     const found = this.games.get(standing.game);
-    if (found) found.standing = copy(standing);
+    if (!found || found.acts.length !== standing.lastAct) return;
+    if ((found.events.at(-1)?.event.number ?? 0) === standing.lastNumber) found.standing = copy(standing);
   }
 
   async quiet({ state, until, unplayed = false, most }: QuietQuery): Promise<readonly Standing[]> {

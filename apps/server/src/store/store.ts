@@ -131,6 +131,7 @@ export interface GameStore {
   due(at: number, most: number): Promise<readonly Standing[]>;
   /** What stands in the facts of every game, one after the other: `rebuild` derives all standings anew from it. */
   ids(after: string | null, most: number): Promise<readonly string[]>;
+  /** Not where something has happened in the game since it was read: then its standing is newer than this one. */
   putStanding(standing: Standing): Promise<void>;
   /** How many games there are, of whatever state. */
   count(): Promise<number>;

@@ -148,6 +148,20 @@ export function storeConformance(name: string, { make, reopen }: StoreMaker): vo
       expect(await found({ state: 'over' })).toEqual(['aaaa']);
     });
 
+    it('a standing of a game in which something has happened since is not put', async () => {
+      const games = await open();
+      const seen = standing('aaaa');
+      await games.create(facts('aaaa'), seen, []);
+      const moved = standing('aaaa', { state: 'playing', due: 500, lastNumber: 1, changed: 9 });
+      await games.add(addition('aaaa', { events: [event(1)], standing: moved }));
+      await games.putStanding(seen);
+      const closed = { ...moved, state: 'closed', due: null, lastAct: 1 } as const;
+      await games.add(addition('aaaa', { acts: [act(1)], standing: closed }));
+      await games.putStanding(moved);
+      expect(await games.standings({ state: 'closed', most: 9 })).toEqual([closed]);
+      expect(await games.due(900, 9)).toEqual([]);
+    });
+
     it('only games whose time has come are due, the longest overdue first', async () => {
       const games = await open();
       for (const [id, due] of Object.entries({ aaaa: 300, bbbb: 100, cccc: null, dddd: 200 }))

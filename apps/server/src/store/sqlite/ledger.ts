@@ -91,7 +91,7 @@ export class Ledger {
       case 'add':
         return this.add(...question.args);
       case 'putStanding':
-        return this.has(question.args[0].game) ? this.putStanding(...question.args) : undefined;
+        return this.isPresent(...question.args) ? this.putStanding(...question.args) : undefined;
       case 'delete':
         return this.delete(...question.args);
       default:
@@ -176,6 +176,11 @@ export class Ledger {
     const [listed, computers] = [Number(standing.listed), Number(standing.computers)];
     const values = [game, state, rules, listed, computers, toMove, due, lastNumber, lastAct, changed];
     this.database.run(SQL.putStanding, ...values);
+  }
+
+  /** It was derived from all that stands in the facts of its game. */
+  private isPresent({ game, lastNumber, lastAct }: Standing): boolean {
+    return this.last(SQL.lastEvent, game) === lastNumber && this.last(SQL.lastAct, game) === lastAct;
   }
 
   private delete(game: string, act: ServerAct): Written {
