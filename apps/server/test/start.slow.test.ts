@@ -222,6 +222,39 @@ test('without a server the keeper works on the folder itself', async () => {
   expect(readdirSync(data).sort()).toEqual(['games.db', 'salt']);
 });
 
+test('no time passes for the games while their keeper works on a folder without a server', async () => {
+  const data = temporaryFolder();
+  const { child, ended, address } = await start('en', '--port', '0', '--data', data);
+  const post = async (path: string, body: object) =>
+    (await (
+      await fetch(`${address}api/v1/${path}`, { method: 'POST', body: JSON.stringify(body) })
+    ).json()) as never;
+  const request = { game: 'dameo', places: ['human', 'human'], clock: { initial: 60_000, increment: 0 } };
+  const { game, secret, invitations }: CreateAnswer = await post('games', { request, name: 'Ana' });
+  await post(`games/${game}/join`, { invitation: invitations[1], name: 'Rui' });
+  const command = { kind: 'play', move: 'c3-c4', ply: 0 };
+  await post(`games/${game}/commands`, { secret, id: 'c1', after: 0, command });
+  child.kill('SIGINT');
+  await ended;
+  // Nobody can come back meanwhile: a pause that lasts no longer than this must not end.
+  const settings = join(temporaryFolder(), 'settings.json');
+  writeFileSync(settings, '{"outageMs": 0}');
+  const kept = async () => {
+    const store = await SqliteStore.open(join(data, 'games.db'), await builtFile('store-thread.js'));
+    const { events } = (await store.read(game))!;
+    const time = await store.lastTime();
+    await store.close();
+    return { events: events.map(({ event }) => event), time };
+  };
+  const before = await kept();
+  for (const verb of ['list', 'rebuild'])
+    expect(once('en', '--admin', verb, '--data', data, '--settings', settings)).toMatchObject({ status: 0 });
+  const { events, time } = await kept();
+  expect(events.map(({ kind }) => kind)).toEqual(['move', 'clock']);
+  expect(events.at(-1)).toMatchObject({ going: false, reason: 'outage' });
+  expect(time - before.time).toBeLessThanOrEqual(10);
+});
+
 test('a folder without games is said, and nothing is made there', () => {
   const data = join(temporaryFolder(), 'mistyped');
   const { status, stderr } = once('en', '--data', data, '--admin', 'rebuild');

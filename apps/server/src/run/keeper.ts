@@ -7,6 +7,7 @@ import { EngineComputers } from '../computers/engine-computers.ts';
 import { AdminDesk, type KeeperRequest } from '../http/admin-desk.ts';
 import { API } from '../http/api.ts';
 import type { ServerSettings } from '../settings.ts';
+import { stillClock } from '../time/server-time.ts';
 import { type RunningServer, runningIn, storeIn } from './data-place.ts';
 import { FolderFailure, openHall } from './online.ts';
 
@@ -33,10 +34,8 @@ async function keepHere(
   settings: Partial<ServerSettings>,
 ): Promise<Result<unknown>> {
   const computers = new EngineComputers(() => startEngine());
-  const { place, store, hall } = await openHall(folder, computers, {
-    ...settings,
-    sweepMs: 0, // a command does what it says and deletes nothing beside
-  });
+  // A command does what it says, and nothing happens beside: no player could come meanwhile, and nothing is deleted.
+  const { place, store, hall } = await openHall(folder, computers, settings, stillClock);
   try {
     return await new AdminDesk(hall, store, place.token).act(request);
   } finally {

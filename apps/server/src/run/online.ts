@@ -9,6 +9,7 @@ import { KnownNames, namesOf } from '../http/origins.ts';
 import { HttpShell, type RequestAnswer } from '../http/shell.ts';
 import type { ServerSettings } from '../settings.ts';
 import { SqliteStore } from '../store/sqlite/sqlite-store.ts';
+import type { ServerClock } from '../time/server-time.ts';
 import { DataPlace, runningIn } from './data-place.ts';
 
 export interface OnlineOptions {
@@ -43,13 +44,14 @@ export async function openHall(
   folder: string,
   computers: EngineComputers,
   settings: Partial<ServerSettings> = {},
+  clock?: ServerClock,
 ) {
   const place = DataPlace.take(folder);
   if (!place) throw new FolderFailure(folder);
   let store: SqliteStore | null = null;
   try {
     store = await SqliteStore.open(place.store, THREAD);
-    return { place, store, hall: await Hall.open({ store, computers, settings }) };
+    return { place, store, hall: await Hall.open({ store, computers, settings, clock }) };
   } catch (error) {
     await store?.close();
     place.release();

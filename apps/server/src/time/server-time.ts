@@ -23,6 +23,9 @@ export const processClock: ServerClock = {
   },
 };
 
+/** No time passes, and nothing happens by itself. */
+export const stillClock: ServerClock = { now: () => 0, after: () => () => {} };
+
 export class ServerTime {
   readonly clock: ServerClock;
   /** The time at which this process went on. */
