@@ -4,7 +4,7 @@ import { RemoteTable } from '@tabuleiro/play/authority/remote-table';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { Table } from '../../src/game/table.ts';
 import { Hall } from '../../src/hall/hall.ts';
-import { fuzz } from '../../tools/chaos/fuzz.ts';
+import { fuzz } from '../../tools/chaos/fuzz/fuzz.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 

@@ -1,6 +1,6 @@
 /** `npm run chaos`: the promise that no acknowledged move is lost, under faults. See docs/online-proof.md. */
 import { FAULTS } from './faults.ts';
-import { fuzz } from './fuzz.ts';
+import { fuzz } from './fuzz/fuzz.ts';
 import { type ChaosReport, runChaos, runControl } from './run.ts';
 
 /** As the command line has read them. */

@@ -1,12 +1,12 @@
 /** Where the fuzzer shoots: a hall in this process, a clock whose hands it turns, and the list of what went wrong. */
 import { decodeCreate } from '@tabuleiro/protocol/http';
 import { gameIds, must, ok, type Rng } from '@tabuleiro/rules';
-import type { ComputerPort } from '../../src/game/computers.ts';
-import { Hall } from '../../src/hall/hall.ts';
-import { AdminDesk } from '../../src/http/admin-desk.ts';
-import { createApi } from '../../src/http/api.ts';
-import { MemoryStore } from '../../src/store/memory-store.ts';
-import type { ServerClock } from '../../src/time/server-time.ts';
+import type { ComputerPort } from '../../../src/game/computers.ts';
+import { Hall } from '../../../src/hall/hall.ts';
+import { AdminDesk } from '../../../src/http/admin-desk.ts';
+import { createApi } from '../../../src/http/api.ts';
+import { MemoryStore } from '../../../src/store/memory-store.ts';
+import type { ServerClock } from '../../../src/time/server-time.ts';
 
 /** A kind of message, or a route. `shoot`: one of them, the i-th, broken. */
 export interface FuzzKind {

@@ -8,8 +8,8 @@ import { readJson } from '@tabuleiro/protocol/forms';
 import { PHRASES } from '@tabuleiro/protocol/phrases';
 import { decodeServerMessage } from '@tabuleiro/protocol/server-messages';
 import { gameIds, Rng } from '@tabuleiro/rules';
-import { CLIENT_KINDS } from './fuzz-client.ts';
-import { FuzzField, type FuzzKind, INWARD, OURS, SHOTS, settle } from './fuzz-field.ts';
+import { CLIENT_KINDS } from './client.ts';
+import { FuzzField, type FuzzKind, INWARD, OURS, SHOTS, settle } from './field.ts';
 import { mutated } from './mutate.ts';
 
 export interface FuzzReport {

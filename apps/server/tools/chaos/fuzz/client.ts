@@ -11,7 +11,7 @@ import type { ServerMessage } from '@tabuleiro/protocol/server-messages';
 import { textHash } from '@tabuleiro/protocol/text-hash';
 import { type Fault, must } from '@tabuleiro/rules';
 import { say } from '@tabuleiro/rules/text';
-import { type FuzzField, type FuzzKind, SHOTS, settle } from './fuzz-field.ts';
+import { type FuzzField, type FuzzKind, SHOTS, settle } from './field.ts';
 import { mutated } from './mutate.ts';
 
 const KINDS = ['welcome', 'ack', 'refused', 'events', 'acts', 'presence', 'greeting', 'bye'] as const;
