@@ -4,7 +4,7 @@ import { must } from '@tabuleiro/rules';
 import type { World } from './world.ts';
 
 /** A player over plain HTTP: the same rules, without lines in between. */
-export class Seat {
+export class SeatedClient {
   private last = 0;
   private readonly world: World;
   readonly game: string;
@@ -48,7 +48,7 @@ export class Seat {
 }
 
 /** A new game, and everybody who sits there, by place. */
-export async function seatsOf(world: World, request: object): Promise<Seat[]> {
+export async function seatsOf(world: World, request: object): Promise<SeatedClient[]> {
   const { id, secrets } = await world.game(request);
-  return secrets.flatMap((secret) => (secret === null ? [] : [new Seat(world, id, secret)]));
+  return secrets.flatMap((secret) => (secret === null ? [] : [new SeatedClient(world, id, secret)]));
 }

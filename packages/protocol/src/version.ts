@@ -8,15 +8,15 @@ export const OLDEST_VERSION = 1;
 export const HTTP_VERSION = 1;
 
 /** What a server speaks: each client is answered in its own version. */
-export interface SpokenVersions {
+export interface VersionSpan {
   readonly oldest: number;
   readonly newest: number;
 }
 
-export const SPOKEN_VERSIONS: SpokenVersions = { oldest: OLDEST_VERSION, newest: PROTOCOL_VERSION };
+export const SPOKEN_VERSIONS: VersionSpan = { oldest: OLDEST_VERSION, newest: PROTOCOL_VERSION };
 
 /** Why a client of this version is refused; null where it is understood. */
-export function refusedVersion(version: number, { oldest, newest }: SpokenVersions): Fault | null {
+export function refusedVersion(version: number, { oldest, newest }: VersionSpan): Fault | null {
   if (version >= oldest && version <= newest) return null;
   const accepted = oldest === newest ? `${newest}` : `${oldest}..${newest}`;
   return { code: 'protocol-version', found: `${version}`, accepted };

@@ -12,7 +12,7 @@ import { type OnlineGame, pauseOf, standingOf } from './online-game.ts';
 import type { TablePresence } from './presence.ts';
 
 /** Milliseconds, by whose fault they passed. */
-export interface Owed {
+export interface OwedTime {
   readonly ours: number;
   readonly line: number;
 }
@@ -58,7 +58,7 @@ export class TableClock {
   }
 
   /** What is still owed to the player to move at that time; our own is given back first. */
-  owed({ session, order }: OnlineGame, at: number): Owed {
+  owed({ session, order }: OnlineGame, at: number): OwedTime {
     const player = session?.toMove ?? null;
     if (!session || player === null) return { ours: 0, line: 0 };
     const place = order[player]!;

@@ -5,7 +5,7 @@
 import { decodeClientMessage, decodeDoHead, decodeHello } from '@tabuleiro/protocol/client-messages';
 import { readJson, sentFault } from '@tabuleiro/protocol/forms';
 import type { ByeCode } from '@tabuleiro/protocol/server-messages';
-import { refusedVersion, type SpokenVersions } from '@tabuleiro/protocol/version';
+import { refusedVersion, type VersionSpan } from '@tabuleiro/protocol/version';
 import type { Fault } from '@tabuleiro/rules';
 import type { Failures } from '../game/failures.ts';
 import type { TableWire } from '../game/presence.ts';
@@ -18,7 +18,7 @@ import type { Wire, WireListener } from '../wire.ts';
 export interface ConnectionHost {
   readonly time: ServerTime;
   readonly settings: ServerSettings;
-  readonly versions: SpokenVersions;
+  readonly versions: VersionSpan;
   readonly failures: Failures;
   table(game: string): Promise<Table | null>;
   closed(connection: Connection): void;

@@ -18,7 +18,7 @@ import type {
 } from '@tabuleiro/protocol/http';
 import { cleanName } from '@tabuleiro/protocol/name';
 import { OVER_DAYS } from '@tabuleiro/protocol/request';
-import { HTTP_VERSION, SPOKEN_VERSIONS, type SpokenVersions } from '@tabuleiro/protocol/version';
+import { HTTP_VERSION, SPOKEN_VERSIONS, type VersionSpan } from '@tabuleiro/protocol/version';
 import { fail, listMoves, ok, type Result } from '@tabuleiro/rules';
 import { type ActDraft, dated, numbered } from '../game/act.ts';
 import { ComputerDesk, type ComputerPort } from '../game/computers.ts';
@@ -49,7 +49,7 @@ export interface HallPorts {
   date?: (() => number) | undefined;
   settings?: Partial<ServerSettings> | undefined;
   /** Of the protocol; tests speak others. */
-  versions?: SpokenVersions | undefined;
+  versions?: VersionSpan | undefined;
   /** Hears of mistakes of ours, with their traces; stderr where it is left out. */
   tell?: ((trace: string) => void) | undefined;
 }
@@ -68,7 +68,7 @@ export class Hall {
   private readonly stalls: Stalls;
   readonly desk: ComputerDesk;
   readonly failures: Failures;
-  readonly versions: SpokenVersions;
+  readonly versions: VersionSpan;
   /** The date in milliseconds since 1970, for people to read. */
   readonly date: () => number;
   private readonly tables = new Map<string, Table>();

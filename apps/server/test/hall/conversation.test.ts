@@ -10,7 +10,7 @@ import { decodeClientMessage } from '@tabuleiro/protocol/client-messages';
 import { readJson } from '@tabuleiro/protocol/forms';
 import { onlineFaults } from '@tabuleiro/protocol/sentences';
 import { decodeServerMessage } from '@tabuleiro/protocol/server-messages';
-import { OLDEST_VERSION, PROTOCOL_VERSION, type SpokenVersions } from '@tabuleiro/protocol/version';
+import { OLDEST_VERSION, PROTOCOL_VERSION, type VersionSpan } from '@tabuleiro/protocol/version';
 import { gameIds, loadGame, must, Rng } from '@tabuleiro/rules';
 import { say } from '@tabuleiro/rules/text';
 import { afterEach, describe, expect, it, test } from 'vitest';
@@ -75,7 +75,7 @@ afterEach(async () => {
 });
 
 /** What the server says to these lines of one client; another player answers in between. `>` client, `<` server. */
-async function converse(lines: readonly string[], versions?: SpokenVersions): Promise<string[]> {
+async function converse(lines: readonly string[], versions?: VersionSpan): Promise<string[]> {
   for (const id of gameIds) await loadGame(id);
   const clock = new WorldClock();
   // How often the server gives a sign of life is no part of what is said, nor that it seems to come back with this game.

@@ -1,6 +1,6 @@
 /** Matches: between two games everybody is waited for, but not without an end. */
 import { afterEach, describe, expect, it, test } from 'vitest';
-import { type Seat, seatsOf } from '../seat.ts';
+import { type SeatedClient, seatsOf } from '../seat.ts';
 import { World } from '../world.ts';
 
 let world: World;
@@ -8,16 +8,16 @@ afterEach(async () => {
   await world?.hall?.close();
 });
 
-async function table(request: object = {}, settings = {}): Promise<Seat[]> {
+async function table(request: object = {}, settings = {}): Promise<SeatedClient[]> {
   world = await World.begin(5, settings);
   return seatsOf(world, { game: 'trench', places: ['human', 'human'], format: 'pair', ...request });
 }
-const kinds = async (seat: Seat) => (await seat.read()).events.map(({ kind }) => kind);
-const states = async (...seats: Seat[]) =>
+const kinds = async (seat: SeatedClient) => (await seat.read()).events.map(({ kind }) => kind);
+const states = async (...seats: SeatedClient[]) =>
   Promise.all(seats.map(async (each) => (await each.read()).sheet.state));
 
 test('the next game of a match begins when both have offered it', async () => {
-  const [ana, rui] = (await table()) as [Seat, Seat];
+  const [ana, rui] = (await table()) as [SeatedClient, SeatedClient];
   expect(await ana.asks({ kind: 'next-game' })).toBe('session-running');
   await ana.move();
   await rui.asks({ kind: 'resign' });
@@ -35,7 +35,7 @@ test('the next game of a match begins when both have offered it', async () => {
 
 test('a match goes on and ends without a player who has left between its games', async () => {
   const clock10 = { initial: 600_000, increment: 0 };
-  const [ana, rui] = (await table({ clock: clock10 })) as [Seat, Seat];
+  const [ana, rui] = (await table({ clock: clock10 })) as [SeatedClient, SeatedClient];
   await ana.move();
   await rui.asks({ kind: 'resign' });
   expect(await ana.asks({ kind: 'claim', what: 'win' })).toBe('claim-present');
@@ -54,8 +54,8 @@ describe('over days', () => {
   const clock = { perMove: 3 * DAY };
 
   /** Rui has lost the first game. */
-  async function between(request: object = { clock }): Promise<[Seat, Seat]> {
-    const [ana, rui] = (await table(request)) as [Seat, Seat];
+  async function between(request: object = { clock }): Promise<[SeatedClient, SeatedClient]> {
+    const [ana, rui] = (await table(request)) as [SeatedClient, SeatedClient];
     await ana.move();
     await rui.asks({ kind: 'resign' });
     return [ana, rui];

@@ -9,7 +9,7 @@ import { StoreFailure } from '../../src/store/failure.ts';
 import { MemoryStore } from '../../src/store/memory-store.ts';
 import type { Addition, Written } from '../../src/store/store.ts';
 import { lagBucket } from '../../src/time/lag.ts';
-import { type Seat, seatsOf } from '../seat.ts';
+import { type SeatedClient, seatsOf } from '../seat.ts';
 import { World } from '../world.ts';
 
 let world: World;
@@ -20,19 +20,19 @@ afterEach(async () => {
 const two = { game: 'dameo', places: ['human', 'human'] };
 const clock = { initial: 60_000, increment: 0 };
 
-async function table(request: object = two, settings = {}): Promise<Seat[]> {
+async function table(request: object = two, settings = {}): Promise<SeatedClient[]> {
   world = await World.begin(5, settings);
   return seatsOf(world, request);
 }
 
-const kinds = async (seat: Seat) => (await seat.read()).events.map(({ kind }) => kind);
-const acts = async (seat: Seat) => (await seat.read()).acts.map(({ kind }) => kind);
-const states = async (...seats: Seat[]) =>
+const kinds = async (seat: SeatedClient) => (await seat.read()).events.map(({ kind }) => kind);
+const acts = async (seat: SeatedClient) => (await seat.read()).acts.map(({ kind }) => kind);
+const states = async (...seats: SeatedClient[]) =>
   Promise.all(seats.map(async (each) => (await each.read()).sheet.state));
 
 describe('answers', () => {
   it('an accepted command has the same answer for ever, also after a restart, and happens once', async () => {
-    const [ana, rui] = (await table()) as [Seat, Seat];
+    const [ana, rui] = (await table()) as [SeatedClient, SeatedClient];
     const first = await ana.do({ kind: 'play', move: 'c3-c4', ply: 0 }, 'same');
     expect(first).toMatchObject({ kind: 'ack', id: 'same', number: 1, left: null });
     await rui.move();
@@ -44,7 +44,7 @@ describe('answers', () => {
   });
 
   it('a refused id is not accepted later', async () => {
-    const [ana, rui] = (await table()) as [Seat, Seat];
+    const [ana, rui] = (await table()) as [SeatedClient, SeatedClient];
     const early = await rui.do({ kind: 'play', move: 'c6-c5', ply: 0 }, 'early');
     expect(early).toMatchObject({ kind: 'refused', fault: { code: 'session-turn' } });
     await ana.move();
@@ -53,7 +53,7 @@ describe('answers', () => {
   });
 
   it('a refusal is forgotten with the server: who has not heard it may ask again, and is answered once', async () => {
-    const [ana, rui] = (await table()) as [Seat, Seat];
+    const [ana, rui] = (await table()) as [SeatedClient, SeatedClient];
     const move = { kind: 'play', move: 'c6-c5', ply: 1 } as const;
     expect(await rui.do(move, 'early')).toMatchObject({ kind: 'refused' });
     await ana.move();
@@ -66,7 +66,7 @@ describe('answers', () => {
   });
 
   it('a move for a position that was taken back is refused, though its ply is the same', async () => {
-    const [ana, rui] = (await table()) as [Seat, Seat];
+    const [ana, rui] = (await table()) as [SeatedClient, SeatedClient];
     await ana.move();
     await ana.asks({ kind: 'propose', what: 'takeback' });
     const of = (await ana.read()).events.at(-1)!.number;
@@ -78,7 +78,7 @@ describe('answers', () => {
   });
 
   it('a void secret and an unknown game get no answer', async () => {
-    const [ana] = (await table()) as [Seat, Seat];
+    const [ana] = (await table()) as [SeatedClient, SeatedClient];
     const body = { secret: 'B'.repeat(22), id: 'x', after: 0, command: { kind: 'resign' } as const };
     const code = async (game: string) => {
       const answer = await world.hall.command(game, body, 'http');
@@ -88,7 +88,7 @@ describe('answers', () => {
   });
 
   it('a commit that fails leaves the game as it was, and the same id may come again', async () => {
-    const [ana] = (await table()) as [Seat, Seat];
+    const [ana] = (await table()) as [SeatedClient, SeatedClient];
     const { add } = MemoryStore.prototype;
     const store = world.store as MemoryStore;
     store.add = async () => {
@@ -108,7 +108,7 @@ describe('answers', () => {
   });
 
   it('a commit that was written though its answer was lost is found again by its id', async () => {
-    const [ana] = (await table()) as [Seat, Seat];
+    const [ana] = (await table()) as [SeatedClient, SeatedClient];
     const { add } = MemoryStore.prototype;
     const store = world.store as MemoryStore;
     store.add = async (addition: Addition): Promise<Written> => {
@@ -128,7 +128,7 @@ describe('answers', () => {
   });
 
   it('another writer was first: the game is read anew and the command decided again', async () => {
-    const [ana, rui] = (await table()) as [Seat, Seat];
+    const [ana, rui] = (await table()) as [SeatedClient, SeatedClient];
     await ana.move();
     const { add } = MemoryStore.prototype;
     const store = world.store as MemoryStore;
@@ -146,7 +146,7 @@ describe('answers', () => {
 
 describe('what is permitted', () => {
   it('the same is proposed again after two moves of one own', async () => {
-    const [ana, rui] = (await table()) as [Seat, Seat];
+    const [ana, rui] = (await table()) as [SeatedClient, SeatedClient];
     await ana.move();
     expect(await ana.asks({ kind: 'propose', what: 'draw' })).toBe('ok');
     expect(await ana.asks({ kind: 'propose', what: 'takeback' })).toBe('proposal-repeated'); // one open each
@@ -162,7 +162,7 @@ describe('what is permitted', () => {
   });
 
   it('a takeback gives no time back', async () => {
-    const [ana, rui] = (await table({ ...two, clock })) as [Seat, Seat];
+    const [ana, rui] = (await table({ ...two, clock })) as [SeatedClient, SeatedClient];
     await ana.move();
     await world.clock.pass(5_000);
     await rui.move();
@@ -174,11 +174,11 @@ describe('what is permitted', () => {
   });
 
   it('abort before everybody has moved, never later', async () => {
-    const [ana, rui] = (await table()) as [Seat, Seat];
+    const [ana, rui] = (await table()) as [SeatedClient, SeatedClient];
     await ana.move();
     await rui.move();
     expect(await ana.asks({ kind: 'abort' })).toBe('abort-late');
-    const [eva, gil] = (await table()) as [Seat, Seat];
+    const [eva, gil] = (await table()) as [SeatedClient, SeatedClient];
     await eva.move();
     expect(await gil.asks({ kind: 'abort' })).toBe('ok');
     expect(await states(eva, gil)).toEqual(['closed', 'closed']);
@@ -186,18 +186,22 @@ describe('what is permitted', () => {
   });
 
   it('time is given to the other, in games with a clock', async () => {
-    const [ana] = (await table({ ...two, clock })) as [Seat, Seat];
+    const [ana] = (await table({ ...two, clock })) as [SeatedClient, SeatedClient];
     expect(await ana.asks({ kind: 'give-time' })).toBe('ok');
     expect((await ana.read()).events.at(-1)).toMatchObject({ kind: 'gift', seat: 1, left: [60_000, 75_000] });
-    const [eva] = (await table()) as [Seat, Seat];
+    const [eva] = (await table()) as [SeatedClient, SeatedClient];
     expect(await eva.asks({ kind: 'give-time' })).toBe('no-clock');
   });
 
   it('among three it is given to the person to move, else to the next after the giver, never to a computer', async () => {
     const board = { game: 'small-star-empires', options: { board: 'quad' }, clock };
     const places = ['level-2', 'human', 'human', 'human'];
-    const [ana, rui, eva] = (await table({ ...board, places, mine: 1 })) as [Seat, Seat, Seat];
-    const given = async (giver: Seat) => {
+    const [ana, rui, eva] = (await table({ ...board, places, mine: 1 })) as [
+      SeatedClient,
+      SeatedClient,
+      SeatedClient,
+    ];
+    const given = async (giver: SeatedClient) => {
       expect(await giver.asks({ kind: 'give-time' })).toBe('ok');
       const gift = (await giver.read()).events.findLast(({ kind }) => kind === 'gift');
       return gift?.kind === 'gift' ? gift.seat : null;
@@ -214,7 +218,7 @@ describe('what is permitted', () => {
   });
 
   it('time is given a few times between two moves of the giver, not without an end', async () => {
-    const [ana, rui] = (await table({ ...two, clock })) as [Seat, Seat];
+    const [ana, rui] = (await table({ ...two, clock })) as [SeatedClient, SeatedClient];
     const answers = [];
     for (let i = 0; i < 9; i++) answers.push(await ana.asks({ kind: 'give-time' }));
     expect(answers).toEqual([...Array.from({ length: 8 }, () => 'ok'), 'gift-soon']);
@@ -224,7 +228,7 @@ describe('what is permitted', () => {
   });
 
   it('a game that nobody begins is closed', async () => {
-    const [ana] = (await table({ ...two, clock })) as [Seat, Seat];
+    const [ana] = (await table({ ...two, clock })) as [SeatedClient, SeatedClient];
     await world.clock.pass(121_000);
     expect(await states(ana)).toEqual(['closed']);
     expect((await ana.read()).acts.at(-1)).toMatchObject({ kind: 'aborted', by: 'server' });
@@ -233,7 +237,7 @@ describe('what is permitted', () => {
 
 describe('storms', () => {
   it('an offer of a rematch that is made and taken back has an end', async () => {
-    const [ana, rui] = (await table()) as [Seat, Seat];
+    const [ana, rui] = (await table()) as [SeatedClient, SeatedClient];
     await ana.asks({ kind: 'resign' });
     const answers: string[] = [];
     for (let i = 0; i < 9; i++) {
@@ -245,7 +249,10 @@ describe('storms', () => {
   });
 
   it('new links of a player have an end, and take none from the others', async () => {
-    const [ana, rui] = (await table(two, { requests: { most: 1e9, perMs: 1 } })) as [Seat, Seat];
+    const [ana, rui] = (await table(two, { requests: { most: 1e9, perMs: 1 } })) as [
+      SeatedClient,
+      SeatedClient,
+    ];
     let { secret } = ana;
     for (let i = 0; i < 100; i++)
       secret = must(await world.hall.newLink(ana.game, { secret }, 'http')).secret;
@@ -255,7 +262,7 @@ describe('storms', () => {
   });
 
   it('proposals without an end are refused, and leave nothing in the log', async () => {
-    const [ana, rui] = (await table()) as [Seat, Seat];
+    const [ana, rui] = (await table()) as [SeatedClient, SeatedClient];
     await ana.move();
     for (let i = 0; i < 20; i++)
       for (const seat of [ana, rui]) {
@@ -269,7 +276,7 @@ describe('storms', () => {
 
 describe('somebody else', () => {
   it('has the same id for another command: both happen, each is answered as its own', async () => {
-    const [ana, rui] = (await table()) as [Seat, Seat];
+    const [ana, rui] = (await table()) as [SeatedClient, SeatedClient];
     const first = await ana.do({ kind: 'play', move: 'c3-c4', ply: 0 }, 'same');
     const second = await rui.do({ kind: 'play', move: 'd6-d5', ply: 1 }, 'same');
     expect([first, second]).toMatchObject([
@@ -281,7 +288,7 @@ describe('somebody else', () => {
   });
 
   it('does not act for the seat whose turn it is, whatever the command says of players', async () => {
-    const [ana, rui] = (await table()) as [Seat, Seat];
+    const [ana, rui] = (await table()) as [SeatedClient, SeatedClient];
     const parts = { player: 0, seat: 0, place: 0, me: 0 } as object;
     const play = { kind: 'play', move: 'c3-c4', ply: 0, ...parts } as OnlineCommand;
     expect(await rui.asks(play)).toBe('session-turn');
@@ -294,7 +301,10 @@ describe('a claim', () => {
   const away = async (ms: number) => world.clock.pass(ms);
 
   it('is heard when the other has been away for thirty seconds', async () => {
-    const [ana, rui] = (await table({ ...two, clock: { initial: 600_000, increment: 0 } })) as [Seat, Seat];
+    const [ana, rui] = (await table({ ...two, clock: { initial: 600_000, increment: 0 } })) as [
+      SeatedClient,
+      SeatedClient,
+    ];
     await ana.move();
     await rui.move();
     expect(await ana.asks({ kind: 'claim', what: 'win' })).toBe('claim-present');
@@ -310,7 +320,10 @@ describe('a claim', () => {
   });
 
   it('is heard a second early at most: a page may be ahead of our time', async () => {
-    const [ana, rui] = (await table({ ...two, clock: { initial: 600_000, increment: 0 } })) as [Seat, Seat];
+    const [ana, rui] = (await table({ ...two, clock: { initial: 600_000, increment: 0 } })) as [
+      SeatedClient,
+      SeatedClient,
+    ];
     await ana.move();
     await rui.move();
     const { gone } = (await ana.read()).presence;
@@ -323,7 +336,10 @@ describe('a claim', () => {
   });
 
   it('of a draw is an agreement of the absent player', async () => {
-    const [ana, rui] = (await table({ ...two, clock: { initial: 600_000, increment: 0 } })) as [Seat, Seat];
+    const [ana, rui] = (await table({ ...two, clock: { initial: 600_000, increment: 0 } })) as [
+      SeatedClient,
+      SeatedClient,
+    ];
     await ana.move();
     await rui.move();
     await away(70_000);
@@ -332,7 +348,10 @@ describe('a claim', () => {
   });
 
   it('of a draw is acknowledged when all of it is written, in one piece', async () => {
-    const [ana, rui] = (await table({ ...two, clock: { initial: 600_000, increment: 0 } })) as [Seat, Seat];
+    const [ana, rui] = (await table({ ...two, clock: { initial: 600_000, increment: 0 } })) as [
+      SeatedClient,
+      SeatedClient,
+    ];
     await ana.move();
     await rui.move();
     await away(70_000);
@@ -352,7 +371,10 @@ describe('a claim', () => {
   });
 
   it('is never heard in games over days', async () => {
-    const [ana, rui] = (await table({ ...two, clock: { perMove: 86_400_000 } })) as [Seat, Seat];
+    const [ana, rui] = (await table({ ...two, clock: { perMove: 86_400_000 } })) as [
+      SeatedClient,
+      SeatedClient,
+    ];
     await ana.move();
     await rui.move();
     await away(200_000);
@@ -362,7 +384,7 @@ describe('a claim', () => {
 
 describe('the keeper', () => {
   it('closes, annuls and deletes, and every verb leaves a line', async () => {
-    const [ana] = (await table()) as [Seat, Seat];
+    const [ana] = (await table()) as [SeatedClient, SeatedClient];
     expect(await administer(world.hall, 'annul', ana.game, 'asked')).toMatchObject({ ok: true });
     expect(await states(ana)).toEqual(['closed']);
     expect((await acts(ana)).at(-1)).toBe('annulled');
@@ -382,7 +404,7 @@ describe('the keeper', () => {
 
 describe('time', () => {
   it('runs out by itself, and a late move is refused', async () => {
-    const [ana, rui] = (await table({ ...two, clock })) as [Seat, Seat];
+    const [ana, rui] = (await table({ ...two, clock })) as [SeatedClient, SeatedClient];
     await ana.move();
     await world.clock.pass(60_100);
     expect((await kinds(ana)).slice(-2)).toEqual(['flag', 'end']);
@@ -390,7 +412,7 @@ describe('time', () => {
   });
 
   it('is looked after though another game cannot be read any more', async () => {
-    const [ana] = (await table({ ...two, clock })) as [Seat, Seat];
+    const [ana] = (await table({ ...two, clock })) as [SeatedClient, SeatedClient];
     await ana.move();
     const other = await world.game({ ...two, clock });
     const { read } = world.store;
@@ -409,8 +431,8 @@ describe('time', () => {
 
   it('is looked after in games that rest, too', async () => {
     const [ana, rui] = (await table({ ...two, clock: { perMove: 3_600_000 } }, { beatMs: 60_000 })) as [
-      Seat,
-      Seat,
+      SeatedClient,
+      SeatedClient,
     ];
     await ana.move();
     await world.clock.pass(900_000);
@@ -443,7 +465,7 @@ describe('time', () => {
   });
 
   it.each([0, 2_000])('our own stall costs nothing, also %i ms before the move', async (ms) => {
-    const [ana, rui] = (await table({ ...two, clock })) as [Seat, Seat];
+    const [ana, rui] = (await table({ ...two, clock })) as [SeatedClient, SeatedClient];
     await ana.move();
     const { moves } = await rui.read();
     await world.clock.pass(1_000);
@@ -454,7 +476,7 @@ describe('time', () => {
   });
 
   it('our own stall is given back by nobody: it takes nothing from the bucket of a slow line', async () => {
-    const [ana, rui] = (await table({ ...two, clock })) as [Seat, Seat];
+    const [ana, rui] = (await table({ ...two, clock })) as [SeatedClient, SeatedClient];
     await ana.move();
     const { moves } = await rui.read();
     world.clock.stall(30_000);
@@ -466,7 +488,7 @@ describe('time', () => {
   });
 
   it('nobody loses on time by our own stall', async () => {
-    const [ana, rui] = (await table({ ...two, clock })) as [Seat, Seat];
+    const [ana, rui] = (await table({ ...two, clock })) as [SeatedClient, SeatedClient];
     await ana.move();
     world.clock.stall(120_000);
     await world.clock.pass(5_000);
@@ -475,7 +497,7 @@ describe('time', () => {
 });
 
 test('a legal move is said to a program that knows no rules, and only to the player to move', async () => {
-  const [ana, rui] = (await table()) as [Seat, Seat];
+  const [ana, rui] = (await table()) as [SeatedClient, SeatedClient];
   const { moves, position, toMove } = await ana.read();
   const table0 = must(await world.hall.read(ana.game, { since: 0, moves: true }, 'http'));
   expect([toMove, table0.moves, (await rui.read()).moves]).toEqual([0, undefined, undefined]);
@@ -486,7 +508,7 @@ test('a legal move is said to a program that knows no rules, and only to the pla
 });
 
 test('a read waits for something new, and no longer than it was told', async () => {
-  const [ana, rui] = (await table()) as [Seat, Seat];
+  const [ana, rui] = (await table()) as [SeatedClient, SeatedClient];
   const { acts: done } = await ana.read();
   const body = { secret: rui.secret, since: 0, acts: done.length, wait: 20_000 };
   let heard: ReadAnswer | null = null;

@@ -3,7 +3,7 @@ import { ServerDoor } from '@tabuleiro/play/online/server-door';
 import type { TurnRow } from '@tabuleiro/protocol/http';
 import { must, ok } from '@tabuleiro/rules';
 import { afterEach, describe, expect, it, test } from 'vitest';
-import { Seat, seatsOf } from '../seat.ts';
+import { SeatedClient, seatsOf } from '../seat.ts';
 import { World } from '../world.ts';
 
 let world: World;
@@ -11,11 +11,14 @@ afterEach(async () => {
   await world?.hall?.close();
 });
 
-const table = async (request: object = {}): Promise<[Seat, Seat]> => {
+const table = async (request: object = {}): Promise<[SeatedClient, SeatedClient]> => {
   world = await World.begin(5);
-  return (await seatsOf(world, { game: 'dameo', places: ['human', 'human'], ...request })) as [Seat, Seat];
+  return (await seatsOf(world, { game: 'dameo', places: ['human', 'human'], ...request })) as [
+    SeatedClient,
+    SeatedClient,
+  ];
 };
-const rows = (...seats: Seat[]): Promise<TurnRow[]> => Promise.all(seats.map((seat) => seat.row()));
+const rows = (...seats: SeatedClient[]): Promise<TurnRow[]> => Promise.all(seats.map((seat) => seat.row()));
 const OFFER = { kind: 'rematch', answer: 'offer' } as const;
 
 test('the next game of a match waits for whoever has not offered it', async () => {
@@ -56,12 +59,12 @@ describe('a rematch', () => {
     await rui.asks(OFFER);
     const [{ again, asked }, other] = (await rows(ana, rui)) as [TurnRow, TurnRow];
     expect([other.again, asked, other.asked]).toEqual([again, false, false]);
-    const seat = new Seat(world, again!, ana.secret);
+    const seat = new SeatedClient(world, again!, ana.secret);
     expect((await seat.read()).me).toBe(1);
     // With a new link there the secret of the first game opens nothing.
     const fresh = must(await world.hall.newLink(again!, { secret: rui.secret }, 'http'));
     expect((await rows(ana, rui)).map((row) => row.again)).toEqual([again, undefined]);
-    expect((await new Seat(world, again!, fresh.secret).row()).state).toBe('playing');
+    expect((await new SeatedClient(world, again!, fresh.secret).row()).state).toBe('playing');
   });
 });
 
