@@ -3,7 +3,7 @@
  * store, and when the server stops a clock or sets it going by itself. Nobody pays for our outage.
  */
 import { isOverDays } from '@tabuleiro/protocol/request';
-import type { SessionEvent } from '@tabuleiro/rules/match';
+import type { Session, SessionEvent } from '@tabuleiro/rules/match';
 import type { ServerSettings } from '../settings.ts';
 import { givenInTurn, lagCredit, turnOf } from '../time/lag.ts';
 import type { ServerTime } from '../time/server-time.ts';
@@ -30,8 +30,10 @@ export class TableClock {
   private readonly settings: ServerSettings;
   /** The server's time at which a move first and last could not be written. */
   private failure: { place: number; first: number; last: number } | null = null;
-  /** The number of the event with which a turn began that was told of late, and by how much. */
+  /** The number of the event with which a turn began that its player could not have from the start, and what of it was ours. */
   private late: { turn: number; ms: number } | null = null;
+  /** By place: since when a player is away whom we have sent away, because our store failed. */
+  private readonly sentAway = new Map<number, number>();
 
   constructor(presence: TablePresence, time: ServerTime, settings: ServerSettings) {
     this.presence = presence;
@@ -45,6 +47,12 @@ export class TableClock {
   failed(place: number, at: number): void {
     const first = this.failure?.place === place ? this.failure.first : at;
     this.failure = { place, first, last: at };
+  }
+
+  /** Our store failed, and with it the player's connection: until they are back they do not pay. */
+  sendAway(place: number): void {
+    if (this.presence.of(place).length === 0 && !this.sentAway.has(place))
+      this.sentAway.set(place, this.time.now);
   }
 
   /** A move is written: whatever failed before is paid with it. */
@@ -63,7 +71,7 @@ export class TableClock {
     if (!session || player === null) return { ours: 0, line: 0 };
     const place = order[player]!;
     const delay = this.late && this.late.turn === turnOf(session.log)?.number ? this.late.ms : 0;
-    const ours = this.failedFor(place, at) + delay;
+    const ours = this.failedFor(place, at) + this.awayFor(place, session, at) + delay;
     const line = lagCredit(session.log, player, this.presence.roundTrip(place), this.settings.lag);
     const given = givenInTurn(session.log);
     return { ours: Math.max(0, ours - given), line: Math.max(0, line - Math.max(0, given - ours)) };
@@ -74,6 +82,14 @@ export class TableClock {
     if (this.failure?.place !== place) return 0;
     const { first, last } = this.failure;
     return Math.max(0, Math.min(at, last + this.settings.outageMs) - first);
+  }
+
+  /** Milliseconds of the present turn in which the player was away because of us. What failed with a move is owed already. */
+  private awayFor(place: number, { log }: Session, at: number): number {
+    const since = this.sentAway.get(place);
+    if (since === undefined || this.failure?.place === place) return 0;
+    const until = Math.min(at, since + this.settings.outageMs);
+    return Math.max(0, until - Math.max(since, turnOf(log)?.at ?? 0));
   }
 
   // --- When it stands still
@@ -88,11 +104,18 @@ export class TableClock {
     return { going: false, at: began, credit: this.settings.lag.perMove };
   }
 
-  /** The player who is waited for is back. */
+  /** The player who is waited for is back, or the one whom we have sent away: their turn goes on now. */
   afterReturn(game: OnlineGame, place: number): ClockChange | null {
     const { session } = game;
-    if (!session || !pauseOf(session) || game.playerAt(place) !== session.toMove) return null;
-    return { going: true, at: this.time.now, credit: 0 };
+    const at = this.time.now;
+    const away = session ? this.awayFor(place, session, at) : 0;
+    this.sentAway.delete(place);
+    if (!session || game.playerAt(place) !== session.toMove) return null;
+    if (pauseOf(session)) return { going: true, at, credit: 0 };
+    if (!this.runs(game) || away <= this.settings.lateMs) return null;
+    const turn = turnOf(session.log)!.number;
+    this.late = { turn, ms: away + (this.late?.turn === turn ? this.late.ms : 0) };
+    return { going: true, at, credit: this.late.ms };
   }
 
   /**

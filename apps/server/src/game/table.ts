@@ -142,7 +142,12 @@ export class Table {
   private async goOn(place: number): Promise<void> {
     const game = await this.open();
     const change = game && this.clock.afterReturn(game, place);
-    if (change) await this.changeClock(game, change);
+    if (change && (await this.changeClock(game, change))) this.clock.paidDelay();
+  }
+
+  /** A player's connection was ended because our store failed. */
+  sendAway(place: number): void {
+    this.clock.sendAway(place);
   }
 
   greet(wire: TableWire, phrase: GreetingPhrase): void {

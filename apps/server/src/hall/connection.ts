@@ -124,6 +124,7 @@ export class Connection implements WireListener, TableWire {
 
   private failed(error: unknown): void {
     this.drop('later', this.host.failures.faultOf(error));
+    if (this.place !== null) this.table?.sendAway(this.place);
   }
 
   private understand(text: string, at: number): void {

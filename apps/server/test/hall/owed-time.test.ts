@@ -233,3 +233,61 @@ describe('a store that takes its time', () => {
     expect(await kinds(id)).toEqual(['move', 'clock', 'gift', 'gift']);
   });
 });
+
+describe('a player who is sent away because our store fails', () => {
+  let isFull = false;
+
+  async function begun(): Promise<Pair> {
+    isFull = false;
+    await withAdd((add) => (addition) => (isFull ? failing : add)(addition));
+    return pair(60_000);
+  }
+
+  /** Something fails, and for a while; in it a player's connection is ended. */
+  async function fails(who: WorldClient, ask: () => void): Promise<void> {
+    isFull = true;
+    ask();
+    await world.clock.pass(2_000, () => who.table.link === 'lost');
+    isFull = false;
+  }
+
+  const back = (who: WorldClient) => who.until(({ table }) => table.link === 'open');
+
+  it('does not pay until they are back', async () => {
+    const { id, rui } = await begun();
+    await fails(rui, () => rui.controller.offerDraw());
+    await back(rui);
+    await world.clock.pass(200);
+    const event = (await log(id)).find(({ kind }) => kind === 'clock')!;
+    expect(event).toMatchObject({ going: true, lag: 0 });
+    expect(event.credit).toBeGreaterThan(300);
+    expect(event.left![1]).toBeGreaterThan(59_900);
+  });
+
+  it('does not pay where their turn has begun meanwhile', async () => {
+    const { id, ana, rui } = await begun();
+    await world.clock.pass(200);
+    rui.move();
+    await world.clock.pass(200);
+    await fails(rui, () => rui.controller.offerDraw());
+    ana.move();
+    await world.clock.pass(200);
+    expect(rui.table.link).toBe('lost');
+    expect(await kinds(id)).toEqual(['move', 'move', 'move']);
+    const before = (await log(id)).at(-1)!;
+    await back(rui);
+    await world.clock.pass(200);
+    const event = (await log(id)).find(({ kind }) => kind === 'clock');
+    expect(event).toMatchObject({ going: true, lag: 0, left: before.left });
+  });
+
+  it('pays as ever after ten seconds', async () => {
+    const { id, rui } = await begun();
+    await fails(rui, () => rui.controller.offerDraw());
+    rui.table.close();
+    await world.clock.pass(80_000);
+    const flag = (await log(id)).find(({ kind }) => kind === 'flag')!;
+    expect(flag.at - (await log(id))[0]!.at).toBeGreaterThan(69_000);
+    expect(flag.at - (await log(id))[0]!.at).toBeLessThan(72_000);
+  });
+});
