@@ -382,6 +382,18 @@ test.each<FaultKind>(['kill', 'freeze'])('somebody pays for our %s', async (kind
   expect(findings(await played.judge({ faults: [{ ...fault, kind: 'clock-step' }] }))).toEqual([]);
 });
 
+test('who was sent away because of our store does not pay before they are back', async () => {
+  const { testimony } = first.players[0]!;
+  const { at } = testimony.events.get(LONG - 1)!;
+  testimony.heard(JSON.stringify({ kind: 'bye', code: 'later', fault: { code: 'store-failed' } }));
+  testimony.sentAway[0] = at + 1_000;
+  testimony.greeted.push(at + 2_000);
+  expectOnly(await played.judge(), 'clocks', charged);
+  testimony.sentAway.pop();
+  testimony.heard(JSON.stringify({ kind: 'bye', code: 'later', fault: { code: 'too-fast' } }));
+  expect(findings(await played.judge())).toEqual([]);
+});
+
 test('after a kill nobody pays before they are back', async () => {
   const { at } = first.players[0]!.testimony.events.get(LONG - 1)!;
   for (const { testimony } of first.clients) testimony.greeted.push(at + 1_500);

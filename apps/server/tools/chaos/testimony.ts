@@ -33,6 +33,8 @@ export class Testimony {
   readonly sent = new Map<string, { command: OnlineCommand; at: number }>();
   /** When the server greeted it: a connection was open from then on. */
   readonly greeted: number[] = [];
+  /** When the server ended its connection because of its store. */
+  readonly sentAway: number[] = [];
   /** Times in which it was away because it wanted to be. */
   readonly away: LineTrouble[] = [];
   /** Numbers that came twice with different content, and acknowledgements that changed. */
@@ -52,6 +54,8 @@ export class Testimony {
     const message = JSON.parse(text) as ServerMessage;
     if (message.kind === 'ack') this.acknowledged(message.id, text);
     else if (message.kind === 'refused') this.refused.add(message.id);
+    else if (message.kind === 'bye' && message.fault.code.startsWith('store-'))
+      this.sentAway.push(this.now());
     else if (message.kind === 'events') this.happened(message.events);
     else if (message.kind === 'welcome') {
       this.me = message.me;

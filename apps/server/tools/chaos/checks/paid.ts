@@ -93,7 +93,7 @@ export function overpaid(
       wrong.push(
         `${told}, sent ${sent}, cost ${paid} ms of ${Math.round(payable)} ${near(run.faults, whole)}`,
       );
-    if (ours > whole.to - whole.from - lasting(thinking) + unknownLag(run.faults, whole) + slack)
+    if (ours > whole.to - whole.from - lasting(thought) + unknownLag(run.faults, whole) + slack)
       wrong.push(`${told}, sent ${sent}, was given back ${ours} ms as ours`);
   }
   return { wrong, judged };
@@ -139,17 +139,17 @@ const greetedAfter = ({ greeted }: Testimony, at: number): number =>
   greeted.find((each) => each > at) ?? Number.POSITIVE_INFINITY;
 
 /**
- * After a process was killed a player who was here is not expected before they are back, for a while. Where their line fails
- * in that time, or they are away, nobody knows whether they were back before.
+ * Times in which a player is on the way back because of us, after a kill or a store that failed: for a while they are not
+ * expected before. Where their line fails in that time, or they are away, nobody knows whether they were back already.
  */
 function returns(witness: Testimony, faults: readonly PlacedFault[]): Span[] {
   const came = greetedAfter(witness, Number.NEGATIVE_INFINITY);
-  return faults
-    .filter(({ kind, from }) => kind === 'kill' && came < from)
-    .map(({ from, to }) => ({
-      from,
-      to: Math.min(Math.max(to, greetedAfter(witness, from)), to + SERVER_SETTINGS.outageMs),
-    }));
+  const kills = faults.filter(({ kind, from }) => kind === 'kill' && came < from);
+  const sent = witness.sentAway.map((at) => ({ from: at, to: at }));
+  return [...kills, ...sent].map(({ from, to }) => ({
+    from,
+    to: Math.min(Math.max(to, greetedAfter(witness, from)), to + SERVER_SETTINGS.outageMs),
+  }));
 }
 
 /** After a restart nobody knows a player's line: as much is given back as for the slowest. */
