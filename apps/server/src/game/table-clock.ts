@@ -8,7 +8,7 @@ import type { ServerSettings } from '../settings.ts';
 import { givenInTurn, lagCredit, turnOf } from '../time/lag.ts';
 import type { ServerTime } from '../time/server-time.ts';
 import { computerOf } from './computers.ts';
-import { type OnlineGame, pauseOf, standingOf } from './online-game.ts';
+import { isUnbegun, type OnlineGame, pauseOf, standingOf } from './online-game.ts';
 import type { TablePresence } from './presence.ts';
 
 /** Milliseconds, by whose fault they passed. */
@@ -133,10 +133,13 @@ export class TableClock {
     return { going, at, credit };
   }
 
-  /** When something happens by itself. A pause that an earlier server began lasts as long as one of our own. */
+  /**
+   * When something happens by itself. A pause that an earlier server began lasts as long as one of our own, and a first
+   * move that was waited for then is waited for until its player can be back.
+   */
   dueOf(game: OnlineGame): number | null {
     const { due } = standingOf(game, this.settings);
-    if (due === null || !game.session || !pauseOf(game.session)) return due;
+    if (due === null || !game.session || !(pauseOf(game.session) || isUnbegun(game))) return due;
     return Math.max(due, this.time.began + this.settings.outageMs);
   }
 

@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { StoreFailure } from '../../src/store/failure.ts';
 import type { GameStore } from '../../src/store/store.ts';
+import { type Seat, seatsOf } from '../seat.ts';
 import { FAIR, World, type WorldClient } from '../world.ts';
 
 let world: World;
@@ -184,5 +185,38 @@ describe('a pause that cannot be written when the server is back', () => {
     expect((await kinds(game)).slice(3)).toEqual(['clock', 'clock']);
     await world.clock.pass(62_000);
     expect((await kinds(game)).slice(-2)).toEqual(['flag', 'end']);
+  });
+});
+
+describe('a first move that is waited for', () => {
+  const CLOCK = { initial: 60_000, increment: 0 };
+  const WAIT = 120_000;
+
+  it('is waited for after the outage as well, and its player does not lose the next game of a match', async () => {
+    world = await World.begin(32);
+    const match = { game: 'trench', places: ['human', 'human'], format: 'pair', clock: CLOCK };
+    const [ana, rui] = (await seatsOf(world, match)) as [Seat, Seat];
+    await ana.move();
+    await rui.asks({ kind: 'resign' });
+    for (const seat of [ana, rui]) await seat.asks({ kind: 'next-game' });
+    await world.clock.pass(WAIT - 1_500);
+    await world.restart(60_000);
+    await world.clock.pass(5_000);
+    expect((await ana.read()).sheet.state).toBe('playing');
+    await rui.do({ kind: 'play', move: (await rui.read()).moves![0]!, ply: 0 });
+    expect((await ana.read()).events.at(-1)!.kind).toBe('move');
+  });
+
+  it('is not waited for without an end', async () => {
+    world = await World.begin(32);
+    const [ana] = (await seatsOf(world, { game: 'dameo', places: ['human', 'human'], clock: CLOCK })) as [
+      Seat,
+    ];
+    await world.clock.pass(WAIT - 1_500);
+    await world.restart(60_000);
+    await world.clock.pass(9_000);
+    expect((await ana.read()).sheet.state).toBe('playing');
+    await world.clock.pass(3_000);
+    expect((await ana.read()).sheet.state).toBe('closed');
   });
 });
