@@ -28,8 +28,8 @@ export class TableClock {
   private readonly presence: TablePresence;
   private readonly time: ServerTime;
   private readonly settings: ServerSettings;
-  /** The server's time at which a move first and last could not be written. */
-  private failure: { place: number; first: number; last: number } | null = null;
+  /** By place, the server's time at which a move of the present turn first and last could not be written. */
+  private readonly failures = new Map<number, { first: number; last: number }>();
   /** The number of the event with which a turn began that its player could not have from the start, and what of it was ours. */
   private late: { turn: number; ms: number } | null = null;
   /** By place: since when a player is away whom we have sent away, because our store failed. */
@@ -45,19 +45,13 @@ export class TableClock {
 
   /** A move that came and could not be written: its player does not pay from then on. */
   failed(place: number, at: number): void {
-    const first = this.failure?.place === place ? this.failure.first : at;
-    this.failure = { place, first, last: at };
+    this.failures.set(place, { first: this.failures.get(place)?.first ?? at, last: at });
   }
 
   /** Our store failed, and with it the player's connection: until they are back they do not pay. */
   sendAway(place: number): void {
     if (this.presence.of(place).length === 0 && !this.sentAway.has(place))
       this.sentAway.set(place, this.time.now);
-  }
-
-  /** A move is written: whatever failed before is paid with it. */
-  paid(): void {
-    this.failure = null;
   }
 
   /** The delay of the present turn is written, and owed no longer. */
@@ -79,15 +73,16 @@ export class TableClock {
 
   /** Milliseconds for which a move from this place could not be written. */
   private failedFor(place: number, at: number): number {
-    if (this.failure?.place !== place) return 0;
-    const { first, last } = this.failure;
+    const failure = this.failures.get(place);
+    if (!failure) return 0;
+    const { first, last } = failure;
     return Math.max(0, Math.min(at, last + this.settings.outageMs) - first);
   }
 
   /** Milliseconds of the present turn in which the player was away because of us. What failed with a move is owed already. */
   private awayFor(place: number, { log }: Session, at: number): number {
     const since = this.sentAway.get(place);
-    if (since === undefined || this.failure?.place === place) return 0;
+    if (since === undefined || this.failures.has(place)) return 0;
     const until = Math.min(at, since + this.settings.outageMs);
     return Math.max(0, until - Math.max(since, turnOf(log)?.at ?? 0));
   }
@@ -124,6 +119,7 @@ export class TableClock {
    */
   afterTurn(game: OnlineGame, events: readonly SessionEvent[]): ClockChange | null {
     const turn = turnOf(events);
+    if (turn) this.failures.clear(); // with the turn that is over everything is paid that failed in it
     if (!turn || !this.runs(game)) return null;
     const at = this.time.now;
     const credit = at - turn.at;

@@ -209,7 +209,6 @@ export class Table {
       const stored = await this.host.store.command(this.id, ask.place, ask.id);
       return stored ? said(stored.answer, reply) : null;
     }
-    if (ask.command.kind === 'play') this.clock.paid();
     this.remember(`${ask.place} ${ask.id}`, answer);
     this.audience.fanOut(game, written, ask, () => reply(answer));
     await this.beginTurn(game, written);

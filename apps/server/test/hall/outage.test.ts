@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { StoreFailure } from '../../src/store/failure.ts';
 import type { GameStore } from '../../src/store/store.ts';
-import { type Seat, seatsOf } from '../seat.ts';
+import { type SeatedClient, seatsOf } from '../seat.ts';
 import { FAIR, World, type WorldClient } from '../world.ts';
 
 let world: World;
@@ -195,7 +195,7 @@ describe('a first move that is waited for', () => {
   it('is waited for after the outage as well, and its player does not lose the next game of a match', async () => {
     world = await World.begin(32);
     const match = { game: 'trench', places: ['human', 'human'], format: 'pair', clock: CLOCK };
-    const [ana, rui] = (await seatsOf(world, match)) as [Seat, Seat];
+    const [ana, rui] = (await seatsOf(world, match)) as [SeatedClient, SeatedClient];
     await ana.move();
     await rui.asks({ kind: 'resign' });
     for (const seat of [ana, rui]) await seat.asks({ kind: 'next-game' });
@@ -210,7 +210,7 @@ describe('a first move that is waited for', () => {
   it('is not waited for without an end', async () => {
     world = await World.begin(32);
     const [ana] = (await seatsOf(world, { game: 'dameo', places: ['human', 'human'], clock: CLOCK })) as [
-      Seat,
+      SeatedClient,
     ];
     await world.clock.pass(WAIT - 1_500);
     await world.restart(60_000);

@@ -130,6 +130,51 @@ it('what our store could not write is owed, though the other player asks for som
   expect(move.left![1]).toBeLessThanOrEqual(4_100);
 });
 
+it('what our store could not write is owed, though the other player plays out of turn meanwhile', async () => {
+  let isGone = false;
+  await withAdd((add) => (addition) => (isGone ? failing : add)(addition));
+  const { id, rui } = await pair(5_000);
+  const { read } = world.store;
+  await world.clock.pass(1_000);
+  isGone = true;
+  world.store.read = () => (isGone ? failing(null as never) : read(id)) as never;
+  rui.move();
+  await world.clock.pass(4_000);
+  const command = { kind: 'play', move: 'c3-c4', ply: 1 } as const;
+  const early = { place: 0, id: 'early', after: 1, command, at: world.hall.time.now };
+  await expect(world.hall.openTable(id)!.command(early)).rejects.toThrow('no room');
+  await world.clock.pass(1_000);
+  isGone = false;
+  await rui.until(({ log: heard }) => heard.at(-1)?.kind === 'move' && heard.length > 1, 60_000);
+  const move = (await log(id)).findLast(({ kind }) => kind === 'move')!;
+  expect(move).toMatchObject({ kind: 'move', player: 1 });
+  expect(move.left![1]).toBeGreaterThan(3_500);
+});
+
+it('what failed in a turn that is over is not owed in a later one', async () => {
+  let isLying = false;
+  await withAdd((add) => async (addition) => {
+    const written = await add(addition);
+    if (isLying) throw new StoreFailure('store-failed', 'written, and nobody knows');
+    return written;
+  });
+  const clock = { initial: 60_000, increment: 0 };
+  world.computers.failing = 1_000;
+  const { id, secrets } = await world.game({ game: 'dameo', places: ['human', 'level-3'], clock });
+  const ana = await world.client(id, secrets[0]);
+  isLying = true;
+  ana.move();
+  await world.clock.pass(100);
+  isLying = false;
+  await world.clock.pass(3_000);
+  world.computers.failing = 0;
+  await ana.until(({ log: heard }) => heard.length === 2, 30_000);
+  await world.clock.pass(5_000);
+  ana.move();
+  await ana.until(({ log: heard }) => heard.length >= 3, 30_000);
+  expect((await log(id))[2]!.left![0]).toBeLessThan(55_100);
+});
+
 describe('a store that takes its time', () => {
   /** Milliseconds that the next additions take, each in its turn. */
   let waits: number[] = [];
