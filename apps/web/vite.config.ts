@@ -18,19 +18,19 @@ const base = {
 };
 const board = {
   name: 'board',
-  test: /web\/src\/board\/(?!export|drawing)|src\/art\/(load|look|glaze)|play\/src\/board\/arrows/,
+  test: /web\/src\/board\/(?!export|drawing)|src\/art\/(load|look|glaze|parts)|play\/src\/board\/arrows/,
 };
 
-/** What all rules are made of, and what records, trees and games in play share: for pages that know the rules of a game. */
+/** What all rules are made of, what records, trees and games in play share, and who plays: for pages that know of a game. */
 const core = {
   name: 'core',
-  test: /packages\/rules\/src\/(core\/(?!types|result)[a-z-]+|games\/index|match\/[a-z-]+|session\/(decode|types))\.ts$/,
+  test: /packages\/(rules\/src\/(core\/(?!types|result)[a-z-]+|games\/index|match\/[a-z-]+|session\/(decode|types))|play\/src\/(words\/(called|setup-words)|game\/own))\.ts$/,
 };
 
 /** What boards and setups say, and who plays. */
 const sentences = {
   name: 'sentences',
-  test: /packages\/(rules\/src\/text\/(common|match|say-played|visible|plain|index|load|parts)|play\/src\/words\/(names|kinds|setup-words)|engine\/src\/(levels\/(plan|strength)|types))\.(ts|json)$|web\/src\/(words\/(kept-faults|say-kept)|game\/(open\/motion|seats\/seat-sign))/,
+  test: /packages\/(rules\/src\/text\/(common|match|say-played|visible|plain|index|load|parts)|play\/src\/words\/(names|kinds)|engine\/src\/(levels\/(plan|strength)|types))\.(ts|json)$|web\/src\/(words\/(kept-faults|say-kept)|game\/(open\/motion|seats\/seat-sign))/,
 };
 
 /** What a move in the making needs, in a game and in a lesson. */

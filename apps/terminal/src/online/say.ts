@@ -1,8 +1,8 @@
 /** News of a table in words and as data, and who sits there. */
 import { openOffers } from '@tabuleiro/play/online/offers';
-import { calledBy } from '@tabuleiro/play/words/called';
+import { calledBy, shortKind } from '@tabuleiro/play/words/called';
 import { SUBSTITUTE } from '@tabuleiro/play/words/kinds';
-import { seatName, shortKind } from '@tabuleiro/play/words/names';
+import { seatName } from '@tabuleiro/play/words/names';
 import { sayAct, sayGreeting } from '@tabuleiro/play/words/online';
 import type { Fault } from '@tabuleiro/rules';
 import type { Player, Session, SessionEvent } from '@tabuleiro/rules/match';

@@ -2,8 +2,9 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import type { StudyDamage } from '@tabuleiro/play/study/keep/log';
+import { shortKind } from '@tabuleiro/play/words/called';
 import { HUMAN } from '@tabuleiro/play/words/kinds';
-import { seatName, shortKind, whoPlays } from '@tabuleiro/play/words/names';
+import { seatName, whoPlays } from '@tabuleiro/play/words/names';
 import { type Fault, fail, type Game, loadGame, ok, parseOptions, type Result } from '@tabuleiro/rules';
 import {
   type Chapter,

@@ -1,6 +1,7 @@
 /** The unfinished games as a numbered list for people and scripts. */
 
-import { seatName, shortKind, whoPlays } from '@tabuleiro/play/words/names';
+import { shortKind } from '@tabuleiro/play/words/called';
+import { seatName, whoPlays } from '@tabuleiro/play/words/names';
 import { loadGame, type Rules } from '@tabuleiro/rules';
 import { findFormat, type PlayerInfo, pairingOf } from '@tabuleiro/rules/match';
 import { loadSentences } from '@tabuleiro/rules/text';

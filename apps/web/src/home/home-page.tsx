@@ -7,6 +7,7 @@ import { ifReady, useLoaded } from '../parts/use-loaded.ts';
 import { href } from '../router.ts';
 import { isSomethingDue } from '../store/mistakes/due-day.ts';
 import { holdsSeats } from '../store/seats/holds-seats.ts';
+import { listRoom } from '../store/seats/list-room.ts';
 import { trouble } from '../store/values/values.ts';
 import { catalogue } from './catalogue.ts';
 import { GameCard } from './game-card.tsx';
@@ -60,7 +61,7 @@ export default function HomePage() {
 /** Few browsers hold a place in a game elsewhere: only those ask a server, and fetch what asks it. */
 function TurnsLater() {
   const loaded = ifReady(useLoaded(() => import('../online/lobby/my-turns.tsx'), []));
-  return <div class={styles.turns}>{loaded && <loaded.MyTurns brief />}</div>;
+  return loaded ? <loaded.MyTurns on="home" /> : <div style={{ minHeight: listRoom('home') }} />;
 }
 
 /** Most visits meet no fault: the sentences for all of them are fetched by those who do. */

@@ -1,7 +1,8 @@
 /** The form of the page: fields on one side, the board and the start button on the other, always in reach. */
 import { setupSentence } from '@tabuleiro/play/setup/sentence';
+import { shortKind } from '@tabuleiro/play/words/called';
 import { HUMAN } from '@tabuleiro/play/words/kinds';
-import { seatName, shortKind } from '@tabuleiro/play/words/names';
+import { seatName } from '@tabuleiro/play/words/names';
 import { useRef, useState } from 'preact/hooks';
 import type { Art } from '../board/model/art.ts';
 import { StillBoard } from '../board/still-board.tsx';

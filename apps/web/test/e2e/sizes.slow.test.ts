@@ -13,10 +13,13 @@ import { startOnline } from './online.ts';
 import { shiftSoFar } from './shifts.ts';
 
 const HOME_LIMIT = 65_000;
+/** Of somebody who holds a place in a game elsewhere: with the list of turns. */
+const HOME_TURNS_LIMIT = 70_000;
 const SETUP_LIMIT = 95_000;
 const GAME_LIMIT = 120_000;
 const LESSON_LIMIT = 130_000;
 const ONLINE_LIMIT = 130_000;
+const LOBBY_LIMIT = 85_000;
 const STUDY_LIMIT = 140_000;
 const MISTAKES_LIMIT = 140_000;
 const SHIFT_LIMIT = 0.01;
@@ -108,6 +111,42 @@ test.each(gameIds)('pages of %s by link: created, offered and played', async (id
     expect(shift).toBeLessThan(SHIFT_LIMIT);
   }
 });
+
+test.each(['phone', 'desktop'] as const)(
+  '%s: lobby, home page and table of somebody who holds places',
+  async (size) => {
+    const { origin } = online;
+    const { page } = await visit({ origin, serviceWorker: false, size });
+    const first = await cost(page, `${origin}/#/online`, '[data-testid=challenges]');
+    // The heaviest of all tables last.
+    let id = '';
+    for (const game of ['dameo', 'trench', 'small-star-empires']) {
+      const made = await online.game({ game });
+      ({ id } = made);
+      await page.goto(`${origin}/#/online/${id}/me/${made.secrets[0]}`);
+      await page.getByTestId('game').waitFor();
+    }
+    // What was listed once has its room the next time.
+    for (const seen of ['', '#/online']) await cost(page, `${origin}/${seen}`, '[data-testid=my-turns] li');
+    // The list comes when all else stands.
+    await page.route('**/turns', (route) => void setTimeout(() => void route.continue(), 700));
+    const lobby = await cost(page, `${origin}/#/online`, '[data-testid=my-turns] li');
+    const home = await cost(page, `${origin}/`, '[data-testid=my-turns] li');
+    const table = await cost(page, `${origin}/#/online/${id}`, '[data-testid=game]');
+    const found = [
+      ['lobby of a first visit', first, LOBBY_LIMIT],
+      ['lobby', lobby, LOBBY_LIMIT],
+      ['home', home, HOME_TURNS_LIMIT],
+      ['table', table, ONLINE_LIMIT],
+    ] as const;
+    for (const [name, { script, shift }] of found)
+      console.log(`with places: ${name} ${script} bytes, shift ${shift.toFixed(4)}`);
+    for (const [name, { script, shift }, limit] of found) {
+      expect(script, name).toBeLessThan(limit);
+      expect(shift, name).toBeLessThan(SHIFT_LIMIT);
+    }
+  },
+);
 
 test('the engine lives in a worker of its own', () => {
   const workers = readdirSync(join(folder, 'assets')).filter((name) => /^worker-.*\.js$/.test(name));

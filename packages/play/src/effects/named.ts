@@ -16,14 +16,10 @@ export const played = (move: string, language: Language, against: boolean): Name
   against,
 });
 
-/** What the answer to a move does: within the sentence, or as one of its own. */
-export function sayAnswer(
-  code: 'blunder' | 'turned',
+/** What the answer to a move does: within the sentence, or as one of its own. `say`: each of them in words. */
+export const sayAnswer = (
+  say: (part: 'does' | 'after', values: Values) => string,
   values: Values,
   { text, after }: SaidEffects,
-  language: Language,
-): string {
-  return after
-    ? tell(language, `${code}-after`, { ...values, does: capital(text) })
-    : tell(language, `${code}-does`, { ...values, does: text });
-}
+): string =>
+  after ? say('after', { ...values, does: capital(text) }) : say('does', { ...values, does: text });

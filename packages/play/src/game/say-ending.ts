@@ -1,13 +1,33 @@
 /** Why a game was won, as sentences. Apart from the others: only who comes to the end of a game needs them. */
 import type { Rules } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';
+import { fill, type Language, type Values } from '@tabuleiro/rules/text';
 import type { GameSpeech } from '../board/say.ts';
 import { sayEffects } from '../effects/effects.ts';
 import { played, sayAnswer } from '../effects/named.ts';
 import { seatName } from '../words/names.ts';
 import { placeText } from '../words/rounds.ts';
-import { moveName, tell } from '../words/words.ts';
+import { moveName } from '../words/words.ts';
 import type { GameState } from './state.ts';
+
+const en = {
+  taken: 'pieces taken',
+  turned: 'The game turned at {place}: after {move} the answer was {answer}.',
+  does: 'The game turned at {place}: after {move}, {does}.',
+  after: 'The game turned at {place}: {move}. {does}.',
+};
+
+const pt: typeof en = {
+  taken: 'peças capturadas',
+  turned: 'A partida virou na {place}: depois de {move}, a resposta era {answer}.',
+  does: 'A partida virou na {place}: depois de {move}, {does}.',
+  after: 'A partida virou na {place}: {move}. {does}.',
+};
+
+const words = { en, pt };
+
+const tell = (language: Language, id: keyof typeof en, values?: Values): string =>
+  fill(words[language][id], values);
 
 /** Why the game ended so: what the sides had, and where it turned; empty where that is not known. */
 export interface ToldEnding {
@@ -30,7 +50,7 @@ export function sayEnding(
   const mine = own.length === 1 && session.moves[turn.ply]!.seat === session.seatOf(own[0]!);
   const name = played(turn.answer, language, mine);
   const told = turn.does
-    ? sayAnswer('turned', values, sayEffects(turn.does, rules, speech, name), language)
+    ? sayAnswer((part, all) => tell(language, part, all), values, sayEffects(turn.does, rules, speech, name))
     : tell(language, 'turned', values);
   return { sides, turn: told };
 }

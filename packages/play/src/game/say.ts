@@ -70,7 +70,7 @@ function sayBlunder(rules: Rules, { move, answer, does }: BlunderOffer, speech: 
   const values = { move: moveName(language, move), answer: moveName(language, answer) };
   if (!does) return tell(language, 'blunder', values);
   const said = sayEffects(does, rules, speech, played(answer, language, true));
-  return sayAnswer('blunder', values, said, language);
+  return sayAnswer((part, all) => tell(language, `blunder-${part}`, all), values, said);
 }
 
 /** What there is to say while there is no note. */

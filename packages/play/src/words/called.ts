@@ -1,10 +1,27 @@
-/** Players of games elsewhere, for lists and invitations. */
+/** Who plays, in a few words: for narrow places, lists and invitations. Apart from other names, which need far more. */
+import { HUMAN } from '@tabuleiro/rules/match';
 import type { Language } from '@tabuleiro/rules/text';
-import { HUMAN } from './kinds.ts';
-import { shortKind } from './names.ts';
+import { tellSetup } from './setup-words.ts';
 
 const NOBODY: Readonly<Record<Language, string>> = { en: 'a player without a name', pt: 'alguém sem nome' };
 
 /** By the name that was given, a computer else by its kind. `kind`: left out for a person. */
 export const calledBy = (language: Language, name: string, kind = HUMAN): string =>
   name || (kind === HUMAN ? NOBODY[language] : shortKind(language, kind));
+
+/** For narrow places: `person`, `level 5`. */
+export function shortKind(language: Language, kind: string): string {
+  if (kind === HUMAN) return tellSetup(language, 'person');
+  const seconds = secondsIn(kind);
+  if (seconds !== null) return tellSetup(language, 'timed-short', { seconds });
+  const [, name, level] = /^(level|report)-(\d(?:\.\d+)?)$/.exec(kind) ?? [];
+  if (name === 'level') return tellSetup(language, 'level-short', { level: level! });
+  if (name === 'report') return tellSetup(language, 'report-short', { level: level! });
+  return kind === 'random' || kind === 'greedy' ? tellSetup(language, `${kind}-short`) : kind;
+}
+
+/** `3` of `search:ms=3000`; null for whoever has no such time. */
+export function secondsIn(kind: string): number | null {
+  const [, seconds] = /^search:ms=(\d+)000$/.exec(kind) ?? [];
+  return seconds === undefined ? null : Number(seconds);
+}

@@ -2,6 +2,7 @@
 import { strengthOf } from '@tabuleiro/engine';
 import { HUMAN, type Player, type PlayerInfo } from '@tabuleiro/rules/match';
 import type { Language } from '@tabuleiro/rules/text';
+import { secondsIn } from './called.ts';
 import { tellSetup } from './setup-words.ts';
 
 export { HUMAN };
@@ -20,12 +21,6 @@ export function onlyPerson(players: readonly PlayerInfo[]): Player | null {
 
 /** Stronger than any level: they calculate for so many seconds a move, and overlook nothing. */
 export const timedKinds: readonly string[] = [1, 3, 10, 30].map((seconds) => `search:ms=${seconds}000`);
-
-/** `3` of `search:ms=3000`; null for whoever has no such time. */
-export function secondsIn(kind: string): number | null {
-  const [, seconds] = /^search:ms=(\d+)000$/.exec(kind) ?? [];
-  return seconds === undefined ? null : Number(seconds);
-}
 
 /** Whether some of the kinds are players of a report on the game. */
 export const hasReport = (kinds: readonly string[]): boolean =>

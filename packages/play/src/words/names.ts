@@ -9,19 +9,9 @@ import {
   type Language,
   type Sentences,
 } from '@tabuleiro/rules/text';
-import { HUMAN, SUBSTITUTE, secondsIn } from '../words/kinds.ts';
+import { shortKind } from './called.ts';
+import { HUMAN, SUBSTITUTE } from './kinds.ts';
 import { tellSetup } from './setup-words.ts';
-
-/** For narrow places: `person`, `level 5`. */
-export function shortKind(language: Language, kind: string): string {
-  if (kind === HUMAN) return tellSetup(language, 'person');
-  const seconds = secondsIn(kind);
-  if (seconds !== null) return tellSetup(language, 'timed-short', { seconds });
-  const [, name, level] = /^(level|report)-(\d(?:\.\d+)?)$/.exec(kind) ?? [];
-  if (name === 'level') return tellSetup(language, 'level-short', { level: level! });
-  if (name === 'report') return tellSetup(language, 'report-short', { level: level! });
-  return kind === 'random' || kind === 'greedy' ? tellSetup(language, `${kind}-short`) : kind;
-}
 
 /** Who plays, for narrow places: the name that was given, with the kind of a computer behind it, else the kind. */
 export function whoPlays(language: Language, rules: Rules, player: PlayerInfo): string {

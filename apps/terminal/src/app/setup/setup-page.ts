@@ -2,8 +2,9 @@
 
 import { levelIn } from '@tabuleiro/play/rating/played';
 import { CLOCKS, type Setup } from '@tabuleiro/play/setup/setup';
+import { secondsIn } from '@tabuleiro/play/words/called';
 import { aboutHistoric, type HistoricWords } from '@tabuleiro/play/words/historic/historic';
-import { HUMAN, kindName, secondsIn } from '@tabuleiro/play/words/kinds';
+import { HUMAN, kindName } from '@tabuleiro/play/words/kinds';
 import { levelWords } from '@tabuleiro/play/words/levels';
 import { capital, clockName, seatName } from '@tabuleiro/play/words/names';
 import { sentence } from '../../io/output.ts';

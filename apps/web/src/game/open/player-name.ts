@@ -1,8 +1,8 @@
 /** What a player is called through a match, whatever the seat. */
 
 import type { GameState } from '@tabuleiro/play/game/state';
+import { shortKind } from '@tabuleiro/play/words/called';
 import { HUMAN } from '@tabuleiro/play/words/kinds';
-import { shortKind } from '@tabuleiro/play/words/names';
 import { givenName, type Player, type Session } from '@tabuleiro/rules/match';
 import { language } from '../../words/define.ts';
 import { word } from '../words.ts';

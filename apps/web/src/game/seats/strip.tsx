@@ -2,8 +2,10 @@
  * The players at one side of the board: sign, name, who decides, what was taken, the counters of the seat, the clock,
  * and whose turn it is.
  */
+
+import { shortKind } from '@tabuleiro/play/words/called';
 import { HUMAN, kindName } from '@tabuleiro/play/words/kinds';
-import { seatName, shortKind, whoLeft } from '@tabuleiro/play/words/names';
+import { seatName, whoLeft } from '@tabuleiro/play/words/names';
 import { isMatch } from '@tabuleiro/play/words/standing';
 import type { Seat } from '@tabuleiro/rules';
 import type { Player } from '@tabuleiro/rules/match';

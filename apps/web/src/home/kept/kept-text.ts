@@ -1,7 +1,7 @@
 /** Kept games in words: who plays, whose turn it is, how it ended, when it was. */
 
+import { shortKind } from '@tabuleiro/play/words/called';
 import { HUMAN } from '@tabuleiro/play/words/kinds';
-import { shortKind } from '@tabuleiro/play/words/names';
 import type { Player, PlayerInfo } from '@tabuleiro/rules/match';
 import { ownPlayer } from '../../store/own-player.ts';
 import { losesByDeleting } from '../../store/rating/rated-results.ts';

@@ -1,5 +1,6 @@
 /** A table with open places: who is here, and the links that bring the others. It becomes the game by itself. */
-import { seatName, shortKind } from '@tabuleiro/play/words/names';
+import { shortKind } from '@tabuleiro/play/words/called';
+import { seatName } from '@tabuleiro/play/words/names';
 import type { GameSheet } from '@tabuleiro/protocol/server-messages';
 import { loadGame, type Rules } from '@tabuleiro/rules';
 import { loadSentences, type Sentences } from '@tabuleiro/rules/text';

@@ -37,7 +37,7 @@ export function LobbyPage() {
         <p class={desk.lead}>{say('lead')}</p>
       </header>
       {fault && <FaultNotice fault={fault} onAgain={again} />}
-      {heldSeats().length > 0 && <MyTurns />}
+      {heldSeats().length > 0 && <MyTurns on="lobby" />}
       <Segments
         label={say('which-game')}
         value={game}

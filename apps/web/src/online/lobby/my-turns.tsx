@@ -1,35 +1,46 @@
 /** The games of this browser, those that wait for its player first. */
 import type { TurnRow } from '@tabuleiro/protocol/http';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Button, ButtonLink } from '../../parts/button.tsx';
 import parts from '../../parts/parts.module.css';
 import { PageMissing } from '../../parts/try-again.tsx';
 import { useLoaded } from '../../parts/use-loaded.ts';
 import { href } from '../../router.ts';
+import { listRoom, noteRoom } from '../../store/seats/list-room.ts';
 import { heldSeats, letGo } from '../../store/seats/seats.ts';
 import { gameName } from '../../words/game-name.ts';
 import desk from '../desk/desk.module.css';
 import { othersIn, say } from './turn-text.ts';
 import { canNotify, isDue, isMine, lookAtTurns, mayNotify, startTurns, turns } from './turns.ts';
 
-/** `brief`: on the home page, only what is still being played, or asks for something. */
-export function MyTurns({ brief = false }: { brief?: boolean }) {
-  useEffect(startTurns, []);
+/** On the home page only what is still being played, or asks for something. */
+export function MyTurns({ on }: { on: 'home' | 'lobby' }) {
+  useEffect(() => {
+    if (turns.peek()) void lookAtTurns();
+    else startTurns();
+  }, []);
   const held = heldSeats().map(({ game }) => game);
   const rows = (turns.value ?? []).filter(({ game }) => held.includes(game));
-  const shown = inOrder(brief ? rows.filter((row) => isOpen(row) || isDue(row)) : rows);
-  // Until they are known their room is kept.
-  if (shown.length === 0) return turns.value === null ? <div class={desk.section} /> : null;
+  const shown = inOrder(on === 'home' ? rows.filter((row) => isOpen(row) || isDue(row)) : rows);
+  const isKnown = turns.value !== null;
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (isKnown) noteRoom(on, place.current!.offsetHeight);
+  }, [on, isKnown, shown.length]);
   return (
-    <section class={desk.section} data-testid="my-turns" aria-labelledby="my-turns">
-      <h2 id="my-turns">{say('mine')}</h2>
-      <ul class={desk.rows}>
-        {shown.map((row) => (
-          <Turn key={row.game} row={row} />
-        ))}
-      </ul>
-      {!brief && <NotifyButton />}
-    </section>
+    <div ref={place} class={desk.turns} style={isKnown ? undefined : { minHeight: listRoom(on) }}>
+      {shown.length > 0 && (
+        <section class={desk.section} data-testid="my-turns" aria-labelledby="my-turns">
+          <h2 id="my-turns">{say('mine')}</h2>
+          <ul class={desk.rows}>
+            {shown.map((row) => (
+              <Turn key={row.game} row={row} />
+            ))}
+          </ul>
+          {on === 'lobby' && <NotifyButton />}
+        </section>
+      )}
+    </div>
   );
 }
 

@@ -1,6 +1,8 @@
 /** Computers that are no levels: with more time than any level, and the players of the reports. */
+
+import { secondsIn } from '@tabuleiro/play/words/called';
 import { aboutHistoric, loadHistoric } from '@tabuleiro/play/words/historic/historic';
-import { hasReport, kindName, secondsIn, timedKinds } from '@tabuleiro/play/words/kinds';
+import { hasReport, kindName, timedKinds } from '@tabuleiro/play/words/kinds';
 import { capital } from '@tabuleiro/play/words/names';
 import { Segments } from '../../parts/field.tsx';
 import { ifReady, useLoaded } from '../../parts/use-loaded.ts';

@@ -2,7 +2,8 @@
 import { levelIn } from '@tabuleiro/play/rating/played';
 import { ratingText } from '@tabuleiro/play/rating/say';
 import { FIRST_OPPONENT } from '@tabuleiro/play/setup/setup';
-import { eloOf, HUMAN, hasReport, secondsIn, timedKinds } from '@tabuleiro/play/words/kinds';
+import { secondsIn } from '@tabuleiro/play/words/called';
+import { eloOf, HUMAN, hasReport, timedKinds } from '@tabuleiro/play/words/kinds';
 import { levelWords } from '@tabuleiro/play/words/levels';
 import { useId } from 'preact/hooks';
 import { Segments, Switch } from '../../parts/field.tsx';
