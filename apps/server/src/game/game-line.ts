@@ -2,6 +2,7 @@
  * The one line in which everything that reads or changes a game waits, with the game in memory and its store behind it.
  * Nobody sees the game between a change and its commit; a commit that fails drops it, and it is read from the store anew.
  */
+import type { Fault } from '@tabuleiro/rules';
 import { type Decision, evolve, type Session, type SessionEvent } from '@tabuleiro/rules/match';
 import type { ServerSettings } from '../settings.ts';
 import type { GameStore, LoggedCommand, NewGame, PlaceRow } from '../store/store.ts';
@@ -37,6 +38,10 @@ export interface LineChange {
   places?: readonly PlaceRow[];
   creates?: NewGame;
 }
+
+export const UNKNOWN_GAME: Fault = { code: 'game-unknown' };
+/** A command is decided again when another process was first; more often than this nobody is. */
+export const ATTEMPTS = 4;
 
 export class GameLine {
   readonly id: string;

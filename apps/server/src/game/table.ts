@@ -4,22 +4,21 @@ import { sentFault } from '@tabuleiro/protocol/forms';
 import type { GreetingPhrase } from '@tabuleiro/protocol/phrases';
 import type { AckMessage, RefusedMessage } from '@tabuleiro/protocol/server-messages';
 import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
-import { decide, HUMAN, type Player, type Session, type SessionCommand } from '@tabuleiro/rules/match';
+import { decide, type Player, type Session, type SessionCommand } from '@tabuleiro/rules/match';
 import { StoreFailure } from '../store/failure.ts';
-import type { NewGame, PlaceRow } from '../store/store.ts';
+import type { NewGame } from '../store/store.ts';
 import { withLag } from '../time/lag.ts';
-import { type ActDraft, dated, numbered } from './act.ts';
+import type { ActDraft } from './act.ts';
 import { Audience, type WrittenNews } from './audience.ts';
 import { ComputerTurns } from './computer-turns.ts';
 import type { ComputerDesk } from './computers.ts';
 import { decideOnline, type OnlineDecision } from './decide-online.ts';
 import type { Failures } from './failures.ts';
-import { GameLine, type GameLineHost, type LineChange } from './game-line.ts';
-import { isToStart, isUnbegun, type OnlineGame, pauseOf, sessionOf } from './online-game.ts';
+import { ATTEMPTS, GameLine, type GameLineHost, type LineChange, UNKNOWN_GAME } from './game-line.ts';
+import { isToStart, isUnbegun, type OnlineGame, pauseOf } from './online-game.ts';
 import type { TableWire } from './presence.ts';
-import { invitationKey, sealKey, secretHash } from './secrets.ts';
 import { type ClockChange, TableClock } from './table-clock.ts';
-import { withdrawalFrom } from './withdraw.ts';
+import { TablePlaces } from './table-places.ts';
 
 export interface TableHost extends GameLineHost {
   readonly desk: ComputerDesk;
@@ -44,15 +43,10 @@ export interface TableCommand {
   at: number;
 }
 
-const UNKNOWN: Fault = { code: 'game-unknown' };
-/** A command is decided again when another process was first; more often than this nobody is. */
-const ATTEMPTS = 4;
-/** New links of one player: each is kept, and everybody who comes is told of it. */
-const MOST_LINKS = 100;
-
 export class Table {
   readonly id: string;
   readonly audience: Audience;
+  readonly places: TablePlaces;
   private readonly host: TableHost;
   private readonly line: GameLine;
   /** Answers by place and id: accepted ones are in the store as well, refusals only here. */
@@ -76,6 +70,7 @@ export class Table {
         this.lookAtDue().catch((error) => host.failures.note(error)); // what failed is looked at again at the next beat
       },
     });
+    this.places = new TablePlaces(this.line, this.audience, host, () => this.wake());
     const { desk, time, settings, failures } = host;
     this.computers = new ComputerTurns({
       id,
@@ -116,7 +111,7 @@ export class Table {
   look<T>(see: (game: OnlineGame) => T): Promise<Result<T>> {
     return this.line.inLine(async () => {
       const game = await this.line.load();
-      return game ? ok(see(game)) : fail(UNKNOWN);
+      return game ? ok(see(game)) : fail(UNKNOWN_GAME);
     });
   }
 
@@ -127,7 +122,7 @@ export class Table {
   enter(wire: TableWire, secret: string | undefined, since: number): Promise<Fault | null> {
     return this.line.inLine(async () => {
       const game = await this.line.load();
-      if (!game) return { ...UNKNOWN, found: this.id };
+      if (!game) return { ...UNKNOWN_GAME, found: this.id };
       if (wire.isClosed) return null; // left while it waited: nobody is here, and no clock goes on
       wire.place = game.placeOf(secret);
       if (wire.place === null && this.audience.presence.watchers >= this.host.settings.watchersPerGame)
@@ -181,7 +176,7 @@ export class Table {
     const known = this.answers.get(key);
     if (known !== undefined) return said(known, reply);
     const game = await this.open();
-    if (!game) return said(refusal(ask.id, UNKNOWN), reply);
+    if (!game) return said(refusal(ask.id, UNKNOWN_GAME), reply);
     const decision = this.decide(game, ask);
     if (decision.fault) return this.refuse(game, ask, decision, reply);
     if (!decision.rematch) return this.carryOut(game, ask, decision, reply);
@@ -254,108 +249,6 @@ export class Table {
     reply(answer);
     this.wake();
     return answer;
-  }
-
-  // --- Places
-
-  /** Takes the first place that `fits`, or answers null. When the last one is taken the game begins. */
-  join(
-    fits: (place: PlaceRow, game: OnlineGame) => boolean,
-    name: string,
-    secret: string,
-  ): Promise<Result<number | null>> {
-    return this.line.inLine(async () => {
-      for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-        const game = await this.line.load();
-        if (!game) return fail(UNKNOWN);
-        const again = game.placeOf(secret);
-        if (again !== null) return ok(again);
-        const { state } = game;
-        const place = game.row.places.findIndex(
-          (row) => row.kind === HUMAN && row.secret === null && fits(row, game),
-        );
-        if (state !== 'challenge' || place < 0) return ok(null);
-        if (await this.take(game, place, name, secretHash(secret))) return ok(place);
-      }
-      return ok(null);
-    });
-  }
-
-  private async take(game: OnlineGame, place: number, name: string, secret: string): Promise<boolean> {
-    const places = game.row.places.map((row, i) => (i === place ? { ...row, name, secret } : row));
-    const acts: ActDraft[] = [{ kind: 'joined', by: `${place}` }];
-    const isFull = places.every(({ kind, secret: taken }) => kind !== HUMAN || taken !== null);
-    let session: Session | null = null;
-    if (isFull) {
-      acts.push({ kind: 'begun', by: 'server' });
-      const begun = await sessionOf(
-        game.request,
-        game.order.map((each) => places[each]!),
-        [],
-      );
-      if (!begun.ok) throw new Error(`${this.id}: ${begun.fault.code}`);
-      session = begun.value;
-    }
-    game.session = session;
-    const written = await this.line.write(game, { events: [], acts, places }, this.host.time.now);
-    if (!written) return false;
-    if (session) this.audience.welcomeAll(game);
-    else this.audience.fanOut(game, written, null);
-    this.wake();
-    return true;
-  }
-
-  /**
-   * Another secret for the place of this one; connections that came by the old one are ended. Asked again, because the answer
-   * was lost, it is done already: the old secret is void and the new one has the place.
-   */
-  renew(secret: string, fresh: string): Promise<Result<null>> {
-    return this.line.inLine(async () => {
-      const game = await this.line.load();
-      if (!game) return fail(UNKNOWN);
-      const [place, held] = [game.placeOf(secret), game.placeOf(fresh)];
-      if (place === null) return held === null ? fail({ code: 'link-void' }) : ok(null);
-      if (held !== null) return held === place ? ok(null) : fail({ code: 'link-taken' });
-      const made = game.acts.filter(({ kind, by }) => kind === 'link' && by === `${place}`).length;
-      if (made >= MOST_LINKS) return fail({ code: 'links-many', accepted: `${MOST_LINKS}` });
-      const isCreator = game.state === 'challenge' && place === game.request.mine;
-      const renewed: Partial<PlaceRow> = {
-        secret: secretHash(fresh),
-        // Invitations that were sent stay as they are, and are shown to the new secret.
-        sealed: isCreator ? sealKey(invitationKey(game.row, secret), fresh, this.id) : null,
-      };
-      const places = game.row.places.map((row, i) => (i === place ? { ...row, ...renewed } : row));
-      const acts: ActDraft[] = [{ kind: 'link', by: `${place}` }];
-      const written = await this.line.write(game, { events: [], acts, places }, this.host.time.now);
-      if (!written) return fail({ code: 'store-failed' });
-      for (const wire of this.audience.presence.of(place)) wire.drop('never', { code: 'link-void' });
-      this.audience.fanOut(game, written, null);
-      return ok(null);
-    });
-  }
-
-  /** A player's name and secret go, and with the last of them the game. Whether the game is gone. */
-  withdraw(place: number): Promise<Result<{ deleted: boolean }>> {
-    return this.line.inLine(async () => {
-      const game = await this.line.load();
-      if (!game) return fail(UNKNOWN);
-      const found = withdrawalFrom(game, place);
-      if ('fault' in found) return fail(found.fault);
-      const { store, time } = this.host;
-      const by = `${game.playerAt(place)}`;
-      if (found.places === null) {
-        const [act] = numbered([dated({ kind: 'deleted', by }, this.host.date())], game.lastAct, time.now);
-        const deleted = (await store.delete(this.id, act!)) === 'written';
-        this.line.drop();
-        return deleted ? ok({ deleted }) : fail({ code: 'store-failed' });
-      }
-      const acts: ActDraft[] = [{ kind: 'withdrawn', by }];
-      const written = await this.line.write(game, { events: [], acts, places: found.places }, time.now);
-      if (!written) return fail({ code: 'store-failed' });
-      for (const wire of this.audience.presence.of(place)) wire.drop('never', { code: 'place-deleted' });
-      this.audience.fanOut(game, written, null);
-      return ok({ deleted: false });
-    });
   }
 
   // --- What the server does

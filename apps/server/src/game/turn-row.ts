@@ -4,7 +4,7 @@ import { HUMAN } from '@tabuleiro/rules/match';
 import type { PlaceRow } from '../store/store.ts';
 import { isAskedForNext, isAskedForRematch } from './offers.ts';
 import type { OnlineGame } from './online-game.ts';
-import { hasLeft } from './withdraw.ts';
+import { hasLeft } from './table-places.ts';
 
 /** For whoever sits at this place. */
 export function turnRowOf(game: OnlineGame, place: number): TurnRow {

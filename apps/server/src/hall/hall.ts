@@ -185,7 +185,7 @@ export class Hall {
       if (!table) return fail({ code: 'game-unknown', found: game });
       const secret = body.secret ?? newSecret();
       const invitation = body.invitation === undefined ? null : secretHash(body.invitation);
-      const place = await table.join(
+      const place = await table.places.join(
         (row, { request }) => (invitation === null ? request.listed : isSameHash(row.invitation, invitation)),
         cleanName(body.name),
         secret,
@@ -277,7 +277,7 @@ export class Hall {
       const table = await this.table(game);
       if (!table) return fail({ code: 'game-unknown', found: game });
       const fresh = body.fresh ?? newSecret();
-      const done = await table.renew(body.secret, fresh);
+      const done = await table.places.renew(body.secret, fresh);
       return done.ok ? ok({ secret: fresh }) : done;
     });
   }
@@ -289,7 +289,7 @@ export class Hall {
       const place = await table?.look((opened) => opened.placeOf(secret));
       if (!table || !place?.ok) return fail({ code: 'game-unknown', found: game });
       if (place.value === null) return fail({ code: 'link-void' });
-      const done = await table.withdraw(place.value);
+      const done = await table.places.withdraw(place.value);
       if (done.ok && done.value.deleted) this.forget(game);
       return done;
     });
