@@ -391,10 +391,19 @@ export class Hall {
 
   // --- Tables
 
-  /** Null where there is no such game. */
+  /**
+   * Null where there is no such game. The table of one that could not be read now stays, and so does one at which others
+   * wait: of two tables of one game neither would hear of the other.
+   */
   async table(id: string): Promise<Table | null> {
-    const known = this.tables.get(id);
-    if (known) return known;
+    const table = this.tables.get(id) ?? this.newTable(id);
+    const found = await table.look(() => true);
+    if (found.ok) return table;
+    if (table.isIdle && this.tables.get(id) === table) this.tables.delete(id);
+    return null;
+  }
+
+  private newTable(id: string): Table {
     const { store, time, settings, desk, failures, date, host } = this;
     const table = new Table(id, {
       store,
@@ -407,15 +416,7 @@ export class Hall {
         this.creations.run(game.row.creator, async () => write(await rematchOf(game, people, host))),
     });
     this.tables.set(id, table);
-    try {
-      const found = await table.look(() => true);
-      if (found.ok) return table;
-    } catch (error) {
-      this.tables.delete(id);
-      throw error;
-    }
-    this.tables.delete(id);
-    return null;
+    return table;
   }
 
   /** Of a table that is open; the keeper's commands use it. */

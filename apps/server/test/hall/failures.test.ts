@@ -71,3 +71,36 @@ it('mistakes without an end are told a hundred times at most', () => {
   failures.note(undefined);
   expect(told).toHaveLength(100);
 });
+
+describe('two who open a game at once', () => {
+  it('sit at the table that everybody else finds, though the store fails for the first', async () => {
+    world = await World.begin(4);
+    const { id, secrets } = await world.game({ game: 'dameo', places: ['human', 'human'] });
+    let failing = 1;
+    const { read } = world.store;
+    world.store.read = async (game) => {
+      await new Promise<void>((go) => setImmediate(go));
+      if (failing-- > 0) throw new StoreFailure('store-failed', 'for a moment');
+      return read.call(world.store, game);
+    };
+    await world.restart();
+    const said: string[] = [];
+    const wire = { address: 'a', waiting: 0, roundTrip: null, send: (text: string) => void said.push(text) };
+    const first = world.hall.read(id, { since: 0 }, 'a');
+    const listener = world.hall.connect({ ...wire, close: () => listener.closed() });
+    const hello = { kind: 'hello', version: 1, game: id, secret: secrets[1]!, since: 0 };
+    listener.message(JSON.stringify(hello));
+    expect(await first).toMatchObject({ fault: { code: 'store-failed' } });
+    await settle();
+    expect(JSON.parse(said[0]!).kind).toBe('welcome');
+    await world.hall.command(id, { secret: secrets[0]!, id: 'y', after: 0, command }, 'http');
+    expect(said.map((text) => JSON.parse(text).kind)).toContain('events');
+  });
+
+  it('leave nothing behind where there is no such game', async () => {
+    world = await World.begin(4);
+    const asked = await Promise.all([1, 2, 3].map(() => world.hall.read('nothing', { since: 0 }, 'a')));
+    for (const each of asked) expect(each).toMatchObject({ fault: { code: 'game-unknown' } });
+    expect(world.hall.openTable('nothing')).toBeUndefined();
+  });
+});
