@@ -18,14 +18,14 @@ export class SeatedClient {
 
   async read(): Promise<ReadAnswer> {
     return must(
-      await this.world.hall.read(this.game, { secret: this.secret, since: 0, moves: true }, 'http'),
+      await this.world.hall.requests.read(this.game, { secret: this.secret, since: 0, moves: true }, 'http'),
     );
   }
 
   async do(command: OnlineCommand, id = `c${++this.last}`, after?: number): Promise<CommandReply['answer']> {
     const seen = after ?? (await this.read()).events.at(-1)?.number ?? 0;
     const body = { secret: this.secret, id, after: seen, command };
-    return must(await this.world.hall.command(this.game, body, 'http')).answer;
+    return must(await this.world.hall.requests.command(this.game, body, 'http')).answer;
   }
 
   /** The code of the fault, or `ok`. */
@@ -43,7 +43,7 @@ export class SeatedClient {
   /** What a list of the player's games shows of it. */
   async row(): Promise<TurnRow> {
     const games = [{ game: this.game, secret: this.secret }];
-    return must(await this.world.hall.turns({ games }, 'http')).games[0]!;
+    return must(await this.world.hall.requests.turns({ games }, 'http')).games[0]!;
   }
 }
 

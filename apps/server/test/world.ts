@@ -267,12 +267,14 @@ export class World {
   ): Promise<{ id: string; secrets: (string | null)[] }> {
     const { hall } = this;
     const body = must(decodeCreate({ name: names[0], request }, ''));
-    const created = must(await hall.create(body, `creator ${names[0]}`));
+    const created = must(await hall.requests.create(body, `creator ${names[0]}`));
     const secrets: (string | null)[] = body.request.places.map(() => null);
     secrets[body.request.mine] = created.secret;
     for (const [place, invitation] of created.invitations.entries()) {
       if (invitation === null) continue;
-      const joined = must(await hall.join(created.game, { invitation, name: names[place]! }, 'joiner'));
+      const joined = must(
+        await hall.requests.join(created.game, { invitation, name: names[place]! }, 'joiner'),
+      );
       if (joined.joined) secrets[place] = joined.secret;
     }
     return { id: created.game, secrets };

@@ -41,6 +41,7 @@ type Act<B> = (body: B, address: string, game: string, call: Call) => Promise<Re
 
 export function createApi(ports: ApiPorts): Hono<Env> {
   const { hall, admin } = ports;
+  const { requests } = hall;
   const api = new Hono<Env>({ strict: false }).basePath(API);
   const post = <B>(path: string, decode: Decoder<B>, act: Act<B>) =>
     api.post(path, (call) => answerBody(call as Call, ports, decode, act));
@@ -51,26 +52,28 @@ export function createApi(ports: ApiPorts): Hono<Env> {
     })),
   );
   api.get('/lobby', (call) =>
-    answerCounted(call as unknown as Call, ports, () => hall.lobby(call.req.query('rules'))),
+    answerCounted(call as unknown as Call, ports, () => requests.lobby(call.req.query('rules'))),
   );
   api.get('/games/:game', async (call) => {
     const body = readJson(decodeRead, JSON.stringify({ since: Number(call.req.query('since') ?? '0') }));
     const address = ports.addressOf(call.env.incoming);
     if (!body.ok) return answer(call, fail(ports.hurries(address) ?? body.fault));
-    return answer(call, await hall.read(call.req.param('game'), body.value, address));
+    return answer(call, await requests.read(call.req.param('game'), body.value, address));
   });
-  post('/turns', decodeTurns, (body, from) => hall.turns(body, from));
-  post('/games', decodeCreate, (body, from) => hall.create(body, from));
-  post('/games/:game/join', decodeJoin, (body, from, game) => hall.join(game, body, from));
-  post('/games/:game/read', decodeRead, (body, from, game) => hall.read(game, body, from));
-  post('/games/:game/commands', decodeCommandBody, (body, from, game) => hall.command(game, body, from));
-  post('/games/:game/link', decodeLink, (body, from, game) => hall.newLink(game, body, from));
+  post('/turns', decodeTurns, (body, from) => requests.turns(body, from));
+  post('/games', decodeCreate, (body, from) => requests.create(body, from));
+  post('/games/:game/join', decodeJoin, (body, from, game) => requests.join(game, body, from));
+  post('/games/:game/read', decodeRead, (body, from, game) => requests.read(game, body, from));
+  post('/games/:game/commands', decodeCommandBody, (body, from, game) => requests.command(game, body, from));
+  post('/games/:game/link', decodeLink, (body, from, game) => requests.newLink(game, body, from));
   post('/games/:game/invitations', decodeSecretBody, ({ secret }, from, game) =>
-    hall.invitations(game, secret, from),
+    requests.invitations(game, secret, from),
   );
-  post('/games/:game/cancel', decodeSecretBody, ({ secret }, from, game) => hall.cancel(game, secret, from));
+  post('/games/:game/cancel', decodeSecretBody, ({ secret }, from, game) =>
+    requests.cancel(game, secret, from),
+  );
   post('/games/:game/delete', decodeSecretBody, ({ secret }, from, game) =>
-    hall.withdraw(game, secret, from),
+    requests.withdraw(game, secret, from),
   );
   post('/admin', decodeAdmin, async (body, address, _, call) => {
     const denied = admin.denies(call.req.header('authorization') ?? '');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { RemoteTable } from '@tabuleiro/play/authority/remote-table';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { Table } from '../../src/game/table.ts';
-import { Hall } from '../../src/hall/hall.ts';
+import { HallRequests } from '../../src/hall/requests.ts';
 import { fuzz } from '../../tools/chaos/fuzz/fuzz.ts';
 
 afterEach(() => void vi.restoreAllMocks());
@@ -55,7 +55,7 @@ describe('it sees', () => {
   });
 
   it('a route that fails', async () => {
-    vi.spyOn(Hall.prototype, 'turns').mockRejectedValue(new TypeError('broken on purpose'));
+    vi.spyOn(HallRequests.prototype, 'turns').mockRejectedValue(new TypeError('broken on purpose'));
     const { wrong } = await fuzz({ count: 40, seed: 7, from: 19 });
     expect(wrong.some((each) => /^status 500: POST \/turns/.test(each))).toBe(true);
   });

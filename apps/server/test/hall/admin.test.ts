@@ -20,7 +20,7 @@ describe('that a game was annulled stays', () => {
     world = await World.begin(1);
     const { id, secrets } = await world.game(two);
     must(await administer(world.hall, 'annul', id, 'asked'));
-    for (const secret of secrets) must(await world.hall.withdraw(id, secret!, 'a'));
+    for (const secret of secrets) must(await world.hall.requests.withdraw(id, secret!, 'a'));
     expect(await world.store.read(id)).toBeNull();
     const annulled = { ...LINE, game: id, kind: 'annulled', by: 'admin' };
     expect(await doneByKeeper(world.store)).toEqual([annulled]);
@@ -63,7 +63,9 @@ describe('a game that cannot be read', () => {
     world = await World.begin(1, { keepClosedMs: 1_000, keepUnplayedMs: 0, sweepMs: 1_000, idleMs: 100 });
     const { id, secrets } = await world.game({ ...two, clock: { initial: 600_000, increment: 0 } });
     const move = { kind: 'play', move: 'c3-c4', ply: 0 } as const;
-    must(await world.hall.command(id, { secret: secrets[0]!, id: 'x', after: 0, command: move }, 'a'));
+    must(
+      await world.hall.requests.command(id, { secret: secrets[0]!, id: 'x', after: 0, command: move }, 'a'),
+    );
     const { read } = world.store;
     world.store.read = async (game) => {
       const found = await read.call(world.store, game);
@@ -114,13 +116,13 @@ describe.each(['its setup', 'an event'])(
 
     it('in the lobby', async () => {
       const { other } = await beside();
-      expect((await world.hall.lobby()).games.map(({ sheet }) => sheet.game)).toEqual([other.id]);
+      expect((await world.hall.requests.lobby()).games.map(({ sheet }) => sheet.game)).toEqual([other.id]);
     });
 
     it('in a list of turns, which does not say that it is gone', async () => {
       const { broken, other } = await beside();
       const games = [broken, other].map(({ id, secrets }) => ({ game: id, secret: secrets[0]! }));
-      const { games: rows } = must(await world.hall.turns({ games }, 'a'));
+      const { games: rows } = must(await world.hall.requests.turns({ games }, 'a'));
       expect(rows).toMatchObject([{ game: other.id, state: 'playing' }]);
     });
 
@@ -149,9 +151,9 @@ test('a store that fails is said in every list', async () => {
     throw new StoreFailure('store-failed', 'the disk is gone');
   };
   await world.restart();
-  await expect(world.hall.lobby()).rejects.toThrow('the disk is gone');
+  await expect(world.hall.requests.lobby()).rejects.toThrow('the disk is gone');
   const games = [{ game: id, secret: secrets[0]! }];
-  expect(await world.hall.turns({ games }, 'a')).toMatchObject({ fault: { code: 'store-failed' } });
+  expect(await world.hall.requests.turns({ games }, 'a')).toMatchObject({ fault: { code: 'store-failed' } });
   await expect(listGames(world.store)).rejects.toThrow('the disk is gone');
   await expect(rebuild(world.store, world.hall.settings)).rejects.toThrow('the disk is gone');
 });

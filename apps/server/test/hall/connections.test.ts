@@ -157,7 +157,7 @@ test('a link that becomes void at the same moment seats nobody', async () => {
   await connect().says(hello(id)); // the game is in memory
   const wire = connect();
   wire.listener.message(JSON.stringify(hello(id, { secret: secrets[0] })));
-  must(await world.hall.newLink(id, { secret: secrets[0]! }, 'http'));
+  must(await world.hall.requests.newLink(id, { secret: secrets[0]! }, 'http'));
   await settle();
   // Seated before and ended by it, or a watcher: never seated after it.
   const isSeated = wire.said.some((said) => said.kind === 'welcome' && 'me' in said && said.me === 0);
@@ -213,7 +213,7 @@ describe('connections of one player', () => {
     for (let n = 0; n < 4; n++) await wires[0]!.says(asks(`w${n}`));
     const ask = (n: number) => {
       const body = { secret: secrets[0]!, id: `h${n}`, after: 0, command: asks('').command } as const;
-      return world.hall.command(id, body as never, `address ${n}`);
+      return world.hall.requests.command(id, body as never, `address ${n}`);
     };
     expect(answered()).toBe(4);
     expect(await ask(1)).toMatchObject({ ok: true });
@@ -328,7 +328,7 @@ test('random messages of all forms harm nobody', async () => {
   }
   await settle();
   // The game can be read, and its log is without holes.
-  const { events } = must(await world.hall.read(id, { since: 0 }, 'http'));
+  const { events } = must(await world.hall.requests.read(id, { since: 0 }, 'http'));
   expect(events.map(({ number }) => number)).toEqual(events.map((_, i) => i + 1));
   expect(events.filter(({ kind }) => ['clock', 'redo', 'gift', 'flag'].includes(kind))).toEqual([]);
 });

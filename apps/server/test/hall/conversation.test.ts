@@ -99,7 +99,7 @@ async function converse(lines: readonly string[], versions?: VersionSpan): Promi
       const [id, ...command] = line.slice(2).split(' ');
       const body = { secret: secrets[1]!, id: id!, after: 99, command: JSON.parse(command.join(' ')) };
       const { lastNumber } = must(await (await hall.table('example'))!.look(({ session }) => session!));
-      must(await hall.command('example', { ...body, after: lastNumber }, 'b'));
+      must(await hall.requests.command('example', { ...body, after: lastNumber }, 'b'));
     }
     await settle();
   }

@@ -25,7 +25,7 @@ async function heard(where?: World): Promise<unknown[]> {
   await settle();
   listener.message(JSON.stringify({ kind: 'do', id: 'x', after: 0, command }));
   await settle();
-  const asked = await world.hall.command(id, { secret, id: 'y', after: 0, command }, 'http');
+  const asked = await world.hall.requests.command(id, { secret, id: 'y', after: 0, command }, 'http');
   return [asked, JSON.parse(said.at(-1)!)];
 }
 
@@ -86,20 +86,22 @@ describe('two who open a game at once', () => {
     await world.restart();
     const said: string[] = [];
     const wire = { address: 'a', waiting: 0, roundTrip: null, send: (text: string) => void said.push(text) };
-    const first = world.hall.read(id, { since: 0 }, 'a');
+    const first = world.hall.requests.read(id, { since: 0 }, 'a');
     const listener = world.hall.connect({ ...wire, close: () => listener.closed() });
     const hello = { kind: 'hello', version: 1, game: id, secret: secrets[1]!, since: 0 };
     listener.message(JSON.stringify(hello));
     expect(await first).toMatchObject({ fault: { code: 'store-failed' } });
     await settle();
     expect(JSON.parse(said[0]!).kind).toBe('welcome');
-    await world.hall.command(id, { secret: secrets[0]!, id: 'y', after: 0, command }, 'http');
+    await world.hall.requests.command(id, { secret: secrets[0]!, id: 'y', after: 0, command }, 'http');
     expect(said.map((text) => JSON.parse(text).kind)).toContain('events');
   });
 
   it('leave nothing behind where there is no such game', async () => {
     world = await World.begin(4);
-    const asked = await Promise.all([1, 2, 3].map(() => world.hall.read('nothing', { since: 0 }, 'a')));
+    const asked = await Promise.all(
+      [1, 2, 3].map(() => world.hall.requests.read('nothing', { since: 0 }, 'a')),
+    );
     for (const each of asked) expect(each).toMatchObject({ fault: { code: 'game-unknown' } });
     expect(world.hall.openTable('nothing')).toBeUndefined();
   });

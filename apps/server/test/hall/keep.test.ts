@@ -34,7 +34,7 @@ const doing = async (
     | { kind: 'play'; move: string; ply: number },
 ) =>
   must(
-    await world.hall.command(
+    await world.hall.requests.command(
       game,
       { secret: secret!, id: `${command.kind} ${secret}`, after: 0, command },
       'http',
@@ -47,18 +47,19 @@ const finished = async (request: object = two) => {
   await doing(game.id, game.secrets[0]!, { kind: 'resign' });
   return game;
 };
-const remove = async (game: string, secret: string | null) => world.hall.withdraw(game, secret!, 'http');
+const remove = async (game: string, secret: string | null) =>
+  world.hall.requests.withdraw(game, secret!, 'http');
 const reading = async (game: string, secret?: string | null) =>
-  must(await world.hall.read(game, { since: 0, ...(secret ? { secret } : {}) }, 'http'));
+  must(await world.hall.requests.read(game, { since: 0, ...(secret ? { secret } : {}) }, 'http'));
 
 describe('how long', () => {
   it('a challenge that nobody took, and a game in which nobody moved: a day', async () => {
     world = await World.begin(1, SHORT);
     const body = must(decodeCreate({ name: 'Ana', request: two }, ''));
-    const cancelled = must(await world.hall.create(body, 'a'));
-    await world.hall.cancel(cancelled.game, cancelled.secret, 'a');
+    const cancelled = must(await world.hall.requests.create(body, 'a'));
+    await world.hall.requests.cancel(cancelled.game, cancelled.secret, 'a');
     const expired = must(
-      await world.hall.create({ ...body, request: { ...body.request, listed: true } }, 'b'),
+      await world.hall.requests.create({ ...body, request: { ...body.request, listed: true } }, 'b'),
     );
     const aborted = await world.game(two);
     await doing(aborted.id, aborted.secrets[0]!, { kind: 'abort' });
@@ -90,11 +91,11 @@ describe('how long', () => {
     await world.clock.pass(364 * DAY);
     expect(await isThere(id)).toBe(true);
     const turns = { games: [{ game: id, secret: secrets[0]! }] };
-    expect(must(await world.hall.turns(turns, 'a')).games[0]?.state).toBe('over');
+    expect(must(await world.hall.requests.turns(turns, 'a')).games[0]?.state).toBe('over');
     await world.clock.pass(3 * DAY);
     expect(await isThere(id)).toBe(false);
-    expect(must(await world.hall.turns(turns, 'a')).games[0]?.state).toBeNull();
-    expect(code(await world.hall.read(id, { since: 0 }, 'http'))).toBe('game-unknown');
+    expect(must(await world.hall.requests.turns(turns, 'a')).games[0]?.state).toBeNull();
+    expect(code(await world.hall.requests.read(id, { since: 0 }, 'http'))).toBe('game-unknown');
   });
 
   it('a game that no clock ends is closed after half a year without a move, then deleted', async () => {
@@ -193,7 +194,7 @@ describe('a player deletes', () => {
     expect(code(await remove(id, secrets[0]!))).toBe('link-void');
     const rematch = { kind: 'rematch', answer: 'offer' } as const;
     const offer = { secret: secrets[1]!, id: 'again', after: 0, command: rematch };
-    expect(must(await world.hall.command(id, offer, 'b')).answer).toMatchObject({
+    expect(must(await world.hall.requests.command(id, offer, 'b')).answer).toMatchObject({
       fault: { code: 'player-withdrawn' },
     });
     expect(must(await remove(id, secrets[1]!))).toEqual({ deleted: true });
@@ -214,15 +215,17 @@ describe('a player deletes', () => {
     world = await World.begin(1);
     const request = { game: 'small-star-empires', options: { board: 'tri' }, places: Array(3).fill('human') };
     const body = must(decodeCreate({ name: 'Ana', request }, ''));
-    const { game, secret, invitations } = must(await world.hall.create(body, 'a'));
-    const joined = must(await world.hall.join(game, { invitation: invitations[1]!, name: 'Rui' }, 'b'));
+    const { game, secret, invitations } = must(await world.hall.requests.create(body, 'a'));
+    const joined = must(
+      await world.hall.requests.join(game, { invitation: invitations[1]!, name: 'Rui' }, 'b'),
+    );
     if (!joined.joined) throw new Error('watches');
     expect(code(await remove(game, joined.secret))).toBe('not-creator');
     expect(code(await remove(game, invitations[2]!))).toBe('link-void');
     expect(must(await remove(game, secret))).toEqual({ deleted: true });
     expect(await isThere(game)).toBe(false);
-    const other = must(await world.hall.create(body, 'a'));
-    await world.hall.cancel(other.game, other.secret, 'a');
+    const other = must(await world.hall.requests.create(body, 'a'));
+    await world.hall.requests.cancel(other.game, other.secret, 'a');
     expect(must(await remove(other.game, other.secret))).toEqual({ deleted: true });
   });
 
@@ -245,7 +248,7 @@ describe('a player deletes', () => {
       places,
     });
     const turnOf = async (secret: string) => {
-      const answer = await world.hall.turns({ games: [{ game: id, secret }] }, 'http');
+      const answer = await world.hall.requests.turns({ games: [{ game: id, secret }] }, 'http');
       return must(answer).games[0]!;
     };
     expect(await turnOf(secrets[0]!)).toMatchObject({ names: ['Rui', ''], kinds: ['human', 'level-2'] });
@@ -264,8 +267,8 @@ describe('a player deletes', () => {
     const body = must(
       decodeCreate({ name: 'Ana', request: { game: 'dameo', places: ['human', 'human'] } }, ''),
     );
-    const { game, secret } = must(await world.hall.create(body, 'a'));
-    const rows = must(await world.hall.turns({ games: [{ game, secret }] }, 'http')).games;
+    const { game, secret } = must(await world.hall.requests.create(body, 'a'));
+    const rows = must(await world.hall.requests.turns({ games: [{ game, secret }] }, 'http')).games;
     expect(rows).toMatchObject([{ state: 'challenge', names: [], kinds: [] }]);
   });
 
@@ -274,7 +277,9 @@ describe('a player deletes', () => {
     const { id, secrets } = await finished();
     const command = { kind: 'rematch', answer: 'offer' } as const;
     for (const secret of secrets)
-      must(await world.hall.command(id, { secret: secret!, id: 'again', after: 0, command }, 'http'));
+      must(
+        await world.hall.requests.command(id, { secret: secret!, id: 'again', after: 0, command }, 'http'),
+      );
     const again = String((await reading(id)).acts.find(({ kind }) => kind === 'rematch')!.detail.game);
     for (const secret of secrets) must(await remove(id, secret));
     expect(await isThere(id)).toBe(false);

@@ -15,7 +15,7 @@ afterEach(async () => {
 
 const code = (result: Result<unknown>): string => (result.ok ? 'ok' : result.fault.code);
 const placeOf = async (game: string, secret: string) =>
-  must(await world.hall.read(game, { since: 0, secret }, 'http')).me;
+  must(await world.hall.requests.read(game, { since: 0, secret }, 'http')).me;
 const linkActs = async (game: string) =>
   (await world.store.acts(game)).filter(({ kind }) => kind === 'link').length;
 
@@ -25,7 +25,7 @@ async function begin() {
   const [secret, other] = secrets as [string, string];
   const fresh = newSecret();
   const ask = async (body: { secret: string; fresh?: string } = { secret, fresh }) =>
-    world.hall.newLink(id, body, 'a');
+    world.hall.requests.newLink(id, body, 'a');
   return { id, secret, other, fresh, ask };
 }
 
@@ -104,29 +104,29 @@ describe('while places are open', () => {
     world = await World.begin(1);
     const request = { game: 'small-star-empires', options: { board: 'tri' }, places: Array(3).fill('human') };
     const body = must(decodeCreate({ name: 'Ana', request: { ...request, ...part } }, ''));
-    return must(await world.hall.create(body, 'a'));
+    return must(await world.hall.requests.create(body, 'a'));
   }
-  const invited = async (game: string, secret: string) => world.hall.invitations(game, secret, 'a');
+  const invited = async (game: string, secret: string) => world.hall.requests.invitations(game, secret, 'a');
 
   it('the creator makes a new link, and the invitations stay as they are', async () => {
     const { game, secret, invitations } = await challenge();
     let last = secret;
     for (let i = 0; i < 3; i++) {
       const fresh = newSecret();
-      must(await world.hall.newLink(game, { secret: last, fresh }, 'a'));
+      must(await world.hall.requests.newLink(game, { secret: last, fresh }, 'a'));
       expect(code(await invited(game, last))).toBe('not-creator');
       expect(must(await invited(game, fresh))).toEqual(invitations);
       last = fresh;
       await world.restart();
     }
-    const joined = await world.hall.join(game, { invitation: invitations[1]!, name: 'Rui' }, 'b');
+    const joined = await world.hall.requests.join(game, { invitation: invitations[1]!, name: 'Rui' }, 'b');
     expect(must(joined)).toMatchObject({ joined: true, place: 1 });
     expect(must(await invited(game, last))).toEqual([null, null, invitations[2]]);
   });
 
   it('a void link does not lead to the invitations, by whatever sum', async () => {
     const { game, secret, invitations } = await challenge();
-    must(await world.hall.newLink(game, { secret, fresh: newSecret() }, 'a'));
+    must(await world.hall.requests.newLink(game, { secret, fresh: newSecret() }, 'a'));
     const { row } = (await world.store.read(game))!;
     expect(invitations).not.toContain(invitationTo(secret, 1));
     expect(invitations).not.toContain(invitationTo(invitationKey(row, secret), 1));
@@ -155,17 +155,19 @@ describe('while places are open', () => {
     const before = must(await invited(game, secret));
     expect(before).toEqual([null, invitationTo(secret, 1), invitationTo(secret, 2)]);
     const fresh = newSecret();
-    must(await world.hall.newLink(game, { secret, fresh }, 'a'));
+    must(await world.hall.requests.newLink(game, { secret, fresh }, 'a'));
     await world.restart();
     expect(must(await invited(game, fresh))).toEqual(before);
   });
 
   it('whoever has joined makes a new link as well', async () => {
     const { game, secret, invitations } = await challenge();
-    const joined = must(await world.hall.join(game, { invitation: invitations[1]!, name: 'Rui' }, 'b'));
+    const joined = must(
+      await world.hall.requests.join(game, { invitation: invitations[1]!, name: 'Rui' }, 'b'),
+    );
     if (!joined.joined) throw new Error('watches');
     const fresh = newSecret();
-    must(await world.hall.newLink(game, { secret: joined.secret, fresh }, 'b'));
+    must(await world.hall.requests.newLink(game, { secret: joined.secret, fresh }, 'b'));
     expect([await placeOf(game, joined.secret), await placeOf(game, fresh)]).toEqual([null, 1]);
     expect(must(await invited(game, secret))).toEqual([null, null, invitations[2]]);
   });

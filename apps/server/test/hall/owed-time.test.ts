@@ -27,7 +27,7 @@ async function pair(initial = 10_000, request: object = {}): Promise<Pair> {
   let last = 0;
   const asks = async (command: OnlineCommand) => {
     const body = { secret: secrets[0]!, id: `asked ${++last}`, after: (await log(id)).length, command };
-    const { answer } = must(await world.hall.command(id, body, 'http'));
+    const { answer } = must(await world.hall.requests.command(id, body, 'http'));
     return answer.kind === 'ack' ? 'ok' : answer.fault.code;
   };
   const { rules, position } = ana.controller.session;

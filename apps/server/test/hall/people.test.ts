@@ -331,7 +331,7 @@ test('a Trench match of two games with a rematch, over foul lines', async () => 
   rui.table.command(offer);
   const found = () => ana.table.acts.find(({ kind }) => kind === 'rematch');
   await world.clock.pass(120_000, () => found() !== undefined);
-  const again = must(await world.hall.read(`${found()!.detail.game}`, { since: 0 }, 'a'));
+  const again = must(await world.hall.requests.read(`${found()!.detail.game}`, { since: 0 }, 'a'));
   expect(again.sheet).toMatchObject({ state: 'playing', rules: 'trench', format: 'pair' });
   expect(again.sheet.players.map(({ name }) => name)).toEqual(['Rui', 'Ana']);
 });

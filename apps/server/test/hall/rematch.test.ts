@@ -148,7 +148,7 @@ describe('after somebody has left among three', () => {
   it('a player who has left and deleted the game keeps nobody from a rematch', async () => {
     const [ana, rui, eva] = await onlyAnaLeft();
     await ana.asks(OFFER);
-    must(await world.hall.withdraw(ana.game, ana.secret, 'http'));
+    must(await world.hall.requests.withdraw(ana.game, ana.secret, 'http'));
     expect(await rui.asks(OFFER)).toBe('ok');
     expect((await eva.row()).asked).toBe(true);
     expect(await eva.asks(OFFER)).toBe('ok');

@@ -81,7 +81,7 @@ describe('answers', () => {
     const [ana] = (await table()) as [SeatedClient, SeatedClient];
     const body = { secret: 'B'.repeat(22), id: 'x', after: 0, command: { kind: 'resign' } as const };
     const code = async (game: string) => {
-      const answer = await world.hall.command(game, body, 'http');
+      const answer = await world.hall.requests.command(game, body, 'http');
       return answer.ok ? 'ok' : answer.fault.code;
     };
     expect([await code(ana.game), await code('nothing')]).toEqual(['link-void', 'game-unknown']);
@@ -100,7 +100,7 @@ describe('answers', () => {
       after: 0,
       command: { kind: 'play', move: 'c3-c4', ply: 0 } as const,
     };
-    const failed = await world.hall.command(ana.game, body, 'http');
+    const failed = await world.hall.requests.command(ana.game, body, 'http');
     expect(failed).toMatchObject({ ok: false, fault: { code: 'store-failed' } });
     store.add = add;
     expect(await kinds(ana)).toEqual([]);
@@ -121,7 +121,7 @@ describe('answers', () => {
       after: 0,
       command: { kind: 'play', move: 'c3-c4', ply: 0 } as const,
     };
-    expect((await world.hall.command(ana.game, body, 'http')).ok).toBe(false);
+    expect((await world.hall.requests.command(ana.game, body, 'http')).ok).toBe(false);
     store.add = add;
     expect(await ana.do(body.command, 'x', 0)).toMatchObject({ kind: 'ack', number: 1 });
     expect(await kinds(ana)).toEqual(['move']);
@@ -255,10 +255,10 @@ describe('storms', () => {
     ];
     let { secret } = ana;
     for (let i = 0; i < 100; i++)
-      secret = must(await world.hall.newLink(ana.game, { secret }, 'http')).secret;
-    const answer = await world.hall.newLink(ana.game, { secret }, 'http');
+      secret = must(await world.hall.requests.newLink(ana.game, { secret }, 'http')).secret;
+    const answer = await world.hall.requests.newLink(ana.game, { secret }, 'http');
     expect(answer).toMatchObject({ fault: { code: 'links-many' } });
-    expect((await world.hall.newLink(ana.game, { secret: rui.secret }, 'http')).ok).toBe(true);
+    expect((await world.hall.requests.newLink(ana.game, { secret: rui.secret }, 'http')).ok).toBe(true);
   });
 
   it('proposals without an end are refused, and leave nothing in the log', async () => {
@@ -389,7 +389,7 @@ describe('the keeper', () => {
     expect(await states(ana)).toEqual(['closed']);
     expect((await acts(ana)).at(-1)).toBe('annulled');
     await administer(world.hall, 'delete', ana.game, 'asked');
-    expect(await world.hall.read(ana.game, { since: 0 }, 'http')).toMatchObject({
+    expect(await world.hall.requests.read(ana.game, { since: 0 }, 'http')).toMatchObject({
       fault: { code: 'game-unknown' },
     });
     expect(await world.store.acts(ana.game)).toMatchObject([
@@ -422,7 +422,7 @@ describe('time', () => {
     };
     await world.store.beat(world.hall.time.now);
     await world.restart();
-    const broken = await world.hall.read(other.id, { since: 0 }, 'http');
+    const broken = await world.hall.requests.read(other.id, { since: 0 }, 'http');
     expect(broken).toMatchObject({ fault: { code: 'server-failed' } });
     expect(world.told).toEqual([expect.stringContaining(other.id)]);
     await world.clock.pass(80_000);
@@ -499,7 +499,7 @@ describe('time', () => {
 test('a legal move is said to a program that knows no rules, and only to the player to move', async () => {
   const [ana, rui] = (await table()) as [SeatedClient, SeatedClient];
   const { moves, position, toMove } = await ana.read();
-  const table0 = must(await world.hall.read(ana.game, { since: 0, moves: true }, 'http'));
+  const table0 = must(await world.hall.requests.read(ana.game, { since: 0, moves: true }, 'http'));
   expect([toMove, table0.moves, (await rui.read()).moves]).toEqual([0, undefined, undefined]);
   const client = await world.client(ana.game);
   const { rules, position: shown } = client.controller.session;
@@ -513,7 +513,7 @@ test('a read waits for something new, and no longer than it was told', async () 
   const body = { secret: rui.secret, since: 0, acts: done.length, wait: 20_000 };
   let heard: ReadAnswer | null = null;
   const read = () =>
-    void world.hall.read(ana.game, body, 'http').then((answer) => {
+    void world.hall.requests.read(ana.game, body, 'http').then((answer) => {
       heard = must(answer);
     });
   read();

@@ -47,7 +47,7 @@ describe('a rematch', () => {
     expect(await rows(ana, rui)).toMatchObject([{ asked: false }, { asked: false }]);
     await rui.asks(OFFER);
     expect(await rows(ana, rui)).toMatchObject([{ asked: true }, { asked: false }]);
-    must(await world.hall.withdraw(ana.game, rui.secret, 'http'));
+    must(await world.hall.requests.withdraw(ana.game, rui.secret, 'http'));
     expect((await ana.row()).asked, 'of a player who has deleted the game').toBe(false);
   });
 
@@ -62,7 +62,7 @@ describe('a rematch', () => {
     const seat = new SeatedClient(world, again!, ana.secret);
     expect((await seat.read()).me).toBe(1);
     // With a new link there the secret of the first game opens nothing.
-    const fresh = must(await world.hall.newLink(again!, { secret: rui.secret }, 'http'));
+    const fresh = must(await world.hall.requests.newLink(again!, { secret: rui.secret }, 'http'));
     expect((await rows(ana, rui)).map((row) => row.again)).toEqual([again, undefined]);
     expect((await new SeatedClient(world, again!, fresh.secret).row()).state).toBe('playing');
   });

@@ -99,7 +99,7 @@ test('what follows a frame of bytes is not heard', async () => {
   ear.socket.send(Buffer.from([1]), { binary: true });
   ear.say({ kind: 'do', id: 'c', after: 0, command: { kind: 'cancel' } });
   expect(await ear.end()).toEqual({ code: 1003, reason: 'text-only' });
-  const read = await hall.read(game, { since: 0 }, 'test');
+  const read = await hall.requests.read(game, { since: 0 }, 'test');
   expect(read).toMatchObject({ ok: true, value: { sheet: { state: 'challenge' } } });
 });
 

@@ -18,7 +18,7 @@ test('it has forty lines at most', () => {
 async function challenge() {
   const { hall, port, base } = await served();
   const request = { game: 'mad-bishops', places: ['human', 'human'] };
-  const created = must(await hall.create(must(decodeCreate({ name: 'Ana', request }, '')), 'ana'));
+  const created = must(await hall.requests.create(must(decodeCreate({ name: 'Ana', request }, '')), 'ana'));
   const invitation = created.invitations[1]!;
   const joinLink = onlineAddress(base, { kind: 'join', game: created.game, invitation });
   const play = (secret: string): Robot => {
@@ -46,7 +46,7 @@ test.skipIf(!hasPython)('it takes an invitation and plays a legal game to its en
 
 test.skipIf(!hasPython)('it plays at a place that is its own', async () => {
   const { hall, base, created, invitation, play } = await challenge();
-  const joined = must(await hall.join(created.game, { invitation, name: 'Rui' }, 'rui'));
+  const joined = must(await hall.requests.join(created.game, { invitation, name: 'Rui' }, 'rui'));
   if (!joined.joined) throw new Error('not joined');
   const robot = play(joined.secret);
   const link = onlineAddress(base, { kind: 'me', game: created.game, secret: created.secret });

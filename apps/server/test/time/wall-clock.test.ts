@@ -52,17 +52,19 @@ async function played(days: readonly number[]): Promise<string> {
   let hall = await Hall.open(ports);
   const request = { game: 'dameo', places: ['human', 'human'], clock: { initial: 60_000, increment: 1_000 } };
   const { game, secret, invitations } = must(
-    await hall.create(must(decodeCreate({ request, name: 'Ana' }, '')), 'a'),
+    await hall.requests.create(must(decodeCreate({ request, name: 'Ana' }, '')), 'a'),
   );
-  const joined = must(await hall.join(game, { invitation: invitations[1]!, name: 'Rui' }, 'b'));
+  const joined = must(await hall.requests.join(game, { invitation: invitations[1]!, name: 'Rui' }, 'b'));
   const secrets = [secret, joined.joined ? joined.secret : ''];
   for (let ply = 0; ply < 3; ply++) {
     await clock.pass(3_000);
     const own = secrets[ply % 2]!;
-    const { moves, events } = must(await hall.read(game, { secret: own, since: 0, moves: true }, 'a'));
+    const { moves, events } = must(
+      await hall.requests.read(game, { secret: own, since: 0, moves: true }, 'a'),
+    );
     const command = { kind: 'play', move: moves![0]!, ply } as const;
     const body = { secret: own, id: `c${ply}`, after: events.length, command };
-    expect(must(await hall.command(game, body, 'a')).answer.kind).toBe('ack');
+    expect(must(await hall.requests.command(game, body, 'a')).answer.kind).toBe('ack');
     await hall.close();
     hall = await Hall.open(ports); // time goes on from the log, not from the day
     await settle();

@@ -36,7 +36,8 @@ async function seated() {
     await table.begun();
     return table;
   };
-  const meBy = async (by: string) => must(await server.hall.read(game, { since: 0, secret: by }, 'http')).me;
+  const meBy = async (by: string) =>
+    must(await server.hall.requests.read(game, { since: 0, secret: by }, 'http')).me;
   return { server, seats, place, sit, meBy };
 }
 

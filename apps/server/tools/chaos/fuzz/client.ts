@@ -48,12 +48,12 @@ async function conversation(field: FuzzField): Promise<Said> {
   await watcher.enter();
   const player = openEar(field, heard, secret);
   await player.enter();
-  const { moves } = must(await hall.read(game, { secret, since: 0, moves: true }, 'ear'));
+  const { moves } = must(await hall.requests.read(game, { secret, since: 0, moves: true }, 'ear'));
   const command = { kind: 'play', move: moves![0]!, ply: 0 };
   await player.say({ kind: 'do', id: 'moves', after: 0, command });
   await player.say({ kind: 'do', id: 'errs', after: 0, command: { kind: 'accept', of: 99 } });
   await player.say({ kind: 'greet', phrase: PHRASES[0] });
-  field.secret = must(await hall.newLink(game, { secret }, 'ear')).secret;
+  field.secret = must(await hall.requests.newLink(game, { secret }, 'ear')).secret;
   watcher.close();
   const again = openEar(field, heard, field.secret);
   await again.enter();

@@ -99,8 +99,8 @@ export class FuzzField {
     const id = gameIds[this.games++ % gameIds.length];
     const request = { game: id, places: ['human', 'human'], clock: { initial: 9_000_000, increment: 0 } };
     const body = must(decodeCreate({ request, name: 'Ana' }, ''));
-    const { game, secret, invitations } = must(await hall.create(body, `creator ${this.games}`));
-    must(await hall.join(game, { invitation: invitations[1]!, name: 'Rui' }, 'joiner'));
+    const { game, secret, invitations } = must(await hall.requests.create(body, `creator ${this.games}`));
+    must(await hall.requests.join(game, { invitation: invitations[1]!, name: 'Rui' }, 'joiner'));
     this.game = game;
     this.secret = secret;
   }
