@@ -12,6 +12,8 @@ export type TimeKind = (typeof TIMES)[number];
 /** Days for each move that are proposed. */
 export const DAYS: readonly number[] = [1, 2, 3, 5, 7, 14];
 const DAY = 24 * 3600 * 1000;
+/** Fields of the setup that are there for a clock alone. */
+const CLOCK_PARTS = ['clock', 'minutes', 'seconds'];
 /** For games that are new to most people. */
 const FIRST_CLOCK = '900+10';
 
@@ -109,9 +111,10 @@ export class CreateModel {
 
   /** What is wrong, or null. */
   get fault(): Fault | null {
-    const [first] = this.setup.faults.values();
     const { clock } = this;
-    if (first) return first;
+    const isSeen = (part: string) => this.choices.time === 'clock' || !CLOCK_PARTS.includes(part);
+    const first = [...this.setup.faults].find(([part]) => isSeen(part));
+    if (first) return first[1];
     if (!clock.ok) return clock.fault;
     return this.invites ? null : { code: 'invites-nobody' };
   }
