@@ -6,6 +6,7 @@ import { OnlineServer } from '../../tools/browser/online-server.ts';
 import { begin } from '../../tools/browser/plant.ts';
 import { visit } from './harness.ts';
 import { pair, playOne, press, sit, startOnline } from './online.ts';
+import { BrowserTable } from './table.ts';
 
 const server = await startOnline();
 
@@ -173,19 +174,43 @@ test('a page opened as localhost gives links that others can open, and says wher
   expect(await other.getByTestId('link').inputValue()).toContain(`${alone.origin}/#/online/`);
 });
 
-test('over plain http everything works, and a link that cannot be copied by button can by hand', async () => {
+test('over plain http everything works: links by hand, a lost server, a takeback, the end and a rematch', async () => {
   const origin = server.originAt(UNTRUSTED_HOST);
-  const ana = await visit({ origin, address: '#/online/new/dameo' });
-  expect(await ana.page.evaluate(() => isSecureContext)).toBe(false);
-  await ana.page.getByTestId('go-create').click();
-  await ana.page.getByRole('button', { name: 'Copy the link' }).click();
-  await ana.page.getByRole('button', { name: 'QR code' }).click();
-  await ana.page.getByTestId('qr').waitFor();
-  const rui = await visit({ origin });
-  await rui.page.goto(await ana.page.getByTestId('link').inputValue());
-  await rui.page.getByTestId('join').click();
-  for (const { page } of [ana, rui]) await page.getByTestId('game').waitFor();
-  await ana.page.getByTestId('move-input').fill('c3-c4');
-  await ana.page.getByTestId('move-input').press('Enter');
-  await rui.page.locator('[data-testid=game][data-ply="1"]').waitFor();
+  const ana = (await visit({ origin, address: '#/online/new/dameo', forgives: AWAY })).page;
+  expect(await ana.evaluate(() => isSecureContext)).toBe(false);
+  await ana.getByTestId('name').fill('Ana');
+  await ana.getByTestId('go-create').click();
+  await ana.getByRole('button', { name: 'Copy the link' }).click();
+  await ana.getByRole('button', { name: 'QR code' }).click();
+  await ana.getByTestId('qr').waitFor();
+  const rui = (await visit({ origin, size: 'phone', touch: true, forgives: AWAY })).page;
+  await rui.goto(await ana.getByTestId('link').inputValue());
+  await rui.getByTestId('join').tap();
+  const mirror = await begin({ game: 'dameo' });
+  const tables = [await BrowserTable.on(ana, mirror), await BrowserTable.on(rui, mirror)];
+  await playOne(tables, mirror, ['click', 'touch']);
+  await playOne(tables, mirror, ['click', 'touch']);
+
+  await server.kill();
+  for (const page of [ana, rui]) await page.locator(state('lost')).waitFor();
+  await server.start();
+  for (const page of [ana, rui]) await page.locator('[data-testid=game][data-link=open]').waitFor();
+  await playOne(tables, mirror);
+
+  await press(ana, 'Ask to take back');
+  await press(rui, 'Agree');
+  must(mirror.undo());
+  for (const table of tables) await table.agree();
+
+  await press(rui, 'Resign');
+  await rui.getByRole('dialog').getByRole('button', { name: 'Resign' }).tap();
+  await ana.getByTestId('rematch').click();
+  await rui.getByTestId('rematch').tap();
+  const again = await begin({ game: 'dameo' });
+  await ana.locator('[data-testid=game][data-own="1"][data-result="*"]').waitFor();
+  await rui.locator('[data-testid=game][data-own="0"][data-result="*"]').waitFor();
+  const second = [await BrowserTable.on(rui, again), await BrowserTable.on(ana, again)];
+  await playOne(second, again);
+  await ana.goto(`${origin}/`);
+  await ana.getByTestId('my-turns').getByText('Your turn').waitFor();
 });
