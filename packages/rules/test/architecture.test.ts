@@ -304,6 +304,7 @@ const INSIGHT: Readonly<Record<string, string>> = {
   'apps/web/test/store/begun.test.ts': 'counts how often moves are read',
   'apps/terminal/test/online/server.ts': 'plays on a server in its own process',
   'apps/web/test/e2e/terminal.ts': 'plays in a browser against the terminal',
+  'apps/web/test/e2e/online-python.slow.test.ts': 'plays in a browser against the client in Python',
 };
 
 function wrongRoom({ path, home, part }: SourceFile, to: string): string | null {

@@ -7,7 +7,7 @@ import type { ServerAct } from '../../src/store/store.ts';
 import type { ChaosVerdict } from '../../tools/chaos/checks/judge.ts';
 import type { FaultKind } from '../../tools/chaos/faults.ts';
 import type { LineTrouble, Testimony } from '../../tools/chaos/testimony.ts';
-import { type Circle, type Client, LONG_THOUGHT, logged, Played } from './played.ts';
+import { type Circle, LONG_THOUGHT, logged, Played, type PlayedClient } from './played.ts';
 
 let played: Played;
 let [first, second, third] = [] as unknown as [Circle, Circle, Circle];
@@ -39,7 +39,10 @@ test('what was played truly passes, and is counted', async () => {
 // --- Acknowledgements
 
 /** A move of this player in the middle, its id and its answer. */
-function moveOf({ testimony }: Client, nth = 5): { id: string; answer: { number: number; hash: string } } {
+function moveOf(
+  { testimony }: PlayedClient,
+  nth = 5,
+): { id: string; answer: { number: number; hash: string } } {
   const plays = [...testimony.sent].filter(([, { command }]) => command.kind === 'play');
   const id = plays[nth]![0];
   return { id, answer: JSON.parse(testimony.acks.get(id)!) };

@@ -12,7 +12,7 @@ import { World } from '../world.ts';
 export const THOUGHT = 1_500;
 export const LONG_THOUGHT = 5_000;
 
-export class Client {
+export class PlayedClient {
   readonly testimony: Testimony;
   readonly table: RemoteTable;
   private readonly world: World;
@@ -47,16 +47,16 @@ export class Client {
 /** Players and a watcher of one game. */
 export class Circle {
   readonly game: string;
-  readonly players: Client[];
-  readonly clients: Client[];
+  readonly players: PlayedClient[];
+  readonly clients: PlayedClient[];
   private readonly world: World;
 
   constructor(world: World, game: string, secrets: readonly string[]) {
     this.world = world;
     this.game = game;
     const name = (who: string): string => `${who} of ${game}`;
-    this.players = secrets.map((secret, i) => new Client(world, game, name(`player ${i}`), secret));
-    this.clients = [...this.players, new Client(world, game, name('watcher'))];
+    this.players = secrets.map((secret, i) => new PlayedClient(world, game, name(`player ${i}`), secret));
+    this.clients = [...this.players, new PlayedClient(world, game, name('watcher'))];
   }
 
   /** Until everybody has it. */
@@ -65,7 +65,7 @@ export class Circle {
     await this.world.clock.pass(500);
   }
 
-  get mover(): Client {
+  get mover(): PlayedClient {
     const { session } = this.players[0]!;
     return this.players.find(({ table }) => table.me === session.toMove)!;
   }

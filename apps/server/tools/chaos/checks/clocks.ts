@@ -4,21 +4,21 @@
  */
 import type { ClockSetting } from '@tabuleiro/rules/match';
 import type { ServerSettings } from '../../../src/settings.ts';
-import type { Replay, Step } from './steps.ts';
+import type { LogReplay, LogStep } from './steps.ts';
 
 /** Milliseconds that an event cost the seat whose clock ran; 0 where none did. A credit may give back what the turn cost before. */
-export function costOf({ event, ran, since, left }: Step): number {
+export function costOf({ event, ran, since, left }: LogStep): number {
   if (!ran || !left) return 0;
   return Math.min(left[ran.seat]!, event.at - since - (event.credit ?? 0));
 }
 
 /** Of a credit, what a slow line has cost, and what was ours: what a pause or its end gives back always is. */
-const lagOf = ({ event: { kind, credit = 0, lag } }: Step): number =>
+const lagOf = ({ event: { kind, credit = 0, lag } }: LogStep): number =>
   kind === 'clock' ? 0 : (lag ?? credit);
-export const oursOf = (step: Step): number => (step.event.credit ?? 0) - lagOf(step);
+export const oursOf = (step: LogStep): number => (step.event.credit ?? 0) - lagOf(step);
 
 /** Sentences about clocks that show something else than follows; and how many events had clocks. */
-export function wrongClocks({ session, steps }: Replay): { wrong: string[]; judged: number } {
+export function wrongClocks({ session, steps }: LogReplay): { wrong: string[]; judged: number } {
   const { clock } = session.plan;
   if (!clock) return { wrong: [], judged: 0 };
   const wrong: string[] = [];
@@ -45,7 +45,7 @@ function mayShow(
   now: number,
   rest: number,
   seat: number,
-  { event, gone }: Step,
+  { event, gone }: LogStep,
   setting: ClockSetting,
   hasUndone: boolean,
 ): boolean {
@@ -62,7 +62,7 @@ function mayShow(
 }
 
 /** Sentences about credits for lag: more than one move may have, more than the bucket had, more than the turn had cost. */
-export function wrongCredits({ steps }: Replay, lag: ServerSettings['lag']): string[] {
+export function wrongCredits({ steps }: LogReplay, lag: ServerSettings['lag']): string[] {
   const wrong: string[] = [];
   const given = new Map<number, { sum: number; moves: number }>();
   let turn = { lag: 0, credit: 0, passed: 0 };

@@ -4,7 +4,7 @@ import type { AckMessage } from '@tabuleiro/protocol/server-messages';
 import { HUMAN, type SessionEvent } from '@tabuleiro/rules/match';
 import type { FoundGame, GameStore } from '../../../src/store/store.ts';
 import { plainText, type Testimony } from '../testimony.ts';
-import type { Replay } from './steps.ts';
+import type { LogReplay } from './steps.ts';
 
 /** A command that the store has as accepted, whether its client heard of that or not. */
 export interface AcceptedCommand {
@@ -60,7 +60,7 @@ const MOST_DONE = 3;
 /** Sentences about acknowledgements of what is not in the log, or is there otherwise. `replay`: null before the game begins. */
 export function missing(
   { acts, events }: FoundGame,
-  replay: Replay | null,
+  replay: LogReplay | null,
   accepted: readonly AcceptedCommand[],
 ): string[] {
   return accepted.flatMap(({ command, answer, witness: { me } }) => {
@@ -90,13 +90,13 @@ const isMove = (event: SessionEvent, { ply, move }: Extract<OnlineCommand, { kin
   event.kind === 'move' && event.ply === ply + 1 && event.text === move;
 
 /** Hashes in the store that are not those of the positions. */
-export const wrongHashes = ({ events }: FoundGame, { steps }: Replay): string[] =>
+export const wrongHashes = ({ events }: FoundGame, { steps }: LogReplay): string[] =>
   events.flatMap(({ event: { number }, hash }, i) =>
     hash === null || hash === steps[i]!.hash ? [] : [`event ${number} has another hash`],
   );
 
 /** Every move of a person is one accepted command, and no other; those of computers and substitutes are nobody's. */
-export function repeated({ session, steps }: Replay, accepted: readonly AcceptedCommand[]): string[] {
+export function repeated({ session, steps }: LogReplay, accepted: readonly AcceptedCommand[]): string[] {
   const { players } = session.plan;
   const plays = new Map<number, number>();
   for (const { command, answer, witness } of accepted) {

@@ -11,7 +11,7 @@ import { wrongClocks, wrongCredits } from './clocks.ts';
 import { acceptedOf, missing, repeated, wrongHashes } from './commands.ts';
 import { overpaid, type SeenRun } from './paid.ts';
 import { RematchChecks } from './rematches.ts';
-import { replayOf, type Step } from './steps.ts';
+import { type LogStep, replayOf } from './steps.ts';
 
 /** Sentences about everything that is not as promised, by promise. */
 export interface ChaosVerdict {
@@ -220,7 +220,7 @@ function results({ log, match, outcome, games }: Session): string[] {
 }
 
 /** Moves are taken back when everybody has agreed to it, by whom they asked for, and then once. */
-const takebacks = (steps: readonly Step[]): string[] =>
+const takebacks = (steps: readonly LogStep[]): string[] =>
   steps.flatMap(({ event, agreed }) => {
     if (event.kind === 'undo')
       return agreed?.by === event.player ? [] : [`undo ${event.number} without an agreed takeback`];

@@ -6,11 +6,11 @@
 import type { SessionEvent } from '@tabuleiro/rules/match';
 import { SERVER_SETTINGS } from '../../../src/settings.ts';
 import { OUTAGES, type PlacedFault } from '../faults.ts';
-import { lasting, type Span, within, without } from '../spans.ts';
+import { lasting, type TimeSpan, within, without } from '../spans.ts';
 import { type LineTrouble, plainText, type Testimony } from '../testimony.ts';
 import { costOf, oursOf } from './clocks.ts';
 import type { AcceptedCommand } from './commands.ts';
-import type { Replay, Step } from './steps.ts';
+import type { LogReplay, LogStep } from './steps.ts';
 
 /** Milliseconds that measuring from outside may be wrong by: timers, a busy machine, the server's own looks at the time. */
 const SLACK = 400;
@@ -23,7 +23,7 @@ export interface SeenRun {
   /** What the proxy did to single lines. */
   readonly troubles: readonly LineTrouble[];
   /** Times in which the tool itself did not run. */
-  readonly stalls: readonly Span[];
+  readonly stalls: readonly TimeSpan[];
 }
 
 /** Events with which a turn is over, whoever has it next. */
@@ -42,7 +42,7 @@ interface Turn {
   ours: number;
 }
 
-function turnsOf(steps: readonly Step[]): Turn[] {
+function turnsOf(steps: readonly LogStep[]): Turn[] {
   const turns: Turn[] = [];
   let open: Turn | null = null;
   let begun = 0;
@@ -63,7 +63,7 @@ function turnsOf(steps: readonly Step[]): Turn[] {
 
 /** Sentences about turns that cost more than their players had of them; and how many turns were judged. */
 export function overpaid(
-  { steps }: Replay,
+  { steps }: LogReplay,
   isOverDays: boolean,
   witnesses: readonly Testimony[],
   accepted: readonly AcceptedCommand[],
@@ -119,7 +119,7 @@ function sentAfter(hearing: number, plies: number, { sent, refused }: Testimony)
 }
 
 /** A time before which an event cannot have happened: that of the last command that was sent for it or for one before it. */
-function earliest(steps: readonly Step[], from: number, accepted: readonly AcceptedCommand[]): number {
+function earliest(steps: readonly LogStep[], from: number, accepted: readonly AcceptedCommand[]): number {
   for (let i = from; i >= 0; i--) {
     const sent = accepted.find(({ answer }) => answer.number === steps[i]!.event.number);
     if (sent) return sent.at;
@@ -128,7 +128,7 @@ function earliest(steps: readonly Step[], from: number, accepted: readonly Accep
 }
 
 /** Times in which the player's own line was at fault, or the player away: also before they came to the game. */
-function troublesOf(witness: Testimony, troubles: readonly LineTrouble[]): Span[] {
+function troublesOf(witness: Testimony, troubles: readonly LineTrouble[]): TimeSpan[] {
   const { address } = witness;
   const coming: LineTrouble = { address, from: Number.NEGATIVE_INFINITY, to: null };
   const own = [coming, ...witness.away, ...troubles.filter((each) => each.address === address)];
@@ -142,7 +142,7 @@ const greetedAfter = ({ greeted }: Testimony, at: number): number =>
  * Times in which a player is on the way back because of us, after a kill or a store that failed: for a while they are not
  * expected before. Where their line fails in that time, or they are away, nobody knows whether they were back already.
  */
-function returns(witness: Testimony, faults: readonly PlacedFault[]): Span[] {
+function returns(witness: Testimony, faults: readonly PlacedFault[]): TimeSpan[] {
   const came = greetedAfter(witness, Number.NEGATIVE_INFINITY);
   const kills = faults.filter(({ kind, from }) => kind === 'kill' && came < from);
   const sent = witness.sentAway.map((at) => ({ from: at, to: at }));
@@ -153,12 +153,12 @@ function returns(witness: Testimony, faults: readonly PlacedFault[]): Span[] {
 }
 
 /** After a restart nobody knows a player's line: as much is given back as for the slowest. */
-const unknownLag = (faults: readonly PlacedFault[], { from, to }: Span): number =>
+const unknownLag = (faults: readonly PlacedFault[], { from, to }: TimeSpan): number =>
   faults.filter((fault) => fault.kind === 'kill' && fault.from < to && fault.to > from).length *
   SERVER_SETTINGS.lag.perMove;
 
 /** For a person who looks for the cause: the faults around that time. */
-const near = (faults: readonly PlacedFault[], { from, to }: Span): string =>
+const near = (faults: readonly PlacedFault[], { from, to }: TimeSpan): string =>
   `(${faults
     .filter((fault) => fault.from < to && fault.to > from - 1_000)
     .map((fault) => `${fault.kind} at ${Math.round(fault.from - to)}..${Math.round(fault.to - to)}`)

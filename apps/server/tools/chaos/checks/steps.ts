@@ -10,7 +10,7 @@ import {
 } from '@tabuleiro/rules/match';
 import { type OnlineGame, sessionOf } from '../../../src/game/online-game.ts';
 
-export interface Step {
+export interface LogStep {
   readonly event: SessionEvent;
   /** Whose clock ran until then; null where none did. */
   readonly ran: { readonly seat: number; readonly player: Player; readonly isPerson: boolean } | null;
@@ -26,22 +26,22 @@ export interface Step {
   readonly hash: string;
 }
 
-export interface Replay {
+export interface LogReplay {
   readonly session: Session;
   /** Of the position text before the first event. */
   readonly hash: string;
-  readonly steps: readonly Step[];
+  readonly steps: readonly LogStep[];
 }
 
 /** Of a game that has begun, and whose log can be replayed. */
-export async function replayOf({ request, order, row, session: played }: OnlineGame): Promise<Replay> {
+export async function replayOf({ request, order, row, session: played }: OnlineGame): Promise<LogReplay> {
   const players = order.map((place) => row.places[place]!);
   const begun = await sessionOf(request, players, []);
   if (!begun.ok) throw new Error(`${row.id}: ${begun.fault.code}`);
   const session = begun.value;
   const hashNow = (): string => textHash(session.positionText);
   const hash = hashNow();
-  const steps = played!.log.map((event): Step => {
+  const steps = played!.log.map((event): LogStep => {
     const before = stateOf(session);
     evolve(session, event);
     return { ...before, event, hash: hashNow() };
@@ -49,7 +49,7 @@ export async function replayOf({ request, order, row, session: played }: OnlineG
   return { session, hash, steps };
 }
 
-function stateOf(session: Session): Omit<Step, 'event' | 'hash'> {
+function stateOf(session: Session): Omit<LogStep, 'event' | 'hash'> {
   const { current, plan, present } = session;
   const seat = current.clock?.running ?? null;
   const player = seat === null ? -1 : current.pairing.players[seat]!;
