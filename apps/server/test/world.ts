@@ -256,7 +256,7 @@ export class World {
     if (!line.open) return;
     line.open = false;
     this.lines.delete(line);
-    line.server?.closed();
+    if (!line.dead) line.server?.closed(); // of a dead line only the end that goes knows
     line.listener.closed();
   }
 

@@ -48,10 +48,12 @@ export class TableClock {
     this.failures.set(place, { first: this.failures.get(place)?.first ?? at, last: at });
   }
 
-  /** Our store failed, and with it the player's connection: until they are back they do not pay. */
+  /**
+   * Our store failed, and with it the player's connection: until they are back they do not pay. Another connection of theirs
+   * may be one that is dead since long, and nobody knows yet.
+   */
   sendAway(place: number): void {
-    if (this.presence.of(place).length === 0 && !this.sentAway.has(place))
-      this.sentAway.set(place, this.time.now);
+    if (!this.sentAway.has(place)) this.sentAway.set(place, this.time.now);
   }
 
   /** The delay of the present turn is written, and owed no longer. */

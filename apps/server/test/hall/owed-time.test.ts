@@ -326,6 +326,17 @@ describe('a player who is sent away because our store fails', () => {
     expect(event).toMatchObject({ going: true, lag: 0, left: before.left });
   });
 
+  it('does not pay either where a dead connection of theirs still counts', async () => {
+    const { id, rui } = await begun();
+    world.deaden();
+    await rui.until(({ table }) => table.link === 'lost');
+    await back(rui);
+    await fails(rui, () => rui.controller.offerDraw());
+    await back(rui);
+    await world.clock.pass(200);
+    expect((await log(id)).find(({ kind }) => kind === 'clock')).toMatchObject({ going: true, lag: 0 });
+  });
+
   it('pays as ever after ten seconds', async () => {
     const { id, rui } = await begun();
     await fails(rui, () => rui.controller.offerDraw());
