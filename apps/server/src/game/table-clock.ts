@@ -109,10 +109,11 @@ export class TableClock {
     this.sentAway.delete(place);
     if (!session || game.playerAt(place) !== session.toMove) return null;
     if (pauseOf(session)) return { going: true, at, credit: 0 };
-    if (!this.runs(game) || away <= this.settings.lateMs) return null;
+    if (!this.runs(game) || away === 0) return null;
     const turn = turnOf(session.log)!.number;
     this.late = { turn, ms: away + (this.late?.turn === turn ? this.late.ms : 0) };
-    return { going: true, at, credit: this.late.ms };
+    const { ours } = this.owed(game, at);
+    return ours > this.settings.lateMs ? { going: true, at, credit: ours } : null;
   }
 
   /**

@@ -222,7 +222,7 @@ export class Table {
       command,
       after,
       at,
-      credit: isMove ? ours + line : 0,
+      credit: isMove ? ours + line : ours, // whoever ends the turn: what was ours is never lost
       grace: ours + line,
       goneSince: (other) => this.audience.presence.goneSince(game.order[other]!, at),
       settings,
@@ -330,12 +330,12 @@ export class Table {
     command: SessionCommand,
     player: Player | null,
     at: number,
-    credit = 0,
+    given?: number,
   ): Promise<boolean> {
     const { session } = game;
     if (!session) return false;
     const { ours, line } = this.clock.owed(game, at);
-    const { events: decided, found } = decide(session, command, player, at, credit, ours + line);
+    const { events: decided, found } = decide(session, command, player, at, given ?? ours, ours + line);
     if (decided.length === 0) return false;
     const events = decided.map((event) => withLag(event, ours));
     const written = await this.line.write(game, { events, found, acts: [] }, at);

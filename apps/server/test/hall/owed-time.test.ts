@@ -337,6 +337,25 @@ describe('a player who is sent away because our store fails', () => {
     expect((await log(id)).find(({ kind }) => kind === 'clock')).toMatchObject({ going: true, lag: 0 });
   });
 
+  it('does not pay where the other ends their turn meanwhile', async () => {
+    const { id, ana, rui, asks } = await begun();
+    for (const who of [rui, ana]) {
+      await world.clock.pass(200);
+      who.move();
+    }
+    await world.clock.pass(200);
+    rui.controller.undo();
+    await world.clock.pass(200);
+    const { number: of, left } = (await log(id)).at(-1)!;
+    await fails(rui, () => void rui.table.command({ kind: 'decline', of }));
+    await world.clock.pass(350);
+    expect(rui.table.link).toBe('lost');
+    expect(await asks({ kind: 'accept', of })).toBe('ok');
+    const undo = (await log(id)).at(-1)!;
+    expect(undo.kind).toBe('undo');
+    expect(left![1]! - undo.left![1]!).toBeLessThan(300); // 200 before it failed
+  });
+
   it('pays as ever after ten seconds', async () => {
     const { id, rui } = await begun();
     await fails(rui, () => rui.controller.offerDraw());
