@@ -1,6 +1,6 @@
 /** Asks a person, or a pipe, for one line at a time. On a terminal with editing and Tab completion. */
 import { once } from 'node:events';
-import { clearLine, createInterface, cursorTo, type Interface } from 'node:readline';
+import { clearScreenDown, createInterface, cursorTo, type Interface, moveCursor } from 'node:readline';
 import type { Fault } from '@tabuleiro/rules';
 import { visible } from '@tabuleiro/rules/text';
 import type { Call } from './call.ts';
@@ -113,9 +113,13 @@ export class Prompter implements LineReader {
   /** Prints something while somebody may be typing: their line is taken away before and shown again below. */
   aside(prints: () => void): void {
     if (!this.reader || !this.asking || this.ended) return void prints();
-    cursorTo(process.stdout, 0);
-    clearLine(process.stdout, 0);
+    const { stdout } = process;
+    const { rows } = this.reader.getCursorPos(); // a long line stands in several
+    moveCursor(stdout, 0, -rows);
+    cursorTo(stdout, 0);
+    clearScreenDown(stdout);
     prints();
+    stdout.write('\n'.repeat(rows)); // it goes up so far before it writes its line again
     this.show(true);
   }
 
