@@ -9,6 +9,8 @@ export interface Row {
   label: string;
   /** Its value, changed with left and right. */
   value?: string;
+  /** The value is typed alone. */
+  still?: boolean;
   /** What it means; told while the row is lit. */
   about?: string;
 }
@@ -72,9 +74,9 @@ export function drawList(canvas: Canvas, look: ListLook): void {
   drawKeys(canvas, MARGIN, height - 1, keys, look.onKey);
 }
 
-function rowText({ label, value }: Row, lit: boolean, labels: number, ascii: boolean): string {
+function rowText({ label, value, still }: Row, lit: boolean, labels: number, ascii: boolean): string {
   if (value === undefined) return label;
-  const [left, right] = !lit ? [' ', ' '] : ascii ? ['<', '>'] : ['◂', '▸'];
+  const [left, right] = !lit || still ? [' ', ' '] : ascii ? ['<', '>'] : ['◂', '▸'];
   return `${label.padEnd(labels)}  ${left} ${value} ${right}`;
 }
 

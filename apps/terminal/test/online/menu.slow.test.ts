@@ -64,10 +64,10 @@ test('creates a game, shows the invitation with its code, and plays when the fri
   await shows(/Dameo: waiting for players/);
   await shows(/Invitation to play Black/);
   const [link] = /http\S+#\/online\/\S+/.exec(text())!;
-  trial.press('v');
+  trial.press('enter');
   expect(trial.lines(80, 24).filter((line) => /[▀▄█]{3}/.test(line)).length).toBeGreaterThan(10);
   expect(trial.text(120, 40), 'with room for both, the code stands beside the list').not.toContain('▶');
-  trial.press('v');
+  trial.press('escape');
   expect(trial.text(120, 40)).toMatch(/▶ Invitation[^\n]+█▀▀▀▀▀█/);
   const [, game, , invitation] = new URL(link!).hash.slice(2).split('/');
   const rui = await FarPlayer.join(server, game!, invitation!);

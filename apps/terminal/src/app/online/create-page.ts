@@ -60,6 +60,7 @@ export class CreatePage extends RulePage {
       {
         label: this.tell('server'),
         value: server,
+        still: true,
         about: this.tell('server-about'),
         typed: true,
         proposed: server,

@@ -3,8 +3,8 @@ import { qrLines } from '../../online/show-link.ts';
 import type { Canvas } from '../../screen/canvas.ts';
 import type { PressedKey } from '../../screen/keys.ts';
 import type { Style } from '../../screen/style.ts';
+import { isEnter } from '../field.ts';
 import { drawKeys } from '../key-bar.ts';
-import { wordOf } from '../page.ts';
 import { ChoicePage, type ChoiceRow } from '../setup/choice-page.ts';
 import { type OnlinePageWord, tellOnlinePage } from './words.ts';
 
@@ -75,7 +75,7 @@ export abstract class LinkList extends ChoicePage {
 
   override key(key: PressedKey): void {
     if (this.showsCode) this.hideCode();
-    else if (wordOf(key) === 'v' && !this.field && this.lit !== undefined) this.openCode();
+    else if (isEnter(key) && !this.isAsking && this.lit !== undefined) this.openCode();
     else super.key(key);
   }
 

@@ -14,7 +14,7 @@ const en = {
   'create-which': 'Which game do you want to play?',
   looking: 'Asking the servers whose turn it is ...',
   back: 'Back',
-  'place-about': 'At {server}. Enter goes on.',
+  'place-about': 'At {server}. Enter opens it.',
   'keys-online': 'Up/Down: choose   Enter: open   Esc: back',
   'keys-place': 'Up/Down: choose   Enter: open   d: delete   Esc: back',
   // joining
@@ -66,7 +66,7 @@ const en = {
   'renew-about':
     'Where the old one got into other hands: it becomes void on every device that has it, and you play on here.',
   'renew-sure': 'Make the old link void?',
-  'keys-links': 'Up/Down: choose   v: QR code   Enter: select   Esc: back',
+  'keys-links': 'Up/Down: choose   Enter: QR code   Esc: back',
   'code-keys': 'Any key: back',
   'code-ascii': 'This terminal has no letters for a QR code.',
   // at the table
@@ -109,7 +109,7 @@ const pt: typeof en = {
   'create-which': 'Que jogo quer jogar?',
   looking: 'A perguntar aos servidores de quem é a vez ...',
   back: 'Voltar',
-  'place-about': 'Em {server}. Enter continua.',
+  'place-about': 'Em {server}. Enter abre-a.',
   'keys-online': 'Cima/Baixo: escolher   Enter: abrir   Esc: voltar',
   'keys-place': 'Cima/Baixo: escolher   Enter: abrir   d: apagar   Esc: voltar',
   invites: '{who} convida para uma partida de {game}',
@@ -157,7 +157,7 @@ const pt: typeof en = {
   'renew-about':
     'Se a antiga foi parar a outras mãos: deixa de valer em todos os dispositivos que a têm, e aqui continua a jogar.',
   'renew-sure': 'Anular a ligação antiga?',
-  'keys-links': 'Cima/Baixo: escolher   v: código QR   Enter: aceitar   Esc: voltar',
+  'keys-links': 'Cima/Baixo: escolher   Enter: código QR   Esc: voltar',
   'code-keys': 'Qualquer tecla: voltar',
   'code-ascii': 'Este terminal não tem letras para um código QR.',
   'keys-move': 'Setas Enter: jogar  m: escrever',
