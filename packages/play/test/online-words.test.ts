@@ -32,6 +32,8 @@ test('acts say who did what; those that are not known say nothing', () => {
   );
   expect(sayAct('en', act('aborted'), 'Rui', { own: true })).toBe('You called the game off.');
   expect(sayAct('pt', act('aborted'), 'Rui')).toBe('Rui anulou a partida.');
+  expect(sayAct('pt', act('rematch-declined'), 'Rui', { own: true })).toBe('Recusou a desforra.');
+  expect(sayAct('en', act('rematch-offer'), 'Rui', { own: true })).toBe('Rui offers a rematch.');
   const annulled = act('annulled', { by: 'admin', detail: { why: 'one player asked' } });
   expect(sayAct('en', annulled, '')).toBe(
     'The keeper of the server has annulled this game. The reason given: one player asked',

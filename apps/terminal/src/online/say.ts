@@ -4,6 +4,7 @@ import { calledBy, shortKind } from '@tabuleiro/play/words/called';
 import { SUBSTITUTE } from '@tabuleiro/play/words/kinds';
 import { seatName } from '@tabuleiro/play/words/names';
 import { sayAct, sayGreeting } from '@tabuleiro/play/words/online';
+import type { OnlineAct } from '@tabuleiro/protocol/server-messages';
 import type { Fault } from '@tabuleiro/rules';
 import type { Player, Session, SessionEvent } from '@tabuleiro/rules/match';
 import type { Language, Sentences } from '@tabuleiro/rules/text';
@@ -38,9 +39,9 @@ export function newsText(table: ServerTable, news: TableNews, speech: TableSpeec
     case 'link':
       return tellOnline(language, news.link);
     case 'act': {
-      const { by, detail } = news.act;
-      const replaced = isReplacing(table) ? who(Number(detail.absent)) : undefined;
-      return sayAct(language, news.act, /^\d$/.test(by) ? who(Number(by)) : '', { replaced });
+      const { kind, by } = news.act;
+      // What one offers oneself was answered already.
+      return OFFERS.includes(kind) && by === `${table.remote.me}` ? null : actText(table, news.act, speech);
     }
     case 'presence': {
       if (news.player === table.remote.me) return null; // this very connection
@@ -70,6 +71,21 @@ export function newsText(table: ServerTable, news: TableNews, speech: TableSpeec
       return null; // the act has said it
   }
 }
+
+/** Acts that stand as offers until they are answered. */
+export const OFFERS: readonly string[] = ['next-offer', 'rematch-offer'];
+
+function actText(table: ServerTable, act: OnlineAct, speech: TableSpeech): string | null {
+  const who = (player: string | number) => nameAt(table, Number(player), speech);
+  return sayAct(speech.language, act, /^\d$/.test(act.by) ? who(act.by) : '', {
+    own: act.by === `${table.remote.me}`,
+    replaced: isReplacing(table) ? who(act.detail.absent ?? 0) : undefined,
+  });
+}
+
+/** Why a game is closed that was not played to its end. */
+export const closingText = (table: ServerTable, speech: TableSpeech): string | null =>
+  table.closing && actText(table, table.closing, speech);
 
 /** What a claim leads to: the next game of the match, a computer for the player who is away, or the end of the game. */
 export function claimOf({ absent, remote: { session } }: ServerTable): 'next' | 'substitute' | 'end' {
@@ -108,7 +124,7 @@ export function offerText(table: ServerTable, speech: TableSpeech): string | nul
   if (offers.includes(me)) return tellOnline(language, session.match.next ? 'next-waits' : 'rematch-waits');
   const kind = session.match.next ? 'next-offer' : 'rematch-offer';
   const act = acts.findLast((each) => each.kind === kind && offers.includes(Number(each.by)));
-  return act ? sayAct(language, act, nameAt(table, Number(act.by), speech)) : null;
+  return act ? actText(table, act, speech) : null;
 }
 
 export const isAlarm = ({ kind }: TableNews): boolean => ['refused', 'stopped'].includes(kind);
@@ -142,12 +158,12 @@ export function whoLines(table: ServerTable, speech: TableSpeech): string[] {
   const { watchers } = presence;
   const rows = session.rules.seats.map((_, seat) => {
     const player = playerOf(session, seat);
-    const here = player === me ? link === 'open' : (presence.present[player] ?? false);
+    const state = link === 'lost' ? 'unknown' : player === me || presence.present[player] ? 'here' : 'away';
     const mine = player === me ? ` (${tellOnline(language, 'you')})` : '';
     return tellOnline(language, 'who-row', {
       seat: seatName(session.rules, sentences, language, seat),
       name: nameAt(table, player, speech) + mine,
-      state: tellOnline(language, here ? 'state-here' : 'state-away'),
+      state: tellOnline(language, `state-${state}`),
     });
   });
   const watching = tellOnline(language, watchers === 1 ? 'watchers-one' : 'watchers', { count: watchers });

@@ -57,6 +57,8 @@ const restingClock: ClockPort = {
 };
 
 const LONGEST_TIMER = 2 ** 31 - 1;
+/** Until a connection by a new link is back. */
+const RENEWAL_MS = 2_000;
 
 export class ServerTable {
   /** Its secret can become another one. */
@@ -79,6 +81,8 @@ export class ServerTable {
   private isKept = false;
   private isOffered = false;
   private isAgain = false;
+  /** The connection is left for a new link, and will be back: it is not lost. */
+  private isRenewing = false;
 
   constructor(place: TablePlace, seats: SeatStore) {
     this.place = place;
@@ -179,8 +183,13 @@ export class ServerTable {
   async renewLink(): Promise<Fault | null> {
     const { server, game, secret } = this.place;
     if (secret === null) return { code: 'not-permitted' };
+    this.isRenewing = true;
     const made = await settleLink(this.seats, this.held ?? { server, game, secret }, {
       around: (ask) => this.remote.renew(ask),
+    });
+    restingClock.after(RENEWAL_MS, () => {
+      this.isRenewing = false;
+      this.follow();
     });
     if (!made.ok) return made.fault;
     this.place = { server, game, secret: made.value.secret };
@@ -229,9 +238,10 @@ export class ServerTable {
     const { present, watchers } = presence;
     const before = this.told;
     if (this.remote.sheet === null) return;
-    this.told = { link, act: acts.at(-1)?.number ?? 0, present, watchers };
+    const seen = this.isRenewing && before ? before.link : link;
+    this.told = { link: seen, act: acts.at(-1)?.number ?? 0, present, watchers };
     if (!before) return void this.askKept();
-    if (before.link !== link) this.emit({ kind: 'link', link });
+    if (before.link !== seen) this.emit({ kind: 'link', link: seen });
     for (const act of acts) if (act.number > before.act) this.tellAct(act);
     if (before.watchers !== watchers) this.emit({ kind: 'watchers', count: watchers });
     // Before the game begins it is told who joins: nobody waits for a move.

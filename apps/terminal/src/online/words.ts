@@ -36,7 +36,10 @@ const en = {
   connecting: 'Connecting to {server}',
   playing:
     'You play {seat}. While people play there is no hint, evaluation or analysis of this game here: a courtesy.',
+  played: 'You played {seat}.',
+  'not-yet': 'It is not your turn yet. Meanwhile: board, greet, who, link, help, quit.',
   watches: 'You watch.',
+  'help-watch': 'You watch. These words are understood:',
   // in play
   saved: 'Your move is on disk.',
   'waits-link': 'Your move goes out as soon as there is a connection.',
@@ -66,10 +69,11 @@ const en = {
   'who-row': '{seat}: {name}, {state}',
   'state-here': 'here',
   'state-away': 'away',
+  'state-unknown': 'not known without a connection',
   unsent:
     'Your move {move} was never acknowledged: the program ended first. "send" sends it now, "forget" forgets it.',
   'unsent-none': 'There is no move that waits to be sent.',
-  kept: 'A copy of the game is in your finished games: "tabuleiro study" and "tabuleiro review" read it.',
+  kept: 'A copy of the game is in your finished games, which are in the menu of "tabuleiro".',
   'rematch-waits': 'You offer a rematch, sides changed. Waiting for the others.',
   'next-waits': 'You are ready for the next game. Waiting for the others.',
   'my-link':
@@ -81,6 +85,8 @@ const en = {
     'Your name and place in this game would be deleted from the server at once, and the game with the last of its players; your own copy stays. Type "delete yes".',
   'deleted-all': 'The game was deleted from the server.',
   'deleted-mine': 'Your name and place were deleted from the server. The others have the game without them.',
+  'ask-closed': 'The game is closed ({word}; Enter leaves)> ',
+  'ask-closed-watch': 'The game is closed (Enter leaves)> ',
   'goes-on': 'The game goes on at the server: "tabuleiro online" comes back to it.',
   'greetings-list': 'Greet by number, as in "greet 1":',
 };
@@ -119,7 +125,10 @@ const pt: typeof en = {
   connecting: 'A ligar a {server}',
   playing:
     'Joga com: {seat}. Enquanto as pessoas jogam não há aqui dicas, avaliação nem análise desta partida: é uma cortesia.',
+  played: 'Jogou com: {seat}.',
+  'not-yet': 'Ainda não é a sua vez. Entretanto: tabuleiro, saudar, quem, ligação, ajuda, sair.',
   watches: 'Está a assistir.',
+  'help-watch': 'Está a assistir. Palavras que se entendem:',
   saved: 'A sua jogada está em disco.',
   'waits-link': 'A sua jogada segue assim que houver ligação.',
   lost: 'Ligação perdida. A tentar outra vez.',
@@ -151,10 +160,11 @@ const pt: typeof en = {
   'who-row': '{seat}: {name}, {state}',
   'state-here': 'presente',
   'state-away': 'ausente',
+  'state-unknown': 'não se sabe, sem ligação',
   unsent:
     'A sua jogada {move} nunca foi confirmada: o programa acabou antes. "enviar" envia-a agora, "esquecer" esquece-a.',
   'unsent-none': 'Não há nenhuma jogada por enviar.',
-  kept: 'Há uma cópia da partida nas suas partidas terminadas: "tabuleiro study" e "tabuleiro review" leem-na.',
+  kept: 'Há uma cópia da partida nas suas partidas terminadas, que estão no menu de "tabuleiro".',
   'rematch-waits': 'Propõe a desforra, com os lados trocados. À espera dos outros.',
   'next-waits': 'Está pronto para a próxima partida. À espera dos outros.',
   'my-link':
@@ -166,6 +176,8 @@ const pt: typeof en = {
     'O seu nome e lugar nesta partida seriam apagados do servidor de imediato, e a partida com o último dos jogadores; a sua cópia fica. Escreva "apagar sim".',
   'deleted-all': 'A partida foi apagada do servidor.',
   'deleted-mine': 'O seu nome e lugar foram apagados do servidor. Os outros têm a partida sem eles.',
+  'ask-closed': 'A partida está fechada ({word}; Enter sai)> ',
+  'ask-closed-watch': 'A partida está fechada (Enter sai)> ',
   'goes-on': 'A partida continua no servidor: "tabuleiro online" volta a ela.',
   'greetings-list': 'Saudar por número, como em "saudar 1":',
 };

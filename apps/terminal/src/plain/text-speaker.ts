@@ -31,9 +31,9 @@ export class TextSpeaker implements Speaker {
     const { rules, position, moves, outcome } = controller.session;
     const example = exampleMove(rules, position);
     const { length } = moves;
-    const { link, own } = controller.state;
+    const { link, mine } = controller.state;
     const begin = link === 'here' ? 'begin' : 'begin-elsewhere';
-    const plays = !outcome && (link === 'here' || own.length > 0);
+    const plays = !outcome && (link === 'here' || mine);
     tellLines([
       gameTitle(language, rules.game),
       ...this.players(),

@@ -47,6 +47,7 @@ const acts: Readonly<Record<Language, Phrases>> = {
     'next-offer': '{who} is ready for the next game.',
     'rematch-offer': '{who} offers a rematch.',
     'rematch-declined': '{who} has declined the rematch.',
+    'rematch-declined-own': 'You have declined the rematch.',
     rematch: 'The rematch begins.',
     withdrawn: '{who} has deleted the game: name and place are gone.',
     annulled: 'The keeper of the server has annulled this game.',
@@ -69,6 +70,7 @@ const acts: Readonly<Record<Language, Phrases>> = {
     'next-offer': '{who} espera pela próxima partida.',
     'rematch-offer': '{who} propõe a desforra.',
     'rematch-declined': '{who} recusou a desforra.',
+    'rematch-declined-own': 'Recusou a desforra.',
     rematch: 'A desforra começa.',
     withdrawn: '{who} apagou a partida: o nome e o lugar já não existem.',
     annulled: 'O responsável pelo servidor anulou esta partida.',
@@ -100,11 +102,11 @@ export function sayAct(
     kind,
     kind === 'claimed' ? claimed : null,
     ['aborted', 'claimed', 'closed'].includes(kind) && by === 'server' ? by : null,
-    kind === 'aborted' && own ? 'own' : null,
   ]
     .filter((part) => part !== null)
     .join('-');
-  const words = Object.hasOwn(acts[language], key) ? acts[language][key] : undefined;
+  const find = (id: string) => (Object.hasOwn(acts[language], id) ? acts[language][id] : undefined);
+  const words = (own ? find(`${key}-own`) : undefined) ?? find(key);
   if (words === undefined) return null;
   const said = fill(words, { who, replaced: replaced ?? '' });
   return by === 'admin' && detail.why ? `${said} ${REASON[language]}: ${detail.why}` : said;

@@ -66,15 +66,18 @@ export function newsOf({ state, news, unkept, language, sentences, ascii }: Game
   return unkept && { text: sentence(unkept, { language }), alarm: true };
 }
 
-/** Whose turn it is stands beside the board already, and what is asked for on the last line. */
+/** Whose turn it is stands beside the board already, and what is asked on the last line. */
 const SHOWN_ELSEWHERE: ReadonlySet<Status> = new Set([
   'your-turn',
   'your-turn-choose',
   'your-turn-place',
   'choose-target',
   'waiting',
-  'proposed',
 ]);
 
-export const statusText = (view: GameView): string =>
-  SHOWN_ELSEWHERE.has(statusOf(view.state)) ? '' : sayStatus(view.state, speechOf(view));
+export function statusText(view: GameView): string {
+  const { state } = view;
+  const status = statusOf(state);
+  const isAsked = status === 'proposed' && state.asked !== null;
+  return isAsked || SHOWN_ELSEWHERE.has(status) ? '' : sayStatus(state, speechOf(view));
+}

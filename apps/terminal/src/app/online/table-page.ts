@@ -7,7 +7,17 @@ import type { Result } from '@tabuleiro/rules';
 import type { Player, Session } from '@tabuleiro/rules/match';
 import { sentence } from '../../io/output.ts';
 import { elsewhere } from '../../io/words.ts';
-import { claimOf, eventText, isAlarm, nameAt, newsText, offerText, placeNumber } from '../../online/say.ts';
+import {
+  claimOf,
+  closingText,
+  eventText,
+  isAlarm,
+  nameAt,
+  newsText,
+  OFFERS,
+  offerText,
+  placeNumber,
+} from '../../online/say.ts';
 import type { ServerTable, TableNews } from '../../online/server-table.ts';
 import { type OnlineWord, tellOnline } from '../../online/words.ts';
 import type { PlayableGame } from '../../open/open-game.ts';
@@ -77,7 +87,9 @@ export class TablePage extends GamePage {
     const cursor = state.own.length > 0 ? this.cursor : null;
     const { lines } = this;
     this.drawnLines = lines.join();
-    return { ...super.view, cursor, elsewhere: { lines, keys: this.keys } };
+    const closing = closingText(this.table, this.speech);
+    const news = this.news ?? (closing === null ? null : { text: closing, alarm: false });
+    return { ...super.view, cursor, news, elsewhere: { lines, keys: this.keys } };
   }
 
   /** What the keys of this page depend on. */
@@ -154,9 +166,16 @@ export class TablePage extends GamePage {
   protected override helpText(): string {
     const { language } = this.stage;
     const phrases = PHRASES.map((phrase, i) => `  ${i + 1}  ${sayGreeting(language, phrase)}`);
-    const keys = [...tableKeyHelp(language), ...phrases];
     const common = withoutKeys(super.helpText(), [...tableKeys, ...OF_NO_USE]);
-    return [this.tell('help'), '', ...keys, '', this.tell('help-courtesy'), '', common].join('\n');
+    const greetings = [this.tell('greet-which'), ...phrases];
+    const parts = [
+      [this.tell('help')],
+      tableKeyHelp(language),
+      greetings,
+      [this.tell('help-courtesy')],
+      [common],
+    ];
+    return parts.map((lines) => lines.join('\n')).join('\n\n');
   }
 
   private tell(id: OnlinePageWord, values = {}): string {
@@ -188,7 +207,8 @@ export class TablePage extends GamePage {
   private hearNews(news: TableNews): void {
     if (news.kind === 'again') return void this.goTo(news.game);
     const text = newsText(this.table, news, this.speech);
-    if (text !== null && !BESIDE.has(news.kind)) this.news = { text, alarm: isAlarm(news) };
+    const isBeside = BESIDE.has(news.kind) || (news.kind === 'act' && OFFERS.includes(news.act.kind));
+    if (text !== null && !isBeside) this.news = { text, alarm: isAlarm(news) };
     this.stage.redraw();
   }
 
@@ -210,7 +230,9 @@ export class TablePage extends GamePage {
     if (stopped) return [sentence(elsewhere(stopped), { language: this.stage.language })];
     if (link === 'lost') return [this.tellAll('lost'), this.moveText].filter(Boolean);
     const players = sheet?.players ?? [];
-    const people = players.flatMap(({ kind }, player) => (kind === 'human' && player !== me ? [player] : []));
+    const people = players.flatMap(({ kind }, player) =>
+      kind === 'human' && player !== me && !this.controller.session.hasLeft(player) ? [player] : [],
+    );
     const there = people.map((player) => {
       const state = this.tellAll(presence.present[player] ? 'state-here' : 'state-away');
       return `${nameAt(this.table, player, this.speech)}: ${state}`;

@@ -3,37 +3,37 @@
  * table between the lines. In a pipe a line is read when it is up to this player, and at once where it needs no turn.
  */
 
-import { exampleMove, meansPass } from '@tabuleiro/play/board/typed';
+import { meansPass } from '@tabuleiro/play/board/typed';
+import { sayProposal } from '@tabuleiro/play/game/say';
 import type { GameChange } from '@tabuleiro/play/game/state';
 import { openOffers } from '@tabuleiro/play/online/offers';
 import type { EnginePort } from '@tabuleiro/play/ports/engine';
 import { seatName } from '@tabuleiro/play/words/names';
-import { sayGreeting } from '@tabuleiro/play/words/online';
 import { PHRASES } from '@tabuleiro/protocol/phrases';
 import { isOverDays } from '@tabuleiro/protocol/request';
+import type { SessionEvent } from '@tabuleiro/rules/match';
 import type { Call } from '../../io/call.ts';
 import { note, print, printStyled } from '../../io/output.ts';
 import type { LineReader } from '../../io/prompter.ts';
 import {
+  closingText,
   eventText,
   isAlarm,
-  nameAt,
   newsJson,
   newsText,
   offerText,
   placeNumber,
-  whoLines,
 } from '../../online/say.ts';
 import type { ServerTable, TableNews } from '../../online/server-table.ts';
 import { myLink, qrStyled, watchLink } from '../../online/show-link.ts';
 import { type OnlineWord, tellOnline } from '../../online/words.ts';
 import type { PlayableGame } from '../../open/open-game.ts';
-import { stateJson } from '../json-speaker.ts';
 import { LineGame } from '../line-game.ts';
-import { type VerbId, verbOf } from '../verbs.ts';
+import { type VerbId, verbForm, verbOf } from '../verbs.ts';
 import { tellPlain } from '../words.ts';
 import { deletedReply } from './delete.ts';
-import { type OnlineVerbId, onlineHelp, onlineVerbOf, onlineVerbs, onlineVerbsFrom } from './verbs.ts';
+import { givableReply, greetingsReply, helpReply, linksReply, whoReply } from './replies.ts';
+import { isForAll, type OnlineVerbId, onlineForm, onlineVerbOf, onlineVerbsFrom } from './verbs.ts';
 
 /** Words that mean nothing to a script before it is up to this player. */
 const OF_TURN: readonly (OnlineVerbId | VerbId)[] = ['moves', 'cell', 'yes', 'no'];
@@ -48,6 +48,8 @@ export interface LineTableSetup {
 
 export class LineTable extends LineGame {
   private table: ServerTable;
+  /** The server ends the connection of a player who deletes: the answer says it. */
+  private isDeleting = false;
 
   constructor({ call, game, table, reader, engine }: LineTableSetup) {
     super(call, game, reader, engine);
@@ -61,7 +63,7 @@ export class LineTable extends LineGame {
 
   /** Without a way to the game, or with one that was called off. */
   override get stuck(): boolean {
-    return this.table.ended;
+    return this.table.ended && !this.isDeleting;
   }
 
   /**
@@ -92,6 +94,7 @@ export class LineTable extends LineGame {
   /** Moves, what is asked about them, and answers to what others propose. */
   private needsTurn(line: string): boolean {
     const [typed = ''] = line.split(/\s+/);
+    if (this.table.remote.me === null) return false; // it is refused
     const verb = onlineVerbOf(typed) ?? verbOf(typed);
     return verb === null || OF_TURN.includes(verb) || meansPass(this.controller.session.rules, line);
   }
@@ -104,10 +107,17 @@ export class LineTable extends LineGame {
   override async hear(line: string): Promise<void> {
     const [typed = ''] = line.split(/\s+/);
     const verb = onlineVerbOf(typed);
-    const { over } = this.controller.state;
-    if (over && this.answersOffer(typed)) return;
-    if (verb) await this.actOnline(verb, line.slice(typed.length).trim().toLowerCase());
+    const { me, state } = this.table.remote;
+    const isMove = typed !== '' && verb === null && verbOf(typed) === null;
+    if (me === null && typed !== '' && !isForAll(typed)) this.speaker.refuse({ code: 'watching' });
+    else if (isMove && state === 'closed') this.speaker.refuse({ code: 'game-closed' });
+    else if (verb) await this.actOnline(verb, line.slice(typed.length).trim().toLowerCase());
     else await super.hear(line);
+  }
+
+  override prompt(): string | null {
+    const isOff = this.table.ended && !this.controller.state.over;
+    return isOff && !this.call.flags.json ? this.endPrompt() : super.prompt();
   }
 
   override async close(): Promise<void> {
@@ -122,12 +132,13 @@ export class LineTable extends LineGame {
   }
 
   protected override hearChange(change: GameChange): void {
+    if (change.kind === 'note' && change.note.code === 'stopped') return; // the table tells it
     super.hearChange(change);
     const { json } = this.call.flags;
     const { link, own, session } = this.controller.state;
     if (json) return;
-    const told = change.kind === 'event' ? eventText(this.table, change.event, this.told) : null;
-    if (told !== null) this.reader.aside(() => print(told));
+    const told = change.kind === 'event' ? this.textOf(change.event) : null;
+    if (told) this.reader.aside(() => print(told));
     if (change.kind === 'event' && change.event.kind === 'move') {
       const { player } = change.event;
       if (player !== null && own.includes(player)) this.reader.aside(() => note(this.tell('saved')));
@@ -135,6 +146,13 @@ export class LineTable extends LineGame {
     const plays = this.controller.state.pending.some(({ kind }) => kind === 'play');
     if (change.kind === 'sent' && plays && link === 'lost' && !session.outcome)
       this.reader.aside(() => note(this.tell('waits-link')));
+  }
+
+  /** What others propose stands in the prompt of whoever is asked. */
+  private textOf(event: SessionEvent): string | null {
+    const { state } = this.controller;
+    if (event.kind === 'propose') return state.asked === null ? sayProposal(state, this.told) : null;
+    return eventText(this.table, event, this.told);
   }
 
   protected override complete(typed: string): string[] {
@@ -148,9 +166,21 @@ export class LineTable extends LineGame {
 
   protected override endPrompt(): string {
     const { language } = this.told;
-    const next = this.over ? 'rematch' : 'next';
-    const words = onlineVerbs.filter((id) => id === next || id === 'greet').join(', ');
-    return tellPlain(language, this.over ? 'ask-after' : 'ask-next', { words: `${words}, lists, save` });
+    const { me } = this.table.remote;
+    const form = (id: OnlineVerbId) => onlineForm(id, language);
+    if (this.table.ended)
+      return this.tell(me === null ? 'ask-closed-watch' : 'ask-closed', { word: form('delete') });
+    const own = me === null ? [] : [...this.offersNow, 'greet' as const].map(form);
+    const words = [...own, verbForm('lists', language), verbForm('save', language)].join(', ');
+    return tellPlain(language, this.over ? 'ask-after' : 'ask-next', { words });
+  }
+
+  /** How one goes on after the end. */
+  private get offersNow(): OnlineVerbId[] {
+    const { again, withdrawn } = openOffers(this.table.remote.acts, this.controller.session);
+    if (!this.over) return ['next'];
+    if (again !== null || withdrawn !== null) return [];
+    return this.isAskedAgain ? ['yes', 'no'] : ['rematch'];
   }
 
   private tell(id: OnlineWord, values = {}): string {
@@ -164,8 +194,15 @@ export class LineTable extends LineGame {
     table.subscribe((news) => this.hearNews(news));
     const mine = me === null ? null : session!.seatOf(me);
     const seat = mine === null ? '' : seatName(session!.rules, told.sentences, told.language, mine);
-    const text = mine === null ? this.tell('watches') : this.tell('playing', { seat });
     const { server, game } = table.place;
+    const isOn = !table.ended && !this.controller.state.over;
+    const place = mine === null ? 'watches' : isOn ? 'playing' : 'played';
+    const text = [
+      table.ended && mine !== null ? null : this.tell(place, { seat }),
+      closingText(table, told),
+      offerText(table, told),
+      isOn && mine !== null && !this.isMine ? this.tell('not-yet') : null,
+    ];
     this.reply({
       event: 'online',
       data: {
@@ -176,7 +213,7 @@ export class LineTable extends LineGame {
         players: sheet?.players,
         watch: watchLink(table),
       },
-      text: [text, offerText(table, told) ?? []].flat().join('\n'),
+      text: text.filter((line) => line !== null).join('\n'),
     });
     this.goOn();
   }
@@ -185,6 +222,7 @@ export class LineTable extends LineGame {
     const { language } = this.call;
     const text = newsText(this.table, news, this.told);
     if (news.kind === 'again') return void this.follow(news.game);
+    if (news.kind === 'stopped' && this.isDeleting) return;
     this.reader.aside(() => {
       if (this.call.flags.json) this.speaker.reply({ ...replyOf(newsJson(news, language)), text: '' });
       else if (text !== null && isAlarm(news)) note(text);
@@ -217,24 +255,17 @@ export class LineTable extends LineGame {
     this.changed();
   }
 
-  /** After the end yes and no are for the rematch that somebody offers. */
-  private answersOffer(typed: string): boolean {
+  /** After the end it is for the rematch that somebody offers. */
+  private answer(yes: boolean): void {
+    if (this.isAskedAgain) this.table.do({ kind: 'rematch', answer: yes ? 'offer' : 'decline' });
+    else this.controller.answerProposal(yes);
+  }
+
+  /** Others want a rematch, and this player has not answered. */
+  private get isAskedAgain(): boolean {
     const { acts, me } = this.table.remote;
-    const { rematch } = openOffers(acts, this.controller.session);
-    const says = {
-      yes: 'offer',
-      y: 'offer',
-      sim: 'offer',
-      s: 'offer',
-      no: 'decline',
-      n: 'decline',
-      não: 'decline',
-      nao: 'decline',
-    } as const;
-    const answer = says[typed.toLowerCase() as keyof typeof says];
-    if (me === null || rematch.length === 0 || answer === undefined) return false;
-    this.table.do({ kind: 'rematch', answer });
-    return true;
+    const { rematch, again } = openOffers(acts, this.controller.session);
+    return me !== null && again === null && rematch.length > 0 && !rematch.includes(me);
   }
 
   private async actOnline(verb: OnlineVerbId, rest: string): Promise<void> {
@@ -247,12 +278,15 @@ export class LineTable extends LineGame {
       abort: () => table.do({ kind: 'abort' }),
       next: () => this.offerNext(),
       rematch: () => this.offerRematch(),
-      who: () => this.tellWho(),
+      who: () => this.reply(whoReply(table, this.told)),
       link: () => (/^(new|nova)$/.test(rest) ? this.renewLink() : this.tellLinks()),
       send: () => this.answerUnsent(true),
       forget: () => this.answerUnsent(false),
       delete: () => this.deleteGame(/^(yes|y|sim|s)$/.test(rest)),
-      help: () => this.tellHelp(),
+      yes: () => this.answer(true),
+      no: () => this.answer(false),
+      study: () => super.hear('study'),
+      help: () => this.reply(helpReply(this.told, table.remote.me === null)),
       quit: () => {
         this.left = true;
       },
@@ -262,31 +296,18 @@ export class LineTable extends LineGame {
 
   private greet(number: string): void {
     const phrase = PHRASES[Number(number) - 1];
-    const { language } = this.call;
-    if (phrase) return void this.table.remote.greet(phrase);
-    const list = PHRASES.map((each, i) => `  ${i + 1}  ${sayGreeting(language, each)}`);
-    this.reply({
-      event: 'greetings',
-      data: { phrases: PHRASES },
-      text: [this.tell('greetings-list'), ...list].join('\n'),
-    });
+    if (phrase) this.table.remote.greet(phrase);
+    else this.reply(greetingsReply(this.told));
   }
 
   /** The only other person, or one of them by number. */
   private give(number: string): void {
-    const { table, told } = this;
-    const people = table.givable.map((player) => ({ player, number: placeNumber(table, player) }));
-    const to = people.length > 1 ? people.find((each) => each.number === number) : people[0];
-    if (to || people.length === 0) return void table.do({ kind: 'give-time', to: to?.player });
-    const players = people.map((each) => ({ ...each, says: nameAt(table, each.player, told) }));
-    this.reply({
-      event: 'givable',
-      data: { players },
-      text: [
-        this.tell('give-list', { number: people[0]!.number }),
-        ...players.map((each) => `  ${each.number}  ${each.says}`),
-      ].join('\n'),
-    });
+    const { table } = this;
+    const { givable } = table;
+    const named = givable.find((player) => placeNumber(table, player) === number);
+    const to = givable.length > 1 ? named : givable[0];
+    if (to === undefined && givable.length > 1) this.reply(givableReply(table, this.told));
+    else table.do({ kind: 'give-time', to });
   }
 
   private offerNext(): void {
@@ -303,26 +324,9 @@ export class LineTable extends LineGame {
       this.reply({ event: 'offered', data: { what: 'rematch' }, text: this.tell('rematch-waits') });
   }
 
-  private tellWho(): void {
-    const { presence, me, link, sheet } = this.table.remote;
-    const players = sheet?.players.map((each, player) => ({
-      ...each,
-      player,
-      says: nameAt(this.table, player, this.told),
-      here: presence.present[player] ?? false,
-    }));
-    const { watchers } = presence;
-    this.reply({
-      event: 'who',
-      data: { me, link, players, watchers },
-      text: whoLines(this.table, this.told).join('\n'),
-    });
-  }
-
   private tellLinks(about = this.tell('my-link')): void {
-    const [mine, watch] = [myLink(this.table), watchLink(this.table)];
-    const text = [...(mine ? [about, mine] : []), this.tell('watch-link', { link: watch })];
-    this.reply({ event: 'link', data: { mine, watch }, text: text.join('\n') });
+    const mine = myLink(this.table);
+    this.reply(linksReply(this.table, this.told, about));
     if (mine && this.draws && !this.call.flags.json && this.reader.terminal) printStyled(qrStyled(mine));
   }
 
@@ -334,7 +338,9 @@ export class LineTable extends LineGame {
 
   private async deleteGame(isSure: boolean): Promise<void> {
     if (!isSure) return void note(this.tell('delete-how'));
+    this.isDeleting = true;
     const done = await this.table.delete();
+    this.isDeleting = done.ok;
     if (!done.ok) return void this.hearNews({ kind: 'refused', fault: done.fault });
     this.reply(deletedReply(this.call.language, this.table.place.game, done.value));
     this.left = true;
@@ -344,18 +350,6 @@ export class LineTable extends LineGame {
     const { kept } = this.table.remote;
     if (!kept) return void note(this.tell('unsent-none'));
     this.table.remote.answerKept(sends);
-  }
-
-  private tellHelp(): void {
-    const { language } = this.told;
-    const { rules, position } = this.controller.session;
-    const words = [...onlineHelp(language)].map((line) => `  ${line}`);
-    const move = exampleMove(rules, position) ?? '-';
-    this.reply({
-      event: 'help',
-      data: { words: onlineVerbs, ...stateJson(this.told) },
-      text: [tellPlain(language, 'help', { move }), ...words].join('\n'),
-    });
   }
 }
 

@@ -1,6 +1,6 @@
 /** The words of a game on a server: its own, and those of every game that mean something else there. */
 import type { Language } from '@tabuleiro/rules/text';
-import { gameVerbs, helpLines, type VerbId, type VerbSpec, VerbTable } from '../verbs.ts';
+import { gameVerbs, helpLines, type VerbId, type VerbSpec, VerbTable, verbOf } from '../verbs.ts';
 
 const verbs = {
   undo: {
@@ -81,6 +81,21 @@ const verbs = {
       pt: 'depois do fim: apagar o seu nome e lugar do servidor, e a partida com o último jogador',
     },
   },
+  yes: {
+    ...gameVerbs.yes,
+    help: {
+      en: 'agree to what is proposed: a draw, a move taken back, a rematch',
+      pt: 'aceitar o que é proposto: empate, voltar atrás, desforra',
+    },
+  },
+  no: { ...gameVerbs.no, help: { en: 'decline what is proposed', pt: 'recusar o que é proposto' } },
+  study: {
+    ...gameVerbs.study,
+    help: {
+      en: 'after the end: the analysis board of this game',
+      pt: 'depois do fim: o tabuleiro de análise desta partida',
+    },
+  },
   help: gameVerbs.help,
   quit: {
     ...gameVerbs.quit,
@@ -102,10 +117,28 @@ export const onlineVerbsFrom = (typed: string): string[] => table.from(typed);
 /** What no server lets one do, and what is said anew here. */
 const ELSEWHERE: readonly VerbId[] = [
   ...(['hint', 'verdict', 'redo', 'now', 'pause', 'step', 'faster', 'slower'] as const),
-  ...(['undo', 'next', 'rematch', 'help', 'quit'] as const),
+  ...(['undo', 'next', 'rematch', 'yes', 'no', 'study', 'help', 'quit'] as const),
 ];
 
-export const onlineHelp = (language: Language): string[] => [
-  ...helpLines(language, ELSEWHERE),
-  ...table.helpLines(language),
+/** Words of players alone. */
+const PLAYERS: readonly VerbId[] = ['offer', 'resign', 'leave', 'alone'];
+const PLAYERS_ONLINE: readonly OnlineVerbId[] = [
+  ...(['undo', 'greet', 'give', 'claim', 'abort', 'next', 'rematch'] as const),
+  ...(['send', 'forget', 'delete', 'yes', 'no'] as const),
 ];
+
+/** Whether it is for watchers too; what is no word is a move. */
+export function isForAll(typed: string): boolean {
+  const verb = onlineVerbOf(typed);
+  if (verb) return !PLAYERS_ONLINE.includes(verb);
+  const common = verbOf(typed);
+  return common !== null && !PLAYERS.includes(common);
+}
+
+export const onlineHelp = (language: Language, watches: boolean): string[] => [
+  ...helpLines(language, watches ? [...ELSEWHERE, ...PLAYERS] : ELSEWHERE),
+  ...table.helpLines(language, watches ? PLAYERS_ONLINE : []),
+];
+
+/** With what may follow: `greet [number]`. */
+export const onlineForm = (id: OnlineVerbId, language: Language): string => table.form(id, language);
