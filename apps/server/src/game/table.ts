@@ -353,7 +353,8 @@ export class Table {
     try {
       if (await this.changeClock(game, change)) this.clock.paidDelay();
     } catch (error) {
-      this.host.failures.note(error); // it stays owed
+      this.host.failures.note(error); // it stays owed, and so does a pause until the player is back
+      if (!change.going) this.clock.sendAway(game.order[game.session!.toMove!]!);
     }
   }
 

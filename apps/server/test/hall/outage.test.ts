@@ -1,7 +1,7 @@
 /** A server that was away: nobody pays for it, whoever comes back first, and whatever its store can do by then. */
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { StoreFailure } from '../../src/store/failure.ts';
-import type { GameStore } from '../../src/store/store.ts';
+import type { Addition } from '../../src/store/store.ts';
 import { type SeatedClient, seatsOf } from '../seat.ts';
 import { FAIR, World, type WorldClient } from '../world.ts';
 
@@ -141,27 +141,35 @@ test('a move that was on its way over a slow line when the server died is in tim
 });
 
 describe('a pause that cannot be written when the server is back', () => {
-  async function full(): Promise<{ game: Played; mend(): void }> {
+  /** What the store says to an addition, where it does not take it. */
+  let refuses: (addition: Addition) => boolean = () => false;
+
+  async function begun(plies: number): Promise<Played> {
     world = await World.begin(37);
-    const game = await played(3);
+    const game = await played(plies);
     const { store } = world;
-    let isFull = true;
+    const add = async (addition: Addition) => {
+      if (refuses(addition)) throw new StoreFailure('store-full', 'no room');
+      return store.add(addition);
+    };
     world.store = new Proxy(store, {
       get(target, name) {
-        if (name === 'add' && isFull)
-          return async () => {
-            throw new StoreFailure('store-full', 'no room');
-          };
-        const part = Reflect.get(target, name, target);
+        const part = name === 'add' ? add : Reflect.get(target, name, target);
         return typeof part === 'function' ? part.bind(target) : part;
       },
-    }) as GameStore;
+    });
+    return game;
+  }
+
+  async function full(): Promise<{ game: Played; mend(): void }> {
+    const game = await begun(3);
+    refuses = () => true;
     await restart(game);
     expect((await last(game)).kind).toBe('move');
     return {
       game,
       mend: () => {
-        isFull = false;
+        refuses = () => false;
       },
     };
   }
@@ -175,6 +183,23 @@ describe('a pause that cannot be written when the server is back', () => {
     await world.clock.pass(200);
     expect((await kinds(game)).slice(-2)).toEqual(['clock', 'clock']);
     expect(left![1]! - (await last(game)).left![1]!).toBeLessThan(3_000);
+  });
+
+  it('is owed to somebody who is not back yet when the other moves', async () => {
+    const game = await begun(2);
+    refuses = () => false;
+    await restart(game);
+    const ana = await world.client(game.id, game.secrets[0]);
+    await world.clock.pass(200);
+    refuses = ({ events }) => events.some(({ event }) => event.kind === 'clock');
+    ana.move();
+    await world.clock.pass(3_000);
+    const { kind, left } = await last(game);
+    expect(kind).toBe('move');
+    refuses = () => false;
+    await world.client(game.id, game.secrets[1]);
+    await world.clock.pass(200);
+    expect(await last(game)).toMatchObject({ kind: 'clock', going: true, left });
   });
 
   it('is written before a flag could fall, and the clock goes on after it', async () => {
