@@ -62,7 +62,9 @@ function stateOf(session: Session): Omit<LogStep, 'event' | 'hash'> {
     agreed:
       session.proposals.find(
         ({ what, by, accepted }) =>
-          what === 'takeback' && present.every((each) => each === by || accepted.includes(each)),
+          what === 'takeback' &&
+          accepted.length > 0 && // whoever is alone has nobody to agree
+          present.every((each) => each === by || accepted.includes(each)),
       ) ?? null,
   };
 }
