@@ -53,6 +53,15 @@ test('a watcher who plays hears that players alone can, and the help has words f
   expect(rui.table.session!.log).toHaveLength(0);
 });
 
+test('on the whole screen a watcher has no field for moves', async () => {
+  const { server, game } = await begun();
+  const { shows, text, trial } = await atScreen(server, game, null);
+  await shows(/You watch\./);
+  trial.press('m');
+  expect(text()).not.toContain('Move:');
+  trial.press('q');
+});
+
 test('what one has proposed is said, and stands there until it is answered', async () => {
   const { server, game, secret, mine, rui } = await begun();
   const ana = listening(['online', mine, '--plain', '--lang', 'pt']);

@@ -118,7 +118,9 @@ export class TablePage extends GamePage {
     const { facts } = this;
     const id = tableKeyOf(word, facts);
     if (id) return this.verbs[id];
-    if (OF_NO_USE.includes(word) || (word === 'n' && facts.over === 'no')) return undefined;
+    const isForPlayers = word === 'm' || word === 'n';
+    if (OF_NO_USE.includes(word) || (isForPlayers && !facts.plays)) return undefined;
+    if (word === 'n' && facts.over === 'no') return undefined;
     return super.keyAction(word);
   }
 
