@@ -8,6 +8,7 @@ import { href } from '../router.ts';
 import { isSomethingDue } from '../store/mistakes/due-day.ts';
 import { holdsSeats } from '../store/seats/holds-seats.ts';
 import { listRoom } from '../store/seats/list-room.ts';
+import { seenServer } from '../store/seen-server.ts';
 import { trouble } from '../store/values/values.ts';
 import { catalogue } from './catalogue.ts';
 import { GameCard } from './game-card.tsx';
@@ -39,9 +40,7 @@ export default function HomePage() {
         <section class={styles.section} aria-labelledby="games">
           <div class={styles.sectionHead}>
             <h2 id="games">{say('games')}</h2>
-            <ButtonLink icon="share" href={href('online')} data-testid="online">
-              {say('online')}
-            </ButtonLink>
+            <OnlineWay />
             {movable.value && <PauseButton />}
           </div>
           <div class={styles.cards}>
@@ -55,6 +54,20 @@ export default function HomePage() {
         {lists && <lists.AsideList after={kept} />}
       </div>
     </>
+  );
+}
+
+/** Only a server can bring two people together: where none has been seen, that is said beside the promise. */
+function OnlineWay() {
+  const seen = holdsSeats() ? 'here' : seenServer();
+  const note = seen === 'here' ? '' : say(seen === 'none' ? 'online-none' : 'online-needs');
+  return (
+    <div class={styles.online}>
+      <ButtonLink icon="share" href={href('online')} data-testid="online" aria-describedby="online-needs">
+        {say('online')}
+      </ButtonLink>
+      <small id="online-needs">{note}</small>
+    </div>
   );
 }
 

@@ -7,6 +7,7 @@ export const say = defineWords(
     lead: 'Play anybody by link: no account, no password. Create a game and send the link, or take an open challenge.',
     loading: 'One moment …',
     'try-again': 'Try again',
+    'to-home': 'To the games',
     lobby: 'All games online',
     // Lobby
     create: 'Create a game',
@@ -115,6 +116,7 @@ export const say = defineWords(
     lead: 'Jogue com qualquer pessoa por uma ligação: sem conta, sem palavra-passe. Crie uma partida e envie a ligação, ou aceite um desafio em aberto.',
     loading: 'Um momento …',
     'try-again': 'Tentar outra vez',
+    'to-home': 'Ver os jogos',
     lobby: 'Todas as partidas em rede',
     create: 'Criar uma partida',
     challenges: 'Desafios em aberto',

@@ -68,8 +68,15 @@ test('a page that is closed in mid-move sends it when it is opened again; after 
 });
 
 test('an app without a server says so, and everything local works', async () => {
-  const { page, origin } = await visit({ address: '#/online', forgives: /404|405|WebSocket/ });
+  const { page, origin } = await visit({ forgives: /404|405|WebSocket/ });
+  // The home page asks no server: it says what play by link needs, and afterwards what there is.
+  await page.getByText('needs a server at this address').waitFor();
+  await page.getByTestId('online').click();
   await page.locator('[data-testid=online-fault][data-code=server-none]').waitFor();
+  expect(await page.getByTestId('create').count()).toBe(0);
+  expect(await page.getByTestId('challenges').count()).toBe(0);
+  await page.getByRole('link', { name: 'To the games' }).click();
+  await page.getByText('there is no server at this address').waitFor();
   await page.goto(`${origin}/#/online/abcdefgh`);
   await page.locator('[data-testid=online-fault][data-code=server-none]').waitFor();
   await page.goto(`${origin}/#/new/dameo`);
@@ -84,6 +91,11 @@ test('nothing asks for a server before somebody plays online', async () => {
   await page.getByTestId('start').waitFor();
   const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect(names.filter((name) => /\/api\/|online|turns/.test(name))).toEqual([]);
+  await page.goto(`${server.origin}/#/online`);
+  await page.getByTestId('challenges').locator('li, p').first().waitFor();
+  await page.goto(`${server.origin}/#/`);
+  await page.getByTestId('online').waitFor();
+  await expect.poll(() => page.getByText('needs a server').count()).toBe(0);
 });
 
 test('a new link makes the old one void', async () => {

@@ -4,6 +4,7 @@
  */
 import type { ServerReply } from '@tabuleiro/play/online/ask-server';
 import { fail, ok, type Result } from '@tabuleiro/rules';
+import { noteServer } from '../../store/seen-server.ts';
 import { apiAddress } from './address.ts';
 
 /** A server that takes longer is none for somebody who waits. */
@@ -19,7 +20,9 @@ export async function request(path: string, body?: unknown): Promise<Result<Serv
     return fail({ code: navigator.onLine ? 'server-away' : 'server-offline' });
   }
   // A static host answers with a page, or with no content at all.
-  if (!response.headers.get('content-type')?.includes('json')) return fail({ code: 'server-none' });
+  const isServer = response.headers.get('content-type')?.includes('json') === true;
+  noteServer(isServer ? 'here' : 'none');
+  if (!isServer) return fail({ code: 'server-none' });
   try {
     return ok({ ok: response.ok, said: (await response.json()) as unknown });
   } catch {

@@ -25,6 +25,17 @@ export function LobbyPage() {
   const [game, choose] = useState('');
   const { lobby, fault, again } = useLobby();
   const create = href('online', 'new', ...(game ? [game] : []));
+  // Without a server there is nothing to create, to take and to watch.
+  if (fault?.code === 'server-none')
+    return (
+      <div class={parts.page} data-testid="lobby">
+        <h1>{say('title')}</h1>
+        <FaultNotice fault={fault} onAgain={again} />
+        <ButtonLink kind="primary" href={href()}>
+          {say('to-home')}
+        </ButtonLink>
+      </div>
+    );
   const chosen = (rows: readonly LobbyRow[] = []) =>
     rows.filter(({ sheet }) => game === '' || sheet.rules === game);
   return (
