@@ -44,6 +44,7 @@ export function onlineScenes(game: string): OnlineScene[] {
   };
   return [
     { name: 'lobby', prepare: fillLobby, see: (page) => shown(page, 'my-turns') },
+    { name: 'home', prepare: fillHome, see: (page) => shown(page, 'my-turns') },
     { name: 'which-game', prepare: async () => '#/online/new', see: async () => {} },
     {
       name: 'create',
@@ -103,6 +104,15 @@ export function onlineScenes(game: string): OnlineScene[] {
       see: (page) => page.getByRole('button', { name: /^(Claim draw|Reclamar empate)$/ }).waitFor(),
     },
     {
+      name: 'left-three',
+      prepare: async (server) => {
+        const three = { game: 'small-star-empires', options: { board: 'tri' }, clock: CLOCK };
+        return seat(await server.game(three, ['Ana', 'Guilhermina', 'Rui']));
+      },
+      see: (page) =>
+        page.getByRole('button', { name: /^(Let a computer play on|Pôr um computador a jogar)$/ }).waitFor(),
+    },
+    {
       name: 'asked',
       prepare: (server) => after(server, { kind: 'propose', what: 'draw' }),
       see: (page) => page.getByRole('button', { name: /^(Agree|Aceitar)$/ }).waitFor(),
@@ -124,6 +134,27 @@ export function onlineScenes(game: string): OnlineScene[] {
       name: 'result',
       prepare: (server) => after(server, { kind: 'resign' }),
       see: (page) => shown(page, 'rematch'),
+    },
+    {
+      name: 'rematch-asked',
+      prepare: async (server) => {
+        const made = await live(server);
+        await twoMoves(server, game, made);
+        await server.do(made.id, made.secrets[1], 2, { kind: 'resign' });
+        await server.do(made.id, made.secrets[1], 4, { kind: 'rematch', answer: 'offer' });
+        return seat(made);
+      },
+      see: (page) =>
+        page.getByRole('button', { name: /^(Accept the rematch|Aceitar a desforra)$/ }).waitFor(),
+    },
+    {
+      name: 'next-game',
+      prepare: async (server) => {
+        const made = await server.game({ game: 'trench', format: 'pair', clock: CLOCK });
+        await server.do(made.id, made.secrets[1], 0, { kind: 'resign' });
+        return seat(made);
+      },
+      see: (page) => shown(page, 'next-game'),
     },
     {
       name: 'called-off',
@@ -176,18 +207,41 @@ async function twoMoves(
   return made.secrets.length;
 }
 
-/** A place in some games, challenges to take and games to watch. */
+/** Challenges to take and games to watch, and a place in some. */
 async function fillLobby(server: OnlineServer, page: Page): Promise<string> {
   for (const game of gameIds) {
     await server.challenge({ game, listed: true, clock: CLOCK }, game.length > 7 ? 'Guilhermina' : '');
     await server.game({ game, listed: true });
   }
-  const held = await Promise.all(gameIds.slice(0, 3).map((game) => server.game({ game, clock: DAYS })));
-  await page.evaluate(
-    (seats) => localStorage.setItem('tabuleiro-seats', JSON.stringify({ name: 'Ana', browser: '', seats })),
-    held.map(({ id, secrets }) => ({ game: id, secret: secrets[0]! })),
-  );
+  await holdPlaces(server, page);
   return '#/online';
+}
+
+async function fillHome(server: OnlineServer, page: Page): Promise<string> {
+  await holdPlaces(server, page);
+  return '#/';
+}
+
+/** Games over days: one's own turn, the other's, a rematch that is asked for, and a challenge. */
+async function holdPlaces(server: OnlineServer, page: Page): Promise<void> {
+  const [own, theirs, over] = await Promise.all(
+    ['trench', 'mad-bishops', 'renpaarden'].map((game) =>
+      server.game({ game, clock: DAYS }, ['Ana', 'Guilhermina']),
+    ),
+  );
+  await server.do(over!.id, over!.secrets[1], 0, { kind: 'resign' });
+  await server.do(over!.id, over!.secrets[1], 2, { kind: 'rematch', answer: 'offer' });
+  const open = await server.challenge({ game: 'small-star-empires', clock: DAYS }, 'Ana');
+  const seats = [
+    { game: own!.id, secret: own!.secrets[0] },
+    { game: theirs!.id, secret: theirs!.secrets[1] },
+    { game: over!.id, secret: over!.secrets[0] },
+    { game: open.game, secret: open.secret },
+  ];
+  await page.evaluate(
+    (text) => localStorage.setItem('tabuleiro-seats', text),
+    JSON.stringify({ name: 'Ana', browser: '', seats }),
+  );
 }
 
 /** Goes there and waits until the page stands. */
