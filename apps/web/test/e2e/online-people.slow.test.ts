@@ -70,7 +70,7 @@ test('among three whoever is left alone lets a computer play on, and gives time 
   await ana.getByRole('button', { name: 'Let a computer play on' }).waitFor();
   expect(await ana.getByRole('button', { name: /^Claim/ }).count()).toBe(0);
   await press(ana, 'More');
-  await press(ana, 'Give Eva 15 s');
+  await press(ana, 'Give 15 s to Eva');
   const clockOf = (name: string) =>
     ana.getByRole('listitem').filter({ hasText: name }).locator('time').first();
   await expect.poll(() => clockOf('Eva').innerText()).toMatch(/15:1\d/);
@@ -87,7 +87,7 @@ test('among three whoever is left alone lets a computer play on, and gives time 
     await page.locator('[data-testid=game][data-result="*"]').waitFor();
   }
   await press(ana, 'More');
-  expect(await ana.getByRole('button', { name: 'Give Rui 15 s' }).count()).toBe(0);
+  expect(await ana.getByRole('button', { name: 'Give 15 s to Rui' }).count()).toBe(0);
 });
 
 test('a challenge that nobody takes expires', async () => {

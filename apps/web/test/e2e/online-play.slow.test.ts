@@ -126,7 +126,7 @@ test('a takeback needs consent; a piece in the hand and a look back stay', async
   await ana.page.getByTestId('news').waitFor();
   const before = await left(ana.page);
   await press(rui.page, 'More');
-  await press(rui.page, 'Give Ana 15 s');
+  await press(rui.page, 'Give 15 s to Ana');
   await expect.poll(() => left(ana.page)).toBeGreaterThan(before);
   expect(await held.count()).toBe(1);
   await ana.page.keyboard.press('Escape');

@@ -208,7 +208,7 @@ test('greetings, time as a gift, a draw, and a game that is called off', async (
   const clock = () => ana.page.locator('time').first().innerText();
   await playOne(tables, mirror);
   await press(ana.page, 'More');
-  await press(ana.page, 'Give Rui 15 s');
+  await press(ana.page, 'Give 15 s to Rui');
   await expect.poll(clock).toMatch(/15:1\d/);
   await playOne(tables, mirror);
   await press(ana.page, 'Offer a draw');

@@ -17,7 +17,7 @@ export const say = defineWords(
     decline: 'Decline',
     'to-rematch': 'To the rematch',
     review: 'Review',
-    'look-back': 'Look back',
+    'look-back': 'Look at the game',
     'copied-here': 'A copy of the game is in My games.',
   },
   {
@@ -35,7 +35,7 @@ export const say = defineWords(
     decline: 'Recusar',
     'to-rematch': 'Ir para a desforra',
     review: 'Rever',
-    'look-back': 'Rever as jogadas',
+    'look-back': 'Ver a partida',
     'copied-here': 'Há uma cópia da partida em As minhas partidas.',
   },
 );

@@ -31,10 +31,14 @@ export function MyLinkDialog({ seat, onClose }: { seat: HeldSeat; onClose(): voi
       <p>{say('my-link-text')}</p>
       {wrong && <Notice kind="warn" text={wrong} />}
       <LinkBox label={say('my-link')} link={ownLink(seat.game, seat.secret)} title={say('my-link')} />
-      <p class={desk.note}>{say(renewed ? 'new-link-done' : 'new-link-text')}</p>
-      <Button data-testid="new-link" aria-busy={going} onClick={() => void renew()}>
-        {say('new-link')}
-      </Button>
+      <div class={desk.link}>
+        <p class={desk.note}>{say(renewed ? 'new-link-done' : 'new-link-text')}</p>
+        <div class={desk.buttons}>
+          <Button data-testid="new-link" aria-busy={going} onClick={() => void renew()}>
+            {say('new-link')}
+          </Button>
+        </div>
+      </div>
     </Dialog>
   );
 }

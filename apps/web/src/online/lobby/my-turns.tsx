@@ -32,7 +32,7 @@ export function MyTurns({ on }: { on: 'home' | 'lobby' }) {
       {shown.length > 0 && (
         <section class={desk.section} data-testid="my-turns" aria-labelledby="my-turns">
           <h2 id="my-turns">{say('mine')}</h2>
-          <ul class={desk.rows}>
+          <ul class={`${desk.rows} ${desk.beside}`}>
             {shown.map((row) => (
               <Turn key={row.game} row={row} />
             ))}
@@ -65,6 +65,7 @@ function Turn({ row }: { row: TurnRow }) {
   const called = gameName(rules) || game;
   const others = othersIn(row);
   const [asked, ask] = useState(false);
+  const isDone = !isOpen(row) && !isDue(row);
   const drop = () => {
     letGo(game);
     void lookAtTurns();
@@ -81,10 +82,10 @@ function Turn({ row }: { row: TurnRow }) {
           <span class={parts.hidden}>{`${called}, ${others}`}</span>
         </ButtonLink>
       )}
-      {!isOpen(row) && state !== null && (
+      {isDone && state !== null && (
         <Button kind="quiet" icon="trash" aria-label={say('delete')} onClick={() => ask(true)} />
       )}
-      {!isOpen(row) && <Button kind="quiet" icon="close" aria-label={say('forget')} onClick={drop} />}
+      {isDone && <Button kind="quiet" icon="close" aria-label={say('forget')} onClick={drop} />}
       {asked && <DeleteLater game={game} copied={state === 'over'} onClose={() => ask(false)} />}
     </li>
   );

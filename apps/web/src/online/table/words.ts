@@ -39,7 +39,7 @@ export const tell = defineWords(
     rules: 'Rules',
     more: 'More',
     greet: 'Greet',
-    'give-time': 'Give {name} {seconds} s',
+    'give-time': 'Give {seconds} s to {name}',
     abort: 'Call the game off',
     flip: 'Flip the board',
     share: 'Share and save',
