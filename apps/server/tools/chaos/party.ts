@@ -86,7 +86,8 @@ export class Party {
   private readonly ports: PartyPorts;
   private readonly rng: Rng;
   private addresses = 0;
-  private isGathered = false;
+  /** Until everybody is in nobody goes away. */
+  private isGathered = true;
 
   constructor(ports: PartyPorts) {
     this.ports = ports;

@@ -73,6 +73,7 @@ class Scene {
     await scene.server.start();
     await scene.party.begin(games);
     await until('everybody is in', () => scene.party.robots.every(({ isConnected }) => isConnected));
+    scene.party.gather(false);
     return scene;
   }
 
