@@ -38,11 +38,15 @@ test('who is left alone claims the win; who comes back sees it', async () => {
 });
 
 test('a draw is claimed, and the next game of a match when nobody answers', async () => {
-  const made = await server.game({ game: 'dameo', clock: CLOCK });
+  const made = await server.game({ game: 'dameo', clock: CLOCK }, ['', '']);
   const { page } = await visit({
     origin: server.origin,
     address: `#/online/${made.id}/me/${made.secrets[0]}`,
   });
+  // Without a name everybody is called alike wherever they are spoken of.
+  await page.getByTestId('absence').getByText('Player 2 has left.').waitFor();
+  await page.getByRole('list', { name: 'Players above the board' }).getByText('player 2').waitFor();
+  await page.getByRole('list', { name: 'Players below the board' }).getByText('you').waitFor();
   await press(page, 'Claim draw');
   await page.getByTestId('result').getByRole('heading', { name: /draw/i }).waitFor();
 

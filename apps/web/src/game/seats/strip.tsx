@@ -63,7 +63,7 @@ function PlayerTile({ game, seat, beside }: Pick<StripProps, 'game' | 'beside'> 
       <span class={styles.who}>
         <b class={styles.name}>{seatName(rules, sentences, language.value, seat)}</b>
         <span class={styles.kind}>
-          <Who game={game} player={player} />
+          <Who game={game} player={player} apart={beside !== undefined} />
           {beside?.(player)}
         </span>
       </span>
@@ -75,15 +75,15 @@ function PlayerTile({ game, seat, beside }: Pick<StripProps, 'game' | 'beside'> 
   );
 }
 
-/** Who decides; and whether the game counts for the person. */
-function Who({ game, player }: { game: OpenGame; player: Player }) {
+/** Who decides; and whether the game counts for the person. `apart`: people sit elsewhere, and are spoken of by number. */
+function Who({ game, player, apart }: { game: OpenGame; player: Player; apart: boolean }) {
   const state = game.shown.value;
   const { session, rules } = state;
   const info = session.plan.players[player]!;
   const { kind } = info;
   if (session.hasLeft(player)) return <>{whoLeft(language.value, rules, info)}</>;
   if (kind !== HUMAN) return <Kind game={rules.game.id} kind={kind} />;
-  const called = isMatch(session) || hasName(session, player) || addressed(state) === player;
+  const called = apart || isMatch(session) || hasName(session, player) || addressed(state) === player;
   return (
     <>
       {called ? playerName(state, player) : shortKind(language.value, kind)}

@@ -152,7 +152,7 @@ export class OnlineTable {
     const words = await fetched(import('@tabuleiro/play/words/online'));
     if (!game || !words) return;
     this.tellNews(
-      `${playerName(game.controller.state, player)}: ${words.sayGreeting(language.peek(), phrase)}`,
+      `${capital(playerName(game.controller.state, player))}: ${words.sayGreeting(language.peek(), phrase)}`,
     );
   }
 

@@ -1,5 +1,6 @@
 /** What a player is asked besides the moves: to send a move of an earlier visit, or to claim a game that others have left. */
 import { absentPlayer } from '@tabuleiro/play/online/offers';
+import { capital } from '@tabuleiro/play/words/names';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { OpenGame } from '../../game/open/open-game.ts';
@@ -79,7 +80,7 @@ function useAbsence(table: OnlineTable, game: OpenGame) {
     return () => clearInterval(timer);
   }, [waits]);
   if (!away) return null;
-  const name = playerName(game.state.value, away.player);
+  const name = capital(playerName(game.state.value, away.player));
   const { wait, replaced } = away;
   return { name, seconds: Math.ceil(wait / 1000), replaced, said: tell('left', { name }) };
 }

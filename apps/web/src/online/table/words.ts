@@ -52,7 +52,7 @@ export const tell = defineWords(
     actions: 'Actions',
   },
   {
-    you: 'você',
+    you: 'eu',
     here: 'presente',
     away: 'ausente',
     connected: 'Ligado.',
