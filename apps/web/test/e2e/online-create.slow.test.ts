@@ -1,8 +1,8 @@
-/** The form of a game by link with every kind of choice, and secrets: in no address that is sent, and not in the bar. */
-import type { BrowserContext, Page } from 'playwright-core';
+/** The form of a game by link with every kind of choice: as chosen, so offered and played. */
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { visit } from './harness.ts';
-import { press, startOnline } from './online.ts';
+import { startOnline } from './online.ts';
 
 const server = await startOnline();
 
@@ -13,7 +13,7 @@ const OWN_BOARD = '1b2\nhA3hB\n20r';
 const choose = (page: Page, group: string, name: string): Promise<void> =>
   page.getByRole('group', { name: group }).getByText(name, { exact: true }).click();
 
-test('days, sides by lot, a board of one’s own and the lobby: as chosen, so offered and played', async () => {
+test('days, sides by lot, a board of one’s own, for everybody in the lobby', async () => {
   const address = '#/online/new/small-star-empires';
   const ana = (await visit({ origin: server.origin, address, size: 'phone', touch: true })).page;
   await ana.getByTestId('name').fill('Ana');
@@ -67,64 +67,4 @@ test('without a clock; the name that was given is proposed the next time', async
   expect(await lobby.getByTestId('live').getByText('Maria').count()).toBe(0);
   const again = await tab('#/online/new/dameo');
   expect(await again.getByTestId('name').inputValue()).toBe('Maria');
-});
-
-/** Every address that this person's browser asks for. */
-function listenToAddresses(context: BrowserContext): string[] {
-  const asked: string[] = [];
-  context.on('request', (request) => asked.push(request.url()));
-  context.on('page', (page) => page.on('websocket', (socket) => asked.push(socket.url())));
-  return asked;
-}
-
-/** Where the browser can go back and forth to. */
-const history = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const { navigation } = window as unknown as { navigation: { entries(): { url: string }[] } };
-    return navigation.entries().map(({ url }) => new URL(url).hash);
-  });
-
-test('a link of one’s own and an invitation leave the bar and the history, and no request ever has them', async () => {
-  const made = await server.challenge({ game: 'dameo' }, 'Ana');
-  const secrets = [made.secret, made.invitations[1]!];
-  const [ana, rui] = [await visit({ origin: server.origin }), await visit({ origin: server.origin })];
-  const asked = [ana, rui].map(({ context }) => listenToAddresses(context));
-  const pages = [await ana.tab('#/online'), await rui.tab('#/online')] as const;
-  const bar = (page: Page) => new URL(page.url()).hash;
-  const addresses = [`#/online/${made.game}/me/${made.secret}`, `#/online/${made.game}/join/${secrets[1]}`];
-  for (const [i, page] of pages.entries()) {
-    await page.getByTestId('lobby').waitFor();
-    await page.evaluate((hash) => void (location.hash = hash), addresses[i]!);
-  }
-  await pages[0].getByTestId('waiting').waitFor();
-  await pages[1].getByTestId('join').waitFor();
-  expect(pages.map(bar)).toEqual([`#/online/${made.game}`, `#/online/${made.game}/join`]);
-  expect(await history(pages[0])).toEqual(['#/online', `#/online/${made.game}`]);
-  expect(await history(pages[1])).toEqual(['#/online', `#/online/${made.game}/join`]);
-
-  await pages[1].getByTestId('join').click();
-  for (const page of pages) await page.getByTestId('game').waitFor();
-  expect(await history(pages[1])).toEqual(['#/online', `#/online/${made.game}`]);
-  await pages[0].getByTestId('move-input').fill('c3-c4');
-  await pages[0].getByTestId('move-input').press('Enter');
-  await pages[1].locator('[data-testid=game][data-ply="1"]').waitFor();
-  await press(pages[1], 'More');
-  await pages[1].getByTestId('my-link').click();
-  secrets.push((await pages[1].getByTestId('link').inputValue()).split('/').at(-1)!);
-  await pages[1].getByTestId('new-link').click();
-  await expect.poll(() => pages[1].getByTestId('link').inputValue()).not.toContain(secrets[2]!);
-  secrets.push((await pages[1].getByTestId('link').inputValue()).split('/').at(-1)!);
-  await pages[1].keyboard.press('Escape');
-  await pages[1].goBack();
-  await pages[1].getByTestId('my-turns').getByText('Your turn').waitFor();
-  // Opened from elsewhere: the whole address, with its fragment.
-  const other = await ana.tab(`#/online/${made.game}/me/${made.secret}`);
-  await other.getByTestId('game').waitFor();
-  expect(bar(other)).toBe(`#/online/${made.game}`);
-
-  expect(secrets.map((each) => each.length)).toEqual([22, 22, 22, 22]);
-  expect(asked.every((list) => list.some((url) => url.includes('/socket')))).toBe(true);
-  expect(asked.every((list) => list.some((url) => url.endsWith('/turns')))).toBe(true);
-  for (const secret of secrets)
-    expect(asked.flat().filter((url) => url.replace(/#.*/, '').includes(secret))).toEqual([]);
 });

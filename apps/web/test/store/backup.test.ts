@@ -59,6 +59,8 @@ test('everything comes back in another browser; what is only for one page stays 
     'tabuleiro-choices': '{"dameo":1}',
     'tabuleiro-due-x': '{}',
     'tabuleiro-persist': 'asked',
+    'tabuleiro-server': 'here',
+    'tabuleiro-turns-room-home': '120',
     other: '{}',
   });
   const first = newStore();
@@ -66,6 +68,7 @@ test('everything comes back in another browser; what is only for one page stays 
   const kept = await game('kept1', 4, { revision: 5, rated: true, own: 1 });
   await first.store.restore(kept);
   const text = await makeBackup(withStudies(first.store));
+  expect(text).not.toMatch(/tabuleiro-(due|persist|server|turns)/);
   const items = storage();
   const second = newStore();
   expect(await restored(text, second.store)).toEqual({

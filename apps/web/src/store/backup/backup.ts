@@ -17,7 +17,7 @@ const VERSION = 1;
 const MOST_TEXT = 200_000_000;
 const OURS = /^tabuleiro-/;
 /** What only matters to the page that is open now, or to this browser. */
-const PASSING = /^tabuleiro-(due-|clock-|study-|review-|unsent-|mistakes-due$|persist$)/;
+const PASSING = /^tabuleiro-(due-|clock-|study-|review-|unsent-|turns-|mistakes-due$|persist$|server$)/;
 /** What lies beside the studies and goes along as it is. */
 const SHELVED = ['reviews', 'mistakes'] as const;
 
