@@ -4,7 +4,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { OnlineGame, openGame, standingOf } from '../../src/game/online-game.ts';
 import { SERVER_SETTINGS } from '../../src/settings.ts';
 import type { ServerAct } from '../../src/store/store.ts';
+import { wrongCredits } from '../../tools/chaos/checks/clocks.ts';
 import type { ChaosVerdict } from '../../tools/chaos/checks/judge.ts';
+import type { LogStep } from '../../tools/chaos/checks/steps.ts';
 import type { FaultKind } from '../../tools/chaos/faults.ts';
 import type { LineTrouble, Testimony } from '../../tools/chaos/testimony.ts';
 import { type Circle, LONG_THOUGHT, logged, Played, type PlayedClient } from './played.ts';
@@ -325,6 +327,20 @@ test('a credit of more than the turn has cost', async () => {
   await played.forge(first, credited(0, 7, 7, LONG_THOUGHT + 2_000, 0));
   const { clocks } = await played.judge();
   expect(clocks).toContainEqual(expect.stringMatching(/7040 ms of \d+ were given back at 7/));
+});
+
+test('a move in a seat that its player has left ends a turn as well', () => {
+  const move = (i: number): LogStep => {
+    const event = { kind: 'move', number: i + 1, at: (i + 1) * 1_000, player: i % 2 } as SessionEvent;
+    const isGone = i % 2 === 1;
+    return {
+      event: isGone ? event : { ...event, credit: 700 },
+      ran: isGone ? null : { seat: 0, player: 0, isPerson: true },
+      since: i * 1_000,
+    } as LogStep;
+  };
+  const steps = Array.from({ length: 6 }, (_, i) => move(i));
+  expect(wrongCredits({ steps }, SERVER_SETTINGS.lag)).toEqual([]);
 });
 
 test('time that its player had is given back as ours', async () => {

@@ -62,30 +62,32 @@ function mayShow(
 }
 
 /** Sentences about credits for lag: more than one move may have, more than the bucket had, more than the turn had cost. */
-export function wrongCredits({ steps }: LogReplay, lag: ServerSettings['lag']): string[] {
+export function wrongCredits({ steps }: Pick<LogReplay, 'steps'>, lag: ServerSettings['lag']): string[] {
   const wrong: string[] = [];
+  /** By player: what a slow line was given back, and how many moves it was for. */
   const given = new Map<number, { sum: number; moves: number }>();
+  const ownOf = (player: number): { sum: number; moves: number } => {
+    const own = given.get(player) ?? { sum: 0, moves: 0 };
+    given.set(player, own);
+    return own;
+  };
   let turn = { lag: 0, credit: 0, passed: 0 };
   for (const step of steps) {
     const { event, ran, since } = step;
-    if (!ran) {
-      if (event.credit) wrong.push(`a credit of ${event.credit} at ${event.number}, where no clock ran`);
-      continue;
-    }
-    const own = given.get(ran.player) ?? { sum: 0, moves: 0 };
-    given.set(ran.player, own);
-    const { credit = 0 } = event;
-    own.sum += lagOf(step);
+    const { credit = 0, number } = event;
     turn.lag += lagOf(step);
     turn.credit += credit;
-    turn.passed += event.at - since;
-    if (credit > 0 && turn.lag > lag.perMove)
-      wrong.push(`${turn.lag} ms of lag were given back at ${event.number}`);
-    if (credit > 0 && turn.credit > turn.passed)
-      wrong.push(`${turn.credit} ms of ${turn.passed} were given back at ${event.number}`);
-    if (credit > 0 && own.sum > lag.bucket + lag.refill * own.moves)
-      wrong.push(`${own.sum} ms of lag after ${own.moves} moves were given back at ${event.number}`);
-    if (event.kind === 'move') own.moves++;
+    if (ran) turn.passed += event.at - since;
+    if (ran && credit > 0) {
+      const own = ownOf(ran.player);
+      own.sum += lagOf(step);
+      if (own.sum > lag.bucket + lag.refill * own.moves)
+        wrong.push(`${own.sum} ms of lag after ${own.moves} moves were given back at ${number}`);
+      if (turn.lag > lag.perMove) wrong.push(`${turn.lag} ms of lag were given back at ${number}`);
+      if (turn.credit > turn.passed)
+        wrong.push(`${turn.credit} ms of ${turn.passed} were given back at ${number}`);
+    } else if (credit > 0) wrong.push(`a credit of ${credit} at ${number}, where no clock ran`);
+    if (event.kind === 'move' && event.player !== null) ownOf(event.player).moves++;
     if (event.kind === 'move' || event.kind === 'undo' || event.kind === 'game')
       turn = { lag: 0, credit: 0, passed: 0 };
   }
