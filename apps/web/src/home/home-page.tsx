@@ -8,7 +8,7 @@ import { href } from '../router.ts';
 import { isSomethingDue } from '../store/mistakes/due-day.ts';
 import { holdsSeats } from '../store/seats/holds-seats.ts';
 import { listRoom } from '../store/seats/list-room.ts';
-import { seenServer } from '../store/seen-server.ts';
+import { seenServer } from '../store/seats/seen-server.ts';
 import { trouble } from '../store/values/values.ts';
 import { catalogue } from './catalogue.ts';
 import { GameCard } from './game-card.tsx';

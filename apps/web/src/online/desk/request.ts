@@ -4,7 +4,7 @@
  */
 import type { ServerReply } from '@tabuleiro/play/online/ask-server';
 import { fail, ok, type Result } from '@tabuleiro/rules';
-import { noteServer } from '../../store/seen-server.ts';
+import { noteServer } from '../../store/seats/seen-server.ts';
 import { apiAddress } from './address.ts';
 
 /** A server that takes longer is none for somebody who waits. */
