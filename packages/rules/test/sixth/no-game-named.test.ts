@@ -16,6 +16,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'apps/web/src/share/import-page.tsx': 'an example of a record',
   'packages/rules/tools/new-game.ts': 'the template of a new game',
   'apps/web/tools/browser/scenes.ts': 'pictures',
+  'apps/web/tools/browser/online-scenes.ts': 'pictures',
   'apps/web/tools/screenshots.ts': 'pictures',
 };
 
