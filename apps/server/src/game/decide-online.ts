@@ -60,6 +60,9 @@ export function decideOnline(question: OnlineQuestion): OnlineDecision {
     return state !== 'challenge' ? refused({ code: 'game-begun' }) : cancel(game, player);
   if (!session) return refused({ code: 'game-unbegun' });
   if (command.kind === 'rematch') return rematch(question, session, command.answer);
+  // A substitute has the seat until this game ends. The session itself cannot tell the two apart: old logs hold such moves.
+  if (!session.outcome && session.hasLeft(player))
+    return refused({ code: 'player-left', found: `${player}` });
   switch (command.kind) {
     case 'next-game':
       return nextGame(question, session);

@@ -136,6 +136,10 @@ function orderOf({ places, sides }: GameRequest, seed: number): readonly number[
   return order;
 }
 
+/** The game waits for a move of this player: not of the substitute of a player who left. */
+export const isToMove = ({ state, session }: OnlineGame, player: Player): boolean =>
+  state === 'playing' && session?.toMove === player && !session.hasLeft(player);
+
 /** The session of a game whose places are all taken. `events`: what has happened in it. */
 export async function sessionOf(
   request: GameRequest,

@@ -3,20 +3,19 @@ import type { TurnRow } from '@tabuleiro/protocol/http';
 import { HUMAN } from '@tabuleiro/rules/match';
 import type { PlaceRow } from '../store/store.ts';
 import { isAskedForNext, isAskedForRematch } from './offers.ts';
-import type { OnlineGame } from './online-game.ts';
+import { isToMove, type OnlineGame } from './online-game.ts';
 import { hasLeft } from './table-places.ts';
 
 /** For whoever sits at this place. */
 export function turnRowOf(game: OnlineGame, place: number): TurnRow {
   const { row, request, session, state, acts } = game;
   const player = game.playerAt(place);
-  const toMove = state === 'playing' ? (session?.toMove ?? null) : null;
   const isThere = ({ kind, secret }: PlaceRow) => session || kind !== HUMAN || secret !== null;
   const others = row.places.filter((each, i) => i !== place && isThere(each));
   return {
     game: row.id,
     state,
-    mine: toMove === player || isAskedForNext(game, player),
+    mine: isToMove(game, player) || isAskedForNext(game, player),
     rules: request.game,
     names: others.map(({ name }) => name),
     kinds: others.map(({ kind }) => kind),

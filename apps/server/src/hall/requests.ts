@@ -20,7 +20,7 @@ import { cleanName } from '@tabuleiro/protocol/name';
 import { HTTP_VERSION } from '@tabuleiro/protocol/version';
 import { fail, listMoves, ok, type Result } from '@tabuleiro/rules';
 import type { Failures } from '../game/failures.ts';
-import { type OnlineGame, sentAct } from '../game/online-game.ts';
+import { isToMove, type OnlineGame, sentAct } from '../game/online-game.ts';
 import { isSameHash, newSecret, secretHash } from '../game/secrets.ts';
 import type { Table } from '../game/table.ts';
 import { turnRowOf } from '../game/turn-row.ts';
@@ -110,14 +110,14 @@ export class HallRequests {
     if (place !== null) table.audience.presence.see(place, this.host.time.now);
     const { session } = game;
     const toMove = game.state === 'playing' ? (session?.toMove ?? null) : null;
-    const isMine = session !== null && place !== null && toMove === game.playerAt(place);
+    const isMine = place !== null && isToMove(game, game.playerAt(place));
     const answer: ReadAnswer = {
       ...table.audience.welcome(game, { place, version: HTTP_VERSION }, since, acts),
       ...invitedBy(game, invitation),
       position: session?.positionText ?? null,
       toMove,
       result: session?.result ?? '*',
-      ...(moves && isMine
+      ...(moves && session && isMine
         ? { moves: listMoves(session.rules, session.position).map(({ text }) => text) }
         : {}),
     };
