@@ -63,7 +63,7 @@ const both = (signs: Signs, ink: ScreenColour, ground: ScreenColour): TextMark =
 
 /** From the lightest to the weightiest. */
 const marks = {
-  goal: both(['☆', '@'], 'black', 'goal'),
+  goal: both(['⚑', '@'], 'black', 'goal'),
   'last-path': both([':', ':'], 'white', 'last'),
   'last-from': both(['∘', ','], 'white', 'last'),
   'last-captured': both(['˟', '%'], 'white', 'last'),

@@ -137,3 +137,8 @@ test('where a move on its way ends has a sign of its own, over that of the last 
     ['…', '~'],
   ]);
 });
+
+test('the mark of a goal is a flag, as lessons call it', async () => {
+  const made = await sample('dameo', {}, 0);
+  expect(lines(made, 'dameo', { marks: { goal: [made.rules.geometry.find('d4')] } }).join('')).toContain('⚑');
+});

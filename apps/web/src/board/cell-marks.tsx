@@ -80,7 +80,7 @@ const Ghost = () => (
   </g>
 );
 
-/** A flag, which no game has among its pieces; beside what stands there it is small. */
+/** A flag, as lessons call it; no game has one among its pieces; beside what stands there it is small. */
 const Goal = ({ occupied }: { occupied: boolean }) => (
   <path class={styles.goal} d={flag} transform={occupied ? 'translate(-.32 -.3) scale(.5)' : undefined} />
 );

@@ -13,7 +13,7 @@ const marching: Lesson[] = [
       'Whoever captures more stars wins. The board stands on its corner, and your dark army comes from below. A soldier has one star: he goes one square, across a side of his square, in any of the four slanting directions.',
       'Ganha quem capturar mais estrelas. O tabuleiro está assente num canto, e o seu exército escuro vem de baixo. Um soldado tem uma estrela: anda uma casa, atravessando um lado da sua casa, numa das quatro direções inclinadas.',
     ),
-    task: both('March your soldier to the star on d4.', 'Leve o seu soldado até à estrela em d4.'),
+    task: both('March your soldier to the flag on d4.', 'Leve o seu soldado até à bandeira em d4.'),
     done: both(
       'Left, right! Slanting lines are open to every piece, forward and back.',
       'Esquerda, direita! As linhas inclinadas estão abertas a todas as peças, para a frente e para trás.',
