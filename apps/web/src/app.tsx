@@ -8,7 +8,7 @@ import { TroubleBoundary } from './frame/trouble.tsx';
 import { say } from './frame/words.ts';
 import { PageMissing } from './parts/try-again.tsx';
 import { track, useLoaded } from './parts/use-loaded.ts';
-import { route } from './router.ts';
+import { address, showAddress } from './router.ts';
 import { lookAsked } from './settings.ts';
 import { holdsSeats } from './store/seats/holds-seats.ts';
 
@@ -36,21 +36,26 @@ const pageAt = (page: string) => (Object.hasOwn(pages, page) ? pages[page as key
 
 /** Asks for the page of the address before there is anything to draw it in: on a slow line that saves a wait. */
 export const fetchPage = (): void => {
-  (pageAt(route.value.page).load as () => Promise<PageFile>)().catch(() => {}); // told when it is to be shown
+  (pageAt(address.value.page).load as () => Promise<PageFile>)().catch(() => {}); // told when it is to be shown
 };
 
-type Shown = { page: string; Page: Page } | { page: string; Page: null };
+type Shown = { page: string; Page: Page | null };
 
 export function App() {
-  const { page } = route.value;
+  const { page } = address.value;
   const [shown, show] = useState<Shown | null>(null);
 
   useEffect(() => {
     let wanted = true;
     const load: () => Promise<PageFile> = pageAt(page).load;
+    const draw = (Page: Page | null) => {
+      if (!wanted) return;
+      showAddress();
+      show({ page, Page });
+    };
     track(load()).then(
-      ({ default: Page }) => wanted && show({ page, Page }),
-      () => wanted && show({ page, Page: null }),
+      ({ default: Page }) => draw(Page),
+      () => draw(null),
     );
     return () => {
       wanted = false;

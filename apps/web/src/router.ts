@@ -11,7 +11,11 @@ export interface Route {
   parts: readonly string[];
 }
 
-export const route = signal<Route>(read());
+/** Address in the address bar. */
+export const address = signal<Route>(read());
+
+/** Address of the page on screen: it changes to another page only when that page has been loaded. */
+export const route = signal<Route>(address.peek());
 
 export const href = (page = '', ...parts: string[]): string =>
   `#/${[page, ...parts].map(encodeURIComponent).join('/')}`;
@@ -22,10 +26,25 @@ export function go(address: string, replace = false): void {
   else window.location.hash = address.slice(1);
 }
 
+/** Whether no other address has been opened since: a late answer must not lead away from that address. */
+export function staysHere(): () => boolean {
+  const begun = address.peek();
+  return () => address.peek() === begun;
+}
+
+/** Another page is being loaded, and the page on screen no longer owns the address bar. */
+export const isLeaving = (): boolean => address.peek() !== route.peek();
+
 export function listenToAddress(): void {
   window.addEventListener('hashchange', () => {
-    route.value = read();
+    address.value = read();
+    if (address.value.page === route.value.page) route.value = address.value;
   });
+}
+
+/** The page of the address has been loaded and is drawn now. */
+export function showAddress(): void {
+  route.value = address.peek();
 }
 
 function read(): Route {

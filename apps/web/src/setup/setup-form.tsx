@@ -11,7 +11,7 @@ import { Notice } from '../parts/notice.tsx';
 import { PageMissing } from '../parts/try-again.tsx';
 import { useLoaded } from '../parts/use-loaded.ts';
 import { say as sayPart } from '../parts/words.ts';
-import { go, href } from '../router.ts';
+import { go, href, staysHere } from '../router.ts';
 import { remember } from '../store/preferences.ts';
 import { trouble } from '../store/values/values.ts';
 import { language } from '../words/define.ts';
@@ -116,12 +116,13 @@ function useStart(model: SetupModel) {
       return;
     }
     setGoing(true);
+    const stays = staysHere();
     remember(model.setup.game.id, model.preference);
     try {
       // What keeps games is fetched by those who begin one.
       const { beginGame } = await import('../store/new-game.ts');
       const id = await beginGame(session.value, { rated: model.rated });
-      if (id.ok) return go(href('game', id.value));
+      if (id.ok) return stays() && go(href('game', id.value));
       setWrong(sayFault(id.fault));
     } catch {
       setWrong(sayPart('page-missing'));

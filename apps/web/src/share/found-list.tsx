@@ -6,7 +6,7 @@ import { loadSentences } from '@tabuleiro/rules/text';
 import { useEffect, useState } from 'preact/hooks';
 import { Button, ButtonLink } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
-import { go } from '../router.ts';
+import { go, staysHere } from '../router.ts';
 import { sayStudyTrouble } from '../study/open/study-faults.ts';
 import { keepFound } from './keep-found.ts';
 import styles from './share.module.css';
@@ -29,10 +29,11 @@ export function FoundList({ found, names, cut }: FoundListProps) {
   const [look, setLook] = useState<Look | null>(null);
   const isCut = (at: number) => cut && at === found.length - 1;
   const open = async (at: number) => {
+    const stays = staysHere();
     const opened = await openAt(found[at]!);
     setLook({ at, ...opened });
     // What is whole is shown at once; of the rest one hears first what is wrong.
-    if (!opened.wrong && !isCut(at)) go(opened.address);
+    if (!opened.wrong && !isCut(at) && stays()) go(opened.address);
   };
   useEffect(() => {
     show(SHOWN);

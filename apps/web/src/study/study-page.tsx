@@ -27,11 +27,20 @@ function ListLater() {
 function StudyAt({ source, place }: StudyAddress) {
   /** A rated game that goes on is opened when somebody has agreed that it does not count any more. */
   const [friendly, agree] = useState(false);
-  const loaded = useLoaded(() => loadStudy(source, place, friendly), [friendly]);
+  const [times, setTimes] = useState(1);
+  const loaded = useLoaded(() => loadStudy(source, place, friendly), [friendly, times]);
   useTitle(say('study'));
   if (loaded.state === 'failed') return <PageMissing />;
   if (loaded.state === 'loading') return <Loading title={say('study')} />;
-  return <Opened opened={loaded.value} place={place} agree={() => agree(true)} />;
+  return (
+    <Opened
+      key={times}
+      opened={loaded.value}
+      place={place}
+      agree={() => agree(true)}
+      openAgain={() => setTimes(times + 1)}
+    />
+  );
 }
 
 const Loading = ({ title }: { title: string }) => (
@@ -44,10 +53,11 @@ interface OpenedProps {
   opened: LoadedStudy;
   place: string;
   agree(): void;
+  openAgain(): void;
 }
 
-function Opened({ opened, place, agree }: OpenedProps) {
-  if (opened.kind === 'open') return <Desk opened={opened} place={place} />;
+function Opened({ opened, place, agree, openAgain }: OpenedProps) {
+  if (opened.kind === 'open') return <Desk opened={opened} place={place} openAgain={openAgain} />;
   return <NotOpenLater opened={opened} agree={agree} />;
 }
 
@@ -58,9 +68,19 @@ function NotOpenLater(props: NotOpenProps) {
   return loaded.state === 'ready' ? <loaded.value.NotOpen {...props} /> : <Loading title={say('study')} />;
 }
 
-function Desk({ opened, place }: { opened: Extract<LoadedStudy, { kind: 'open' }>; place: string }) {
+interface DeskProps {
+  opened: Extract<LoadedStudy, { kind: 'open' }>;
+  place: string;
+  openAgain(): void;
+}
+
+function Desk({ opened, place, openAgain }: DeskProps) {
   const { open, desk, reviewed } = opened;
   useEffect(() => desk.stay(), [desk]);
+  const visited = route.value;
+  useEffect(() => {
+    if (desk.hasMoved) openAgain();
+  }, [visited]);
   // An address of another place in the same study.
   const first = useMemo(() => place, []);
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { Session } from '@tabuleiro/rules/match';
 import { useRef } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
 import type { IconName } from '../../parts/icon.tsx';
-import { go, href } from '../../router.ts';
+import { go, href, staysHere } from '../../router.ts';
 import type { OpenGame } from '../open/open-game.ts';
 import { type GameWord, word } from '../words.ts';
 
@@ -24,9 +24,10 @@ export function BeginButton({ game: { controller }, icon, label, kind, rated = f
   const start = async () => {
     if (begun.current) return; // a second click of the same hand
     begun.current = true;
+    const stays = staysHere();
     const session = await begin();
     const id = session?.ok ? await keep(session.value, { seed: controller.seed + 1, rated }) : session;
-    if (id?.ok) return go(href('game', id.value));
+    if (id?.ok) return stays() && go(href('game', id.value));
     begun.current = false;
     if (id) controller.refuse(id.fault);
   };

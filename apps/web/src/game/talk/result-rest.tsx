@@ -7,7 +7,7 @@ import { useEffect } from 'preact/hooks';
 import { Button, ButtonLink } from '../../parts/button.tsx';
 import { unbroken } from '../../parts/unbroken.tsx';
 import { ifReady, useLoaded } from '../../parts/use-loaded.ts';
-import { go, href, route } from '../../router.ts';
+import { go, href, route, staysHere } from '../../router.ts';
 import { teachingEnds } from '../../settings.ts';
 import { language } from '../../words/define.ts';
 import type { OpenDialog } from '../actions/actions.tsx';
@@ -107,9 +107,10 @@ function RatingLine({ game: { id } }: { game: OpenGame }) {
 /** Begins the review, and goes to where it is shown. */
 async function reviewGame(): Promise<void> {
   const id = gameId();
+  const stays = staysHere();
   const { reviews } = await import('../../review/desk.ts');
   await reviews.begin([id]);
-  go(href('study', 'game', id));
+  if (stays()) go(href('study', 'game', id));
 }
 
 /** The same again with the seats exchanged; a rated one against the level that fits the new rating. */

@@ -4,6 +4,7 @@ import { Button } from '../../parts/button.tsx';
 import { Confirm } from '../../parts/dialog.tsx';
 import { announce } from '../../parts/live.tsx';
 import { downloadText } from '../../picture/download.ts';
+import { staysHere } from '../../router.ts';
 import { store } from '../../store/store.ts';
 import type { UnopenedGame } from '../../store/types.ts';
 import { sayFault } from '../../words/say.ts';
@@ -35,7 +36,8 @@ export function UnopenedWays({ id, onDeleted }: { id: string; onDeleted(): void 
   const [asked, ask] = useState(false);
   const download = async () => downloadText(`tabuleiro-${id}.json`, textOf(await store.stored(id)));
   const remove = () => {
-    void store.remove(id).then(onDeleted);
+    const stays = staysHere();
+    void store.remove(id).then(() => stays() && onDeleted());
     announce(say('deleted'));
   };
   return (

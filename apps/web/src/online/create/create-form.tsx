@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../parts/button.tsx';
 import { Switch } from '../../parts/field.tsx';
 import { PageMissing } from '../../parts/try-again.tsx';
 import { useLoaded } from '../../parts/use-loaded.ts';
-import { go, href } from '../../router.ts';
+import { go, href, staysHere } from '../../router.ts';
 import styles from '../../setup/setup.module.css';
 import { browserId, holdSeat, newSecret, rememberName } from '../../store/seats/seats.ts';
 import { language } from '../../words/define.ts';
@@ -94,11 +94,12 @@ function useCreate(model: CreateModel) {
     const { name } = model.choices;
     rememberName(name);
     const body = { request: request.value, name, browser: browserId(), secret: secret.current };
+    const stays = staysHere();
     const created = await server.create(body);
     setGoing(false);
     if (!created.ok) return setWrong(sayOnline(created.fault));
     holdSeat({ game: created.value.game, secret: created.value.secret });
-    go(href('online', created.value.game));
+    if (stays()) go(href('online', created.value.game));
   };
   return { create, going, wrong };
 }

@@ -13,7 +13,7 @@ import card from '../../game/talk/result-card.module.css';
 import { Button, ButtonLink } from '../../parts/button.tsx';
 import { announce } from '../../parts/live.tsx';
 import { unbroken } from '../../parts/unbroken.tsx';
-import { go, href } from '../../router.ts';
+import { go, href, isLeaving, staysHere } from '../../router.ts';
 import { holdRematch, seatIn } from '../../store/seats/seats.ts';
 import { language } from '../../words/define.ts';
 import { fetched } from '../desk/fetched.ts';
@@ -74,9 +74,10 @@ export function OnlineResult({ table, game, open }: Props) {
 
 /** The copy of the game in this browser is reviewed; where it is shown, the review goes on. */
 async function review({ id, copied }: OnlineTable): Promise<void> {
+  const stays = staysHere();
   const [part] = await Promise.all([fetched(import('../../review/desk.ts')), copied]);
   await part?.reviews.begin([id]);
-  go(href('study', 'game', id));
+  if (stays()) go(href('study', 'game', id));
 }
 
 /** Where the game turned is a link to what stood then, for those who have the game. */
@@ -180,6 +181,6 @@ function useRematch(table: OnlineTable, again: string | null): void {
     if (again === null || !seatIn(table.id)) return;
     // The list of turns may have held the place a moment earlier.
     const isNew = holdRematch(table.id, again);
-    if (isNew || !begunBefore.current) go(href('online', again));
+    if ((isNew || !begunBefore.current) && !isLeaving()) go(href('online', again));
   }, [table, again]);
 }

@@ -12,7 +12,7 @@ import { Notice } from '../../parts/notice.tsx';
 import parts from '../../parts/parts.module.css';
 import { PageMissing } from '../../parts/try-again.tsx';
 import { useLoaded } from '../../parts/use-loaded.ts';
-import { go, href } from '../../router.ts';
+import { go, href, staysHere } from '../../router.ts';
 import { holdSeat, lastName, newSecret, rememberName, seatIn } from '../../store/seats/seats.ts';
 import { language } from '../../words/define.ts';
 import desk from '../desk/desk.module.css';
@@ -144,12 +144,13 @@ function Ways({ sheet }: { sheet: GameSheet }) {
     setGoing(true);
     setWrong('');
     rememberName(name);
+    const stays = staysHere();
     const answer = await server.join(game, { name, secret: secret.current, invitation: invitationTo(game) });
     setGoing(false);
     if (!answer.ok) return setWrong(sayOnline(answer.fault));
     if (!answer.value.joined) return setLate(true);
     holdSeat({ game, secret: answer.value.secret });
-    go(href('online', game), true);
+    if (stays()) go(href('online', game), true);
   };
   return (
     <form class={desk.field} onSubmit={join}>

@@ -4,7 +4,7 @@ import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { announce } from '../../parts/live.tsx';
 import { Notice } from '../../parts/notice.tsx';
-import { go, href } from '../../router.ts';
+import { go, href, staysHere } from '../../router.ts';
 import { letGo, seatIn } from '../../store/seats/seats.ts';
 import desk from '../desk/desk.module.css';
 import { sayOnline } from '../desk/say-online.ts';
@@ -28,11 +28,12 @@ export function DeleteDialog({ game, copied, onDeleted, onClose }: Props) {
     const seat = seatIn(game);
     if (going || !seat) return;
     setGoing(true);
+    const stays = staysHere();
     const answer = await server.delete(seat);
     setGoing(false);
     if (!answer.ok) return setWrong(sayOnline(answer.fault));
     announce(say(answer.value.deleted ? 'deleted-all' : 'deleted-mine'));
-    onDeleted();
+    if (stays()) onDeleted();
     letGo(game);
   };
   return (

@@ -10,7 +10,7 @@ import type { KeeperState } from '@tabuleiro/play/study/keep/keeper';
 import type { OpenedStudy } from '@tabuleiro/play/study/keep/log';
 import { StudyShelf } from '@tabuleiro/play/study/keep/shelf';
 import type { StudyChange } from '@tabuleiro/play/study/state';
-import { go } from '../../router.ts';
+import { go, isLeaving, staysHere } from '../../router.ts';
 import { newId } from '../../store/new-id.ts';
 import { noteDraft } from '../../store/studies/due-steps.ts';
 import { studies, unkept } from '../../store/studies/studies.ts';
@@ -47,6 +47,11 @@ export class PageDesk {
     return this.source.kind === 'game';
   }
 
+  /** Changes have made a study of it, which has its own address; the address it came from begins afresh. */
+  get hasMoved(): boolean {
+    return (this.source.kind === 'new' || this.source.kind === 'shared') && this.desk.id !== null;
+  }
+
   /** Under which the game or the study is kept; null where it is only looked at. */
   get keptId(): string | null {
     return this.source.kind === 'game' ? this.source.id : this.desk.id;
@@ -74,9 +79,11 @@ export class PageDesk {
 
   /** A study that was deleted elsewhere comes back under another id. */
   async keepAgain(): Promise<void> {
+    const stays = staysHere();
     const begun = await shelfOf({ kind: 'kept', id: '' }).begin(this.controller.study);
-    if (begun.ok) go(addressOfSource({ kind: 'kept', id: begun.value.id }, this.controller.state.address));
-    else this.state.value = { fault: begun.fault, gone: true };
+    if (!begun.ok) this.state.value = { fault: begun.fault, gone: true };
+    else if (stays())
+      go(addressOfSource({ kind: 'kept', id: begun.value.id }, this.controller.state.address));
   }
 
   private tell(): void {
@@ -101,6 +108,7 @@ export class PageDesk {
   }
 
   private showAddress(): void {
+    if (isLeaving()) return;
     const { id } = this.desk;
     const source: StudySource = id === null ? this.source : { kind: 'kept', id };
     const address = addressOfSource(source, this.controller.state.address);
