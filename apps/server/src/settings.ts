@@ -46,6 +46,9 @@ export interface ServerSettings {
   /** Games that are played, created by one address. */
   gamesPerAddress: number;
   computerGamesPerAddress: number;
+  /** The largest board of a new game: its cells, and its rows or columns. */
+  boardCells: number;
+  boardSide: number;
   /** A challenge that nobody takes is closed: in the lobby, and by link. */
   listedMs: number;
   challengeMs: number;
@@ -118,6 +121,8 @@ export const SERVER_SETTINGS: ServerSettings = {
   games: 1_000_000,
   gamesPerAddress: 500,
   computerGamesPerAddress: 2,
+  boardCells: 256,
+  boardSide: 30,
   listedMs: HOUR / 2,
   challengeMs: 14 * DAY,
   firstMoveMs: 120_000,
@@ -158,6 +163,8 @@ export const LEAST: Readonly<Partial<Record<keyof ServerSettings, number>>> = {
   challengesPerBrowser: 1,
   challengesPerAddress: 1,
   gamesPerAddress: 1,
+  boardCells: 1,
+  boardSide: 1,
   listedMs: 1_000,
   challengeMs: 1_000,
   firstMoveMs: 1_000,

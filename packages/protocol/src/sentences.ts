@@ -20,13 +20,16 @@ export const onlineFaults: Readonly<Record<Language, Phrases>> = {
     'not-creator': 'Only the player who created the game can do this.',
     watching: 'You watch this game; only its players can do this.',
     'computer-unknown': 'This server has no computer called "{found}" for this game.',
+    'board-large': 'This board is too large for a game on this server. Accepted: up to {accepted} cells.',
     'challenge-open': 'You have an open challenge already. Cancel it before you make another.',
-    'challenges-address': 'There are several open challenges from your network already. Try again later.',
+    'challenges-address':
+      'There are {accepted} open challenges from your network already. Cancel one, or try again later.',
     'games-address':
       'There are very many games from your network already. Try again when some of them are over.',
     'games-often': 'Very many games have been created from your network lately. Try again in a while.',
     'games-full': 'This server keeps as many games as it can. Try again when some of them are gone.',
-    'computers-address': 'There are two games against computers from your network already. Try again later.',
+    'computers-address':
+      'There are {accepted} games against computers from your network already. Finish one, or try again later.',
     'abort-late': 'A game can only be aborted before every player has moved.',
     'claim-days': 'In games over days nobody can claim that the opponent has left.',
     'claim-draw': 'Among three and four players a draw cannot be claimed.',
@@ -76,13 +79,16 @@ export const onlineFaults: Readonly<Record<Language, Phrases>> = {
     'not-creator': 'Só quem criou a partida o pode fazer.',
     watching: 'Está a assistir a esta partida; só os jogadores o podem fazer.',
     'computer-unknown': 'Este servidor não tem nenhum computador chamado "{found}" para este jogo.',
+    'board-large':
+      'Este tabuleiro é grande de mais para uma partida neste servidor. Aceitam-se até {accepted} casas.',
     'challenge-open': 'Já tem um desafio em aberto. Cancele-o antes de fazer outro.',
-    'challenges-address': 'Já há vários desafios em aberto na sua rede. Tente mais tarde.',
+    'challenges-address': 'Já há {accepted} desafios em aberto na sua rede. Cancele um, ou tente mais tarde.',
     'games-address': 'Já há muitas partidas na sua rede. Tente quando algumas tiverem acabado.',
     'games-often': 'Criaram-se há pouco muitas partidas na sua rede. Tente daqui a algum tempo.',
     'games-full':
       'Este servidor guarda tantas partidas quantas pode. Tente quando algumas já lá não estiverem.',
-    'computers-address': 'Já há duas partidas contra computadores na sua rede. Tente mais tarde.',
+    'computers-address':
+      'Já há {accepted} partidas contra computadores na sua rede. Acabe uma, ou tente mais tarde.',
     'abort-late': 'Uma partida só pode ser interrompida antes de todos terem jogado.',
     'claim-days': 'Em partidas de vários dias não se pode reclamar a ausência do adversário.',
     'claim-draw': 'Entre três e quatro jogadores não se pode reclamar o empate.',

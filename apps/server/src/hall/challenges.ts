@@ -3,7 +3,7 @@
 import type { CreateAnswer, CreateBody } from '@tabuleiro/protocol/http';
 import { cleanName } from '@tabuleiro/protocol/name';
 import type { GameRequest } from '@tabuleiro/protocol/request';
-import { fail, loadGame, ok, type Result } from '@tabuleiro/rules';
+import { type Fault, fail, type Game, loadGame, ok, type Result, readPosition } from '@tabuleiro/rules';
 import { HUMAN, type Player, startSession } from '@tabuleiro/rules/match';
 import { type ActDraft, numbered } from '../game/act.ts';
 import { type ComputerDesk, SUBSTITUTE_KIND } from '../game/computers.ts';
@@ -33,10 +33,34 @@ export interface ChallengeHost {
   date(): number;
 }
 
+/** A cell of a position text or a map takes fewer characters, row separators and counters included. */
+const CELL_TEXT = 4;
+
+/**
+ * A board beyond the settings: its tables cost time at every load, and computers think about it without an end. Its text
+ * is measured before it is read.
+ */
+function boardFault(game: Game, { start, options }: GameRequest, settings: ServerSettings): Fault | null {
+  const { boardCells, boardSide } = settings;
+  const accepted = `${boardCells} (${boardSide} x ${boardSide})`;
+  const longest = Math.max(start.length, ...Object.values(options).map((value) => `${value}`.length));
+  if (longest > CELL_TEXT * boardCells) return { code: 'board-large', accepted };
+  const reading = readPosition(game, start, options);
+  if (!reading.ok) return reading.fault;
+  const { cells, columns, rows } = reading.value.rules.geometry;
+  const isLarge = cells.length > boardCells || columns > boardSide || rows > boardSide;
+  return isLarge ? { code: 'board-large', found: `${cells.length} (${columns} x ${rows})`, accepted } : null;
+}
+
 /** The request with all that was left open filled in, if a game can be played by it. */
-async function checked(request: GameRequest, desk: ComputerDesk): Promise<Result<GameRequest>> {
+async function checked(
+  request: GameRequest,
+  { desk, settings }: Pick<ChallengeHost, 'desk' | 'settings'>,
+): Promise<Result<GameRequest>> {
   const game = await loadGame(request.game);
   if (!game.ok) return game;
+  const large = boardFault(game.value, request, settings);
+  if (large) return fail(large);
   for (const kind of new Set(request.places))
     if (kind !== HUMAN && !(await desk.knows(request.game, kind)))
       return fail({ code: 'computer-unknown', found: kind });
@@ -54,16 +78,18 @@ export async function createChallenge(
   address: string,
   host: ChallengeHost,
 ): Promise<Result<CreateAnswer>> {
-  const { desk, limits } = host;
+  const { limits } = host;
   const secret = body.secret ?? newSecret();
   const from = { creator: address, browser: body.browser === undefined ? '' : secretHash(body.browser) };
   const open = await limits.open(from);
   const same = open.find((row) => isSameHash(row.places[mineOf(row)]?.secret ?? null, secretHash(secret)));
   if (same) return ok(answerOf(same, secret));
-  const request = await checked(body.request, desk);
-  if (!request.ok) return request;
-  const full = await limits.forNew(request.value, from, open);
+  // Limits first: to check a request costs a session.
+  const full = await limits.forNew(body.request, from, open);
   if (full) return fail(full);
+  const request = await checked(body.request, host);
+  if (!request.ok) return request;
+  await limits.count(address);
   return setUp(request.value, cleanName(body.name), secret, from, host);
 }
 
@@ -170,6 +196,7 @@ export async function rematchOf(
   const hasComputers = kinds.some((kind) => kind !== HUMAN);
   const full = await host.limits.forGame(row.creator, hasComputers);
   if (full) return fail(full);
+  await host.limits.count(row.creator);
   const mine = turned.indexOf(request.mine);
   const again: GameRequest = {
     ...request,

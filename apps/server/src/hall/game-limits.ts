@@ -19,11 +19,16 @@ type From = Pick<GameFacts, 'creator' | 'browser'>;
 /** The games of the store are counted this often; in between, those that are created here are added. */
 const COUNT_MS = 60_000;
 
+interface CountedGames {
+  readonly at: number;
+  games: number;
+}
+
 export class GameLimits {
   private readonly host: LimitsHost;
   /** Every game is on the disk for a long time, also one that is over at once. */
   private readonly creations: Buckets;
-  private counted: { at: number; games: number } | null = null;
+  private counted: CountedGames | null = null;
 
   constructor(host: LimitsHost) {
     this.host = host;
@@ -45,18 +50,18 @@ export class GameLimits {
     return rows.flatMap((each) => (each ? [each.row] : []));
   }
 
-  /** The limit that a new game would exceed, or null: then it counts. `open`: of the same creator. */
+  /** The limit that a new game would exceed, or null. Nothing is counted yet. `open`: challenges of the same creator. */
   async forNew(
     { places }: GameRequest,
     { creator, browser }: From,
     open: readonly GameFacts[],
   ): Promise<Fault | null> {
-    const { settings } = this.host;
+    const { challengesPerBrowser, challengesPerAddress } = this.host.settings;
     const isOpen = places.filter((kind) => kind === HUMAN).length > 1;
     const mine = open.filter((row) => browser !== '' && row.browser === browser).length;
-    if (isOpen && mine >= settings.challengesPerBrowser) return { code: 'challenge-open' };
+    if (isOpen && mine >= challengesPerBrowser) return exceeded('challenge-open', challengesPerBrowser);
     const here = open.filter((row) => row.creator === creator).length;
-    if (isOpen && here >= settings.challengesPerAddress) return { code: 'challenges-address' };
+    if (isOpen && here >= challengesPerAddress) return exceeded('challenges-address', challengesPerAddress);
     return this.forGame(
       creator,
       places.some((kind) => kind !== HUMAN),
@@ -69,16 +74,20 @@ export class GameLimits {
    */
   async forGame(creator: string, hasComputers: boolean): Promise<Fault | null> {
     const { store, settings, time } = this.host;
-    const most = settings.gamesPerAddress;
-    const playing = await store.standings({ state: 'playing', creator, most });
-    if (playing.length >= most) return { code: 'games-address' };
-    if (hasComputers && (await this.withComputers(creator, playing)) >= settings.computerGamesPerAddress)
-      return { code: 'computers-address' };
-    if ((await this.count()) >= settings.games) return { code: 'games-full' };
-    const wait = this.creations.take(creator, time.now);
-    if (wait > 0) return { code: 'games-often', accepted: `${Math.ceil(wait / 1000)}` };
-    this.counted!.games++;
-    return null;
+    const { gamesPerAddress, computerGamesPerAddress, games } = settings;
+    const playing = await store.standings({ state: 'playing', creator, most: gamesPerAddress });
+    if (playing.length >= gamesPerAddress) return exceeded('games-address', gamesPerAddress);
+    if (hasComputers && (await this.withComputers(creator, playing)) >= computerGamesPerAddress)
+      return exceeded('computers-address', computerGamesPerAddress);
+    if ((await this.gamesKept()).games >= games) return exceeded('games-full', games);
+    const wait = this.creations.wait(creator, time.now);
+    return wait > 0 ? { code: 'games-often', accepted: `${Math.ceil(wait / 1000)}` } : null;
+  }
+
+  /** A game is created, after `forNew` or `forGame` found room for it. */
+  async count(creator: string): Promise<void> {
+    this.creations.take(creator, this.host.time.now);
+    (await this.gamesKept()).games++;
   }
 
   sweep(): void {
@@ -95,10 +104,12 @@ export class GameLimits {
     return [...playing, ...open].filter(({ computers }) => computers).length;
   }
 
-  private async count(): Promise<number> {
+  private async gamesKept(): Promise<CountedGames> {
     const { store, time } = this.host;
     if (this.counted === null || time.now - this.counted.at >= COUNT_MS)
       this.counted = { at: time.now, games: await store.count() };
-    return this.counted.games;
+    return this.counted;
   }
 }
+
+const exceeded = (code: string, most: number): Fault => ({ code, accepted: `${most}` });

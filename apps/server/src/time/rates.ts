@@ -15,12 +15,17 @@ export class Bucket {
 
   /** Takes one, or answers with the milliseconds until there is one. */
   take(at: number): number {
+    const wait = this.wait(at);
+    if (wait === 0) this.filled--;
+    return wait;
+  }
+
+  /** Milliseconds until there is one to take. */
+  wait(at: number): number {
     const { most, perMs } = this.rate;
     this.filled = Math.min(most, this.filled + ((at - this.at) * most) / perMs);
     this.at = at;
-    if (this.filled < 1) return Math.ceil(((1 - this.filled) * perMs) / most);
-    this.filled--;
-    return 0;
+    return this.filled < 1 ? Math.ceil(((1 - this.filled) * perMs) / most) : 0;
   }
 
   /** As good as new: nothing is to be remembered of it. */
@@ -46,6 +51,11 @@ export class Buckets {
       this.buckets.set(name, bucket);
     }
     return bucket.take(at);
+  }
+
+  /** Milliseconds until there is one to take; nothing is taken. */
+  wait(name: string, at: number): number {
+    return this.buckets.get(name)?.wait(at) ?? 0;
   }
 
   sweep(at: number): void {
