@@ -25,6 +25,14 @@ shells and man to apps/terminal, the web app for any static host to apps/web/dis
     run: build,
   },
   test: { run: async (words) => (await import('./test.mjs')).test(words) },
+  'test:pages': {
+    usage: `npm run test:pages
+
+The long matrices of which npm test runs a sample: every page in every language, size and theme, and the same play repeated
+with every game through each face. After npm test this is all that must hold before a change lands; CI runs both.`,
+    accepts: {},
+    run: async () => (await import('./test.mjs')).testPages(),
+  },
   'test:deep': {
     usage: `npm run test:deep
 

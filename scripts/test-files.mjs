@@ -26,10 +26,17 @@ function testsBelow(folder) {
 /** A word as vitest compares it with paths: `./packages/rules` and the like become `packages/rules`. */
 export const pathOf = (word) => relative(root, resolve(root, word)).replaceAll(sep, '/');
 
-/** What must be there before these files can run: `slow` is a build and the slow projects. */
+/** How the files of `npm run test:pages` end. */
+export const PAGES = '.pages.test.ts';
+
+/** What must be there before these files can run: the kinds of tests, a build of the libraries, and programs. */
 export function needsOf(files) {
+  const slow = files.some((file) => file.endsWith('.slow.test.ts'));
+  const pages = files.some((file) => file.endsWith(PAGES));
   return {
-    slow: files.some((file) => file.endsWith('.slow.test.ts')),
+    slow,
+    pages,
+    build: slow || pages,
     chromium: files.some((file) => file.startsWith('apps/web/test/e2e/')),
     redis: files.some((file) => file.includes('cluster/')),
   };

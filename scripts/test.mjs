@@ -1,15 +1,15 @@
-/** What `npm test`, `npm run check` and `npm run test:deep` run, from a fresh clone on. */
+/** What `npm test`, `npm run test:pages`, `npm run test:deep` and `npm run check` run, from a fresh clone on. */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { bin, ensureInstalled, root, run, step } from './ensure.mjs';
 import { tryGame } from './game/try-game.mjs';
 import { ensureRedis, NO_REDIS } from './redis.mjs';
-import { needsOf, pathOf, testFiles } from './test-files.mjs';
+import { needsOf, PAGES, pathOf, testFiles } from './test-files.mjs';
 import { asksForHelp, refuse } from './usage.mjs';
 
-const USAGE = `npm test                everything that must hold before a change lands
-npm test -- <file> ...  the test files with one of these in their path`;
+const USAGE = `npm test                every check; of long matrices a sample, which "npm run test:pages" completes
+npm test -- <file> ...  the test files with one of these in their path, files of test:pages included`;
 
 const npm = (...words) => run(process.execPath, [join(root, 'scripts/run.mjs'), ...words]);
 
@@ -41,10 +41,13 @@ function testSome(words) {
   const needs = needsOf(testFiles().filter((file) => words.some((word) => file.includes(word))));
   if (needs.chromium) ensureChromium();
   const withoutRedis = needs.redis && !ensureRedis();
-  if (needs.slow) npm('build', 'libraries', '--if-older');
-  runTests(words, needs.slow ? { SLOW: '1' } : {});
+  if (needs.build) npm('build', 'libraries', '--if-older');
+  runTests(words, { ...(needs.slow && { SLOW: '1' }), ...(needs.pages && { PAGES: '1' }) });
   if (withoutRedis) console.log(NO_REDIS);
 }
+
+/** The long matrices alone. */
+export const testPages = () => testSome([PAGES]);
 
 /** Unsteady tests are the last that is said, whatever comes after the tests and whatever ends the run. */
 function runTests(words, env) {

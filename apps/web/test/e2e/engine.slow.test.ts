@@ -1,32 +1,11 @@
-/** The same level with the same seed plays the same moves here, in the terminal and in Node. */
-import { bestMove } from '@tabuleiro/engine';
-import { placeOf } from '@tabuleiro/play/game/computers';
-import { gameIds, must } from '@tabuleiro/rules';
+/** The engine in the browser: its moves, its numbers on request, and its work without the isolation headers. */
 import { expect, test } from 'vitest';
+import { sampledGames } from '../../../../packages/rules/test/sampled.ts';
 import { visit } from './harness.ts';
+import { levelsPlayTheSame } from './levels.ts';
 import { BrowserTable } from './table.ts';
 
-const SEED = 4711;
-const PLIES = 6;
-
-test.each(gameIds)('%s: level 5 against level 3', async (id) => {
-  const kinds = ['level-5', 'level-3', 'level-2', 'level-1'];
-  const table = await BrowserTable.open(await visit(), { game: id, seats: kinds }, SEED);
-  const { page, mirror } = table;
-  for (let i = 0; i < 3; i++) await page.getByRole('button', { name: 'Faster' }).click();
-  // Patience is for one move: a busy machine is slow, not wrong.
-  for (let ply = 1; ply <= PLIES; ply++)
-    await expect.poll(async () => (await table.played()).length).toBeGreaterThanOrEqual(ply);
-  const played = (await table.played()).slice(0, PLIES);
-  const expected: string[] = [];
-  for (let ply = 0; ply < PLIES; ply++) {
-    const level = Number(mirror.playerIn(mirror.position.seat).kind.slice(-1));
-    const move = must(await bestMove({ ...placeOf(mirror, SEED), level }));
-    expected.push(move);
-    must(mirror.play(move));
-  }
-  expect(played).toEqual(expected);
-});
+levelsPlayTheSame(sampledGames);
 
 test('without the isolation headers the engine plays all the same', async () => {
   const visitor = await visit({ serviceWorker: false });

@@ -12,9 +12,11 @@ interface Screen {
   letters?: number;
 }
 
+export const NARROW: Screen = { width: 320 };
+
 /** 20, 17.5, 11 and 45 letters wide: below 18 no style sheet changes anything, so the narrowest stands for what is between. */
 const screens: readonly Screen[] = [
-  { width: 320 },
+  NARROW,
   { width: 280 },
   { width: 360, letters: 32 },
   { width: 720, height: 450 }, // 200 % zoom of a small laptop
@@ -24,10 +26,10 @@ const screens: readonly Screen[] = [
 const WIDE = '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
 
 /** What does not fit on some of the screens; the next page finds the usual letters again. */
-export async function misfitsOnScreens(page: Page, browser: CDPSession): Promise<string[]> {
+export async function misfitsOnScreens(page: Page, browser: CDPSession, wanted = screens): Promise<string[]> {
   const found: string[] = [];
   await widen(page);
-  for (const screen of screens) {
+  for (const screen of wanted) {
     await show(page, browser, screen);
     for (const fault of await misfits(page)) found.push(`${JSON.stringify(screen)}: ${fault}`);
   }

@@ -1,11 +1,13 @@
 /** Two browsers play by link over the real server: from the form that creates a game to its rematch. */
 import type { KeptReview } from '@tabuleiro/play/review/kept';
-import { gameIds, must } from '@tabuleiro/rules';
+import { must } from '@tabuleiro/rules';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { sampledGames } from '../../../../packages/rules/test/sampled.ts';
 import { begin, onShelf } from '../../tools/browser/plant.ts';
 import { visit } from './harness.ts';
 import { pair, playOne, playOut, press, sit, startOnline } from './online.ts';
+import { playByLink } from './online-ends.ts';
 import { quick } from './quick-games.ts';
 import { BrowserTable } from './table.ts';
 
@@ -62,15 +64,7 @@ test('a game by link, from its creation to its rematch, with a watcher', async (
   await ana.page.getByText('You against Rui').first().waitFor();
 });
 
-test.each(gameIds)('%s to its end, by two pages: one by keyboard, the other by finger', async (game) => {
-  const { tables, mirror } = await pair(server, quick[game]!);
-  await playOut(tables, mirror);
-  const { winners } = mirror.outcome!;
-  for (const [player, { page }] of tables.entries()) {
-    const mine = winners.length !== 1 ? /draw/i : winners.includes(player) ? 'You won.' : 'You lost.';
-    await page.getByTestId('result').getByRole('heading', { name: mine }).waitFor();
-  }
-});
+playByLink(server, sampledGames);
 
 test('an invitation takes a place once: one plays, the other watches', async () => {
   const made = await server.post<{ game: string; invitations: (string | null)[] }>('/games', {
