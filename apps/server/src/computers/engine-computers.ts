@@ -6,8 +6,8 @@
 import { loadReportLevels } from '@tabuleiro/engine';
 import type { Thought } from '@tabuleiro/engine/worker';
 import type { StartedEngine } from '@tabuleiro/node/engine/start';
-import { SHOWN_NODES } from '@tabuleiro/play/game/computers';
-import { isGladOfDraw } from '@tabuleiro/play/game/proposals';
+import { SHOWN_NODES } from '@tabuleiro/play/game/parts/computers';
+import { isGladOfDraw } from '@tabuleiro/play/game/parts/proposals';
 import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
 import type { ComputerPort, ComputerQuestion } from '../game/computers.ts';
 

@@ -5,8 +5,8 @@
 
 import { answerLetter, answerName, sayWaiting } from '@tabuleiro/play/board/say';
 import { meansPass } from '@tabuleiro/play/board/typed';
-import { PACES } from '@tabuleiro/play/game/computers';
 import { GameController } from '@tabuleiro/play/game/controller';
+import { PACES } from '@tabuleiro/play/game/parts/computers';
 import { sayProposal } from '@tabuleiro/play/game/say';
 import type { GameChange } from '@tabuleiro/play/game/state';
 import { tryAgain } from '@tabuleiro/play/game/try-again';

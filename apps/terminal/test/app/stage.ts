@@ -1,7 +1,7 @@
 /** The full-screen program without a terminal: keys in, text out, an engine in the same thread, a folder of its own. */
 import { type Answer, answerOf, createPlayer, createSearch, openPlace, parsePlayer } from '@tabuleiro/engine';
 import { arrowNames } from '@tabuleiro/play/board/arrows';
-import { PACES } from '@tabuleiro/play/game/computers';
+import { PACES } from '@tabuleiro/play/game/parts/computers';
 import { sayNote } from '@tabuleiro/play/game/say';
 import type { GameState } from '@tabuleiro/play/game/state';
 import type { EnginePort, EngineQuestion, OpenQuestion } from '@tabuleiro/play/ports/engine';

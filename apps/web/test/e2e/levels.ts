@@ -1,6 +1,6 @@
 /** The same level with the same seed plays the same moves in the browser, in the terminal and in Node. */
 import { bestMove } from '@tabuleiro/engine';
-import { placeOf } from '@tabuleiro/play/game/computers';
+import { placeOf } from '@tabuleiro/play/game/parts/computers';
 import { must } from '@tabuleiro/rules';
 import { expect, test } from 'vitest';
 import { visit } from './harness.ts';

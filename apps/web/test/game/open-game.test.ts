@@ -211,7 +211,6 @@ test('a click where nothing is to be moved leads to no rule; a refused move does
 
 test('a move on its way is shown at once with a sign, in words too, until it is answered', async () => {
   const { tab, game } = await open();
-  const { controller } = tab;
   const send = vi.spyOn(LocalAuthority.prototype, 'send').mockImplementation(() => {});
   tab.click('c3', 'c4');
   await drawn();
@@ -224,12 +223,9 @@ test('a move on its way is shown at once with a sign, in words too, until it is 
   language.value = 'pt';
   expect(label()).toContain(', a caminho');
   const [id, command, player] = send.mock.calls[0]!;
+  const authority = send.mock.contexts[0] as LocalAuthority;
   send.mockRestore();
-  (controller as unknown as { game: { ports: { authority: LocalAuthority } } }).game.ports.authority.send(
-    id,
-    command,
-    player,
-  );
+  authority.send(id, command, player);
   await drawn();
   expect(game.state.value).toMatchObject({ pending: [], sent: [], plies: 1 });
 });

@@ -6,7 +6,7 @@ import type { Link, Permissions } from '../authority/authority.ts';
 import type { BoardState } from '../board/state.ts';
 import type { TurningPoint } from '../review/turning-point.ts';
 import type { BlunderOffer, Help, Note } from './notes.ts';
-import type { AskedPlayer } from './proposals.ts';
+import type { AskedPlayer } from './parts/proposals.ts';
 
 export interface ComputersState {
   /** The computer that is to move, or null. */

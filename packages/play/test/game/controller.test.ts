@@ -2,8 +2,8 @@
 import { listMoves, must } from '@tabuleiro/rules';
 import { loadSentences } from '@tabuleiro/rules/text';
 import { beforeAll, describe, expect, it, test, vi } from 'vitest';
-import { PACES } from '../../src/game/computers.ts';
 import type { GameController } from '../../src/game/controller.ts';
+import { PACES } from '../../src/game/parts/computers.ts';
 import { sayStatus } from '../../src/game/say.ts';
 import { answerIn, begin, type FakeTable, happenings, MANNERS, open, reopen, settle } from './fakes.ts';
 import { EVENTS, SCRIPT, type ScriptStep, SETUP } from './script.ts';

@@ -1,6 +1,6 @@
 /** What stands beside the board: players, counters, points, what is said and thought, and the moves. */
 
-import { PACES } from '@tabuleiro/play/game/computers';
+import { PACES } from '@tabuleiro/play/game/parts/computers';
 import { verdictText } from '@tabuleiro/play/words/exact';
 import { kindName } from '@tabuleiro/play/words/kinds';
 import { moveCounts, movesText } from '@tabuleiro/play/words/lists';

@@ -1,5 +1,5 @@
 /** Computers among themselves: pause, one move, and how fast. */
-import { PACES } from '@tabuleiro/play/game/computers';
+import { PACES } from '@tabuleiro/play/game/parts/computers';
 import { Button } from '../../parts/button.tsx';
 import type { OpenGame } from '../open/open-game.ts';
 import styles from './watch-controls.module.css';

@@ -7,18 +7,30 @@
  */
 import type { Answer } from '@tabuleiro/engine';
 import type { Session } from '@tabuleiro/rules/match';
-import { cellsOfMove } from '../board/notes.ts';
-import { tellEffects } from '../effects/effects.ts';
-import type { OpenQuestion } from '../ports/engine.ts';
+import { cellsOfMove } from '../../board/notes.ts';
+import { tellEffects } from '../../effects/effects.ts';
+import type { Insight } from '../../insight/insight.ts';
+import type { OpenQuestion } from '../../ports/engine.ts';
+import type { BlunderOffer, Note } from '../notes.ts';
 import { placeOf, SHOWN_NODES } from './computers.ts';
-import type { BlunderOffer } from './notes.ts';
-import type { GameAtTable } from './played-game.ts';
+import type { Rights } from './rights.ts';
+
+interface TeachingHost {
+  /** A move is offered back, or no longer: the clock stands meanwhile. */
+  holdForOffer(held: boolean): void;
+  say(note: Note): void;
+  /** The move stays: the game continues. */
+  released(): void;
+}
 
 export class Teaching {
   offer: BlunderOffer | null = null;
   /** The last move is looked at, or is offered back: computers wait. */
   holds = false;
-  private readonly game: GameAtTable;
+  private readonly host: TeachingHost;
+  private readonly rights: Rights;
+  private readonly insight: Insight;
+  private readonly seed: number;
   private readonly wanted: () => boolean;
   /** What the person could have had: asked while the person thinks. */
   private best: { moves: string; asked: OpenQuestion } | null = null;
@@ -26,30 +38,27 @@ export class Teaching {
   /** What had been played before moves that were offered back already. */
   private readonly offered = new Set<string>();
 
-  constructor(game: GameAtTable, wanted: () => boolean) {
-    this.game = game;
+  /** `wanted`: whether the person wants to be taught. */
+  constructor(host: TeachingHost, rights: Rights, insight: Insight, seed: number, wanted: () => boolean) {
+    this.host = host;
+    this.rights = rights;
+    this.insight = insight;
+    this.seed = seed;
     this.wanted = wanted;
-  }
-
-  /** One person against one computer, for no rating. */
-  get on(): boolean {
-    const { session, driving, rated } = this.game;
-    const { players } = session.plan;
-    return driving && this.wanted() && !rated && players.length === 2 && this.game.own.length === 1;
   }
 
   /** A person is to move: what is best is found meanwhile. */
   prepare(): void {
-    const { session, mine } = this.game;
+    const { session } = this.rights;
     const moves = movesOf(session, session.moves.length);
-    if (!this.on || !mine || this.best?.moves === moves) return;
+    if (!this.on || !this.rights.mine || this.best?.moves === moves) return;
     this.best?.asked.stop();
     this.best = { moves, asked: this.ask('analysis') };
   }
 
   /** A person has just moved; the computer waits until this is settled. */
   async look(): Promise<void> {
-    const { session } = this.game;
+    const { session } = this.rights;
     const ply = session.moves.length - 1;
     const { best } = this;
     const moves = movesOf(session, ply);
@@ -57,7 +66,7 @@ export class Teaching {
     this.holds = true;
     const asked = this.ask('hint');
     this.asked = asked;
-    const coming = import('../review/blunder.ts');
+    const coming = import('../../review/blunder.ts');
     const [before, after, { isBlunder }] = await Promise.all([best.asked.answer, asked.answer, coming]);
     if (this.asked !== asked) return;
     const { seat } = session.moves[ply]!;
@@ -68,22 +77,21 @@ export class Teaching {
     if (!offer) return this.release();
     this.offered.add(moves);
     this.offer = offer;
-    this.game.holdClock(true);
-    this.game.say({ code: 'blunder', offer });
+    this.host.holdForOffer(true);
+    this.host.say({ code: 'blunder', offer });
   }
 
   /** The move stays; the computer answers. */
   release(): void {
     this.reset();
-    this.game.emit({ kind: 'drawn' });
-    this.game.wake();
+    this.host.released();
   }
 
   /** Another position: nothing waits any more. */
   reset(): void {
     this.asked?.stop();
     this.asked = null;
-    if (this.offer) this.game.holdClock(this.game.computers.paused);
+    if (this.offer) this.host.holdForOffer(false);
     this.offer = null;
     this.holds = false;
   }
@@ -94,14 +102,20 @@ export class Teaching {
     this.best = null;
   }
 
+  /** One person against one computer, for no rating. */
+  private get on(): boolean {
+    const { session, driving, rated, own } = this.rights;
+    return driving && this.wanted() && !rated && session.plan.players.length === 2 && own.length === 1;
+  }
+
   /** About the position as it stands: the bar wants to know the same. */
   private ask(priority: 'analysis' | 'hint'): OpenQuestion {
-    const { session, seed, insight } = this.game;
-    return insight.ask({ place: placeOf(session, seed), nodes: SHOWN_NODES, priority });
+    const place = placeOf(this.rights.session, this.seed);
+    return this.insight.ask({ place, nodes: SHOWN_NODES, priority });
   }
 
   private async describe(ply: number, answer: Answer): Promise<BlunderOffer> {
-    const { rules, position, moves } = this.game.session;
+    const { rules, position, moves } = this.rights.session;
     const cells = cellsOfMove(rules, position, answer.move);
     const does = await tellEffects(rules, position, answer.lines[0]?.moves ?? []);
     return { ply, move: moves[ply]!.text, answer: answer.move, cells, does };

@@ -1,10 +1,12 @@
 /** What is proposed and waits for consent, a draw or a takeback: who has not answered yet, and what the computers answer. */
 import type { Answer } from '@tabuleiro/engine';
 import type { Player, Proposal, SessionEvent } from '@tabuleiro/rules/match';
-import { HUMAN } from '../words/kinds.ts';
+import type { Insight } from '../../insight/insight.ts';
+import { HUMAN } from '../../words/kinds.ts';
+import type { PlainNote } from '../notes.ts';
+import type { Commands } from './commands.ts';
 import { placeOf, SHOWN_NODES } from './computers.ts';
-import type { PlainNote } from './notes.ts';
-import type { GameAtTable } from './played-game.ts';
+import type { Rights } from './rights.ts';
 
 /** A computer that expects less than this takes a draw. */
 const GLAD = -40;
@@ -18,18 +20,32 @@ export interface AskedPlayer {
   proposal: Proposal;
 }
 
+interface ProposalsHost {
+  say(note: { code: PlainNote }): void;
+  /** Nobody considers anything any more: the game continues. */
+  released(): void;
+}
+
 export class Proposals {
-  private readonly game: GameAtTable;
   /** The computers think about a draw; they move when they have answered. */
   considering = false;
+  private readonly host: ProposalsHost;
+  private readonly rights: Rights;
+  private readonly commands: Commands;
+  private readonly insight: Insight;
+  private readonly seed: number;
 
-  constructor(game: GameAtTable) {
-    this.game = game;
+  constructor(host: ProposalsHost, rights: Rights, commands: Commands, insight: Insight, seed: number) {
+    this.host = host;
+    this.rights = rights;
+    this.commands = commands;
+    this.insight = insight;
+    this.seed = seed;
   }
 
   /** The own player who is asked next, or null. */
   get ownAsked(): AskedPlayer | null {
-    return this.asked.find(({ player }) => this.game.own.includes(player)) ?? null;
+    return this.asked.find(({ player }) => this.rights.own.includes(player)) ?? null;
   }
 
   get computerAsked(): AskedPlayer | null {
@@ -40,46 +56,43 @@ export class Proposals {
   refusalIn(events: readonly SessionEvent[]): PlainNote | null {
     for (const event of events) {
       if (event.kind !== 'decline') continue;
-      const proposed = this.game.session.log.find(({ number }) => number === event.of);
+      const proposed = this.rights.session.log.find(({ number }) => number === event.of);
       if (proposed?.kind === 'propose' && proposed.what === 'takeback') return 'takeback-declined';
       return event.player !== null && this.isComputer(event.player) ? 'draw-refused' : 'draw-declined';
     }
     return null;
   }
 
-  /** A computer answers. A move may be taken back; draws are judged in games of two, among more they play on. */
+  /** A computer agrees to a takeback. It judges a draw in games of two; among more it plays on. */
   async consider({ player, proposal }: AskedPlayer): Promise<void> {
-    const { session } = this.game;
+    const { session } = this.rights;
     const { lastNumber: before } = session;
     this.considering = true;
-    this.game.computers.failed = false;
     const accepts = proposal.what === 'takeback' || (await this.agreesToDraw(proposal));
     this.considering = false;
-    // Somebody did something else meanwhile.
-    if (!this.game.driving || session !== this.game.session || before !== session.lastNumber) {
-      this.game.emit({ kind: 'drawn' }); // nobody is busy with that any more
-      return this.game.wake();
-    }
-    // Each answer brings the next question: `wake` asks the computers that are left.
-    this.game.sendForComputer({ kind: accepts ? 'accept' : 'decline', of: proposal.number }, player);
+    const changed = session !== this.rights.session || before !== session.lastNumber;
+    if (changed || !this.rights.driving) return this.host.released();
+    const { number: of } = proposal;
+    // The answer brings the next question: the computers that are left are asked then.
+    this.commands.sendForComputer({ kind: accepts ? 'accept' : 'decline', of }, player);
   }
 
   private async agreesToDraw({ by }: Proposal): Promise<boolean> {
-    const { session, seed, insight } = this.game;
+    const { session } = this.rights;
     const { toMove, plan, moves } = session;
     if (plan.players.length > 2) return false;
-    this.game.say({ code: 'thinking' });
-    const place = placeOf(session, seed);
-    const answer = await insight.ask({ place, nodes: SHOWN_NODES, priority: 'hint' }).answer;
+    this.host.say({ code: 'thinking' });
+    const place = placeOf(session, this.seed);
+    const answer = await this.insight.ask({ place, nodes: SHOWN_NODES, priority: 'hint' }).answer;
     return answer.ok && isGladOfDraw(answer.value, toMove !== by, moves.length);
   }
 
   private isComputer(player: Player): boolean {
-    return this.game.session.plan.players[player]!.kind !== HUMAN;
+    return this.rights.session.plan.players[player]!.kind !== HUMAN;
   }
 
   private get asked(): AskedPlayer[] {
-    const { proposals, present } = this.game.session;
+    const { proposals, present } = this.rights.session;
     return proposals.flatMap((proposal) =>
       present
         .filter((player) => player !== proposal.by && !proposal.accepted.includes(player))

@@ -4,36 +4,52 @@
  * the turning point comes with a later change.
  */
 import type { Session } from '@tabuleiro/rules/match';
-import type { TurningPoint } from '../review/turning-point.ts';
+import type { PlyViews } from '../../board/ply-views.ts';
+import type { Insight } from '../../insight/insight.ts';
+import type { TurningPoint } from '../../review/turning-point.ts';
 import { placeOf } from './computers.ts';
-import type { GameAtTable } from './played-game.ts';
+import type { Rights } from './rights.ts';
+
+interface EndingHost {
+  emit(change: { kind: 'drawn' }): void;
+}
+
+interface EndingSettings {
+  rights: Rights;
+  views: PlyViews;
+  insight: Insight;
+  seed: number;
+}
 
 export class Ending {
   turn: TurningPoint | null = null;
-  private readonly game: GameAtTable;
+  private readonly host: EndingHost;
+  private readonly settings: EndingSettings;
   /** The game that is explained: a match goes on with the next one in the same session. */
   private current: Session['current'] | null = null;
 
-  constructor(game: GameAtTable) {
-    this.game = game;
+  constructor(host: EndingHost, settings: EndingSettings) {
+    this.host = host;
+    this.settings = settings;
   }
 
   /** Looks for the turning point, once for each game of a match. How to look is fetched by those who want to know. */
   async explain(): Promise<void> {
-    const { session, seed } = this.game;
+    const { rights, views, insight, seed } = this.settings;
+    const { session } = rights;
     const { outcome, current } = session;
     if (!outcome || this.current === current) return;
     this.reset();
     this.current = current;
     if (outcome.winners.length === 0) return;
     const place = placeOf(session, seed);
-    const { findTurningPoint } = await import('../review/turning-point.ts');
+    const { findTurningPoint } = await import('../../review/turning-point.ts');
     // Undone, left, or the next game of the match has begun.
     const isAbout = () => this.current === current && current === session.current;
-    const turn = isAbout() ? await findTurningPoint(this.game, place, isAbout) : null;
+    const turn = isAbout() ? await findTurningPoint({ session, views, insight }, place, isAbout) : null;
     if (turn === null || !isAbout()) return;
     this.turn = turn;
-    this.game.emit({ kind: 'drawn' });
+    this.host.emit({ kind: 'drawn' });
   }
 
   reset(): void {

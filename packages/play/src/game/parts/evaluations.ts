@@ -1,8 +1,8 @@
 /** The evaluation of the position that is shown, as a bar wants it: one question at a time. */
 import type { Answer } from '@tabuleiro/engine';
 import type { Session } from '@tabuleiro/rules/match';
-import type { Insight } from '../insight/insight.ts';
-import type { OpenQuestion } from '../ports/engine.ts';
+import type { Insight } from '../../insight/insight.ts';
+import type { OpenQuestion } from '../../ports/engine.ts';
 import { placeAt, SHOWN_NODES } from './computers.ts';
 
 export class Evaluations {

@@ -2,13 +2,29 @@
 import type { Answer, Place } from '@tabuleiro/engine';
 import type { Fault, Seat } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';
-import type { OpenQuestion } from '../ports/engine.ts';
-import { HUMAN, SUBSTITUTE } from '../words/kinds.ts';
-import type { GameAtTable } from './played-game.ts';
-import type { ComputersState } from './state.ts';
+import type { ClockPort } from '../../ports/clock.ts';
+import type { EnginePort, OpenQuestion } from '../../ports/engine.ts';
+import { HUMAN, SUBSTITUTE } from '../../words/kinds.ts';
+import type { ComputersState } from '../state.ts';
+import type { Commands } from './commands.ts';
+import type { Rights } from './rights.ts';
 
 /** Milliseconds that a move takes at least when only computers play. */
 export const PACES = [4000, 2000, 1000, 500, 150, 0] as const;
+
+interface ComputersHost {
+  holdClock(held: boolean): void;
+  emit(change: { kind: 'thought' }): void;
+  refuse(fault: Fault): void;
+}
+
+interface ComputersSettings {
+  engine: EnginePort;
+  clock: ClockPort;
+  seed: number;
+  /** Milliseconds that an answer to a person takes at least. */
+  answerMs: () => number;
+}
 
 export class Computers {
   /** The present thought, or the last one. */
@@ -26,13 +42,16 @@ export class Computers {
   /** The engine is being started for the present move. */
   private start: { halted: boolean } | null = null;
   private cancelTimer = () => {};
-  private readonly game: GameAtTable;
-  private readonly answerMs: () => number;
+  private readonly host: ComputersHost;
+  private readonly rights: Rights;
+  private readonly commands: Commands;
+  private readonly settings: ComputersSettings;
 
-  /** `answerMs`: how long an answer to a person takes at least. */
-  constructor(game: GameAtTable, answerMs: () => number) {
-    this.game = game;
-    this.answerMs = answerMs;
+  constructor(host: ComputersHost, rights: Rights, commands: Commands, settings: ComputersSettings) {
+    this.host = host;
+    this.rights = rights;
+    this.commands = commands;
+    this.settings = settings;
   }
 
   get state(): ComputersState {
@@ -42,7 +61,7 @@ export class Computers {
 
   /** The computer that is to move, or null. */
   get toMove(): string | null {
-    const { session } = this.game;
+    const { session } = this.rights;
     if (session.toMove === null) return null;
     const { kind } = session.playerIn(session.position.seat);
     if (session.hasLeft(session.toMove)) return SUBSTITUTE;
@@ -51,12 +70,19 @@ export class Computers {
 
   /** No person plays. */
   get only(): boolean {
-    return this.game.session.peoplePresent.length === 0;
+    return this.rights.session.peoplePresent.length === 0;
   }
 
   /** A computer's move is to be expected: it thinks, or will when it is woken. */
   get due(): boolean {
     return this.thinking || (this.toMove !== null && !this.paused && !this.failed);
+  }
+
+  /** What the computer that thinks has found about this position; null for any other. */
+  thoughtAt(ply: number): Answer | null {
+    const { thinking, answer } = this;
+    const isPresent = ply === this.rights.session.moves.length;
+    return thinking && isPresent && answer && answer.depth > 0 ? answer : null;
   }
 
   /** To be called after every change of the game. */
@@ -75,7 +101,7 @@ export class Computers {
     this.cancelTimer();
     this.ready = null;
     this.thinking = false;
-    if (held || this.paused) this.game.holdClock(this.paused);
+    if (held || this.paused) this.host.holdClock(this.paused);
     asked?.stop();
   }
 
@@ -85,18 +111,22 @@ export class Computers {
     else this.asked?.stop();
   }
 
-  /** Stops, or goes on; the clocks of computers that are stopped stand still. */
-  pause(paused = !this.paused): void {
-    this.paused = paused;
-    if (paused) this.halt();
-    this.game.holdClock(paused || this.game.teaching.offer !== null);
-    if (!paused) this.game.wake();
+  /** The clocks of computers that are stopped stand still. */
+  pause(): void {
+    this.paused = true;
+    this.halt();
+  }
+
+  /** `held`: the clock stands for another reason. To be woken then. */
+  resume(held: boolean): void {
+    this.paused = false;
+    this.host.holdClock(held);
   }
 
   /** One move, then wait. */
   step(): void {
     const kind = this.toMove;
-    if (kind === null) return void this.pause(true);
+    if (kind === null) return void this.pause();
     this.paused = true;
     if (this.ready) this.ready();
     else if (!this.thinking) void this.decide(kind);
@@ -111,52 +141,52 @@ export class Computers {
     this.thinking = true;
     this.failed = false;
     this.answer = null;
-    this.seat = this.game.session.position.seat;
+    this.seat = this.rights.session.position.seat;
     const starting = this.starting();
     if (starting && !(await starting)) return;
-    this.game.holdClock(false);
-    const { clock, engine } = this.game.ports;
+    this.host.holdClock(false);
+    const { clock, engine, seed } = this.settings;
     const began = clock.now();
     const asked = engine.ask({
       priority: 'move',
-      place: placeOf(this.game.session, this.game.seed),
+      place: placeOf(this.rights.session, seed),
       player: kind,
       onProgress: (progress) => {
         if (asked !== this.asked) return;
         this.answer = progress;
-        this.game.emit({ kind: 'thought' });
+        this.host.emit({ kind: 'thought' });
       },
     });
     this.asked = asked;
-    this.game.emit({ kind: 'thought' });
+    this.host.emit({ kind: 'thought' });
     const answer = await asked.answer;
     if (asked !== this.asked) return;
     this.asked = null;
     if (!answer.ok && answer.fault.code === 'engine-stopped') return this.decide(kind); // hurried before it began
     if (!answer.ok) return this.fail(answer.fault);
     this.answer = answer.value;
-    const least = this.only ? PACES[this.pace]! : this.answerMs();
+    const least = this.only ? PACES[this.pace]! : this.settings.answerMs();
     this.show(answer.value.move, least - (clock.now() - began));
   }
 
   /** Nobody pays for starting the engine. Null where it has started; false where the computer was halted meanwhile. */
   private starting(): Promise<boolean> | null {
-    const { engine } = this.game.ports;
-    const { plan } = this.game.session;
+    const { engine } = this.settings;
+    const { plan } = this.rights.session;
     const warm = plan.clock ? engine.warmUp?.(plan.game.id) : null;
     if (!warm) return null;
     const start = { halted: false };
     this.start = start;
-    this.game.holdClock(true);
-    this.game.emit({ kind: 'thought' });
+    this.host.holdClock(true);
+    this.host.emit({ kind: 'thought' });
     return warm.then(() => !start.halted);
   }
 
   fail(fault: Fault): void {
     this.thinking = false;
     this.failed = true;
-    if (this.only) this.pause(true); // beside people the next change of the game asks anew
-    this.game.refuse(fault);
+    if (this.only) this.pause(); // beside people the next change of the game asks anew
+    this.host.refuse(fault);
   }
 
   /** Plays a move after a while. It costs the computer nothing that people want to watch. */
@@ -165,14 +195,14 @@ export class Computers {
       this.cancelTimer();
       this.ready = null;
       this.thinking = false;
-      const { moves, toMove } = this.game.session;
-      this.game.sendForComputer({ kind: 'play', move, ply: moves.length }, toMove!);
-      this.game.holdClock(this.paused);
+      const { moves, toMove } = this.rights.session;
+      this.commands.sendForComputer({ kind: 'play', move, ply: moves.length }, toMove!);
+      this.host.holdClock(this.paused);
     };
     if (wait <= 0) return void this.ready();
-    this.game.holdClock(true);
-    this.cancelTimer = this.game.ports.clock.after(wait, () => this.ready?.());
-    this.game.emit({ kind: 'thought' });
+    this.host.holdClock(true);
+    this.cancelTimer = this.settings.clock.after(wait, () => this.ready?.());
+    this.host.emit({ kind: 'thought' });
   }
 }
 

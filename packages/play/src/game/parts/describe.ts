@@ -1,0 +1,83 @@
+/** The state of a game as plain data, read from its parts. */
+import { refusedBy } from '../../board/refusal.ts';
+import type { Note } from '../notes.ts';
+import type { GameState } from '../state.ts';
+import type { Advice } from './advice.ts';
+import type { Commands } from './commands.ts';
+import type { Computers } from './computers.ts';
+import type { Ending } from './ending.ts';
+import type { Hand } from './hand.ts';
+import type { Looking } from './looking.ts';
+import type { Proposals } from './proposals.ts';
+import type { Rights } from './rights.ts';
+import type { Teaching } from './teaching.ts';
+
+/** The parts of a game, each an authority on its own facts. */
+export interface GameParts {
+  readonly rights: Rights;
+  readonly commands: Commands;
+  readonly looking: Looking;
+  readonly hand: Hand;
+  readonly computers: Computers;
+  readonly proposals: Proposals;
+  readonly advice: Advice;
+  readonly teaching: Teaching;
+  readonly ending: Ending;
+}
+
+export function describeGame(parts: GameParts, note: Note | null): GameState {
+  const { rights, commands, looking, hand, computers, proposals, advice, teaching, ending } = parts;
+  const { session, own, me, driving } = rights;
+  const { may, link, rated } = rights.authority;
+  const { current, outcome, moves } = session;
+  const { back, shown } = looking;
+  const { offer } = teaching;
+  const isOpen = outcome === null;
+  const board = hand.making.state({
+    plies: moves.length,
+    over: !isOpen,
+    back,
+    shown,
+    later: hand.later,
+    ...refusedBy(session.rules, note),
+    proposed: note?.code === 'hint' ? note.cells : [],
+    threat: offer && back === null ? offer.cells : [],
+    sent: back === null && commands.move !== null && shown.last ? [shown.last.to] : [],
+  });
+  return {
+    ...board,
+    session,
+    outcome,
+    own,
+    me,
+    may,
+    link,
+    pending: commands.pending,
+    shownPly: looking.ply,
+    note,
+    offer,
+    helpAsked: advice.helpAsked,
+    turn: ending.turn,
+    computers: computers.state,
+    rated,
+    driving,
+    consulting: advice.open,
+    busy: isBusy(parts),
+    canUndo: moves.length > 0 && isOpen && back === null && may.undo !== 'no',
+    canRedo: current.undone.length > 0 && isOpen && back === null && may.undo === 'freely',
+    canGoOn: looking.canGoOn,
+    canResign: isOpen && me !== undefined,
+    canLeave: isOpen && me !== undefined && session.canLeave(me),
+    canEndAlone: rights.alone !== null,
+    canOfferDraw:
+      rights.canPropose && !session.proposals.some(({ by, what }) => by === me || what === 'draw'),
+    asked: proposals.ownAsked,
+  };
+}
+
+/** Something is awaited: see `GameState.busy`. */
+function isBusy({ rights, commands, advice, teaching, proposals, computers }: GameParts): boolean {
+  if (teaching.offer) return false;
+  const offered = proposals.considering || (proposals.computerAsked !== null && !computers.failed);
+  return commands.pending.length > 0 || advice.open || (rights.driving && (offered || computers.due));
+}
