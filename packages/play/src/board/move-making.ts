@@ -19,7 +19,7 @@ export interface BoardHost {
   say(note: BoardNote): void;
   /** `attempt`: the cells that were tried, start cell first. */
   refuse(fault: Fault, attempt: readonly Cell[]): void;
-  /** Says why the person cannot act now. `cells`: what was tried. */
+  /** Says why the person cannot act now, or changes that. `cells`: what was tried. */
   notNow(cells: readonly Cell[]): void;
   /** Takes back the note of what was tried before, and the marks that go with it. `all`: a hint too. */
   clearFeedback(all?: boolean): void;
@@ -59,6 +59,8 @@ export class MoveMaking implements BoardHand {
   waiting: WaitingMove | null = null;
   private readonly host: BoardHost;
   private readonly confirms: () => boolean;
+  /** The last cell was refused. */
+  private refused = false;
   private knownForced: ForcedCapture | null | undefined;
 
   /** `confirms`: whether a whole move is shown first and played when it is confirmed. */
@@ -90,6 +92,7 @@ export class MoveMaking implements BoardHand {
   /** For another position. */
   renew(): void {
     this.waiting = null;
+    this.refused = false;
     this.knownForced = undefined;
     this.selection = this.fresh();
   }
@@ -107,11 +110,21 @@ export class MoveMaking implements BoardHand {
   }
 
   choose(cell: Cell): void {
+    const { mine } = this.host;
+    const { refused } = this;
+    this.refused = false;
     this.host.clearFeedback();
     if (!this.allowed([cell])) return;
+    // The click that brought the position back begins a move or nothing.
+    if (!mine && !this.selection.starts.includes(cell)) return;
     if (this.waiting) this.putDown();
+    // After a refusal people click their piece once more: it is still in hand.
+    if (refused && cell === this.selection.chosen.at(-1)) return void this.host.emit({ kind: 'chosen' });
     const chosen = this.selection.choose(cell);
-    if (chosen.kind === 'refused') return void this.host.refuse(chosen.fault, chosen.attempt);
+    if (chosen.kind === 'refused') {
+      this.refused = true;
+      return void this.host.refuse(chosen.fault, chosen.attempt);
+    }
     if (chosen.kind === 'stuck') return void this.stuck();
     if (chosen.kind === 'whole') return void this.finish(chosen.moves);
     const { only, mayEnd, short } = this.selection;
@@ -188,11 +201,10 @@ export class MoveMaking implements BoardHand {
     return ways.length > 1 && ways.some(({ cells }) => cells.length > 2) ? ways : [];
   }
 
-  /** A person may act now; says so if not. */
+  /** A person may act now, perhaps because the host has made it so; says why if not. */
   private allowed(cells: readonly Cell[]): boolean {
-    const { mine } = this.host;
-    if (!mine) this.host.notNow(cells);
-    return mine;
+    if (!this.host.mine) this.host.notNow(cells);
+    return this.host.mine;
   }
 
   private play(move: Move): void {

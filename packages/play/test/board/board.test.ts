@@ -109,6 +109,31 @@ describe.each(gameIds)('a board of %s', (id) => {
 
 const FORK = '8/8/8/8/2m1m3/3m4/3M4/8 w 0 1';
 
+test('a piece stays in hand when it is chosen again after a refused try', async () => {
+  const { making, state, heard, cell, names } = await board('renpaarden');
+  const { starts } = state().selection;
+  const [start] = starts;
+  making.choose(start!);
+  making.choose(cell('e8'));
+  expect(heard.at(-1)).toBe('fault');
+  making.choose(start!);
+  expect([names(state().selection.chosen), heard.at(-1), state().wrong]).toEqual([
+    names([start!]),
+    'chosen',
+    [],
+  ]);
+  making.choose(state().selection.next[0]!);
+  expect(heard.at(-1)).toMatch(/^play/);
+});
+
+test('a piece that is chosen again without a refusal is put down', async () => {
+  const { making, state } = await board('renpaarden');
+  const [start] = state().selection.starts;
+  making.choose(start!);
+  making.choose(start!);
+  expect(state().selection.chosen).toEqual([]);
+});
+
 test('ways over several cells are drawn, and one of them is taken whole', async () => {
   const { making, state, heard, cell, names } = await board('dameo', { start: FORK });
   expect(state().routes).toEqual([]);
