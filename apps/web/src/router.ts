@@ -35,9 +35,16 @@ export function staysHere(): () => boolean {
 /** Another page is being loaded, and the page on screen no longer owns the address bar. */
 export const isLeaving = (): boolean => address.peek() !== route.peek();
 
+let before: string | null = null;
+
+/** The address from which another page led to this one; null where the app was opened here. */
+export const cameFrom = (): string | null => before;
+
 export function listenToAddress(): void {
-  window.addEventListener('hashchange', () => {
+  window.addEventListener('hashchange', ({ oldURL }) => {
+    const left = new URL(oldURL).hash || href();
     address.value = read();
+    if (read(left).page !== address.value.page) before = left;
     if (address.value.page === route.value.page) route.value = address.value;
   });
 }
@@ -47,8 +54,7 @@ export function showAddress(): void {
   route.value = address.peek();
 }
 
-function read(): Route {
-  const hash = typeof window === 'undefined' ? '' : window.location.hash;
+function read(hash = typeof window === 'undefined' ? '' : window.location.hash): Route {
   const [page = '', ...parts] = hash.replace(/^#\/?/, '').split('/').map(decode);
   return { page, parts };
 }

@@ -30,7 +30,7 @@ test('a reviewed game brings its mistakes, which are tried, shown and not due ag
   expect(code).toBe(0);
   const said = [
     'Dameo, mistake 1 of 2, 2 due today',
-    'White to move. The move of the game cost 26 points here. Find a better one.',
+    'White to move. In the game d4-d5 cost 26 points. Find a better move.',
     'Black: man f6 takes f5, to f4.',
     'f4-f5 loses a man: Black then takes a man.',
     'Look at what stands on d4.',

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import lesson from '../learn/lesson.module.css';
 import { Button, ButtonLink } from '../parts/button.tsx';
 import { unbroken } from '../parts/unbroken.tsx';
-import { href } from '../router.ts';
+import { cameFrom, href } from '../router.ts';
 import { mistakesAddress } from '../store/mistakes/address.ts';
 import { today } from '../store/mistakes/due-day.ts';
 import { language } from '../words/define.ts';
@@ -14,7 +14,7 @@ import styles from './mistakes.module.css';
 import type { OpenMistakes } from './open-mistakes.ts';
 import { say } from './words.ts';
 
-export function MistakesTalk({ open }: { open: OpenMistakes }) {
+export function MistakesTalk({ open, id }: { open: OpenMistakes; id: string }) {
   const state = open.mistakes.value;
   const { board, done } = state;
   const { status, hint, note } = board;
@@ -30,7 +30,7 @@ export function MistakesTalk({ open }: { open: OpenMistakes }) {
       data-status={done || status === 'shown' ? 'reached' : status}
       aria-label={say('task')}
     >
-      {done ? <Done state={state} /> : <Talk open={open} state={state} />}
+      {done ? <Done state={state} id={id} /> : <Talk open={open} state={state} />}
     </section>
   );
 }
@@ -118,8 +118,9 @@ function Row({ catches, children }: { catches: boolean; children: ComponentChild
   );
 }
 
-function Done({ state }: { state: MistakesState }) {
+function Done({ state, id }: { state: MistakesState; id: string }) {
   const { due, nextDue } = state;
+  const back = wayBack(id);
   return (
     <>
       <h2>{say('done')}</h2>
@@ -132,10 +133,25 @@ function Done({ state }: { state: MistakesState }) {
             {say('due')}
           </ButtonLink>
         )}
-        <ButtonLink icon="play" href={href()} data-catches-focus>
-          {say('home')}
+        <ButtonLink icon={back.icon} href={back.address} data-testid="way-back" data-catches-focus>
+          {say(back.says)}
         </ButtonLink>
       </Row>
     </>
   );
+}
+
+const ways = {
+  '': { icon: 'play', says: 'home' },
+  games: { icon: 'list', says: 'games' },
+  study: { icon: 'gauge', says: 'review' },
+  shared: { icon: 'gauge', says: 'review' },
+} as const;
+
+/** Back to the page that led here; `id`: of the review, where one was asked for. */
+function wayBack(id: string) {
+  const address = cameFrom() ?? (id === '' ? href() : href('study', 'game', id));
+  const [, page = ''] = address.split('/');
+  const known = Object.hasOwn(ways, page) ? ways[page as keyof typeof ways] : null;
+  return { address, ...(known ?? ({ icon: 'back', says: 'back' } as const)) };
 }

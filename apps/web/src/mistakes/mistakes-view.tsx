@@ -36,7 +36,7 @@ interface Props {
 
 export function MistakesView({ open, loaded, id }: Props) {
   const state = open.mistakes.value;
-  const { board, mistake, plan, index, count, done, known } = state;
+  const { board, mistake, index, count, done, known } = state;
   useTitle(say('title-row', { game: open.name }));
   useEffect(() => listenForGesture(open.id), [open.id]);
   return (
@@ -60,7 +60,7 @@ export function MistakesView({ open, loaded, id }: Props) {
         <Troubles state={state} part={loaded.part} />
         <p class={lesson.task} data-testid="task" key={mistake.id}>
           <Icon name="goal" />
-          <span>{sayMistakeTask(plan, open.speech)}</span>
+          <span>{sayMistakeTask(state, open.speech)}</span>
         </p>
       </header>
       <div class={lesson.board}>
@@ -71,7 +71,7 @@ export function MistakesView({ open, loaded, id }: Props) {
         />
         <WaitingBox game={open} />
       </div>
-      <MistakesTalk open={open} />
+      <MistakesTalk open={open} id={id} />
       <div class={lesson.rest}>
         <PassBox game={open} />
         <details class={lesson.typed}>

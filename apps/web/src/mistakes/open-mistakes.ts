@@ -79,7 +79,7 @@ export class OpenMistakes extends OpenBoard<TrainedState> {
       case 'chosen':
         return this.chosenText(board);
       case 'began':
-        return board.status === 'shown' ? '' : sayMistakeTask(plan, speech);
+        return board.status === 'shown' ? '' : sayMistakeTask(state, speech);
       case 'hint':
       case 'reached':
       case 'missed':

@@ -32,6 +32,8 @@ export const say = defineWords(
     study: 'Look at it on the analysis board',
     due: 'All that is due',
     home: 'To the games',
+    review: 'Back to the review',
+    back: 'Back',
     type: 'Type a move instead',
     'mistakes-damaged':
       '{found} of your mistakes could not be read and were laid aside. The others are here.',
@@ -74,6 +76,8 @@ export const say = defineWords(
     study: 'Ver no tabuleiro de análise',
     due: 'Tudo o que há para hoje',
     home: 'Para os jogos',
+    review: 'Voltar à revisão',
+    back: 'Voltar',
     type: 'Escrever a jogada',
     'mistakes-damaged':
       'Não foi possível ler {found} dos seus erros; ficaram guardados à parte. Os outros estão aqui.',

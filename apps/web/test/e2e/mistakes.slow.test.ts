@@ -33,11 +33,13 @@ test('a wrong try is refuted, another move than the first choice is right, the n
   await page.goto(`${origin}/?due#/mistakes`);
   await expect.poll(() => page.getByTestId('progress').textContent()).toBe('1 of 2, 2 due today');
   const task = await page.getByTestId('task').textContent();
-  expect(task).toBe('White to move. The move of the game cost 26 points here. Find a better one.');
+  expect(task).toBe('White to move. In the game d4-d5 cost 26 points. Find a better move.');
 
   await typeMove(page, 'f4-f5');
   await becomes(page, 'missed');
-  await expect.poll(() => message(page)).toMatch(/^f4-f5 costs \d+ points\. f4-f5 loses a man/);
+  await expect
+    .poll(() => message(page))
+    .toMatch(/^f4-f5 costs \d+ points\. The answer is f6xf4\. f4-f5 loses a man/);
   expect((await state(page)).position).toContain(' w '); // Black has taken
   await page.locator('button:focus', { hasText: 'Try again' }).press('Enter');
   await becomes(page, 'trying');
@@ -63,6 +65,8 @@ test('a wrong try is refuted, another move than the first choice is right, the n
   await expect
     .poll(() => message(page))
     .toBe('Done: 0 right at the first try, 2 not. The next is due tomorrow.');
+  expect(await page.getByTestId('task').textContent()).toBe('There is nothing left to find here.');
+  expect(await page.getByTestId('way-back').textContent()).toBe('To the games');
 
   // At home nothing is due today, and two are tomorrow.
   await page.goto(`${origin}/?home#/`);
@@ -90,9 +94,9 @@ test('on a phone nothing shifts after a try; the best move and that of the game 
   await cell('f5').click();
   await becomes(page, 'missed');
   expect(await drawn()).toEqual([]);
-  await page.getByRole('button', { name: 'Tentar outra vez' }).click();
-  await becomes(page, 'trying');
+  // A click on the board brings the position back, as the button does.
   await cell('f4').click();
+  await becomes(page, 'trying');
   await cell('g5').click();
   await becomes(page, 'reached');
   await expect.poll(drawn).toEqual(['threat', 'engine']);
@@ -127,6 +131,32 @@ test('a pasted record asks for a side, from the panel of its review', async () =
   await page.getByTestId('mistakes').waitFor();
   expect(await page.getByTestId('task').textContent()).toMatch(/^White to move/);
   expect(await whose.getByRole('link', { name: /^White/ }).getAttribute('aria-current')).toBe('true');
+});
+
+test('at the end the way back leads to where one came from', async () => {
+  const { page, origin } = await visit();
+  const id = await plantBlunders(page);
+  const back = page.getByTestId('way-back');
+  const finish = async () => {
+    await page.getByTestId('mistakes').waitFor();
+    for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Skip', exact: true }).click();
+    await becomes(page, 'done');
+  };
+  await page.goto(`${origin}/?from#/study/game/${id}`);
+  await page.getByTestId('train').click();
+  await finish();
+  expect(await back.textContent()).toBe('Back to the review');
+  await back.click();
+  await page.getByTestId('train').waitFor();
+  expect(await page.evaluate(() => location.hash)).toContain(`#/study/game/${id}`);
+  await page.goto(`${origin}/?list#/games`);
+  await page.getByTestId('my-mistakes').click();
+  await finish();
+  expect([await back.textContent(), await back.getAttribute('href')]).toEqual(['My games', '#/games']);
+  // Reloaded there, the page knows the review alone.
+  await page.goto(`${origin}/?reload#/mistakes/${id}`);
+  await finish();
+  expect(await back.getAttribute('href')).toBe(`#/study/game/${id}`);
 });
 
 test('nothing due, no review, a damaged review and a damaged deck are said', async () => {

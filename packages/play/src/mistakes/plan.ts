@@ -42,6 +42,7 @@ export class MistakePlan implements TaskPlan<TryFault> {
   readonly id: string;
   readonly reading: TaskPlan['reading'];
   readonly mistake: Mistake;
+  readonly retries = true;
   tried: TriedMove | null = null;
   private readonly trained: TrainedGame;
   private asked: OpenQuestion | null = null;

@@ -13,14 +13,16 @@ import { tellMistake } from './words.ts';
 
 const points = (loss: number): number => Math.floor(100 * loss + 1e-6);
 
-/** `White to move. The move of the game cost 31 points here. Find a better one.` Which move that was is told afterwards. */
+/** `White to move. In the game d4-d5 cost 31 points. Find a better move.` */
 export function sayMistakeTask(
-  { mistake, reading }: MistakePlan,
+  { plan, done }: Pick<MistakesState, 'plan' | 'done'>,
   { language, sentences }: GameSpeech,
 ): string {
-  const { seat, loss } = mistake;
+  if (done) return tellMistake(language, 'task-none');
+  const { mistake, reading } = plan;
+  const { seat, played: move, loss } = mistake;
   const name = seatName(reading.rules, sentences, language, seat);
-  return tellMistake(language, 'task', { seat: name, points: points(loss) });
+  return tellMistake(language, 'task', { seat: name, move, points: points(loss) });
 }
 
 /** The latest that there is to say; empty where the task says enough. */
@@ -68,7 +70,7 @@ function sayReached(plan: MistakePlan, speech: GameSpeech): string {
   return [...said, sayPlayed(plan, speech)].join(' ');
 }
 
-/** `c3-c4 costs 14 points. c3-c4 loses a man: Black then takes a man.` */
+/** `c3-c4 costs 14 points. The answer is d6xd4. c3-c4 loses a man: Black then takes a man.` */
 async function tellWorse(
   { tried, mistake, reading }: MistakePlan,
   position: Position,
@@ -77,6 +79,8 @@ async function tellWorse(
   if (!tried) return '';
   const { move, loss, line } = tried;
   const said = [tellMistake(language, 'worse', { move, points: points(loss) })];
+  const [answer] = line;
+  if (answer !== undefined) said.push(tellMistake(language, 'answer', { answer }));
   const { rules } = reading;
   const why = await tellDifference({ rules, language, sentences }, position, [move, ...line], mistake.better);
   if (why !== '') said.push(`${why}.`);

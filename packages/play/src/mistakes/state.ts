@@ -25,7 +25,7 @@ export interface MistakesState {
   nextDue: number | null;
   /** What the deck has heard of the present one. */
   answer: 'right' | 'wrong' | null;
-  /** The present one is solved or shown: what was played in the game may be told. */
+  /** The present one is solved or shown: the best move may be told. */
   known: boolean;
   canHint: boolean;
   canSolve: boolean;

@@ -2,7 +2,8 @@
 import { fill, type Language, type Values } from '@tabuleiro/rules/text';
 
 const en = {
-  task: '{seat} to move. The move of the game cost {points} points here. Find a better one.',
+  task: '{seat} to move. In the game {move} cost {points} points. Find a better move.',
+  'task-none': 'There is nothing left to find here.',
   thinking: 'The engine looks at {move} …',
   hint: 'Look at what stands on {cell}.',
   reached: '{move} is right.',
@@ -10,6 +11,7 @@ const en = {
   best: 'The first choice was {better}.',
   'in-game': 'In the game {move} was played, which cost {points} points.',
   worse: '{move} costs {points} points.',
+  answer: 'The answer is {answer}.',
   again: 'That was the move of the game.',
   unknown: 'The engine did not answer, so this try cannot be judged. Try again.',
   solution: 'Best is {line}.',
@@ -27,7 +29,8 @@ const en = {
 };
 
 const pt: Record<keyof typeof en, string> = {
-  task: 'A jogar: {seat}. Aqui a jogada da partida custou {points} pontos. Procure melhor.',
+  task: 'A jogar: {seat}. Na partida, {move} custou {points} pontos. Procure uma jogada melhor.',
+  'task-none': 'Aqui já não há nada para procurar.',
   thinking: 'O motor avalia {move} …',
   hint: 'Veja o que está em {cell}.',
   reached: '{move} está certo.',
@@ -35,6 +38,7 @@ const pt: Record<keyof typeof en, string> = {
   best: 'A primeira escolha era {better}.',
   'in-game': 'Na partida jogou-se {move}, que custou {points} pontos.',
   worse: '{move} custa {points} pontos.',
+  answer: 'A resposta é {answer}.',
   again: 'Foi a jogada da partida.',
   unknown: 'O motor não respondeu, e esta tentativa não pode ser julgada. Tente de novo.',
   solution: 'O melhor é {line}.',

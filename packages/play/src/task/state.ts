@@ -47,6 +47,8 @@ export type TaskVerdict<Why extends string = string> = 'open' | 'reached' | Why;
 export interface TaskPlan<Why extends string = string> {
   id: string;
   reading: Reading;
+  /** A missed task begins again with the next click or typed move. */
+  retries?: boolean;
   /** Asked after every move and after every reply. One that comes later holds the board until it is there. */
   judge(stand: TaskStand, question: TaskQuestion): TaskVerdict<Why> | Promise<TaskVerdict<Why>>;
   /** The move of a seat that is not the person's. */

@@ -224,10 +224,14 @@ export class Task<Why extends string = string> implements BoardHost {
     this.say({ code: 'fault', fault, position: this.history.position.clone(), attempt });
   }
 
-  /** After the end of the game the rules say why nothing can be played. A decided task says nothing more. */
+  /**
+   * After the end of the game the rules say why nothing can be played. A decided task says nothing more; one that was
+   * missed may begin again, and then the board is in hand.
+   */
   notNow(cells: readonly Cell[]): void {
     const { rules, history, line } = this;
-    if (line.outcome) this.refuse(rules.explain(history.position, { cells }, history.stood), cells);
+    if (this.status === 'missed' && this.plan.retries) this.again();
+    else if (line.outcome) this.refuse(rules.explain(history.position, { cells }, history.stood), cells);
     else if (this.status === 'trying') this.say({ code: 'not-now' });
   }
 

@@ -1,16 +1,18 @@
 /** A row of mistakes: the first try counts, what is due, taking one out and bringing it back, reviews done twice. */
 import type { GameReview, ReviewedPly } from '@tabuleiro/engine';
 import { loadGame, must } from '@tabuleiro/rules';
+import { loadSentences } from '@tabuleiro/rules/text';
 import { describe, expect, it } from 'vitest';
 import { openMistakes } from '../../src/mistakes/controller.ts';
 import { addMistakes, dueMistakes, emptyDeck, MOST_A_DAY } from '../../src/mistakes/deck.ts';
 import { gatherMistakes, mistakesInReview } from '../../src/mistakes/gather.ts';
-import { sayDone, sayProgress } from '../../src/mistakes/say.ts';
+import { sayDone, sayMistakeTask, sayProgress } from '../../src/mistakes/say.ts';
 import type { KeptReview } from '../../src/review/kept.ts';
 import { FakeClock, FakeEngine, settle } from '../game/fakes.ts';
 import { MemoryDeck } from './memory-deck.ts';
 
 const game = must(await loadGame('dameo'));
+const sentences = await loadSentences('dameo');
 const START = '3m4/8/3m4/8/3M4/8/8/M6M w 0 1';
 const MOVES = ['d4-d5', 'd6xd4', 'a1-a2', 'd8-d7'];
 
@@ -137,6 +139,9 @@ describe('a row of mistakes', () => {
     controller.next();
     expect(controller.state).toMatchObject({ done: true, due: 0, nextDue: 11 });
     expect(sayDone('en', controller.state)).toBe('Done: 1 right at the first try, 1 not.');
+    expect(sayMistakeTask(controller.state, { language: 'en', sentences })).toBe(
+      'There is nothing left to find here.',
+    );
   });
 
   it('another move than the first choice is right by what it costs', async () => {

@@ -83,14 +83,14 @@ describe('mistakes of a review', () => {
 });
 
 describe('a mistake tried again', () => {
-  it('is shown as it stood; what was played is not told yet', () => {
+  it('is shown as it stood, with the move that was played', () => {
     const { task, plan } = begin();
     expect(task.state.text).toBe(START);
-    expect(sayMistakeTask(plan, { language: 'en', sentences })).toBe(
-      'White to move. The move of the game cost 31 points here. Find a better one.',
+    expect(sayMistakeTask({ plan, done: false }, { language: 'en', sentences })).toBe(
+      'White to move. In the game d4-d5 cost 31 points. Find a better move.',
     );
-    expect(sayMistakeTask(plan, { language: 'pt', sentences })).toContain(
-      'Aqui a jogada da partida custou 31 pontos',
+    expect(sayMistakeTask({ plan, done: false }, { language: 'pt', sentences })).toContain(
+      'Na partida, d4-d5 custou 31 pontos.',
     );
   });
 
@@ -130,9 +130,35 @@ describe('a mistake tried again', () => {
     await settle();
     expect(task.state).toMatchObject({ status: 'missed', why: 'worse' });
     expect(texts()).toEqual(['h1-h2', 'd8-d7']);
-    expect(await said()).toBe('h1-h2 costs 5 points.');
+    expect(await said()).toBe('h1-h2 costs 5 points. The answer is d8-d7.');
+    expect(await said('pt')).toBe('h1-h2 custa 5 pontos. A resposta é d8-d7.');
     task.again();
     expect(task.state).toMatchObject({ status: 'trying', plies: 0 });
+  });
+
+  it('after a wrong try the first click or typed move brings the position back', async () => {
+    const { task, engine, texts } = begin();
+    const cell = (name: string) => task.rules.geometry.find(name);
+    const miss = async () => {
+      task.hand.type('d4-d5');
+      await settle();
+      expect(task.state).toMatchObject({ status: 'missed', plies: 2 });
+    };
+    await miss();
+    task.hand.choose(cell('d5')); // where the piece stood after the try
+    expect(task.state).toMatchObject({ status: 'trying', plies: 0, note: null });
+    await miss();
+    task.hand.choose(cell('a1'));
+    expect(task.state.selection.chosen).toEqual([cell('a1')]);
+    task.hand.choose(cell('a2'));
+    expect(task.state.status).toBe('reached');
+    task.hand.choose(cell('h1')); // solved: it stays
+    expect([task.state.status, texts()]).toEqual(['reached', ['a1-a2']]);
+    task.again();
+    await miss();
+    expect(task.hand.type('a1-a2')).toBe(true);
+    expect(task.state.status).toBe('reached');
+    expect(engine.open).toEqual([]);
   });
 
   it('the second look may still find that it costs too little to be wrong', async () => {
@@ -161,9 +187,9 @@ describe('a mistake tried again', () => {
     expect(engine.open).toEqual([]);
     expect(texts()).toEqual(['d4-d5', 'd6xd4']);
     expect(await said()).toBe(
-      'd4-d5 costs 31 points. d4-d5 loses a man: Black then takes a man. That was the move of the game.',
+      'd4-d5 costs 31 points. The answer is d6xd4. d4-d5 loses a man: Black then takes a man. That was the move of the game.',
     );
-    expect(await said('pt')).toContain('d4-d5 custa 31 pontos. d4-d5 perde um peão');
+    expect(await said('pt')).toContain('d4-d5 custa 31 pontos. A resposta é d6xd4. d4-d5 perde um peão');
   });
 
   it('an engine that does not answer judges nothing', async () => {

@@ -39,7 +39,7 @@ export function drawMistakesPanel(canvas: Canvas, panel: MistakePanel): void {
     { text: `${state.board.rules.game.name} · ${sayProgress(language, state)}`, style: FAINT },
     { text: tellMistakePage(language, 'title'), style: TITLE },
     { text: '' },
-    { text: sayMistakeTask(state.plan, { language, sentences }), style: TASK },
+    { text: sayMistakeTask(state, { language, sentences }), style: TASK },
     { text: '' },
     ...saidParts(panel),
   ];

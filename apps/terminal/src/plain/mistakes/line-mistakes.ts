@@ -122,9 +122,9 @@ export class LineMistakes extends LineTask {
 
   protected override begin(): void {
     const { language } = this.call;
-    const { board, plan } = this.state;
+    const { board } = this.state;
     const progress = sayProgress(language, this.state);
-    const task = sayMistakeTask(plan, this.speech);
+    const task = sayMistakeTask(this.state, this.speech);
     this.tell({ event: 'mistake', ...this.stateJson(), task }, [
       tellMistakeLine(language, 'head', { game: board.rules.game.name, progress }),
       ...this.boardLines(),
