@@ -8,13 +8,17 @@ import { bundle, putTables } from './build/bundle.mjs';
 import { cache } from './build/fresh.mjs';
 import { ensureInstalled, root } from './ensure.mjs';
 
-/** Builds the entries (name -> source path) into a folder below .cache that lasts as long as this process. */
+/**
+ * Builds the entries (name -> source path) into a folder below .cache that lasts as long as this process. One call each:
+ * in one call entries share chunks, and shared code cannot be loaded once per game (docs/adr/0005-one-code-instance-per-game.md).
+ */
 export async function bundleTool(entries) {
   ensureInstalled();
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'tool-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  await bundle(entries, folder, { outExtension: { '.js': '.mjs' } });
+  for (const [name, source] of Object.entries(entries))
+    await bundle({ [name]: source }, folder, { outExtension: { '.js': '.mjs' } });
   putTables('endings', folder);
   return folder;
 }

@@ -11,7 +11,6 @@ const ENTRIES = {
   rules: [
     'index',
     'internal',
-    'explore/perft',
     'observe/index',
     'match',
     'tree/index',
@@ -23,6 +22,8 @@ const ENTRIES = {
   // What starts a worker and the worker's own file keep their names: the one finds the other beside it.
   engine: ['index', 'worker/index', 'worker/client', 'ask/start', 'ask/worker'],
 };
+/** Bundled without chunks: hot code that users load once per game (docs/adr/0005-one-code-instance-per-game.md). */
+const ALONE = { rules: ['explore/perft'] };
 const names = Object.keys(ENTRIES);
 const distOf = (name) => join(root, 'packages', name, 'dist');
 /** Says which sources the folders were made from. */
@@ -46,20 +47,20 @@ async function pack(name) {
   const dist = distOf(name);
   const aside = mkdtempSync(join(cache, `${name}-aside-`));
   try {
-    await bundle(
-      ENTRIES[name].map((entry) => `packages/${name}/src/${entry}.ts`),
-      aside,
-      {
-        outbase: `packages/${name}/src`,
-        external: ['@tabuleiro/rules'],
-        platform: 'neutral',
-        target: 'es2022',
-        conditions: [],
-        sourcemap: true, // with the sources in it: a debugger shows them without the repository
-        chunkNames: 'chunks/[name]-[hash]',
-        define: { TABULEIRO_WORKER: '"./worker.js"' },
-      },
-    );
+    const settings = {
+      outbase: `packages/${name}/src`,
+      external: ['@tabuleiro/rules'],
+      platform: 'neutral',
+      target: 'es2022',
+      conditions: [],
+      sourcemap: true, // with the sources in it: a debugger shows them without the repository
+      chunkNames: 'chunks/[name]-[hash]',
+      define: { TABULEIRO_WORKER: '"./worker.js"' },
+    };
+    const sourcesOf = (entries) => entries.map((entry) => `packages/${name}/src/${entry}.ts`);
+    await bundle(sourcesOf(ENTRIES[name]), aside, settings);
+    for (const entry of ALONE[name] ?? [])
+      await bundle(sourcesOf([entry]), aside, { ...settings, splitting: false });
     run(bin('tsc'), ['-p', `packages/${name}/tsconfig.build.json`, '--outDir', aside]);
     // Declarations are written with the sources' own endings; packed, a neighbour is found by `.js`.
     for (const path of filesIn(aside).filter((file) => file.endsWith('.d.ts'))) {

@@ -55,6 +55,19 @@ describe('the packed library', () => {
     expect(packed.node('play.mjs')).toBe('mmmmmmmm/1mmmmmm1/2mmmm2/8/3M4/2MMMM2/1MMMMMM1/MMM1MMMM b 0 1\n');
   });
 
+  test('has perft in a file that imports nothing, so that each game can load its own copy', () => {
+    expect(installed('dist/explore/perft.js')).not.toMatch(/^import/m);
+    writeFileSync(
+      join(packed.folder, 'copies.mjs'),
+      `import { loadGame, must } from '@tabuleiro/rules';
+       const copyFor = (id) => import(import.meta.resolve('@tabuleiro/rules/perft') + '?' + id);
+       const copies = await Promise.all(['dameo', 'trench'].map(copyFor));
+       const [dameo, trench] = await Promise.all(['dameo', 'trench'].map(async (id) => must(must(await loadGame(id)).configure({})).start()));
+       console.log(copies[0].perft === copies[1].perft, copies[0].perft(dameo, 2), copies[1].perft(trench, 2));`,
+    );
+    expect(packed.node('copies.mjs')).toBe('false 2704 192\n');
+  });
+
   test('is typed for its users', () => {
     packed.typecheck(
       'use.ts',

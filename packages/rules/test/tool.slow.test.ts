@@ -1,11 +1,12 @@
 /** What the npm commands bundle is gone when they end, whatever ends them (scripts/tool.mjs). */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
+import { bundleTool } from '../../../scripts/tool.mjs';
 
 const runner = resolve(fileURLToPath(import.meta.url), '../../../../scripts/tool.mjs');
 const home = mkdtempSync(join(tmpdir(), 'tool-'));
@@ -62,4 +63,13 @@ test.each([
 test('Ctrl-C in a long run is for the tool, which hears it once', async () => {
   const run = `runTool(${JSON.stringify(keeping)}, [], {}, ['SIGINT'])`;
   expect(await endOf(run, group('SIGINT'))).toEqual({ code: 7, left: false, lines: ['asked 1'] });
+});
+
+test('each entry is bundled by itself: it can be loaded once per game', async () => {
+  const folder = await bundleTool({
+    tool: 'packages/rules/tools/perft.ts',
+    perft: 'packages/rules/src/explore/perft.ts',
+  });
+  expect(readFileSync(join(folder, 'tool.mjs'), 'utf8')).toMatch(/^import /m);
+  expect(readFileSync(join(folder, 'perft.mjs'), 'utf8')).not.toMatch(/^import/m);
 });
