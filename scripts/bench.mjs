@@ -6,7 +6,7 @@ import { asksForHelp, refuse } from './usage.mjs';
 const HOME = 'packages/lab/src/bench';
 const EXPLORE = 'packages/rules/src/explore';
 
-/** Each is bundled alone, with what it loads by itself: in one bundle they would share code that is measured apart. */
+/** `beside`: what a bench loads by itself. Each is bundled alone, so they share no code. */
 const BENCHES = {
   signature: {
     says: 'what the engine finds in fixed positions, how fast, and a signature of it',
@@ -22,6 +22,7 @@ const BENCHES = {
   rules: {
     says: 'leaves and random moves of the rules, beside C++ where TABULEIRO_LIMIT names its folder',
     beside: { perft: `${EXPLORE}/perft.ts`, playout: `${EXPLORE}/playout.ts` },
+    prepare: packLibraries,
   },
   protocol: {
     says: 'how well the protocol keeps its times, alone and beside busy programs (docs/protocol.md)',
@@ -37,6 +38,7 @@ npm run bench -- <what> --help
 ${Object.entries(BENCHES)
   .map(([name, { says }]) => `  ${name.padEnd(11)}${says}`)
   .join('\n')}
+A bench that misses one of its bars prints all figures and fails.
 Without a name: signature. --check fails when a signature is not the accepted one, --write accepts it.`;
 
 export async function bench(words) {
@@ -56,6 +58,13 @@ async function measure(what, words) {
   const more = prepare && !asksForHelp(words) ? await prepare(words) : [];
   // Ctrl-C is for the tool, which keeps what it has.
   await runTool(`${HOME}/${source}.ts`, [...words, ...more], beside, ['SIGINT']);
+}
+
+/** The packed library is measured too. */
+async function packLibraries() {
+  const { buildLibraries } = await import('./build/libraries.mjs');
+  await buildLibraries({ ifOlder: true });
+  return [];
 }
 
 /** A browser, and the app as it is now unless an address is given. */

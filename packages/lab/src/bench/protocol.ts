@@ -15,6 +15,7 @@ import { isInterrupted, StopFailure, watchForStop } from '../run/interrupt.ts';
 import { atPart } from '../statistics/stats.ts';
 import { describeSources } from '../versus/revision.ts';
 import { makeRevision, presentSpec, type RevisionBudget } from '../versus/revision-player.ts';
+import { judge } from './bars.ts';
 
 const FLAGS = {
   games: numeric(100, 0, 100_000, 'games beside busy programs, as many of each game; 0 leaves them out'),
@@ -34,7 +35,7 @@ Measures the time from "go movetime" to "bestmove". First alone: a few moves of 
 
 type Settings = FlagValues<typeof FLAGS>;
 
-/** The bar for an idle machine: so much, and a hundredth of the time. */
+/** The bar for an idle machine: this, and a hundredth of the time. */
 const BAR_MS = 10;
 const PLIES = 4;
 const SEED = 1;
@@ -46,7 +47,7 @@ const overIn = (comment: string): number => Number(comment.replace(/ ms$/, ''));
 
 async function measureAlone({ ms, moves }: Settings): Promise<void> {
   const bar = BAR_MS + ms / 100;
-  console.log(`Alone, movetime ${ms}: milliseconds over it (below 0: earlier); at most ${bar} is the aim.`);
+  console.log(`Alone, movetime ${ms}: milliseconds over it (below 0: earlier); bar ${bar}.`);
   const spec = presentSpec(describeSources(), budgetOf(ms, Number.MAX_SAFE_INTEGER));
   for (const id of gameIds) {
     const rules = must(must(await loadGame(id)).configure({}));
@@ -65,7 +66,7 @@ async function measureAlone({ ms, moves }: Settings): Promise<void> {
     } finally {
       await player.end();
     }
-    const verdict = Math.max(...over) <= bar ? 'kept' : 'missed';
+    const verdict = judge(Math.max(...over) <= bar);
     const first = `the first one ${over[0]?.toFixed(1)}`;
     console.log(
       `${id.padEnd(20)}${String(over.length).padStart(4)} moves, ${figures(over)}, ${first}: ${verdict}`,
@@ -118,7 +119,8 @@ async function playBusy({ games, ms, tolerance, busy }: Settings): Promise<void>
   }
   console.log(`Beside ${busy} busy programs, movetime ${ms}, ${tolerance} ms allowed:`);
   if (over.length > 0) console.log(`${over.length} moves, ${figures(over)}`);
-  console.log(`lost on time: ${lost.length}${lost.length > 0 ? ` (${lost.join(', ')})` : ''}`);
+  const named = lost.length > 0 ? ` (${lost.join(', ')})` : '';
+  console.log(`lost on time: ${lost.length}${named}; bar 0: ${judge(lost.length === 0)}`);
 }
 
 function figures(over: readonly number[]): string {

@@ -1,77 +1,34 @@
 /**
  * `npm run bench -- rules`: perft with every leaf made and unmade, beside hand-written C++ where TABULEIRO_LIMIT names its
- * folder (measured alternately, ratios only: the machine is noisy), one game alone against one after all of them, and
- * random playouts. Prints figures; judges nothing.
+ * folder (measured alternately, ratios only: the machine is noisy), and perft and random playouts of one game alone against
+ * after all games. A missed bar fails the run.
  */
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { gameIds, loadGame, must, type Position, Rng } from '@tabuleiro/rules';
+import { join } from 'node:path';
+import { gameIds } from '@tabuleiro/rules';
 import { runCommand, UsageFailure } from '../run/command-line.ts';
-import { readFlags, toggle } from '../run/flags.ts';
+import { readFlags, textual, toggle } from '../run/flags.ts';
 import { median } from '../statistics/stats.ts';
+import { judge } from './bars.ts';
 import { buildReference, NO_REFERENCE } from './reference.ts';
-import figures from './rules.json' with { type: 'json' };
+import { type Mode, measureRun, WORKS, type Work, wantedOf } from './rules-runs.ts';
 
-type Perft = typeof import('@tabuleiro/rules/perft');
-interface Playout {
-  playout(position: Position, rng: Rng): number;
-}
+const PARTS = { perft: perftSpeeds, together: speedsTogether };
 
-const USAGE = `npm run bench -- rules
+const USAGE = `npm run bench -- rules [--part perft]
 
-Leaves and random moves per second of CPU time, game by game; beside C++ where TABULEIRO_LIMIT names its folder.`;
+Leaves and random moves per second of CPU time, game by game; beside C++ where TABULEIRO_LIMIT names its folder.
+  --part perft      perft (beside C++), together (several games in one process, in the bench's own bundle and in the packed
+                    library); without: all of them`;
 
-const here = dirname(fileURLToPath(import.meta.url));
 const ROUNDS = 5;
-/**
- * By game: the depth of the start position that takes about a second, and where there is C++ its depth and the bar.
- * A game that is not named is counted to depth 3.
- */
-interface Wanted {
-  depth: number;
-  reference?: { depth: number; bar: number };
-}
-const wantedOf = (id: string): Wanted => (figures as Record<string, Wanted>)[id] ?? { depth: 3 };
+/** A game may lose this share of its speed when other games run in its process. */
+const BAR_TOGETHER = 0.15;
 
-/** CPU seconds of one run, without what other processes take. */
-function timed(work: () => number): { nodes: number; seconds: number } {
-  const before = process.cpuUsage();
-  const nodes = work();
-  const { user, system } = process.cpuUsage(before);
-  return { nodes, seconds: (user + system) / 1e6 };
-}
-
-const fresh = async <T>(file: string, tag: string): Promise<T> =>
-  (await import(`${pathToFileURL(join(here, file)).href}?${tag}`)) as T;
-
-/** Best speed of a few runs of one game, with its own instance of the perft code. */
-async function speed(id: string, rounds: number, instance = id): Promise<number> {
-  const { perftMade } = await fresh<Perft>('perft.mjs', instance);
-  const position = must(must(await loadGame(id)).configure({})).start();
-  let best = 0;
-  for (let round = 0; round <= rounds; round++) {
-    const { nodes, seconds } = timed(() => perftMade(position, wantedOf(id).depth));
-    best = Math.max(best, nodes / seconds);
-  }
-  return best;
-}
-
-/** A child process: `alone` one game; `together` a million nodes of each game first; `shared` the same, one instance. */
-async function child(mode: string, id: string, rounds: number): Promise<void> {
-  if (mode !== 'alone')
-    for (const other of gameIds) {
-      const { perftMade } = await fresh<Perft>('perft.mjs', mode === 'shared' ? 'all' : other);
-      const position = must(must(await loadGame(other)).configure({})).start();
-      for (let nodes = 0; nodes < 1e6; ) nodes += perftMade(position, 3);
-    }
-  console.log(await speed(id, rounds, mode === 'shared' ? 'all' : id));
-}
-
-const inChild = (mode: string, id: string, rounds = 2): number =>
+const inChild = (work: Work, mode: Mode, id: string, rounds = 2): number =>
   Number(
-    execFileSync(process.execPath, [process.argv[1]!, '--child', mode, id, String(rounds)], {
+    execFileSync(process.execPath, [process.argv[1]!, '--child', work, mode, id, String(rounds)], {
       encoding: 'utf8',
     }),
   );
@@ -92,80 +49,80 @@ function perftSpeeds(): void {
   for (const id of gameIds) {
     const { reference } = wantedOf(id);
     if (!folder || !reference) {
-      console.log(`  ${id.padEnd(20)} ${million(inChild('alone', id)).padStart(14)}`);
+      console.log(`  ${id.padEnd(20)} ${million(inChild('perft', 'alone', id)).padStart(14)}`);
       continue;
     }
     const ratios: number[] = [];
     let [ours, theirs] = [0, 0];
     for (let round = 0; round < ROUNDS; round++) {
       const cpp = native(folder, id);
-      const ts = inChild('alone', id);
+      const ts = inChild('perft', 'alone', id);
       ratios.push(cpp / ts);
       [ours, theirs] = [Math.max(ours, ts), Math.max(theirs, cpp)];
       process.stderr.write(`  ${id}: round ${round + 1} of ${ROUNDS}, ${(cpp / ts).toFixed(2)}x\r`);
     }
     const speeds = `${million(ours).padStart(14)}   C++ ${million(theirs)}`;
-    console.log(
-      `  ${id.padEnd(20)} ${speeds}   ${median(ratios).toFixed(2)}x slower (bar ${reference.bar}x)`,
-    );
+    const slower = median(ratios);
+    const verdict = `bar ${reference.bar}x: ${judge(slower <= reference.bar)}`;
+    console.log(`  ${id.padEnd(20)} ${speeds}   ${slower.toFixed(2)}x slower (${verdict})`);
   }
   if (!folder) console.log(`  (${NO_REFERENCE})`);
   else rmSync(folder, { recursive: true, force: true });
 }
 
+const LABELS: Readonly<Record<Work, string>> = {
+  perft: 'leaves/s of perft',
+  playouts: 'random moves/s',
+  'packed-perft': 'leaves/s of perft, packed library',
+  'packed-playouts': "random moves/s of a user's own loop, packed library",
+};
+
+/** Alone and together by turns, each in a process of its own. */
 function speedsTogether(): void {
-  console.log(
-    'time of one game after a million nodes of each, against alone; in brackets with one instance of the code for all',
-  );
-  for (const id of gameIds) {
-    const [slower, shared]: number[][] = [[], []];
-    for (let round = 0; round < 3; round++) {
-      const alone = inChild('alone', id, 3);
-      slower!.push(alone / inChild('together', id, 3));
-      shared!.push(alone / inChild('shared', id, 3));
+  const bar = `bar +${100 * BAR_TOGETHER} %`;
+  for (const work of WORKS) {
+    // Perft shows what one copy of the code for all games costs: the reason for docs/adr/0005-one-code-instance-per-game.md.
+    const isShared = work === 'perft';
+    const note = isShared ? ' [with one copy of the code for all games]' : '';
+    console.log(`${LABELS[work]}: alone, and more time after all games have run${note}`);
+    for (const id of gameIds) {
+      const [slower, shared]: [number[], number[]] = [[], []];
+      let best = 0;
+      for (let round = 0; round < 3; round++) {
+        const alone = inChild(work, 'alone', id);
+        best = Math.max(best, alone);
+        slower.push(alone / inChild(work, 'together', id));
+        if (isShared) shared.push(alone / inChild(work, 'shared', id));
+      }
+      const more = median(slower) - 1;
+      const verdict = `(${bar}: ${judge(more <= BAR_TOGETHER)})`;
+      const bracket = isShared ? `   [${percent(median(shared) - 1)}]` : '';
+      console.log(
+        `  ${id.padEnd(20)} ${million(best).padStart(14)} ${percent(more).padStart(6)} ${verdict}${bracket}`,
+      );
     }
-    const percent = (values: number[]) => {
-      const more = Math.round((median(values) - 1) * 100);
-      return `${more > 0 ? '+' : ''}${more} %`;
-    };
-    console.log(`  ${id.padEnd(20)} ${percent(slower!).padStart(6)} (bar +15 %)   [${percent(shared!)}]`);
   }
 }
 
-async function playoutSpeeds(): Promise<void> {
-  console.log('random playouts from the start');
-  for (const id of gameIds) {
-    const { playout } = await fresh<Playout>('playout.mjs', id);
-    const position = must(must(await loadGame(id)).configure({})).start();
-    const rng = new Rng(1);
-    const run = (milliseconds: number) => {
-      let [games, moves] = [0, 0];
-      const { seconds } = timed(() => {
-        for (const end = performance.now() + milliseconds; performance.now() < end; games++) {
-          const plies = playout(position, rng);
-          for (let i = 0; i < plies; i++) position.unmake();
-          moves += plies;
-        }
-        return moves;
-      });
-      return { games: games / seconds, moves: moves / seconds };
-    };
-    run(300);
-    const { games, moves } = [run(700), run(700), run(700)].reduce((a, b) => (b.moves > a.moves ? b : a));
-    console.log(`  ${id.padEnd(20)} ${million(moves).padStart(14)} moves/s ${Math.round(games)} games/s`);
-  }
+function percent(share: number): string {
+  const whole = Math.round(100 * share);
+  return `${whole > 0 ? '+' : ''}${whole} %`;
 }
 
-/** A measurement in a process of its own is asked for with `--child <mode> <game> <rounds>`. */
+/** A measurement in a process of its own is asked for with `--child <work> <mode> <game> <rounds>`. */
 async function main(): Promise<void> {
-  const read = readFlags(process.argv.slice(2), { child: toggle('one measurement') });
+  const read = readFlags(process.argv.slice(2), {
+    child: toggle('one measurement'),
+    part: textual('perft', 'one part'),
+  });
   if (!read) return console.log(USAGE);
-  const [mode, id, rounds] = read.words;
-  if (read.flags.child) return child(mode!, id!, Number(rounds));
-  if (mode !== undefined) throw new UsageFailure(`"${mode}" is one word too many.`);
-  perftSpeeds();
-  speedsTogether();
-  await playoutSpeeds();
+  const { child, part } = read.flags;
+  const [work, mode, id, rounds] = read.words;
+  if (child) return console.log(await measureRun(work as Work, mode as Mode, id!, Number(rounds)));
+  if (work !== undefined) throw new UsageFailure(`"${work}" is one word too many.`);
+  if (part !== undefined && !(part in PARTS))
+    throw new UsageFailure(`"${part}" is no part; there are ${Object.keys(PARTS).join(', ')}.`);
+  for (const [name, run] of Object.entries(PARTS)) if (part === undefined || part === name) run();
 }
 
 await runCommand(main, USAGE);

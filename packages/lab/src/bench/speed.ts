@@ -16,6 +16,7 @@ import { type GameParts, loadPart } from '@tabuleiro/rules/internal';
 import { runCommand, UsageFailure } from '../run/command-line.ts';
 import { readFlags, textual, toggle } from '../run/flags.ts';
 import { median } from '../statistics/stats.ts';
+import { judge } from './bars.ts';
 import { plainSearch } from './parts.ts';
 import { buildReference, NO_REFERENCE } from './reference.ts';
 import { BenchWorker } from './runner.ts';
@@ -28,6 +29,8 @@ const ROUNDS = 5;
 const POSITIONS = 24;
 /** A plain search may be so many times slower than hand-written C++. */
 const BAR = 2.2;
+/** A game may lose this share of its speed when workers of other games run in its process. */
+const BAR_TOGETHER = 0.15;
 const PARTS = { limit: besideLimit, five: fiveGames, team };
 const USAGE = `npm run bench -- speed [--part limit]
 
@@ -73,7 +76,7 @@ async function besideLimit(): Promise<void> {
     const ratios = ours.map((speed, i) => theirs[i]! / speed);
     console.log(
       `${id}, plain search: ${mega(median(ours))} M nodes/s, C++ ${mega(median(theirs))}: ${median(ratios).toFixed(1)} times slower` +
-        ` (${ratios.map((ratio) => ratio.toFixed(1)).join(' ')}; the bar is ${BAR})`,
+        ` (${ratios.map((ratio) => ratio.toFixed(1)).join(' ')}; bar ${BAR}: ${judge(median(ratios) <= BAR)})`,
     );
   }
   if (folder !== null) rmSync(folder, { recursive: true });
@@ -82,7 +85,7 @@ async function besideLimit(): Promise<void> {
 /** 2. Each measurement has a process of its own, alone and together by turns. */
 function fiveGames(): void {
   console.log(
-    '\nOne worker a game, M nodes/s: alone, after five games in one process, loss (the bar is 15 %)',
+    `\nOne worker a game, M nodes/s: alone, after five games in one process, loss (bar ${100 * BAR_TOGETHER} %)`,
   );
   for (const id of gameIds) {
     const alone: number[] = [];
@@ -92,7 +95,9 @@ function fiveGames(): void {
       together.push(speedInChild(id, true));
     }
     const [a, b] = [Math.max(...alone), Math.max(...together)];
-    console.log(`${id.padEnd(20)} ${mega(a)} ${mega(b)} ${(100 * (1 - b / a)).toFixed(0).padStart(4)} %`);
+    const loss = 1 - b / a;
+    const verdict = judge(loss <= BAR_TOGETHER);
+    console.log(`${id.padEnd(20)} ${mega(a)} ${mega(b)} ${(100 * loss).toFixed(0).padStart(4)} % ${verdict}`);
   }
 }
 

@@ -11,6 +11,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { runCommand, UsageFailure } from '../run/command-line.ts';
 import { readFlags, textual } from '../run/flags.ts';
 import { atPart, median } from '../statistics/stats.ts';
+import { judge } from './bars.ts';
 
 const USAGE = `npm run bench -- web [game ...]
 
@@ -95,19 +96,15 @@ async function measureAll(place: Place, what: readonly string[]): Promise<void> 
     const game = found.get(id.slice(STUDY.length));
     if (id.startsWith(STUDY) && game) compare(id, p95Of(runs), p95Of(game));
   }
-  console.log(
-    `goal: 95 % under ${GOAL.p95} ms, worst under ${GOAL.worst} ms: ${met === what.length ? 'met' : 'not met'}`,
-  );
+  console.log(`goal: 95 % under ${GOAL.p95} ms, worst under ${GOAL.worst} ms: ${judge(met === what.length)}`);
   console.log(`load ${load()}`);
 }
 
 const p95Of = (runs: readonly (readonly Touch[])[]): number => median(runs.map((run) => figuresOf(run).p95));
 
 function compare(what: string, study: number, game: number): void {
-  const met = study <= game + STUDY_MORE;
-  console.log(
-    `${what.padEnd(26)} 95 % ${study}, its game ${game}: at most ${STUDY_MORE} more ${met ? 'met' : 'not met'}`,
-  );
+  const verdict = judge(study <= game + STUDY_MORE);
+  console.log(`${what.padEnd(26)} 95 % ${study}, its game ${game}: at most ${STUDY_MORE} more: ${verdict}`);
 }
 
 function load(): string {
@@ -125,7 +122,7 @@ function print(what: string, runs: readonly (readonly Touch[])[]): boolean {
   const middle = (of: keyof Figures) => median(figures.map((run) => run[of]));
   const [p95, worst] = [middle('p95'), middle('worst')];
   const met = p95 < GOAL.p95 && worst < GOAL.worst;
-  const verdict = what === EMPTY ? '' : met ? '  met' : `  not met; slowest: ${slowest(runs)}`;
+  const verdict = what === EMPTY ? '' : met ? '  met' : `  missed; slowest: ${slowest(runs)}`;
   console.log(
     `${what.padEnd(26)} median ${middle('median')}, 95 % ${p95}, worst ${worst} of ${middle('count')}${verdict}`,
   );

@@ -1,0 +1,123 @@
+/**
+ * What `npm run bench -- rules` measures in a process of its own: leaves or random moves of one game, from the bench's own
+ * bundle or from the packed library, alone or after all games have run in the same process.
+ */
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { gameIds, loadGame, must, type Position, Rng } from '@tabuleiro/rules';
+import figures from './rules.json' with { type: 'json' };
+
+type Perft = typeof import('@tabuleiro/rules/perft');
+type Library = typeof import('@tabuleiro/rules');
+interface Playout {
+  playout(position: Position, rng: Rng): number;
+}
+
+/**
+ * By game: the depth of the start position that takes about a second, and where there is C++ its depth and the bar.
+ * A game that is not named is counted to depth 3.
+ */
+interface Wanted {
+  depth: number;
+  reference?: { depth: number; bar: number };
+}
+export const wantedOf = (id: string): Wanted => (figures as Record<string, Wanted>)[id] ?? { depth: 3 };
+
+export const WORKS = ['perft', 'playouts', 'packed-perft', 'packed-playouts'] as const;
+export type Work = (typeof WORKS)[number];
+/** `alone`: one game. `together`: all games have run before it. `shared`: the same, with one copy of the code for all. */
+export type Mode = 'alone' | 'together' | 'shared';
+
+/** Moves of one measured run of playouts, and what each game runs before a measurement `together`. */
+const MOVES = 500_000;
+const WARM = 1_000_000;
+
+const here = dirname(fileURLToPath(import.meta.url));
+const fresh = async <T>(file: string, tag: string): Promise<T> =>
+  (await import(`${pathToFileURL(file).href}?${tag}`)) as T;
+const beside = (file: string): string => join(here, file);
+const packed = (file: string): string => join(process.cwd(), 'packages/rules/dist', file);
+
+/** Runs until it has done `least` leaves or moves; answers how many they were. */
+type Run = (least: number) => number;
+
+const BY_WORK: Readonly<Record<Work, (id: string, copy: string) => Promise<Run>>> = {
+  async perft(id, copy) {
+    const position = must(must(await loadGame(id)).configure({})).start();
+    return perftRun(position, await fresh<Perft>(beside('perft.mjs'), copy), id);
+  },
+  async playouts(id, copy) {
+    const position = must(must(await loadGame(id)).configure({})).start();
+    const { playout } = await fresh<Playout>(beside('playout.mjs'), copy);
+    const rng = new Rng(1);
+    return (least) => {
+      let moves = 0;
+      while (moves < least) {
+        const plies = playout(position, rng);
+        for (let i = 0; i < plies; i++) position.unmake();
+        moves += plies;
+      }
+      return moves;
+    };
+  },
+  async 'packed-perft'(id, copy) {
+    const { loadGame, must }: Library = await import(packed('index.js'));
+    const position = must(must(await loadGame(id)).configure({})).start();
+    return perftRun(position, await fresh<Perft>(packed('explore/perft.js'), copy), id);
+  },
+  async 'packed-playouts'(id) {
+    const { loadGame, must, Rng }: Library = await import(packed('index.js'));
+    const rules = must(must(await loadGame(id)).configure({}));
+    const rng = new Rng(1);
+    return (least) => ownPlayouts(rules.start(), (n) => rng.below(n), least);
+  },
+};
+
+function perftRun(position: Position, { perftMade }: Perft, id: string): Run {
+  return (least) => {
+    let nodes = 0;
+    while (nodes < least) nodes += perftMade(position, least < WARM ? 3 : wantedOf(id).depth);
+    return nodes;
+  };
+}
+
+const buffer = new Int32Array(1 << 15);
+
+/** The loop that a user of the library writes: one for all games. */
+function ownPlayouts(start: Position, below: (n: number) => number, least: number): number {
+  let moves = 0;
+  while (moves < least) {
+    const position = start.clone();
+    for (let ply = 0; ply < 1000 && position.outcome() === null; ply++) {
+      const count = position.generate(buffer, 0);
+      if (count === 0) break;
+      position.make(buffer[below(count)]!);
+      moves++;
+    }
+  }
+  return moves;
+}
+
+/** CPU seconds of one run, without what other processes take. */
+function speedOf(work: () => number): number {
+  const before = process.cpuUsage();
+  const done = work();
+  const { user, system } = process.cpuUsage(before);
+  return (1e6 * done) / (user + system);
+}
+
+/** Leaves or moves per CPU second: the best of some runs after one that warms the code up. */
+export async function measureRun(work: Work, mode: Mode, id: string, rounds: number): Promise<number> {
+  const start = BY_WORK[work];
+  const copyOf = (game: string) => (mode === 'shared' ? 'all' : game);
+  if (mode !== 'alone') for (const other of gameIds) (await start(other, copyOf(other)))(WARM - 1);
+  const run = await start(id, copyOf(id));
+  const least = work.endsWith('perft') ? WARM : MOVES;
+  let best = 0;
+  for (let round = 0; round <= rounds; round++)
+    best = Math.max(
+      best,
+      speedOf(() => run(least)),
+    );
+  return best;
+}
