@@ -1,7 +1,7 @@
 /** A board on a canvas: walls, coordinates, what stands on the cells, and marks. One drawing for every game. */
 import type { Cell, Position, Rules } from '@tabuleiro/rules';
 import { Canvas } from '../screen/canvas.ts';
-import { isBright, type ScreenColour } from '../screen/colours.ts';
+import { cursorOn, isBright, type ScreenColour } from '../screen/colours.ts';
 import type { Style } from '../screen/style.ts';
 import { ballsOf, discOf, fillWalls, pictureOf, putShape } from './blocks.ts';
 import { type Content, contentOf } from './cell-content.ts';
@@ -46,22 +46,28 @@ export function drawBoard(picture: BoardPicture): Canvas {
   const { drawings } = marks;
   const marked = markCells(marks, drawings && drawnMarks(layout, drawings));
   const looks = layout.cells.map((_, cell) => lookOf(picture, cell, marked.get(cell)));
-  const rim = hasRim(layout) ? marks.cursor : undefined;
+  const rim = filled && hasRim(layout) ? marks.cursor : undefined;
   if (filled)
-    fillWalls(canvas, layout, (cell) => (cell === rim ? 'amber' : reachOf(layout.shape, looks[cell]!)));
+    fillWalls(canvas, layout, (cell) =>
+      cell === rim ? cursorOn(besideRim(layout, looks[cell]!)) : reachOf(layout.shape, looks[cell]!),
+    );
   else putWalls(canvas, layout.walls, ascii, WALL);
   layout.cells.forEach((place, cell) => {
     drawCell(canvas, picture, place, looks[cell]!);
   });
   const focus = marks.cursor === undefined ? undefined : layout.cells[marks.cursor];
-  if (focus && filled && rim === undefined)
-    drawCursor(canvas, layout, focus, ascii, cursorOn(looks[marks.cursor!]!.around));
-  else if (focus && !filled) drawCursor(canvas, layout, focus, ascii, CURSOR);
+  if (!focus || rim !== undefined) return canvas;
+  const { around } = looks[marks.cursor!]!;
+  const ink = cursorOn(around);
+  drawCursor(canvas, layout, focus, ascii, filled ? { ink, ground: around, bold: true } : CURSOR, ink);
   return canvas;
 }
 
-const cursorOn = (ground: ScreenColour): Style =>
-  isBright(ground) ? { ...CURSOR, ink: 'black', ground } : { ...CURSOR, ground };
+/** The colour of a cell next to its walls: that of a piece which covers it. */
+const besideRim = ({ disc, size, shape }: TextLayout, { content, around, chip }: CellLook): ScreenColour =>
+  content.owned && !(disc > 0 && content.chip) && !isNarrow({ shape, size })
+    ? (chip.ground ?? around)
+    : around;
 
 /** Cells whose walls are wide enough to show the cursor as a rim in its colour. */
 const hasRim = ({ shape, size }: TextLayout): boolean =>
@@ -255,6 +261,8 @@ function drawCursor(
   place: CellPlace,
   ascii: boolean,
   style: Style,
+  /** Of the pointers, which lie on the cell itself. */
+  ink: ScreenColour,
 ): void {
   putWalls(canvas, place.focus, ascii, style);
   if (layout.size !== 'compact') return;
@@ -266,5 +274,5 @@ function drawCursor(
   const sides = [x - 1, x + 1].map((side, i) => ({ side, sign: POINTERS[i]![ascii ? 1 : 0] }));
   const free = sides.filter(({ side }) => side < canvas.width && canvas.get(side, y).text === ' ');
   for (const { side, sign } of free.length > 0 ? free : sides.slice(0, 1))
-    canvas.put(side, y, sign, { ...canvas.get(side, y).style, ink: 'amber', bold: true });
+    canvas.put(side, y, sign, { ...canvas.get(side, y).style, ink, bold: true });
 }

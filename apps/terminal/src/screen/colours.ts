@@ -4,7 +4,12 @@
  */
 
 /** What the page of a terminal is like. */
-export type ScreenTheme = 'dark' | 'light';
+export const SCREEN_THEMES = ['dark', 'light'] as const;
+export type ScreenTheme = (typeof SCREEN_THEMES)[number];
+
+/** How many colours a terminal with colours has. */
+export const COLOUR_DEPTHS = ['true', 256, 16] as const;
+export type ColourDepth = (typeof COLOUR_DEPTHS)[number];
 
 type Tone = readonly [meant: string, of16: number, of256?: number];
 
@@ -46,7 +51,8 @@ const tones = {
   'seat-green': ['#23883f', 10, 28],
   'seat-purple': ['#8e3cb5', 13],
   'on-seat': ['#ffffff', 0],
-  // marks
+  // marks; the cursor is the same on light pages, since boards are
+  cursor: ['#f2b84b', 11],
   chosen: ['#f2b84b', 3],
   destination: ['#35b5ab', 6],
   goal: ['#d9a3e8', 5],
@@ -67,6 +73,9 @@ const lightTones: Partial<Record<ScreenColour, Tone>> = {
   blue: ['#1457b8', 4],
   amber: ['#9a5b00', 5],
 };
+
+const toneOf = (colour: ScreenColour, theme: ScreenTheme): Tone =>
+  (theme === 'light' ? lightTones[colour] : undefined) ?? tones[colour];
 
 export const colours = Object.keys(tones) as ScreenColour[];
 
@@ -96,6 +105,59 @@ function nearestOf256(wanted: Rgb): number {
   return far([level, level, level]) < far(inCube) ? GREYS + grey : CUBE + 36 * r + 6 * g + b;
 }
 
+/** What 256 and 16 colours are when nobody has changed them: those of xterm. */
+const SIXTEEN =
+  '000000cd000000cd00cdcd000000eecd00cd00cdcde5e5e57f7f7fff000000ff00ffff005c5cffff00ff00ffffffffff';
+
+const greyOf = (level: number): Rgb => [level, level, level];
+
+/** A colour as a terminal of that depth shows it. */
+function shown(colour: ScreenColour, depth: ColourDepth, theme: ScreenTheme): Rgb {
+  const [hex, of16, of256] = toneOf(colour, theme);
+  if (depth === 'true') return rgbOf(hex);
+  const index = depth === 16 ? of16 : (of256 ?? nearestOf256(rgbOf(hex)));
+  if (index < CUBE) return rgbOf(`#${SIXTEEN.slice(6 * index, 6 * index + 6)}`);
+  if (index >= GREYS) return greyOf(8 + 10 * (index - GREYS));
+  const cube = index - CUBE;
+  return [LEVELS[Math.floor(cube / 36)]!, LEVELS[Math.floor(cube / 6) % 6]!, LEVELS[cube % 6]!];
+}
+
+/** Relative luminance, as WCAG 2 has it. */
+function luminance(rgb: Rgb): number {
+  const [red, green, blue] = rgb.map((part) => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** The contrast of two colours by WCAG 2: from 1 to 21. */
+export function contrastOf(a: ScreenColour, b: ScreenColour, depth: ColourDepth, theme: ScreenTheme): number {
+  const [light, dark] = [a, b]
+    .map((colour) => luminance(shown(colour, depth, theme)))
+    .sort((x, y) => y - x) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** `on-seat` is white, black among sixteen; `page` is dark in the dark theme only. */
+const CURSORS = ['cursor', 'black', 'white', 'on-seat', 'page'] as const satisfies readonly ScreenColour[];
+const cursors = new Map<ScreenColour, ScreenColour>();
+
+/** The colour of the cursor on a ground: the first with a contrast of 3 in every theme and depth, which a test demands. */
+export function cursorOn(ground: ScreenColour): ScreenColour {
+  const known = cursors.get(ground);
+  if (known) return known;
+  const least = (colour: ScreenColour): number =>
+    Math.min(
+      ...COLOUR_DEPTHS.flatMap((depth) =>
+        SCREEN_THEMES.map((theme) => contrastOf(colour, ground, depth, theme)),
+      ),
+    );
+  const found = CURSORS.find((colour) => least(colour) >= 3) ?? 'cursor';
+  cursors.set(ground, found);
+  return found;
+}
+
 /** Whether dark signs are read better on it than light ones. */
 export function isBright(colour: ScreenColour): boolean {
   const [red, green, blue] = rgbOf(tones[colour][0]);
@@ -106,10 +168,10 @@ export function isBright(colour: ScreenColour): boolean {
 export function colourCode(
   colour: ScreenColour,
   ground: boolean,
-  depth: 'true' | 256 | 16,
+  depth: ColourDepth,
   theme: ScreenTheme = 'dark',
 ): string {
-  const [hex, of16, of256]: Tone = (theme === 'light' ? lightTones[colour] : undefined) ?? tones[colour];
+  const [hex, of16, of256] = toneOf(colour, theme);
   if (depth === 16) return String(of16 + (ground ? 40 : 30) + (of16 > 7 ? 52 : 0));
   const rgb = rgbOf(hex);
   const kind = ground ? 48 : 38;
