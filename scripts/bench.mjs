@@ -20,6 +20,7 @@ const BENCHES = {
     },
   },
   rules: {
+    source: 'rules/command',
     says: 'leaves and random moves of the rules, beside C++ where TABULEIRO_LIMIT names its folder',
     beside: { perft: `${EXPLORE}/perft.ts`, playout: `${EXPLORE}/playout.ts` },
     prepare: packLibraries,

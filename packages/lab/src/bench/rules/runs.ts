@@ -5,7 +5,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gameIds, loadGame, must, type Position, Rng } from '@tabuleiro/rules';
-import figures from './rules.json' with { type: 'json' };
+import figures from './depths.json' with { type: 'json' };
 
 type Perft = typeof import('@tabuleiro/rules/perft');
 type Library = typeof import('@tabuleiro/rules');

@@ -7,12 +7,12 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gameIds } from '@tabuleiro/rules';
-import { runCommand, UsageFailure } from '../run/command-line.ts';
-import { readFlags, textual, toggle } from '../run/flags.ts';
-import { median } from '../statistics/stats.ts';
-import { judge } from './bars.ts';
-import { buildReference, NO_REFERENCE } from './reference.ts';
-import { type Mode, measureRun, WORKS, type Work, wantedOf } from './rules-runs.ts';
+import { runCommand, UsageFailure } from '../../run/command-line.ts';
+import { readFlags, textual, toggle } from '../../run/flags.ts';
+import { median } from '../../statistics/stats.ts';
+import { judge } from '../bars.ts';
+import { buildReference, NO_REFERENCE } from '../reference.ts';
+import { type Mode, measureRun, WORKS, type Work, wantedOf } from './runs.ts';
 
 const PARTS = { perft: perftSpeeds, together: speedsTogether };
 
