@@ -89,7 +89,7 @@ export async function createChallenge(
   if (full) return fail(full);
   const request = await checked(body.request, host);
   if (!request.ok) return request;
-  await limits.count(address);
+  limits.count(address);
   return setUp(request.value, cleanName(body.name), secret, from, host);
 }
 
@@ -196,7 +196,7 @@ export async function rematchOf(
   const hasComputers = kinds.some((kind) => kind !== HUMAN);
   const full = await host.limits.forGame(row.creator, hasComputers);
   if (full) return fail(full);
-  await host.limits.count(row.creator);
+  host.limits.count(row.creator);
   const mine = turned.indexOf(request.mine);
   const again: GameRequest = {
     ...request,

@@ -16,19 +16,10 @@ export interface LimitsHost {
 /** From whom a game comes. */
 type From = Pick<GameFacts, 'creator' | 'browser'>;
 
-/** The games of the store are counted this often; in between, those that are created here are added. */
-const COUNT_MS = 60_000;
-
-interface CountedGames {
-  readonly at: number;
-  games: number;
-}
-
 export class GameLimits {
   private readonly host: LimitsHost;
   /** Every game is on the disk for a long time, also one that is over at once. */
   private readonly creations: Buckets;
-  private counted: CountedGames | null = null;
 
   constructor(host: LimitsHost) {
     this.host = host;
@@ -79,15 +70,14 @@ export class GameLimits {
     if (playing.length >= gamesPerAddress) return exceeded('games-address', gamesPerAddress);
     if (hasComputers && (await this.withComputers(creator, playing)) >= computerGamesPerAddress)
       return exceeded('computers-address', computerGamesPerAddress);
-    if ((await this.gamesKept()).games >= games) return exceeded('games-full', games);
+    if ((await store.count()) >= games) return exceeded('games-full', games);
     const wait = this.creations.wait(creator, time.now);
     return wait > 0 ? { code: 'games-often', accepted: `${Math.ceil(wait / 1000)}` } : null;
   }
 
   /** A game is created, after `forNew` or `forGame` found room for it. */
-  async count(creator: string): Promise<void> {
+  count(creator: string): void {
     this.creations.take(creator, this.host.time.now);
-    (await this.gamesKept()).games++;
   }
 
   sweep(): void {
@@ -102,13 +92,6 @@ export class GameLimits {
     const most = settings.challengesPerAddress;
     const open = await store.standings({ state: 'challenge', creator, most });
     return [...playing, ...open].filter(({ computers }) => computers).length;
-  }
-
-  private async gamesKept(): Promise<CountedGames> {
-    const { store, time } = this.host;
-    if (this.counted === null || time.now - this.counted.at >= COUNT_MS)
-      this.counted = { at: time.now, games: await store.count() };
-    return this.counted;
   }
 }
 

@@ -133,7 +133,7 @@ export interface GameStore {
   ids(after: string | null, most: number): Promise<readonly string[]>;
   /** Not where something has happened in the game since it was read: then its standing is newer than this one. */
   putStanding(standing: Standing): Promise<void>;
-  /** How many games there are, of whatever state. */
+  /** How many games there are, of whatever state: a counter that every creation and deletion keeps. */
   count(): Promise<number>;
   /** In which nothing has happened for a while and nothing is due, the longest first. */
   quiet(query: QuietQuery): Promise<readonly Standing[]>;

@@ -20,6 +20,8 @@ function say(text: string): void {
     }
 }
 
+if (store.loss) say(`lost ${JSON.stringify(store.loss)}`);
+
 async function append(game: string): Promise<void> {
   await store.create(facts(game), standing(game), []);
   let number = (await store.read(game))!.events.length;

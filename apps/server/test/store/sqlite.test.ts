@@ -1,14 +1,26 @@
 /** What only a store on a disk has: commits of a turn together, versions, faults of the disk, copies. */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { StoreFailure } from '../../src/store/failure.ts';
 import { SqliteDatabase } from '../../src/store/sqlite/driver.ts';
 import { Ledger } from '../../src/store/sqlite/ledger.ts';
 import { migrate } from '../../src/store/sqlite/migrate.ts';
 import { SqliteStore } from '../../src/store/sqlite/sqlite-store.ts';
 import { MIGRATIONS, NARROWED, SQL, standingsSql } from '../../src/store/sqlite/statements.ts';
+import { tallyOf } from '../../src/store/sqlite/tally.ts';
 import { builtFile, temporaryFolder } from '../built.ts';
 import { act, facts, move, standing } from './rows.ts';
 
@@ -286,4 +298,79 @@ test('a store that is damaged in the middle is said so, and nothing is written o
   writeFileSync(path, whole.subarray(0, 6000)); // cut off
   await expect(open(path)).rejects.toEqual(failure('store-damaged'));
   expect(readFileSync(path).equals(whole.subarray(0, 6000))).toBe(true);
+});
+
+describe('what a killed server leaves', () => {
+  /** The files of a store with three games and nine moves, as they are while it is open. */
+  async function leftBehind(): Promise<string> {
+    const folder = temporaryFolder();
+    const store = await open(join(folder, 'games.db'));
+    for (const id of ['a', 'b', 'c']) await store.create(facts(id), standing(id), []);
+    for (let number = 1; number <= 9; number++) await store.add(move('a', number));
+    const left = temporaryFolder();
+    cpSync(folder, left, { recursive: true });
+    return join(left, 'games.db');
+  }
+  const flip = (path: string, at: number): void => {
+    const bytes = readFileSync(path);
+    bytes[at]! ^= 0xff;
+    writeFileSync(path, bytes);
+  };
+
+  it('is complete, and a second kill changes nothing', async () => {
+    const path = await leftBehind();
+    const store = await open(path);
+    expect([store.loss, await store.count(), (await store.read('a'))?.events.length]).toEqual([null, 3, 9]);
+    await store.add(move('a', 10));
+    const again = join(temporaryFolder(), 'games.db');
+    for (const end of ['', '-wal', '-tally']) cpSync(`${path}${end}`, `${again}${end}`);
+    expect((await open(again)).loss).toBeNull();
+  });
+
+  const all = { commits: 12, games: 3 };
+  it.each<[string, (path: string) => void, number]>([
+    [
+      'a journal that is a little shorter',
+      (path) => truncateSync(`${path}-wal`, statSync(`${path}-wal`).size - 100),
+      3,
+    ],
+    [
+      'a byte in the middle of the journal',
+      (path) => flip(`${path}-wal`, statSync(`${path}-wal`).size / 2),
+      3,
+    ],
+    ['a byte at the beginning of the journal', (path) => flip(`${path}-wal`, 2000), 0],
+    ['a journal that is gone', (path) => rmSync(`${path}-wal`), 0],
+    ['a store that is gone', (path) => ['', '-wal'].forEach((end) => void rmSync(`${path}${end}`)), 0],
+  ])('%s is noticed at the next start', async (_, damage, games) => {
+    const path = await leftBehind();
+    damage(path);
+    const { loss } = await open(path);
+    expect(loss).toMatchObject({ expected: all, found: { games } });
+    expect(loss!.found.commits).toBeLessThan(all.commits);
+  });
+
+  it('says nothing after the store was closed in order, or where the note is unreadable', async () => {
+    const path = await leftBehind();
+    writeFileSync(tallyOf(path), '\0'.repeat(80));
+    const store = await open(path);
+    expect(store.loss).toBeNull();
+    await store.beat(5);
+    await store.backup(join(temporaryFolder(), 'copy.db'));
+    expect(existsSync(tallyOf(path))).toBe(true); // a copy leaves it alone
+    await store.close();
+    expect(existsSync(tallyOf(path))).toBe(false);
+  });
+});
+
+test('a file that is copied by hand from a running store has what was written before', async () => {
+  const path = join(temporaryFolder(), 'games.db');
+  const first = await open(path);
+  await first.create(facts('a'), standing('a'), []);
+  const left = join(temporaryFolder(), 'games.db');
+  for (const end of ['', '-wal', '-tally']) cpSync(`${path}${end}`, `${left}${end}`);
+  await open(left);
+  const copy = join(temporaryFolder(), 'games.db');
+  cpSync(left, copy);
+  expect(await (await open(copy)).count()).toBe(1);
 });

@@ -17,6 +17,7 @@ import type {
 } from '../store.ts';
 import { ConditionFailure, type SqliteDatabase, type SqlRow } from './driver.ts';
 import { NARROWED, SQL, standingsSql } from './statements.ts';
+import type { Totals } from './tally.ts';
 
 /** A game as it lies in the tables: events are text, read by their decoder where they are used. */
 export interface StoredRows {
@@ -45,9 +46,12 @@ export class Ledger {
   /** The latest time of anything that was asked to be written, and the one that is on disk. */
   private latest = 0;
   private noted = 0;
+  /** As of the last commit. */
+  totals: Totals;
 
   constructor(database: SqliteDatabase) {
     this.database = database;
+    this.totals = totalsOf(database.run(SQL.totals));
   }
 
   /** One answer for each question, in their order. What is written is on disk before anything is read. */
@@ -59,12 +63,20 @@ export class Ledger {
   private write(questions: readonly StoreQuestion[]): Map<StoreQuestion, StoreAnswer> {
     const answers = new Map<StoreQuestion, StoreAnswer>();
     if (questions.length === 0) return answers;
+    let { totals } = this;
     try {
       this.database.transaction(() => {
-        for (const question of questions) answers.set(question, this.writeApart(question));
+        let games = 0;
+        for (const question of questions) {
+          const answer = this.writeApart(question);
+          answers.set(question, answer);
+          games += isWritten(answer) ? gamesAddedBy(question) : 0;
+        }
         if (this.latest > this.noted) this.database.run(SQL.beat, this.latest);
+        totals = totalsOf(this.database.run(SQL.addTotals, games));
       });
       this.noted = this.latest;
+      this.totals = totals;
     } catch (error) {
       for (const question of questions) answers.set(question, answerOf(error));
     }
@@ -114,7 +126,7 @@ export class Ledger {
       case 'ids':
         return this.database.run(SQL.ids, question.args[0] ?? '', question.args[1]).map(({ id }) => id);
       case 'count':
-        return this.database.run(SQL.count)[0]!.games;
+        return this.totals.games;
       case 'acts':
         return this.acts(...question.args);
       case 'keeperActs':
@@ -240,6 +252,20 @@ export class Ledger {
     const lastNumber = unplayed ? 0 : Number.MAX_SAFE_INTEGER;
     return this.database.run(SQL.quiet, state, until, lastNumber, most).map(standingOf);
   }
+}
+
+const totalsOf = ([row]: SqlRow[]): Totals => ({
+  commits: Number(row?.commits ?? 0),
+  games: Number(row?.games ?? 0),
+});
+
+const isWritten = (answer: StoreAnswer): boolean => 'value' in answer && answer.value === 'written';
+
+/** By how much a question changes the number of games when it is written. */
+function gamesAddedBy(question: StoreQuestion): number {
+  if (question.verb === 'create') return 1;
+  if (question.verb === 'delete') return -1;
+  return question.verb === 'add' && question.args[0].creates ? 1 : 0;
 }
 
 const plain = <T extends object>(row: T): T => ({ ...row });

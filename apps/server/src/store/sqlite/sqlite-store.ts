@@ -19,6 +19,7 @@ import type {
   Written,
 } from '../store.ts';
 import type { StoreAnswer, StoredRows, StoreQuestion } from './ledger.ts';
+import type { StoreLoss } from './tally.ts';
 import type { StoreMessage, StoreReply, ThreadData } from './thread.ts';
 
 interface Waiting {
@@ -39,25 +40,31 @@ export class SqliteStore implements GameStore {
   private whenClosed: (() => void) | null = null;
   /** Commits so far, each synchronised with the disk. */
   commits = 0;
+  /** What was missing when the store was opened, or null. */
+  readonly loss: StoreLoss | null;
 
-  private constructor(worker: Worker, path: string, thread: URL) {
+  private constructor(worker: Worker, { path }: ThreadData, thread: URL, loss: StoreLoss | null) {
     this.worker = worker;
     this.path = path;
     this.thread = thread;
+    this.loss = loss;
     worker.on('message', (message: StoreReply) => this.hear(message));
     worker.on('error', ({ message }: Error) => this.end(new StoreFailure('store-failed', message)));
     worker.on('exit', () => this.end(new StoreFailure('store-failed', 'the store is closed')));
   }
 
   /** `thread`: the built file of `thread.ts`; `commits`: between two copies of the journal. Rejects with a `StoreFailure` that says why the file cannot be used. */
-  static async open(path: string, thread: URL, commits?: number): Promise<SqliteStore> {
-    const workerData: ThreadData = { path, commits };
+  static open(path: string, thread: URL, commits?: number): Promise<SqliteStore> {
+    return SqliteStore.start({ path, commits }, thread);
+  }
+
+  private static async start(workerData: ThreadData, thread: URL): Promise<SqliteStore> {
     const worker = new Worker(thread, { workerData });
     const first = await new Promise<StoreReply>((resolve, reject) => {
       worker.once('message', resolve);
       worker.once('error', reject);
     });
-    if (first.kind === 'open') return new SqliteStore(worker, path, thread);
+    if (first.kind === 'open') return new SqliteStore(worker, workerData, thread, first.loss);
     await worker.terminate();
     if (first.kind === 'refused') throw new StoreFailure(first.code, first.message);
     throw new StoreFailure('store-failed', first.kind);
@@ -128,7 +135,7 @@ export class SqliteStore implements GameStore {
 
   /** A copy of the whole store in a file that is not there yet, by a thread of its own: games go on meanwhile. */
   async backup(path: string): Promise<void> {
-    const copier = await SqliteStore.open(this.path, this.thread);
+    const copier = await SqliteStore.start({ path: this.path, role: 'reads' }, this.thread);
     try {
       await copier.ask({ verb: 'backup', args: [path] });
     } finally {

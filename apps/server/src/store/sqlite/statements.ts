@@ -82,6 +82,15 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ["create index acts_of_keeper on acts (at) where by = 'admin'"],
   // With another secret for its creator a challenge keeps its invitations.
   ['alter table places add column sealed text'],
+  // Written with every commit: what is found after a crash is compared with it, and no game is counted twice.
+  [
+    `create table totals (
+      id bigint primary key,
+      commits bigint not null,
+      games bigint not null
+    )`,
+    'insert into totals (id, commits, games) select 1, 0, count(*) from games',
+  ],
 ];
 
 export const VERSIONS = {
@@ -98,7 +107,6 @@ export const SQL = {
   game: 'select id, created, setup, seed, creator, browser from games where id = $1',
   hasGame: 'select id from games where id = $1',
   ids: `select id from games where id > $1 order by id limit $2`,
-  count: 'select count(*) as games from games',
   deleteGame: 'delete from games where id = $1',
 
   putPlace: `insert into places (game, place, kind, name, invitation, sealed, secret) values ($1, $2, $3, $4, $5, $6, $7)
@@ -132,6 +140,9 @@ export const SQL = {
   due: `select ${STANDING} from standings where due is not null and due <= $1 order by due, game limit $2`,
   quiet: `select ${STANDING} from standings where state = $1 and changed <= $2 and due is null and last_number <= $3
     order by changed, game limit $4`,
+
+  totals: 'select commits, games from totals where id = 1',
+  addTotals: `update totals set commits = commits + 1, games = games + $1 where id = 1 returning commits, games`,
 
   beat: 'update beats set at = $1 where id = 1 and at < $1',
   lastTime: 'select at from beats where id = 1',
