@@ -11,6 +11,7 @@ import { freshWeb } from './build/web.mjs';
 import { ensureInstalled, root, run } from './ensure.mjs';
 import { administer } from './start/admin.mjs';
 import { portsOf, readAsked } from './start/asked.mjs';
+import { tellNews } from './start/news.mjs';
 import { language, say } from './start/words.mjs';
 
 /** A sentence that is all there is to say; the process ends with it. */
@@ -43,7 +44,11 @@ async function keeper(asked) {
   const server = await loadServer();
   const folder = folderOf(server, asked);
   try {
-    return await administer(server, { folder, settings: settingsOf(server, asked) }, asked.admin);
+    return await administer(
+      server,
+      { folder, settings: settingsOf(server, asked), log: tellNews(folder) },
+      asked.admin,
+    );
   } catch (error) {
     throw refusalOf(server, error, folder);
   }
@@ -82,6 +87,7 @@ async function openOnline(server, asked, site) {
       site,
       headers: safety,
       settings,
+      log: tellNews(folder),
     });
   } catch (error) {
     const refusal = refusalOf(server, error, folder);

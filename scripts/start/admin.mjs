@@ -4,8 +4,8 @@ import { language, say } from './words.mjs';
 
 const ABOUT_A_GAME = ['close', 'annul', 'delete'];
 
-/** `place`: the folder, and the settings of a server on it that does not run. Answers with the exit code. */
-export async function administer(server, { folder, settings }, [verb, first, ...rest]) {
+/** `place`: the folder, and for a server on it that does not run its settings and its log. Answers with the exit code. */
+export async function administer(server, { folder, settings, log }, [verb, first, ...rest]) {
   if (verb === undefined || verb === 'help' || verb === '--help' || verb === '-h') {
     console.log(say('admin-help'));
     return 0;
@@ -15,7 +15,7 @@ export async function administer(server, { folder, settings }, [verb, first, ...
     console.error(say('admin-help'));
     return 2;
   }
-  const done = await server.keep(folder, request, settings);
+  const done = await server.keep(folder, request, { settings, log });
   if (!done.ok) {
     console.error(server.say(done.fault, { language: language(), own: server.faultsOfServer[language()] }));
     return 1;

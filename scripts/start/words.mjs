@@ -43,6 +43,12 @@ const SENTENCES = {
     'by-server': 'server',
     'by-player': 'player',
     broken: 'These games cannot be read: {games}.',
+    'news-store-loss':
+      'Games are missing in {folder}: {games} of {expectedGames} were found, and {commits} of {expectedCommits} writes. The journal games.db-wal is damaged, shortened or gone. If no backup was put back on purpose, stop the server and look for the files or a backup.',
+    'news-store-failing':
+      '{time}: the games in {folder} cannot be written ({why}). Moves are refused until they can; none that was acknowledged is lost.',
+    'news-store-working':
+      'The games in {folder} are written again. Between {from} and {until} {refused} commands were refused.',
     'admin-help': `npm start -- --admin <verb> [--data <folder>] [--settings <file>], whether the server runs or not:
   list [rules]             the last hundred games: id, rules, state, since when, players
   close <game> [why]       nobody plays on
@@ -105,6 +111,12 @@ npm start -- --terminal ...      plays in the terminal, as npx tabuleiro ... doe
     'by-server': 'servidor',
     'by-player': 'jogador',
     broken: 'Não se conseguem ler estas partidas: {games}.',
+    'news-store-loss':
+      'Faltam partidas em {folder}: encontraram-se {games} de {expectedGames}, e {commits} de {expectedCommits} escritas. O diário games.db-wal está danificado, encurtado ou desapareceu. Se não repôs uma cópia de propósito, pare o servidor e procure os ficheiros ou uma cópia.',
+    'news-store-failing':
+      '{time}: não se consegue escrever as partidas em {folder} ({why}). Até lá recusam-se lances; nenhum que foi confirmado se perde.',
+    'news-store-working':
+      'As partidas em {folder} voltaram a ser escritas. Entre {from} e {until} recusaram-se {refused} comandos.',
     'admin-help': `npm start -- --admin <verbo> [--data <pasta>] [--settings <ficheiro>], com o servidor a correr ou não:
   list [regras]              as últimas cem partidas: id, regras, estado, desde quando, jogadores
   close <partida> [porquê]   ninguém continua a jogar

@@ -1,7 +1,7 @@
 /** `npm start` itself, as a process. */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request } from 'node:http';
 import { builtinModules } from 'node:module';
 import type { AddressInfo } from 'node:net';
@@ -124,6 +124,37 @@ const stateOf = async (address: string, game: string): Promise<string> => {
   };
   return sheet?.state ?? 'none';
 };
+
+test('a journal that is gone is reported at the next start, once', async () => {
+  const data = temporaryFolder();
+  const first = await start('en', '--port', '0', '--data', data);
+  await create(first.address);
+  first.child.kill('SIGKILL');
+  await first.ended;
+  for (const end of ['', '-wal', '-shm']) rmSync(join(data, `games.db${end}`), { force: true });
+  const second = await start('en', '--port', '0', '--data', data);
+  expect(second.said).toMatch(/^Games are missing in .*: 0 of 1 were found, and \d+ of \d+ writes\./m);
+  await create(second.address); // from its first commit on there is a new note
+  second.child.kill('SIGTERM');
+  await second.ended;
+  const third = await start('en', '--port', '0', '--data', data);
+  expect(third.said).not.toContain('missing');
+});
+
+const hasLimits = spawnSync('prlimit', ['--version']).status === 0;
+
+test.skipIf(!hasLimits)('a full disk is told on stderr when it begins and when it is over', async () => {
+  const { child } = await start('en', '--port', '0', '--data', temporaryFolder());
+  const limit = (bytes: string): void =>
+    void spawnSync('prlimit', ['--pid', `${child.pid}`, `--fsize=${bytes}:unlimited`]);
+  let heard = '';
+  child.stderr.on('data', (part) => void (heard += part));
+  limit('8192');
+  await expect.poll(() => heard, { timeout: 20_000 }).toMatch(/cannot be written \(store-(full|failed): /);
+  limit('unlimited');
+  await expect.poll(() => heard, { timeout: 40_000 }).toMatch(/written again\. Between .* refused\.\n$/);
+  expect(heard.trim().split('\n')).toHaveLength(2);
+});
 
 test('a game outlives the process that it was created in, also one that is killed', async () => {
   const data = join(temporaryFolder(), 'below');

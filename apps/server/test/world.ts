@@ -23,6 +23,7 @@ import { replay } from '@tabuleiro/rules/match';
 import { FakeEngine } from '../../../packages/play/test/game/fakes.ts';
 import type { ComputerPort, ComputerQuestion } from '../src/game/computers.ts';
 import { Hall } from '../src/hall/hall.ts';
+import type { ServerNews } from '../src/server-log.ts';
 import type { ServerSettings } from '../src/settings.ts';
 import { MemoryStore } from '../src/store/memory-store.ts';
 import type { GameStore } from '../src/store/store.ts';
@@ -140,6 +141,8 @@ export class World {
   readonly heard: string[] = [];
   /** Traces of mistakes that the server has made. */
   readonly told: string[] = [];
+  /** What the administrator learned. */
+  readonly news: ServerNews[] = [];
   private life = 0;
   private readonly lines = new Set<Line>();
   private readonly settings: Partial<ServerSettings>;
@@ -170,6 +173,7 @@ export class World {
       date: () => 1_790_000_000_000,
       settings: this.settings,
       tell: (trace) => void this.told.push(trace),
+      log: (news) => void this.news.push(news),
     });
   }
 

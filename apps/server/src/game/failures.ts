@@ -1,5 +1,6 @@
 import type { Fault } from '@tabuleiro/rules';
 import { StoreFailure } from '../store/failure.ts';
+import type { StoreTrouble } from '../store/trouble.ts';
 
 /** So many different ones are told: a mistake that is met at every move must not fill the disk. */
 const MOST_TOLD = 100;
@@ -7,16 +8,19 @@ const MOST_TOLD = 100;
 const SECRETS = /[\w-]{22,}/g;
 
 /**
- * What goes wrong though nobody asked for anything wrong. A store that fails is foreseen, and the same may be asked again.
- * Anything else is a mistake of ours: whoever waits hears that there was one, and the keeper of the server sees where, once.
+ * Errors that no request is to blame for. After a failure of the store the same request may be sent again; the
+ * administrator hears when it began and when it was over. Anything else is a bug: the client hears that there was one, and
+ * the administrator sees its trace, once.
  */
 export class Failures {
   private readonly tell: (trace: string) => void;
   private readonly told = new Set<string>();
+  private readonly trouble: StoreTrouble | null;
 
-  /** `tell`: the keeper; on stderr where nothing else is said. */
-  constructor(tell: (trace: string) => void = console.error) {
+  /** `tell`: takes traces; stderr by default. */
+  constructor(tell: (trace: string) => void = console.error, trouble: StoreTrouble | null = null) {
     this.tell = tell;
+    this.trouble = trouble;
   }
 
   /** What is answered. */
@@ -27,7 +31,7 @@ export class Failures {
 
   /** Of what nobody waits for. */
   note(error: unknown): void {
-    if (error instanceof StoreFailure) return;
+    if (error instanceof StoreFailure) return void this.trouble?.failed(error);
     const trace = traceOf(error);
     if (this.told.has(trace) || this.told.size === MOST_TOLD) return;
     this.told.add(trace);

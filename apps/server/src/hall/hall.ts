@@ -5,8 +5,10 @@ import { type ActDraft, dated, numbered } from '../game/act.ts';
 import { ComputerDesk, type ComputerPort } from '../game/computers.ts';
 import { Failures } from '../game/failures.ts';
 import { Table } from '../game/table.ts';
+import type { ServerLog } from '../server-log.ts';
 import { SERVER_SETTINGS, type ServerSettings } from '../settings.ts';
 import type { GameStore } from '../store/store.ts';
+import { StoreTrouble } from '../store/trouble.ts';
 import { PacedSending } from '../time/paced-sending.ts';
 import { processClock, type ServerClock, ServerTime } from '../time/server-time.ts';
 import { Stalls } from '../time/stalls.ts';
@@ -29,6 +31,7 @@ export interface HallPorts {
   versions?: VersionSpan | undefined;
   /** Hears of mistakes of ours, with their traces; stderr where it is left out. */
   tell?: ((trace: string) => void) | undefined;
+  log?: ServerLog | undefined;
 }
 
 /** Due games that are looked at in one beat. */
@@ -42,6 +45,7 @@ export class Hall {
   private readonly stalls: Stalls;
   readonly desk: ComputerDesk;
   readonly failures: Failures;
+  private readonly trouble: StoreTrouble;
   readonly versions: VersionSpan;
   readonly requests: HallRequests;
   /** The date in milliseconds since 1970, for people to read. */
@@ -70,6 +74,7 @@ export class Hall {
       settings,
       versions = SPOKEN_VERSIONS,
       tell,
+      log = () => {},
     }: HallPorts,
     last: number,
   ) {
@@ -79,7 +84,8 @@ export class Hall {
     this.time = new ServerTime(clock, last, this.stalls);
     this.signs = new PacedSending(clock, this.settings.beatMs, (table) => table.audience.giveSign());
     this.desk = new ComputerDesk(computers, this.settings.computersAtOnce);
-    this.failures = new Failures(tell);
+    this.trouble = new StoreTrouble(clock, log);
+    this.failures = new Failures(tell, this.trouble);
     this.versions = versions;
     this.date = date;
     this.limits = new GameLimits(this);
@@ -229,6 +235,7 @@ export class Hall {
       } else table.rest();
     }
     await this.store.beat(at);
+    this.trouble.worked();
     const due = await this.store.due(at, MOST_DUE);
     await this.forEach(
       due.map(({ game }) => game),

@@ -6,21 +6,22 @@ import { fail, type Result } from '@tabuleiro/rules';
 import { EngineComputers } from '../computers/engine-computers.ts';
 import { AdminDesk, type KeeperRequest } from '../http/admin-desk.ts';
 import { API } from '../http/api.ts';
-import type { ServerSettings } from '../settings.ts';
 import { stillClock } from '../time/server-time.ts';
 import { type RunningServer, runningIn, storeIn } from './data-place.ts';
-import { FolderFailure, openHall } from './online.ts';
+import { FolderFailure, type HallOptions, openHall } from './online.ts';
 
-/** `settings`: for a folder on which no server runs; one that runs has its own. */
+export type KeepOptions = Pick<HallOptions, 'settings' | 'log'>;
+
+/** `options`: for a folder on which no server runs; one that runs has its own. */
 export async function keep(
   folder: string,
   request: KeeperRequest,
-  settings: Partial<ServerSettings> = {},
+  options: KeepOptions = {},
 ): Promise<Result<unknown>> {
   // A folder that was mistyped is not made: its keeper would take an empty one for the games.
   if (!existsSync(storeIn(folder))) return fail({ code: 'games-none', found: folder });
   try {
-    return await keepHere(folder, request, settings);
+    return await keepHere(folder, request, options);
   } catch (error) {
     const running = error instanceof FolderFailure ? runningIn(folder) : null;
     if (!running) throw error;
@@ -31,11 +32,11 @@ export async function keep(
 async function keepHere(
   folder: string,
   request: KeeperRequest,
-  settings: Partial<ServerSettings>,
+  options: KeepOptions,
 ): Promise<Result<unknown>> {
   const computers = new EngineComputers(() => startEngine());
   // A command does what it says, and nothing happens beside: no player could come meanwhile, and nothing is deleted.
-  const { place, store, hall } = await openHall(folder, computers, settings, stillClock);
+  const { place, store, hall } = await openHall(folder, computers, { ...options, clock: stillClock });
   try {
     return await new AdminDesk(hall, store, place.token).act(request);
   } finally {

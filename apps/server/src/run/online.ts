@@ -7,8 +7,10 @@ import { AddressBook } from '../http/addresses.ts';
 import { AdminDesk } from '../http/admin-desk.ts';
 import { KnownNames, namesOf } from '../http/origins.ts';
 import { HttpShell, type RequestAnswer } from '../http/shell.ts';
+import type { ServerLog, ServerNews } from '../server-log.ts';
 import type { ServerSettings } from '../settings.ts';
 import { SqliteStore } from '../store/sqlite/sqlite-store.ts';
+import type { StoreLoss } from '../store/sqlite/tally.ts';
 import type { ServerClock } from '../time/server-time.ts';
 import { DataPlace, runningIn } from './data-place.ts';
 
@@ -23,6 +25,7 @@ export interface OnlineOptions {
   readonly site: RequestAnswer;
   readonly headers: Readonly<Record<string, string>>;
   readonly settings?: Partial<ServerSettings> | undefined;
+  readonly log?: ServerLog | undefined;
 }
 
 /** Another server runs on the same folder. */
@@ -39,19 +42,35 @@ export class FolderFailure extends Error {
 /** Beside this file when it is built. */
 const THREAD = new URL('./store-thread.js', import.meta.url);
 
+const lossNews = ({ found, expected }: StoreLoss): ServerNews => ({
+  level: 'error',
+  code: 'store-loss',
+  facts: {
+    ...found,
+    expectedGames: expected.games,
+    expectedCommits: expected.commits,
+  },
+});
+
+export interface HallOptions {
+  readonly settings?: Partial<ServerSettings> | undefined;
+  readonly clock?: ServerClock | undefined;
+  readonly log?: ServerLog | undefined;
+}
+
 /** What the keeper's commands need: a store and a hall on a folder that nobody else uses. */
 export async function openHall(
   folder: string,
   computers: EngineComputers,
-  settings: Partial<ServerSettings> = {},
-  clock?: ServerClock,
+  { settings = {}, clock, log = () => {} }: HallOptions = {},
 ) {
   const place = DataPlace.take(folder);
   if (!place) throw new FolderFailure(folder);
   let store: SqliteStore | null = null;
   try {
     store = await SqliteStore.open(place.store, THREAD);
-    return { place, store, hall: await Hall.open({ store, computers, settings, clock }) };
+    if (store.loss) log(lossNews(store.loss));
+    return { place, store, hall: await Hall.open({ store, computers, settings, clock, log }) };
   } catch (error) {
     await store?.close();
     place.release();
@@ -72,9 +91,9 @@ export class GameServer {
 
   /** Throws `FolderFailure`, or a `StoreFailure` that says why there is no store. */
   static async open(options: OnlineOptions): Promise<GameServer> {
-    const { folder, host, publicUrl, proxies, site, headers, settings } = options;
+    const { folder, host, publicUrl, proxies, site, headers, settings, log } = options;
     const computers = new EngineComputers(() => startEngine());
-    const opened = await openHall(folder, computers, settings);
+    const opened = await openHall(folder, computers, { settings, log });
     const { place, store, hall } = opened;
     const shell = new HttpShell({
       hall,

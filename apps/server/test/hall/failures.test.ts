@@ -54,13 +54,48 @@ describe('a command that fails', () => {
     expect((await heard())[1]).toMatchObject({ kind: 'bye', fault: { code: 'server-failed' } });
   });
 
-  it('because of the store may be sent again, and there is nothing to tell', async () => {
+  it('because of the store may be sent again, and has no trace', async () => {
     vi.spyOn(Table.prototype, 'command').mockRejectedValue(new StoreFailure('store-full', 'full'));
     expect(await heard()).toEqual([
       { ok: false, fault: { code: 'store-failed' } },
       { kind: 'bye', code: 'later', fault: { code: 'store-failed' } },
     ]);
     expect(world.told).toEqual([]);
+  });
+});
+
+describe('a store that fails', () => {
+  it('is told to the administrator when it begins and when it is over, and not in between', async () => {
+    world = await World.begin(4);
+    const { beat } = world.store;
+    let isFull = true;
+    world.store.beat = (at) => {
+      if (isFull) return Promise.reject(new StoreFailure('store-full', 'database or disk is full'));
+      return beat.call(world.store, at);
+    };
+    await world.clock.pass(6_500);
+    const failing = { fault: 'store-full', why: 'database or disk is full' };
+    expect(world.news).toEqual([{ level: 'error', code: 'store-failing', facts: failing }]);
+    isFull = false;
+    await world.clock.pass(3_000);
+    isFull = true; // on and off: still the same trouble
+    await world.clock.pass(3_000);
+    isFull = false;
+    await world.clock.pass(20_000);
+    expect(world.news.slice(1)).toEqual([
+      {
+        level: 'warn',
+        code: 'store-working',
+        facts: { refused: 9, ms: expect.any(Number), ago: expect.any(Number) },
+      },
+    ]);
+    expect(world.news[1]!.facts.ms).toBeGreaterThan(10_000);
+  });
+
+  it('is told by the commands that it refused, too', async () => {
+    vi.spyOn(Table.prototype, 'command').mockRejectedValue(new StoreFailure('store-full', 'full'));
+    await heard();
+    expect(world.news.map(({ code }) => code)).toEqual(['store-failing']);
   });
 });
 
