@@ -58,8 +58,15 @@ export interface ServerSettings {
   claimMs: number;
   /** After an outage clocks wait for the player to move, at most so long. */
   outageMs: number;
-  /** A turn that is told of later than this after the move came has begun when it is told of. */
+  /** An event says what a player is owed who is back after our store failed, where it is more than this. */
   lateMs: number;
+  /**
+   * The same where a turn was told of later than this after the move came. Less is given back with the next move: an event
+   * for each turn would make an overloaded store slower still. A crash forgets it, and gives back more: `lag.perMove`.
+   */
+  lateTurnMs: number;
+  /** The time is looked at this often; what is twice as late is a stall, which no player pays for. */
+  stallMs: number;
   giftMs: number;
   /** A session that nobody needs is let go. */
   idleMs: number;
@@ -129,6 +136,8 @@ export const SERVER_SETTINGS: ServerSettings = {
   claimMs: 30_000,
   outageMs: 10_000,
   lateMs: 100,
+  lateTurnMs: 1_000,
+  stallMs: 10,
   giftMs: 15_000,
   idleMs: 300_000,
   beatMs: 1_000,
@@ -169,5 +178,6 @@ export const LEAST: Readonly<Partial<Record<keyof ServerSettings, number>>> = {
   challengeMs: 1_000,
   firstMoveMs: 1_000,
   beatMs: 100,
+  stallMs: 1,
   computersAtOnce: 1,
 };

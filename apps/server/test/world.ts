@@ -171,7 +171,7 @@ export class World {
       computers: this.computers,
       clock,
       date: () => 1_790_000_000_000,
-      settings: this.settings,
+      settings: { stallMs: 100, ...this.settings }, // every look is a turn of the hands
       tell: (trace) => void this.told.push(trace),
       log: (news) => void this.news.push(news),
     });

@@ -117,8 +117,8 @@ export class TableClock {
   }
 
   /**
-   * A move is timed when it comes and told of when it is written. Where that took us long the next turn begins when it is
-   * told of, by an event, so that everybody sees it and a restart changes nothing. Until that is written it is owed.
+   * A move is timed when it comes and told of when it is written. What that took is owed to the next player. Where it was
+   * long an event says so, for everybody to see; else it is given back with the move.
    */
   afterTurn(game: OnlineGame, events: readonly SessionEvent[]): ClockChange | null {
     const turn = turnOf(events);
@@ -127,8 +127,8 @@ export class TableClock {
     const at = this.time.now;
     const credit = at - turn.at;
     const going = !this.isExpected(game, at);
-    if (going && credit <= this.settings.lateMs) return null;
     this.late = { turn: turn.number, ms: credit };
+    if (going && credit <= this.settings.lateTurnMs) return null;
     return { going, at, credit };
   }
 

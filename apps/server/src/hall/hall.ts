@@ -80,7 +80,7 @@ export class Hall {
   ) {
     this.store = store;
     this.settings = { ...SERVER_SETTINGS, ...settings };
-    this.stalls = new Stalls(clock);
+    this.stalls = new Stalls(clock, this.settings.stallMs);
     this.time = new ServerTime(clock, last, this.stalls);
     this.signs = new PacedSending(clock, this.settings.beatMs, (table) => table.audience.giveSign());
     this.desk = new ComputerDesk(computers, this.settings.computersAtOnce);

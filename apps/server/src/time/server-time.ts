@@ -32,6 +32,7 @@ export class ServerTime {
   readonly began: number;
   private readonly stalls: Stalls;
   private readonly offset: number;
+  private latest = 0;
 
   /** `last`: the last time that the store knows. */
   constructor(clock: ServerClock, last: number, stalls: Stalls) {
@@ -47,6 +48,8 @@ export class ServerTime {
 
   /** With its fractions, to measure by. */
   get exact(): number {
-    return this.offset + this.clock.now() - this.stalls.total;
+    // The end of a stall may set it back by a few milliseconds: it stands still for them.
+    this.latest = Math.max(this.latest, this.offset + this.clock.now() - this.stalls.total);
+    return this.latest;
   }
 }

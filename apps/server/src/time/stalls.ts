@@ -1,37 +1,43 @@
 /**
- * Time in which this process did not run: frozen, or busy with something else. Whoever was to move could not be heard
- * then, so the server's time leaves it out.
+ * Time in which this process did not run: frozen, starved of its processor, or busy with something else. Nobody could be
+ * heard then, so the server's time leaves it out.
  */
 import type { ServerClock } from './server-time.ts';
 
-/** Between two looks at the time, and the delay of a look that is no stall. */
-const LOOK = 100;
-const USUAL = 40;
-
 export class Stalls {
   private readonly clock: ServerClock;
+  private readonly lookMs: number;
   private seen: number;
   private before = 0;
   private cancel = () => {};
 
-  constructor(clock: ServerClock) {
+  /**
+   * `lookMs`: how often the time is looked at. A look that is later than that by as much again is a stall, and all of its
+   * delay counts; less cannot be told from the lateness of any timer.
+   */
+  constructor(clock: ServerClock, lookMs: number) {
     this.clock = clock;
+    this.lookMs = lookMs;
     this.seen = clock.now();
     this.look();
   }
 
-  /** Milliseconds of all stalls so far, the present one included. */
+  /** Milliseconds of all stalls so far, the present one included. At the end of a stall it grows by `lookMs` at once. */
   get total(): number {
-    return this.before + Math.max(0, this.clock.now() - this.seen - LOOK - USUAL);
+    return this.before + Math.max(0, this.late - this.lookMs);
   }
 
   close(): void {
     this.cancel();
   }
 
+  private get late(): number {
+    return this.clock.now() - this.seen - this.lookMs;
+  }
+
   private look(): void {
-    this.before = this.total;
+    if (this.late > this.lookMs) this.before += this.late;
     this.seen = this.clock.now();
-    this.cancel = this.clock.after(LOOK, () => this.look());
+    this.cancel = this.clock.after(this.lookMs, () => this.look());
   }
 }

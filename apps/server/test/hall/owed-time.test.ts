@@ -212,6 +212,27 @@ describe('a store that takes its time', () => {
     expect(move.left![1]).toBeLessThanOrEqual(3_100);
   });
 
+  it('costs nothing where every move is late, and no event is written for it', async () => {
+    await slow();
+    const clock = { initial: 60_000, increment: 0 };
+    const { id, secrets } = await world.game({ game: 'dameo', places: ['human', 'human'], clock });
+    const clients = [await world.client(id, secrets[0]), await world.client(id, secrets[1])];
+    waits = Array(12).fill(600);
+    for (let ply = 0; ply < 12; ply++) {
+      const mover = clients[ply % 2]!;
+      await mover.until(({ log: heard, controller }) => heard.length >= ply && controller.state.mine);
+      const before = world.hall.time.now;
+      mover.move();
+      await mover.until(({ log: heard }) => heard.length > ply);
+      const event = (await log(id)).at(-1)!;
+      const took = event.at - before;
+      const left = (await log(id)).at(-3)?.left?.[ply % 2] ?? 60_000;
+      expect(left - event.left![ply % 2]!).toBeLessThanOrEqual(took + 40);
+      if (ply > 0) expect(event.at - (await log(id)).at(-2)!.at).toBeGreaterThan(600);
+    }
+    expect(await kinds(id)).toEqual(Array(12).fill('move'));
+  });
+
   it('costs nothing though the server dies before the next move', async () => {
     const { id, rui } = await moved(60_000, [4_900]);
     await world.clock.pass(100);

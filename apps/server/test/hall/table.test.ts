@@ -5,6 +5,7 @@ import { listMoves, must } from '@tabuleiro/rules';
 import type { SessionEvent } from '@tabuleiro/rules/match';
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { administer } from '../../src/hall/admin.ts';
+import { SERVER_SETTINGS } from '../../src/settings.ts';
 import { StoreFailure } from '../../src/store/failure.ts';
 import { MemoryStore } from '../../src/store/memory-store.ts';
 import type { Addition, Written } from '../../src/store/store.ts';
@@ -473,6 +474,36 @@ describe('time', () => {
     await world.clock.pass(ms);
     await rui.do({ kind: 'play', move: moves![0]!, ply: 1 }, 'x', 1);
     expect((await rui.read()).events.at(-1)!.left![1]).toBeGreaterThanOrEqual(58_800 - ms);
+  });
+
+  it('ten stalls of 130 ms cost at most 150 ms, whenever they come', async () => {
+    const { stallMs } = SERVER_SETTINGS;
+    for (const offset of [0, 3, 9]) {
+      const [ana, rui] = (await table({ ...two, clock }, { stallMs })) as [SeatedClient, SeatedClient];
+      await ana.move();
+      const { moves } = await rui.read();
+      for (let i = 0; i < 10; i++) {
+        await world.clock.pass(103 + offset);
+        world.clock.stall(130);
+      }
+      await world.clock.pass(7);
+      await rui.do({ kind: 'play', move: moves![0]!, ply: 1 }, 'x', 1);
+      const spent = 10 * (103 + offset) + 7;
+      const cost = 60_000 - (await rui.read()).events.at(-1)!.left![1]!;
+      expect(cost - spent).toBeLessThanOrEqual(150);
+      expect(cost - spent).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  it('time never goes back, whatever stalls', async () => {
+    world = await World.begin(5, { stallMs: SERVER_SETTINGS.stallMs });
+    let before = 0;
+    for (let i = 0; i < 200; i++) {
+      world.clock.stall(world.rng.below(40));
+      expect(world.hall.time.exact).toBeGreaterThanOrEqual(before);
+      before = world.hall.time.exact;
+      await world.clock.pass(world.rng.below(5));
+    }
   });
 
   it('our own stall is given back by nobody: it takes nothing from the bucket of a slow line', async () => {
