@@ -160,8 +160,9 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'apps/server': [
     'wire.ts',
     'settings.ts',
-    'store',
+    'server-log.ts',
     'time',
+    'store',
     'game',
     'hall',
     'computers',
