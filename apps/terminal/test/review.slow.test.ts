@@ -84,11 +84,56 @@ test.each([
   [['review', 'nowhere.txt'], 2, /nowhere\.txt/],
   [['review', 'GOOD', '--nodes', '0'], 2, /1\.\./],
   [['review', file('words.txt', 'not a record')], 1, /Game: dameo/],
-  [['review', 'GOOD', '--nodes', '100', '--out', join(folder, 'good.txt', 'below')], 2, /./],
 ] as const)('%j is refused', async (args, code, message) => {
   const run = await runHere(args.map((word) => (word === 'GOOD' ? good : word)));
   expect(run.code).toBe(code);
   expect(run.err).toMatch(message);
+});
+
+test('a file that is not a review of this program is never overwritten, and that is said before the review', async () => {
+  const notes = file('notes.txt', 'my precious notes\n');
+  const others = file('others.txt', `${HEADERS.trimEnd()}\nAnnotator: Rui\n\n${MOVES}`);
+  for (const path of [notes, others, good, folder]) {
+    const before = path === folder ? '' : readFileSync(path, 'utf8');
+    const { code, out, err } = await runHere(['review', good, '--nodes', '100', '--out', path]);
+    expect(code).toBe(2);
+    expect(out).toBe('');
+    expect(err).toContain(`The file "${path}" is not a review by this program, so it stays as it is.`);
+    if (path !== folder) expect(readFileSync(path, 'utf8')).toBe(before);
+  }
+  const { code, json } = await answerHere(['review', good, '--out', notes, '--lang', 'pt']);
+  expect(code).toBe(2);
+  expect(json.error).toMatchObject({ code: 'review-file', found: notes });
+});
+
+test('a review of this program and an empty file are replaced, whole', async () => {
+  const path = file('again-and-again.txt', '');
+  expect((await runHere(['review', good, '--nodes', '100', '--out', path])).code).toBe(0);
+  const first = readFileSync(path, 'utf8');
+  expect((await runHere(['review', path, '--nodes', '200', '--out', path])).code).toBe(0);
+  const second = readFileSync(path, 'utf8');
+  expect([first.includes('nodes 100'), second.includes('nodes 200')]).toEqual([true, true]);
+  expect(readdirSync(folder).filter((name) => name.includes('aside'))).toEqual([]);
+});
+
+test('a file that is reviewed into itself keeps the games that could not be reviewed', async () => {
+  const path = file('itself.txt', `${HEADERS}${MOVES}`);
+  await runHere(['review', path, '--nodes', '100', '--out', file('signed.txt', '')]);
+  const signed = readFileSync(join(folder, 'signed.txt'), 'utf8');
+  const broken = signed.replace(/\n\n[\s\S]*/, '\n\n{mine} 1. d3-d9 *\n');
+  writeFileSync(path, `${broken}\n${signed}`);
+  expect((await runHere(['review', path, '--nodes', '100', '--out', path])).code).toBe(1);
+  const written = readFileSync(path, 'utf8');
+  expect(written.match(/^Game: /gm)).toHaveLength(2);
+  expect(written).toMatch(/\{mine\} 1\. d3-d9[\s\S]*1\. d3-d4/);
+});
+
+test('a review that cannot be written to its file goes to stdout', async () => {
+  const path = join(folder, 'good.txt', 'below');
+  const { code, out, err } = await runHere(['review', good, '--nodes', '100', '--out', path]);
+  expect(code).toBe(2);
+  expect(out).toContain('Annotator: Tabuleiro');
+  expect(err).toContain(`The file "${path}" cannot be written (`);
 });
 
 test('Ctrl-C writes and keeps what is done, and the same command goes on', async () => {

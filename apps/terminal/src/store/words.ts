@@ -73,6 +73,8 @@ export const storeFaults: Readonly<Record<Language, Phrases>> = {
     'study-number': 'There is no study number {found}; accepted: {accepted}.',
     'save-word': '"save" needs the name of a file.',
     'file-exists': 'There is already a file "{found}"; it stays as it is. Choose another name.',
+    'review-file':
+      'The file "{found}" is not a review by this program, so it stays as it is. Choose another name for --out.',
     'file-unwritable': 'The file "{found}" cannot be written ({accepted}).',
   },
   pt: {
@@ -106,6 +108,8 @@ export const storeFaults: Readonly<Record<Language, Phrases>> = {
     'study-number': 'Não há nenhum estudo com o número {found}; aceites: {accepted}.',
     'save-word': '"guardar" precisa do nome de um ficheiro.',
     'file-exists': 'Já há um ficheiro "{found}", que fica como está. Escolha outro nome.',
+    'review-file':
+      'O ficheiro "{found}" não é uma revisão deste programa e fica como está. Escolha outro nome para --out.',
     'file-unwritable': 'O ficheiro "{found}" não pode ser escrito ({accepted}).',
   },
 };

@@ -26,7 +26,7 @@ import { note, print, printJson, refuse, sentence } from '../../io/output.ts';
 import { ProgressLine } from '../../io/progress-line.ts';
 import { addReviewed } from '../../open/mistakes.ts';
 import { readingExit, readRecordFile, readRecords } from '../../open/record-files.ts';
-import { writeWhole } from '../../store/files.ts';
+import { isSameFile, reviewFileFault, writeReviews } from '../../store/review-file.ts';
 import { ReviewStore } from '../../store/reviews.ts';
 import { version } from '../../version.ts';
 import { tellCommand } from '../words.ts';
@@ -36,6 +36,7 @@ const MOST_NODES = 1e9;
 const PLAIN_MS = 10_000;
 
 interface OpenedRecord {
+  parsed: ParsedRecord;
   chapter: Chapter;
   sentences: Sentences;
   /** An annotation that cannot be; the rest is reviewed. */
@@ -57,6 +58,9 @@ export async function run(call: Call): Promise<number> {
   const nodes =
     call.flags.nodes === undefined ? ok(undefined) : parseNumber('--nodes', call.flags.nodes, 1, MOST_NODES);
   if (!nodes.ok) return refuse(call, nodes.fault, exit.misuse);
+  const { out } = call.flags;
+  const taken = out === undefined ? null : reviewFileFault(out);
+  if (taken) return refuse(call, taken, exit.misuse);
   const text = await readRecordFile(call.args[0]!);
   if (!text.ok) return refuse(call, text.fault, readingExit(text.fault));
   const parsed = await readRecords(text.value);
@@ -90,7 +94,7 @@ export async function run(call: Call): Promise<number> {
   }
   process.off('SIGINT', interrupt);
   process.off('SIGTERM', interrupt);
-  const written = await write(call, done);
+  const written = write(call, parsed.value, done);
   if (written !== exit.fine) return written;
   return stop.signal.aborted ? exit.interrupted : code;
 }
@@ -102,11 +106,11 @@ async function openRecord(parsed: ParsedRecord): Promise<Opening> {
   if (!game.ok) return { ok: false, fault: { ...game.fault, ...places.headers.get('Game') }, speech: {} };
   const sentences = await loadSentences(game.value.id);
   const read = readChapters(game.value, [parsed]);
-  if (read.ok) return { ok: true, value: { chapter: read.value[0]!, sentences, odd: null } };
+  if (read.ok) return { ok: true, value: { parsed, chapter: read.value[0]!, sentences, odd: null } };
   const { fault, rules, position, good } = read;
   const [chapter] = good ?? [];
   if (chapter && fault.code.startsWith('annotation-'))
-    return { ok: true, value: { chapter, sentences, odd: fault } };
+    return { ok: true, value: { parsed, chapter, sentences, odd: fault } };
   const seen = { ...(rules ? { rules } : {}), ...(position ? { position } : {}) };
   return { ok: false, fault, speech: { ...seen, sentences } };
 }
@@ -172,17 +176,27 @@ const movesOf = ({ tree }: Chapter): { seat: number; spent: number | null }[] =>
     spent: node.annotation.clock?.spent ?? null,
   }));
 
-async function write(call: Call, done: readonly Reviewed[]): Promise<number> {
+/**
+ * What cannot be written to the file goes to stdout: no review is lost. A file that is reviewed into itself keeps the games
+ * that were not reviewed.
+ */
+function write(call: Call, parsed: readonly ParsedRecord[], done: readonly Reviewed[]): number {
   const { out, json } = call.flags;
-  const records = done.map(({ chapter }) => chapterRecord(chapter));
-  if (out !== undefined && records.length > 0) {
-    const fault = writeWhole(out, formatRecords(records));
-    if (fault) return refuse(call, fault, exit.misuse);
-    if (!json) note(tellCommand(call.language, 'review-written', { file: out }));
-  }
+  const reviewed = done.map(({ chapter }) => chapterRecord(chapter));
+  const keepsAll = out !== undefined && reviewed.length > 0 && isSameFile(out, call.args[0]!);
+  const records = keepsAll
+    ? parsed.map((each) => {
+        const at = done.findIndex(({ opened }) => opened.parsed === each);
+        return reviewed[at] ?? each.record;
+      })
+    : reviewed;
+  const fault = out === undefined || records.length === 0 ? null : writeReviews(out, records);
+  const isWritten = out !== undefined && fault === null;
+  if (isWritten && records.length > 0 && !json)
+    note(tellCommand(call.language, 'review-written', { file: out }));
   if (json) printJson({ event: 'review', games: done.map(gameJson) });
-  else if (out === undefined && records.length > 0) process.stdout.write(formatRecords(records));
-  return exit.fine;
+  else if (!isWritten && records.length > 0) process.stdout.write(formatRecords(records));
+  return fault ? refuse(call, fault, exit.misuse) : exit.fine;
 }
 
 function gameJson({ opened, chapter, review: found }: Reviewed): Record<string, unknown> {
