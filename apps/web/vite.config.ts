@@ -97,7 +97,7 @@ const session = { name: 'session', test: /packages\/rules\/src\/session\// };
 /** Whose turn it is elsewhere: on every page of somebody who holds a place. */
 const turns = {
   name: 'turns',
-  test: /packages\/play\/src\/online\/(ask-server|turns)\.ts$|web\/src\/(online\/(desk\/(address|fetched|request)|lobby\/turns)|store\/seats\/seats)\.ts$/,
+  test: /packages\/play\/src\/online\/(ask-server|fetch-request|turns|join\/seats)\.ts$|web\/src\/(online\/(desk\/(address|fetched|request)|lobby\/turns)|store\/seats\/seats)\.ts$/,
 };
 
 /** What leads to every page of games elsewhere, and a game there, without what few visits need. */
@@ -107,7 +107,7 @@ const online = {
 };
 const far = {
   name: 'far',
-  test: /packages\/(play\/src\/(authority\/(far-clock|open-commands|remote-[a-z]+|replica)|online\/offers)|protocol\/src\/(rematch|text-hash))\.ts$|web\/src\/(engine\/later|online\/(desk\/ports|table\/(?!greeting-phrases|keep-finished)))/,
+  test: /packages\/(play\/src\/(authority\/(far-clock|open-commands|remote-[a-z]+|replica)|online\/(controller|news|offers|state|unsent))|protocol\/src\/(rematch|text-hash))\.ts$|web\/src\/(engine\/later|online\/(desk\/ports|table\/(?!greeting-phrases|keep-finished|question)))/,
 };
 
 /** The name as it is, and three letters for its file: what repeats goes over the line in fewer bytes. */

@@ -1,24 +1,23 @@
 /** The places of this person in games on servers, with whose turn it is. */
-import type { RemoteTable } from '@tabuleiro/play/authority/remote-table';
-import { renewSeat } from '@tabuleiro/play/online/new-link';
+import { deleteSeat } from '@tabuleiro/play/online/join/enter';
+import { settleLinks } from '@tabuleiro/play/online/join/renew-link';
+import { holdRematch, isFinished, surplusOf } from '@tabuleiro/play/online/join/seats';
 import { calledBy } from '@tabuleiro/play/words/called';
 import type { DeleteAnswer, TurnRow } from '@tabuleiro/protocol/http';
 import { loadGame, type Result } from '@tabuleiro/rules';
 import type { Language } from '@tabuleiro/rules/text';
-import { type HeldPlace, newSecret, type SeatStore } from '../store/seats.ts';
+import type { SeatStore, ServerSeat } from '../store/seats.ts';
 import { serverAt } from './server.ts';
 import { tellOnline } from './words.ts';
 
 export interface ListedPlace {
-  place: HeldPlace;
+  place: ServerSeat;
   /** Null where the server does not answer. */
   turn: TurnRow | null;
 }
 
 /** Finished games stay in the list for a rematch, the newest of them. */
 const FINISHED = 5;
-/** Where the book has more places, finished games leave it, and never one that is played. */
-const MOST_HELD = 100;
 /** The rank of games in which nothing waits for anybody. */
 const ENDED = 5;
 
@@ -26,10 +25,11 @@ const ENDED = 5;
 export async function listPlaces(
   seats: SeatStore,
   left?: AbortSignal,
-): Promise<{ places: ListedPlace[]; gone: HeldPlace[] }> {
-  await Promise.all(seats.places.map((place) => place.next && settleLink(seats, place, { left })));
+): Promise<{ places: ListedPlace[]; gone: ServerSeat[] }> {
+  const servers = [...new Set(seats.places.map(({ server }) => server))];
+  const portsAt = (server: string) => ({ seats: seats.at(server), server: serverAt(server, left) });
+  await Promise.all(servers.map((server) => settleLinks(portsAt(server))));
   const held = seats.places;
-  const servers = [...new Set(held.map(({ server }) => server))];
   const heldAt = (server: string) => held.filter((place) => place.server === server);
   const found = await Promise.all(servers.map((server) => turnsAt(seats, heldAt(server), left)));
   const all = found.flat();
@@ -39,37 +39,25 @@ export async function listPlaces(
     if (!turn) return 4;
     if (turn.state === 'playing') return turn.mine ? 0 : 2;
     if (turn.state === 'challenge') return 3;
-    return turn.asked ? 1 : ENDED;
+    return isFinished(turn) ? ENDED : 1;
   };
   const there = all.filter(({ turn }) => turn?.state !== null);
   there.sort((a, b) => rank(a) - rank(b) || (b.turn?.changed ?? 0) - (a.turn?.changed ?? 0));
   const ended = there.filter((each) => rank(each) === ENDED);
   const shown = ended.slice(0, FINISHED);
-  const surplus = Math.max(0, seats.places.length - MOST_HELD);
-  const oldest = ended.slice(Math.max(shown.length, ended.length - surplus));
-  if (oldest.length > 0) seats.letGo(...oldest.map(({ place }) => place));
+  const hidden = ended
+    .slice(FINISHED)
+    .flatMap(({ place, turn }) =>
+      turn && place.next === undefined ? [{ place, changed: turn.changed }] : [],
+    );
+  const surplus = surplusOf(hidden, seats.places.length);
+  if (surplus.length > 0) seats.letGo(...surplus.map(({ place }) => place));
   return { places: [...there.filter((each) => rank(each) < ENDED), ...shown], gone };
 }
 
-/** The new link that is not settled, else another; `around` is what has to be done around the question. */
-export function settleLink(
-  seats: SeatStore,
-  place: HeldPlace,
-  { left, around = (ask) => ask() }: { left?: AbortSignal | undefined; around?: RemoteTable['renew'] } = {},
-): Promise<Result<{ secret: string }>> {
-  return renewSeat(place, {
-    newSecret,
-    hold: (changed) => seats.hold(changed),
-    ask: (fresh) => around(() => serverAt(place.server, left).newLink(place, fresh)),
-  });
-}
-
 /** From its server, and from the list. */
-export async function deletePlace(seats: SeatStore, place: HeldPlace): Promise<Result<DeleteAnswer>> {
-  const done = await serverAt(place.server).delete(place);
-  if (done.ok) seats.letGo(place);
-  return done;
-}
+export const deletePlace = (seats: SeatStore, place: ServerSeat): Promise<Result<DeleteAnswer>> =>
+  deleteSeat({ seats: seats.at(place.server), server: serverAt(place.server) }, place);
 
 /**
  * Of places at one server. A rematch that has begun meanwhile is a place too, with the same secret: it is held from now on,
@@ -77,7 +65,7 @@ export async function deletePlace(seats: SeatStore, place: HeldPlace): Promise<R
  */
 async function turnsAt(
   seats: SeatStore,
-  places: readonly HeldPlace[],
+  places: readonly ServerSeat[],
   left?: AbortSignal,
 ): Promise<ListedPlace[]> {
   const { server } = places[0]!;
@@ -88,11 +76,12 @@ async function turnsAt(
     const turn = rows.find(({ game }) => game === place.game);
     return turn ? [{ place, turn }] : [];
   });
-  const begun = listed.flatMap(({ place: { secret }, turn: { again } }) =>
-    again !== undefined && !seats.find(server, again) ? [{ server, game: again, secret }] : [],
-  );
+  const at = seats.at(server);
+  const begun = listed.flatMap(({ turn: { game, again } }) => {
+    const isNew = again !== undefined && holdRematch(at, game, again);
+    return isNew ? [{ server, ...at.find(again)! }] : [];
+  });
   if (begun.length === 0) return listed;
-  for (const place of begun) seats.hold(place);
   return [...listed, ...(await turnsAt(seats, begun, left))];
 }
 

@@ -4,6 +4,8 @@
  */
 import { RemoteAuthority } from '@tabuleiro/play/authority/remote-authority';
 import { type RemoteChange, RemoteTable } from '@tabuleiro/play/authority/remote-table';
+import { renewLink } from '@tabuleiro/play/online/join/renew-link';
+import { holdRematch } from '@tabuleiro/play/online/join/seats';
 import { type AbsentPlayer, absentPlayer, closingAct, openOffers } from '@tabuleiro/play/online/offers';
 import { type ClockPort, systemClock } from '@tabuleiro/play/ports/clock';
 import type { OnlineCommand } from '@tabuleiro/protocol/commands';
@@ -16,16 +18,10 @@ import { loadSentences } from '@tabuleiro/rules/text';
 import type { PlayableGame } from '../open/open-game.ts';
 import { addFinished } from '../store/finished.ts';
 import { GamePlace } from '../store/games.ts';
-import type { HeldPlace, SeatStore } from '../store/seats.ts';
-import { deletePlace, settleLink } from './places.ts';
+import type { SeatStore, ServerSeat } from '../store/seats.ts';
+import type { ServerGame } from './enter.ts';
+import { deletePlace } from './places.ts';
 import { othersAddress, serverAt, socketTo } from './server.ts';
-
-/** A game, and the player's secret in it; a watcher has none. */
-export interface TablePlace {
-  server: string;
-  game: string;
-  secret: string | null;
-}
 
 export type TableNews =
   | { kind: 'link'; link: 'open' | 'lost' }
@@ -62,7 +58,7 @@ const RENEWAL_MS = 2_000;
 
 export class ServerTable {
   /** Its secret can become another one. */
-  place: TablePlace;
+  place: ServerGame;
   /** Links begin with it: others come by it, and one's own other devices. Known when the game is found. */
   address: string;
   readonly remote: RemoteTable;
@@ -84,11 +80,11 @@ export class ServerTable {
   /** The connection is left for a new link, and will be back: it is not lost. */
   private isRenewing = false;
 
-  constructor(place: TablePlace, seats: SeatStore) {
-    this.place = place;
+  constructor(place: ServerGame, seats: SeatStore) {
+    const { server, game, secret } = place;
+    this.place = { server, game, secret };
     this.address = place.server;
     this.seats = seats;
-    const { server, game, secret } = place;
     const outbox = secret === null ? {} : { outbox: seats.outbox(game) };
     const seat = secret === null ? { game } : { game, secret };
     this.remote = new RemoteTable(seat, { socket: socketTo(server), clock: restingClock, ...outbox });
@@ -165,7 +161,7 @@ export class ServerTable {
   }
 
   /** This place in the book. */
-  private get held(): HeldPlace | undefined {
+  private get held(): ServerSeat | undefined {
     const { server, game, secret } = this.place;
     const held = this.seats.find(server, game);
     return held?.secret === secret ? held : undefined;
@@ -184,9 +180,8 @@ export class ServerTable {
     const { server, game, secret } = this.place;
     if (secret === null) return { code: 'not-permitted' };
     this.isRenewing = true;
-    const made = await settleLink(this.seats, this.held ?? { server, game, secret }, {
-      around: (ask) => this.remote.renew(ask),
-    });
+    const ports = { seats: this.seats.at(server), server: serverAt(server) };
+    const made = await renewLink(ports, this.held ?? { game, secret }, (ask) => this.remote.renew(ask));
     restingClock.after(RENEWAL_MS, () => {
       this.isRenewing = false;
       this.follow();
@@ -303,10 +298,12 @@ export class ServerTable {
   private goOn(): void {
     const { session, acts, me } = this.remote;
     const game = session && openOffers(acts, session).again;
-    const { server, secret } = this.place;
+    const { server, game: before, secret } = this.place;
     if (!game || me === null || secret === null || this.isAgain) return;
     this.isAgain = true;
-    this.seats.hold({ ...this.held, server, game, secret });
+    const at = this.seats.at(server);
+    if (this.held) holdRematch(at, before, game);
+    else at.hold({ game, secret });
     this.emit({ kind: 'again', game });
   }
 

@@ -1,49 +1,27 @@
 /** A server of games as this program reaches it: requests by fetch, a connection by ws. Every failure is a fault. */
-import type { ServerReply } from '@tabuleiro/play/online/ask-server';
+import { fetchRequest, LONGEST_MS } from '@tabuleiro/play/online/fetch-request';
 import { addressForOthers, isOwnName } from '@tabuleiro/play/online/links';
 import { ServerDoor } from '@tabuleiro/play/online/server-door';
 import type { SocketPort } from '@tabuleiro/play/ports/socket';
 import { OLDEST_VERSION, PROTOCOL_VERSION } from '@tabuleiro/protocol/version';
-import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
+import type { Fault } from '@tabuleiro/rules';
 import { WebSocket } from 'ws';
 
-/** A server that takes longer is none for somebody who waits. */
-const LONGEST_MS = 10_000;
 /** A connection whose other end does not answer the farewell is cut. */
 const FAREWELL_MS = 1_000;
 /** No message of ours or of a server is nearly as long. */
 const MAX_MESSAGE = 1 << 24;
 
-/** `server`: the address of the app there. `left`: nobody waits for the answers any more. */
+/** `server`: the address of the app there. `left`: aborts requests whose answers are not needed any more. */
 export function serverAt(server: string, left?: AbortSignal): ServerDoor {
-  return new ServerDoor((path, body) => request(server, path, body, left));
+  const request = fetchRequest({
+    address: (path) => new URL(`api/v1${path}`, server),
+    away: () => ({ code: 'server-away', found: server }),
+    other: () => ({ code: 'server-other', found: server }),
+    left,
+  });
+  return new ServerDoor(request);
 }
-
-async function request(
-  server: string,
-  path: string,
-  body: unknown,
-  left?: AbortSignal,
-): Promise<Result<ServerReply>> {
-  const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body), headers: JSON_TYPE };
-  let response: Response;
-  try {
-    const late = AbortSignal.timeout(LONGEST_MS);
-    const signal = left ? AbortSignal.any([late, left]) : late;
-    response = await fetch(new URL(`api/v1${path}`, server), { ...sent, signal });
-  } catch {
-    return fail({ code: 'server-away', found: server });
-  }
-  if (!response.headers.get('content-type')?.includes('json'))
-    return fail({ code: 'server-other', found: server });
-  try {
-    return ok({ ok: response.ok, said: (await response.json()) as unknown });
-  } catch {
-    return fail({ code: 'server-away', found: server }); // it broke off in the middle
-  }
-}
-
-const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 /** By which others come; that of this machine itself where nobody else finds the server. */
 export async function othersAddress(server: string): Promise<string> {

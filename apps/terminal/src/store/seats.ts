@@ -2,25 +2,24 @@
  * Places that this person has in games on servers, a secret for each, and the move that was sent and not acknowledged. The
  * files are readable by their owner alone: a secret is all it takes to play.
  */
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { dataFolder } from '@tabuleiro/node/data-folder';
 import { discard } from '@tabuleiro/node/files';
+import { type HeldSeat, newSecret, type SeatsPort } from '@tabuleiro/play/online/join/seats';
+import { formatUnsent, readUnsent } from '@tabuleiro/play/online/unsent';
 import type { KeptMove, OutboxPort } from '@tabuleiro/play/ports/socket';
 import { GAME_ID, SECRET } from '@tabuleiro/protocol/forms';
+import { cleanName } from '@tabuleiro/protocol/name';
 import type { Fault } from '@tabuleiro/rules';
 import { OWNER_ONLY, readWhole, setAside, writeWhole } from './files.ts';
 import { isObject, parseJson } from './save.ts';
 
 const VERSION = 1;
 
-export interface HeldPlace {
+/** A seat at one of several servers. */
+export interface ServerSeat extends HeldSeat {
   /** Address of the app on the server. */
   server: string;
-  game: string;
-  secret: string;
-  /** Of a new link, until the server has answered: it may hold instead. */
-  next?: string | undefined;
 }
 
 interface PlaceBook {
@@ -31,11 +30,8 @@ interface PlaceBook {
   /** Of this account, for the server's limit of open challenges. */
   browser: string;
   /** Newest first. */
-  places: readonly HeldPlace[];
+  places: readonly ServerSeat[];
 }
-
-/** 128 bits, as 22 letters of base64url. */
-export const newSecret = (): string => randomBytes(16).toString('base64url');
 
 export class SeatStore {
   readonly folder: string;
@@ -46,7 +42,7 @@ export class SeatStore {
     this.path = join(folder, 'online', 'places.json');
   }
 
-  get places(): readonly HeldPlace[] {
+  get places(): readonly ServerSeat[] {
     return this.read().places;
   }
 
@@ -60,26 +56,40 @@ export class SeatStore {
     return server || (places[0]?.server ?? '');
   }
 
-  find(server: string, game: string): HeldPlace | undefined {
+  find(server: string, game: string): ServerSeat | undefined {
     return this.places.find((place) => place.game === game && place.server === server);
   }
 
-  hold(place: HeldPlace): Fault | null {
+  hold(place: ServerSeat): Fault | null {
     return this.change(({ places }) => ({ places: [place, ...without(places, [place])] }));
   }
 
-  letGo(...gone: readonly HeldPlace[]): Fault | null {
+  letGo(...gone: readonly Pick<ServerSeat, 'server' | 'game'>[]): Fault | null {
     return this.change(({ places }) => ({ places: without(places, gone) }));
   }
 
   /** The server knows nothing of this place, or of its secret. One whose new link is not settled may be there all the same. */
-  letGoVoid({ server, game }: Pick<HeldPlace, 'server' | 'game'>): void {
+  letGoVoid({ server, game }: Pick<ServerSeat, 'server' | 'game'>): void {
     const held = this.find(server, game);
     if (held && held.next === undefined) this.letGo(held);
   }
 
-  rememberName(name: string): void {
-    this.change(() => ({ name })); // losing it costs a few keys
+  /** As others see it. */
+  rememberName(typed: string): void {
+    const name = cleanName(typed);
+    if (name !== this.name) this.change(() => ({ name })); // losing it costs a few keys
+  }
+
+  /** The seats at one server. */
+  at(server: string): SeatsPort {
+    return {
+      all: () => this.places.filter((seat) => seat.server === server),
+      find: (game) => this.find(server, game),
+      hold: (seat) => this.hold({ ...seat, server }),
+      letGo: (game) => void this.letGo({ server, game }),
+      rememberName: (name) => this.rememberName(name),
+      browser: () => this.browser(),
+    };
   }
 
   rememberServer(server: string): void {
@@ -99,16 +109,11 @@ export class SeatStore {
     const path = join(this.folder, 'online', `${game}.unsent.json`);
     return {
       load() {
-        const found = parseJson(readWhole(path) ?? '');
-        if (!isObject(found) || typeof found.when !== 'number') return null;
-        const { id, after, move, ply } = found;
-        if (typeof id !== 'string' || typeof move !== 'string') return null;
-        if (typeof after !== 'number' || typeof ply !== 'number') return null;
-        return { kept: { id, after, move, ply }, age: Math.max(0, Date.now() - found.when) };
+        return readUnsent(readWhole(path) ?? '', Date.now());
       },
       keep(kept: KeptMove | null) {
         if (!kept) return void discard(path);
-        writeWhole(path, JSON.stringify({ ...kept, when: Date.now() }), false, OWNER_ONLY);
+        writeWhole(path, formatUnsent(kept, Date.now()), false, OWNER_ONLY);
       },
     };
   }
@@ -141,15 +146,19 @@ export class SeatStore {
   }
 }
 
-const without = (places: readonly HeldPlace[], gone: readonly HeldPlace[]): HeldPlace[] =>
+const without = (
+  places: readonly ServerSeat[],
+  gone: readonly Pick<ServerSeat, 'server' | 'game'>[],
+): ServerSeat[] =>
   places.filter((each) => !gone.some(({ server, game }) => each.game === game && each.server === server));
 
-const plainPlace = ({ server, game, secret, next }: HeldPlace): HeldPlace => ({
+const plainPlace = ({ server, game, secret, next, again }: ServerSeat): ServerSeat => ({
   ...{ server, game, secret },
   ...(typeof next === 'string' && SECRET.test(next) ? { next } : {}),
+  ...(typeof again === 'string' && GAME_ID.test(again) ? { again } : {}),
 });
 
-const isPlace = (value: unknown): value is HeldPlace =>
+const isPlace = (value: unknown): value is ServerSeat =>
   isObject(value) &&
   typeof value.server === 'string' &&
   URL.canParse(value.server) &&

@@ -1,10 +1,10 @@
 /** Somebody at another place: the client that pages have, without a page. */
 import { type RemoteChange, RemoteTable } from '@tabuleiro/play/authority/remote-table';
+import { newSecret } from '@tabuleiro/play/online/join/seats';
 import { systemClock } from '@tabuleiro/play/ports/clock';
 import { must } from '@tabuleiro/rules';
 import { onTestFinished } from 'vitest';
 import { socketTo } from '../../src/online/server.ts';
-import { newSecret } from '../../src/store/seats.ts';
 import type { TestServer } from './server.ts';
 
 export class FarPlayer {

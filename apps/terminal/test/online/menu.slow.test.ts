@@ -1,13 +1,14 @@
 /** From the menu to games elsewhere and back: keys in, text out, with a server in this process. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { newSecret } from '@tabuleiro/play/online/join/seats';
 import { onlineAddress } from '@tabuleiro/play/online/links';
 import { must } from '@tabuleiro/rules';
 import { expect, test, vi } from 'vitest';
 import { loadCatalogue } from '../../src/app/catalogue.ts';
 import { HomePage } from '../../src/app/home-page.ts';
 import { TablePage } from '../../src/app/online/table-page.ts';
-import { newSecret, SeatStore } from '../../src/store/seats.ts';
+import { SeatStore } from '../../src/store/seats.ts';
 import { newTrial, type Trial } from '../app/stage.ts';
 import { FarPlayer } from './far-player.ts';
 import { TestServer } from './server.ts';

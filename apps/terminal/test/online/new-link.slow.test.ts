@@ -1,10 +1,11 @@
 /** A new link whose answer is lost on the way: the place stays this person's, whatever the server did. */
+import { newSecret } from '@tabuleiro/play/online/join/seats';
 import { must } from '@tabuleiro/rules';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { followLink } from '../../src/online/enter.ts';
+import { enterByLink } from '../../src/online/enter.ts';
 import { listPlaces } from '../../src/online/places.ts';
 import { ServerTable } from '../../src/online/server-table.ts';
-import { newSecret, SeatStore } from '../../src/store/seats.ts';
+import { SeatStore } from '../../src/store/seats.ts';
 import { newFolder, tabuleiro } from '../run.ts';
 import { FarPlayer } from './far-player.ts';
 import { TestServer } from './server.ts';
@@ -97,9 +98,9 @@ test('an old link that is opened beside the new one loses no place; a newer one 
   const { server, seats, place } = await seated();
   const next = newSecret();
   must(await server.api.newLink(place, next));
-  const open = (secret: string) => followLink(seats, server.base, { kind: 'me', game: place.game, secret });
-  expect(must(await open(next))).toMatchObject({ place: { secret: next } });
-  expect(must(await open(place.secret))).toMatchObject({ place: { secret: next } });
+  const open = (secret: string) => enterByLink(seats, server.base, { kind: 'me', game: place.game, secret });
+  expect(must(await open(next))).toMatchObject({ secret: next });
+  expect(must(await open(place.secret))).toMatchObject({ secret: next });
   expect(seats.places).toEqual([{ ...place, secret: next }]);
 });
 

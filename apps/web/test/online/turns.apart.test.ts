@@ -1,4 +1,5 @@
 /** The list of somebody's games elsewhere, however many: asked for in parts, and finished ones make room for others. */
+import { newSecret } from '@tabuleiro/play/online/join/seats';
 import { decodeTurns, type TurnRow, type TurnsBody } from '@tabuleiro/protocol/http';
 import { must } from '@tabuleiro/rules';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -34,7 +35,7 @@ beforeEach(() => {
 async function visit(count: number) {
   vi.resetModules();
   const seats = await import('../../src/store/seats/seats.ts');
-  for (let i = 0; i < count; i++) seats.holdSeat({ game: `game${1000 + i}`, secret: seats.newSecret() });
+  for (let i = 0; i < count; i++) seats.holdSeat({ game: `game${1000 + i}`, secret: newSecret() });
   return { ...seats, ...(await import('../../src/online/lobby/turns.ts')) };
 }
 
@@ -57,7 +58,7 @@ test('of 150 games those that ended first make room; what is played or offered s
     if (i === 149) return { state: null, rules: '', changed: 0 };
     return { state: i % 2 === 0 ? 'over' : 'closed' };
   };
-  const { lookAtTurns, heldSeats, holdSeat, newSecret, turns } = await visit(150);
+  const { lookAtTurns, heldSeats, holdSeat, turns } = await visit(150);
   await lookAtTurns();
   const left = heldSeats().map(({ game }) => number(game));
   expect(left).toHaveLength(100);

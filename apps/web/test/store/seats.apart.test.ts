@@ -1,4 +1,5 @@
 /** Places in games elsewhere: kept from visit to visit, and whatever is damaged is left out. */
+import { holdRematch, newSecret } from '@tabuleiro/play/online/join/seats';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const stored = new Map<string, string>();
@@ -24,10 +25,10 @@ test('a seat, the name and the browser are there at the next visit', async () =>
   first.rememberName('Ana');
   const browser = first.browserId();
   expect(first.holdsSeats()).toBe(false);
-  const secret = first.newSecret();
+  const secret = newSecret();
   expect(first.isSecret(secret)).toBe(true);
   first.holdSeat({ game: 'abcdefgh', secret });
-  first.holdSeat({ game: 'other234', secret: first.newSecret() });
+  first.holdSeat({ game: 'other234', secret: newSecret() });
   const second = await visit();
   expect(second.holdsSeats()).toBe(true);
   expect(second.seatIn('abcdefgh')).toEqual({ game: 'abcdefgh', secret });
@@ -38,7 +39,7 @@ test('a seat, the name and the browser are there at the next visit', async () =>
 });
 
 test('a page knows at once that it holds a seat, or none any more', async () => {
-  const { holdSeat, holdsSeats, letGo, newSecret } = await visit();
+  const { holdSeat, holdsSeats, letGo } = await visit();
   holdSeat({ game: 'abcdefgh', secret: newSecret() });
   expect(holdsSeats()).toBe(true);
   letGo('abcdefgh');
@@ -47,28 +48,28 @@ test('a page knows at once that it holds a seat, or none any more', async () => 
 
 test('a rematch is held once, by the same secret, also after it was let go', async () => {
   const first = await visit();
-  const secret = first.newSecret();
-  expect(first.holdRematch('abcdefgh', 'rematch2'), 'of a game without a seat').toBe(false);
+  const secret = newSecret();
+  expect(holdRematch(first.seatsPort, 'abcdefgh', 'rematch2'), 'of a game without a seat').toBe(false);
   first.holdSeat({ game: 'abcdefgh', secret });
-  expect(first.holdRematch('abcdefgh', 'rematch2')).toBe(true);
+  expect(holdRematch(first.seatsPort, 'abcdefgh', 'rematch2')).toBe(true);
   expect(first.seatIn('rematch2')).toEqual({ game: 'rematch2', secret });
   first.letGo('rematch2');
   const second = await visit();
-  expect(second.holdRematch('abcdefgh', 'rematch2')).toBe(false);
+  expect(holdRematch(second.seatsPort, 'abcdefgh', 'rematch2')).toBe(false);
   expect(second.heldSeats()).toEqual([{ game: 'abcdefgh', secret, again: 'rematch2' }]);
 });
 
 test('a rematch that is held by a link of its own keeps it', async () => {
-  const { holdRematch, holdSeat, newSecret, seatIn } = await visit();
+  const { holdSeat, seatIn, seatsPort } = await visit();
   const own = newSecret();
   holdSeat({ game: 'rematch2', secret: own });
   holdSeat({ game: 'abcdefgh', secret: newSecret() });
-  expect(holdRematch('abcdefgh', 'rematch2')).toBe(false);
+  expect(holdRematch(seatsPort, 'abcdefgh', 'rematch2')).toBe(false);
   expect(seatIn('rematch2')!.secret).toBe(own);
 });
 
 test('a new link takes the place of the old one', async () => {
-  const { holdSeat, newSecret, heldSeats } = await visit();
+  const { holdSeat, heldSeats } = await visit();
   const [old, fresh] = [newSecret(), newSecret()];
   holdSeat({ game: 'abcdefgh', secret: old });
   holdSeat({ game: 'abcdefgh', secret: fresh });
@@ -77,7 +78,7 @@ test('a new link takes the place of the old one', async () => {
 
 test('a new link that is not settled is there at the next visit, and a book without one opens as before', async () => {
   const first = await visit();
-  const [secret, next] = [first.newSecret(), first.newSecret()];
+  const [secret, next] = [newSecret(), newSecret()];
   first.holdSeat({ game: 'abcdefgh', secret, next });
   expect((await visit()).seatIn('abcdefgh')).toEqual({ game: 'abcdefgh', secret, next });
   const book = (seat: object) =>

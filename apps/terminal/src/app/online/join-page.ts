@@ -7,7 +7,7 @@ import { formatClock } from '@tabuleiro/rules/match';
 import { loadSentences, type Sentences } from '@tabuleiro/rules/text';
 import { sentence } from '../../io/output.ts';
 import { elsewhere } from '../../io/words.ts';
-import { type EnteredPlace, type OfferedPlace, takePlace } from '../../online/enter.ts';
+import { type EnteredServerGame, entered, joinAt, type OfferedServerGame } from '../../online/enter.ts';
 import type { SeatStore } from '../../store/seats.ts';
 import type { Stage } from '../page.ts';
 import { ChoicePage, type ChoiceRow } from '../setup/choice-page.ts';
@@ -17,14 +17,14 @@ import { tellOnlinePage } from './words.ts';
 
 export class JoinPage extends ChoicePage {
   private readonly seats: SeatStore;
-  private readonly offered: OfferedPlace;
+  private readonly offered: OfferedServerGame;
   private name: string;
   private game: Game | null = null;
   private sentences: Sentences | null = null;
   private busy = false;
   private isLeft = false;
 
-  constructor(stage: Stage, seats: SeatStore, offered: OfferedPlace) {
+  constructor(stage: Stage, seats: SeatStore, offered: OfferedServerGame) {
     super(stage);
     this.seats = seats;
     this.offered = offered;
@@ -60,11 +60,7 @@ export class JoinPage extends ChoicePage {
     const { stage, offered } = this;
     const { language } = stage;
     const { server, sheet } = offered;
-    const watching: EnteredPlace = {
-      place: { server, game: sheet.game, secret: null },
-      watches: null,
-      unkept: null,
-    };
+    const watching = entered({ server, game: sheet.game, secret: null });
     return [
       { label: tellOnlinePage(language, 'play'), about: this.about, go: () => void this.take() },
       nameItem(language, this.name, (name) => {
@@ -100,7 +96,7 @@ export class JoinPage extends ChoicePage {
   private async take(): Promise<void> {
     if (this.busy) return;
     this.busy = true;
-    const taken = await takePlace(this.seats, this.offered, this.name);
+    const taken = await joinAt(this.seats, this.offered, this.name);
     this.busy = false;
     if (this.isLeft) return; // the place is held, and in the list
     if (taken.ok) return this.goTo(taken.value);
@@ -108,9 +104,9 @@ export class JoinPage extends ChoicePage {
     this.stage.redraw();
   }
 
-  private goTo(entered: EnteredPlace): void {
+  private goTo(game: EnteredServerGame): void {
     const { stage, seats } = this;
     stage.pop();
-    stage.push(WaitingPage.enter(stage, seats, entered));
+    stage.push(WaitingPage.enter(stage, seats, game));
   }
 }

@@ -3,11 +3,11 @@ import { readOnlineLink } from '@tabuleiro/play/online/links';
 import { Setup } from '@tabuleiro/play/setup/setup';
 import { sentence } from '../../io/output.ts';
 import { elsewhere } from '../../io/words.ts';
-import { followLink } from '../../online/enter.ts';
+import { enterByLink, entered } from '../../online/enter.ts';
 import { deletePlace, type ListedPlace, listPlaces, placeText } from '../../online/places.ts';
 import { tellOnline } from '../../online/words.ts';
 import type { PressedKey } from '../../screen/keys.ts';
-import { type HeldPlace, SeatStore } from '../../store/seats.ts';
+import { SeatStore, type ServerSeat } from '../../store/seats.ts';
 import { gameTitle } from '../../views/words.ts';
 import { type Entry, loadCatalogue } from '../catalogue.ts';
 import { type Stage, wordOf } from '../page.ts';
@@ -69,7 +69,7 @@ export class OnlinePage extends ChoicePage {
   }
 
   /** The place on the lit row. */
-  private get lit(): HeldPlace | undefined {
+  private get lit(): ServerSeat | undefined {
     return this.rows[this.at - BEFORE]?.listed.place;
   }
 
@@ -81,7 +81,7 @@ export class OnlinePage extends ChoicePage {
   }
 
   /** From its server too, which says no while it is played. */
-  private async remove(place: HeldPlace): Promise<void> {
+  private async remove(place: ServerSeat): Promise<void> {
     const { language } = this.stage;
     const done = await deletePlace(this.seats, place);
     this.message = done.ok
@@ -96,7 +96,7 @@ export class OnlinePage extends ChoicePage {
       ({ label, listed: { place } }): ChoiceRow => ({
         label,
         about: this.tell('place-about', { server: place.server }),
-        go: () => stage.push(WaitingPage.enter(stage, this.seats, { place, watches: null, unkept: null })),
+        go: () => stage.push(WaitingPage.enter(stage, this.seats, entered(place))),
       }),
     );
     return [
@@ -148,12 +148,12 @@ export class OnlinePage extends ChoicePage {
     const { server, link } = read.value;
     this.busy = true;
     this.message = this.tell('connecting', { server });
-    const found = await followLink(seats, server, link);
+    const found = await enterByLink(seats, server, link);
     this.busy = false;
     this.message = '';
     if (this.isLeft) return;
     if (!found.ok) this.message = sentence(elsewhere(found.fault), { language });
-    else if ('place' in found.value) stage.push(WaitingPage.enter(stage, seats, found.value));
+    else if ('secret' in found.value) stage.push(WaitingPage.enter(stage, seats, found.value));
     else stage.push(new JoinPage(stage, seats, found.value));
     stage.redraw();
   }

@@ -5,10 +5,10 @@ import { type Fault, loadGame } from '@tabuleiro/rules';
 import { loadSentences, type Sentences } from '@tabuleiro/rules/text';
 import { sentence } from '../../io/output.ts';
 import { elsewhere } from '../../io/words.ts';
-import type { EnteredPlace } from '../../online/enter.ts';
+import type { EnteredServerGame, ServerGame } from '../../online/enter.ts';
 import { invitationsTo, type OpenInvitation } from '../../online/invitations.ts';
 import { newsText } from '../../online/say.ts';
-import { ServerTable, type TableNews, type TablePlace } from '../../online/server-table.ts';
+import { ServerTable, type TableNews } from '../../online/server-table.ts';
 import { watchLink } from '../../online/show-link.ts';
 import { tellOnline } from '../../online/words.ts';
 import type { SeatStore } from '../../store/seats.ts';
@@ -37,13 +37,14 @@ export class WaitingPage extends LinkList {
   }
 
   /** Goes to a place that was entered. */
-  static enter(stage: Stage, seats: SeatStore, { place, watches, unkept }: EnteredPlace): WaitingPage {
+  static enter(stage: Stage, seats: SeatStore, entered: EnteredServerGame): WaitingPage {
+    const { watches, unkept } = entered;
     const { language } = stage;
     const said = [
       ...(unkept ? [sentence(unkept, { language })] : []),
       ...(watches ? [tellOnline(language, watches)] : []),
     ];
-    return new WaitingPage(stage, new ServerTable(place, seats), seats, said.join(' ') || null);
+    return new WaitingPage(stage, new ServerTable(entered, seats), seats, said.join(' ') || null);
   }
 
   left(): void {
@@ -136,7 +137,7 @@ export class WaitingPage extends LinkList {
 
   /** A place that is none any more leaves the list. */
   private refuse(fault: Fault): void {
-    const { server, game, secret }: TablePlace = this.table.place;
+    const { server, game, secret }: ServerGame = this.table.place;
     if (secret !== null && fault.code === 'link-void') this.seats.letGoVoid({ server, game });
     this.message = sentence(elsewhere(fault), { language: this.stage.language });
     this.stage.redraw();

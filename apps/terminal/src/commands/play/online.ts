@@ -5,7 +5,7 @@ import { print, printJson, refuse } from '../../io/output.ts';
 import { Prompter } from '../../io/prompter.ts';
 import { wantsScreen } from '../../io/wants-screen.ts';
 import { elsewhere } from '../../io/words.ts';
-import type { EnteredPlace } from '../../online/enter.ts';
+import type { EnteredServerGame } from '../../online/enter.ts';
 import { tellOnline } from '../../online/words.ts';
 import { deleteListed, deletionOf } from '../../plain/online/delete.ts';
 import { enter, showPlaces, tellEntered } from '../../plain/online/enter.ts';
@@ -72,7 +72,7 @@ export async function playEntered(
   call: Call,
   seats: SeatStore,
   prompter: Prompter,
-  entered: EnteredPlace,
+  entered: EnteredServerGame,
 ): Promise<number> {
   if (!wantsScreen(call)) return playAt(call, seats, prompter, tellEntered(call, entered));
   prompter.close();

@@ -4,10 +4,9 @@ import { fail, ok, type Result } from '@tabuleiro/rules';
 import type { Call } from '../../io/call.ts';
 import { note, print, printJson, warn } from '../../io/output.ts';
 import type { LineReader } from '../../io/prompter.ts';
-import { type EnteredPlace, followLink, takePlace } from '../../online/enter.ts';
+import { type EnteredServerGame, enterByLink, entered, joinAt, type ServerGame } from '../../online/enter.ts';
 import { type ListedPlace, listPlaces, placeText } from '../../online/places.ts';
 import { serverFault } from '../../online/server.ts';
-import type { TablePlace } from '../../online/server-table.ts';
 import { tellOnline } from '../../online/words.ts';
 import type { SeatStore } from '../../store/seats.ts';
 
@@ -48,32 +47,33 @@ export async function enter(
   reader: LineReader,
   asked: string,
   places: readonly ListedPlace[],
-): Promise<Result<EnteredPlace>> {
+): Promise<Result<EnteredServerGame>> {
   if (/^\d{1,6}$/.test(asked)) {
     const found = places[Number(asked) - 1];
     if (!found) return fail({ code: 'online-number', found: asked, accepted: `1..${places.length}` });
     const fault = await serverFault(found.place.server);
-    return fault ? fail(fault) : ok({ place: found.place, watches: null, unkept: null });
+    return fault ? fail(fault) : ok(entered(found.place));
   }
   const read = readOnlineLink(asked);
   if (!read.ok) return read;
-  const found = await followLink(seats, read.value.server, read.value.link);
+  const found = await enterByLink(seats, read.value.server, read.value.link);
   if (!found.ok) return found;
-  if ('place' in found.value) return ok(found.value);
+  if ('secret' in found.value) return ok(found.value);
   const name = await nameOf(call, seats, reader);
   if (name === null) return fail({ code: 'online-left' });
-  return takePlace(seats, found.value, name);
+  return joinAt(seats, found.value, name);
 }
 
 /** Says what there is to say of a place that was entered. */
-export function tellEntered(call: Call, { place, watches, unkept }: EnteredPlace): TablePlace {
+export function tellEntered(call: Call, game: EnteredServerGame): ServerGame {
+  const { watches, unkept } = game;
   if (unkept) warn(call, unkept);
   if (watches) {
     const text = tellOnline(call.language, watches);
     if (call.flags.json) printJson({ event: 'watching', why: watches, text });
     else print(text);
   }
-  return place;
+  return game;
 }
 
 /** By flag, else asked for where somebody is there to answer, else that of the last time. Null at the end of the input. */

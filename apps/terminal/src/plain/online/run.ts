@@ -7,7 +7,8 @@ import { exit } from '../../io/flags.ts';
 import { note, printJson, refuse } from '../../io/output.ts';
 import type { Prompter } from '../../io/prompter.ts';
 import { elsewhere } from '../../io/words.ts';
-import { ServerTable, type TablePlace } from '../../online/server-table.ts';
+import type { ServerGame } from '../../online/enter.ts';
+import { ServerTable } from '../../online/server-table.ts';
 import { tellOnline } from '../../online/words.ts';
 import type { SeatStore } from '../../store/seats.ts';
 import { playLines } from '../play-game.ts';
@@ -19,7 +20,7 @@ export async function playAt(
   call: Call,
   seats: SeatStore,
   prompter: Prompter,
-  place: TablePlace,
+  place: ServerGame,
 ): Promise<number> {
   const table = new ServerTable(place, seats);
   const reader = new HeldReader(prompter);
@@ -41,7 +42,7 @@ export async function playAt(
 function refuseTable(
   call: Call,
   seats: SeatStore,
-  { server, game, secret }: TablePlace,
+  { server, game, secret }: ServerGame,
   fault: Fault,
 ): number {
   if (secret !== null && fault.code === 'link-void') seats.letGoVoid({ server, game });

@@ -1,4 +1,6 @@
 /** The form of a game by link: who plays and in what time, then everything else, and the button that creates it. */
+import { createGame } from '@tabuleiro/play/online/join/enter';
+import { newSecret } from '@tabuleiro/play/online/join/seats';
 import { setupSentence } from '@tabuleiro/play/setup/sentence';
 import { useRef, useState } from 'preact/hooks';
 import type { Art } from '../../board/model/art.ts';
@@ -9,7 +11,7 @@ import { PageMissing } from '../../parts/try-again.tsx';
 import { useLoaded } from '../../parts/use-loaded.ts';
 import { go, href, staysHere } from '../../router.ts';
 import styles from '../../setup/setup.module.css';
-import { browserId, holdSeat, newSecret, rememberName } from '../../store/seats/seats.ts';
+import { seatsPort } from '../../store/seats/seats.ts';
 import { language } from '../../words/define.ts';
 import { sayFault } from '../../words/say.ts';
 import { NameField } from '../desk/name-field.tsx';
@@ -92,13 +94,11 @@ function useCreate(model: CreateModel) {
     setGoing(true);
     setWrong('');
     const { name } = model.choices;
-    rememberName(name);
-    const body = { request: request.value, name, browser: browserId(), secret: secret.current };
+    const ports = { server, seats: seatsPort };
     const stays = staysHere();
-    const created = await server.create(body);
+    const created = await createGame(ports, request.value, name, secret.current);
     setGoing(false);
     if (!created.ok) return setWrong(sayOnline(created.fault));
-    holdSeat({ game: created.value.game, secret: created.value.secret });
     if (stays()) go(href('online', created.value.game));
   };
   return { create, going, wrong };

@@ -1,6 +1,6 @@
 /** The browser's side of a connection: its sockets, and the one move that waits for its acknowledgement. */
+import { formatUnsent, readUnsent } from '@tabuleiro/play/online/unsent';
 import type { KeptMove, OutboxPort, SocketPort } from '@tabuleiro/play/ports/socket';
-import { isObject } from '../../store/types.ts';
 import { socketAddress } from './address.ts';
 
 export const browserSocket: SocketPort = {
@@ -28,19 +28,14 @@ export function outboxOf(game: string): OutboxPort {
   return {
     load() {
       try {
-        const found: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-        if (!isObject(found) || typeof found.when !== 'number') return null;
-        const { id, after, move, ply } = found;
-        if (typeof id !== 'string' || typeof move !== 'string') return null;
-        if (typeof after !== 'number' || typeof ply !== 'number') return null;
-        return { kept: { id, after, move, ply }, age: Math.max(0, Date.now() - found.when) };
+        return readUnsent(localStorage.getItem(key) ?? '', Date.now());
       } catch {
-        return null;
+        return null; // forbidden
       }
     },
     keep(kept: KeptMove | null) {
       try {
-        if (kept) localStorage.setItem(key, JSON.stringify({ ...kept, when: Date.now() }));
+        if (kept) localStorage.setItem(key, formatUnsent(kept, Date.now()));
         else localStorage.removeItem(key);
       } catch {} // a full or forbidden storage: the move lasts as long as the page
     },

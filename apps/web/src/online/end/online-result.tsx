@@ -1,5 +1,6 @@
 /** The end of a game elsewhere: who won and why, and what follows: the next game, a rematch, the review. */
 import { sayEnding } from '@tabuleiro/play/game/say-ending';
+import { holdRematch } from '@tabuleiro/play/online/join/seats';
 import { type OpenOffers, openOffers } from '@tabuleiro/play/online/offers';
 import { capital } from '@tabuleiro/play/words/names';
 import { sayAct } from '@tabuleiro/play/words/online';
@@ -14,7 +15,7 @@ import { Button, ButtonLink } from '../../parts/button.tsx';
 import { announce } from '../../parts/live.tsx';
 import { unbroken } from '../../parts/unbroken.tsx';
 import { go, href, isLeaving, staysHere } from '../../router.ts';
-import { holdRematch, seatIn } from '../../store/seats/seats.ts';
+import { seatIn, seatsPort } from '../../store/seats/seats.ts';
 import { language } from '../../words/define.ts';
 import { fetched } from '../desk/fetched.ts';
 import type { OnlineDialog } from '../table/online-actions.tsx';
@@ -180,7 +181,7 @@ function useRematch(table: OnlineTable, again: string | null): void {
   useEffect(() => {
     if (again === null || !seatIn(table.id)) return;
     // The list of turns may have held the place a moment earlier.
-    const isNew = holdRematch(table.id, again);
+    const isNew = holdRematch(seatsPort, table.id, again);
     if ((isNew || !begunBefore.current) && !isLeaving()) go(href('online', again));
   }, [table, again]);
 }

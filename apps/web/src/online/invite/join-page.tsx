@@ -1,4 +1,6 @@
 /** `#/online/<game>/join`: what is offered and by whom, a name, and the buttons that play or watch. */
+import { joinGame } from '@tabuleiro/play/online/join/enter';
+import { newSecret } from '@tabuleiro/play/online/join/seats';
 import { ofSeat, seatName } from '@tabuleiro/play/words/names';
 import type { GameSheet } from '@tabuleiro/protocol/server-messages';
 import { loadGame, type Position, type Result, type Rules, readPosition } from '@tabuleiro/rules';
@@ -13,7 +15,7 @@ import parts from '../../parts/parts.module.css';
 import { PageMissing } from '../../parts/try-again.tsx';
 import { useLoaded } from '../../parts/use-loaded.ts';
 import { go, href, staysHere } from '../../router.ts';
-import { holdSeat, lastName, newSecret, rememberName, seatIn } from '../../store/seats/seats.ts';
+import { lastName, seatIn, seatsPort } from '../../store/seats/seats.ts';
 import { language } from '../../words/define.ts';
 import desk from '../desk/desk.module.css';
 import { FaultNotice } from '../desk/fault-notice.tsx';
@@ -143,13 +145,13 @@ function Ways({ sheet }: { sheet: GameSheet }) {
     if (going) return;
     setGoing(true);
     setWrong('');
-    rememberName(name);
+    const ports = { server, seats: seatsPort };
+    const offered = { sheet, invitation: invitationTo(game) ?? null };
     const stays = staysHere();
-    const answer = await server.join(game, { name, secret: secret.current, invitation: invitationTo(game) });
+    const entered = await joinGame(ports, offered, name, secret.current);
     setGoing(false);
-    if (!answer.ok) return setWrong(sayOnline(answer.fault));
-    if (!answer.value.joined) return setLate(true);
-    holdSeat({ game, secret: answer.value.secret });
+    if (!entered.ok) return setWrong(sayOnline(entered.fault));
+    if (entered.value.watches) return setLate(true);
     if (stays()) go(href('online', game), true);
   };
   return (

@@ -1,10 +1,10 @@
 /** One's own place as a link: for other devices, and a new one where the old one got into other hands. */
+import type { HeldSeat } from '@tabuleiro/play/online/join/seats';
 import { useState } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { announce } from '../../parts/live.tsx';
 import { Notice } from '../../parts/notice.tsx';
-import type { HeldSeat } from '../../store/seats/seats.ts';
 import desk from '../desk/desk.module.css';
 import { LinkBox } from '../desk/link-box.tsx';
 import { ownLink } from '../desk/links.ts';

@@ -1,18 +1,17 @@
 /** Whose turn it is in the games of this browser: asked for while a page is open, shown in the title, and told by a notice. */
 import { signal } from '@preact/signals';
+import { holdRematch, isFinished, surplusOf } from '@tabuleiro/play/online/join/seats';
 import { askTurns } from '@tabuleiro/play/online/turns';
 import type { TurnRow } from '@tabuleiro/protocol/http';
 import { titleMark } from '../../frame/title.ts';
 import { route } from '../../router.ts';
-import { followSeats, heldSeats, holdRematch, letGo, seatIn } from '../../store/seats/seats.ts';
+import { followSeats, heldSeats, letGo, seatIn, seatsPort } from '../../store/seats/seats.ts';
 import { fetched } from '../desk/fetched.ts';
 import { request } from '../desk/request.ts';
 
 /** Between two questions, in milliseconds: while the page is seen, and while it is not. */
 const SEEN_MS = 10_000;
 const HIDDEN_MS = 30_000;
-/** Where more places are held, those in finished games are let go, and never one in a game that is played. */
-const MOST_HELD = 100;
 
 /** Null until they are known. */
 export const turns = signal<readonly TurnRow[] | null>(null);
@@ -36,7 +35,7 @@ export function startTurns(): void {
 export async function lookAtTurns(): Promise<void> {
   // By the old secret the server would know nothing of a place whose new link is not settled.
   if (heldSeats().some(({ next }) => next))
-    await fetched(import('../desk/settle-link.ts')).then((part) => part?.settleLinks());
+    await fetched(import('../desk/settle-link.ts')).then((part) => part?.settleAll());
   const seats = heldSeats();
   const found = seats.length > 0 ? await askTurns(request, seats) : null;
   if (!found) hear([]);
@@ -46,14 +45,9 @@ export async function lookAtTurns(): Promise<void> {
 
 /** Answers with those that stay. */
 function makeRoom(rows: readonly TurnRow[]): readonly TurnRow[] {
-  const surplus = heldSeats().length - MOST_HELD;
-  if (surplus <= 0) return rows;
-  const isEnded = ({ game, state, asked }: TurnRow) =>
-    state !== 'playing' && state !== 'challenge' && !asked && seatIn(game)?.next === undefined;
-  // Those that the server does not know any more have changed at no time.
-  const ended = rows.filter(isEnded).sort((a, b) => a.changed - b.changed);
-  const dropped = ended.slice(0, surplus).map(({ game }) => game);
-  letGo(...dropped);
+  const isOver = (row: TurnRow) => isFinished(row) && seatIn(row.game)?.next === undefined;
+  const dropped = surplusOf(rows.filter(isOver), heldSeats().length).map(({ game }) => game);
+  if (dropped.length > 0) letGo(...dropped);
   return rows.filter(({ game }) => !dropped.includes(game));
 }
 
@@ -90,7 +84,7 @@ function hear(listed: readonly TurnRow[]): void {
       void fetched(import('./notify.ts')).then((part) => part?.notify(row));
   }
   // One that began while no page of its player was open is listed from now on.
-  const begun = rows.filter(({ game, again }) => again !== undefined && holdRematch(game, again));
+  const begun = rows.filter(({ game, again }) => again !== undefined && holdRematch(seatsPort, game, again));
   if (begun.length > 0) void lookAtTurns();
 }
 

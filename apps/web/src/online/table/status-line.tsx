@@ -1,23 +1,26 @@
 /** A line that never moves: questions, greetings and other news, the connection, what became of the last move, and how many watch. */
+import { absentPlayer } from '@tabuleiro/play/online/offers';
 import { useEffect, useState } from 'preact/hooks';
 import type { OpenGame } from '../../game/open/open-game.ts';
+import { ifReady, useLoaded } from '../../parts/use-loaded.ts';
 import { language } from '../../words/define.ts';
 import type { OnlineTable } from './online-table.ts';
 import styles from './table.module.css';
-import { useQuestion } from './use-question.tsx';
 import { tell } from './words.ts';
 
 export function StatusLine({ table, game }: { table: OnlineTable; game: OpenGame }) {
   const { watchers } = table.seen.presence;
   const { state, text } = statusOf(table, game);
   const news = useNews(table);
-  const question = useQuestion(table, game);
+  const asks = state !== 'lost' && hasQuestion(table, game);
   return (
     <div class={styles.status} data-testid="status" data-state={state}>
       <span class={styles.sign} aria-hidden="true">
         {SIGNS[state]}
       </span>
-      {(state === 'lost' ? null : question) ?? (
+      {asks ? (
+        <QuestionLater table={table} game={game} />
+      ) : (
         <>
           <span class={styles.words} data-testid={news ? 'news' : undefined} title={news || text}>
             {news || text}
@@ -33,6 +36,19 @@ export function StatusLine({ table, game }: { table: OnlineTable; game: OpenGame
       )}
     </div>
   );
+}
+
+/** A move of an earlier visit waits for an answer, or an opponent is away. */
+function hasQuestion({ seen: { kept, sheet, presence, state, at } }: OnlineTable, game: OpenGame): boolean {
+  const { own, session } = game.state.value;
+  if (kept) return true;
+  const plays = sheet !== null && own.length > 0 && state === 'playing';
+  return plays && absentPlayer(sheet, presence, session, own, at) !== null;
+}
+
+function QuestionLater(props: { table: OnlineTable; game: OpenGame }) {
+  const loaded = ifReady(useLoaded(() => import('./question.tsx'), []));
+  return loaded && <loaded.OnlineQuestion {...props} />;
 }
 
 type State = 'lost' | 'sending' | 'saved' | 'connected' | 'watching';

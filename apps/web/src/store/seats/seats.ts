@@ -3,6 +3,7 @@
  * whoever has one can play: a backup has them only when it is asked to.
  */
 import { signal } from '@preact/signals';
+import { type HeldSeat, newSecret, type SeatsPort } from '@tabuleiro/play/online/join/seats';
 import { isObject } from '../types.ts';
 import { noteSeats, SEATS_KEY } from './holds-seats.ts';
 
@@ -11,16 +12,6 @@ const GAME = /^[a-z0-9]{4,32}$/;
 
 export const isSecret = (text: string): boolean => SECRET.test(text);
 const isGameId = (text: string): boolean => GAME.test(text);
-
-export interface HeldSeat {
-  /** The id of the game on the server. */
-  game: string;
-  secret: string;
-  /** Of a new link, until the server has answered: it may hold instead. */
-  next?: string | undefined;
-  /** The rematch, whose place was taken over by the same secret. */
-  again?: string | undefined;
-}
 
 interface SeatBook {
   /** What the person was called last. */
@@ -53,15 +44,6 @@ export const seatIn = (game: string): HeldSeat | undefined =>
   book.value.seats.find((seat) => seat.game === game);
 export const lastName = (): string => book.peek().name;
 
-/** 128 bits, as 22 letters of base64url. */
-export function newSecret(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .slice(0, 22);
-}
-
 export function browserId(): string {
   const known = book.peek().browser;
   if (known !== '') return known;
@@ -79,16 +61,6 @@ export function holdSeat(seat: HeldSeat): void {
   write({ ...book.peek(), seats: [seat, ...others] });
 }
 
-/** A rematch has begun: its place is held once, also if it is let go later. Whether this was the time. */
-export function holdRematch(game: string, again: string): boolean {
-  const seat = seatIn(game);
-  if (!seat || seat.again === again) return false;
-  holdSeat({ ...seat, again });
-  const isNew = seatIn(again) === undefined;
-  if (isNew) holdSeat({ game: again, secret: seat.secret });
-  return isNew;
-}
-
 export function letGo(...games: readonly string[]): void {
   write({ ...book.peek(), seats: book.peek().seats.filter(({ game }) => !games.includes(game)) });
 }
@@ -100,6 +72,19 @@ export function takeSeats(text: string): number {
   if (fresh.length > 0) write({ ...here, seats: [...here.seats, ...fresh] });
   return fresh.length;
 }
+
+/** If the storage is full or forbidden a seat lasts as long as the page. */
+export const seatsPort: SeatsPort = {
+  all: heldSeats,
+  find: seatIn,
+  hold(seat) {
+    holdSeat(seat);
+    return null;
+  },
+  letGo,
+  rememberName,
+  browser: browserId,
+};
 
 /** Seats that other tabs took or left are seen here too. Answers with how to stop. */
 export function followSeats(): () => void {

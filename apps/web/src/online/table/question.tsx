@@ -1,18 +1,44 @@
-/** What a player is asked besides the moves: to send a move of an earlier visit, or to claim a game that others have left. */
+/** Questions besides the moves: whether to send a move of an earlier visit, or to claim a game. Loaded on demand. */
 import { absentPlayer } from '@tabuleiro/play/online/offers';
 import { capital } from '@tabuleiro/play/words/names';
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { OpenGame } from '../../game/open/open-game.ts';
 import { playerName } from '../../game/open/player-name.ts';
 import { Button } from '../../parts/button.tsx';
 import { announce } from '../../parts/live.tsx';
+import { defineWords } from '../../words/define.ts';
 import type { OnlineTable } from './online-table.ts';
 import styles from './table.module.css';
-import { tell } from './words.ts';
 
-/** Null where there is nothing to ask. */
-export function useQuestion(table: OnlineTable, game: OpenGame): JSX.Element | null {
+const tell = defineWords(
+  {
+    left: '{name} has left.',
+    'left-in': '{name} has left. Claim in {seconds} s.',
+    'left-computer': '{name} has left. A computer can play on in {seconds} s.',
+    'claim-win': 'Claim win',
+    'claim-computer': 'Let a computer play on',
+    'claim-next': 'Begin the next game',
+    'claim-draw': 'Claim draw',
+    kept: 'Your move {move} was not sent. Send it now?',
+    'kept-send': 'Send',
+    'kept-forget': 'Forget',
+  },
+  {
+    left: '{name} saiu.',
+    'left-in': '{name} saiu. Reclamar em {seconds} s.',
+    'left-computer': '{name} saiu. Em {seconds} s pode jogar um computador.',
+    'claim-win': 'Reclamar vitória',
+    'claim-computer': 'Pôr um computador a jogar',
+    'claim-next': 'Começar a próxima partida',
+    'claim-draw': 'Reclamar empate',
+    kept: 'A sua jogada {move} não foi enviada. Enviar agora?',
+    'kept-send': 'Enviar',
+    'kept-forget': 'Esquecer',
+  },
+);
+
+export function OnlineQuestion({ table, game }: { table: OnlineTable; game: OpenGame }) {
   const { kept } = table.seen;
   const away = useAbsence(table, game);
   const said = kept ? tell('kept', { move: kept.move }) : (away?.said ?? '');
