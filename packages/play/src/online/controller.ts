@@ -1,0 +1,417 @@
+/**
+ * An online game, in any face: verbs in, one state and news out. It stands between the faces and the connection. Moves and
+ * everything else on the board go through the `GameController` that the face attaches; the server decides.
+ */
+import type { OnlineCommand } from '@tabuleiro/protocol/commands';
+import type { DeleteAnswer } from '@tabuleiro/protocol/http';
+import type { GreetingPhrase } from '@tabuleiro/protocol/phrases';
+import type { SheetPlayer } from '@tabuleiro/protocol/server-messages';
+import { type Fault, fail, type Result } from '@tabuleiro/rules';
+import type { Player, Session } from '@tabuleiro/rules/match';
+import type { Authority } from '../authority/authority.ts';
+import { RemoteAuthority } from '../authority/remote-authority.ts';
+import { type RemoteChange, RemoteTable } from '../authority/remote-table.ts';
+import type { GameController } from '../game/controller.ts';
+import type { ClockPort } from '../ports/clock.ts';
+import type { OutboxPort, SocketPort } from '../ports/socket.ts';
+import { holdRematch, type SeatsPort } from './join/seats.ts';
+import { onlineAddress } from './links.ts';
+import { newsBetween, type OnlineChange, type ToldState } from './news.ts';
+import type { ServerDoor } from './server-door.ts';
+import { type OnlineGameState, stateOf } from './state.ts';
+
+/** Where finished games are copied to. */
+export interface FinishedPort {
+  /** Keeps a copy, once; null or why not. `created`: milliseconds since 1970. */
+  keep(id: string, session: Session, own: Player, created: number): Promise<Fault | null>;
+  /** Removes the copy of a game that was annulled. */
+  drop(id: string, session: Session): Promise<void>;
+}
+
+export interface OnlinePorts {
+  socket: SocketPort;
+  clock: ClockPort;
+  seats: SeatsPort;
+  /** The server for requests; null if it cannot be loaded. */
+  server(): Promise<ServerDoor | null>;
+  finished: FinishedPort;
+  /** Left out by a watcher. */
+  outbox?: OutboxPort | undefined;
+  /** Milliseconds since 1970. */
+  date(): number;
+  /** The address of the app on the server, with which links begin. */
+  address: string;
+}
+
+const AWAY: Fault = { code: 'server-away' };
+/** Until the connection by a new link is back. */
+const RENEWAL_MS = 2_000;
+
+export class OnlineGameController {
+  readonly id: string;
+  /** The finished game has been copied, as far as that is possible. */
+  copied: Promise<unknown> = Promise.resolve();
+  private readonly ports: OnlinePorts;
+  private readonly remote: RemoteTable;
+  private readonly authority: RemoteAuthority;
+  private readonly listeners = new Set<(change: OnlineChange) => void>();
+  private readonly asked = new Set<string>();
+  private secret: string | null;
+  private address: string;
+  private game: GameController | null = null;
+  private known: OnlineGameState | null = null;
+  private told: ToldState | null = null;
+  private lostSince: number | null;
+  private unreachable: Fault | null = null;
+  private refused: Fault | null = null;
+  private guests: readonly SheetPlayer[] | null = null;
+  private invitations: readonly (string | null)[] | null = null;
+  /** The act after which the guests were asked for last. */
+  private guestsAfter = -1;
+  private asksGuests: Promise<void> = Promise.resolve();
+  private copy: 'no' | 'kept' | 'dropped' = 'no';
+  /** The fault of the last copy, which is not told twice. */
+  private copyFault: string | null = null;
+  private rematchTold: string | null = null;
+  private awaited: Player | null = null;
+  private isRenewing = false;
+  private isClosed = false;
+  private cancelClaim = () => {};
+  private cancelRenewal = () => {};
+
+  /** `secret`: null for a watcher. */
+  constructor(seat: { game: string; secret: string | null }, ports: OnlinePorts) {
+    this.id = seat.game;
+    this.secret = seat.secret;
+    this.address = ports.address;
+    this.ports = ports;
+    this.lostSince = ports.date();
+    const { socket, clock, outbox } = ports;
+    const secret = seat.secret ?? undefined;
+    this.remote = new RemoteTable({ game: seat.game, secret }, { socket, clock, outbox });
+    this.authority = new RemoteAuthority(this.remote);
+    this.remote.subscribe((change) => this.hear(change));
+  }
+
+  open(): void {
+    this.remote.open();
+    if (this.secret !== null && this.ports.seats.find(this.id)?.next) void this.renewLink(); // its answer is missing
+  }
+
+  /** Answers with how to stop listening. */
+  subscribe(listener: (change: OnlineChange) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** The same value until the next change. */
+  get state(): OnlineGameState {
+    const game = this.game?.state ?? null;
+    if (this.known?.game === game) return this.known;
+    const { id, remote, address, secret, lostSince, unreachable, refused, guests, invitations } = this;
+    const mine = secret === null ? null : onlineAddress(address, { kind: 'me', game: id, secret });
+    const links = { mine, watch: onlineAddress(address, { kind: 'watch', game: id }) };
+    const facts = { id, game, lostSince, unreachable, refused, guests, invitations, links };
+    this.known = stateOf(remote, this.authority.own, facts);
+    return this.known;
+  }
+
+  /** The server's time, now. */
+  get at(): number {
+    return this.remote.at;
+  }
+
+  /** Milliseconds until the absence of an opponent can be claimed; null if nobody is away. */
+  get claimWait(): number | null {
+    const { absence } = this.state;
+    return absence && Math.max(0, absence.claimableAt - this.at);
+  }
+
+  // --- The board
+
+  /** Decides what is done on the board, once the game has begun. */
+  get decides(): Authority {
+    return this.authority;
+  }
+
+  /** The board that a face has opened. Closing it closes the connection. */
+  attach(game: GameController): void {
+    this.game = game;
+    this.changed();
+  }
+
+  /** `substitute`: with three or four seats a computer takes over the seat. */
+  resign(substitute = false): void {
+    this.game?.resign(substitute);
+  }
+
+  proposeTakeback(): void {
+    this.game?.undo();
+  }
+
+  proposeDraw(): void {
+    this.game?.offerDraw();
+  }
+
+  /** The answer to a draw or a takeback that an opponent proposes. */
+  answerProposal(agrees: boolean): void {
+    this.game?.answerProposal(agrees);
+  }
+
+  /** All others have left: the game ends. */
+  endAlone(): void {
+    this.game?.endAlone();
+  }
+
+  /** Offers the next game of the match; it begins when every player has. */
+  nextGame(): void {
+    this.game?.nextGame();
+  }
+
+  // --- What only a server does
+
+  claim(what: 'win' | 'draw' = 'win'): void {
+    this.command({ kind: 'claim', what });
+  }
+
+  /** Calls the game off: possible until every player has moved. */
+  abort(): void {
+    this.command({ kind: 'abort' });
+  }
+
+  /** `to`: left out, the server chooses the player who needs it most. */
+  giveTime(to?: Player): void {
+    this.command({ kind: 'give-time', ...(to === undefined ? {} : { to }) });
+  }
+
+  greet(phrase: GreetingPhrase): void {
+    this.remote.greet(phrase);
+  }
+
+  /** Offers a rematch, or accepts one. */
+  offerRematch(): void {
+    this.command({ kind: 'rematch', answer: 'offer' });
+  }
+
+  /** Declines a rematch, or withdraws the own offer. */
+  declineRematch(): void {
+    this.command({ kind: 'rematch', answer: 'decline' });
+  }
+
+  /** Cancels a challenge that waits for players. */
+  cancelChallenge(): void {
+    this.command({ kind: 'cancel' });
+  }
+
+  sendUnsent(): void {
+    this.remote.answerKept(true);
+  }
+
+  forgetUnsent(): void {
+    this.remote.answerKept(false);
+  }
+
+  /** A new link for this seat; the old one expires everywhere. What is on its way is sent by the new one. */
+  async renewLink(): Promise<Fault | null> {
+    const { id: game, secret, remote, ports } = this;
+    if (secret === null) return { code: 'not-permitted' };
+    const [server, part] = await Promise.all([ports.server(), later(import('./join/renew-link.ts'))]);
+    if (!server || !part) return AWAY;
+    this.isRenewing = true;
+    const held = ports.seats.find(game);
+    const seat = held?.secret === secret ? held : { game, secret };
+    const made = await part.renewLink({ seats: ports.seats, server }, seat, (ask) =>
+      remote.renew(async () => {
+        const fresh = await ask();
+        if (fresh.ok) this.secret = fresh.value.secret;
+        return fresh;
+      }),
+    );
+    this.cancelRenewal = ports.clock.after(RENEWAL_MS, () => {
+      this.isRenewing = false;
+      this.follow();
+    });
+    this.changed();
+    return made.ok ? null : made.fault;
+  }
+
+  /** Deletes this player's name and secret from the server, and with those of the last player the game. */
+  async delete(): Promise<Result<DeleteAnswer>> {
+    const { id: game, secret, ports } = this;
+    if (secret === null) return fail({ code: 'not-permitted' });
+    const [server, part] = await Promise.all([ports.server(), later(import('./join/enter.ts'))]);
+    return server && part ? part.deleteSeat({ seats: ports.seats, server }, { game, secret }) : fail(AWAY);
+  }
+
+  // --- Coming and going
+
+  /** Resolves when the server has described the game, or there is no way to it. */
+  found(): Promise<void> {
+    return this.until(({ sheet, ended }) => sheet !== null || ended);
+  }
+
+  /** Resolves when the game has begun, or never will. */
+  begun(): Promise<void> {
+    return this.until(({ session, ended }) => session !== null || ended);
+  }
+
+  /** Asks who has joined and which invitations are open, once after each act of a challenge. */
+  askGuests(): Promise<void> {
+    const after = this.remote.acts.length;
+    if (this.remote.state !== 'challenge' || after === this.guestsAfter) return this.asksGuests;
+    this.guestsAfter = after;
+    this.asksGuests = this.learnGuests();
+    return this.asksGuests;
+  }
+
+  /** Links begin with this address, by which others find the server. */
+  shareAs(address: string): void {
+    this.address = address;
+    this.changed();
+  }
+
+  /** The page was hidden or the device offline: reconnects at once. */
+  hurry(): void {
+    this.remote.hurry();
+  }
+
+  /** Without a connection: asks whether there is a server at all. */
+  async probe(): Promise<void> {
+    if (this.remote.link === 'open') return;
+    const found = await (await this.ports.server())?.probe();
+    if (this.isClosed || found?.ok !== false || this.lostSince === null) return;
+    this.unreachable = found.fault;
+    this.changed();
+  }
+
+  /** Leaves the game. It goes on, and the seat stays. */
+  leave(): void {
+    this.isClosed = true;
+    this.cancelClaim();
+    this.cancelRenewal();
+    this.listeners.clear();
+    this.game?.leave();
+    this.remote.close();
+  }
+
+  // --- What the server says
+
+  private command(command: OnlineCommand): void {
+    this.refused = null;
+    this.asked.add(this.remote.command(command));
+    this.changed();
+  }
+
+  private async until(happens: (state: OnlineGameState) => boolean): Promise<void> {
+    while (!happens(this.state) && !this.isClosed)
+      await new Promise<void>((resolve) => {
+        const stop = this.subscribe(() => {
+          stop();
+          resolve();
+        });
+      });
+  }
+
+  private emit(change: OnlineChange): void {
+    for (const listener of [...this.listeners]) listener(change);
+  }
+
+  private changed(): void {
+    this.known = null;
+    this.emit({ kind: 'state' });
+  }
+
+  private hear(change: RemoteChange): void {
+    this.known = null;
+    this.unreachable = this.remote.link === 'open' ? null : this.unreachable;
+    this.lostSince = this.remote.link === 'open' ? null : (this.lostSince ?? this.ports.date());
+    if (change.kind === 'greeting' || change.kind === 'stopped') this.emit(change);
+    else if (change.kind === 'answer') this.answered(change.id, change.fault);
+    else this.follow();
+    this.changed();
+  }
+
+  private answered(id: string, fault: Fault | null): void {
+    if (!this.asked.delete(id) || !fault) return;
+    this.refused = fault;
+    this.emit({ kind: 'refused', fault });
+  }
+
+  /** Tells what is new since the last time. */
+  private follow(): void {
+    const { link, acts, presence, sheet, kept, session } = this.remote;
+    if (sheet === null || this.isClosed) return;
+    const before = this.told;
+    const connection = this.isRenewing && before ? before.connection : link;
+    const { present, watchers } = presence;
+    this.told = { connection, act: acts.at(-1)?.number ?? 0, present, watchers };
+    const wait = (player: Player) => (this.state.absence?.player === player ? this.claimWait : null);
+    for (const news of before ? newsBetween(before, this.told, acts, session && wait) : [])
+      if (news.kind === 'act' && news.act.kind === 'joined' && !session)
+        void this.askGuests().then(() => this.emit(news)); // only the sheet says under which name
+      else this.emit(news);
+    if (!before && kept) this.emit({ kind: 'unsent', move: kept.move });
+    this.watchAbsence();
+    this.followRematch(before === null);
+    this.keepCopy();
+  }
+
+  /** A timer may ring early by the server's time: then it is set again. */
+  private watchAbsence(): void {
+    this.cancelClaim();
+    this.known = null;
+    const { absence } = this.state;
+    const { awaited } = this;
+    this.awaited = absence && !absence.claimable ? absence.player : null;
+    if (absence && this.awaited !== null)
+      this.cancelClaim = this.ports.clock.after(absence.claimableAt - this.at, () => {
+        this.watchAbsence();
+        this.changed();
+      });
+    else if (absence && absence.player === awaited) this.emit({ kind: 'claimable', player: awaited });
+  }
+
+  /** Players keep their secret in the rematch. A rematch that began long ago and is held already is not told. */
+  private followRematch(isFirst: boolean): void {
+    const { game } = this.state.rematch;
+    const { seats } = this.ports;
+    if (game === null || this.secret === null || this.remote.me === null || game === this.rematchTold) return;
+    this.rematchTold = game;
+    if (!seats.find(this.id)) return;
+    const isNew = holdRematch(seats, this.id, game);
+    if (isNew || !isFirst) this.emit({ kind: 'rematch', game });
+  }
+
+  /** Copies a finished game; takes an annulled one out again. A copy that fails is tried again at the next change. */
+  private keepCopy(): void {
+    const { session, me, sheet } = this.remote;
+    if (me === null || !sheet || !session?.match.result) return;
+    const { finished } = this.ports;
+    const wish = this.state.annulled ? 'dropped' : 'kept';
+    if (this.copy === wish) return;
+    this.copy = wish;
+    this.copied = this.copied.then(async () => {
+      if (wish === 'dropped') return finished.drop(this.id, session);
+      const fault = await finished.keep(this.id, session, me, sheet.created);
+      if (fault) this.copy = 'no';
+      if (!fault || fault.code !== this.copyFault) this.emit({ kind: 'kept', fault });
+      this.copyFault = fault?.code ?? null;
+    });
+  }
+
+  private async learnGuests(): Promise<void> {
+    const server = await this.ports.server();
+    const { id: game, secret } = this;
+    const isCreator = this.state.cancellable && secret !== null;
+    const [sheet, invitations] = await Promise.all([
+      server?.sheet(game),
+      isCreator ? server?.invitations({ game, secret }) : undefined,
+    ]);
+    if (sheet?.ok) this.guests = sheet.value.players;
+    if (invitations?.ok) this.invitations = invitations.value;
+    this.changed();
+  }
+}
+
+/** A part that is loaded when it is needed; null if the server that it comes from is away. */
+const later = <Part>(part: Promise<Part>): Promise<Part | null> => part.catch(() => null);
