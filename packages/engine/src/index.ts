@@ -9,7 +9,7 @@ export {
   bestMove,
   type PlaceQuestion,
 } from './ask/analyse.ts';
-export type { StopSignal } from './ask/answer-to.ts';
+export type { StopSignal } from './ask/stop-signal.ts';
 export { loadEvaluation, loadReportLevels, type ReportLevels } from './games/load.ts';
 export { createLevel } from './levels/levels.ts';
 export { LEVELS, type Level, levelOf } from './levels/plan.ts';

@@ -9,7 +9,8 @@ import type { Answer } from '../api/answer.ts';
 import { type Place, wrongPlace } from '../api/situation.ts';
 import { isLevel, LEVELS } from '../levels/plan.ts';
 import type { Budget, Weights } from '../types.ts';
-import { answerTo, type StopSignal } from './answer-to.ts';
+import { answerTo } from './answer-to.ts';
+import type { StopSignal } from './stop-signal.ts';
 
 /** Without any budget a search gets this one. */
 const DEFAULT_BUDGET: Budget = { nodes: 200_000 };

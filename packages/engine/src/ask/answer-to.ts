@@ -3,16 +3,7 @@ import type { Result } from '@tabuleiro/rules';
 import type { Answer } from '../api/answer.ts';
 import type { Thought } from '../worker/client.ts';
 import { lendEngine } from './engines.ts';
-
-/** The part of an `AbortSignal` that is looked at, so that the types ask for neither DOM nor Node. */
-export interface StopSignal {
-  readonly aborted: boolean;
-  /** What an aborted question is rejected with; an `AbortError` where it does not say. */
-  readonly reason?: unknown;
-}
-
-/** How often a signal is looked at. */
-const LOOK_MS = 10;
+import { onAbort, reasonOf, type StopSignal } from './stop-signal.ts';
 
 /** Rejects where the signal is aborted before anything was found. Aborted later it answers the best so far. */
 export async function answerTo(
@@ -51,17 +42,11 @@ function untilAborted<T>(
   engine: { stop(): void },
   found: () => boolean,
 ): Promise<T> {
-  let timer: ReturnType<typeof setInterval> | undefined;
-  const aborted = new Promise<never>((_, reject) => {
-    timer = setInterval(() => {
-      if (!signal.aborted) return;
-      clearInterval(timer);
+  return new Promise<T>((resolve, reject) => {
+    const forget = onAbort(signal, () => {
       engine.stop();
       if (!found()) reject(reasonOf(signal));
-    }, LOOK_MS);
+    });
+    void answer.then(resolve, reject).finally(forget);
   });
-  return Promise.race([answer, aborted]).finally(() => clearInterval(timer));
 }
-
-const reasonOf = ({ reason }: StopSignal): unknown =>
-  reason ?? Object.assign(new Error('The question was aborted.'), { name: 'AbortError' });

@@ -2,12 +2,9 @@
 import { ok, type Result } from '@tabuleiro/rules';
 import type { Answer } from '../api/answer.ts';
 import type { Place } from '../api/situation.ts';
-import type { StopSignal } from '../ask/answer-to.ts';
+import { onAbort, type StopSignal } from '../ask/stop-signal.ts';
 import type { AskedQuestion, ReviewEngine, ReviewedPosition } from './types.ts';
 import type { WalkedGame } from './walk.ts';
-
-/** How often a signal is looked at. */
-const LOOK_MS = 20;
 
 /** What stands behind the game: nobody has to search it. */
 function endOf({ outcome }: WalkedGame): ReviewedPosition | null {
@@ -59,12 +56,10 @@ export class Looks {
     return ok(found);
   }
 
-  private async watched(asked: AskedQuestion): Promise<Result<Answer>> {
+  private watched(asked: AskedQuestion): Promise<Result<Answer>> {
     const { signal } = this;
     if (!signal) return asked.answer;
-    const timer = setInterval(() => {
-      if (signal.aborted) asked.stop();
-    }, LOOK_MS);
-    return asked.answer.finally(() => clearInterval(timer));
+    const forget = onAbort(signal, () => asked.stop());
+    return asked.answer.finally(forget);
   }
 }

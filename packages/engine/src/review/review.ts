@@ -10,16 +10,11 @@ export const review = (question: ReviewQuestion): Promise<Result<GameReview>> =>
 
 const ownEngine: ReviewEngine = {
   ask(thought) {
-    const signal = { aborted: false };
-    const answer = answerTo(thought, signal, undefined).catch((error: unknown) => {
-      if (signal.aborted) return fail({ code: 'engine-stopped' });
+    const stop = new AbortController();
+    const answer = answerTo(thought, stop.signal, undefined).catch((error: unknown) => {
+      if (stop.signal.aborted) return fail({ code: 'engine-stopped' });
       throw error;
     });
-    return {
-      answer,
-      stop: () => {
-        signal.aborted = true;
-      },
-    };
+    return { answer, stop: () => stop.abort() };
   },
 };

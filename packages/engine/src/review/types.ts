@@ -2,7 +2,7 @@
 import type { ExactEnd, Result, Seat } from '@tabuleiro/rules';
 import type { Answer } from '../api/answer.ts';
 import type { Place } from '../api/situation.ts';
-import type { StopSignal } from '../ask/answer-to.ts';
+import type { StopSignal } from '../ask/stop-signal.ts';
 import type { Thought } from '../worker/client.ts';
 import type { JudgedPosition, ReviewMark } from './judge.ts';
 

@@ -51,6 +51,23 @@ describe('a signal', () => {
     expect(told).toEqual([]);
   });
 
+  test('tells by its event: nobody looks at it in between', async () => {
+    const looks = vi.spyOn(globalThis, 'setInterval');
+    const stop = new AbortController();
+    try {
+      const asked = outcomeOf(analyse({ game: 'dameo', signal: stop.signal }));
+      stop.abort();
+      expect(await asked).toEqual({ error: stop.signal.reason });
+      const another = new AbortController();
+      const forgotten = vi.spyOn(another.signal, 'removeEventListener');
+      must(await analyse({ game: 'trench', signal: another.signal, nodes: 500 }));
+      expect(forgotten).toHaveBeenCalledOnce();
+      expect(looks).not.toHaveBeenCalled();
+    } finally {
+      looks.mockRestore();
+    }
+  });
+
   test('that is aborted later ends the search with the best so far, and nothing more is told', async () => {
     const stop = new AbortController();
     const depths: number[] = [];

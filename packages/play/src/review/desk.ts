@@ -110,7 +110,7 @@ export class ReviewDesk {
   private letGo: (() => void) | null = null;
   private driving = false;
   /** The run that goes on. */
-  private run: { id: string; asked: number; signal: { aborted: boolean } } | null = null;
+  private run: { id: string; asked: number; stop: AbortController } | null = null;
   private opening: Promise<void> | null = null;
   private over = false;
 
@@ -353,7 +353,7 @@ export class ReviewDesk {
   }
 
   private interrupt(): void {
-    if (this.run) this.run.signal.aborted = true;
+    this.run?.stop.abort();
     this.run = null;
   }
 
@@ -361,10 +361,10 @@ export class ReviewDesk {
 
   private async work(first: KeptReview): Promise<void> {
     const { id, asked } = first;
-    const signal = { aborted: false };
-    const run = { id, asked, signal };
+    const stop = new AbortController();
+    const run = { id, asked, stop };
     this.run = run;
-    const fault = await this.reviewMatch(first, signal).catch(
+    const fault = await this.reviewMatch(first, stop.signal).catch(
       (error: unknown): Fault => ({ code: 'engine-died', found: String(error) }),
     );
     if (this.run !== run) return;
@@ -384,7 +384,7 @@ export class ReviewDesk {
   }
 
   /** Null where it is done, or somebody ended it. */
-  private async reviewMatch({ id, asked }: KeptReview, signal: { aborted: boolean }): Promise<Fault | null> {
+  private async reviewMatch({ id, asked }: KeptReview, signal: AbortSignal): Promise<Fault | null> {
     const found = await this.ports.source.games(id);
     if (signal.aborted) return null;
     if (!found.ok) return found.fault;

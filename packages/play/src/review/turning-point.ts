@@ -26,26 +26,21 @@ export interface TurnedGame {
 const NODES = 2000;
 
 /**
- * `place`: the game with all its moves. The blunder of somebody who did not win that changed who leads; null where there was none or nobody wants to know any
- * more. What the bar has looked at by then need not be looked at again.
+ * `place`: the game with all its moves. The blunder of a seat that did not win by which the lead changed; null where there
+ * was none, and once `signal` is aborted. Positions that the bar has looked at are not searched again.
  */
 export async function findTurningPoint(
   { session, views, insight }: TurnedGame,
   place: Place,
-  wanted: () => boolean,
+  signal: AbortSignal,
 ): Promise<TurningPoint | null> {
   const { rules, current, outcome } = session;
   const engine: ReviewEngine = {
     ask: ({ place: at, budget }) =>
       insight.ask({ place: at, nodes: budget?.nodes ?? NODES, priority: 'review' }),
   };
-  const signal = {
-    get aborted() {
-      return !wanted();
-    },
-  };
   const found = await reviewWith(engine, { ...place, nodes: NODES, signal });
-  if (!found.ok || !wanted()) return null;
+  if (!found.ok || signal.aborted) return null;
   const turn = turningPoints(found.value.plies, Number.POSITIVE_INFINITY).find(
     ({ seat, mark }) => mark === '??' && !outcome?.winners.includes(seat),
   );

@@ -43,7 +43,7 @@ export interface ChapterWithReview {
 interface OwnRun {
   moves: readonly string[];
   review: GameReview | null;
-  signal: { aborted: boolean };
+  stop: AbortController;
   running: boolean;
   fault: Fault | null;
   /** It is part of the study; until somebody takes it back. */
@@ -113,7 +113,7 @@ export class OpenReview {
   async stop(): Promise<void> {
     const run = this.runs.get(this.open.state.value.current.id);
     if (run) {
-      run.signal.aborted = true;
+      run.stop.abort();
       run.running = false;
       this.tell();
     } else if (this.id !== null) await reviews.stop(this.id);
@@ -125,7 +125,7 @@ export class OpenReview {
 
   close(): void {
     for (const stop of this.stops) stop();
-    for (const { signal: each } of this.runs.values()) each.aborted = true;
+    for (const { stop } of this.runs.values()) stop.abort();
     this.open.judged.value = new Map();
     this.open.pointed.value = {};
     this.open.controller.judged = new Map();
@@ -226,7 +226,7 @@ export class OpenReview {
     const run: OwnRun = {
       moves,
       review: before?.review ?? null,
-      signal: { aborted: false },
+      stop: new AbortController(),
       running: true,
       fault: null,
       kept: false,
@@ -236,13 +236,13 @@ export class OpenReview {
     const found = await reviewWith(reviewEngine(engine), {
       ...place,
       done: run.review ?? undefined,
-      signal: run.signal,
+      signal: run.stop.signal,
       onProgress: (_, review) => {
         run.review = review;
         this.tell();
       },
     });
-    if (run.signal.aborted) return;
+    if (run.stop.signal.aborted) return;
     run.running = false;
     if (!found.ok) run.fault = found.fault;
     else run.kept = this.keep(chapter.id, found.value);

@@ -27,6 +27,7 @@ export class Ending {
   private readonly settings: EndingSettings;
   /** The game that is explained: a match goes on with the next one in the same session. */
   private current: Session['current'] | null = null;
+  private looking = new AbortController();
 
   constructor(host: EndingHost, settings: EndingSettings) {
     this.host = host;
@@ -42,17 +43,19 @@ export class Ending {
     this.reset();
     this.current = current;
     if (outcome.winners.length === 0) return;
+    const { signal } = this.looking;
     const place = placeOf(session, seed);
     const { findTurningPoint } = await import('../../review/turning-point.ts');
-    // Undone, left, or the next game of the match has begun.
-    const isAbout = () => this.current === current && current === session.current;
-    const turn = isAbout() ? await findTurningPoint({ session, views, insight }, place, isAbout) : null;
-    if (turn === null || !isAbout()) return;
+    const turn = signal.aborted ? null : await findTurningPoint({ session, views, insight }, place, signal);
+    if (turn === null || signal.aborted) return;
     this.turn = turn;
     this.host.emit({ kind: 'drawn' });
   }
 
+  /** Undone, left, or the next game of the match has begun. */
   reset(): void {
+    this.looking.abort();
+    this.looking = new AbortController();
     this.turn = null;
     this.current = null;
   }

@@ -1,0 +1,35 @@
+/** Signals that end a question: an `AbortSignal`, or a plain object that says it is aborted. */
+
+/** What is needed of an `AbortSignal`. A plain object without events is accepted: it is looked at every 10 ms. */
+export interface StopSignal {
+  readonly aborted: boolean;
+  /** What an aborted question is rejected with; an `AbortError` where it does not say. */
+  readonly reason?: unknown;
+  addEventListener?(type: 'abort', listener: () => void): void;
+  removeEventListener?(type: 'abort', listener: () => void): void;
+}
+
+const LOOK_MS = 10;
+
+/** Calls `stop` once, when the signal is aborted: at once if it is already. Answers with how to stop listening. */
+export function onAbort(signal: StopSignal, stop: () => void): () => void {
+  if (signal.aborted) {
+    stop();
+    return () => {};
+  }
+  if (!signal.addEventListener) return onFlag(signal, stop);
+  signal.addEventListener('abort', stop);
+  return () => signal.removeEventListener?.('abort', stop);
+}
+
+function onFlag(signal: StopSignal, stop: () => void): () => void {
+  const timer = setInterval(() => {
+    if (!signal.aborted) return;
+    clearInterval(timer);
+    stop();
+  }, LOOK_MS);
+  return () => clearInterval(timer);
+}
+
+export const reasonOf = ({ reason }: StopSignal): unknown =>
+  reason ?? Object.assign(new Error('The question was aborted.'), { name: 'AbortError' });
