@@ -17,7 +17,7 @@ import { MemoryStore } from '../src/store/memory-store.ts';
 
 const noComputers: ComputerPort = {
   knows: async () => false,
-  move: async () => ok(''),
+  move: async () => ok({ text: '', hurried: false }),
   agrees: async () => false,
 };
 

@@ -21,7 +21,7 @@ import {
 } from '@tabuleiro/rules';
 import { replay } from '@tabuleiro/rules/match';
 import { FakeEngine } from '../../../packages/play/test/game/fakes.ts';
-import type { ComputerPort, ComputerQuestion } from '../src/game/computers.ts';
+import type { ComputerMove, ComputerPort, ComputerQuestion } from '../src/game/computers.ts';
 import { Hall } from '../src/hall/hall.ts';
 import type { ServerNews } from '../src/server-log.ts';
 import type { ServerSettings } from '../src/settings.ts';
@@ -97,12 +97,13 @@ export class FakeComputers implements ComputerPort {
   readonly questions: ComputerQuestion[] = [];
   agreesToDraws = false;
   failing = 0;
+  hurried = false;
 
   async knows(_: string, kind: string): Promise<boolean> {
     return kind.startsWith('level-');
   }
 
-  async move(question: ComputerQuestion): Promise<Result<string>> {
+  async move(question: ComputerQuestion): Promise<Result<ComputerMove>> {
     this.questions.push(question);
     if (this.failing-- > 0) return fail({ code: 'engine-stopped' });
     const game = must(await loadGame(question.rules));
@@ -111,7 +112,8 @@ export class FakeComputers implements ComputerPort {
       history: { position: (typeof reading)['position'] };
     }>;
     const moves = listMoves(reading.rules, must(played).history.position);
-    return ok(moves[(question.seed + question.moves.length) % moves.length]!.text);
+    const { text } = moves[(question.seed + question.moves.length) % moves.length]!;
+    return ok({ text, hurried: this.hurried });
   }
 
   async agrees(): Promise<boolean> {

@@ -282,7 +282,7 @@ export interface Situation {
 /** Whoever waits for a thought: hears how far it is, and may end it. The answer is then the best so far. */
 export interface ThinkingListener {
   onProgress?: ((progress: Progress) => void) | undefined;
-  /** Asked now and then, about every thousand nodes. */
+  /** Asked every few milliseconds. */
   shouldStop?: (() => boolean) | undefined;
 }
 

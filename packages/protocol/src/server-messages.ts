@@ -30,6 +30,8 @@ export interface SheetPlayer {
   kind: string;
   /** Somebody has the place, or a computer. */
   taken: boolean;
+  /** A computer that once had to move before it was done: it plays less well than its level. */
+  hurried?: boolean | undefined;
 }
 
 /** Everything about a game that stays as it is, and its state. */
@@ -191,7 +193,10 @@ export const decodeSheet = shape<GameSheet>({
   substitutes: boolean,
   listed: boolean,
   random: boolean,
-  players: list(shape<SheetPlayer>({ name: text(200), kind: text(200), taken: boolean }), 4),
+  players: list(
+    shape<SheetPlayer>({ name: text(200), kind: text(200), taken: boolean, hurried: optional(boolean) }),
+    4,
+  ),
   state: oneOf(...GAME_STATES),
   claimAfter: orNull(at),
   gift: at,

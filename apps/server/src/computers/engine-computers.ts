@@ -9,9 +9,15 @@ import type { StartedEngine } from '@tabuleiro/node/engine/start';
 import { SHOWN_NODES } from '@tabuleiro/play/game/parts/computers';
 import { isGladOfDraw } from '@tabuleiro/play/game/parts/proposals';
 import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
-import type { ComputerPort, ComputerQuestion } from '../game/computers.ts';
+import type { ComputerMove, ComputerPort, ComputerQuestion } from '../game/computers.ts';
 
 type EngineAnswer = Awaited<ReturnType<StartedEngine['engine']['think']>>;
+
+/** `hurried`: the time was up before the engine was done. */
+interface TimedAnswer {
+  readonly answer: EngineAnswer;
+  readonly hurried: boolean;
+}
 
 interface Thread {
   readonly started: StartedEngine;
@@ -23,31 +29,35 @@ interface Thread {
 
 /** Milliseconds without a question after which a thread is let go. */
 const IDLE_MS = 60_000;
-/** Milliseconds that a thread has to stop; generous, since it may have to be loaded first on a busy machine. */
-const STOP_MS = 20_000;
+/** A new thread loads the rules and their tables first; generous, for a busy machine. No game's time runs meanwhile. */
+const LOAD_MS = 20_000;
+/** A loaded thread stops within milliseconds; one that does not keeps all games of its rules waiting. */
+const STOP_MS = 1_000;
 const LEVEL_KIND = /^level-[1-9]$/;
 
 export class EngineComputers implements ComputerPort {
   private readonly threads = new Map<string, Thread>();
   private readonly start: () => StartedEngine;
   private readonly idleMs: number;
+  private readonly stopMs: number;
 
-  constructor(start: () => StartedEngine, idleMs = IDLE_MS) {
+  constructor(start: () => StartedEngine, idleMs = IDLE_MS, stopMs = STOP_MS) {
     this.start = start;
     this.idleMs = idleMs;
+    this.stopMs = stopMs;
   }
 
   async knows(rules: string, kind: string): Promise<boolean> {
     return LEVEL_KIND.test(kind) || Object.hasOwn(await loadReportLevels(rules), kind);
   }
 
-  async move(question: ComputerQuestion): Promise<Result<string>> {
-    const answer = await this.ask(question, { player: question.kind });
-    return answer.ok ? ok(answer.value.move) : answer;
+  async move(question: ComputerQuestion): Promise<Result<ComputerMove>> {
+    const { answer, hurried } = await this.ask(question, { player: question.kind });
+    return answer.ok ? ok({ text: answer.value.move, hurried }) : answer;
   }
 
   async agrees(question: ComputerQuestion, mine: boolean): Promise<boolean> {
-    const answer = await this.ask(question, { budget: { nodes: SHOWN_NODES } });
+    const { answer } = await this.ask(question, { budget: { nodes: SHOWN_NODES } });
     return answer.ok && isGladOfDraw(answer.value, mine, question.moves.length);
   }
 
@@ -63,17 +73,17 @@ export class EngineComputers implements ComputerPort {
   private async ask(
     question: ComputerQuestion,
     who: Pick<Thought, 'player' | 'budget'>,
-  ): Promise<EngineAnswer> {
+  ): Promise<TimedAnswer> {
     const { rules, options, start, moves, aim, seed, most } = question;
     const thread = this.threadOf(rules);
     thread.open++;
     if (thread.idle) clearTimeout(thread.idle);
     const place = { game: rules, options, position: start, moves, aim, seed };
-    const answer = thread.line.then(() => inTime(thread.started, { place, ...who }, most));
+    const answer = thread.line.then(() => inTime(thread.started, { place, ...who }, most, this.stopMs));
     thread.line = answer;
     const found = await answer;
     thread.open--;
-    if (!found.ok && isDead(found.fault))
+    if (!found.answer.ok && isDead(found.answer.fault))
       await this.letGo(rules, thread); // the next question starts another
     else if (thread.open === 0) this.letGoLater(rules, thread);
     return found;
@@ -82,7 +92,8 @@ export class EngineComputers implements ComputerPort {
   private threadOf(rules: string): Thread {
     const known = this.threads.get(rules);
     if (known) return known;
-    const thread: Thread = { started: this.start(), line: Promise.resolve(), open: 0, idle: null };
+    const started = this.start();
+    const thread: Thread = { started, line: load(started, rules), open: 0, idle: null };
     this.threads.set(rules, thread);
     return thread;
   }
@@ -103,19 +114,33 @@ export class EngineComputers implements ComputerPort {
 
 const isDead = ({ code }: Fault): boolean => code === 'engine-died';
 
+/** Asks for one node of the usual start: what a thread has to load is not thinking, and no question pays for it. */
+const load = (started: StartedEngine, rules: string): Promise<TimedAnswer> =>
+  inTime(started, { place: { game: rules }, budget: { nodes: 1 } }, LOAD_MS, STOP_MS);
+
 /**
  * The best so far when the time is up; it runs from when the thread takes the question. A thread that does not even stop
  * is given up: all other games of these rules wait behind it.
  */
-async function inTime({ engine }: StartedEngine, thought: Thought, most: number): Promise<EngineAnswer> {
+async function inTime(
+  { engine }: StartedEngine,
+  thought: Thought,
+  most: number,
+  stopMs: number,
+): Promise<TimedAnswer> {
+  let hurried = false;
   const timers = [
-    setTimeout(() => engine.stop(), most),
-    setTimeout(() => engine.fail({ code: 'engine-died', found: 'no answer' }), most + STOP_MS),
+    setTimeout(() => {
+      hurried = true;
+      engine.stop();
+    }, most),
+    setTimeout(() => engine.fail({ code: 'engine-died', found: 'no answer' }), most + stopMs),
   ];
   try {
-    return await engine.think(thought);
+    const answer = await engine.think(thought);
+    return { answer, hurried };
   } catch (error) {
-    return fail({ code: 'engine-failed', found: (error as Error).message });
+    return { answer: fail({ code: 'engine-failed', found: (error as Error).message }), hurried };
   } finally {
     for (const timer of timers) clearTimeout(timer);
   }

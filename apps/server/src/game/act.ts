@@ -13,6 +13,7 @@ export const ACTS = [
   'rematch-offer',
   'rematch-declined',
   'rematch',
+  'hurried',
   'link',
   'withdrawn',
   'annulled',

@@ -16,13 +16,24 @@ export interface ComputerTable {
   /** In the line of the game; not at all where there is no such game any more. */
   inTurn(act: (game: OnlineGame) => Promise<void>): Promise<void>;
   /** Inside it. Whether something happened. */
-  play(game: OnlineGame, command: SessionCommand, player: Player, at: number): Promise<boolean>;
+  play(game: OnlineGame, answer: ComputerCommand, player: Player, at: number): Promise<boolean>;
 }
+
+/** What a computer does, and whether its time was up before it was done. */
+export interface ComputerCommand {
+  readonly command: SessionCommand;
+  readonly hurried: boolean;
+}
+
+/** The longest wait after a computer that failed; the first is a setting, and each is twice the one before. */
+const LONGEST_WAIT_MS = 60_000;
 
 export class ComputerTurns {
   private readonly table: ComputerTable;
   /** The question that is open, by the number of the event before it. */
   private asked: string | null = null;
+  /** Times in a row that no answer came of a question. */
+  private failures = 0;
 
   constructor(table: ComputerTable) {
     this.table = table;
@@ -55,7 +66,7 @@ export class ComputerTurns {
         this.table.failures.note(error);
         return null;
       })
-      .then((command) => this.answered(question, player, command))
+      .then((answer) => this.answered(question, player, answer))
       .catch((error) => this.wakeAfter(error));
   }
 
@@ -65,30 +76,41 @@ export class ComputerTurns {
     kind: string,
     player: Player,
     proposal: Session['proposals'][number] | undefined,
-  ): Promise<SessionCommand | null> {
-    const { id, desk, settings } = this.table;
+  ): Promise<ComputerCommand | null> {
+    const { id, desk, settings, failures } = this.table;
     const question = questionOf(session, { table: id, seed, kind, most: settings.computerMs });
     if (proposal) {
       const isTwo = session.plan.players.length === 2;
       const agrees =
         proposal.what === 'takeback' || (isTwo && (await desk.agrees(question, session.toMove === player)));
-      return { kind: agrees ? 'accept' : 'decline', of: proposal.number };
+      return {
+        command: { kind: agrees ? 'accept' : 'decline', of: proposal.number },
+        hurried: false,
+      };
     }
     const move = await desk.move(question);
-    return move.ok ? { kind: 'play', move: move.value, ply: session.moves.length } : null;
+    if (!move.ok) {
+      const { code, found = '' } = move.fault;
+      failures.note(new Error(`${kind} of ${question.rules} did not answer: ${code} ${found}`));
+      return null;
+    }
+    const { text, hurried } = move.value;
+    return { command: { kind: 'play', move: text, ply: session.moves.length }, hurried };
   }
 
   /** Something else may have happened meanwhile: then the computer is asked anew. */
-  private answered(question: string, player: Player, command: SessionCommand | null): Promise<void> {
+  private answered(question: string, player: Player, answer: ComputerCommand | null): Promise<void> {
     const { table } = this;
     return table.inTurn(async (game) => {
       if (this.asked !== question) return;
       this.asked = null;
       if (!game.session || game.state !== 'playing') return;
       const isSame = `${game.session.lastNumber} ${player}` === question;
-      const happened =
-        isSame && command !== null && (await table.play(game, command, player, table.time.now));
-      if (happened) return;
+      const happened = isSame && answer !== null && (await table.play(game, answer, player, table.time.now));
+      if (happened) {
+        this.failures = 0;
+        return;
+      }
       if (isSame) this.wakeLater();
       else this.wake(game);
     });
@@ -105,6 +127,7 @@ export class ComputerTurns {
     const again = () => {
       inTurn(async (game) => this.wake(game)).catch((error) => this.wakeAfter(error));
     };
-    time.clock.after(settings.computerAgainMs, again);
+    const wait = settings.computerAgainMs * 2 ** this.failures++;
+    time.clock.after(Math.min(wait, LONGEST_WAIT_MS), again);
   }
 }

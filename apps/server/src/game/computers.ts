@@ -19,11 +19,16 @@ export interface ComputerQuestion {
   most: number;
 }
 
+export interface ComputerMove {
+  text: string;
+  /** The time was up: it is the best so far, and not what this computer would play. */
+  hurried: boolean;
+}
+
 export interface ComputerPort {
   /** Whether this game has this computer. */
   knows(rules: string, kind: string): Promise<boolean>;
-  /** The text of the move. */
-  move(question: ComputerQuestion): Promise<Result<string>>;
+  move(question: ComputerQuestion): Promise<Result<ComputerMove>>;
   /** Whether it takes a draw. `mine`: it is to move. */
   agrees(question: ComputerQuestion, mine: boolean): Promise<boolean>;
 }
@@ -73,7 +78,7 @@ export class ComputerDesk {
     return this.port.knows(rules, kind);
   }
 
-  move(question: ComputerQuestion): Promise<Result<string>> {
+  move(question: ComputerQuestion): Promise<Result<ComputerMove>> {
     return this.inTurn(question, () => this.port.move(question));
   }
 

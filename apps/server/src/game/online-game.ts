@@ -13,6 +13,7 @@ import {
 } from '@tabuleiro/rules/match';
 import type { ServerSettings } from '../settings.ts';
 import type { FoundGame, GameFacts, PlaceRow, ServerAct, Standing } from '../store/store.ts';
+import type { ActDraft } from './act.ts';
 import { isSameHash, secretHash } from './secrets.ts';
 
 /** Acts after which nobody plays any more. */
@@ -111,9 +112,10 @@ export class OnlineGame {
       substitutes: request.substitutes,
       listed: request.listed,
       random: request.sides === 'random',
-      players: places.map(({ name, kind, secret }) => ({
+      players: places.map(({ name, kind, secret }, player) => ({
         name,
         kind,
+        ...(isHurried(this, player) ? { hurried: true } : {}),
         // Whoever sat there may have deleted their place since; nobody takes it any more.
         taken: kind !== HUMAN || secret !== null || session !== null,
       })),
@@ -139,6 +141,14 @@ function orderOf({ places, sides }: GameRequest, seed: number): readonly number[
 /** The game waits for a move of this player: not of the substitute of a player who left. */
 export const isToMove = ({ state, session }: OnlineGame, player: Player): boolean =>
   state === 'playing' && session?.toMove === player && !session.hasLeft(player);
+
+/** The time was up for the computer of this player: it plays less well than its level says. */
+const isHurried = ({ acts }: OnlineGame, player: Player): boolean =>
+  acts.some(({ kind, detail }) => kind === 'hurried' && JSON.parse(detail).player === player);
+
+/** What is noted the first time that this happens. */
+export const hurriedIn = (game: OnlineGame, player: Player): ActDraft[] =>
+  isHurried(game, player) ? [] : [{ kind: 'hurried', by: 'server', detail: { player } }];
 
 /** The session of a game whose places are all taken. `events`: what has happened in it. */
 export async function sessionOf(

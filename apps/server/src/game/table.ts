@@ -15,7 +15,7 @@ import type { ComputerDesk } from './computers.ts';
 import { decideOnline, type OnlineDecision } from './decide-online.ts';
 import type { Failures } from './failures.ts';
 import { ATTEMPTS, GameLine, type GameLineHost, type LineChange, UNKNOWN_GAME } from './game-line.ts';
-import { isToStart, isUnbegun, type OnlineGame, pauseOf } from './online-game.ts';
+import { hurriedIn, isToStart, isUnbegun, type OnlineGame, pauseOf } from './online-game.ts';
 import type { TableWire } from './presence.ts';
 import { type ClockChange, TableClock } from './table-clock.ts';
 import { TablePlaces } from './table-places.ts';
@@ -83,7 +83,8 @@ export class Table {
           const game = await this.open();
           if (game) await act(game);
         }),
-      play: (game, command, player, at) => this.system(game, command, player, at),
+      play: (game, { command, hurried }, player, at) =>
+        this.system(game, command, player, at, { acts: hurried ? hurriedIn(game, player) : [] }),
     });
   }
 
@@ -330,7 +331,7 @@ export class Table {
     command: SessionCommand,
     player: Player | null,
     at: number,
-    given?: number,
+    { given, acts = [] }: { given?: number; acts?: readonly ActDraft[] } = {},
   ): Promise<boolean> {
     const { session } = game;
     if (!session) return false;
@@ -338,7 +339,7 @@ export class Table {
     const { events: decided, found } = decide(session, command, player, at, given ?? ours, ours + line);
     if (decided.length === 0) return false;
     const events = decided.map((event) => withLag(event, ours));
-    const written = await this.line.write(game, { events, found, acts: [] }, at);
+    const written = await this.line.write(game, { events, found, acts }, at);
     if (written) {
       this.audience.fanOut(game, written, null);
       await this.beginTurn(game, written);
@@ -359,7 +360,7 @@ export class Table {
   }
 
   private changeClock(game: OnlineGame, { going, at, credit }: ClockChange): Promise<boolean> {
-    return this.system(game, { kind: 'clock', going, reason: 'outage' }, null, at, credit);
+    return this.system(game, { kind: 'clock', going, reason: 'outage' }, null, at, { given: credit });
   }
 
   /** Not where the change could not be written: then the game is read anew first. */

@@ -25,14 +25,14 @@ const ask = async (rules: string, more: Partial<ComputerQuestion> = {}): Promise
   ...more,
 });
 
-async function computers(idleMs?: number) {
+async function computers(idleMs?: number, stopMs?: number) {
   const file = await builtFile('worker.js');
   const made: ReturnType<typeof startEngine>[] = [];
   const start = () => {
     made.push(startEngine(1, {}, file));
     return made.at(-1)!;
   };
-  const port = new EngineComputers(start, idleMs);
+  const port = new EngineComputers(start, idleMs, stopMs);
   onTestFinished(() => port.close());
   return { port, made };
 }
@@ -73,7 +73,20 @@ test('a question that takes too long is answered with the best so far', async ()
   expect(first.ok || first.fault.code === 'engine-stopped').toBe(true);
   const session = await sessionOf('dameo');
   const second = await port.move(await ask('dameo', { kind: 'level-9', most: 1000 }));
-  expect(second.ok && session.play(second.value).ok).toBe(true);
+  expect(second.ok && session.play(second.value.text).ok).toBe(true);
+});
+
+test.each([
+  ['a wide map, where a node takes the engine some 30 ms', 20, 40],
+  ['the largest map that a stored game may have', 26, 99],
+])('the stop is heeded on %s', async (_, rows, columns) => {
+  const { port } = await computers(undefined, 60_000);
+  const lines = Array.from({ length: rows }, () => '0123'.repeat(columns).slice(0, columns));
+  const board = [`hA${lines[0]?.slice(1)}`, ...lines.slice(2), `${lines[0]?.slice(1)}hB`].join('/');
+  const place = { options: { board }, start: 'start', moves: [], most: 300 };
+  const question = { ...(await ask('small-star-empires', { kind: 'level-9' })), ...place };
+  expect(await port.move(question)).toMatchObject({ ok: true, value: { hurried: true } });
+  expect(port.running).toBe(1); // nobody had to end its thread
 });
 
 test('a draw is taken by a computer that stands badly', async () => {

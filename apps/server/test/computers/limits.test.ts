@@ -1,4 +1,5 @@
 /** What engine work may cost: a time for each question, few at once, every game in its turn. No real engine thinks here. */
+import type { Thought } from '@tabuleiro/engine/worker';
 import type { StartedEngine } from '@tabuleiro/node/engine/start';
 import { fail, ok, type Result } from '@tabuleiro/rules';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,12 +12,21 @@ const question = (table: string, rules = 'dameo'): ComputerQuestion => ({
   ...{ seed: 1, kind: 'level-9', most: SERVER_SETTINGS.computerMs },
 });
 
+const BEST_SO_FAR = ok({ text: 'best so far', hurried: true });
+const DONE = ok({ text: 'x', hurried: false });
+
 /** An engine that thinks for ever, and says its best so far when it is stopped. */
-function thinker(obeys = true) {
+function thinker(obeys = true, loads = true) {
   const counts = { asked: 0, stopped: 0, closed: 0 };
+  let load: () => void = () => {};
+  const loading = new Promise<Result<{ move: string }>>((go) => {
+    load = () => go(ok({ move: 'loaded' }));
+  });
+  if (loads) load();
   let answer: (said: Result<{ move: string }>) => void = () => {};
   const engine = {
-    think: () => {
+    think: ({ budget }: Thought) => {
+      if (budget?.nodes === 1) return loading;
       counts.asked++;
       return new Promise<Result<{ move: string }>>((go) => {
         answer = go;
@@ -29,7 +39,7 @@ function thinker(obeys = true) {
     fail: (fault: { code: string }) => answer(fail(fault)),
   };
   const started = { engine, close: async () => void counts.closed++ } as unknown as StartedEngine;
-  return { started, counts };
+  return { started, counts, load };
 }
 
 describe('a question', () => {
@@ -44,13 +54,13 @@ describe('a question', () => {
     expect(counts).toMatchObject({ asked: 1, stopped: 0 });
     await vi.advanceTimersByTimeAsync(1);
     expect(counts.stopped).toBe(1);
-    expect(await first).toEqual(ok('best so far'));
+    expect(await first).toEqual(BEST_SO_FAR);
     // The second was waiting: its own two seconds begin now.
     await vi.advanceTimersByTimeAsync(1_999);
     expect(counts).toMatchObject({ asked: 2, stopped: 1 });
     await vi.advanceTimersByTimeAsync(1);
     expect(counts.stopped).toBe(2);
-    expect(await second).toEqual(ok('best so far'));
+    expect(await second).toEqual(BEST_SO_FAR);
     await computers.close();
   });
 
@@ -59,12 +69,26 @@ describe('a question', () => {
     const all = [deaf, good];
     const computers = new EngineComputers(() => all.shift()!.started);
     const lost = computers.move(question('a'));
-    await vi.advanceTimersByTimeAsync(60_000);
+    await vi.advanceTimersByTimeAsync(3_000);
     expect(await lost).toMatchObject({ ok: false, fault: { code: 'engine-died' } });
     expect(deaf.counts).toEqual({ asked: 1, stopped: 1, closed: 1 });
     const next = computers.move(question('b'));
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(await next).toEqual(ok('best so far'));
+    expect(await next).toEqual(BEST_SO_FAR);
+    await computers.close();
+  });
+
+  it('waits for a thread that loads, and its time runs from then', async () => {
+    const { started, counts, load } = thinker(true, false);
+    const computers = new EngineComputers(() => started);
+    const slow = computers.move(question('a'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(counts).toMatchObject({ asked: 0, stopped: 0 });
+    load();
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(counts).toMatchObject({ asked: 1, stopped: 0 });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await slow).toEqual(BEST_SO_FAR);
     await computers.close();
   });
 
@@ -92,7 +116,7 @@ describe('the desk', () => {
       agrees: async () => false,
       move: ({ table }) => {
         order.push(table);
-        return new Promise((go) => done.set(table, () => go(ok('x'))));
+        return new Promise((go) => done.set(table, () => go(DONE)));
       },
     };
     const desk = new ComputerDesk(port, 2);
@@ -119,13 +143,13 @@ describe('the desk', () => {
       agrees: async () => false,
       move: ({ table, rules }) => {
         order.push(table);
-        return rules === 'dameo' ? new Promise(() => {}) : Promise.resolve(ok('x'));
+        return rules === 'dameo' ? new Promise(() => {}) : Promise.resolve(DONE);
       },
     };
     const desk = new ComputerDesk(port, 2);
     for (const table of ['a', 'b', 'c', 'd']) void desk.move(question(table));
-    expect(await desk.move(question('e', 'trench'))).toEqual(ok('x'));
-    expect(await desk.move(question('f', 'trench'))).toEqual(ok('x'));
+    expect(await desk.move(question('e', 'trench'))).toEqual(DONE);
+    expect(await desk.move(question('f', 'trench'))).toEqual(DONE);
     expect(order).toEqual(['a', 'e', 'f']);
   });
 
@@ -136,7 +160,7 @@ describe('the desk', () => {
       agrees: async () => false,
       move: async () => {
         if (times++ === 0) throw new Error('broken');
-        return ok('x');
+        return DONE;
       },
     };
     const desk = new ComputerDesk(port, 1);

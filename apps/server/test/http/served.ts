@@ -18,7 +18,7 @@ export const TOKEN = 'the-token-of-the-keeper';
 
 const noComputers: ComputerPort = {
   knows: async () => false,
-  move: async () => ok(''),
+  move: async () => ok({ text: '', hurried: false }),
   agrees: async () => false,
 };
 

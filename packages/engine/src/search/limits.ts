@@ -33,7 +33,7 @@ export const REDUCE_FROM_DEPTH = 3;
 export const FUTILE_DEPTH = 3;
 /** Where one may stop taking, exchanges are not followed further: few last longer, and some explode. */
 export const LONGEST_EXCHANGE = 8;
-/** Clocks and stop flags are asked once in so many nodes. */
+/** Nodes between two looks at clocks and stop flags, where nodes are fast. */
 export const POLL = 1024;
 /** From so many plies on, threads that search together take different moves. */
 export const SHARED_DEPTH = 2;

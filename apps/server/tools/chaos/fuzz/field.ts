@@ -42,7 +42,7 @@ class FuzzClock implements ServerClock {
 
 const NO_COMPUTERS: ComputerPort = {
   knows: async (_, kind) => kind === 'level-1',
-  move: async () => ok(''),
+  move: async () => ok({ text: '', hurried: false }),
   agrees: async () => false,
 };
 

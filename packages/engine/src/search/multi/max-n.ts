@@ -4,6 +4,7 @@
  */
 import { MAX_MOVES, type Move, type Position } from '@tabuleiro/rules';
 import type { Evaluator } from '../../types.ts';
+import { PollPace } from '../time/poll-pace.ts';
 
 /** Shares of one position take so many numbers. */
 export const SEATS = 4;
@@ -35,7 +36,8 @@ export class MaxNSearch {
   private readonly evaluated = new Float64Array(SEATS);
   private readonly maxNodes: number;
   private readonly poll: () => boolean;
-  private pollAt = POLL;
+  private pollAt = 0;
+  private readonly pace = new PollPace(POLL);
 
   constructor(
     position: Position,
@@ -49,7 +51,8 @@ export class MaxNSearch {
     this.evaluator = evaluator;
     this.maxNodes = maxNodes;
     this.poll = poll;
-    this.pollAt = Math.min(POLL, maxNodes);
+    this.pace.begin();
+    this.pollAt = Math.min(this.pace.every, maxNodes);
   }
 
   /**
@@ -147,8 +150,8 @@ export class MaxNSearch {
   }
 
   private look(): void {
-    if (this.nodes >= this.maxNodes || this.poll()) this.stopped = true;
-    this.pollAt = Math.min(this.nodes + POLL, this.maxNodes);
+    if (this.nodes >= this.maxNodes || this.pace.look(this.poll)) this.stopped = true;
+    this.pollAt = Math.min(this.nodes + this.pace.every, this.maxNodes);
   }
 
   private widen(): void {

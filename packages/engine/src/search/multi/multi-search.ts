@@ -8,6 +8,7 @@ import { MAX_MOVES, type Move, type Position, Rng, type Seat } from '@tabuleiro/
 import { invariant } from '@tabuleiro/rules/internal';
 import type { Budget, Evaluator, Line, Situation, Verdict } from '../../types.ts';
 import { type RunOptions, runSteps } from '../search.ts';
+import { PollPace } from '../time/poll-pace.ts';
 import { GrowingTree } from './growth.ts';
 import { MaxNSearch, MORE_THAN_ALL, SEATS } from './max-n.ts';
 import { exactOfShares, scoreOfResult, scoreOfShare, tempered } from './shares.ts';
@@ -174,14 +175,17 @@ export class MultiSearch {
       ms: performance.now() - clock.began,
       lines: tree.best(wanted).map((line) => this.openLine(line, position, line.moves.length)),
     });
+    const most = Math.max(1, nodes);
+    const pace = new PollPace(BATCH);
     let report = BATCH;
-    for (let leaves = 0; leaves < Math.max(1, nodes); ) {
-      for (let end = Math.min(leaves + BATCH, Math.max(1, nodes)); leaves < end; leaves++) tree.grow();
+    for (let leaves = 0; leaves < most; ) {
+      const next = leaves - (leaves % BATCH) + BATCH; // progress is told at these, whatever the pace
+      for (const end = Math.min(leaves + pace.every, next, most); leaves < end; leaves++) tree.grow();
       if (leaves >= report) {
         options.onProgress?.(progress());
         report *= 2;
       }
-      if (clock.poll()) break;
+      if (pace.look(clock.poll)) break;
       yield;
     }
     const last = progress();
