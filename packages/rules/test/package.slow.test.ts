@@ -142,6 +142,13 @@ describe('examples', () => {
     expect(first.actions).toContain(first.action);
     expect(JSON.parse(lines.at(-1)!).outcome.shares).toHaveLength(2);
   });
+  test('self-play', () => {
+    const { shape, actions, finished, steps } = JSON.parse(packed.node('self-play.mjs'));
+    expect(shape).toHaveLength(3);
+    expect(finished).toBeGreaterThanOrEqual(8);
+    expect(steps).toBeGreaterThan(finished);
+    expect(actions).toBeGreaterThan(0);
+  });
   test('count-perft', () => {
     const counts = packed.node('count-perft.mjs');
     expect(counts).toContain('dameo: 52 2704 135930');

@@ -152,7 +152,7 @@ export interface Rules {
   maxPlies: number | null;
   start(): Position;
   format(position: Position, stood?: number): string;
-  /** What stands on a cell from bottom to top: terrain, owner, piece. */
+  /** What stands on a cell from bottom to top: terrain, owner, piece. An array is never changed once it was handed out. */
   layers(position: Position, cell: Cell): readonly Layer[];
   counters(position: Position): readonly Counter[];
   score?(position: Position): readonly SeatPoints[];
@@ -161,6 +161,7 @@ export interface Rules {
   /**
    * All that text, drawing, completion and click input need to know of a legal move. With `through`, only
    * paths whose cells (start cell first) begin with those, or, in games with free routes, pass them in order.
+   * Kind, start, end and choice are those of the packed move, whatever the position.
    */
   view(position: Position, move: Move, through?: readonly Cell[]): MoveView;
   /** Why the attempt is not allowed. Only asked when no legal move fits or the game is over; always cites a rule. */

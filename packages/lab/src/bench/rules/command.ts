@@ -12,21 +12,32 @@ import { readFlags, textual, toggle } from '../../run/flags.ts';
 import { median } from '../../statistics/stats.ts';
 import { judge } from '../bars.ts';
 import { buildReference, NO_REFERENCE } from '../reference.ts';
-import { type Mode, measureRun, WORKS, type Work, wantedOf } from './runs.ts';
+import {
+  type MeasuredProgram,
+  type Mode,
+  measureRun,
+  measureSteps,
+  type StepSummary,
+  WORKS,
+  wantedOf,
+} from './runs.ts';
 
-const PARTS = { perft: perftSpeeds, together: speedsTogether };
+const PARTS = { perft: perftSpeeds, together: speedsTogether, observe: observerSpeeds };
 
 const USAGE = `npm run bench -- rules [--part perft]
 
 Leaves and random moves per second of CPU time, game by game; beside C++ where TABULEIRO_LIMIT names its folder.
   --part perft      perft (beside C++), together (several games in one process, in the bench's own bundle and in the packed
-                    library); without: all of them`;
+                    library), observe (an observer beside the rules alone); without: all of them`;
 
 const ROUNDS = 5;
 /** A game may lose this share of its speed when other games run in its process. */
 const BAR_TOGETHER = 0.15;
+/** An observer may be so many times slower than the rules alone, in this many games at least. */
+const BAR_OBSERVER = 5;
+const GAMES_OBSERVED = 4;
 
-const inChild = (work: Work, mode: Mode, id: string, rounds = 2): number =>
+const inChild = (work: MeasuredProgram, mode: Mode, id: string, rounds = 2): number =>
   Number(
     execFileSync(process.execPath, [process.argv[1]!, '--child', work, mode, id, String(rounds)], {
       encoding: 'utf8',
@@ -70,7 +81,7 @@ function perftSpeeds(): void {
   else rmSync(folder, { recursive: true, force: true });
 }
 
-const LABELS: Readonly<Record<Work, string>> = {
+const LABELS: Readonly<Record<MeasuredProgram, string>> = {
   perft: 'leaves/s of perft',
   playouts: 'random moves/s',
   'packed-perft': 'leaves/s of perft, packed library',
@@ -104,6 +115,27 @@ function speedsTogether(): void {
   }
 }
 
+/** Random games in one process a game: by the rules alone, with every position written by an observer, and by observe. */
+function observerSpeeds(): void {
+  console.log(
+    `random steps/s by the rules alone, and how many times slower with an observer [and with observe]`,
+  );
+  let met = 0;
+  for (const id of gameIds) {
+    const args = [process.argv[1]!, '--child', 'steps', 'alone', id, '3'];
+    const { raw, observer, observe }: StepSummary = JSON.parse(
+      execFileSync(process.execPath, args, { encoding: 'utf8' }),
+    );
+    const slower = raw / observer;
+    if (slower <= BAR_OBSERVER) met++;
+    console.log(
+      `  ${id.padEnd(20)} ${million(raw).padStart(14)} ${slower.toFixed(1).padStart(6)} times   [${(raw / observe).toFixed(0)} times]`,
+    );
+  }
+  const verdict = judge(met >= GAMES_OBSERVED);
+  console.log(`  ${met} games within ${BAR_OBSERVER} times (bar ${GAMES_OBSERVED} games: ${verdict})`);
+}
+
 function percent(share: number): string {
   const whole = Math.round(100 * share);
   return `${whole > 0 ? '+' : ''}${whole} %`;
@@ -118,7 +150,8 @@ async function main(): Promise<void> {
   if (!read) return console.log(USAGE);
   const { child, part } = read.flags;
   const [work, mode, id, rounds] = read.words;
-  if (child) return console.log(await measureRun(work as Work, mode as Mode, id!, Number(rounds)));
+  if (child && work === 'steps') return console.log(JSON.stringify(await measureSteps(id!, Number(rounds))));
+  if (child) return console.log(await measureRun(work as MeasuredProgram, mode as Mode, id!, Number(rounds)));
   if (work !== undefined) throw new UsageFailure(`"${work}" is one word too many.`);
   if (part !== undefined && !(part in PARTS))
     throw new UsageFailure(`"${part}" is no part; there are ${Object.keys(PARTS).join(', ')}.`);

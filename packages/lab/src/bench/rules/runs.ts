@@ -4,7 +4,8 @@
  */
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { gameIds, loadGame, must, type Position, Rng } from '@tabuleiro/rules';
+import { gameIds, loadGame, type Move, must, type Position, Rng } from '@tabuleiro/rules';
+import { createObserver, moveOfAction, observe } from '@tabuleiro/rules/observe';
 import figures from './depths.json' with { type: 'json' };
 
 type Perft = typeof import('@tabuleiro/rules/perft');
@@ -24,7 +25,7 @@ interface Wanted {
 export const wantedOf = (id: string): Wanted => (figures as Record<string, Wanted>)[id] ?? { depth: 3 };
 
 export const WORKS = ['perft', 'playouts', 'packed-perft', 'packed-playouts'] as const;
-export type Work = (typeof WORKS)[number];
+export type MeasuredProgram = (typeof WORKS)[number];
 /** `alone`: one game. `together`: all games have run before it. `shared`: the same, with one copy of the code for all. */
 export type Mode = 'alone' | 'together' | 'shared';
 
@@ -41,7 +42,7 @@ const packed = (file: string): string => join(process.cwd(), 'packages/rules/dis
 /** Runs until it has done `least` leaves or moves; answers how many they were. */
 type Run = (least: number) => number;
 
-const BY_WORK: Readonly<Record<Work, (id: string, copy: string) => Promise<Run>>> = {
+const BY_WORK: Readonly<Record<MeasuredProgram, (id: string, copy: string) => Promise<Run>>> = {
   async perft(id, copy) {
     const position = must(must(await loadGame(id)).configure({})).start();
     return perftRun(position, await fresh<Perft>(beside('perft.mjs'), copy), id);
@@ -98,6 +99,60 @@ function ownPlayouts(start: Position, below: (n: number) => number, least: numbe
   return moves;
 }
 
+/** Steps per CPU second of random games: by the rules alone, by an observer, and by `observe`. */
+export interface StepSummary {
+  raw: number;
+  observer: number;
+  observe: number;
+}
+
+/** Each kind of step is measured by turns; the best of each counts. */
+export async function measureSteps(id: string, rounds: number): Promise<StepSummary> {
+  const rules = must(must(await loadGame(id)).configure({}));
+  const observer = createObserver(rules);
+  const arrays = observer.arrays();
+  const rng = new Rng(1);
+  const pick = (moves: ArrayLike<number>, count: number) => (count === 0 ? null : moves[rng.below(count)]!);
+  const steps: Readonly<Record<keyof StepSummary, (position: Position) => Move | null>> = {
+    raw(position) {
+      return position.outcome() === null ? pick(buffer, position.generate(buffer, 0)) : null;
+    },
+    observer: (position) =>
+      observer.write(position, arrays) === null ? pick(arrays.moves, arrays.count) : null,
+    observe(position) {
+      const { moves, outcome } = observe(rules, position);
+      return outcome ? null : moveOfAction(rules, position, moves[rng.below(moves.length)]!.action);
+    },
+  };
+  const speeds: StepSummary = { raw: 0, observer: 0, observe: 0 };
+  for (let round = 0; round <= rounds; round++)
+    for (const kind of ['raw', 'observer', 'observe'] as const) {
+      const least = kind === 'observe' ? OBSERVED : MOVES;
+      speeds[kind] = Math.max(
+        speeds[kind],
+        speedOf(() => randomSteps(rules.start(), steps[kind], least)),
+      );
+    }
+  return speeds;
+}
+
+/** Steps of one measured run by `observe`. */
+const OBSERVED = 5_000;
+
+/** Games of at most 1000 plies until there were `least` steps. */
+function randomSteps(start: Position, next: (position: Position) => Move | null, least: number): number {
+  let steps = 0;
+  while (steps < least) {
+    const position = start.clone();
+    for (let ply = 0; ply < 1000; ply++, steps++) {
+      const move = next(position);
+      if (move === null) break;
+      position.make(move);
+    }
+  }
+  return steps;
+}
+
 /** CPU seconds of one run, without what other processes take. */
 function speedOf(work: () => number): number {
   const before = process.cpuUsage();
@@ -107,7 +162,12 @@ function speedOf(work: () => number): number {
 }
 
 /** Leaves or moves per CPU second: the best of some runs after one that warms the code up. */
-export async function measureRun(work: Work, mode: Mode, id: string, rounds: number): Promise<number> {
+export async function measureRun(
+  work: MeasuredProgram,
+  mode: Mode,
+  id: string,
+  rounds: number,
+): Promise<number> {
   const start = BY_WORK[work];
   const copyOf = (game: string) => (mode === 'shared' ? 'all' : game);
   if (mode !== 'alone') for (const other of gameIds) (await start(other, copyOf(other)))(WARM - 1);

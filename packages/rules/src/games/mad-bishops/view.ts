@@ -8,10 +8,15 @@ import { MARKS } from './text.ts';
 
 export const CODES: LayerCodes = { terrain: ['light'], pieces: ['bishop'] };
 
-export function layersOf(position: BishopsPosition, cell: Cell): Layer[] {
-  if (position.board.ids[cell]! < 0) return [{ code: 'light', mark: '' }];
+/** Made once: programs that learn ask for the layers of every cell at every ply. */
+const LIGHT: readonly Layer[] = [{ code: 'light', mark: '' }];
+const BARE: readonly Layer[] = [];
+const BISHOPS: readonly (readonly Layer[])[] = MARKS.map((mark, seat) => [{ code: 'bishop', mark, seat }]);
+
+export function layersOf(position: BishopsPosition, cell: Cell): readonly Layer[] {
+  if (position.board.ids[cell]! < 0) return LIGHT;
   const seat = position.owner(cell);
-  return seat === EMPTY ? [] : [{ code: 'bishop', mark: MARKS[seat]!, seat }];
+  return seat === EMPTY ? BARE : BISHOPS[seat]!;
 }
 
 /** Bishops a side, and how many of them are engaged: two that see each other both are, whoever is to move. */

@@ -9,9 +9,15 @@ import { NEVER } from './variants.ts';
 
 export const CODES: LayerCodes = { terrain: [], pieces: ['horse'] };
 
-export function layersOf(position: RenpaardenPosition, cell: Cell): Layer[] {
+/** Made once: programs that learn ask for the layers of every cell at every ply. */
+const BARE: readonly Layer[] = [];
+const HORSES: readonly (readonly Layer[])[] = [0, 1].map((seat) => [
+  { code: 'horse', mark: MARKS[seat]!, seat },
+]);
+
+export function layersOf(position: RenpaardenPosition, cell: Cell): readonly Layer[] {
   const seat = position.holder(cell);
-  return seat < 0 ? [] : [{ code: 'horse', mark: MARKS[seat]!, seat }];
+  return seat < 0 ? BARE : HORSES[seat]!;
 }
 
 /** Horses that are through and horses still at home, and how much time is left for both. */

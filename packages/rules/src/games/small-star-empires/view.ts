@@ -15,8 +15,18 @@ export const CODES: LayerCodes = {
   choices: ['C', 'T'],
 };
 
+/** By kind and control word. Kept: programs that learn ask for the layers of every cell at every ply. */
+const known = new Map<number, readonly Layer[]>();
+
+export function layersOf(position: StarPosition, cell: Cell): readonly Layer[] {
+  const key = (position.board.kinds[cell]! << 16) | position.control[cell]!;
+  let layers = known.get(key);
+  if (layers === undefined) known.set(key, (layers = newLayers(position, cell)));
+  return layers;
+}
+
 /** rule 1.1: the marks of a cell joined are its text. */
-export function layersOf(position: StarPosition, cell: Cell): Layer[] {
+function newLayers(position: StarPosition, cell: Cell): Layer[] {
   const kind = position.board.kinds[cell]!;
   const seat = position.ownerOf(cell);
   const terrain = { code: TERRAIN[kind]!, mark: KINDS[kind]! };

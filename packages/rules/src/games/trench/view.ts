@@ -11,12 +11,14 @@ const TERRAIN: Layer = { code: 'trench', mark: '*' };
 
 export const CODES: LayerCodes = { terrain: [TERRAIN.code], pieces: RANKS.slice(1).map(({ code }) => code) };
 
-export function layersOf(position: TrenchPosition, cell: number): Layer[] {
-  const terrain = LAND[cell] === TRENCH ? [TERRAIN] : [];
-  const code = position.code(cell);
-  if (code === 0) return terrain;
-  return [...terrain, { code: RANKS[starsOf(code)]!.code, mark: LETTERS[code]!, seat: seatOf(code) }];
-}
+/** By piece code, on land and in the trench. Made once: programs that learn ask for every cell at every ply. */
+const ON_LAND: readonly (readonly Layer[])[] = LETTERS.map((mark, code) =>
+  mark === '' ? [] : [{ code: RANKS[starsOf(code)]!.code, mark, seat: seatOf(code) }],
+);
+const IN_TRENCH = ON_LAND.map((layers) => [TERRAIN, ...layers]);
+
+export const layersOf = (position: TrenchPosition, cell: number): readonly Layer[] =>
+  (LAND[cell] === TRENCH ? IN_TRENCH : ON_LAND)[position.code(cell)]!;
 
 export function countersOf(position: TrenchPosition): Counter[] {
   const { variant, ply, quiet } = position;
