@@ -31,6 +31,8 @@ export interface AppSetup {
   clock: ClockPort;
   /** Asks to be drawn. */
   onChange(): void;
+  /** A text for the clipboard. */
+  onCopy(text: string): void;
   /** The last page is gone. */
   onQuit(): void;
 }
@@ -125,6 +127,10 @@ export class App implements Stage {
     if (this.top) this.top.shown?.();
     else this.setup.onQuit();
     this.redraw();
+  }
+
+  copy(text: string): void {
+    this.setup.onCopy(text);
   }
 
   quit(): void {

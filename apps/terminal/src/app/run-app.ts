@@ -67,6 +67,7 @@ export async function runApp(call: Call, open: (stage: Stage) => Page[] = () => 
       if (!drawing) setImmediate(show);
       drawing = true;
     },
+    onCopy: (text) => terminal.copy(text),
     onQuit: () => finish(),
   });
   const terminal = new Terminal(

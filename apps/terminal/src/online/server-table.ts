@@ -6,6 +6,7 @@ import { RemoteAuthority } from '@tabuleiro/play/authority/remote-authority';
 import { type RemoteChange, RemoteTable } from '@tabuleiro/play/authority/remote-table';
 import { renewLink } from '@tabuleiro/play/online/join/renew-link';
 import { holdRematch } from '@tabuleiro/play/online/join/seats';
+import { isOwnName } from '@tabuleiro/play/online/links';
 import { type AbsentPlayer, absentPlayer, closingAct, openOffers } from '@tabuleiro/play/online/offers';
 import { type ClockPort, systemClock } from '@tabuleiro/play/ports/clock';
 import type { OnlineCommand } from '@tabuleiro/protocol/commands';
@@ -107,6 +108,11 @@ export class ServerTable {
   subscribe(listener: (news: TableNews) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
+  }
+
+  /** Links to this game open on this computer only. */
+  get hereOnly(): boolean {
+    return isOwnName(this.address);
   }
 
   /** With the names of those who have come by now. */

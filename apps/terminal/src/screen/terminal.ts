@@ -91,6 +91,11 @@ export class Terminal {
     this.shown.stamp(0, 0, canvas);
   }
 
+  /** By OSC 52. Terminals that do not know it, or do not permit it, leave it unread. */
+  copy(text: string): void {
+    if (this.open) process.stdout.write(`\x1b]52;c;${Buffer.from(text).toString('base64')}\x07`);
+  }
+
   /** The next `show` paints everything: after Ctrl-L, or when something else wrote on the screen. */
   forget(): void {
     this.shown = null;

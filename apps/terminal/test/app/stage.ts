@@ -51,6 +51,8 @@ export interface Trial {
   app: App;
   folder: string;
   quit: boolean;
+  /** What went to the clipboard. */
+  copied: string[];
   clock: FakeClock;
   press(...words: string[]): void;
   click(x: number, y: number, width?: number, height?: number): void;
@@ -80,6 +82,7 @@ export function newTrial(
     studies: new DiskStudies(folder),
     clock,
     onChange() {},
+    onCopy: (text) => void trial.copied.push(text),
     onQuit() {
       trial.quit = true;
     },
@@ -88,6 +91,7 @@ export function newTrial(
     app,
     folder,
     quit: false,
+    copied: [],
     clock,
     press(...words) {
       for (const word of words) {

@@ -13,6 +13,7 @@ const terminal = new Terminal({
     if (said === 'text k') process.kill(process.pid, 'SIGTERM');
     if (said === 'text t') process.kill(process.pid, 'SIGQUIT');
     if (said === 'text h') process.kill(process.pid, 'SIGHUP');
+    if (said === 'text c') terminal.copy('ligação');
     if (said === 'text x') process.exit(3);
     show();
   },

@@ -65,6 +65,16 @@ describeOnTerminal('terminal', () => {
     if (why === 'error') expect(pty.output.slice(pty.output.indexOf(LEAVE))).toContain('on purpose');
   });
 
+  test('a text for the clipboard goes out as OSC 52', async () => {
+    const pty = run();
+    await pty.until('<ready>');
+    pty.type('c');
+    await pty.until('<text c>');
+    pty.type('q');
+    await pty.left();
+    expect(pty.output).toContain(`\x1b]52;c;${Buffer.from('ligação').toString('base64')}\x07`);
+  });
+
   test('Ctrl-Z stops those who started us too, and the shell that continues us gets us back', async () => {
     // A shell that controls jobs, as at a prompt: it waits for a word before it continues what was stopped.
     const shell = `set -m; sh -c '"$@"; true' sh "$@"; echo "stopped $?"; read word; fg`;

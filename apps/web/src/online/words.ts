@@ -76,8 +76,6 @@ export const say = defineWords(
     copy: 'Copy the link',
     copied: 'Copied',
     'copy-failed': 'This browser does not let the page copy here. The link is marked: copy it by hand.',
-    'here-only':
-      'This link works on this computer only: start the server with --host 0.0.0.0 (or --public-url).',
     share: 'Share',
     qr: 'QR code',
     'qr-label': 'QR code of the link',
@@ -182,8 +180,6 @@ export const say = defineWords(
     copy: 'Copiar a ligação',
     copied: 'Copiada',
     'copy-failed': 'Este navegador não deixa a página copiar aqui. A ligação está marcada: copie-a à mão.',
-    'here-only':
-      'Esta ligação só funciona neste computador: arranque o servidor com --host 0.0.0.0 (ou --public-url).',
     share: 'Partilhar',
     qr: 'Código QR',
     'qr-label': 'Código QR da ligação',

@@ -1,10 +1,13 @@
 /** A page of rows, some of which are links: the lit one stands below in full, to be copied, and as a QR code for a phone. */
+import { sayHereOnly } from '@tabuleiro/play/words/here-only';
+import type { ServerTable } from '../../online/server-table.ts';
 import { qrLines } from '../../online/show-link.ts';
 import type { Canvas } from '../../screen/canvas.ts';
 import type { PressedKey } from '../../screen/keys.ts';
 import type { Style } from '../../screen/style.ts';
 import { isEnter } from '../field.ts';
 import { drawKeys } from '../key-bar.ts';
+import { wordOf } from '../page.ts';
 import { ChoicePage, type ChoiceRow } from '../setup/choice-page.ts';
 import { type OnlinePageWord, tellOnlinePage } from './words.ts';
 
@@ -28,6 +31,11 @@ export abstract class LinkList extends ChoicePage {
   private showsCode = false;
 
   protected abstract override items(): LinkRow[];
+
+  /** What is said of a link; first, where that is so, that nobody else can open it. */
+  protected aboutLink({ hereOnly }: ServerTable, about: string): string {
+    return hereOnly ? `${sayHereOnly(this.stage.language)} ${about}` : about;
+  }
 
   protected tell(id: OnlinePageWord, values = {}): string {
     return tellOnlinePage(this.stage.language, id, values);
@@ -75,8 +83,14 @@ export abstract class LinkList extends ChoicePage {
 
   override key(key: PressedKey): void {
     if (this.showsCode) this.hideCode();
+    else if (wordOf(key) === 'c' && !this.isAsking && this.lit !== undefined) this.copy(this.lit);
     else if (isEnter(key) && !this.isAsking && this.lit !== undefined) this.openCode();
     else super.key(key);
+  }
+
+  private copy(link: string): void {
+    this.stage.copy(link);
+    this.message = this.tell('copied');
   }
 
   private openCode(): void {

@@ -27,7 +27,11 @@ export class LinksPage extends LinkList {
       mine === null
         ? []
         : [
-            { label: this.tell('mine'), about: tellOnline(stage.language, 'my-link'), link: mine },
+            {
+              label: this.tell('mine'),
+              about: this.aboutLink(table, tellOnline(stage.language, 'my-link')),
+              link: mine,
+            },
             {
               label: this.tell('renew'),
               about: this.tell('renew-about'),
@@ -38,7 +42,7 @@ export class LinksPage extends LinkList {
       ...own,
       {
         label: this.tell('watch-link'),
-        about: this.tell('watch-link-about'),
+        about: this.aboutLink(table, this.tell('watch-link-about')),
         link: watchLink(table),
       },
       { label: this.tell('back'), go: () => stage.pop() },

@@ -64,7 +64,7 @@ export class WaitingPage extends LinkList {
     const invitations = this.invitations.map(
       ({ link, seat }): LinkRow => ({
         label: seat === null ? this.tell('invitation') : this.tell('invitation-to', { seat }),
-        about: this.tell('invitation-about'),
+        about: this.aboutLink(table, this.tell('invitation-about')),
         link,
       }),
     );
@@ -75,7 +75,7 @@ export class WaitingPage extends LinkList {
     };
     const watch: LinkRow = {
       label: this.tell('watch-link'),
-      about: this.tell('watch-link-about'),
+      about: this.aboutLink(table, this.tell('watch-link-about')),
       link: watchLink(table),
     };
     const isHeld = waits && me !== null;

@@ -66,7 +66,8 @@ const en = {
   'renew-about':
     'Where the old one got into other hands: it becomes void on every device that has it, and you play on here.',
   'renew-sure': 'Make the old link void?',
-  'keys-links': 'Up/Down: choose   Enter: QR code   Esc: back',
+  'keys-links': 'Up/Down: choose   Enter: QR code   c: copy   Esc: back',
+  copied: 'Sent to the clipboard. Where this terminal does not permit that, select the link with the mouse.',
   'code-keys': 'Any key: back',
   'code-ascii': 'This terminal has no letters for a QR code.',
   // at the table
@@ -157,7 +158,9 @@ const pt: typeof en = {
   'renew-about':
     'Se a antiga foi parar a outras mãos: deixa de valer em todos os dispositivos que a têm, e aqui continua a jogar.',
   'renew-sure': 'Anular a ligação antiga?',
-  'keys-links': 'Cima/Baixo: escolher   Enter: código QR   Esc: voltar',
+  'keys-links': 'Cima/Baixo: escolher   Enter: código QR   c: copiar   Esc: voltar',
+  copied:
+    'Enviada para a área de transferência. Se este terminal não o permite, selecione a ligação com o rato.',
   'code-keys': 'Qualquer tecla: voltar',
   'code-ascii': 'Este terminal não tem letras para um código QR.',
   'keys-move': 'Setas Enter: jogar  m: escrever',

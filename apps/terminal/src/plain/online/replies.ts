@@ -1,5 +1,6 @@
 /** What is answered to the words that only a game on a server has, as text and as data. */
 import { exampleMove } from '@tabuleiro/play/board/typed';
+import { sayHereOnly } from '@tabuleiro/play/words/here-only';
 import { sayGreeting } from '@tabuleiro/play/words/online';
 import { PHRASES } from '@tabuleiro/protocol/phrases';
 import { nameAt, placeNumber, whoLines } from '../../online/say.ts';
@@ -54,8 +55,17 @@ export function whoReply(table: ServerTable, told: ToldGame): Reply {
 /** `about`: what is said of one's own. */
 export function linksReply(table: ServerTable, { language }: ToldGame, about: string): Reply {
   const [mine, watch] = [myLink(table), watchLink(table)];
-  const text = [...(mine ? [about, mine] : []), tellOnline(language, 'watch-link', { link: watch })];
-  return { event: 'link', data: { mine, watch }, text: text.join('\n') };
+  const { hereOnly } = table;
+  const text = [
+    ...(mine ? [about, mine] : []),
+    tellOnline(language, 'watch-link', { link: watch }),
+    ...(hereOnly ? [sayHereOnly(language)] : []),
+  ];
+  return {
+    event: 'link',
+    data: { mine, watch, ...(hereOnly ? { hereOnly } : {}) },
+    text: text.join('\n'),
+  };
 }
 
 export function helpReply(told: ToldGame, watches: boolean): Reply {

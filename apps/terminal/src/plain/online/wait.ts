@@ -1,4 +1,5 @@
 /** A table before its game begins: who is there, the links that bring the others, and how one leaves. */
+import { sayHereOnly } from '@tabuleiro/play/words/here-only';
 import type { Fault } from '@tabuleiro/rules';
 import { loadSentences } from '@tabuleiro/rules/text';
 import type { Call } from '../../io/call.ts';
@@ -65,6 +66,7 @@ async function showWaiting(call: Call, table: ServerTable): Promise<void> {
       game: table.place.game,
       me,
       players: sheet!.players,
+      ...(table.hereOnly ? { hereOnly: true } : {}),
       invitations: links.map(({ place, link }) => ({ place, link })),
     });
     return;
@@ -78,6 +80,7 @@ async function showWaiting(call: Call, table: ServerTable): Promise<void> {
     );
     if (!flags.plain) drawCode(link);
   }
+  if (links.length > 0 && table.hereOnly) print(sayHereOnly(language));
   print(
     [tellOnline(language, 'waiting'), ...(me === null ? [] : [tellOnline(language, 'waiting-leave')])].join(
       '\n',

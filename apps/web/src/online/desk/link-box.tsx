@@ -1,8 +1,10 @@
 /** A link to hand on: it can be copied, shared and photographed. Where the browser forbids copying it is marked instead. */
+import { sayHereOnly } from '@tabuleiro/play/words/here-only';
 import { useRef, useState } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
 import { announce } from '../../parts/live.tsx';
 import { ifReady, useLoaded } from '../../parts/use-loaded.ts';
+import { language } from '../../words/define.ts';
 import { say } from '../words.ts';
 import styles from './desk.module.css';
 import { useShared } from './links.ts';
@@ -23,7 +25,7 @@ export function LinkBox({ link, ...rest }: Props) {
       <LinkField {...rest} link={shared.link} />
       {shared.hereOnly && (
         <p class={styles.note} data-testid="here-only">
-          {say('here-only')}
+          {sayHereOnly(language.value)}
         </p>
       )}
     </>
