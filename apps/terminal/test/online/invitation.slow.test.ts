@@ -19,7 +19,7 @@ async function waiting(language: 'en' | 'pt', publicUrl: string | null = null) {
   const trial = newTrial(language);
   const seats = new SeatStore(trial.folder);
   const place = { server: server.base, game, secret };
-  trial.app.push(WaitingPage.enter(trial.app, seats, { place, watches: null, unkept: null }));
+  trial.app.push(WaitingPage.enter(trial.app, seats, { ...place, watches: null, unkept: null }));
   const flat = () => trial.text().replace(/\s+/g, ' ');
   await vi.waitFor(() => expect(flat()).toMatch(/Invitation to play|Convite para jogar/), 20_000);
   return { trial, flat, game, mine, table: new ServerTable(place, seats) };
