@@ -1,5 +1,5 @@
 /** A page of rows, some of which are links: the lit one stands below in full, to be copied, and as a QR code for a phone. */
-import { sayHereOnly } from '@tabuleiro/play/words/here-only';
+import { sayHereOnly } from '@tabuleiro/play/online/here-only';
 import type { ServerTable } from '../../online/server-table.ts';
 import { qrLines } from '../../online/show-link.ts';
 import type { Canvas } from '../../screen/canvas.ts';

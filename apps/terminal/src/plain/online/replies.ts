@@ -1,6 +1,6 @@
 /** What is answered to the words that only a game on a server has, as text and as data. */
 import { exampleMove } from '@tabuleiro/play/board/typed';
-import { sayHereOnly } from '@tabuleiro/play/words/here-only';
+import { sayHereOnly } from '@tabuleiro/play/online/here-only';
 import { sayGreeting } from '@tabuleiro/play/words/online';
 import { PHRASES } from '@tabuleiro/protocol/phrases';
 import { nameAt, placeNumber, whoLines } from '../../online/say.ts';

@@ -1,5 +1,5 @@
 /** A table before its game begins: who is there, the links that bring the others, and how one leaves. */
-import { sayHereOnly } from '@tabuleiro/play/words/here-only';
+import { sayHereOnly } from '@tabuleiro/play/online/here-only';
 import type { Fault } from '@tabuleiro/rules';
 import { loadSentences } from '@tabuleiro/rules/text';
 import type { Call } from '../../io/call.ts';

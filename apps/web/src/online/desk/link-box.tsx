@@ -1,5 +1,5 @@
 /** A link to hand on: it can be copied, shared and photographed. Where the browser forbids copying it is marked instead. */
-import { sayHereOnly } from '@tabuleiro/play/words/here-only';
+import { sayHereOnly } from '@tabuleiro/play/online/here-only';
 import { useRef, useState } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
 import { announce } from '../../parts/live.tsx';
