@@ -10,7 +10,7 @@ import { FROM_TABLE, INFINITE, LONGEST_EXCHANGE, MAX_PLY, POLL } from './limits.
 import { longer } from './longer.ts';
 import type { KnownResult } from './roots.ts';
 import { scoreOfOutcome } from './score.ts';
-import { PollPace } from './time/poll-pace.ts';
+import { PollClock } from './time/poll-clock.ts';
 import { Trail } from './trail.ts';
 
 export class Quiescence {
@@ -35,7 +35,7 @@ export class Quiescence {
   protected rootSeat = 0;
   private maxNodes = 0;
   private pollAt = 0;
-  private readonly pace = new PollPace(POLL);
+  private readonly polling = new PollClock(POLL);
   private poll: () => boolean = () => false;
 
   constructor(position: Position, evaluator: Evaluator, settings: SearchSettings, pointValue: number) {
@@ -52,8 +52,8 @@ export class Quiescence {
     this.stopped = false;
     this.maxNodes = maxNodes;
     this.poll = poll;
-    this.pace.begin();
-    this.pollAt = Math.min(this.pace.every, maxNodes);
+    this.polling.begin();
+    this.pollAt = Math.min(this.polling.every, maxNodes);
   }
 
   /**
@@ -203,8 +203,8 @@ export class Quiescence {
 
   /** Asks clocks and stop flags; from here on at the next poll again. */
   protected look(): void {
-    if (this.nodes >= this.maxNodes || this.pace.look(this.poll)) this.stopped = true;
-    this.pollAt = Math.min(this.nodes + this.pace.every, this.maxNodes);
+    if (this.nodes >= this.maxNodes || this.polling.look(this.poll)) this.stopped = true;
+    this.pollAt = Math.min(this.nodes + this.polling.every, this.maxNodes);
   }
 
   /** Whether it is time to look. */

@@ -4,7 +4,7 @@
  */
 import { MAX_MOVES, type Move, type Position } from '@tabuleiro/rules';
 import type { Evaluator } from '../../types.ts';
-import { PollPace } from '../time/poll-pace.ts';
+import { PollClock } from '../time/poll-clock.ts';
 
 /** Shares of one position take so many numbers. */
 export const SEATS = 4;
@@ -37,7 +37,7 @@ export class MaxNSearch {
   private readonly maxNodes: number;
   private readonly poll: () => boolean;
   private pollAt = 0;
-  private readonly pace = new PollPace(POLL);
+  private readonly polling = new PollClock(POLL);
 
   constructor(
     position: Position,
@@ -51,8 +51,8 @@ export class MaxNSearch {
     this.evaluator = evaluator;
     this.maxNodes = maxNodes;
     this.poll = poll;
-    this.pace.begin();
-    this.pollAt = Math.min(this.pace.every, maxNodes);
+    this.polling.begin();
+    this.pollAt = Math.min(this.polling.every, maxNodes);
   }
 
   /**
@@ -150,8 +150,8 @@ export class MaxNSearch {
   }
 
   private look(): void {
-    if (this.nodes >= this.maxNodes || this.pace.look(this.poll)) this.stopped = true;
-    this.pollAt = Math.min(this.nodes + this.pace.every, this.maxNodes);
+    if (this.nodes >= this.maxNodes || this.polling.look(this.poll)) this.stopped = true;
+    this.pollAt = Math.min(this.nodes + this.polling.every, this.maxNodes);
   }
 
   private widen(): void {

@@ -8,7 +8,7 @@ import { MAX_MOVES, type Move, type Position, Rng, type Seat } from '@tabuleiro/
 import { invariant } from '@tabuleiro/rules/internal';
 import type { Budget, Evaluator, Line, Situation, Verdict } from '../../types.ts';
 import { type RunOptions, runSteps } from '../search.ts';
-import { PollPace } from '../time/poll-pace.ts';
+import { PollClock } from '../time/poll-clock.ts';
 import { GrowingTree } from './growth.ts';
 import { MaxNSearch, MORE_THAN_ALL, SEATS } from './max-n.ts';
 import { exactOfShares, scoreOfResult, scoreOfShare, tempered } from './shares.ts';
@@ -176,16 +176,16 @@ export class MultiSearch {
       lines: tree.best(wanted).map((line) => this.openLine(line, position, line.moves.length)),
     });
     const most = Math.max(1, nodes);
-    const pace = new PollPace(BATCH);
+    const polling = new PollClock(BATCH);
     let report = BATCH;
     for (let leaves = 0; leaves < most; ) {
-      const next = leaves - (leaves % BATCH) + BATCH; // progress is told at these, whatever the pace
-      for (const end = Math.min(leaves + pace.every, next, most); leaves < end; leaves++) tree.grow();
+      const next = leaves - (leaves % BATCH) + BATCH; // progress is told at these, however often it looks
+      for (const end = Math.min(leaves + polling.every, next, most); leaves < end; leaves++) tree.grow();
       if (leaves >= report) {
         options.onProgress?.(progress());
         report *= 2;
       }
-      if (pace.look(clock.poll)) break;
+      if (polling.look(clock.poll)) break;
       yield;
     }
     const last = progress();

@@ -3,7 +3,7 @@
 /** The time between two looks that is aimed at. */
 const LOOK_MS = 5;
 
-export class PollPace {
+export class PollClock {
   /** Nodes until the next look. */
   every = 1;
   private readonly most: number;
