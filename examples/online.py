@@ -35,6 +35,6 @@ while state in ("challenge", "playing"):
         since, ply = event["number"], 0 if event["kind"] == "game" else event.get("ply", ply)
     if seen.get("moves"):
         command = {"kind": "play", "move": random.choice(seen["moves"]), "ply": ply}
-        told = post("commands", secret=secret, id=f"move-{since}", after=since, command=command)
+        told = post("commands", secret=secret, id=secrets.token_urlsafe(9), after=since, command=command)
         print(command["move"], told["answer"]["kind"], flush=True)
 print(seen["result"])

@@ -18,6 +18,7 @@ export const onlineFaults: Readonly<Record<Language, Phrases>> = {
     'delete-running': 'A game can be deleted when it is over. Resign first, or call it off.',
     'player-withdrawn': 'Another player has deleted this game and cannot come back to it.',
     'not-creator': 'Only the player who created the game can do this.',
+    'id-used': 'The id "{found}" was used for another command. Give each command an id of its own.',
     watching: 'You watch this game; only its players can do this.',
     'computer-unknown': 'This server has no computer called "{found}" for this game.',
     'board-large': 'This board is too large for a game on this server. Accepted: up to {accepted} cells.',
@@ -77,6 +78,7 @@ export const onlineFaults: Readonly<Record<Language, Phrases>> = {
     'delete-running': 'Uma partida pode apagar-se quando acabou. Desista antes, ou anule-a.',
     'player-withdrawn': 'Outro jogador apagou esta partida e não pode voltar a ela.',
     'not-creator': 'Só quem criou a partida o pode fazer.',
+    'id-used': 'O identificador "{found}" já foi usado para outro comando. Dê a cada comando o seu.',
     watching: 'Está a assistir a esta partida; só os jogadores o podem fazer.',
     'computer-unknown': 'Este servidor não tem nenhum computador chamado "{found}" para este jogo.',
     'board-large':

@@ -7,6 +7,10 @@ export const newSecret = (): string => randomBytes(16).toString('base64url');
 
 export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
+/** Of a command as it was read: its parts in the order of their names, `after` not among them. */
+export const commandHash = (command: object): string =>
+  secretHash(JSON.stringify(Object.entries(command).sort(([a], [b]) => (a < b ? -1 : 1))));
+
 /** In the same time, wherever the two differ. */
 export function isSameHash(a: string | null, b: string | null): boolean {
   if (a === null || b === null || a.length !== b.length) return false;

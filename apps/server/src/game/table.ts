@@ -17,6 +17,7 @@ import type { Failures } from './failures.ts';
 import { ATTEMPTS, GameLine, type GameLineHost, type LineChange, UNKNOWN_GAME } from './game-line.ts';
 import { hurriedIn, isToStart, isUnbegun, type OnlineGame, pauseOf } from './online-game.ts';
 import type { TableWire } from './presence.ts';
+import { commandHash } from './secrets.ts';
 import { type ClockChange, TableClock } from './table-clock.ts';
 import { TablePlaces } from './table-places.ts';
 
@@ -50,7 +51,7 @@ export class Table {
   private readonly host: TableHost;
   private readonly line: GameLine;
   /** Answers by place and id: accepted ones are in the store as well, refusals only here. */
-  private readonly answers = new Map<string, string>();
+  private readonly answers = new Map<string, KnownAnswer>();
   private readonly clock: TableClock;
   private readonly computers: ComputerTurns;
 
@@ -175,7 +176,7 @@ export class Table {
   private async attempt(ask: TableCommand, reply: (answer: string) => void): Promise<string | null> {
     const key = `${ask.place} ${ask.id}`;
     const known = this.answers.get(key);
-    if (known !== undefined) return said(known, reply);
+    if (known !== undefined) return said(answerAgain(ask, known), reply);
     const game = await this.open();
     if (!game) return said(refusal(ask.id, UNKNOWN_GAME), reply);
     const decision = this.decide(game, ask);
@@ -199,13 +200,13 @@ export class Table {
     let answer = '';
     const written = await this.line.write(game, change, ask.at, (changed) => {
       answer = JSON.stringify(acknowledgement(ask, changed));
-      return { player: ask.place, id: ask.id, answer };
+      return { player: ask.place, id: ask.id, answer, hash: commandHash(ask.command) };
     });
     if (!written) {
       const stored = await this.host.store.command(this.id, ask.place, ask.id);
-      return stored ? said(stored.answer, reply) : null;
+      return stored ? said(answerAgain(ask, stored), reply) : null;
     }
-    this.remember(`${ask.place} ${ask.id}`, answer);
+    this.remember(ask, answer);
     this.audience.fanOut(game, written, ask, () => reply(answer));
     await this.beginTurn(game, written);
     this.wake();
@@ -234,19 +235,20 @@ export class Table {
   /** It may have been accepted before, by a server that was here earlier. Time may have run out. */
   private async refuse(
     game: OnlineGame,
-    { place, id, at }: TableCommand,
+    ask: TableCommand,
     { events, fault }: OnlineDecision,
     reply: (answer: string) => void,
   ): Promise<string | null> {
+    const { place, id, at } = ask;
     const stored = await this.host.store.command(this.id, place, id);
-    if (stored) return said(stored.answer, reply);
+    if (stored) return said(answerAgain(ask, stored), reply);
     const answer = refusal(id, fault!);
     if (events.length > 0) {
       const written = await this.line.write(game, { events, acts: [] }, at);
       if (!written) return null;
       this.audience.fanOut(game, written, null);
     }
-    this.remember(`${place} ${id}`, answer);
+    this.remember(ask, answer);
     reply(answer);
     this.wake();
     return answer;
@@ -368,8 +370,8 @@ export class Table {
     if (this.line.known) this.computers.wake(this.line.known);
   }
 
-  private remember(key: string, answer: string): void {
-    this.answers.set(key, answer);
+  private remember({ place, id, command }: TableCommand, answer: string): void {
+    this.answers.set(`${place} ${id}`, { answer, hash: commandHash(command) });
     const most = this.host.settings.refusals * 4;
     for (const oldest of this.answers.keys()) {
       if (this.answers.size <= most) break;
@@ -377,6 +379,16 @@ export class Table {
     }
   }
 }
+
+/** An answer that was given; rows of earlier servers do not say to which command. */
+interface KnownAnswer {
+  readonly answer: string;
+  readonly hash: string | null;
+}
+
+/** The same again, unless the id was another command's. */
+const answerAgain = ({ id, command }: TableCommand, { answer, hash }: KnownAnswer): string =>
+  hash === null || hash === commandHash(command) ? answer : refusal(id, { code: 'id-used', found: id });
 
 const said = (answer: string, reply: (answer: string) => void): string => {
   reply(answer);

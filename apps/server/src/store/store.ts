@@ -49,6 +49,8 @@ export interface LoggedCommand {
   readonly id: string;
   /** Number of its last event or act, the server's time then, and the answer as JSON, sent again word for word. */
   readonly answer: string;
+  /** SHA-256 of the command, so that the id is not taken for another one; null in rows of earlier servers. */
+  readonly hash: string | null;
 }
 
 /** What the server did, or what is outside the session: begun, aborted, annulled, offered again, link renewed. */

@@ -93,7 +93,7 @@ describe('what an earlier server let them do', () => {
       game: ana.game,
       events: events.map((event) => ({ event, hash: null })),
       acts: [],
-      command: { player: 1, id: 'old', answer },
+      command: { player: 1, id: 'old', answer, hash: null },
       standing: { ...standing!, lastNumber: session!.lastNumber },
     });
     await world.restart();

@@ -40,8 +40,34 @@ describe('answers', () => {
     expect(await ana.do({ kind: 'play', move: 'c3-c4', ply: 0 }, 'same', 0)).toEqual(first);
     await world.restart();
     expect(await ana.do({ kind: 'play', move: 'c3-c4', ply: 0 }, 'same', 0)).toEqual(first);
-    expect(await ana.do({ kind: 'resign' }, 'same')).toEqual(first);
     expect(await kinds(ana)).toEqual(['move', 'move']);
+  });
+
+  it('an id that was used for another command is refused, also after a restart', async () => {
+    const [ana] = (await table()) as [SeatedClient, SeatedClient];
+    const first = await ana.do({ kind: 'play', move: 'c3-c4', ply: 0 }, 'same');
+    const others = [{ kind: 'resign' } as const, { kind: 'play', move: 'd3-d4', ply: 0 } as const];
+    for (const isNew of [false, true]) {
+      if (isNew) await world.restart();
+      for (const other of others)
+        expect(await ana.do(other, 'same', 0)).toEqual({
+          ...{ kind: 'refused', id: 'same' },
+          fault: { code: 'id-used', found: 'same' },
+        });
+      expect(await ana.do({ kind: 'play', move: 'c3-c4', ply: 0 }, 'same', 0)).toEqual(first);
+    }
+    expect(await ana.asks({ kind: 'resign' })).toBe('ok');
+  });
+
+  it('a command of an earlier server, whose hash is not stored, is answered as it was', async () => {
+    const [ana] = (await table()) as [SeatedClient, SeatedClient];
+    const { store } = world;
+    const add = store.add.bind(store);
+    store.add = (addition) =>
+      add({ ...addition, command: addition.command && { ...addition.command, hash: null } });
+    const first = await ana.do({ kind: 'play', move: 'c3-c4', ply: 0 }, 'same');
+    await world.restart();
+    expect(await ana.do({ kind: 'resign' }, 'same', 0)).toEqual(first);
   });
 
   it('a refused id is not accepted later', async () => {

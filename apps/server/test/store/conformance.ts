@@ -54,7 +54,12 @@ export function storeConformance(name: string, { make, reopen }: StoreMaker): vo
         { events: [event(4)] },
         { acts: [act(1)] },
         { acts: [act(2), act(2)], events: [event(2)] },
-        { acts: [act(1)], places: [], events: [event(2)], command: { player: 0, id: 'x', answer: 'no' } },
+        {
+          acts: [act(1)],
+          places: [],
+          events: [event(2)],
+          command: { player: 0, id: 'x', answer: 'no', hash: null },
+        },
       ];
       for (const each of refused) {
         const changed = standing('aaaa', { lastNumber: 77, state: 'over' });
@@ -85,7 +90,7 @@ export function storeConformance(name: string, { make, reopen }: StoreMaker): vo
       const games = await open();
       await games.create(facts('aaaa'), standing('aaaa'), []);
       await games.create(facts('bbbb'), standing('bbbb'), []);
-      const command = { player: 0, id: 'c1', answer: '{"number":1}' };
+      const command = { player: 0, id: 'c1', answer: '{"number":1}', hash: 'h1' };
       expect(await games.add(addition('aaaa', { events: [event(1)], command }))).toBe('written');
       const again = { ...command, answer: '{"number":2}' };
       expect(await games.add(addition('aaaa', { events: [event(2)], command: again }))).toBe('taken');
@@ -236,7 +241,7 @@ export function storeConformance(name: string, { make, reopen }: StoreMaker): vo
     it('a deleted game is gone, its id is never used again, and that it was done is kept', async () => {
       const games = await open();
       await games.create(facts('aaaa'), standing('aaaa', { due: 1 }), [act(1)]);
-      const command = { player: 0, id: 'c1', answer: '{}' };
+      const command = { player: 0, id: 'c1', answer: '{}', hash: null };
       await games.add(
         addition('aaaa', { events: [event(1)], command, standing: standing('aaaa', { due: 1 }) }),
       );
@@ -297,7 +302,7 @@ export function storeConformance(name: string, { make, reopen }: StoreMaker): vo
     it('everything that was answered as written is there', async () => {
       const games = await open();
       await games.create(facts('aaaa'), standing('aaaa', { due: 5 }), [act(1)]);
-      const command = { player: 0, id: 'c1', answer: '{"number":1}' };
+      const command = { player: 0, id: 'c1', answer: '{"number":1}', hash: 'h1' };
       await games.add(
         addition('aaaa', { events: [event(1)], command, standing: standing('aaaa', { due: 6 }) }),
       );

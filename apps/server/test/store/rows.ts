@@ -59,7 +59,7 @@ export const addition = (game: string, more: Partial<Addition>): Addition => ({
 export const move = (game: string, number: number, more: Partial<Addition> = {}): Addition =>
   addition(game, {
     events: [event(number)],
-    command: { player: 0, id: `c${number}`, answer: `{"number":${number}}` },
+    command: { player: 0, id: `c${number}`, answer: `{"number":${number}}`, hash: null },
     standing: standing(game, { state: 'playing', lastNumber: number, changed: number }),
     ...more,
   });

@@ -234,7 +234,7 @@ test('a full disk refuses all of a turn, writes no half of it, and takes it when
   ledger.answer(['a', 'b'].map((id) => ({ verb: 'create', args: [facts(id), standing(id), []] })));
   const [{ page_count: pages }] = database.run('pragma page_count') as [{ page_count: number }];
   database.run(`pragma max_page_count = ${pages}`);
-  const long = { player: 0, id: 'long', answer: 'x'.repeat(50_000) };
+  const long = { player: 0, id: 'long', answer: 'x'.repeat(50_000), hash: null };
   const both = [move('a', 1), move('b', 1, { command: long })];
   expect(ask(both)).toEqual([failure('store-full'), failure('store-full')]);
   const events = () => database.run('select game, number from events');

@@ -161,8 +161,8 @@ export class Ledger {
     }
     if (!this.addActs(game, acts)) return 'taken';
     if (command) {
-      const { player, id, answer } = command;
-      if (this.database.run(SQL.addCommand, game, player, id, answer).length === 0) return 'taken';
+      const { player, id, answer, hash } = command;
+      if (this.database.run(SQL.addCommand, game, player, id, answer, hash).length === 0) return 'taken';
     }
     if (places) this.putPlaces(game, places);
     this.putStanding(standing);

@@ -91,6 +91,8 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     )`,
     'insert into totals (id, commits, games) select 1, 0, count(*) from games',
   ],
+  // An id is one command's: another one under it is refused.
+  ['alter table commands add column hash text'],
 ];
 
 export const VERSIONS = {
@@ -129,9 +131,9 @@ export const SQL = {
   keeperActs: `select game, number, at, kind, by, detail from acts where by = 'admin'
     order by at desc, game, number desc limit $1`,
 
-  addCommand: `insert into commands (game, player, id, answer) values ($1, $2, $3, $4)
+  addCommand: `insert into commands (game, player, id, answer, hash) values ($1, $2, $3, $4, $5)
     on conflict do nothing returning id`,
-  command: 'select player, id, answer from commands where game = $1 and player = $2 and id = $3',
+  command: 'select player, id, answer, hash from commands where game = $1 and player = $2 and id = $3',
 
   putStanding: `insert into standings (${STANDING}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
     on conflict (game) do update set state = excluded.state, rules = excluded.rules, listed = excluded.listed,
