@@ -14,8 +14,8 @@ const SENTENCES = {
 };
 
 /** `folder`: of the games. */
-export const sentenceOf = ({ code, facts }, folder) =>
-  code in SENTENCES ? say(`news-${code}`, { ...SENTENCES[code](facts), folder }) : null;
+export const sentenceOf = ({ event, facts }, folder) =>
+  event in SENTENCES ? say(`news-${event}`, { ...SENTENCES[event](facts), folder }) : null;
 
 /** What is handed to a server that tells of itself in sentences: only what somebody has to look after. */
 export const tellNews = (folder) => (news) => {

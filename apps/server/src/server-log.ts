@@ -1,11 +1,11 @@
-/** What the administrator of a server learns of it while it runs: by code, in plain values, without names or secrets. */
+/** What the administrator of a server learns of it while it runs: an event by name, in plain values, without names or secrets. */
 export interface ServerNews {
   readonly level: 'error' | 'warn' | 'info' | 'debug';
-  readonly code: NewsCode;
+  readonly event: NewsEvent;
   readonly facts: Readonly<Record<string, string | number>>;
 }
 
-export type NewsCode =
+export type NewsEvent =
   /** The store has less than was committed to it: games and commits, found and expected. */
   | 'store-loss'
   /** The store began to refuse: why. */

@@ -16,11 +16,19 @@ export class Failures {
   private readonly tell: (trace: string) => void;
   private readonly told = new Set<string>();
   private readonly trouble: StoreTrouble | null;
+  private readonly now: () => number;
+  /** The server's time of the last failure of the store. */
+  lastOfStore = Number.NEGATIVE_INFINITY;
 
   /** `tell`: takes traces; stderr by default. */
-  constructor(tell: (trace: string) => void = console.error, trouble: StoreTrouble | null = null) {
+  constructor(
+    tell: (trace: string) => void = console.error,
+    trouble: StoreTrouble | null = null,
+    now = () => 0,
+  ) {
     this.tell = tell;
     this.trouble = trouble;
+    this.now = now;
   }
 
   /** What is answered. */
@@ -31,7 +39,11 @@ export class Failures {
 
   /** Of what nobody waits for. */
   note(error: unknown): void {
-    if (error instanceof StoreFailure) return void this.trouble?.failed(error);
+    if (error instanceof StoreFailure) {
+      this.lastOfStore = this.now();
+      this.trouble?.failed(error);
+      return;
+    }
     const trace = traceOf(error);
     if (this.told.has(trace) || this.told.size === MOST_TOLD) return;
     this.told.add(trace);

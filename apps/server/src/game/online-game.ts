@@ -229,6 +229,10 @@ export const isToStart = ({ request, session }: OnlineGame): boolean =>
   session.moves.length === 0 &&
   !session.current.going;
 
+/** The server's time of the last change. */
+export const changedAt = ({ session, acts }: OnlineGame): number =>
+  Math.max(session?.at ?? 0, acts.at(-1)?.at ?? 0);
+
 /** What lists ask for, from the facts alone: derived after every change, and by `rebuild`. */
 export function standingOf(game: OnlineGame, settings: ServerSettings): Standing {
   const { session, row, request } = game;
@@ -244,7 +248,7 @@ export function standingOf(game: OnlineGame, settings: ServerSettings): Standing
     due: dueOf(game, settings),
     lastNumber: session?.lastNumber ?? 0,
     lastAct: game.lastAct,
-    changed: Math.max(session?.at ?? 0, game.acts.at(-1)?.at ?? 0),
+    changed: changedAt(game),
   };
 }
 

@@ -31,12 +31,17 @@ export class TablePresence {
   private readonly lost = new Map<number, number>();
   private readonly seen = new Map<number, number>();
   /** Nobody is away for longer than the table has been watched. */
-  private readonly from: number;
+  private from: number;
 
   constructor(from: number, settings: Pick<ServerSettings, 'playerMessages' | 'greetings'>) {
     this.from = from;
     this.messages = new Buckets(settings.playerMessages);
     this.greetings = new Buckets(settings.greetings);
+  }
+
+  /** Nobody did anything at the table since then, and somebody could have come. */
+  watchedSince(at: number): void {
+    this.from = Math.min(this.from, at);
   }
 
   get watchers(): number {

@@ -8,6 +8,7 @@ import type { ServerSettings } from '../settings.ts';
 import { givenInTurn, lagCredit, turnOf } from '../time/lag.ts';
 import type { ServerTime } from '../time/server-time.ts';
 import { computerOf } from './computers.ts';
+import type { Failures } from './failures.ts';
 import { isUnbegun, type OnlineGame, pauseOf, standingOf } from './online-game.ts';
 import type { TablePresence } from './presence.ts';
 
@@ -24,10 +25,17 @@ export interface ClockChange {
   readonly credit: number;
 }
 
+interface ClockHost {
+  readonly time: ServerTime;
+  readonly settings: ServerSettings;
+  readonly failures: Pick<Failures, 'lastOfStore'>;
+}
+
 export class TableClock {
   private readonly presence: TablePresence;
   private readonly time: ServerTime;
   private readonly settings: ServerSettings;
+  private readonly failuresOfStore: Pick<Failures, 'lastOfStore'>;
   /** By place, the server's time at which a move of the present turn first and last could not be written. */
   private readonly failures = new Map<number, { first: number; last: number }>();
   /** The number of the event with which a turn began that its player could not have from the start, and what of it was ours. */
@@ -35,10 +43,11 @@ export class TableClock {
   /** By place: since when a player is away whom we have sent away, because our store failed. */
   private readonly sentAway = new Map<number, number>();
 
-  constructor(presence: TablePresence, time: ServerTime, settings: ServerSettings) {
+  constructor(presence: TablePresence, { time, settings, failures }: ClockHost) {
     this.presence = presence;
     this.time = time;
     this.settings = settings;
+    this.failuresOfStore = failures;
   }
 
   // --- What is owed
@@ -99,6 +108,21 @@ export class TableClock {
     const { began } = this.time;
     if (!this.runs(game) || game.session!.at >= began) return null;
     return { going: false, at: began, credit: this.settings.lag.perMove };
+  }
+
+  /**
+   * A pause after an outage that is over for somebody who was not back in time: the clock goes on since then, whenever the
+   * game is opened. A computer could not play before it was, nor could anybody while the store failed: they begin now.
+   */
+  afterPause(game: OnlineGame): ClockChange | null {
+    const { session } = game;
+    const player = session?.toMove ?? null;
+    if (!session || player === null || !pauseOf(session) || computerOf(session, player) !== null) return null;
+    const due = Math.max(
+      this.dueOf(game) ?? Number.POSITIVE_INFINITY,
+      this.failuresOfStore.lastOfStore + this.settings.outageMs,
+    );
+    return due > this.time.now ? null : { going: true, at: Math.max(due, session.at), credit: 0 };
   }
 
   /** The player who is waited for is back, or the one whom we have sent away: their turn goes on now. */

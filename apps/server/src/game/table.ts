@@ -15,7 +15,7 @@ import type { ComputerDesk } from './computers.ts';
 import { decideOnline, type OnlineDecision } from './decide-online.ts';
 import type { Failures } from './failures.ts';
 import { ATTEMPTS, GameLine, type GameLineHost, type LineChange, UNKNOWN_GAME } from './game-line.ts';
-import { hurriedIn, isToStart, isUnbegun, type OnlineGame, pauseOf } from './online-game.ts';
+import { changedAt, hurriedIn, isToStart, isUnbegun, type OnlineGame, pauseOf } from './online-game.ts';
 import type { TableWire } from './presence.ts';
 import { commandHash } from './secrets.ts';
 import { type ClockChange, TableClock } from './table-clock.ts';
@@ -59,10 +59,12 @@ export class Table {
     this.id = id;
     this.host = host;
     this.audience = new Audience(host);
-    this.clock = new TableClock(this.audience.presence, host.time, host.settings);
+    this.clock = new TableClock(this.audience.presence, host);
     this.line = new GameLine(id, host, {
       loaded: (game) => {
         this.audience.note(game);
+        const { began } = host.time;
+        if (changedAt(game) < began) this.audience.presence.watchedSince(began);
         this.computers.wake(game);
       },
       written: (game) => this.audience.note(game),
@@ -112,7 +114,7 @@ export class Table {
   /** What the game is like, in its turn. */
   look<T>(see: (game: OnlineGame) => T): Promise<Result<T>> {
     return this.line.inLine(async () => {
-      const game = await this.line.load();
+      const game = await this.current();
       return game ? ok(see(game)) : fail(UNKNOWN_GAME);
     });
   }
@@ -123,7 +125,7 @@ export class Table {
    */
   enter(wire: TableWire, secret: string | undefined, since: number): Promise<Fault | null> {
     return this.line.inLine(async () => {
-      const game = await this.line.load();
+      const game = await this.current();
       if (!game) return { ...UNKNOWN_GAME, found: this.id };
       if (wire.isClosed) return null; // left while it waited: nobody is here, and no clock goes on
       wire.place = game.placeOf(secret);
@@ -273,18 +275,28 @@ export class Table {
     for (const wire of [...this.audience.presence.wires]) wire.drop('never', { code: 'game-deleted' });
   }
 
-  /** The server was away: a clock that ran stands still until its player is back. */
-  pauseForOutage(): Promise<unknown> {
-    return this.line.inLine(() => this.open());
+  /**
+   * The game, after everything that our outage owes its clock: where that could not be written before, it is now. A restart
+   * opens no game by itself, and one that is opened late gets the events that it would have got at once.
+   */
+  private async open(): Promise<OnlineGame | null> {
+    for (;;) {
+      const game = await this.line.load();
+      const change = game && (this.clock.afterOutage(game) ?? this.clock.afterPause(game));
+      if (!change) return game;
+      if (!(await this.changeClock(game, change))) return this.line.load();
+    }
   }
 
-  /** The game, after everything that our outage owes its clock: where that could not be written before, it is now. */
-  private async open(): Promise<OnlineGame | null> {
-    const game = await this.line.load();
-    const pause = game && this.clock.afterOutage(game);
-    if (!pause) return game;
-    await this.changeClock(game, pause);
-    return this.line.load();
+  /** The same to look at: a disk that fails keeps nobody from seeing the game. */
+  private async current(): Promise<OnlineGame | null> {
+    if ((await this.line.load()) === null) return null;
+    try {
+      return await this.open();
+    } catch (error) {
+      this.host.failures.note(error);
+      return this.line.load();
+    }
   }
 
   /** Something may have become due. */

@@ -3,12 +3,12 @@ import type { TurnRow } from '@tabuleiro/protocol/http';
 import { HUMAN } from '@tabuleiro/rules/match';
 import type { PlaceRow } from '../store/store.ts';
 import { isAskedForNext, isAskedForRematch } from './offers.ts';
-import { isToMove, type OnlineGame } from './online-game.ts';
+import { changedAt, isToMove, type OnlineGame } from './online-game.ts';
 import { hasLeft } from './table-places.ts';
 
 /** For whoever sits at this place. */
 export function turnRowOf(game: OnlineGame, place: number): TurnRow {
-  const { row, request, session, state, acts } = game;
+  const { row, request, session, state } = game;
   const player = game.playerAt(place);
   const isThere = ({ kind, secret }: PlaceRow) => session || kind !== HUMAN || secret !== null;
   const others = row.places.filter((each, i) => i !== place && isThere(each));
@@ -21,6 +21,6 @@ export function turnRowOf(game: OnlineGame, place: number): TurnRow {
     kinds: others.map(({ kind }) => kind),
     left: hasLeft(game, place),
     asked: isAskedForRematch(game, player),
-    changed: Math.max(session?.at ?? 0, acts.at(-1)?.at ?? 0),
+    changed: changedAt(game),
   };
 }

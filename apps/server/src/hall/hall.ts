@@ -1,5 +1,4 @@
 /** All games of this server behind one door: connections and requests come in, plain results go out. */
-import { OVER_DAYS } from '@tabuleiro/protocol/request';
 import { SPOKEN_VERSIONS, type VersionSpan } from '@tabuleiro/protocol/version';
 import { type ActDraft, dated, numbered } from '../game/act.ts';
 import { ComputerDesk, type ComputerPort } from '../game/computers.ts';
@@ -85,7 +84,7 @@ export class Hall {
     this.signs = new PacedSending(clock, this.settings.beatMs, (table) => table.audience.giveSign());
     this.desk = new ComputerDesk(computers, this.settings.computersAtOnce);
     this.trouble = new StoreTrouble(clock, log);
-    this.failures = new Failures(tell, this.trouble);
+    this.failures = new Failures(tell, this.trouble, () => this.time.now);
     this.versions = versions;
     this.date = date;
     this.limits = new GameLimits(this);
@@ -101,13 +100,12 @@ export class Hall {
     this.sweep = new Sweep(this);
   }
 
-  /** Time goes on where it stopped; clocks that ran when the server went away stand still until their players are back. */
+  /**
+   * Time goes on where it stopped. No game is opened: a clock that ran when the server went away stands still from then on,
+   * which is written when the game is needed or due.
+   */
   static async open(ports: HallPorts): Promise<Hall> {
     const hall = new Hall(ports, await ports.store.lastTime());
-    // Every game whose clock ran has a due time. Time did not go on meanwhile: games over days need no pause.
-    const live = await ports.store.due(hall.time.began + OVER_DAYS, Number.MAX_SAFE_INTEGER);
-    const playing = live.filter(({ state }) => state === 'playing').map(({ game }) => game);
-    await hall.forEach(playing, (table) => table.pauseForOutage());
     hall.beatLater();
     hall.giveSignsLater();
     return hall;

@@ -50,7 +50,7 @@ export class HttpShell {
     this.handshakes = new Buckets(hall.settings.handshakes);
     this.sockets = new SocketWires(
       (wire) => hall.connect(wire),
-      () => hall.time.exact,
+      () => hall.time.clock.now(),
       hall.settings,
     );
     const api = createApi({

@@ -91,7 +91,7 @@ export class SocketWires {
   /** To be called when a connection has closed. */
   private readonly gone: (() => void)[] = [];
 
-  /** `now`: milliseconds in which our own stalls are left out. */
+  /** `now`: monotonic milliseconds. Stalls are not left out: the smallest trip of several has none of them. */
   constructor(
     connect: (wire: Wire) => WireListener,
     now: () => number,

@@ -44,7 +44,7 @@ const THREAD = new URL('./store-thread.js', import.meta.url);
 
 const lossNews = ({ found, expected }: StoreLoss): ServerNews => ({
   level: 'error',
-  code: 'store-loss',
+  event: 'store-loss',
   facts: {
     ...found,
     expectedGames: expected.games,

@@ -21,7 +21,7 @@ export class StoreTrouble {
 
   failed({ code: fault, message: why }: StoreFailure): void {
     const at = this.clock.now();
-    if (!this.present) this.log({ level: 'error', code: 'store-failing', facts: { fault, why } });
+    if (!this.present) this.log({ level: 'error', event: 'store-failing', facts: { fault, why } });
     this.present ??= { began: at, last: at, refused: 0 };
     this.present.last = at;
     this.present.refused++;
@@ -34,7 +34,7 @@ export class StoreTrouble {
     this.present = null;
     this.log({
       level: 'warn',
-      code: 'store-working',
+      event: 'store-working',
       facts: { refused, ms: Math.round(last - began), ago: Math.round(this.clock.now() - last) },
     });
   }

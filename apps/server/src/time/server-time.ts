@@ -43,13 +43,9 @@ export class ServerTime {
   }
 
   get now(): number {
-    return Math.round(this.exact);
-  }
-
-  /** With its fractions, to measure by. */
-  get exact(): number {
     // The end of a stall may set it back by a few milliseconds: it stands still for them.
-    this.latest = Math.max(this.latest, this.offset + this.clock.now() - this.stalls.total);
+    const reckoned = this.offset + this.clock.now() - this.stalls.total;
+    this.latest = Math.max(this.latest, Math.round(reckoned));
     return this.latest;
   }
 }

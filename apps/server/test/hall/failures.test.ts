@@ -75,7 +75,7 @@ describe('a store that fails', () => {
     };
     await world.clock.pass(6_500);
     const failing = { fault: 'store-full', why: 'database or disk is full' };
-    expect(world.news).toEqual([{ level: 'error', code: 'store-failing', facts: failing }]);
+    expect(world.news).toEqual([{ level: 'error', event: 'store-failing', facts: failing }]);
     isFull = false;
     await world.clock.pass(3_000);
     isFull = true; // on and off: still the same trouble
@@ -85,7 +85,7 @@ describe('a store that fails', () => {
     expect(world.news.slice(1)).toEqual([
       {
         level: 'warn',
-        code: 'store-working',
+        event: 'store-working',
         facts: { refused: 9, ms: expect.any(Number), ago: expect.any(Number) },
       },
     ]);
@@ -95,7 +95,7 @@ describe('a store that fails', () => {
   it('is told by the commands that it refused, too', async () => {
     vi.spyOn(Table.prototype, 'command').mockRejectedValue(new StoreFailure('store-full', 'full'));
     await heard();
-    expect(world.news.map(({ code }) => code)).toEqual(['store-failing']);
+    expect(world.news.map(({ event }) => event)).toEqual(['store-failing']);
   });
 });
 

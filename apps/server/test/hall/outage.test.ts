@@ -1,4 +1,5 @@
 /** A server that was away: nobody pays for it, whoever comes back first, and whatever its store can do by then. */
+import { must } from '@tabuleiro/rules';
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { StoreFailure } from '../../src/store/failure.ts';
 import type { Addition } from '../../src/store/store.ts';
@@ -48,6 +49,7 @@ describe('the turn of somebody who is not back yet', () => {
     await world.clock.pass(500);
     await restart(game);
     world.computers.failing = 0;
+    await world.hall.table(game.id);
     await world.clock.pass(6_000);
     const before = await last(game);
     expect((await log(game)).filter(({ kind }) => kind === 'move')).toHaveLength(2);
@@ -107,6 +109,87 @@ describe('the turn of somebody who is not back yet', () => {
     await world.clock.pass(200);
     expect((await last(other)).kind).toBe('move');
   });
+});
+
+describe('a game that is opened late after a restart', () => {
+  /** Its log, where it is opened at once or only after so long, and somebody may come back then. */
+  async function after(ms: number, { isOpened = true, comes = -1 } = {}) {
+    world = await World.begin(38);
+    const game = await played(3);
+    await restart(game);
+    if (isOpened) await world.hall.table(game.id);
+    await world.clock.pass(ms);
+    if (comes >= 0) await world.client(game.id, game.secrets[comes]);
+    await world.clock.pass(70_000);
+    const events = await log(game);
+    await world.hall.close();
+    return events;
+  }
+
+  it('has the events that it would have had at once, also the flag, with both players away', async () => {
+    const atOnce = await after(10);
+    expect(atOnce.slice(3).map(({ kind }) => kind)).toEqual(['clock', 'clock', 'flag', 'end']);
+    expect(atOnce[4]!.at - atOnce[3]!.at).toBe(10_000);
+    expect(await after(10, { isOpened: false })).toEqual(atOnce);
+  });
+
+  it.each([
+    ['early', 4_000],
+    ['late', 30_000],
+  ])('has the same events where one player is back %s', async (_, ms) => {
+    for (const comes of [0, 1]) {
+      const atOnce = await after(ms, { comes });
+      expect(atOnce[3]).toMatchObject({ kind: 'clock', going: false, reason: 'outage' });
+      expect(atOnce[4]).toMatchObject({ kind: 'clock', going: true });
+      expect(await after(ms, { isOpened: false, comes })).toEqual(atOnce);
+    }
+  });
+
+  it('is paused since the last sign of life, whoever looks at it first', async () => {
+    world = await World.begin(38);
+    const game = await played(3);
+    const before = await log(game);
+    await restart(game);
+    const { began } = world.hall.time;
+    expect(await log(game)).toEqual(before);
+    await world.clock.pass(25_000);
+    const read = await world.hall.requests.read(game.id, { since: 0 }, 'watcher');
+    expect(must(read).events.slice(3)).toMatchObject([
+      { kind: 'clock', going: false, at: began },
+      { kind: 'clock', going: true, at: began + 10_000 },
+    ]);
+  });
+
+  it('gives a computer that is to move the time that nobody asked it', async () => {
+    world = await World.begin(31);
+    world.computers.failing = 1_000;
+    const game = await played(1, ['human', 'level-4']);
+    await restart(game);
+    world.computers.failing = 0;
+    await world.clock.pass(58_000);
+    expect(await kinds(game)).toEqual(['move']);
+    const ana = await world.client(game.id, game.secrets[0]);
+    await ana.until(({ log: heard }) => heard.filter(({ kind }) => kind === 'move').length === 2, 5_000);
+    await world.clock.pass(5_000);
+    expect(await kinds(game)).not.toContain('flag');
+  });
+});
+
+test('a restart reads no game, however many are played', async () => {
+  world = await World.begin(39);
+  for (let i = 0; i < 5; i++) for (const { table } of (await played(2)).clients) table.close();
+  const read: string[] = [];
+  const { store } = world;
+  world.store = new Proxy(store, {
+    get(target, name) {
+      const part = Reflect.get(target, name, target);
+      if (name === 'read') read.push('read');
+      return typeof part === 'function' ? part.bind(target) : part;
+    },
+  });
+  await world.restart();
+  await world.clock.pass(1_500);
+  expect(read).toEqual([]);
 });
 
 test('a pause is as long as ever after a second restart, whatever is asked for meanwhile', async () => {

@@ -126,6 +126,7 @@ test('a restart with many games costs the last of them no more than the first', 
   world.store = slow(store, 90);
   await world.restart(60_000);
   for (const [i, id] of ids.entries()) {
+    await world.hall.table(id);
     const pause = (await store.read(id))!.events.at(-1)!.event;
     expect(pause).toMatchObject({ kind: 'clock', going: false });
     expect(pause.at - before[i]!).toBeLessThanOrEqual(last + 1 - before[i]!);
@@ -206,6 +207,7 @@ test('an outage ends for a player who stays away after ten seconds', async () =>
   await playOn(clients, 3);
   for (const { controller } of clients) controller.leave();
   await world.restart(60_000);
+  await world.hall.table(id);
   await world.clock.pass(9_000);
   const kinds = async () => (await world.store.read(id))!.events.map(({ event }) => event.kind);
   expect((await kinds()).at(-1)).toBe('clock');
