@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { decodeReview, type GameReview } from '@tabuleiro/engine';
 import { dataFolder } from '@tabuleiro/node/data-folder';
 import { discard } from '@tabuleiro/node/files';
+import type { GameToReview } from '@tabuleiro/play/review/kept';
 import { readWhole, writeWhole } from './files.ts';
 import { parseJson } from './save.ts';
 
@@ -42,3 +43,7 @@ export class ReviewStore {
     return join(this.folder, `${createHash('sha256').update(key).digest('hex').slice(0, 32)}.json`);
   }
 }
+
+/** What an interrupted `tabuleiro review` has found of a game; null where none was interrupted. */
+export const unfinishedReview = (game: GameToReview): GameReview | null =>
+  new ReviewStore().load({ ...game, nodes: undefined });

@@ -1,6 +1,8 @@
 /** Studies line by line: variations in words, changes that are kept, the engine, links, the list; for scripts as JSON. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { loadGame, must, readPosition } from '@tabuleiro/rules';
 import { expect, test } from 'vitest';
+import { ReviewStore } from '../../src/store/reviews.ts';
 import { newFolder, tabuleiro } from '../run.ts';
 
 const say = (...lines: string[]) => ({ input: lines.map((line) => `${line}\n`).join('') });
@@ -250,6 +252,34 @@ test('tells the review that a record carries, and goes from mistake to mistake',
   expect(told.review.plies.map(({ mark }) => mark)).toEqual([null, '??', '?!', null]);
   const none = await tabuleiro(['study', opened().file], { ...say('review', 'quit'), env });
   expect(none.out).toContain('This record carries no review.');
+});
+
+test('tells a review that was interrupted, as far as it is done', async () => {
+  const { env, file, folder } = opened('Game: dameo\n\n1. c3-c4 g7-g6 *\n');
+  const even = { shares: [0.5, 0.5], line: [], depth: 3, nodes: 50 };
+  const ply = {
+    ply: 0,
+    seat: 0,
+    move: 'c3-c4',
+    forced: false,
+    before: even,
+    after: even,
+    loss: 0,
+    mark: null,
+  };
+  const { rules, position: start } = must(readPosition(must(await loadGame('dameo')), 'start'));
+  const moves = ['c3-c4', 'g7-g6'];
+  const game = {
+    game: 'dameo',
+    options: rules.options,
+    position: rules.format(start),
+    moves,
+    nodes: undefined,
+  };
+  new ReviewStore(folder).save(game, { engine: 'made', nodes: 50, plies: [ply], total: 2 });
+  const json = await tabuleiro(['study', file, '--json'], { ...say('review', 'quit'), env });
+  const told = events(json.out).find(({ event }) => event === 'review');
+  expect(told).toMatchObject({ review: { engine: 'made', total: 2, plies: [{ move: 'c3-c4' }] } });
 });
 
 test('the threat in words and for scripts; a running game is studied by a word, waits, and goes on', async () => {

@@ -55,7 +55,9 @@ export interface KeptReview {
 }
 
 /** The games of a match as reviews are made of them. */
-export const gamesToReview = (chapters: readonly Chapter[]): GameToReview[] =>
+export const gamesToReview = (
+  chapters: readonly Pick<Chapter, 'rules' | 'tree' | 'record'>[],
+): GameToReview[] =>
   chapters.map(({ rules, tree, record }) => {
     const line = tree.mainLine();
     return {

@@ -1,6 +1,6 @@
 /** The page of a study: keys of the shared table walk through its tree and change it; from anywhere in it a game goes on. */
-import { reviewOfRecord } from '@tabuleiro/play/review/of-record';
-import { type ShownReview, shownReview } from '@tabuleiro/play/review/shown';
+import { chooseReview } from '@tabuleiro/play/review/chosen';
+import type { ShownReview } from '@tabuleiro/play/review/shown';
 import { graphLines, tellShown } from '@tabuleiro/play/review/told';
 import { knownKinds } from '@tabuleiro/play/setup/known-kinds';
 import type { StudyChapter } from '@tabuleiro/play/study/chapter';
@@ -18,6 +18,7 @@ import type { ChosenStudy } from '../../open/studies.ts';
 import type { Canvas } from '../../screen/canvas.ts';
 import type { PressedKey } from '../../screen/keys.ts';
 import { writeNew } from '../../store/export.ts';
+import { unfinishedReview } from '../../store/reviews.ts';
 import { tellStore } from '../../store/words.ts';
 import { wrap } from '../../text/wrap.ts';
 import { readDrawing } from '../../views/drawing.ts';
@@ -152,13 +153,13 @@ export class StudyPage implements Page {
     });
   }
 
-  /** The review that the record of this game carries. */
+  /** The review of this game; null where there is none. */
   private get reviewed(): ShownReview | null {
     const { current } = this.controller;
     const known = this.reviews.get(current);
     if (known) return known.shown;
-    const review = reviewOfRecord(current);
-    const shown = review && shownReview(current, review);
+    const chosen = chooseReview(current, { unfinished: unfinishedReview });
+    const shown = chosen.from === 'none' ? null : chosen.shown;
     this.reviews.set(current, { shown });
     return shown;
   }

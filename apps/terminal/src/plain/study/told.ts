@@ -1,8 +1,7 @@
 /** What is told of a study line by line: the node that is shown, the games, the engine's lines; in words and as JSON. */
 import { isWhole, sidesOf, turningPoints } from '@tabuleiro/engine';
 import type { EveryMoveState } from '@tabuleiro/play/insight/every-move';
-import { reviewOfRecord } from '@tabuleiro/play/review/of-record';
-import { shownReview } from '@tabuleiro/play/review/shown';
+import { chooseReview } from '@tabuleiro/play/review/chosen';
 import { graphLines, tellShown } from '@tabuleiro/play/review/told';
 import type { StudyAnalysis } from '@tabuleiro/play/study/engine/analysis';
 import { sayThreat, tellAnswer, tellWorse } from '@tabuleiro/play/study/engine/say-lines';
@@ -14,6 +13,7 @@ import type { Position } from '@tabuleiro/rules';
 import { formatBoard, type Language, type Sentences } from '@tabuleiro/rules/text';
 import type { TreeNode } from '@tabuleiro/rules/tree';
 import type { Call } from '../../io/call.ts';
+import { unfinishedReview } from '../../store/reviews.ts';
 import { provenJson, resultJson } from '../../views/results.ts';
 import type { Reply } from '../speaker.ts';
 import { tellStudyLine } from './words.ts';
@@ -82,13 +82,13 @@ export function tellMoves({ call: { language }, state: { next, choices } }: Told
   return { event: 'moves', data, text: lines.join('\n') };
 }
 
-/** The review that the record carries: the graph as signs for eyes, the rest in sentences. */
+/** The review of the game: the graph as signs for eyes, the rest in sentences. */
 export async function tellReviewed({ call, state, sentences }: ToldStudy): Promise<Reply> {
   const { language, flags } = call;
   const { current, rules, node } = state;
-  const review = reviewOfRecord(current);
-  const shown = review && shownReview(current, review);
-  if (!review || !shown)
+  const { shown } = chooseReview(current, { unfinished: unfinishedReview });
+  const { review } = shown;
+  if (!review)
     return { event: 'review', data: { review: null }, text: tellStudyLine(language, 'review-none') };
   const speech = { rules, language, sentences };
   const says = await tellShown(speech, current, shown);

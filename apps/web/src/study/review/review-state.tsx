@@ -1,8 +1,9 @@
 /** How it is with a review, and what can be done: begin it, stop it, go on, do it again, delete it. */
+import type { BesideState } from '@tabuleiro/play/review/beside';
 import type { ComponentChildren } from 'preact';
 import { Button } from '../../parts/button.tsx';
 import { sayReviewTrouble } from '../../review/words.ts';
-import type { OpenReview, PanelState } from './open-review.ts';
+import type { OpenReview } from './open-review.ts';
 import styles from './review.module.css';
 import { say } from './words.ts';
 
@@ -57,14 +58,14 @@ const Row = ({ text, children }: { text: string; children?: ComponentChildren })
   </div>
 );
 
-function noneText({ fault }: Extract<PanelState, { kind: 'none' }>, moves: number): string {
+function noneText({ fault }: Extract<BesideState, { kind: 'none' }>, moves: number): string {
   if (fault) return sayReviewTrouble(fault);
   return say(moves === 0 ? 'none-empty' : 'none');
 }
 
 interface BusyProps {
   review: OpenReview;
-  state: Extract<PanelState, { kind: 'waiting' | 'running' }>;
+  state: Extract<BesideState, { kind: 'waiting' | 'running' }>;
 }
 
 function Busy({ review, state }: BusyProps) {
@@ -88,7 +89,7 @@ function Busy({ review, state }: BusyProps) {
 
 interface DoneProps {
   review: OpenReview;
-  state: Extract<PanelState, { kind: 'done' }>;
+  state: Extract<BesideState, { kind: 'done' }>;
 }
 
 function Done({ review, state: { by, changed, kept } }: DoneProps) {
