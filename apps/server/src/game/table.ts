@@ -208,7 +208,7 @@ export class Table {
       const stored = await this.host.store.command(this.id, ask.place, ask.id);
       return stored ? said(answerAgain(ask, stored), reply) : null;
     }
-    this.remember(ask, answer);
+    this.remember(ask, answer, commandHash(ask.command));
     this.audience.fanOut(game, written, ask, () => reply(answer));
     await this.beginTurn(game, written);
     this.wake();
@@ -250,7 +250,7 @@ export class Table {
       if (!written) return null;
       this.audience.fanOut(game, written, null);
     }
-    this.remember(ask, answer);
+    this.remember(ask, answer, null);
     reply(answer);
     this.wake();
     return answer;
@@ -382,8 +382,8 @@ export class Table {
     if (this.line.known) this.computers.wake(this.line.known);
   }
 
-  private remember({ place, id, command }: TableCommand, answer: string): void {
-    this.answers.set(`${place} ${id}`, { answer, hash: commandHash(command) });
+  private remember({ place, id }: TableCommand, answer: string, hash: string | null): void {
+    this.answers.set(`${place} ${id}`, { answer, hash });
     const most = this.host.settings.refusals * 4;
     for (const oldest of this.answers.keys()) {
       if (this.answers.size <= most) break;
@@ -392,9 +392,10 @@ export class Table {
   }
 }
 
-/** An answer that was given; rows of earlier servers do not say to which command. */
+/** An answer that was given. */
 interface KnownAnswer {
   readonly answer: string;
+  /** Of the command; null for a refusal, whose id is spent for every command, and in rows of earlier servers. */
   readonly hash: string | null;
 }
 

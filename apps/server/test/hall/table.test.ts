@@ -304,14 +304,18 @@ describe('storms', () => {
 describe('somebody else', () => {
   it('has the same id for another command: both happen, each is answered as its own', async () => {
     const [ana, rui] = (await table()) as [SeatedClient, SeatedClient];
-    const first = await ana.do({ kind: 'play', move: 'c3-c4', ply: 0 }, 'same');
-    const second = await rui.do({ kind: 'play', move: 'd6-d5', ply: 1 }, 'same');
+    const [one, other] = [
+      { kind: 'play', move: 'c3-c4', ply: 0 },
+      { kind: 'play', move: 'd6-d5', ply: 1 },
+    ] as const;
+    const first = await ana.do(one, 'same');
+    const second = await rui.do(other, 'same');
     expect([first, second]).toMatchObject([
       { kind: 'ack', number: 1 },
       { kind: 'ack', number: 2 },
     ]);
-    expect(await ana.do({ kind: 'resign' }, 'same')).toEqual(first);
-    expect(await rui.do({ kind: 'resign' }, 'same')).toEqual(second);
+    expect(await ana.do(one, 'same')).toEqual(first);
+    expect(await rui.do(other, 'same')).toEqual(second);
   });
 
   it('does not act for the seat whose turn it is, whatever the command says of players', async () => {
