@@ -122,7 +122,7 @@ function parseFlags(words: Words, accepted: readonly FlagId[]): Result<Flags> {
   if (flags.lang !== undefined && !languages.some((known) => known === flags.lang))
     return fail({ code: 'language-unknown', found: String(flags.lang), accepted: languages.join(', ') });
   if (flags.theme !== undefined && flags.theme !== 'light' && flags.theme !== 'dark')
-    return fail({ code: 'flag-value', found: '--theme', accepted: `--theme <${flagSpecs.theme.value}>` });
+    return fail({ code: 'flag-choice', found: `--theme ${flags.theme}`, accepted: 'light, dark' });
   return ok(flags as Flags);
 }
 

@@ -19,6 +19,7 @@ const en = {
   'flag-html':
     'Matches write no page any more: open games.txt in the web app, or with "npx tabuleiro" under Records.',
   'flag-value': 'The flag {found} needs a value: {accepted}.',
+  'flag-choice': '"{found}" is not accepted. Accepted values: {accepted}.',
   'flag-switch': 'The flag {found} takes no value.',
   'flag-twice': 'The flag {found} was given twice with different values.',
   'language-unknown': 'There is no language "{found}" here. Accepted: {accepted}.',
@@ -42,6 +43,8 @@ const en = {
   'stdin-and-position': 'With --stdin the positions come from the input; leave out "{found}".',
   'no-score': '{found} keeps no score: it is decided on the board, not by points.',
   'file-missing': 'There is no file "{found}".',
+  'file-empty':
+    'The file "{found}" is empty. A study opens a file with moves, a record, a position or a link.',
   'file-folder': '"{found}" is a folder, not a file.',
   'file-denied': 'You have no permission to read the file "{found}".',
   'file-unreadable': 'The file "{found}" cannot be read.',
@@ -110,6 +113,7 @@ const pt: typeof en = {
   'flag-html':
     'Os encontros já não escrevem páginas: abra games.txt na aplicação web, ou com "npx tabuleiro" em Registos.',
   'flag-value': 'A opção {found} precisa de um valor: {accepted}.',
+  'flag-choice': '"{found}" não é aceite. Valores aceites: {accepted}.',
   'flag-switch': 'A opção {found} não leva valor.',
   'flag-twice': 'A opção {found} foi dada duas vezes com valores diferentes.',
   'language-unknown': 'Não há aqui o idioma "{found}". Aceites: {accepted}.',
@@ -133,6 +137,8 @@ const pt: typeof en = {
   'stdin-and-position': 'Com --stdin as posições vêm da entrada; retire "{found}".',
   'no-score': '{found} não tem pontuação: decide-se no tabuleiro, não por pontos.',
   'file-missing': 'Não há nenhum ficheiro "{found}".',
+  'file-empty':
+    'O ficheiro "{found}" está vazio. Um estudo abre um ficheiro com jogadas, um registo, uma posição ou uma ligação.',
   'file-folder': '"{found}" é uma pasta, não um ficheiro.',
   'file-denied': 'Não tem permissão para ler o ficheiro "{found}".',
   'file-unreadable': 'O ficheiro "{found}" não pode ser lido.',

@@ -97,7 +97,9 @@ export async function openAsked(asked: string, game = '') {
     return lost ? fail({ code: 'file-missing', found: asked }) : opened;
   }
   const text = await readRecordFile(file);
-  return text.ok ? openText(text.value, game) : text;
+  if (!text.ok) return text;
+  if (text.value.trim() === '') return fail({ code: 'file-empty', found: asked });
+  return openText(text.value, game);
 }
 
 function isFile(path: string): boolean {

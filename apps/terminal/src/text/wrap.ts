@@ -15,9 +15,9 @@ export function wrap(text: string, width: number, first = ''): string {
   const lines: string[] = [];
   let line = first;
   let begun = false;
-  // A score such as 12 : 7 and a share such as 50 % stay on one line.
+  // A score such as 12 : 7, a share such as 50 % and a number in a list, `d2 3, e2 3`, stay with what is before them.
   for (const word of text
-    .split(/(?<! :) (?!: |%)/)
+    .split(/(?<! :) (?!: |%|\d+(?:,|$))/)
     .flatMap((word) => pieces(word, Math.max(1, width - first.length)))) {
     if (begun && line.length + 1 + word.length > width) {
       lines.push(line);

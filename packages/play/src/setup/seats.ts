@@ -2,6 +2,7 @@
 import { createPlayer, formatPlayer, loadEvaluation, parsePlayer } from '@tabuleiro/engine';
 import { fail, ok, type Result, type Rules } from '@tabuleiro/rules';
 import { HUMAN } from '../words/kinds.ts';
+import { tooMany } from './too-many.ts';
 
 const ACCEPTED = 'human level-1..9 level-4.5 report-1..3 random greedy search:nodes=20000';
 
@@ -13,8 +14,7 @@ export async function parseSeats(
   const seats = rules.seats.length;
   // A comma also stands inside the options of one player: `search:nodes=9,table=12`.
   const words = (texts ?? []).flatMap((text) => text.split(/,(?=[a-z]+(?:[-:]|$|,)|\d(?:\.\d+)?(?:$|,))/));
-  if (words.length > seats)
-    return fail({ code: 'players-count', found: String(words.length), accepted: String(seats) });
+  if (words.length > seats) return fail(tooMany(rules, words.length));
   const kinds: string[] = [];
   for (let seat = 0; seat < seats; seat++) {
     const kind = await parseSeat(words[seat] ?? HUMAN, rules);

@@ -106,6 +106,6 @@ function printAnswer(
     const text = exactText(rules, speech, line) ?? shareText(rules, speech, position.seat, line);
     print(`${text.padEnd(10)} ${line.moves.join(' ')}`);
   }
-  print(tellCommand(language, 'analysed', { depth, nodes, ms }));
+  print(tellCommand(language, nodes === 1 ? 'analysed-one' : 'analysed', { depth, nodes, ms }));
   for (const reason of reasons) print(`- ${reason}`);
 }

@@ -334,7 +334,12 @@ export class LineStudy {
   private async link(): Promise<void> {
     const { study, state } = this.controller;
     const link = await studyLink(study, state.address);
-    if (link.ok) this.reply({ event: 'link', data: { link: link.value }, text: link.value });
+    if (link.ok)
+      this.reply({
+        event: 'link',
+        data: { link: link.value },
+        text: `${tellStudyLine(this.call.language, 'link-how')}\n${link.value}`,
+      });
     else this.refuse(link.fault);
   }
 

@@ -325,6 +325,8 @@ const en = {
   'review-none': 'This record carries no review. "tabuleiro review <file>" makes one.',
   'lines-over': 'The game is over here: there is nothing to look for.',
   written: 'Written to "{file}".',
+  'link-how':
+    'Add this to the address of a Tabuleiro page, such as http://localhost:4173/, or save it in a file and open that with "tabuleiro study":',
   kept: 'The study is kept: "tabuleiro study" lists it.',
 };
 
@@ -358,6 +360,8 @@ const pt: typeof en = {
   'review-none': 'Este registo não traz revisão. "tabuleiro review <ficheiro>" faz uma.',
   'lines-over': 'A partida acabou aqui: não há nada a procurar.',
   written: 'Escrito em "{file}".',
+  'link-how':
+    'Junte isto ao endereço de uma página do Tabuleiro, como http://localhost:4173/, ou guarde-o num ficheiro e abra-o com "tabuleiro study":',
   kept: 'O estudo está guardado: "tabuleiro study" mostra-o.',
 };
 
