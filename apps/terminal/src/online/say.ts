@@ -1,5 +1,6 @@
 /** News of a table in words and as data, and who sits there. */
-import { openOffers } from '@tabuleiro/play/online/offers';
+import type { OnlineNews } from '@tabuleiro/play/online/news';
+import type { OnlineGameState } from '@tabuleiro/play/online/state';
 import { calledBy, shortKind } from '@tabuleiro/play/words/called';
 import { SUBSTITUTE } from '@tabuleiro/play/words/kinds';
 import { seatName } from '@tabuleiro/play/words/names';
@@ -10,7 +11,6 @@ import type { Player, Session, SessionEvent } from '@tabuleiro/rules/match';
 import type { Language, Sentences } from '@tabuleiro/rules/text';
 import { faultJson, sentence } from '../io/output.ts';
 import { elsewhere } from '../io/words.ts';
-import type { ServerTable, TableNews } from './server-table.ts';
 import { tellOnline } from './words.ts';
 
 export interface TableSpeech {
@@ -19,40 +19,40 @@ export interface TableSpeech {
 }
 
 /** By the name that was given, else by the seat. */
-export function nameAt(table: ServerTable, player: Player, { language, sentences }: TableSpeech): string {
-  const { session } = table.remote;
-  const { name = '', kind = 'human' } = table.players[player] ?? {};
+export function nameAt(state: OnlineGameState, player: Player, { language, sentences }: TableSpeech): string {
+  const { session, seats } = state;
+  const { name = '', kind = 'human' } = seats[player] ?? {};
   if (kind !== 'human') return shortKind(language, kind);
   if (name !== '' || !session) return calledBy(language, name);
   return seatName(session.rules, sentences, language, session.seatOf(player));
 }
 
 /** By which a person at the table is meant where there are several: the number of the seat, from 1. */
-export const placeNumber = ({ remote }: ServerTable, player: Player): string =>
-  String(remote.session!.seatOf(player) + 1);
+export const placeNumber = ({ seats }: OnlineGameState, player: Player): string =>
+  String((seats[player]?.seat ?? 0) + 1);
 
 /** Null for what others say already, or for what nobody has to hear. */
-export function newsText(table: ServerTable, news: TableNews, speech: TableSpeech): string | null {
+export function newsText(state: OnlineGameState, news: OnlineNews, speech: TableSpeech): string | null {
   const { language } = speech;
-  const who = (player: Player) => nameAt(table, player, speech);
+  const who = (player: Player) => nameAt(state, player, speech);
   switch (news.kind) {
-    case 'link':
-      return tellOnline(language, news.link);
+    case 'connection':
+      return tellOnline(language, news.connection);
     case 'act': {
       const { kind, by } = news.act;
       // What one offers oneself was answered already.
-      return OFFERS.includes(kind) && by === `${table.remote.me}` ? null : actText(table, news.act, speech);
+      return OFFERS.includes(kind) && by === `${state.me}` ? null : actText(state, news.act, speech);
     }
     case 'presence': {
-      if (news.player === table.remote.me) return null; // this very connection
+      if (news.player === state.me) return null; // this very connection
       if (news.here) return tellOnline(language, 'here', { who: who(news.player) });
       if (news.wait === null) return tellOnline(language, 'left', { who: who(news.player) });
       const seconds = Math.ceil(news.wait / 1000);
       const when = seconds === 0 ? 'now' : 'in';
-      return tellOnline(language, `left-${when}-${claimOf(table)}`, { who: who(news.player), seconds });
+      return tellOnline(language, `left-${when}-${claimOf(state)}`, { who: who(news.player), seconds });
     }
     case 'claimable':
-      return tellOnline(language, `left-now-${claimOf(table)}`, { who: who(news.player) });
+      return tellOnline(language, `left-now-${claimOf(state)}`, { who: who(news.player) });
     case 'watchers':
       return tellOnline(language, news.count === 1 ? 'watchers-one' : 'watchers', { count: news.count });
     case 'greeting':
@@ -67,7 +67,7 @@ export function newsText(table: ServerTable, news: TableNews, speech: TableSpeec
     case 'refused':
     case 'stopped':
       return sentence(elsewhere(news.fault), { language });
-    case 'again':
+    case 'rematch':
       return null; // the act has said it
   }
 }
@@ -75,62 +75,59 @@ export function newsText(table: ServerTable, news: TableNews, speech: TableSpeec
 /** Acts that stand as offers until they are answered. */
 export const OFFERS: readonly string[] = ['next-offer', 'rematch-offer'];
 
-function actText(table: ServerTable, act: OnlineAct, speech: TableSpeech): string | null {
-  const who = (player: string | number) => nameAt(table, Number(player), speech);
+function actText(state: OnlineGameState, act: OnlineAct, speech: TableSpeech): string | null {
+  const who = (player: string | number) => nameAt(state, Number(player), speech);
   return sayAct(speech.language, act, /^\d$/.test(act.by) ? who(act.by) : '', {
-    own: act.by === `${table.remote.me}`,
-    replaced: isReplacing(table) ? who(act.detail.absent ?? 0) : undefined,
+    own: act.by === `${state.me}`,
+    replaced: isReplacing(state) ? who(act.detail.absent ?? 0) : undefined,
   });
 }
 
 /** Why a game is closed that was not played to its end. */
-export const closingText = (table: ServerTable, speech: TableSpeech): string | null =>
-  table.closing && actText(table, table.closing, speech);
+export const closingText = (state: OnlineGameState, speech: TableSpeech): string | null =>
+  state.closing && actText(state, state.closing, speech);
 
-/** What a claim leads to: the next game of the match, a computer for the player who is away, or the end of the game. */
-export function claimOf({ absent, remote: { session } }: ServerTable): 'next' | 'substitute' | 'end' {
-  if (session?.outcome) return 'next';
-  return absent?.replaced ? 'substitute' : 'end';
-}
+/** What the claim of an absence leads to. */
+export const claimOf = ({ absence }: OnlineGameState) => absence?.leadsTo ?? 'end';
 
-/** Who is claimed to be away does not lose: a computer plays on. */
-const isReplacing = ({ remote: { sheet } }: ServerTable): boolean =>
-  Boolean(sheet?.substitutes) && sheet!.players.length > 2;
+/** A computer plays on for the player whose absence is claimed. */
+const isReplacing = ({ sheet }: OnlineGameState): boolean =>
+  sheet?.substitutes === true && sheet.players.length > 2;
 
 /** What happened in the game and is seen on no board: time that was given, and who has left. Null for all the rest. */
-export function eventText(table: ServerTable, event: SessionEvent, speech: TableSpeech): string | null {
-  const { session, me } = table.remote;
+export function eventText(state: OnlineGameState, event: SessionEvent, speech: TableSpeech): string | null {
+  const { session, me } = state;
   if (!session || (event.kind !== 'gift' && event.kind !== 'substitute')) return null;
   const { language } = speech;
   const { player } = event;
-  const [at, who] = [playerOf(session, event.seat), player === null ? '' : nameAt(table, player, speech)];
+  const [at, who] = [playerOf(session, event.seat), player === null ? '' : nameAt(state, player, speech)];
   if (event.kind === 'substitute') {
     const kind = shortKind(language, SUBSTITUTE);
     const id = event.reason === 'time' ? 'substitute-time' : 'substitute';
-    return tellOnline(language, at === me ? `${id}-own` : id, { who: nameAt(table, at, speech), kind });
+    return tellOnline(language, at === me ? `${id}-own` : id, { who: nameAt(state, at, speech), kind });
   }
-  const [whom, seconds] = [nameAt(table, at, speech), event.ms / 1000];
+  const [whom, seconds] = [nameAt(state, at, speech), event.ms / 1000];
   const id = player === me ? 'gift-own' : at === me ? 'gift-me' : 'gift';
   return tellOnline(language, id, { who, whom, seconds });
 }
 
 /** After the end: what this player or others have offered, while it waits for an answer. */
-export function offerText(table: ServerTable, speech: TableSpeech): string | null {
-  const { acts, me, session } = table.remote;
-  const { language } = speech;
+export function offerText(state: OnlineGameState, speech: TableSpeech): string | null {
+  const { acts, me, session, next, rematch } = state;
   if (!session?.outcome || me === null) return null;
-  const { next, rematch, again } = openOffers(acts, session);
-  const offers = session.match.next ? next : again === null ? rematch : [];
-  if (offers.includes(me)) return tellOnline(language, session.match.next ? 'next-waits' : 'rematch-waits');
-  const kind = session.match.next ? 'next-offer' : 'rematch-offer';
-  const act = acts.findLast((each) => each.kind === kind && offers.includes(Number(each.by)));
-  return act ? actText(table, act, speech) : null;
+  const isNext = session.match.next !== null;
+  const offer = isNext ? next : rematch;
+  if (!isNext && rematch.game !== null) return null;
+  if (offer.mine) return tellOnline(speech.language, isNext ? 'next-waits' : 'rematch-waits');
+  const kind = isNext ? 'next-offer' : 'rematch-offer';
+  const act = acts.findLast((each) => each.kind === kind && offer.others.includes(Number(each.by)));
+  return act ? actText(state, act, speech) : null;
 }
 
-export const isAlarm = ({ kind }: TableNews): boolean => ['refused', 'stopped'].includes(kind);
+export const isAlarm = ({ kind }: OnlineNews): boolean => ['refused', 'stopped'].includes(kind);
 
 /** As scripts read it: `event` and what belongs to it. */
-export function newsJson(news: TableNews, language: Language): Record<string, unknown> {
+export function newsJson(news: OnlineNews, language: Language): Record<string, unknown> {
   const fault = (each: Fault | null) => each && faultJson(elsewhere(each), { language });
   switch (news.kind) {
     case 'act': {
@@ -141,6 +138,10 @@ export function newsJson(news: TableNews, language: Language): Record<string, un
       return { event: 'error', error: fault(news.fault) };
     case 'stopped':
       return { event: 'stopped', error: fault(news.fault) };
+    case 'connection':
+      return { event: 'link', link: news.connection };
+    case 'rematch':
+      return { event: 'again', game: news.game };
     case 'kept':
       return { event: 'kept', error: fault(news.fault) };
     default: {
@@ -151,19 +152,19 @@ export function newsJson(news: TableNews, language: Language): Record<string, un
 }
 
 /** Who sits where and whether they are there, one line for each; then who watches. */
-export function whoLines(table: ServerTable, speech: TableSpeech): string[] {
+export function whoLines(state: OnlineGameState, speech: TableSpeech): string[] {
   const { language, sentences } = speech;
-  const { session, presence, sheet, me, link } = table.remote;
-  if (!session || !sheet) return [];
-  const { watchers } = presence;
+  const { session, seats, connection, watchers } = state;
+  if (!session) return [];
   const rows = session.rules.seats.map((_, seat) => {
     const player = playerOf(session, seat);
-    const state = link === 'lost' ? 'unknown' : player === me || presence.present[player] ? 'here' : 'away';
-    const mine = player === me ? ` (${tellOnline(language, 'you')})` : '';
+    const { mine: isMine = false, here: isHere = false } = seats[player] ?? {};
+    const presence = connection === 'lost' ? 'unknown' : isMine || isHere ? 'here' : 'away';
+    const mine = isMine ? ` (${tellOnline(language, 'you')})` : '';
     return tellOnline(language, 'who-row', {
       seat: seatName(session.rules, sentences, language, seat),
-      name: nameAt(table, player, speech) + mine,
-      state: tellOnline(language, `state-${state}`),
+      name: nameAt(state, player, speech) + mine,
+      state: tellOnline(language, `state-${presence}`),
     });
   });
   const watching = tellOnline(language, watchers === 1 ? 'watchers-one' : 'watchers', { count: watchers });

@@ -1,7 +1,5 @@
 /** Links for people: to be copied, and as a picture for the camera of a phone. */
-import { onlineAddress } from '@tabuleiro/play/online/links';
 import { renderUnicodeCompact } from 'uqr';
-import type { ServerTable } from './server-table.ts';
 
 /** Empty cells around it: with fewer, some cameras do not see it. */
 const BORDER = 4;
@@ -18,10 +16,3 @@ const [INK, END] = ['\x1b[38;5;16;48;5;231m', '\x1b[0m'];
 
 export const qrStyled = (address: string): string[] =>
   qrLines(address, true).map((line) => `${INK}${line}${END}`);
-
-/** Null for a watcher. */
-export const myLink = ({ address, place: { game, secret } }: ServerTable): string | null =>
-  secret === null ? null : onlineAddress(address, { kind: 'me', game, secret });
-
-export const watchLink = ({ address, place: { game } }: ServerTable): string =>
-  onlineAddress(address, { kind: 'watch', game });

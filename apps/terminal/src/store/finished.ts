@@ -76,6 +76,15 @@ export function removeFinished(folder: string, path: string, marks: readonly str
   });
 }
 
+/** Takes out every record of this save, in whichever file it is. */
+export function dropFinished(folder: string, id: string): void {
+  const mark = new RegExp(`\\n${SAVE_HEADER}: (${id}(?:\\.\\d+)?)(?=\\n)`, 'g');
+  for (const file of finishedFiles(folder)) {
+    const marks = [...(readWhole(file) ?? '').matchAll(mark)].map(([, found]) => found ?? '');
+    if (marks.length > 0) removeFinished(folder, file, marks);
+  }
+}
+
 function append(path: string, id: string, records: readonly GameRecord[]): void {
   const there = readWhole(path);
   if (there === null) setAside(path);

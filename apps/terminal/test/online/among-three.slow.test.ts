@@ -3,7 +3,7 @@ import { onlineAddress } from '@tabuleiro/play/online/links';
 import { must } from '@tabuleiro/rules';
 import { expect, test, vi } from 'vitest';
 import { TablePage } from '../../src/app/online/table-page.ts';
-import { ServerTable } from '../../src/online/server-table.ts';
+import { openOnline, playableOnline } from '../../src/online/open-online.ts';
 import { SeatStore } from '../../src/store/seats.ts';
 import { newTrial } from '../app/stage.ts';
 import { FarPlayer } from './far-player.ts';
@@ -84,10 +84,9 @@ test.each(['en', 'pt'] as const)('line by line (%s)', async (language) => {
 test('on the whole screen', async () => {
   const { server, game, secret, rui, zita } = await ofThree();
   const trial = newTrial('en');
-  const table = new ServerTable({ server: server.base, game, secret }, new SeatStore(trial.folder));
-  table.open();
-  await table.begun();
-  trial.app.push(new TablePage(trial.app, { game: await table.playable(), table, first: null }));
+  const opened = openOnline({ server: server.base, game, secret }, new SeatStore(trial.folder));
+  await opened.online.begun();
+  trial.app.push(new TablePage(trial.app, { game: await playableOnline(opened), opened, first: null }));
   const text = () => trial.text(120, 40);
   const shows = (what: string | RegExp) => vi.waitFor(() => expect(text()).toMatch(what), 20_000);
   await shows(/Rui: here · Zita: here/);

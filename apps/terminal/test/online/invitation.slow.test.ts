@@ -1,8 +1,8 @@
 /** Links for others: whether they can open them at all, and how a link gets into the clipboard. */
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { LinksPage } from '../../src/app/online/links-page.ts';
 import { WaitingPage } from '../../src/app/online/waiting-page.ts';
-import { ServerTable } from '../../src/online/server-table.ts';
+import { openOnline } from '../../src/online/open-online.ts';
 import { SeatStore } from '../../src/store/seats.ts';
 import { newTrial } from '../app/stage.ts';
 import { listening } from './listening.ts';
@@ -22,7 +22,7 @@ async function waiting(language: 'en' | 'pt', publicUrl: string | null = null) {
   trial.app.push(WaitingPage.enter(trial.app, seats, { ...place, watches: null, unkept: null }));
   const flat = () => trial.text().replace(/\s+/g, ' ');
   await vi.waitFor(() => expect(flat()).toMatch(/Invitation to play|Convite para jogar/), 20_000);
-  return { trial, flat, game, mine, table: new ServerTable(place, seats) };
+  return { trial, flat, game, mine, place, seats };
 }
 
 test.each(['en', 'pt'] as const)(
@@ -62,7 +62,9 @@ test('a server that others can reach: nothing is said', async () => {
 });
 
 test('c copies the lit link, in a game that waits and in one that is played', async () => {
-  const { trial, flat, game, table } = await waiting('en');
+  const { trial, flat, game, place, seats } = await waiting('en');
+  const { online } = openOnline(place, seats);
+  onTestFinished(() => online.leave());
   expect(flat()).toContain('c: copy');
   trial.press('c');
   expect(trial.copied).toEqual([expect.stringMatching(new RegExp(`/#/online/${game}/join/\\S+$`))]);
@@ -70,7 +72,7 @@ test('c copies the lit link, in a game that waits and in one that is played', as
   trial.press('end', 'c');
   expect(trial.copied).toHaveLength(1); // no link is lit
   trial.press('q');
-  trial.app.push(new LinksPage(trial.app, table));
+  trial.app.push(new LinksPage(trial.app, online));
   trial.press('c');
   expect(trial.copied.at(-1)).toMatch(new RegExp(`/#/online/${game}/me/\\S+$`));
 });

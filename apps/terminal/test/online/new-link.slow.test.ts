@@ -3,8 +3,8 @@ import { newSecret } from '@tabuleiro/play/online/join/seats';
 import { must } from '@tabuleiro/rules';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { enterByLink } from '../../src/online/enter.ts';
+import { openOnline } from '../../src/online/open-online.ts';
 import { listPlaces } from '../../src/online/places.ts';
-import { ServerTable } from '../../src/online/server-table.ts';
 import { SeatStore } from '../../src/store/seats.ts';
 import { newFolder, tabuleiro } from '../run.ts';
 import { FarPlayer } from './far-player.ts';
@@ -32,10 +32,9 @@ async function seated() {
   const place = { server: server.base, game, secret };
   seats.hold(place);
   const sit = async (at: { server: string; game: string; secret: string }) => {
-    const table = new ServerTable(at, seats);
-    table.open();
-    await table.begun();
-    return table;
+    const opened = openOnline(at, seats);
+    await opened.online.begun();
+    return opened.online;
   };
   const meBy = async (by: string) =>
     must(await server.hall.requests.read(game, { since: 0, secret: by }, 'http')).me;
@@ -48,41 +47,41 @@ describe.each([
 ])('the request %s, and its answer is missing', (_, arrives) => {
   test('asked again, the new link is the one that was chosen first', async () => {
     const { seats, place, sit, meBy } = await seated();
-    const table = await sit(place);
+    const online = await sit(place);
     loseAnswers(arrives);
-    expect(await table.renewLink()).toMatchObject({ code: 'server-away' });
+    expect(await online.renewLink()).toMatchObject({ code: 'server-away' });
     const { next, ...old } = seats.places[0]!;
     expect([old, typeof next]).toEqual([place, 'string']);
     vi.unstubAllGlobals();
-    expect(await table.renewLink()).toBeNull();
+    expect(await online.renewLink()).toBeNull();
     expect(seats.places).toEqual([{ ...place, secret: next }]);
-    expect(table.place.secret).toBe(next);
+    expect(online.state.links.mine).toContain(`/me/${next}`);
     expect([await meBy(place.secret), await meBy(next!)]).toEqual([null, 0]);
-    await vi.waitFor(() => expect(table.remote).toMatchObject({ link: 'open', me: 0 }));
-    table.close();
+    await vi.waitFor(() => expect(online.state).toMatchObject({ connection: 'open', me: 0 }));
+    online.leave();
   });
 
   test('the program ends: opened again, the place is still one’s own', async () => {
     const { seats, place, sit, meBy } = await seated();
-    const table = await sit(place);
+    const online = await sit(place);
     loseAnswers(arrives);
-    await table.renewLink();
-    table.close();
+    await online.renewLink();
+    online.leave();
     vi.unstubAllGlobals();
     const { next } = seats.places[0]!;
     const again = await sit(seats.places[0]!);
-    expect(again.remote.me).toBe(0);
+    expect(again.state.me).toBe(0);
     expect(seats.places).toEqual([{ ...place, secret: next }]);
     expect(await meBy(next!)).toBe(0);
-    again.close();
+    again.leave();
   });
 
   test('the list of games lets nothing go before it is settled, and settles it', async () => {
     const { seats, place, sit } = await seated();
-    const table = await sit(place);
+    const online = await sit(place);
     loseAnswers(arrives);
-    await table.renewLink();
-    table.close();
+    await online.renewLink();
+    online.leave();
     await listPlaces(seats);
     const { next } = seats.places[0]!;
     expect(seats.places).toEqual([{ ...place, next }]);

@@ -2,7 +2,7 @@
 import { GameController } from '@tabuleiro/play/game/controller';
 import { expect, test, vi } from 'vitest';
 import { TablePage } from '../../src/app/online/table-page.ts';
-import { ServerTable } from '../../src/online/server-table.ts';
+import { openOnline, playableOnline } from '../../src/online/open-online.ts';
 import { finishedGames } from '../../src/open/finished.ts';
 import { SeatStore } from '../../src/store/seats.ts';
 import { newTrial } from '../app/stage.ts';
@@ -17,15 +17,14 @@ async function atTable(language: 'en' | 'pt' = 'en') {
   const rui = await FarPlayer.join(server, game, invitation);
   const trial = newTrial(language);
   const seats = new SeatStore(trial.folder);
-  const table = new ServerTable({ server: server.base, game, secret }, seats);
-  table.open();
-  await table.begun();
-  const page = new TablePage(trial.app, { game: await table.playable(), table, first: null });
+  const opened = openOnline({ server: server.base, game, secret }, seats);
+  await opened.online.begun();
+  const page = new TablePage(trial.app, { game: await playableOnline(opened), opened, first: null });
   trial.app.push(page);
   await rui.until(({ session }) => session !== null);
   const shows = (text: string | RegExp) =>
     vi.waitFor(() => expect(trial.text(110, 40)).toMatch(text), 20_000);
-  return { server, rui, trial, page, shows, seats, table };
+  return { server, rui, trial, page, shows, seats, opened };
 }
 
 test('a move is on its way and on disk; the other looks back and is not called away; no help', async () => {
@@ -56,7 +55,7 @@ test('a move is on its way and on disk; the other looks back and is not called a
 });
 
 test('takeback, time, draw declined, resignation, rematch on the same page; the game is kept', async () => {
-  const { rui, trial, page, shows, seats, table } = await atTable('pt');
+  const { rui, trial, page, shows, seats, opened } = await atTable('pt');
   trial.press('m', 'c', '3', 'c', '4', 'enter');
   await rui.plies(1);
   await shows(/está em disco/);
@@ -87,7 +86,7 @@ test('takeback, time, draw declined, resignation, rematch on the same page; the 
   await vi.waitFor(() => expect(page.controller.session.outcome).toBeNull(), 20_000);
   const { session, own } = page.controller.state;
   expect(session.seatOf(own[0]!)).toBe(1);
-  expect(seats.places.map(({ game }) => game)).not.toContain(table.place.game);
+  expect(seats.places.map(({ game }) => game)).not.toContain(opened.online.id);
   expect(seats.places).toHaveLength(1);
   trial.press('q');
 });

@@ -1,7 +1,7 @@
 /** What stands there in every state of a game on a server: for watchers, after proposals, when it is off, and after the end. */
 import { expect, test, vi } from 'vitest';
 import { TablePage } from '../../src/app/online/table-page.ts';
-import { ServerTable } from '../../src/online/server-table.ts';
+import { openOnline, playableOnline } from '../../src/online/open-online.ts';
 import { SeatStore } from '../../src/store/seats.ts';
 import { newTrial } from '../app/stage.ts';
 import { Pty } from '../pty/pty.ts';
@@ -30,10 +30,9 @@ async function atScreen(
   language: 'en' | 'pt' = 'en',
 ) {
   const trial = newTrial(language);
-  const table = new ServerTable({ server: server.base, game, secret }, new SeatStore(trial.folder));
-  table.open();
-  await table.begun();
-  trial.app.push(new TablePage(trial.app, { game: await table.playable(), table, first: null }));
+  const opened = openOnline({ server: server.base, game, secret }, new SeatStore(trial.folder));
+  await opened.online.begun();
+  trial.app.push(new TablePage(trial.app, { game: await playableOnline(opened), opened, first: null }));
   const text = () => trial.text(120, 40);
   const shows = (what: string | RegExp) => vi.waitFor(() => expect(text()).toMatch(what), 20_000);
   return { trial, text, shows };

@@ -15,7 +15,7 @@ import type { GameController } from '../game/controller.ts';
 import type { ClockPort } from '../ports/clock.ts';
 import type { OutboxPort, SocketPort } from '../ports/socket.ts';
 import { holdRematch, type SeatsPort } from './join/seats.ts';
-import { onlineAddress } from './links.ts';
+import { isOwnName, onlineAddress } from './links.ts';
 import { newsBetween, type OnlineChange, type ToldState } from './news.ts';
 import type { ServerDoor } from './server-door.ts';
 import { type OnlineGameState, stateOf } from './state.ts';
@@ -108,10 +108,23 @@ export class OnlineGameController {
   get state(): OnlineGameState {
     const game = this.game?.state ?? null;
     if (this.known?.game === game) return this.known;
-    const { id, remote, address, secret, lostSince, unreachable, refused, guests, invitations } = this;
+    const { id, remote, address, secret, lostSince, unreachable, refused, guests } = this;
     const mine = secret === null ? null : onlineAddress(address, { kind: 'me', game: id, secret });
-    const links = { mine, watch: onlineAddress(address, { kind: 'watch', game: id }) };
-    const facts = { id, game, lostSince, unreachable, refused, guests, invitations, links };
+    const watch = onlineAddress(address, { kind: 'watch', game: id });
+    const links = { mine, watch, hereOnly: isOwnName(address) };
+    const invitations = this.invitations?.map((invitation) => {
+      return invitation && onlineAddress(address, { kind: 'join', game: id, invitation });
+    });
+    const facts = {
+      id,
+      game,
+      lostSince,
+      unreachable,
+      refused,
+      guests,
+      invitations: invitations ?? null,
+      links,
+    };
     this.known = stateOf(remote, this.authority.own, facts);
     return this.known;
   }
@@ -215,18 +228,16 @@ export class OnlineGameController {
   async renewLink(): Promise<Fault | null> {
     const { id: game, secret, remote, ports } = this;
     if (secret === null) return { code: 'not-permitted' };
-    const [server, part] = await Promise.all([ports.server(), later(import('./join/renew-link.ts'))]);
-    if (!server || !part) return AWAY;
     this.isRenewing = true;
-    const held = ports.seats.find(game);
-    const seat = held?.secret === secret ? held : { game, secret };
-    const made = await part.renewLink({ seats: ports.seats, server }, seat, (ask) =>
-      remote.renew(async () => {
-        const fresh = await ask();
-        if (fresh.ok) this.secret = fresh.value.secret;
-        return fresh;
-      }),
-    );
+    const made = await remote.renew(async () => {
+      const [server, part] = await Promise.all([ports.server(), later(import('./join/renew-link.ts'))]);
+      if (!server || !part) return fail(AWAY);
+      const held = ports.seats.find(game);
+      const seat = held?.secret === secret ? held : { game, secret };
+      const fresh = await part.renewLink({ seats: ports.seats, server }, seat);
+      if (fresh.ok) this.secret = fresh.value.secret;
+      return fresh;
+    });
     this.cancelRenewal = ports.clock.after(RENEWAL_MS, () => {
       this.isRenewing = false;
       this.follow();
@@ -377,8 +388,9 @@ export class OnlineGameController {
     const { seats } = this.ports;
     if (game === null || this.secret === null || this.remote.me === null || game === this.rematchTold) return;
     this.rematchTold = game;
-    if (!seats.find(this.id)) return;
-    const isNew = holdRematch(seats, this.id, game);
+    const isHeld = seats.find(this.id) !== undefined;
+    const isNew = isHeld ? holdRematch(seats, this.id, game) : !seats.find(game);
+    if (!isHeld && isNew) seats.hold({ game, secret: this.secret }); // this game could not be stored
     if (isNew || !isFirst) this.emit({ kind: 'rematch', game });
   }
 

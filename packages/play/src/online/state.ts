@@ -66,9 +66,10 @@ export interface OwnFacts {
   refused: Fault | null;
   /** The players with the names of those who have joined since the connection was made. */
   guests: readonly SheetPlayer[] | null;
-  /** Of the creator of a challenge, by place: open invitations. */
+  /** For the creator of a challenge, by place: the links of open invitations. */
   invitations: readonly (string | null)[] | null;
-  links: { mine: string | null; watch: string };
+  /** `hereOnly`: they open on this computer only. */
+  links: { mine: string | null; watch: string; hereOnly: boolean };
 }
 
 export interface OnlineGameState extends Omit<OwnFacts, 'guests'> {

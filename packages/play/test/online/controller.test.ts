@@ -45,6 +45,7 @@ describe('the state', () => {
     expect(state.links).toEqual({
       mine: `https://example.org/app/#/online/example1/me/${SECRET}`,
       watch: 'https://example.org/app/#/online/example1',
+      hereOnly: false,
     });
   });
 
@@ -331,7 +332,10 @@ describe('a challenge', () => {
     expect(world.state).toMatchObject({ phase: 'challenge', cancellable: true, invitations: null });
     await world.controller.askGuests();
     await world.controller.askGuests();
-    expect(world.state.invitations).toEqual([null, 'I'.repeat(22)]);
+    expect(world.state.invitations).toEqual([
+      null,
+      `https://example.org/app/#/online/example1/join/${'I'.repeat(22)}`,
+    ]);
     expect(world.requests.map(({ path }) => path)).toEqual([
       '/games/example1',
       '/games/example1/invitations',

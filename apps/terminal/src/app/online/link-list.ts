@@ -1,6 +1,7 @@
 /** A page of rows, some of which are links: the lit one stands below in full, to be copied, and as a QR code for a phone. */
+
+import type { OnlineGameController } from '@tabuleiro/play/online/controller';
 import { sayHereOnly } from '@tabuleiro/play/online/here-only';
-import type { ServerTable } from '../../online/server-table.ts';
 import { qrLines } from '../../online/show-link.ts';
 import type { Canvas } from '../../screen/canvas.ts';
 import type { PressedKey } from '../../screen/keys.ts';
@@ -33,8 +34,8 @@ export abstract class LinkList extends ChoicePage {
   protected abstract override items(): LinkRow[];
 
   /** What is said of a link; first, where that is so, that nobody else can open it. */
-  protected aboutLink({ hereOnly }: ServerTable, about: string): string {
-    return hereOnly ? `${sayHereOnly(this.stage.language)} ${about}` : about;
+  protected aboutLink({ state }: OnlineGameController, about: string): string {
+    return state.links.hereOnly ? `${sayHereOnly(this.stage.language)} ${about}` : about;
   }
 
   protected tell(id: OnlinePageWord, values = {}): string {

@@ -1,19 +1,18 @@
 /** The links of a game in play: one's own place, which can get another one, and the link for watchers. */
+import type { OnlineGameController } from '@tabuleiro/play/online/controller';
 import { sentence } from '../../io/output.ts';
 import { elsewhere } from '../../io/words.ts';
-import type { ServerTable } from '../../online/server-table.ts';
-import { myLink, watchLink } from '../../online/show-link.ts';
 import { tellOnline } from '../../online/words.ts';
 import type { Stage } from '../page.ts';
 import { LinkList, type LinkRow } from './link-list.ts';
 
 export class LinksPage extends LinkList {
-  private readonly table: ServerTable;
+  private readonly online: OnlineGameController;
   private busy = false;
 
-  constructor(stage: Stage, table: ServerTable) {
+  constructor(stage: Stage, online: OnlineGameController) {
     super(stage);
-    this.table = table;
+    this.online = online;
   }
 
   protected override get title(): string {
@@ -21,15 +20,15 @@ export class LinksPage extends LinkList {
   }
 
   protected override items(): LinkRow[] {
-    const { table, stage } = this;
-    const mine = myLink(table);
+    const { online, stage } = this;
+    const { mine, watch } = online.state.links;
     const own: LinkRow[] =
       mine === null
         ? []
         : [
             {
               label: this.tell('mine'),
-              about: this.aboutLink(table, tellOnline(stage.language, 'my-link')),
+              about: this.aboutLink(online, tellOnline(stage.language, 'my-link')),
               link: mine,
             },
             {
@@ -42,8 +41,8 @@ export class LinksPage extends LinkList {
       ...own,
       {
         label: this.tell('watch-link'),
-        about: this.aboutLink(table, this.tell('watch-link-about')),
-        link: watchLink(table),
+        about: this.aboutLink(online, this.tell('watch-link-about')),
+        link: watch,
       },
       { label: this.tell('back'), go: () => stage.pop() },
     ];
@@ -53,7 +52,7 @@ export class LinksPage extends LinkList {
     if (this.busy) return;
     this.busy = true;
     const { language } = this.stage;
-    const fault = await this.table.renewLink();
+    const fault = await this.online.renewLink();
     this.busy = false;
     this.message = fault ? sentence(elsewhere(fault), { language }) : tellOnline(language, 'new-link');
     this.at = 0;

@@ -1,14 +1,16 @@
 /** The page of a game on a server: the page of every game, with the keys and the news that only such a game has. */
 import type { GameChange } from '@tabuleiro/play/game/state';
-import { canAbort, openOffers } from '@tabuleiro/play/online/offers';
+import type { OnlineGameController } from '@tabuleiro/play/online/controller';
+import type { OnlineChange, OnlineNews } from '@tabuleiro/play/online/news';
+import type { OnlineGameState } from '@tabuleiro/play/online/state';
 import { sayGreeting } from '@tabuleiro/play/words/online';
 import { PHRASES } from '@tabuleiro/protocol/phrases';
 import type { Result } from '@tabuleiro/rules';
 import type { Player, Session } from '@tabuleiro/rules/match';
 import { sentence } from '../../io/output.ts';
 import { elsewhere } from '../../io/words.ts';
+import { type OpenedOnline, type PlayableOnline, rematchOf } from '../../online/open-online.ts';
 import {
-  claimOf,
   closingText,
   eventText,
   isAlarm,
@@ -18,9 +20,7 @@ import {
   offerText,
   placeNumber,
 } from '../../online/say.ts';
-import type { ServerTable, TableNews } from '../../online/server-table.ts';
 import { type OnlineWord, tellOnline } from '../../online/words.ts';
-import type { PlayableGame } from '../../open/open-game.ts';
 import { GamePage } from '../game/game-page.ts';
 import { askSure, type ScreenQuestion } from '../game/questions.ts';
 import type { GameView } from '../game/view.ts';
@@ -42,30 +42,28 @@ import { type OnlinePageWord, tellOnlinePage } from './words.ts';
 const OF_NO_USE: readonly string[] = ['p', 'r', '+', '-'];
 
 /** What stands beside the board all the time is not told again. */
-const BESIDE: ReadonlySet<TableNews['kind']> = new Set([
-  'link',
+const BESIDE: ReadonlySet<OnlineNews['kind']> = new Set([
+  'connection',
   'presence',
   'watchers',
   'claimable',
   'stopped',
 ]);
 
-export interface TableSetup {
-  game: PlayableGame;
-  table: ServerTable;
+export interface TableSetup extends PlayableOnline {
   /** What is told first. */
   first: string | null;
 }
 
 export class TablePage extends GamePage {
-  private table: ServerTable;
+  private opened: OpenedOnline;
   private isLeft = false;
   /** As they were drawn last. */
   private drawnLines = '';
 
-  constructor(stage: Stage, { game, table, first }: TableSetup) {
+  constructor(stage: Stage, { game, opened, first }: TableSetup) {
     super(stage, game);
-    this.table = table;
+    this.opened = opened;
     this.sit();
     if (first !== null && !this.news) this.news = { text: first, alarm: false };
   }
@@ -78,7 +76,15 @@ export class TablePage extends GamePage {
   override left(): void {
     this.isLeft = true;
     super.left();
-    this.table.close();
+    this.online.leave();
+  }
+
+  private get online(): OnlineGameController {
+    return this.opened.online;
+  }
+
+  private get state(): OnlineGameState {
+    return this.online.state;
   }
 
   override get view(): GameView {
@@ -87,30 +93,26 @@ export class TablePage extends GamePage {
     const cursor = state.own.length > 0 ? this.cursor : null;
     const { lines } = this;
     this.drawnLines = lines.join();
-    const closing = closingText(this.table, this.speech);
+    const closing = closingText(this.state, this.speech);
     const news = this.news ?? (closing === null ? null : { text: closing, alarm: false });
     return { ...super.view, cursor, news, elsewhere: { lines, keys: this.keys } };
   }
 
   /** What the keys of this page depend on. */
   private get facts(): TableFacts {
-    const { remote, absent, givable } = this.table;
-    const { me, acts, kept } = remote;
-    const { over, own, mine, session, canUndo } = this.controller.state;
-    const { next, rematch, again } = openOffers(acts, session);
-    const isDone = session.match.result !== null;
+    const { plays, over, rematch, next, unsent, givable, absence, abortable, phase, me } = this.state;
+    const { mine, canUndo } = this.controller.state;
+    const isRepeatable = over === 'match' && rematch.game === null && rematch.withdrawn === null;
     return {
-      plays: own.length > 0,
-      over: !over ? 'no' : isDone ? 'match' : 'game',
-      mine,
+      ...{ plays, over, mine },
       moved: canUndo,
-      offered: isDone && me !== null && again === null && rematch.some((player) => player !== me),
-      asked: me !== null && (isDone ? rematch : next).includes(me),
-      unsent: kept !== null,
+      offered: isRepeatable && plays && rematch.others.length > 0,
+      asked: over === 'match' ? rematch.mine : next.mine,
+      unsent: unsent !== null,
       timed: givable.length > 0,
-      absent: absent !== null,
-      canAbort: canAbort(session),
-      closed: remote.state === 'closed' && me !== null,
+      absent: absence !== null,
+      canAbort: abortable,
+      closed: phase === 'closed' && me !== null,
     };
   }
 
@@ -125,23 +127,22 @@ export class TablePage extends GamePage {
   }
 
   private get verbs(): Readonly<Record<TableKeyId, () => void>> {
-    const { table, controller } = this;
-    const rematch = (answer: 'offer' | 'decline') => () => table.do({ kind: 'rematch', answer });
+    const { online } = this;
     return {
-      send: () => table.remote.answerKept(true),
-      forget: () => table.remote.answerKept(false),
-      accept: rematch('offer'),
-      decline: rematch('decline'),
-      next: () => controller.nextGame(),
-      rematch: rematch('offer'),
-      takeback: () => controller.undo(),
-      draw: () => controller.offerDraw(),
+      send: () => online.sendUnsent(),
+      forget: () => online.forgetUnsent(),
+      accept: () => online.offerRematch(),
+      decline: () => online.declineRematch(),
+      next: () => online.nextGame(),
+      rematch: () => online.offerRematch(),
+      takeback: () => online.proposeTakeback(),
+      draw: () => online.proposeDraw(),
       resign: () => this.beginResigning(),
       claim: () => this.askClaim(),
       abort: () => this.askAbort(),
       give: () => this.askGift(),
       greet: () => this.askGreeting(),
-      links: () => this.stage.push(new LinksPage(this.stage, table)),
+      links: () => this.stage.push(new LinksPage(this.stage, online)),
       delete: () => this.askDelete(),
     };
   }
@@ -193,22 +194,28 @@ export class TablePage extends GamePage {
   }
 
   private sit(): void {
-    const { table, stage } = this;
-    table.subscribe((news) => this.hearNews(news));
-    const { kept } = table.remote;
-    if (kept) this.news = { text: this.tell('unsent-keys', { move: kept.move }), alarm: true };
+    const { online, stage } = this;
+    online.attach(this.controller);
+    online.subscribe((change) => this.hearChange(change));
+    const { unsent } = online.state;
+    if (unsent) this.news = { text: this.tell('unsent-keys', { move: unsent.move }), alarm: true };
     stage.redraw();
   }
 
   protected override follow(change: GameChange): void {
-    const text = change.kind === 'event' ? eventText(this.table, change.event, this.speech) : null;
+    const text = change.kind === 'event' ? eventText(this.state, change.event, this.speech) : null;
     if (text !== null) this.news = { text, alarm: false };
     super.follow(change);
   }
 
-  private hearNews(news: TableNews): void {
-    if (news.kind === 'again') return void this.goTo(news.game);
-    const text = newsText(this.table, news, this.speech);
+  private hearChange(change: OnlineChange): void {
+    if (change.kind === 'state') this.stage.redraw();
+    else this.hearNews(change);
+  }
+
+  private hearNews(news: OnlineNews): void {
+    if (news.kind === 'rematch') return void this.goTo(news.game);
+    const text = newsText(this.state, news, this.speech);
     const isBeside = BESIDE.has(news.kind) || (news.kind === 'act' && OFFERS.includes(news.act.kind));
     if (text !== null && !isBeside) this.news = { text, alarm: isAlarm(news) };
     this.stage.redraw();
@@ -216,30 +223,24 @@ export class TablePage extends GamePage {
 
   /** The rematch comes in the place of the game that it repeats. */
   private async goTo(game: string): Promise<void> {
-    const next = await this.table.rematch(game, () => this.isLeft);
+    const next = await rematchOf(this.opened, game, () => this.isLeft);
     if (!next) return;
-    this.controller.leave();
-    this.table.close();
-    this.table = next.table;
+    this.online.leave();
+    this.opened = next.opened;
     this.open(next.game);
     this.sit();
   }
 
   /** The connection, who is there, and what became of the last move: one line each. */
   private get lines(): string[] {
-    const { remote } = this.table;
-    const { presence, me, link, sheet, stopped } = remote;
+    const { seats, me, connection, stopped, watchers } = this.state;
     if (stopped) return [sentence(elsewhere(stopped), { language: this.stage.language })];
-    if (link === 'lost') return [this.tellAll('lost'), this.moveText].filter(Boolean);
-    const players = sheet?.players ?? [];
-    const people = players.flatMap(({ kind }, player) =>
-      kind === 'human' && player !== me && !this.controller.session.hasLeft(player) ? [player] : [],
-    );
-    const there = people.map((player) => {
-      const state = this.tellAll(presence.present[player] ? 'state-here' : 'state-away');
-      return `${nameAt(this.table, player, this.speech)}: ${state}`;
+    if (connection === 'lost') return [this.tellAll('lost'), this.moveText].filter(Boolean);
+    const people = seats.filter(({ kind, mine, left }) => kind === 'human' && !mine && !left);
+    const there = people.map(({ player, here }) => {
+      const state = this.tellAll(here ? 'state-here' : 'state-away');
+      return `${nameAt(this.state, player, this.speech)}: ${state}`;
     });
-    const { watchers } = presence;
     const watching =
       watchers === 0 ? [] : [this.tellAll(watchers === 1 ? 'watchers-one' : 'watchers', { count: watchers })];
     return [
@@ -247,17 +248,18 @@ export class TablePage extends GamePage {
       [...there, ...watching].join(' · '),
       this.absentText,
       this.moveText,
-      offerText(this.table, this.speech) ?? '',
+      offerText(this.state, this.speech) ?? '',
     ].filter(Boolean);
   }
 
   /** Whose absence can be claimed, and when. */
   private get absentText(): string {
-    const { absent } = this.table;
-    if (!absent) return '';
-    const who = nameAt(this.table, absent.player, this.speech);
-    if (absent.wait === 0) return this.tell(`absent-now-${claimOf(this.table)}`, { who });
-    return this.tell('absent-in', { who, seconds: Math.ceil(absent.wait / 1000) });
+    const { absence } = this.state;
+    const wait = this.online.claimWait;
+    if (!absence || wait === null) return '';
+    const who = nameAt(this.state, absence.player, this.speech);
+    if (wait === 0) return this.tell(`absent-now-${absence.leadsTo}`, { who });
+    return this.tell('absent-in', { who, seconds: Math.ceil(wait / 1000) });
   }
 
   /** Where the own last move is: on its way, waiting for a connection, on disk. */
@@ -266,7 +268,7 @@ export class TablePage extends GamePage {
     const [mine] = own;
     if (mine === undefined || session.outcome) return '';
     if (pending.some(({ kind }) => kind === 'play'))
-      return this.table.remote.link === 'open' ? this.tell('on-its-way') : this.tellAll('waits-link');
+      return this.state.connection === 'open' ? this.tell('on-its-way') : this.tellAll('waits-link');
     return session.moves.at(-1)?.seat === session.seatOf(mine) ? this.tellAll('saved') : '';
   }
 
@@ -291,14 +293,14 @@ export class TablePage extends GamePage {
   }
 
   private askAbort(): void {
-    const yes = () => this.table.do({ kind: 'abort' });
+    const yes = () => this.online.abort();
     this.asked = { ...askSure(this.stage.language, 'resign-sure', yes), text: this.tell('abort-sure') };
   }
 
   /** What the server says to it ends the connection, and is told where that is. */
   private askDelete(): void {
     const yes = () =>
-      void this.table.delete().then((done) => {
+      void this.online.delete().then((done) => {
         if (!done.ok) this.controller.refuse(elsewhere(done.fault));
         this.stage.redraw();
       });
@@ -306,34 +308,33 @@ export class TablePage extends GamePage {
   }
 
   private askClaim(): void {
-    const { absent } = this.table;
-    const claim = (what: 'win' | 'draw') => () => this.table.do({ kind: 'claim', what });
-    if (!absent) return; // just come back
-    const leadsTo = claimOf(this.table);
+    const { absence } = this.state;
+    const claim = (what: 'win' | 'draw') => () => this.online.claim(what);
+    if (!absence) return; // just come back
+    const { leadsTo, draw } = absence;
     if (leadsTo !== 'end') {
-      const who = nameAt(this.table, absent.player, this.speech);
+      const who = nameAt(this.state, absence.player, this.speech);
       const sure = askSure(this.stage.language, 'resign-sure', claim('win'));
       this.asked = { ...sure, text: this.tell(`claim-${leadsTo}`, { who }) };
       return;
     }
-    const isTwo = this.controller.session.plan.players.length === 2;
     this.asked = {
       text: this.tell('claim-how'),
-      keys: this.tell(isTwo ? 'claim-keys' : 'claim-win-keys'),
-      answers: new Map([['w', claim('win')], ...(isTwo ? [['d', claim('draw')] as const] : [])]),
+      keys: this.tell(draw ? 'claim-keys' : 'claim-win-keys'),
+      answers: new Map([['w', claim('win')], ...(draw ? [['d', claim('draw')] as const] : [])]),
       otherwise: () => {},
     };
   }
 
   /** The only other person, or one of them by number. */
   private askGift(): void {
-    const { table } = this;
-    const give = (to: Player) => table.do({ kind: 'give-time', to });
-    const [only, ...more] = table.givable;
+    const { online, state } = this;
+    const give = (to: Player) => online.giveTime(to);
+    const [only, ...more] = state.givable;
     if (only === undefined) return;
     if (more.length === 0) return void give(only);
-    const people = table.givable.map((player) => ({ player, key: placeNumber(table, player) }));
-    const names = people.map(({ player, key }) => `${key}: ${nameAt(table, player, this.speech)}`);
+    const people = state.givable.map((player) => ({ player, key: placeNumber(state, player) }));
+    const names = people.map(({ player, key }) => `${key}: ${nameAt(state, player, this.speech)}`);
     this.asked = {
       text: this.tell('give-whom'),
       keys: [...names, this.tell('give-nobody')].join('  '),
@@ -346,7 +347,7 @@ export class TablePage extends GamePage {
     const { language } = this.stage;
     const keys = PHRASES.map((phrase, i) => `${i + 1}: ${sayGreeting(language, phrase)}`).join('  ');
     const answers: ScreenQuestion['answers'] = new Map(
-      PHRASES.map((phrase, i) => [String(i + 1), () => this.table.remote.greet(phrase)]),
+      PHRASES.map((phrase, i) => [String(i + 1), () => this.online.greet(phrase)]),
     );
     this.asked = { text: this.tell('greet-which'), keys, answers, otherwise: () => {} };
   }

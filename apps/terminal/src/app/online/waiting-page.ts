@@ -1,15 +1,16 @@
 /** A game on a server before it begins: the links that bring the others, who is there, and how one leaves. */
+import type { OnlineGameController } from '@tabuleiro/play/online/controller';
+import type { OnlineNews } from '@tabuleiro/play/online/news';
 import { calledBy } from '@tabuleiro/play/words/called';
 import { sayAct } from '@tabuleiro/play/words/online';
 import { type Fault, loadGame } from '@tabuleiro/rules';
 import { loadSentences, type Sentences } from '@tabuleiro/rules/text';
 import { sentence } from '../../io/output.ts';
 import { elsewhere } from '../../io/words.ts';
-import type { EnteredServerGame, ServerGame } from '../../online/enter.ts';
+import type { EnteredServerGame } from '../../online/enter.ts';
 import { invitationsTo, type OpenInvitation } from '../../online/invitations.ts';
+import { findOnline, type OpenedOnline, openOnline, playableOnline } from '../../online/open-online.ts';
 import { newsText } from '../../online/say.ts';
-import { ServerTable, type TableNews } from '../../online/server-table.ts';
-import { watchLink } from '../../online/show-link.ts';
 import { tellOnline } from '../../online/words.ts';
 import type { SeatStore } from '../../store/seats.ts';
 import type { Stage } from '../page.ts';
@@ -17,22 +18,22 @@ import { LinkList, type LinkRow } from './link-list.ts';
 import { TablePage } from './table-page.ts';
 
 export class WaitingPage extends LinkList {
-  private readonly table: ServerTable;
-  private readonly seats: SeatStore;
+  private readonly opened: OpenedOnline;
   /** What the board tells first, once there is one. */
   private first: string | null;
   private invitations: readonly OpenInvitation[] = [];
   private game = '';
   private sentences: Sentences | null = null;
   private isLeft = false;
+  private readonly unsubscribe: () => void;
 
-  constructor(stage: Stage, table: ServerTable, seats: SeatStore, first: string | null = null) {
+  constructor(stage: Stage, opened: OpenedOnline, first: string | null = null) {
     super(stage);
-    this.table = table;
-    this.seats = seats;
+    this.opened = opened;
     this.first = first;
-    table.subscribe((news) => this.hearNews(news));
-    table.open();
+    this.unsubscribe = this.online.subscribe((change) =>
+      change.kind === 'state' ? stage.redraw() : this.hearNews(change),
+    );
     void this.wait();
   }
 
@@ -44,39 +45,43 @@ export class WaitingPage extends LinkList {
       ...(unkept ? [sentence(unkept, { language })] : []),
       ...(watches ? [tellOnline(language, watches)] : []),
     ];
-    return new WaitingPage(stage, new ServerTable(entered, seats), seats, said.join(' ') || null);
+    return new WaitingPage(stage, openOnline(entered, seats), said.join(' ') || null);
+  }
+
+  private get online(): OnlineGameController {
+    return this.opened.online;
   }
 
   left(): void {
-    if (!this.isLeft) this.table.close();
+    if (!this.isLeft) this.online.leave();
     this.isLeft = true;
   }
 
   protected override get title(): string {
-    const { server } = this.table.place;
+    const { server } = this.opened;
     return this.game ? this.tell('waiting', { game: this.game }) : this.tell('connecting', { server });
   }
 
   protected override items(): LinkRow[] {
-    const { table, stage } = this;
-    const { me, state, sheet } = table.remote;
-    const waits = sheet !== null && state === 'challenge';
+    const { online, stage } = this;
+    const { me, phase, links } = online.state;
+    const waits = phase === 'challenge';
     const invitations = this.invitations.map(
       ({ link, seat }): LinkRow => ({
         label: seat === null ? this.tell('invitation') : this.tell('invitation-to', { seat }),
-        about: this.aboutLink(table, this.tell('invitation-about')),
+        about: this.aboutLink(online, this.tell('invitation-about')),
         link,
       }),
     );
     const cancel: LinkRow = {
       label: this.tell('cancel'),
       about: this.tell('cancel-about'),
-      go: () => this.ask(this.tell('cancel-sure'), () => table.do({ kind: 'cancel' })),
+      go: () => this.ask(this.tell('cancel-sure'), () => online.cancelChallenge()),
     };
     const watch: LinkRow = {
       label: this.tell('watch-link'),
-      about: this.aboutLink(table, this.tell('watch-link-about')),
-      link: watchLink(table),
+      about: this.aboutLink(online, this.tell('watch-link-about')),
+      link: links.watch,
     };
     const isHeld = waits && me !== null;
     return [
@@ -93,63 +98,65 @@ export class WaitingPage extends LinkList {
 
   /** Whose places are taken, by name. */
   private get taken(): string {
-    const names = this.table.players.flatMap(({ name, kind, taken }) =>
+    const names = this.online.state.seats.flatMap(({ name, kind, taken }) =>
       taken && kind === 'human' ? [calledBy(this.stage.language, name)] : [],
     );
     return names.length > 0 ? this.tell('who-here', { names: names.join(', ') }) : '';
   }
 
   private async wait(): Promise<void> {
-    const { table, stage } = this;
-    await table.found();
-    const { remote } = table;
+    const { opened, online, stage } = this;
+    await findOnline(opened);
+    const { stopped, me, session, ended, links } = online.state;
     if (this.isLeft) return;
-    if (remote.stopped) return this.refuse(remote.stopped);
-    // A server lets a secret that it does not know any more watch; somebody who wants to play has to hear it.
-    if (table.place.secret !== null && remote.me === null) return this.refuse({ code: 'link-void' });
-    if (remote.session === null && !table.ended) await this.learn();
+    if (stopped) return this.refuse(stopped);
+    // The server lets an expired secret watch: the user must be told.
+    if (links.mine !== null && me === null) return this.refuse({ code: 'link-void' });
+    if (session === null && !ended) await this.learn();
     stage.redraw();
-    await table.begun();
+    await online.begun();
     if (this.isLeft) return;
-    if (!remote.session) return this.tellEnd();
-    const game = await table.playable();
+    if (!online.state.session) return this.tellEnd();
+    const game = await playableOnline(opened);
     if (this.isLeft) return;
-    this.isLeft = true; // the table goes on with the next page
+    this.isLeft = true; // the next page has the controller
+    this.unsubscribe();
     stage.pop();
-    stage.push(new TablePage(stage, { game, table, first: this.first }));
+    stage.push(new TablePage(stage, { game, opened, first: this.first }));
   }
 
   private async learn(): Promise<void> {
-    const { rules: id } = this.table.remote.sheet!;
+    const id = this.online.state.sheet?.rules ?? '';
     const game = await loadGame(id);
     this.sentences = await loadSentences(id);
-    this.invitations = await invitationsTo(this.table, this.stage.language);
+    this.invitations = await invitationsTo(this.online, this.stage.language);
     this.game = game.ok ? game.value.name : id;
   }
 
   private tellEnd(): void {
-    const { closing, remote } = this.table;
+    const { closing, stopped } = this.online.state;
     const text = closing && sayAct(this.stage.language, closing, '');
-    if (text === null) return void this.refuse(remote.stopped ?? { code: 'game-closed' });
+    if (text === null) return void this.refuse(stopped ?? { code: 'game-closed' });
     this.message = text;
     this.stage.redraw();
   }
 
   /** A place that is none any more leaves the list. */
   private refuse(fault: Fault): void {
-    const { server, game, secret }: ServerGame = this.table.place;
-    if (secret !== null && fault.code === 'link-void') this.seats.letGoVoid({ server, game });
+    const { server, seats, online } = this.opened;
+    if (online.state.links.mine !== null && fault.code === 'link-void')
+      seats.letGoVoid({ server, game: online.id });
     this.message = sentence(elsewhere(fault), { language: this.stage.language });
     this.stage.redraw();
   }
 
-  private hearNews(news: TableNews): void {
-    const { table, sentences } = this;
+  private hearNews(news: OnlineNews): void {
+    const { online, sentences } = this;
     const { language } = this.stage;
     // The game had ended while this person was away.
     if (news.kind === 'kept' && !news.fault) this.first ??= tellOnline(language, 'kept');
-    if (table.remote.session || !sentences) return;
-    const text = newsText(table, news, { language, sentences });
+    if (online.state.session || !sentences) return;
+    const text = newsText(online.state, news, { language, sentences });
     if (text !== null && !this.isAsking) this.message = text;
     // A place may have been taken.
     if (news.kind === 'act') void this.learn().then(() => this.stage.redraw());

@@ -6,7 +6,9 @@
 import { meansPass } from '@tabuleiro/play/board/typed';
 import { sayProposal } from '@tabuleiro/play/game/say';
 import type { GameChange } from '@tabuleiro/play/game/state';
-import { openOffers } from '@tabuleiro/play/online/offers';
+import type { OnlineGameController } from '@tabuleiro/play/online/controller';
+import type { OnlineChange, OnlineNews } from '@tabuleiro/play/online/news';
+import type { OnlineGameState } from '@tabuleiro/play/online/state';
 import type { EnginePort } from '@tabuleiro/play/ports/engine';
 import { seatName } from '@tabuleiro/play/words/names';
 import { PHRASES } from '@tabuleiro/protocol/phrases';
@@ -15,6 +17,7 @@ import type { SessionEvent } from '@tabuleiro/rules/match';
 import type { Call } from '../../io/call.ts';
 import { note, print, printStyled } from '../../io/output.ts';
 import type { LineReader } from '../../io/prompter.ts';
+import { type OpenedOnline, type PlayableOnline, rematchOf } from '../../online/open-online.ts';
 import {
   closingText,
   eventText,
@@ -24,10 +27,8 @@ import {
   offerText,
   placeNumber,
 } from '../../online/say.ts';
-import type { ServerTable, TableNews } from '../../online/server-table.ts';
-import { myLink, qrStyled, watchLink } from '../../online/show-link.ts';
+import { qrStyled } from '../../online/show-link.ts';
 import { type OnlineWord, tellOnline } from '../../online/words.ts';
-import type { PlayableGame } from '../../open/open-game.ts';
 import { LineGame } from '../line-game.ts';
 import { type VerbId, verbForm, verbOf } from '../verbs.ts';
 import { tellPlain } from '../words.ts';
@@ -38,32 +39,38 @@ import { isForAll, type OnlineVerbId, onlineForm, onlineVerbOf, onlineVerbsFrom 
 /** Words that mean nothing to a script before it is up to this player. */
 const OF_TURN: readonly (OnlineVerbId | VerbId)[] = ['moves', 'cell', 'yes', 'no'];
 
-export interface LineTableSetup {
+export interface LineTableSetup extends PlayableOnline {
   call: Call;
-  game: PlayableGame;
-  table: ServerTable;
   reader: LineReader;
   engine: EnginePort;
 }
 
 export class LineTable extends LineGame {
-  private table: ServerTable;
+  private opened: OpenedOnline;
   /** The server ends the connection of a player who deletes: the answer says it. */
   private isDeleting = false;
 
-  constructor({ call, game, table, reader, engine }: LineTableSetup) {
+  constructor({ call, game, opened, reader, engine }: LineTableSetup) {
     super(call, game, reader, engine);
-    this.table = table;
+    this.opened = opened;
     this.sit();
   }
 
+  private get online(): OnlineGameController {
+    return this.opened.online;
+  }
+
+  private get state(): OnlineGameState {
+    return this.online.state;
+  }
+
   override get over(): boolean {
-    return super.over || this.table.ended;
+    return super.over || this.state.ended;
   }
 
   /** Without a way to the game, or with one that was called off. */
   override get stuck(): boolean {
-    return this.table.ended && !this.isDeleting;
+    return this.state.ended && !this.isDeleting;
   }
 
   /**
@@ -87,14 +94,14 @@ export class LineTable extends LineGame {
   }
 
   private get isOverDays(): boolean {
-    const { sheet, me } = this.table.remote;
+    const { sheet, me } = this.state;
     return me !== null && sheet !== null && isOverDays(sheet);
   }
 
   /** Moves, what is asked about them, and answers to what others propose. */
   private needsTurn(line: string): boolean {
     const [typed = ''] = line.split(/\s+/);
-    if (this.table.remote.me === null) return false; // it is refused
+    if (this.state.me === null) return false; // it is refused
     const verb = onlineVerbOf(typed) ?? verbOf(typed);
     return verb === null || OF_TURN.includes(verb) || meansPass(this.controller.session.rules, line);
   }
@@ -107,27 +114,26 @@ export class LineTable extends LineGame {
   override async hear(line: string): Promise<void> {
     const [typed = ''] = line.split(/\s+/);
     const verb = onlineVerbOf(typed);
-    const { me, state } = this.table.remote;
+    const { me, phase } = this.state;
     const isMove = typed !== '' && verb === null && verbOf(typed) === null;
     if (me === null && typed !== '' && !isForAll(typed)) this.speaker.refuse({ code: 'watching' });
-    else if (isMove && state === 'closed') this.speaker.refuse({ code: 'game-closed' });
+    else if (isMove && phase === 'closed') this.speaker.refuse({ code: 'game-closed' });
     else if (verb) await this.actOnline(verb, line.slice(typed.length).trim().toLowerCase());
     else await super.hear(line);
   }
 
   override prompt(): string | null {
-    const isOff = this.table.ended && !this.controller.state.over;
+    const isOff = this.state.ended && !this.controller.state.over;
     return isOff && !this.call.flags.json ? this.endPrompt() : super.prompt();
   }
 
   override async close(): Promise<void> {
     const { over } = this;
     const ply = this.controller.session.moves.length;
-    this.controller.leave();
-    this.table.close();
-    const { me } = this.table.remote;
+    const { me } = this.state;
+    this.online.leave();
     if (!over && me !== null)
-      this.reply({ event: 'leave', data: { game: this.table.place.game, ply }, text: this.tell('goes-on') });
+      this.reply({ event: 'leave', data: { game: this.online.id, ply }, text: this.tell('goes-on') });
     await this.engine.close();
   }
 
@@ -152,7 +158,7 @@ export class LineTable extends LineGame {
   private textOf(event: SessionEvent): string | null {
     const { state } = this.controller;
     if (event.kind === 'propose') return state.asked === null ? sayProposal(state, this.told) : null;
-    return eventText(this.table, event, this.told);
+    return eventText(this.state, event, this.told);
   }
 
   protected override complete(typed: string): string[] {
@@ -166,9 +172,9 @@ export class LineTable extends LineGame {
 
   protected override endPrompt(): string {
     const { language } = this.told;
-    const { me } = this.table.remote;
+    const { me } = this.state;
     const form = (id: OnlineVerbId) => onlineForm(id, language);
-    if (this.table.ended)
+    if (this.state.ended)
       return this.tell(me === null ? 'ask-closed-watch' : 'ask-closed', { word: form('delete') });
     const own = me === null ? [] : [...this.offersNow, 'greet' as const].map(form);
     const words = [...own, verbForm('lists', language), verbForm('save', language)].join(', ');
@@ -177,10 +183,10 @@ export class LineTable extends LineGame {
 
   /** How one goes on after the end. */
   private get offersNow(): OnlineVerbId[] {
-    const { again, withdrawn } = openOffers(this.table.remote.acts, this.controller.session);
+    const { game, withdrawn, asked } = this.state.rematch;
     if (!this.over) return ['next'];
-    if (again !== null || withdrawn !== null) return [];
-    return this.isAskedAgain ? ['yes', 'no'] : ['rematch'];
+    if (game !== null || withdrawn !== null) return [];
+    return asked ? ['yes', 'no'] : ['rematch'];
   }
 
   private tell(id: OnlineWord, values = {}): string {
@@ -189,39 +195,46 @@ export class LineTable extends LineGame {
 
   /** Hears the table from now on, and says who one is there. */
   private sit(): void {
-    const { table, told } = this;
-    const { me, session, sheet } = table.remote;
-    table.subscribe((news) => this.hearNews(news));
-    const mine = me === null ? null : session!.seatOf(me);
-    const seat = mine === null ? '' : seatName(session!.rules, told.sentences, told.language, mine);
-    const { server, game } = table.place;
-    const isOn = !table.ended && !this.controller.state.over;
+    const { online, told } = this;
+    online.attach(this.controller);
+    const { state } = online;
+    const { me, sheet, ended, phase } = state;
+    const { session } = this.controller;
+    online.subscribe((change) => this.hearOnline(change));
+    const mine = me === null ? null : session.seatOf(me);
+    const seat = mine === null ? '' : seatName(session.rules, told.sentences, told.language, mine);
+    const isOn = !ended && !this.controller.state.over;
     const place = mine === null ? 'watches' : isOn ? 'playing' : 'played';
     const text = [
-      table.ended && mine !== null ? null : this.tell(place, { seat }),
-      closingText(table, told),
-      offerText(table, told),
+      ended && mine !== null ? null : this.tell(place, { seat }),
+      closingText(state, told),
+      offerText(state, told),
       isOn && mine !== null && !this.isMine ? this.tell('not-yet') : null,
     ];
     this.reply({
       event: 'online',
       data: {
-        server,
-        game,
+        server: this.opened.server,
+        game: online.id,
         me,
-        state: table.remote.state,
+        state: phase,
         players: sheet?.players,
-        watch: watchLink(table),
+        watch: state.links.watch,
       },
       text: text.filter((line) => line !== null).join('\n'),
     });
     this.goOn();
   }
 
-  private hearNews(news: TableNews): void {
+  private hearOnline(change: OnlineChange): void {
+    if (change.kind === 'state') this.changed();
+    else this.hearNews(change);
+  }
+
+  private hearNews(news: OnlineNews): void {
     const { language } = this.call;
-    const text = newsText(this.table, news, this.told);
-    if (news.kind === 'again') return void this.follow(news.game);
+    const text = newsText(this.state, news, this.told);
+    if (news.kind === 'rematch') return void this.follow(news.game);
     if (news.kind === 'stopped' && this.isDeleting) return;
     this.reader.aside(() => {
       if (this.call.flags.json) this.speaker.reply({ ...replyOf(newsJson(news, language)), text: '' });
@@ -234,20 +247,16 @@ export class LineTable extends LineGame {
 
   /** In a pipe the next game of a match is wanted without a word. */
   private goOn(): void {
-    const { session } = this.controller;
-    const { me, acts } = this.table.remote;
-    if (this.reader.terminal || me === null || !session.outcome || !session.match.next) return;
-    if (!openOffers(acts, session).next.includes(me)) this.controller.nextGame();
+    if (!this.reader.terminal && this.state.next.open) this.online.nextGame();
   }
 
   /** The rematch takes the place of the game that it repeats; in a pipe the lines end with the match. */
   private async follow(game: string): Promise<void> {
     if (!this.reader.terminal || this.left) return;
-    const next = await this.table.rematch(game, () => this.left);
+    const next = await rematchOf(this.opened, game, () => this.left);
     if (!next) return;
-    this.controller.leave();
-    this.table.close();
-    this.table = next.table;
+    this.online.leave();
+    this.opened = next.opened;
     this.reader.aside(() => {
       this.open(next.game);
       this.sit();
@@ -257,28 +266,23 @@ export class LineTable extends LineGame {
 
   /** After the end it is for the rematch that somebody offers. */
   private answer(yes: boolean): void {
-    if (this.isAskedAgain) this.table.do({ kind: 'rematch', answer: yes ? 'offer' : 'decline' });
-    else this.controller.answerProposal(yes);
-  }
-
-  /** Others want a rematch, and this player has not answered. */
-  private get isAskedAgain(): boolean {
-    const { acts, me } = this.table.remote;
-    const { rematch, again } = openOffers(acts, this.controller.session);
-    return me !== null && again === null && rematch.length > 0 && !rematch.includes(me);
+    const { online } = this;
+    if (!this.state.rematch.asked) online.answerProposal(yes);
+    else if (yes) online.offerRematch();
+    else online.declineRematch();
   }
 
   private async actOnline(verb: OnlineVerbId, rest: string): Promise<void> {
-    const { table, controller } = this;
+    const { online } = this;
     const acts: Record<OnlineVerbId, () => unknown> = {
-      undo: () => controller.undo(),
+      undo: () => online.proposeTakeback(),
       greet: () => this.greet(rest),
       give: () => this.give(rest),
-      claim: () => table.do({ kind: 'claim', what: /^(draw|empate)$/.test(rest) ? 'draw' : 'win' }),
-      abort: () => table.do({ kind: 'abort' }),
+      claim: () => online.claim(/^(draw|empate)$/.test(rest) ? 'draw' : 'win'),
+      abort: () => online.abort(),
       next: () => this.offerNext(),
       rematch: () => this.offerRematch(),
-      who: () => this.reply(whoReply(table, this.told)),
+      who: () => this.reply(whoReply(this.state, this.told)),
       link: () => (/^(new|nova)$/.test(rest) ? this.renewLink() : this.tellLinks()),
       send: () => this.answerUnsent(true),
       forget: () => this.answerUnsent(false),
@@ -286,7 +290,7 @@ export class LineTable extends LineGame {
       yes: () => this.answer(true),
       no: () => this.answer(false),
       study: () => super.hear('study'),
-      help: () => this.reply(helpReply(this.told, table.remote.me === null)),
+      help: () => this.reply(helpReply(this.told, this.state.me === null)),
       quit: () => {
         this.left = true;
       },
@@ -296,42 +300,43 @@ export class LineTable extends LineGame {
 
   private greet(number: string): void {
     const phrase = PHRASES[Number(number) - 1];
-    if (phrase) this.table.remote.greet(phrase);
+    if (phrase) this.online.greet(phrase);
     else this.reply(greetingsReply(this.told));
   }
 
   /** The only other person, or one of them by number. */
   private give(number: string): void {
-    const { table } = this;
-    const { givable } = table;
-    const named = givable.find((player) => placeNumber(table, player) === number);
+    const { state } = this;
+    const { givable } = state;
+    const named = givable.find((player) => placeNumber(state, player) === number);
     const to = givable.length > 1 ? named : givable[0];
-    if (to === undefined && givable.length > 1) this.reply(givableReply(table, this.told));
-    else table.do({ kind: 'give-time', to });
+    if (to === undefined && givable.length > 1) this.reply(givableReply(state, this.told));
+    else this.online.giveTime(to);
   }
 
   private offerNext(): void {
     const { session } = this.controller;
-    this.controller.nextGame();
+    this.online.nextGame();
     if (session.outcome && session.match.next)
       this.reply({ event: 'offered', data: { what: 'next-game' }, text: this.tell('next-waits') });
   }
 
   private offerRematch(): void {
-    const { rematch } = openOffers(this.table.remote.acts, this.controller.session);
-    this.table.do({ kind: 'rematch', answer: 'offer' });
-    if (this.controller.session.match.result && rematch.length === 0)
+    const { over, rematch } = this.state;
+    const isFirst = over === 'match' && !rematch.mine && rematch.others.length === 0;
+    this.online.offerRematch();
+    if (isFirst)
       this.reply({ event: 'offered', data: { what: 'rematch' }, text: this.tell('rematch-waits') });
   }
 
   private tellLinks(about = this.tell('my-link')): void {
-    const mine = myLink(this.table);
-    this.reply(linksReply(this.table, this.told, about));
+    const { mine } = this.state.links;
+    this.reply(linksReply(this.state, this.told, about));
     if (mine && this.draws && !this.call.flags.json && this.reader.terminal) printStyled(qrStyled(mine));
   }
 
   private async renewLink(): Promise<void> {
-    const fault = await this.table.renewLink();
+    const fault = await this.online.renewLink();
     if (fault) return void this.hearNews({ kind: 'refused', fault });
     this.tellLinks(this.tell('new-link'));
   }
@@ -339,17 +344,17 @@ export class LineTable extends LineGame {
   private async deleteGame(isSure: boolean): Promise<void> {
     if (!isSure) return void note(this.tell('delete-how'));
     this.isDeleting = true;
-    const done = await this.table.delete();
+    const done = await this.online.delete();
     this.isDeleting = done.ok;
     if (!done.ok) return void this.hearNews({ kind: 'refused', fault: done.fault });
-    this.reply(deletedReply(this.call.language, this.table.place.game, done.value));
+    this.reply(deletedReply(this.call.language, this.online.id, done.value));
     this.left = true;
   }
 
   private answerUnsent(sends: boolean): void {
-    const { kept } = this.table.remote;
-    if (!kept) return void note(this.tell('unsent-none'));
-    this.table.remote.answerKept(sends);
+    if (!this.state.unsent) return void note(this.tell('unsent-none'));
+    if (sends) this.online.sendUnsent();
+    else this.online.forgetUnsent();
   }
 }
 

@@ -1,11 +1,10 @@
 /** What is answered to the words that only a game on a server has, as text and as data. */
 import { exampleMove } from '@tabuleiro/play/board/typed';
 import { sayHereOnly } from '@tabuleiro/play/online/here-only';
+import type { OnlineGameState } from '@tabuleiro/play/online/state';
 import { sayGreeting } from '@tabuleiro/play/words/online';
 import { PHRASES } from '@tabuleiro/protocol/phrases';
 import { nameAt, placeNumber, whoLines } from '../../online/say.ts';
-import type { ServerTable } from '../../online/server-table.ts';
-import { myLink, watchLink } from '../../online/show-link.ts';
 import { tellOnline } from '../../online/words.ts';
 import { stateJson } from '../json-speaker.ts';
 import type { Reply, ToldGame } from '../speaker.ts';
@@ -25,9 +24,9 @@ export const greetingsReply = ({ language }: ToldGame): Reply => ({
 });
 
 /** Who can be given time, where there are several. */
-export function givableReply(table: ServerTable, told: ToldGame): Reply {
-  const players = table.givable.map((player) => ({
-    ...{ player, number: placeNumber(table, player), says: nameAt(table, player, told) },
+export function givableReply(state: OnlineGameState, told: ToldGame): Reply {
+  const players = state.givable.map((player) => ({
+    ...{ player, number: placeNumber(state, player), says: nameAt(state, player, told) },
   }));
   return {
     event: 'givable',
@@ -39,23 +38,21 @@ export function givableReply(table: ServerTable, told: ToldGame): Reply {
   };
 }
 
-export function whoReply(table: ServerTable, told: ToldGame): Reply {
-  const { presence, me, link, sheet } = table.remote;
-  const { watchers, present } = presence;
+export function whoReply(state: OnlineGameState, told: ToldGame): Reply {
+  const { seats, me, connection: link, sheet, watchers } = state;
   const players = sheet?.players.map((each, player) => ({
-    ...{ ...each, player, says: nameAt(table, player, told), here: present[player] ?? false },
+    ...{ ...each, player, says: nameAt(state, player, told), here: seats[player]?.here ?? false },
   }));
   return {
     event: 'who',
     data: { me, link, players, watchers },
-    text: whoLines(table, told).join('\n'),
+    text: whoLines(state, told).join('\n'),
   };
 }
 
 /** `about`: what is said of one's own. */
-export function linksReply(table: ServerTable, { language }: ToldGame, about: string): Reply {
-  const [mine, watch] = [myLink(table), watchLink(table)];
-  const { hereOnly } = table;
+export function linksReply({ links }: OnlineGameState, { language }: ToldGame, about: string): Reply {
+  const { mine, watch, hereOnly } = links;
   const text = [
     ...(mine ? [about, mine] : []),
     tellOnline(language, 'watch-link', { link: watch }),

@@ -8,7 +8,7 @@ import { note, printJson, refuse } from '../../io/output.ts';
 import type { Prompter } from '../../io/prompter.ts';
 import { elsewhere } from '../../io/words.ts';
 import type { ServerGame } from '../../online/enter.ts';
-import { ServerTable } from '../../online/server-table.ts';
+import { openOnline, playableOnline } from '../../online/open-online.ts';
 import { tellOnline } from '../../online/words.ts';
 import type { SeatStore } from '../../store/seats.ts';
 import { playLines } from '../play-game.ts';
@@ -22,20 +22,19 @@ export async function playAt(
   prompter: Prompter,
   place: ServerGame,
 ): Promise<number> {
-  const table = new ServerTable(place, seats);
+  const opened = openOnline(place, seats);
   const reader = new HeldReader(prompter);
-  table.open();
-  const waited = await waitForGame(call, table, reader);
+  const waited = await waitForGame(call, opened, reader);
   if (waited !== 'begun') {
-    table.close();
+    opened.online.leave();
     if (waited !== 'left') return refuseTable(call, seats, place, waited);
     if (call.flags.json) printJson({ event: 'leave', game: place.game });
     else note(tellOnline(call.language, 'waiting-leave'));
     return prompter.interrupted ? exit.interrupted : exit.fine;
   }
-  const game = await table.playable();
+  const game = await playableOnline(opened);
   const engine = new EngineQueue(() => startEngine());
-  return playLines(new LineTable({ call, game, table, reader, engine }), reader);
+  return playLines(new LineTable({ call, game, opened, reader, engine }), reader);
 }
 
 /** A place that is none any more leaves the list. */

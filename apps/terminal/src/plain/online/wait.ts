@@ -1,4 +1,5 @@
 /** A table before its game begins: who is there, the links that bring the others, and how one leaves. */
+import type { OnlineGameController } from '@tabuleiro/play/online/controller';
 import { sayHereOnly } from '@tabuleiro/play/online/here-only';
 import type { Fault } from '@tabuleiro/rules';
 import { loadSentences } from '@tabuleiro/rules/text';
@@ -6,67 +7,73 @@ import type { Call } from '../../io/call.ts';
 import { print, printJson, printStyled } from '../../io/output.ts';
 import type { LineReader } from '../../io/prompter.ts';
 import { invitationsTo } from '../../online/invitations.ts';
+import { findOnline, type OpenedOnline } from '../../online/open-online.ts';
 import { newsJson, newsText } from '../../online/say.ts';
-import type { ServerTable } from '../../online/server-table.ts';
 import { qrStyled, qrText } from '../../online/show-link.ts';
 import { tellOnline } from '../../online/words.ts';
 
 export type WaitingState = 'begun' | 'left' | Fault;
 
 /** The table is open. Resolves when the game has begun, somebody leaves, or there will be none. */
-export async function waitForGame(call: Call, table: ServerTable, reader: LineReader): Promise<WaitingState> {
-  await table.found();
-  const { remote } = table;
-  if (remote.stopped) return remote.stopped;
-  // A server lets a secret that it does not know any more watch; somebody who wants to play has to hear it.
-  if (table.place.secret !== null && remote.me === null) return { code: 'link-void' };
-  if (remote.session === null && !table.ended) await showWaiting(call, table);
-  const sentences = await loadSentences(remote.sheet!.rules);
-  const stop = table.subscribe((news) => {
+export async function waitForGame(
+  call: Call,
+  opened: OpenedOnline,
+  reader: LineReader,
+): Promise<WaitingState> {
+  const { online } = opened;
+  await findOnline(opened);
+  const { stopped, me, session, ended, links, sheet } = online.state;
+  if (stopped) return stopped;
+  // The server lets an expired secret watch: the user must be told.
+  if (links.mine !== null && me === null) return { code: 'link-void' };
+  if (session === null && !ended) await showWaiting(call, opened);
+  const sentences = await loadSentences(sheet?.rules ?? '');
+  const stop = online.subscribe((news) => {
+    if (news.kind === 'state') return;
     const { language } = call;
-    const text = newsText(table, news, { language, sentences });
-    if (remote.session) return; // the game has begun, and tells by itself
+    const text = newsText(online.state, news, { language, sentences });
+    if (online.state.session) return; // the game has begun, and tells by itself
     if (call.flags.json) printJson(newsJson(news, language));
     else if (text !== null) reader.aside(() => print(text));
   });
-  const left = await leaves(call, table, reader);
+  const left = await leaves(call, online, reader);
   stop();
   if (left) return 'left';
-  if (remote.session) return 'begun';
-  return remote.stopped ?? { code: 'game-closed' };
+  if (online.state.session) return 'begun';
+  return online.state.stopped ?? { code: 'game-closed' };
 }
 
 const QUIT = /^(quit|sair|q)$/i;
 const CANCEL = /^(cancel|cancelar)$/i;
 
 /** Words are heard meanwhile. All other lines of a pipe are for the game, and wait for it. */
-async function leaves(call: Call, table: ServerTable, reader: LineReader): Promise<boolean> {
-  const begun = table.begun().then(() => false as const);
+async function leaves(call: Call, online: OnlineGameController, reader: LineReader): Promise<boolean> {
+  const begun = online.begun().then(() => false as const);
   const prompt = () => (reader.terminal ? tellOnline(call.language, 'ask-waiting') : null);
-  while (!table.remote.session && !table.ended) {
+  while (!online.state.session && !online.state.ended) {
     const next = reader.terminal ? null : await Promise.race([reader.peek(), begun]);
     if (!reader.terminal && !(next && (QUIT.test(next) || CANCEL.test(next)))) return begun;
     const line = await Promise.race([reader.ask(prompt), begun]);
     if (line === false) return false;
     if (line === null || QUIT.test(line)) return true;
-    if (CANCEL.test(line)) table.do({ kind: 'cancel' });
+    if (CANCEL.test(line)) online.cancelChallenge();
     else reader.aside(() => print(tellOnline(call.language, 'cancel-all')));
   }
   return false;
 }
 
-async function showWaiting(call: Call, table: ServerTable): Promise<void> {
+async function showWaiting(call: Call, { server, online }: OpenedOnline): Promise<void> {
   const { language, flags } = call;
-  const { sheet, me } = table.remote;
-  const links = await invitationsTo(table, language);
+  const links = await invitationsTo(online, language);
+  const { sheet, me, links: own } = online.state;
   if (flags.json) {
     printJson({
       event: 'waiting',
-      server: table.place.server,
-      game: table.place.game,
+      server,
+      game: online.id,
       me,
-      players: sheet!.players,
-      ...(table.hereOnly ? { hereOnly: true } : {}),
+      players: sheet?.players,
+      ...(own.hereOnly ? { hereOnly: true } : {}),
       invitations: links.map(({ place, link }) => ({ place, link })),
     });
     return;
@@ -80,7 +87,7 @@ async function showWaiting(call: Call, table: ServerTable): Promise<void> {
     );
     if (!flags.plain) drawCode(link);
   }
-  if (links.length > 0 && table.hereOnly) print(sayHereOnly(language));
+  if (links.length > 0 && own.hereOnly) print(sayHereOnly(language));
   print(
     [tellOnline(language, 'waiting'), ...(me === null ? [] : [tellOnline(language, 'waiting-leave')])].join(
       '\n',

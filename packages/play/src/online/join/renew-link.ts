@@ -11,24 +11,18 @@ export interface RenewPorts {
   server: Pick<ServerDoor, 'newLink'>;
 }
 
-type Ask = () => Promise<Result<{ secret: string }>>;
-
 /** The server understood and refused: asking again would not help. */
 const REFUSALS = ['link-void', 'link-taken', 'link-early', 'links-many', 'game-unknown'];
 
-/**
- * Asks for the unconfirmed link, else for a new one. The server is not asked if the seat cannot be stored. `around`: wraps
- * the request, to leave the connection meanwhile.
- */
+/** Asks for the unconfirmed link, else for a new one. The server is not asked if the seat cannot be stored. */
 export async function renewLink(
   { seats, server }: RenewPorts,
   seat: HeldSeat,
-  around: (ask: Ask) => ReturnType<Ask> = (ask) => ask(),
 ): Promise<Result<{ secret: string }>> {
   const { next = newSecret(), ...old } = seat;
   const unkept = seats.hold({ ...seat, next });
   if (unkept) return fail(unkept);
-  const made = await around(() => server.newLink(seat, next));
+  const made = await server.newLink(seat, next);
   if (made.ok) seats.hold({ ...old, secret: made.value.secret });
   else if (REFUSALS.includes(made.fault.code)) seats.hold(old);
   return made;
