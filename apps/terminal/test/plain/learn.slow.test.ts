@@ -1,13 +1,10 @@
 /** Lessons line by line: solved in words and as JSON, wrong tries answered, progress kept between two calls. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gameIds } from '@tabuleiro/rules';
-import { loadCourse } from '@tabuleiro/rules/text';
 import { expect, test } from 'vitest';
+import { sampledGames } from '../../../../packages/rules/test/sampled.ts';
 import { newFolder, tabuleiro } from '../run.ts';
-
-const learn = (args: readonly string[], input: string, folder = newFolder()) =>
-  tabuleiro(['learn', ...args, '--lang', 'en'], { input, env: { TABULEIRO_DATA: folder } });
+import { learn, lessonsAreSolvedAsJson } from './lessons.ts';
 
 test('in words: the task, a refusal by its rule, a hint, the goal and the next lesson', async () => {
   const { code, out } = await learn(['dameo', '--plain'], 'c3-d3\nhint\nc3-d4\nd4-e5\ne5-e6\n\nquit\n');
@@ -67,21 +64,7 @@ test('progress is kept: the next call goes on with the first unsolved lesson, or
   expect(next.out).toMatch(/2 {2}.*: not yet solved/);
 });
 
-test.each(gameIds)('%s: as JSON every lesson is reached by its solution, or there is none', async (id) => {
-  const course = await loadCourse(id);
-  const lines = (course?.lessons ?? []).flatMap(({ solution }) => [...solution, '']);
-  const { code, out } = await learn([id, '--json'], `${lines.join('\n')}\n`);
-  const events = out
-    .trim()
-    .split('\n')
-    .map((line): { event: string; lesson?: string; stars?: number } => JSON.parse(line));
-  if (!course) return void expect([code, events[0]!.event]).toEqual([1, 'error']);
-  expect(code).toBe(0);
-  const reached = events.filter(({ event }) => event === 'reached');
-  expect(reached.map(({ lesson, stars }) => [lesson, stars])).toEqual(
-    course.lessons.map((each) => [each.id, 3]),
-  );
-});
+lessonsAreSolvedAsJson(sampledGames);
 
 test('a lesson that does not exist is refused', async () => {
   expect((await learn(['dameo', '99'], '')).code).toBe(2);

@@ -1,23 +1,14 @@
 /** Nothing is lost: killed, hung up, damaged, in two terminals at once. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gameIds, listMoves, loadGame, must } from '@tabuleiro/rules';
+import { loadGame, must } from '@tabuleiro/rules';
 import { expect, test } from 'vitest';
+import { sampledGames } from '../../../../packages/rules/test/sampled.ts';
 import { newFolder } from '../run.ts';
 import { GameDriver, savedSession, savesIn } from './game-driver.ts';
+import { killedGamesContinue, resume } from './killed.ts';
 import { MenuDriver } from './menu-driver.ts';
 import { describeOnTerminal, Pty } from './pty.ts';
-
-/** The first row of the menu leads on; opens the last game of the list. */
-async function resume(folder: string): Promise<MenuDriver> {
-  const menu = await MenuDriver.open({ folder });
-  await menu.pty.until('unfinished');
-  await menu.choose(/unfinished/);
-  await menu.pty.until('Unfinished games');
-  await menu.pty.until(/▶ .*\d+ moves?;/);
-  menu.pty.press('Enter');
-  return menu;
-}
 
 const gone = (pid: number): boolean => {
   try {
@@ -29,27 +20,7 @@ const gone = (pid: number): boolean => {
 };
 
 describeOnTerminal('nothing is lost', () => {
-  test.each(gameIds)('%s: kill -9 in mid-game, then the menu offers to go on exactly there', async (id) => {
-    const driver = await GameDriver.play(id);
-    const { pty, game } = driver;
-    for (let ply = 0; ply < 3; ply++) {
-      const { rules, position } = driver.session;
-      await driver.typeMove(listMoves(rules, position)[ply]!.text);
-    }
-    const before = driver.session;
-    pty.signal('SIGKILL');
-    await pty.ended();
-    const menu = await resume(pty.folder);
-    const texts = before.moves.map(({ text }) => text);
-    await menu.pty.until(() => texts.every((text) => menu.pty.text.includes(text)));
-    await menu.pty.until('Enter: move');
-    const again = GameDriver.on(menu.pty, before);
-    const next = listMoves(before.rules, before.position)[0]!.text;
-    await again.typeMove(next);
-    const now = savedSession(game, pty.folder)!;
-    expect(now.moves.map(({ text }) => text)).toEqual([...texts, next]);
-    expect(savesIn(pty.folder)).toHaveLength(1);
-  });
+  killedGamesContinue(sampledGames);
 
   test('kill -9 with a computer thinking and clocks running: both go on', async () => {
     const menu = await MenuDriver.open();

@@ -1,9 +1,11 @@
 /** How the program treats the terminal: sizes, colours, character sets, and leaving it as it was. */
-import { gameIds, loadGame, must } from '@tabuleiro/rules';
+import { loadGame, must } from '@tabuleiro/rules';
 import { expect, test } from 'vitest';
+import { sampledGames } from '../../../../packages/rules/test/sampled.ts';
 import { GameDriver, savedSession } from './game-driver.ts';
 import { MenuDriver } from './menu-driver.ts';
 import { describeOnTerminal, Pty } from './pty.ts';
+import { asciiWhereNothingElse, resizedGamesStay } from './windows.ts';
 
 const CLEAN = { alternate: false, cursorHidden: false, paste: false, mouse: 'none' };
 /** Sets an ink or a ground: 30 to 49 and 90 to 107, alone or among other codes. */
@@ -117,23 +119,7 @@ describeOnTerminal('mouse', () => {
 });
 
 describeOnTerminal('windows', () => {
-  test.each(gameIds)('%s: resized while it is played, and back', async (id) => {
-    const driver = await GameDriver.play(id);
-    const { pty, game } = driver;
-    await pty.until('Enter: move');
-    const before = await pty.repainted();
-    for (const [columns, rows] of [
-      [200, 60],
-      [120, 40],
-      [60, 50],
-      [80, 24],
-    ] as const) {
-      await pty.resize(columns, rows);
-      expect(pty.text).toContain(game.name);
-      expect(pty.lines.at(-1)).toContain('?: help');
-    }
-    expect(pty.text).toBe(before);
-  });
+  resizedGamesStay(sampledGames);
 
   test('too small a window says what is needed; keys still work; larger again, all is there', async () => {
     for (const [args, page] of [
@@ -203,10 +189,5 @@ describeOnTerminal('colours and characters', () => {
     expect(pty.output).not.toContain('\x1b');
   });
 
-  test.each(gameIds)('%s: ASCII where the locale knows nothing else', async (id) => {
-    const pty = new Pty(['play', id], { env: { LANG: 'C' } });
-    await pty.until('Enter: move');
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what ASCII is
-    expect(await pty.repainted()).toMatch(/^[\x00-\x7f]*$/);
-  });
+  asciiWhereNothingElse(sampledGames);
 });

@@ -1,51 +1,22 @@
 /** What a visit costs: JavaScript as it goes over the line, and how much the page moves while it arrives. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { gameIds } from '@tabuleiro/rules';
-import { loadCourse } from '@tabuleiro/rules/text';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { sampledGames } from '../../../../packages/rules/test/sampled.ts';
 import { settled } from '../../tools/browser/browser.ts';
 import { plantBlunders } from '../../tools/browser/dameo.ts';
 import { begin, plant } from '../../tools/browser/plant.ts';
+import { cost, gamePagesAreSmall, ONLINE_LIMIT, SHIFT_LIMIT } from './costs.ts';
 import { folder, visit } from './harness.ts';
 import { startOnline } from './online.ts';
-import { shiftSoFar } from './shifts.ts';
 
 const HOME_LIMIT = 65_000;
 /** Of somebody who holds a place in a game elsewhere: with the list of turns. */
 const HOME_TURNS_LIMIT = 70_000;
-const SETUP_LIMIT = 95_000;
-const GAME_LIMIT = 120_000;
-const LESSON_LIMIT = 130_000;
-const ONLINE_LIMIT = 130_000;
 const LOBBY_LIMIT = 85_000;
-const STUDY_LIMIT = 140_000;
 const MISTAKES_LIMIT = 140_000;
-const SHIFT_LIMIT = 0.01;
 
 const online = await startOnline();
-
-interface Cost {
-  /** Bytes of JavaScript, gzipped, that the page itself has loaded; workers count their own. */
-  script: number;
-  shift: number;
-}
-
-/** A first visit to an address, service worker left out: every byte comes over the line. */
-async function cost(page: Page, address: string, ready: string): Promise<Cost> {
-  await page.goto('about:blank');
-  await page.goto(address);
-  await page.locator(ready).first().waitFor();
-  await settled(page);
-  const script = await page.evaluate(() => {
-    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    // The first files of a worker stand in the page's list too, whoever asked for them: a test below tells them apart.
-    const scripts = files.filter(({ name }) => name.endsWith('.js') && !/\/worker[-/][^#]+\.js$/.test(name));
-    return scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
-  });
-  return { script, shift: await page.evaluate(shiftSoFar) };
-}
 
 test('the first page is small and stands still', async () => {
   const { page, origin } = await visit({ serviceWorker: false });
@@ -56,36 +27,7 @@ test('the first page is small and stands still', async () => {
   expect(shift).toBeLessThan(SHIFT_LIMIT);
 });
 
-test.each(gameIds)('setup and game page of %s', async (id) => {
-  const { page, origin } = await visit({ serviceWorker: false, size: 'phone' });
-  const setup = await cost(page, `${origin}/#/new/${id}`, '[data-testid=start]');
-  const address = await plant(page, await begin({ game: id, seats: ['human', 'level-1'] }));
-  const game = await cost(page, `${origin}/${address}`, '[data-testid=game]');
-  console.log(`${id}: setup ${setup.script} bytes, shift ${setup.shift.toFixed(4)};`);
-  console.log(`${id}: game ${game.script} bytes, shift ${game.shift.toFixed(4)}`);
-  expect(setup.script).toBeLessThan(SETUP_LIMIT);
-  expect(game.script).toBeLessThan(GAME_LIMIT);
-  for (const { shift } of [setup, game]) expect(shift).toBeLessThan(SHIFT_LIMIT);
-});
-
-test.each(gameIds)('lesson page of %s', async (id) => {
-  const course = await loadCourse(id);
-  if (!course) return;
-  const { page, origin } = await visit({ serviceWorker: false, size: 'phone' });
-  const address = `${origin}/#/learn/${id}/${course.lessons[0]!.id}`;
-  const { script, shift } = await cost(page, address, '[data-testid=lesson]');
-  console.log(`${id}: lesson ${script} bytes, shift ${shift.toFixed(4)}`);
-  expect(script).toBeLessThan(LESSON_LIMIT);
-  expect(shift).toBeLessThan(SHIFT_LIMIT);
-});
-
-test.each(gameIds)('analysis board of %s', async (id) => {
-  const { page, origin } = await visit({ serviceWorker: false, size: 'phone' });
-  const { script, shift } = await cost(page, `${origin}/#/study/new/${id}`, '[data-testid=desk]');
-  console.log(`${id}: study ${script} bytes, shift ${shift.toFixed(4)}`);
-  expect(script).toBeLessThan(STUDY_LIMIT);
-  expect(shift).toBeLessThan(SHIFT_LIMIT);
-});
+gamePagesAreSmall(online, sampledGames);
 
 test('mistakes, and the home page of somebody with some', async () => {
   const { page, origin } = await visit({ serviceWorker: false, size: 'phone' });
@@ -95,21 +37,6 @@ test('mistakes, and the home page of somebody with some', async () => {
   console.log(`mistakes: ${script} bytes, shift ${shift.toFixed(4)}; home: shift ${home.shift.toFixed(4)}`);
   expect(script).toBeLessThan(MISTAKES_LIMIT);
   expect(Math.max(shift, home.shift)).toBeLessThan(SHIFT_LIMIT);
-});
-
-test.each(gameIds)('pages of %s by link: created, offered and played', async (id) => {
-  const { origin } = online;
-  const { page } = await visit({ origin, serviceWorker: false, size: 'phone' });
-  const made = await online.game({ game: id });
-  const create = await cost(page, `${origin}/#/online/new/${id}`, '[data-testid=go-create]');
-  const offer = await cost(page, `${origin}/#/online/${made.id}/join`, '[data-testid=offer]');
-  const table = await cost(page, `${origin}/#/online/${made.id}/me/${made.secrets[0]}`, '[data-testid=game]');
-  console.log(`${id}: online ${create.script}, ${offer.script}, ${table.script} bytes;`);
-  console.log(`${id}: shifts ${[create, offer, table].map(({ shift }) => shift.toFixed(4)).join(', ')}`);
-  for (const { script, shift } of [create, offer, table]) {
-    expect(script).toBeLessThan(ONLINE_LIMIT);
-    expect(shift).toBeLessThan(SHIFT_LIMIT);
-  }
 });
 
 test.each(['phone', 'desktop'] as const)(
