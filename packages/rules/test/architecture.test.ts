@@ -181,6 +181,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'open',
     'online',
     'ugi',
+    'env',
     'crew',
     'match',
     'plain',

@@ -22,6 +22,7 @@ const loaders: Readonly<Record<string, Command['load']>> = {
   analyse: () => import('../commands/engine/analyse.ts'),
   review: () => import('../commands/record/review.ts'),
   ugi: () => import('../commands/engine/ugi.ts'),
+  env: () => import('../commands/engine/env.ts'),
   match: () => import('../commands/engine/match.ts'),
   worker: () => import('../commands/engine/worker.ts'),
   'record check': () => import('../commands/record/check.ts'),

@@ -178,6 +178,12 @@ export const commandTable: readonly CommandSpec[] = [
     examples: ['ugi', 'ugi dameo'],
   },
   {
+    name: 'env',
+    args: [],
+    flags: [],
+    examples: ['env', 'env < requests.jsonl'],
+  },
+  {
     name: 'match',
     args: [{ name: 'game', optional: true }],
     flags: [

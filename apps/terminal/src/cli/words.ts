@@ -33,6 +33,7 @@ const helpEn: HelpTexts = {
     perft: 'count the move sequences of a given length',
     analyse: 'find the best lines of a position and say what the verdict rests on',
     review: 'go through the games of a record and write them with evaluations, marks and better lines',
+    env: 'games for programs that learn: reset, step and mask as lines of JSON on stdin and stdout',
     ugi: 'speak the Universal Game Interface on stdin and stdout, for match managers and bots',
     match: 'play computer players against each other and say who is stronger',
     worker: 'play games and other units that commands with --queue ask for, from any machine',
@@ -68,6 +69,7 @@ lot unless --side says otherwise. --level puts a computer in the last place, --p
     show: `On a terminal the board is drawn as large as the window allows, in colours unless NO_COLOR is set;
 elsewhere as plain text, which --ascii and --flip replace by the board that a terminal shows.`,
     apply: 'A move that is not legal is answered with the reason and exit code 1.',
+    env: 'A request is one line of JSON, and so is its answer: docs/env.md. examples/python has a client and a program that learns.',
     ugi: 'The protocol and an example are in docs/protocol.md. Without a game it begins with the first of the list; "setoption name Game" changes it.',
     perft: 'Ctrl-C stops and prints what was counted.',
     review: `The record goes to stdout, or to the file of --out; how the sides played and where the game turned is said beside it.
@@ -167,6 +169,7 @@ const helpPt: HelpTexts = {
     perft: 'conta as sequências de jogadas de um dado comprimento',
     analyse: 'procura as melhores linhas de uma posição e diz em que assenta o veredicto',
     review: 'percorre as partidas de um registo e escreve-as com avaliações, sinais e linhas melhores',
+    env: 'partidas para programas que aprendem: reset, step e mask em linhas de JSON em stdin e stdout',
     ugi: 'fala a Universal Game Interface em stdin e stdout, para gestores de torneios e bots',
     match: 'põe computadores a jogar uns contra os outros e diz quem é mais forte',
     worker: 'joga partidas e outras unidades que comandos com --queue pedem, de qualquer máquina',
@@ -202,6 +205,7 @@ salvo o que --side disser. --level põe um computador no último lugar, --player
     show: `Num terminal o tabuleiro é desenhado tão grande quanto a janela permite, a cores salvo com NO_COLOR;
 fora dele como texto simples, que --ascii e --flip trocam pelo tabuleiro que um terminal mostra.`,
     apply: 'Uma jogada que não é legal tem por resposta a razão e o código de saída 1.',
+    env: 'Um pedido é uma linha de JSON, e a resposta também: docs/env.md. Em examples/python há um cliente e um programa que aprende.',
     ugi: 'O protocolo e um exemplo estão em docs/protocol.md. Sem indicar um jogo começa pelo primeiro da lista; "setoption name Game" muda-o.',
     perft: 'Ctrl-C para e mostra o que foi contado.',
     review: `O registo vai para stdout, ou para o ficheiro de --out; ao lado diz-se como jogou cada lado e onde a partida virou.

@@ -80,6 +80,17 @@ const en = {
   'ugi-option': '"{found}" cannot be set; accepted: {accepted}.',
   'ugi-position': '"{found}" is no position; accepted: {accepted}.',
   'ugi-query': 'There is no question "{found}"; accepted: {accepted}.',
+  // environments
+  'env-json': 'The line is not JSON. A request is an object, such as {accepted}.',
+  'env-request': 'The request is not accepted at "{found}". Expected: {accepted}.',
+  'env-unknown': 'There is no environment {found}. Accepted: {accepted}.',
+  'env-game': 'There is no game {found} in this environment. Accepted: {accepted}.',
+  'env-actions':
+    'There are {found} actions for {accepted} games. Send one for each game, null for one that waits.',
+  'env-action': '{found} is not a legal action (legal: {accepted}).',
+  'env-over': 'Game {found} is over. Reset it, or send null for it.',
+  'env-many':
+    'That would be {found} games in one process. At most {accepted}; close environments that are done.',
   // a match
   'players-missing': '"match" needs --players A,B or --file settings.json.',
   'players-few': 'A match has at least two players; found: {found}.',
@@ -171,6 +182,16 @@ const pt: typeof en = {
   'ugi-option': '"{found}" não pode ser definido; aceites: {accepted}.',
   'ugi-position': '"{found}" não é uma posição; aceites: {accepted}.',
   'ugi-query': 'Não há nenhuma pergunta "{found}"; aceites: {accepted}.',
+  // environments
+  'env-json': 'A linha não é JSON. Um pedido é um objeto, como {accepted}.',
+  'env-request': 'O pedido não é aceite em "{found}". Esperado: {accepted}.',
+  'env-unknown': 'Não há o ambiente {found}. Aceites: {accepted}.',
+  'env-game': 'Não há a partida {found} neste ambiente. Aceites: {accepted}.',
+  'env-actions': 'Há {found} ações para {accepted} partidas. Envie uma por partida, null para a que espera.',
+  'env-action': '{found} não é uma ação legal (legais: {accepted}).',
+  'env-over': 'A partida {found} acabou. Recomece-a ou envie null para ela.',
+  'env-many':
+    'Seriam {found} partidas num processo. No máximo {accepted}; feche os ambientes que já não usa.',
   'players-missing': '"match" precisa de --players A,B ou de --file settings.json.',
   'players-few': 'Um encontro tem pelo menos dois jogadores; encontrado: {found}.',
   'player-unknown': 'Não há aqui nenhum jogador "{found}". Aceites: {accepted}.',

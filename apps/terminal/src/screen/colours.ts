@@ -9,7 +9,7 @@ export type ScreenTheme = (typeof SCREEN_THEMES)[number];
 
 /** How many colours a terminal with colours has. */
 export const COLOUR_DEPTHS = ['true', 256, 16] as const;
-export type ColourDepth = (typeof COLOUR_DEPTHS)[number];
+type ColourDepth = (typeof COLOUR_DEPTHS)[number];
 
 type Tone = readonly [meant: string, of16: number, of256?: number];
 
