@@ -44,7 +44,7 @@ export async function run(call: Call): Promise<number> {
   );
   await crew.close();
   stop.forget();
-  progress.clear();
+  progress.finish();
   if (!ended.ok) return refuse(call, ended.fault, ended.fault.code === 'queue-url' ? exit.misuse : exit.no);
   note(tellQueue(language, 'leaving'));
   return exit.interrupted;
