@@ -1,5 +1,5 @@
 /** The engine as others get it: packed with the rules, installed in a scratch project, typed, and its examples run. */
-import { cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Packed, pack, root } from '../../rules/test/packed.ts';
@@ -140,4 +140,28 @@ test('what starts the worker names its file as bundlers look for it', () => {
   expect(started).toMatch(
     /new Worker\(new URL\("\.\/worker\.js", import\.meta\.url\), \{ type: "module" \}\)/,
   );
+});
+
+test('the esbuild recipe of the README finds the worker and the tables', () => {
+  const readme = readFileSync(join(root, 'packages/engine/README.md'), 'utf8');
+  const recipe = /```js\n(import \{ copyFileSync[\s\S]*?)```/.exec(readme)![1]!;
+  writeFileSync(join(packed.folder, 'bundle.mjs'), recipe);
+  writeFileSync(
+    join(packed.folder, 'app.js'),
+    `import { analyse } from '@tabuleiro/engine';
+     let workers = 0;
+     globalThis.process?.on('worker', () => workers++);
+     const answer = await analyse({ game: 'dameo', nodes: 500 });
+     console.log(JSON.stringify({ workers, ok: answer.ok, tables: answer.value?.tables }));`,
+  );
+  cpSync(join(root, 'node_modules/esbuild'), join(packed.folder, 'node_modules/esbuild'), {
+    recursive: true,
+  });
+  cpSync(join(root, 'node_modules/@esbuild'), join(packed.folder, 'node_modules/@esbuild'), {
+    recursive: true,
+  });
+  packed.node('bundle.mjs');
+  expect(JSON.parse(packed.node('out/app.js'))).toMatchObject({ workers: 1, ok: true });
+  const files = readdirSync(join(packed.folder, 'out'));
+  expect(files).toEqual(expect.arrayContaining(['app.js', 'dameo.endings', 'worker.js']));
 });

@@ -24,7 +24,7 @@ export {
 } from './core/notation.ts';
 export { type AskedOptions, newGameOptions, parseOptions, presetOf, resolveOptions } from './core/options.ts';
 export { formatOutcome } from './core/outcome.ts';
-export { fail, must, ok } from './core/result.ts';
+export { fail, must, ok, UnexpectedFault } from './core/result.ts';
 export { Rng } from './core/rng.ts';
 export * from './core/types.ts';
 export { divide, perft, perftMade } from './explore/perft.ts';

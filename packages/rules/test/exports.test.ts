@@ -16,6 +16,7 @@ test('the entry', () => {
     'OFF_BOARD',
     'PASS',
     'Rng',
+    'UnexpectedFault',
     'cellsOfView',
     'completions',
     'divide',

@@ -12,8 +12,29 @@ export function invariant(condition: unknown, what: string): asserts condition {
   if (!condition) throw new Error(`invariant broken: ${what}`);
 }
 
-/** The value of a result that cannot be a failure. */
+/** The value of a result that cannot be a failure; throws a `UnexpectedFault` where it is one all the same. */
 export function must<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(`invariant broken: ${JSON.stringify(result.fault)}`);
+  if (!result.ok) throw new UnexpectedFault(result.fault);
   return result.value;
+}
+
+/** What `must` throws: the fault, and as its message what the fault says without sentences. */
+export class UnexpectedFault extends Error {
+  readonly fault: Fault;
+
+  constructor(fault: Fault) {
+    super(messageOf(fault));
+    this.name = 'UnexpectedFault';
+    this.fault = fault;
+  }
+}
+
+function messageOf({ code, rule, line, column, found, accepted }: Fault): string {
+  const place = line === undefined ? '' : `line ${line}${column === undefined ? '' : `, column ${column}`}: `;
+  const more = [
+    ...(rule === undefined ? [] : [`rule ${rule}`]),
+    ...(found === undefined ? [] : [`found ${found}`]),
+    ...(accepted === undefined ? [] : [`accepted ${accepted}`]),
+  ];
+  return `${place}${code}${more.length > 0 ? ` (${more.join('; ')})` : ''}`;
 }

@@ -41,7 +41,7 @@ export function faultValues(fault: Fault, { rules, position }: Speech): Record<s
   return values;
 }
 
-/** A sentence about a game that is played. A missing one shows its code: tests forbid it, a person still learns something. */
+/** A sentence about a game that is played. Without the words of the game it is made of code, rule and what was found. */
 export function sayPlayed(fault: Fault, speech: Speech): string {
   const { language } = speech;
   const phrases = [
@@ -52,8 +52,36 @@ export function sayPlayed(fault: Fault, speech: Speech): string {
   ];
   // A server elsewhere may give any code: also one that every object knows, or that would act on a terminal.
   const known = phrases.find((each) => each && Object.hasOwn(each, fault.code) && each[fault.code]);
-  const template = known?.[fault.code] ?? visible(fault.code);
+  const template = known?.[fault.code] ?? plainTemplate(fault, speech);
   return fill(placed(template, fault, language), { column: '1', ...faultValues(fault, speech) });
+}
+
+const PLAIN: Readonly<Record<Language, Record<'rule' | 'lead' | 'cells' | 'found' | 'accepted', string>>> = {
+  en: {
+    rule: 'Not allowed by rule {rule}',
+    lead: 'Not accepted',
+    cells: 'cells {cells}',
+    found: 'found "{found}"',
+    accepted: 'accepted: {accepted}',
+  },
+  pt: {
+    rule: 'Não permitido pela regra {rule}',
+    lead: 'Não aceite',
+    cells: 'casas {cells}',
+    found: 'encontrado "{found}"',
+    accepted: 'aceites: {accepted}',
+  },
+};
+
+/** For a code without a sentence, as where `Speech.sentences` was left out. */
+function plainTemplate(fault: Fault, speech: Speech): string {
+  const words = PLAIN[speech.language];
+  const values = faultValues(fault, speech);
+  const known = (['cells', 'found', 'accepted'] as const).filter((key) => values[key] !== undefined);
+  const more = known.map((key) => words[key]).join(', ');
+  if (more === '' && fault.rule === undefined) return visible(fault.code);
+  const lead = fault.rule === undefined ? words.lead : words.rule;
+  return `${lead} (${visible(fault.code)})${more === '' ? '' : `: ${more}`}.`;
 }
 
 /** How a sentence begins that speaks of a place in a text; in a single line of text the column is enough. */

@@ -3,7 +3,7 @@ import type { Fault } from '../core/types.ts';
 import { recordFaults } from './record-faults.ts';
 import { type Speech, sayPlayed } from './say-played.ts';
 
-/** A missing sentence shows its code: tests forbid it, a person still learns something. */
+/** Pass `sentences`, `rules` and `position` for a fault of a game: without them the answer is code, rule and what was found. */
 export function say(fault: Fault, speech: Speech): string {
   const { language, own } = speech;
   return sayPlayed(fault, { ...speech, own: { ...recordFaults[language], ...own } });

@@ -9,6 +9,7 @@ export type TreePath = readonly string[];
 export interface TreeNode {
   /** The canonical text of the move that leads here; empty for the root. No two children of a node share one. */
   readonly id: string;
+  /** The packed move, for `Position.make`; 0 for the root. Its text is `id`. */
   readonly move: Move;
   readonly parent: TreeNode | null;
   /** Moves from the root. */

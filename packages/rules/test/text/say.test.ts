@@ -1,5 +1,6 @@
 /** Sentences quote what somebody wrote: it must not act on the reader's terminal or break the line. */
 import { describe, expect, test } from 'vitest';
+import { loadGame, must, readPosition } from '../../src/index.ts';
 import { say } from '../../src/text/say.ts';
 
 describe('what a sentence quotes', () => {
@@ -27,5 +28,34 @@ describe('what a sentence quotes', () => {
 
   test('a word of any length leaves it one sentence that can be read', () => {
     expect(quote('q'.repeat(200_000))).toBe(`There is no preset called "${'q'.repeat(200)}...". Nearest: x.`);
+  });
+});
+
+describe('a fault without the words of its game', () => {
+  const fault = {
+    code: 'capture-first',
+    rule: '5.1',
+    line: 4,
+    column: 48,
+    found: 'a1-a2',
+    accepted: 'c3xc5',
+  };
+
+  test.each([
+    ['en', 'Line 4, column 48: Not allowed by rule 5.1 (capture-first): found "a1-a2", accepted: c3xc5.'],
+    [
+      'pt',
+      'Linha 4, coluna 48: Não permitido pela regra 5.1 (capture-first): encontrado "a1-a2", aceites: c3xc5.',
+    ],
+  ] as const)('is said by its rule and what was found, %s', (language, said) => {
+    expect(say(fault, { language })).toBe(said);
+  });
+
+  test('names cells and the move where rules and position are given', async () => {
+    const { rules, position } = must(readPosition(must(await loadGame('mad-bishops')), 'start'));
+    const shown = { code: 'no-such-code', rule: '1.5', cells: [rules.geometry.find('c1')] };
+    expect(say(shown, { language: 'en', rules, position })).toBe(
+      'Not allowed by rule 1.5 (no-such-code): cells c1.',
+    );
   });
 });
