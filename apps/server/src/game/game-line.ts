@@ -9,7 +9,8 @@ import type { GameStore, LoggedCommand, NewGame, PlaceRow } from '../store/store
 import type { ServerTime } from '../time/server-time.ts';
 import { type ActDraft, numbered } from './act.ts';
 import type { WrittenNews } from './audience.ts';
-import { type OnlineGame, openGame, standingOf } from './online-game.ts';
+import { type OnlineGame, openGame } from './online-game.ts';
+import { standingOf } from './standing.ts';
 
 export interface GameLineHost {
   readonly store: GameStore;

@@ -12,7 +12,7 @@ import {
   type SessionEvent,
 } from '@tabuleiro/rules/match';
 import type { ServerSettings } from '../settings.ts';
-import type { FoundGame, GameFacts, PlaceRow, ServerAct, Standing } from '../store/store.ts';
+import type { FoundGame, GameFacts, PlaceRow, ServerAct } from '../store/store.ts';
 import type { ActDraft } from './act.ts';
 import { isSameHash, secretHash } from './secrets.ts';
 
@@ -61,13 +61,9 @@ export class OnlineGame {
     return this.session ? this.order.indexOf(place) : place;
   }
 
-  /** The place of a secret, or null. Every place is compared, in the same time. */
+  /** The place of a secret, or null. */
   placeOf(secret: string | undefined): number | null {
-    if (secret === undefined) return null;
-    const hash = secretHash(secret);
-    let found: number | null = null;
-    for (const [place, row] of this.row.places.entries()) if (isSameHash(row.secret, hash)) found = place;
-    return found;
+    return secret === undefined ? null : placeIn(this.row, secret);
   }
 
   /** People who sit somewhere, as players. */
@@ -90,8 +86,7 @@ export class OnlineGame {
 
   /** The id of the game that the rematch is; null while there is none. */
   get rematch(): string | null {
-    const begun = this.actOf('rematch');
-    return begun ? String(JSON.parse(begun.detail).game) : null;
+    return rematchIn(this.acts);
   }
 
   actOf(kind: string): ServerAct | undefined {
@@ -99,31 +94,55 @@ export class OnlineGame {
   }
 
   sheet(settings: ServerSettings): GameSheet {
-    const { row, request, session, order } = this;
-    const places = session ? order.map((place) => row.places[place]!) : row.places;
-    return {
-      game: row.id,
-      created: row.created,
-      rules: request.game,
-      options: request.options,
-      start: request.start,
-      format: request.format,
-      clock: request.clock,
-      substitutes: request.substitutes,
-      listed: request.listed,
-      random: request.sides === 'random',
-      players: places.map(({ name, kind, secret }, player) => ({
-        name,
-        kind,
-        ...(isHurried(this, player) ? { hurried: true } : {}),
-        // Whoever sat there may have deleted their place since; nobody takes it any more.
-        taken: kind !== HUMAN || secret !== null || session !== null,
-      })),
-      state: this.state,
-      claimAfter: isOverDays(request) ? null : settings.claimMs,
-      gift: settings.giftMs,
-    };
+    return sheetOf(this, this.state, settings);
   }
+}
+
+/** What everybody may know of a game, from its row and its acts: the session is not needed. */
+export function sheetOf(
+  game: Pick<OnlineGame, 'row' | 'request' | 'acts'>,
+  state: OnlineState,
+  settings: ServerSettings,
+): GameSheet {
+  const { row, request, acts } = game;
+  const hasBegun = acts.some(({ kind }) => kind === 'begun');
+  const places = hasBegun ? orderOf(request, row.seed).map((place) => row.places[place]!) : row.places;
+  return {
+    game: row.id,
+    created: row.created,
+    rules: request.game,
+    options: request.options,
+    start: request.start,
+    format: request.format,
+    clock: request.clock,
+    substitutes: request.substitutes,
+    listed: request.listed,
+    random: request.sides === 'random',
+    players: places.map(({ name, kind, secret }, player) => ({
+      name,
+      kind,
+      ...(isHurried(game, player) ? { hurried: true } : {}),
+      // Whoever sat there may have deleted their place since; nobody takes it any more.
+      taken: kind !== HUMAN || secret !== null || hasBegun,
+    })),
+    state,
+    claimAfter: isOverDays(request) ? null : settings.claimMs,
+    gift: settings.giftMs,
+  };
+}
+
+/** The place of a secret, or null. Every place is compared, in the same time. */
+export function placeIn({ places }: GameFacts, secret: string): number | null {
+  const hash = secretHash(secret);
+  let found: number | null = null;
+  for (const [place, row] of places.entries()) if (isSameHash(row.secret, hash)) found = place;
+  return found;
+}
+
+/** The id of the game that the rematch is; null while there is none. */
+export function rematchIn(acts: readonly ServerAct[]): string | null {
+  const begun = acts.find(({ kind }) => kind === 'rematch');
+  return begun ? String(JSON.parse(begun.detail).game) : null;
 }
 
 /** Chosen sides sit as they are; random ones are shuffled by the game's seed. */
@@ -142,8 +161,12 @@ function orderOf({ places, sides }: GameRequest, seed: number): readonly number[
 export const isToMove = ({ state, session }: OnlineGame, player: Player): boolean =>
   state === 'playing' && session?.toMove === player && !session.hasLeft(player);
 
+/** A computer plays on for the player, to the end: a match would come back to them with its next game. */
+export const hasLeft = (game: OnlineGame, place: number): boolean =>
+  game.state === 'playing' && game.request.format === 'single' && game.session!.hasLeft(game.playerAt(place));
+
 /** The time was up for the computer of this player: it plays less well than its level says. */
-const isHurried = ({ acts }: OnlineGame, player: Player): boolean =>
+const isHurried = ({ acts }: Pick<OnlineGame, 'acts'>, player: Player): boolean =>
   acts.some(({ kind, detail }) => kind === 'hurried' && JSON.parse(detail).player === player);
 
 /** What is noted the first time that this happens. */
@@ -188,25 +211,6 @@ export async function openGame({ row, events, acts }: FoundGame): Promise<Result
   return ok(opened);
 }
 
-/**
- * When something happens by itself: a challenge expires, a clock starts, goes on or runs out, a game that nobody begins
- * ends, the next game of a match over days begins.
- */
-function dueOf(game: OnlineGame, settings: ServerSettings): number | null {
-  const { request, session, state } = game;
-  if (state === 'challenge')
-    return (game.actOf('created')?.at ?? 0) + (request.listed ? settings.listedMs : settings.challengeMs);
-  if (state !== 'playing' || !session) return null;
-  if (session.outcome) return hasDays(request) ? session.at + request.clock.perMove : null;
-  const { clock } = session.current;
-  if (clock?.running != null) return clock.since + clock.left[clock.running]!;
-  const pause = pauseOf(session);
-  if (pause) return pause.at + settings.outageMs;
-  if (isToStart(game)) return session.at;
-  if (isUnbegun(game)) return Math.max(game.actOf('begun')?.at ?? 0, session.at) + settings.firstMoveMs;
-  return null;
-}
-
 /** The event since which the clock stands still because the server was away; null where it does not. */
 export function pauseOf({ current, log, moves, outcome }: Session): SessionEvent | null {
   if (moves.length === 0 || outcome || current.clock === null || current.going) return null;
@@ -218,7 +222,7 @@ export function pauseOf({ current, log, moves, outcome }: Session): SessionEvent
 export const isUnbegun = ({ request, session }: OnlineGame): boolean =>
   session !== null && request.clock !== null && !isOverDays(request) && session.moves.length === 0;
 
-const hasDays = (request: GameRequest): request is GameRequest & { clock: { perMove: number } } =>
+export const hasDays = (request: GameRequest): request is GameRequest & { clock: { perMove: number } } =>
   request.clock !== null && isOverDays(request);
 
 /** A later game of a match over days: nobody can call it off any more, so its clock starts with it. */
@@ -232,25 +236,6 @@ export const isToStart = ({ request, session }: OnlineGame): boolean =>
 /** The server's time of the last change. */
 export const changedAt = ({ session, acts }: OnlineGame): number =>
   Math.max(session?.at ?? 0, acts.at(-1)?.at ?? 0);
-
-/** What lists ask for, from the facts alone: derived after every change, and by `rebuild`. */
-export function standingOf(game: OnlineGame, settings: ServerSettings): Standing {
-  const { session, row, request } = game;
-  const state = game.state;
-  const toMove = state === 'playing' ? (session?.toMove ?? null) : null;
-  return {
-    game: row.id,
-    state,
-    rules: request.game,
-    listed: request.listed,
-    computers: game.hasComputers || game.hasSubstitutes,
-    toMove: toMove === null ? null : game.order[toMove]!,
-    due: dueOf(game, settings),
-    lastNumber: session?.lastNumber ?? 0,
-    lastAct: game.lastAct,
-    changed: changedAt(game),
-  };
-}
 
 /** As it is sent. */
 export const sentAct = ({ number, at, kind, by, detail }: ServerAct): OnlineAct => ({

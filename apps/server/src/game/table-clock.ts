@@ -9,8 +9,9 @@ import { givenInTurn, lagCredit, turnOf } from '../time/lag.ts';
 import type { ServerTime } from '../time/server-time.ts';
 import { computerOf } from './computers.ts';
 import type { Failures } from './failures.ts';
-import { isUnbegun, type OnlineGame, pauseOf, standingOf } from './online-game.ts';
+import { isUnbegun, type OnlineGame, pauseOf } from './online-game.ts';
 import type { TablePresence } from './presence.ts';
+import { standingOf } from './standing.ts';
 
 /** Milliseconds, by whose fault they passed. */
 export interface OwedTime {

@@ -6,7 +6,7 @@ import type { ServerTime } from '../time/server-time.ts';
 import { type ActDraft, dated, numbered } from './act.ts';
 import type { Audience } from './audience.ts';
 import { ATTEMPTS, type GameLine, UNKNOWN_GAME } from './game-line.ts';
-import { type OnlineGame, sessionOf } from './online-game.ts';
+import { hasLeft, type OnlineGame, sessionOf } from './online-game.ts';
 import { invitationKey, sealKey, secretHash } from './secrets.ts';
 
 export interface PlacesHost {
@@ -144,10 +144,6 @@ export type Withdrawal =
   | { places: null }
   /** The others', without the player. */
   | { places: readonly PlaceRow[] };
-
-/** A computer plays on for the player, to the end: a match would come back to them with its next game. */
-export const hasLeft = (game: OnlineGame, place: number): boolean =>
-  game.state === 'playing' && game.request.format === 'single' && game.session!.hasLeft(game.playerAt(place));
 
 export function withdrawalFrom(game: OnlineGame, place: number): Withdrawal {
   const { row, state, request } = game;

@@ -2,7 +2,8 @@
 import { fail, ok, type Result } from '@tabuleiro/rules';
 import { HUMAN } from '@tabuleiro/rules/match';
 import { type ActDraft, dated, numbered } from '../game/act.ts';
-import { openGame, standingOf } from '../game/online-game.ts';
+import { openGame } from '../game/online-game.ts';
+import { standingOf } from '../game/standing.ts';
 import { isOfOneGame } from '../store/failure.ts';
 import type { GameStore, ServerAct, Standing } from '../store/store.ts';
 import type { Hall } from './hall.ts';
@@ -49,7 +50,7 @@ async function close(hall: Hall, game: string, lastAct: number, draft: ActDraft)
   // Nobody waits for anything in it, and it goes when those that were closed do.
   const standing: Standing = {
     ...{ game, state: 'closed', rules: '', listed: false, computers: false, toMove: null, due: null },
-    ...{ lastNumber: 1, lastAct: lastAct + 1, changed: at },
+    ...{ lastNumber: 1, lastAct: lastAct + 1, changed: at, shown: null },
   };
   return (await hall.store.add({ game, events: [], acts, command: null, standing })) === 'written';
 }

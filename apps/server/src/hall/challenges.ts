@@ -7,7 +7,7 @@ import { type Fault, fail, type Game, loadGame, ok, type Result, readPosition } 
 import { HUMAN, type Player, startSession } from '@tabuleiro/rules/match';
 import { type ActDraft, numbered } from '../game/act.ts';
 import { type ComputerDesk, SUBSTITUTE_KIND } from '../game/computers.ts';
-import { OnlineGame, sessionOf, standingOf } from '../game/online-game.ts';
+import { OnlineGame, sessionOf } from '../game/online-game.ts';
 import {
   invitationKey,
   invitationTo,
@@ -18,6 +18,7 @@ import {
   sealKey,
   secretHash,
 } from '../game/secrets.ts';
+import { standingOf } from '../game/standing.ts';
 import type { ServerSettings } from '../settings.ts';
 import type { GameFacts, GameStore, NewGame, PlaceRow } from '../store/store.ts';
 import type { ServerTime } from '../time/server-time.ts';

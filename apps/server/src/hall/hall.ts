@@ -96,6 +96,7 @@ export class Hall {
       creations,
       table: (id) => this.table(id),
       forget: (id) => this.forget(id),
+      watchers: (id) => this.openTable(id)?.audience.presence.watchers ?? 0,
     });
     this.sweep = new Sweep(this);
   }

@@ -9,29 +9,23 @@ import type {
   JoinBody,
   LinkBody,
   LobbyAnswer,
-  LobbyRow,
   ReadAnswer,
   ReadBody,
-  TurnRow,
   TurnsAnswer,
   TurnsBody,
 } from '@tabuleiro/protocol/http';
 import { cleanName } from '@tabuleiro/protocol/name';
 import { HTTP_VERSION } from '@tabuleiro/protocol/version';
 import { fail, listMoves, ok, type Result } from '@tabuleiro/rules';
-import type { Failures } from '../game/failures.ts';
 import { isToMove, type OnlineGame, sentAct } from '../game/online-game.ts';
 import { isSameHash, newSecret, secretHash } from '../game/secrets.ts';
 import type { Table } from '../game/table.ts';
-import { turnRowOf } from '../game/turn-row.ts';
-import { isOfOneGame } from '../store/failure.ts';
-import type { Standing } from '../store/store.ts';
 import { Buckets, tooFast } from '../time/rates.ts';
 import { type ChallengeHost, createChallenge, invitationsOf } from './challenges.ts';
+import { GameLists, type ListsHost } from './game-lists.ts';
 import type { InTurn } from './in-turn.ts';
 
-export interface RequestsHost extends ChallengeHost {
-  readonly failures: Failures;
+export interface RequestsHost extends ChallengeHost, ListsHost {
   /** By address; rematches take their turns in it too. */
   readonly creations: InTurn;
   /** Null where there is no such game. */
@@ -40,19 +34,15 @@ export interface RequestsHost extends ChallengeHost {
   forget(game: string): void;
 }
 
-const MOST_LISTED = 100;
-/** The lobby is looked into at most this often. */
-const LOBBY_MS = 1_000;
-
 export class HallRequests {
   private readonly host: RequestsHost;
   private readonly rates: Buckets;
-  /** What the lobby showed last, by rules: many ask, and it is made once a second. */
-  private readonly lobbies = new Map<string, { at: number; answer: Promise<LobbyAnswer> }>();
+  private readonly lists: GameLists;
 
   constructor(host: RequestsHost) {
     this.host = host;
     this.rates = new Buckets(host.settings.requests);
+    this.lists = new GameLists(host);
   }
 
   /** At every beat. */
@@ -188,83 +178,11 @@ export class HallRequests {
   }
 
   lobby(rules?: string): Promise<LobbyAnswer> {
-    const key = rules ?? '';
-    const known = this.lobbies.get(key);
-    if (known && this.host.time.now - known.at < LOBBY_MS) return known.answer;
-    if (this.lobbies.size > MOST_LISTED) this.lobbies.clear(); // names of rules that are none
-    const answer = this.lookIntoLobby(rules);
-    this.lobbies.set(key, { at: this.host.time.now, answer });
-    answer.catch(() => this.lobbies.delete(key));
-    return answer;
+    return this.lists.lobby(rules);
   }
 
-  private async lookIntoLobby(rules?: string): Promise<LobbyAnswer> {
-    const rows = async (state: Standing['state']): Promise<LobbyRow[]> => {
-      const found = await this.host.store.standings({ state, listed: true, rules, most: MOST_LISTED });
-      const seen = await Promise.all(
-        found.map(({ game }) => this.unlessBroken(() => this.lobbyRow(game, state))),
-      );
-      return seen.flatMap((row) => (row ? [row] : []));
-    };
-    return { challenges: await rows('challenge'), games: await rows('playing') };
-  }
-
-  private async lobbyRow(game: string, state: Standing['state']): Promise<LobbyRow | null> {
-    const table = await this.host.table(game);
-    const row = await table?.look((opened) => ({
-      sheet: opened.sheet(this.host.settings),
-      open: opened.row.places.filter(({ kind, secret }) => kind === 'human' && secret === null).length,
-      watchers: table.audience.presence.watchers,
-      plies: opened.session?.moves.length ?? 0,
-    }));
-    return row?.ok && row.value.sheet.state === state ? row.value : null;
-  }
-
-  turns({ games }: TurnsBody, address: string): Promise<Result<TurnsAnswer>> {
-    return this.request(address, async () => {
-      const rows: TurnRow[] = [];
-      for (const { game, secret } of games) {
-        const row = await this.unlessBroken(() => this.turnRow(game, secret));
-        if (row) rows.push(row); // nobody says that one is gone which a later server may read
-      }
-      return ok({ at: this.host.time.now, games: rows });
-    });
-  }
-
-  private async turnRow(game: string, secret: string): Promise<TurnRow> {
-    const found = await this.asSeenBy(game, secret, (opened, place) => ({
-      row: turnRowOf(opened, place),
-      rematch: opened.rematch,
-    }));
-    if (!found) return { game, state: null, mine: false, rules: '', names: [], changed: 0 };
-    const { row, rematch } = found;
-    const sits = rematch !== null && (await this.asSeenBy(rematch, secret, () => true));
-    return sits ? { ...row, again: rematch } : row;
-  }
-
-  /** Null where there is no such game, or the secret has no place in it. */
-  private async asSeenBy<T>(
-    game: string,
-    secret: string,
-    see: (opened: OnlineGame, place: number) => T,
-  ): Promise<T | null> {
-    const table = await this.host.table(game);
-    const found = await table?.look((opened) => {
-      const place = opened.placeOf(secret);
-      return place === null ? null : see(opened, place);
-    });
-    return found?.ok ? found.value : null;
-  }
-
-  /** Null where that one game cannot be read: in a list it keeps nobody from the others. */
-  private async unlessBroken<T>(read: () => Promise<T>): Promise<T | null> {
-    try {
-      return await read();
-    } catch (error) {
-      if (!isOfOneGame(error)) throw error;
-      this.host.failures.note(error);
-      return null;
-    }
+  turns(body: TurnsBody, address: string): Promise<Result<TurnsAnswer>> {
+    return this.request(address, async () => ok(await this.lists.turns(body)));
   }
 
   /** Unless the address asks too fast; what fails is answered as a fault. */

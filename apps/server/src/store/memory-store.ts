@@ -2,6 +2,7 @@
 import type {
   Addition,
   FoundGame,
+  GameBrief,
   GameFacts,
   GameStore,
   KeeperAct,
@@ -46,6 +47,13 @@ export class MemoryStore implements GameStore {
   async read(game: string): Promise<FoundGame | null> {
     const found = this.games.get(game);
     return found ? copy({ row: found.row, events: found.events, acts: found.acts }) : null;
+  }
+
+  async briefs(games: readonly string[]): Promise<readonly GameBrief[]> {
+    return games.flatMap((game) => {
+      const found = this.games.get(game);
+      return found ? [copy({ row: found.row, acts: found.acts, standing: found.standing })] : [];
+    });
   }
 
   async add({ game, events, acts, command, standing, places, creates }: Addition): Promise<Written> {

@@ -87,6 +87,26 @@ export interface Standing {
   readonly lastAct: number;
   /** The server's time of the last change. */
   readonly changed: number;
+  /** Null where an earlier version wrote it. */
+  readonly shown: ShownGame | null;
+}
+
+/** What lists show of a game besides its facts. */
+export interface ShownGame {
+  readonly plies: number;
+  /** Places that wait for their player: to move, or to begin the next game of a match. */
+  readonly mine: readonly number[];
+  /** Places that are asked for a rematch. */
+  readonly asked: readonly number[];
+  /** Places for which a computer plays on. */
+  readonly left: readonly number[];
+}
+
+/** A game without its events. */
+export interface GameBrief {
+  readonly row: GameFacts;
+  readonly acts: readonly ServerAct[];
+  readonly standing: Standing;
 }
 
 /** A game as it is before anybody has played in it. */
@@ -125,6 +145,8 @@ export interface GameStore {
   create(row: GameFacts, standing: Standing, acts: readonly ServerAct[]): Promise<Written>;
   /** Whole, or null where there is none. */
   read(game: string): Promise<FoundGame | null>;
+  /** For lists: those of the games that there are, in the given order. */
+  briefs(games: readonly string[]): Promise<readonly GameBrief[]>;
   add(addition: Addition): Promise<Written>;
   command(game: string, player: number, id: string): Promise<LoggedCommand | null>;
   /** Newest change first. */

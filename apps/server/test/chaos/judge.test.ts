@@ -1,7 +1,8 @@
 /** The checks of the proof can fail: what was played truly passes all of them, and each forgery is caught by one. */
 import { decide, evolve, type SessionCommand, type SessionEvent } from '@tabuleiro/rules/match';
 import { beforeEach, expect, test } from 'vitest';
-import { OnlineGame, openGame, standingOf } from '../../src/game/online-game.ts';
+import { OnlineGame, openGame } from '../../src/game/online-game.ts';
+import { standingOf } from '../../src/game/standing.ts';
 import { SERVER_SETTINGS } from '../../src/settings.ts';
 import type { ServerAct } from '../../src/store/store.ts';
 import { wrongCredits } from '../../tools/chaos/checks/clocks.ts';

@@ -110,6 +110,15 @@ describe.each(['its setup', 'an event'])(
         if (what === 'an event') throw new StoreFailure('store-damaged', 'an event that is none');
         return { ...found, row: { ...found.row, setup: '{' } };
       };
+      const { briefs } = world.store;
+      world.store.briefs = async (games) => {
+        if (what === 'an event' && games.includes(broken.id))
+          throw new StoreFailure('store-damaged', 'an event that is none');
+        const found = await briefs.call(world.store, games);
+        return found.map((brief) =>
+          brief.row.id === broken.id ? { ...brief, row: { ...brief.row, setup: '{' } } : brief,
+        );
+      };
       await world.restart();
       return { broken, other };
     }
@@ -123,7 +132,8 @@ describe.each(['its setup', 'an event'])(
       const { broken, other } = await beside();
       const games = [broken, other].map(({ id, secrets }) => ({ game: id, secret: secrets[0]! }));
       const { games: rows } = must(await world.hall.requests.turns({ games }, 'a'));
-      expect(rows).toMatchObject([{ game: other.id, state: 'playing' }]);
+      expect(rows).toContainEqual(expect.objectContaining({ game: other.id, state: 'playing' }));
+      expect(rows.filter(({ state }) => state === null)).toEqual([]);
     });
 
     it('where the keeper lists them, and finds it there', async () => {
@@ -150,6 +160,7 @@ test('a store that fails is said in every list', async () => {
   world.store.read = async () => {
     throw new StoreFailure('store-failed', 'the disk is gone');
   };
+  world.store.briefs = world.store.read as never;
   await world.restart();
   await expect(world.hall.requests.lobby()).rejects.toThrow('the disk is gone');
   const games = [{ game: id, secret: secrets[0]! }];

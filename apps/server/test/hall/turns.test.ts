@@ -1,8 +1,9 @@
 /** What the list of a player's games says: whose turn it is, what is asked, and where a rematch is. */
 import { ServerDoor } from '@tabuleiro/play/online/server-door';
-import type { TurnRow } from '@tabuleiro/protocol/http';
+import { decodeCreate, type TurnRow } from '@tabuleiro/protocol/http';
 import { must, ok } from '@tabuleiro/rules';
 import { afterEach, describe, expect, it, test } from 'vitest';
+import type { GameBrief } from '../../src/store/store.ts';
 import { SeatedClient, seatsOf } from '../seat.ts';
 import { World } from '../world.ts';
 
@@ -66,6 +67,27 @@ describe('a rematch', () => {
     expect((await rows(ana, rui)).map((row) => row.again)).toEqual([again, undefined]);
     expect((await new SeatedClient(world, again!, fresh.secret).row()).state).toBe('playing');
   });
+});
+
+test('lists open no game, and show what the open games do', async () => {
+  world = await World.begin(5);
+  const two = { game: 'dameo', places: ['human', 'human'], listed: true };
+  const [ana, rui] = (await seatsOf(world, two)) as [SeatedClient, SeatedClient];
+  const body = must(decodeCreate({ name: 'Eva', request: two }, ''));
+  const { game: challenge } = must(await world.hall.requests.create(body, 'eva'));
+  await ana.move();
+  const lists = async () => [await rows(ana, rui), await world.hall.requests.lobby()];
+  const before = await lists();
+  expect(before[1]).toMatchObject({ challenges: [{ open: 1 }], games: [{ plies: 1 }] });
+  await world.restart();
+  expect(await lists()).toEqual(before);
+  for (const id of [ana.game, challenge]) expect(world.hall.openTable(id)).toBeUndefined();
+  // As an earlier version left it: derived once, and kept.
+  const [{ standing }] = (await world.store.briefs([ana.game])) as [GameBrief];
+  await world.store.putStanding({ ...standing, shown: null });
+  await world.clock.pass(1_500);
+  expect(await lists()).toEqual(before);
+  expect((await world.store.briefs([ana.game]))[0]!.standing).toEqual(standing);
 });
 
 test('a client reads it, and also what a server of earlier days says', async () => {

@@ -86,6 +86,18 @@ export function storeConformance(name: string, { make, reopen }: StoreMaker): vo
       expect(await games.read('aaaa')).toEqual(before);
     });
 
+    it('what lists show is read without events, in the order in which it is asked for', async () => {
+      const games = await open();
+      const shown = { plies: 3, mine: [1], asked: [], left: [0] };
+      await games.create(facts('aaaa'), standing('aaaa'), [act(1)]);
+      await games.create(facts('bbbb'), standing('bbbb', { shown }), [act(1), act(2)]);
+      expect(await games.briefs(['bbbb', 'none', 'aaaa'])).toEqual([
+        { row: facts('bbbb'), acts: [act(1), act(2)], standing: standing('bbbb', { shown }) },
+        { row: facts('aaaa'), acts: [act(1)], standing: standing('aaaa') },
+      ]);
+      expect(await games.briefs([])).toEqual([]);
+    });
+
     it('the same command is written once, by player and id', async () => {
       const games = await open();
       await games.create(facts('aaaa'), standing('aaaa'), []);

@@ -26,6 +26,7 @@ export const standing = (game: string, more: Partial<Standing> = {}): Standing =
   lastNumber: 0,
   lastAct: 0,
   changed: 1,
+  shown: null,
   ...more,
 });
 

@@ -179,7 +179,7 @@ function createFirst(database: SqliteDatabase): void {
   for (const [place, { kind, name, invitation, secret }] of places.entries())
     put('places', { game: row.id, place, kind, name, invitation, secret });
   put('acts', { game: row.id, ...act(1) });
-  const { toMove, lastNumber, lastAct, listed, computers, ...rest } = standing('aaaa');
+  const { toMove, lastNumber, lastAct, listed, computers, shown, ...rest } = standing('aaaa');
   const flags = { listed: Number(listed), computers: Number(computers) };
   put('standings', { ...rest, ...flags, to_move: toMove, last_number: lastNumber, last_act: lastAct });
 }

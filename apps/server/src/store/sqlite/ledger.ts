@@ -5,6 +5,7 @@
 import { StoreFailure } from '../failure.ts';
 import type {
   Addition,
+  GameBrief,
   GameFacts,
   GameStore,
   LoggedCommand,
@@ -115,6 +116,8 @@ export class Ledger {
     switch (question.verb) {
       case 'read':
         return this.game(...question.args);
+      case 'briefs':
+        return question.args[0].flatMap((game) => this.brief(game) ?? []);
       case 'command':
         return this.command(...question.args);
       case 'standings':
@@ -186,7 +189,8 @@ export class Ledger {
   private putStanding(standing: Standing): undefined {
     const { game, state, rules, toMove, due, lastNumber, lastAct, changed } = standing;
     const [listed, computers] = [Number(standing.listed), Number(standing.computers)];
-    const values = [game, state, rules, listed, computers, toMove, due, lastNumber, lastAct, changed];
+    const shown = standing.shown && JSON.stringify(standing.shown);
+    const values = [game, state, rules, listed, computers, toMove, due, lastNumber, lastAct, changed, shown];
     this.database.run(SQL.putStanding, ...values);
   }
 
@@ -218,11 +222,22 @@ export class Ledger {
     this.latest = Math.max(this.latest, at);
   }
 
-  private game(id: string): StoredRows | null {
+  private row(id: string): GameFacts | null {
     const [found] = this.database.run(SQL.game, id);
     if (!found) return null;
     const places = this.database.run(SQL.places, id) as unknown as PlaceRow[];
-    const row = { ...(found as unknown as Omit<GameFacts, 'places'>), places: places.map(plain) };
+    return { ...(found as unknown as Omit<GameFacts, 'places'>), places: places.map(plain) };
+  }
+
+  private brief(id: string): GameBrief | null {
+    const row = this.row(id);
+    const [standing] = row ? this.database.run(SQL.standing, id) : [];
+    return row && standing ? { row, acts: this.acts(id), standing: standingOf(standing) } : null;
+  }
+
+  private game(id: string): StoredRows | null {
+    const row = this.row(id);
+    if (!row) return null;
     const events = this.database.run(SQL.events, id) as unknown as StoredRows['events'];
     return { row, events, acts: this.acts(id) };
   }
@@ -281,6 +296,7 @@ const standingOf = (row: SqlRow): Standing => ({
   lastNumber: row.last_number as number,
   lastAct: row.last_act as number,
   changed: row.changed as number,
+  shown: row.shown === null ? null : (JSON.parse(row.shown as string) as Standing['shown']),
 });
 
 function attempt(work: () => unknown): StoreAnswer {

@@ -8,6 +8,7 @@ import { StoreFailure } from '../failure.ts';
 import type {
   Addition,
   FoundGame,
+  GameBrief,
   GameFacts,
   GameStore,
   KeeperAct,
@@ -79,6 +80,10 @@ export class SqliteStore implements GameStore {
     if (!found) return null;
     const events = found.events.map(({ event, hash }) => ({ event: readEvent(event), hash }));
     return { ...found, events };
+  }
+
+  briefs(games: readonly string[]): Promise<readonly GameBrief[]> {
+    return this.ask({ verb: 'briefs', args: [games] });
   }
 
   add(addition: Addition): Promise<Written> {

@@ -93,6 +93,8 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ],
   // An id is one command's: another one under it is refused.
   ['alter table commands add column hash text'],
+  // Lists are answered without reading events.
+  ['alter table standings add column shown text'],
 ];
 
 export const VERSIONS = {
@@ -101,7 +103,7 @@ export const VERSIONS = {
   add: 'insert into versions (version) values ($1)',
 } as const;
 
-const STANDING = 'game, state, rules, listed, computers, to_move, due, last_number, last_act, changed';
+const STANDING = 'game, state, rules, listed, computers, to_move, due, last_number, last_act, changed, shown';
 
 export const SQL = {
   addGame: `insert into games (id, created, setup, seed, creator, browser) values ($1, $2, $3, $4, $5, $6)
@@ -135,10 +137,11 @@ export const SQL = {
     on conflict do nothing returning id`,
   command: 'select player, id, answer, hash from commands where game = $1 and player = $2 and id = $3',
 
-  putStanding: `insert into standings (${STANDING}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+  putStanding: `insert into standings (${STANDING}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
     on conflict (game) do update set state = excluded.state, rules = excluded.rules, listed = excluded.listed,
     computers = excluded.computers, to_move = excluded.to_move, due = excluded.due, last_number = excluded.last_number,
-    last_act = excluded.last_act, changed = excluded.changed`,
+    last_act = excluded.last_act, changed = excluded.changed, shown = excluded.shown`,
+  standing: `select ${STANDING} from standings where game = $1`,
   due: `select ${STANDING} from standings where due is not null and due <= $1 order by due, game limit $2`,
   quiet: `select ${STANDING} from standings where state = $1 and changed <= $2 and due is null and last_number <= $3
     order by changed, game limit $4`,
