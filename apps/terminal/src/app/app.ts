@@ -129,6 +129,11 @@ export class App implements Stage {
     this.redraw();
   }
 
+  replace(page: Page): void {
+    this.pages.pop()?.left?.();
+    this.push(page);
+  }
+
   copy(text: string): void {
     this.setup.onCopy(text);
   }

@@ -115,7 +115,6 @@ export class LoadPage implements Page {
     }
     const study = await ChosenStudy.of(stage.studies, bookOf(opened.value.chapters), opened.value.damage);
     if (this.gone) return;
-    stage.pop();
-    stage.push(new StudyPage(stage, study));
+    stage.replace(new StudyPage(stage, study));
   }
 }

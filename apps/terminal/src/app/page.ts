@@ -47,6 +47,8 @@ export interface Stage {
   /** Puts the page of a study on top. */
   openStudy(study: ChosenStudy): void;
   pop(): void;
+  /** Another page in the place of the one on top. */
+  replace(page: Page): void;
   /** Asks the terminal to put a text into the clipboard. Nobody learns whether it did. */
   copy(text: string): void;
   /** Leaves the program. */

@@ -36,8 +36,17 @@ const openStores = () => ({
   studies: new DiskStudies(),
 });
 
-/** Begins with the menu, or with the page of a game or lesson; the menu then lies below it. */
-export async function runApp(call: Call, open: (stage: Stage) => Page[] = () => []): Promise<number> {
+/** What the program begins with. */
+interface FirstPages {
+  open(stage: Stage): Page[];
+  /** The menu is below them; without it, leaving the first page leaves the program. */
+  menu?: true;
+}
+
+export async function runApp(
+  call: Call,
+  { open, menu }: FirstPages = { open: () => [], menu: true },
+): Promise<number> {
   const engine = new EngineQueue(() => startEngine());
   let code: number = exit.fine;
   let drawing = false;
@@ -84,10 +93,9 @@ export async function runApp(call: Call, open: (stage: Stage) => Page[] = () => 
     },
     { mouse: !call.flags['no-mouse'], theme: askedTheme(call.flags) },
   );
-  const catalogue = await loadCatalogue();
+  const home = menu ? [new HomePage(app, await loadCatalogue())] : [];
   terminal.start();
-  app.push(new HomePage(app, catalogue));
-  for (const page of open(app)) app.push(page);
+  for (const page of [...home, ...open(app)]) app.push(page);
   const ticking = setInterval(() => app.tick(), TICK_MS);
   await done;
   clearInterval(ticking);

@@ -14,21 +14,23 @@ import { StudiesPage } from './study/studies-page.ts';
 import { StudyPage } from './study/study-page.ts';
 
 export const runGame = (call: Call, game: PlayableGame): Promise<number> =>
-  runApp(call, (stage) => [new GamePage(stage, game)]);
+  runApp(call, { menu: true, open: (stage) => [new GamePage(stage, game)] });
 
 /** With the lesson of that id, or the list of them; a game without lessons never comes here. */
 export async function runLesson(call: Call, entry: Entry, lesson: string | undefined): Promise<number> {
   const course = (await loadCourse(entry.game.id))!;
-  return runApp(call, (stage) => [
-    new CoursePage(stage, entry, course),
-    ...(lesson === undefined ? [] : [new LessonPage(stage, entry, course, lesson)]),
-  ]);
+  return runApp(call, {
+    open: (stage) => [
+      new CoursePage(stage, entry, course),
+      ...(lesson === undefined ? [] : [new LessonPage(stage, entry, course, lesson)]),
+    ],
+  });
 }
 
 /** With a row of mistakes; an empty one never comes here. */
 export const runMistakes = (call: Call, row: MistakeRow): Promise<number> =>
-  runApp(call, (stage) => [MistakesPage.open(stage, row)].filter((page) => page !== null));
+  runApp(call, { open: (stage) => [MistakesPage.open(stage, row)].filter((page) => page !== null) });
 
-/** With the list of studies, and on it that one. */
+/** With that study, or the list of them. */
 export const runStudy = (call: Call, study: ChosenStudy | null): Promise<number> =>
-  runApp(call, (stage) => [new StudiesPage(stage), ...(study ? [new StudyPage(stage, study)] : [])]);
+  runApp(call, { open: (stage) => [study ? new StudyPage(stage, study) : new StudiesPage(stage)] });

@@ -183,8 +183,7 @@ export class CreatePage extends RulePage {
     this.message = '';
     if (this.isLeft) return; // it waits in the list
     if (created.ok) {
-      stage.pop();
-      stage.push(WaitingPage.enter(stage, seats, created.value));
+      stage.replace(WaitingPage.enter(stage, seats, created.value));
       return;
     }
     const { language } = stage;

@@ -106,7 +106,6 @@ export class JoinPage extends ChoicePage {
 
   private goTo(game: EnteredServerGame): void {
     const { stage, seats } = this;
-    stage.pop();
-    stage.push(WaitingPage.enter(stage, seats, game));
+    stage.replace(WaitingPage.enter(stage, seats, game));
   }
 }

@@ -19,9 +19,6 @@ import { type OnlinePageWord, tellOnlinePage } from './words.ts';
 
 /** Milliseconds after which the servers are asked again whose turn it is. */
 const AGAIN_MS = 20_000;
-/** Rows above the places. */
-const BEFORE = 2;
-
 interface PlaceRow {
   listed: ListedPlace;
   label: string;
@@ -35,6 +32,8 @@ export class OnlinePage extends ChoicePage {
   private asked = 0;
   private looking: AbortController | null = null;
   private busy = false;
+  /** A key was pressed: no row is lit by itself any more. */
+  private touched = false;
   private isLeft = false;
 
   constructor(stage: Stage) {
@@ -70,11 +69,12 @@ export class OnlinePage extends ChoicePage {
 
   /** The place on the lit row. */
   private get lit(): ServerSeat | undefined {
-    return this.rows[this.at - BEFORE]?.listed.place;
+    return this.rows[this.at]?.listed.place;
   }
 
   override key(key: PressedKey): void {
     const { lit } = this;
+    this.touched = true;
     const isDelete = ['d', 'delete'].includes(wordOf(key)) && !this.field && !this.isAsking;
     if (!isDelete || !lit) return void super.key(key);
     this.ask(tellOnline(this.stage.language, 'delete-sure'), () => void this.remove(lit));
@@ -100,6 +100,7 @@ export class OnlinePage extends ChoicePage {
       }),
     );
     return [
+      ...places,
       {
         label: this.tell('type-link'),
         about: this.tell('type-link-about'),
@@ -107,7 +108,6 @@ export class OnlinePage extends ChoicePage {
         turn: { values: [], now: '', take: (text) => void this.follow(text) },
       },
       { label: this.tell('create'), about: this.tell('create-about'), go: () => void this.openGames() },
-      ...places,
       { label: this.tell('back'), go: () => stage.pop() },
     ];
   }
@@ -132,8 +132,18 @@ export class OnlinePage extends ChoicePage {
     if (looking !== this.looking || this.isLeft) return;
     this.looking = null;
     if (this.message === this.tell('looking')) this.message = '';
-    this.rows = rows;
+    this.show(rows);
     this.stage.redraw();
+  }
+
+  /** The lit row stays lit, also while something is typed there; the first list lights its first game. */
+  private show(rows: readonly PlaceRow[]): void {
+    const { at } = this;
+    const lit = this.rows[at]?.listed.place.game;
+    const kept = rows.findIndex(({ listed }) => listed.place.game === lit);
+    if (at >= this.rows.length && this.touched) this.at = at - this.rows.length + rows.length;
+    else if (kept >= 0) this.at = kept;
+    this.rows = rows;
   }
 
   private async follow(text: string): Promise<void> {
@@ -199,7 +209,6 @@ class CreateGamesPage extends ChoicePage {
   private async choose({ game, sentences }: Entry): Promise<void> {
     const { stage, seats } = this;
     const setup = await Setup.load(game, sentences);
-    stage.pop();
-    stage.push(new CreatePage(stage, setup, seats));
+    stage.replace(new CreatePage(stage, setup, seats));
   }
 }

@@ -7,7 +7,8 @@ import { OnlinePage } from './online-page.ts';
 import { WaitingPage } from './waiting-page.ts';
 
 export const runOnline = (call: Call, entered: EnteredServerGame | null): Promise<number> =>
-  runApp(call, (stage) => [
-    new OnlinePage(stage),
-    ...(entered ? [WaitingPage.enter(stage, new SeatStore(stage.games.folder), entered)] : []),
-  ]);
+  runApp(call, {
+    open: (stage) => [
+      entered ? WaitingPage.enter(stage, new SeatStore(stage.games.folder), entered) : new OnlinePage(stage),
+    ],
+  });

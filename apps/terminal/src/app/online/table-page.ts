@@ -157,8 +157,7 @@ export class TablePage extends GamePage {
     if (!session.ok) return void this.controller.refuse(session.fault);
     const { stage } = this;
     const game = { sentences: this.game.sentences, session: session.value, kept: stage.games.begin(1) };
-    stage.pop();
-    stage.push(new GamePage(stage, game));
+    stage.replace(new GamePage(stage, game));
   }
 
   protected override replace(session: Session): void {

@@ -121,8 +121,7 @@ export class WaitingPage extends LinkList {
     if (this.isLeft) return;
     this.isLeft = true; // the next page has the controller
     this.unsubscribe();
-    stage.pop();
-    stage.push(new TablePage(stage, { game, opened, first: this.first }));
+    stage.replace(new TablePage(stage, { game, opened, first: this.first }));
   }
 
   private async learn(): Promise<void> {
