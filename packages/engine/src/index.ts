@@ -71,6 +71,7 @@ export type {
   ReviewedPosition,
   ReviewQuestion,
 } from './review/types.ts';
+export { type WalkedGame, walkPlayed } from './review/walk.ts';
 export { type AnySearch, type CreateOptions, createSearch } from './search/create.ts';
 export { expectedShare, provenPlies } from './search/score.ts';
 export type { RunOptions } from './search/search.ts';

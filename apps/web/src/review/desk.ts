@@ -3,8 +3,8 @@
  * Fetched where somebody asks for one, or where one is left to do (`due.ts`).
  */
 import { signal } from '@preact/signals';
+import { reviewEngine } from '@tabuleiro/play/ports/review-engine';
 import { ReviewDesk, type ReviewStatus } from '@tabuleiro/play/review/desk';
-import { reviewEngine } from '@tabuleiro/play/review/engine';
 import { engine } from '../engine/start.ts';
 import { BrowserReviews } from '../store/studies/browser-reviews.ts';
 import { studyValues } from '../store/studies/studies.ts';

@@ -11,19 +11,29 @@ export interface ResumedGame {
   session: Session;
 }
 
-/** Null when there is no such game. What cannot be played stays where it is, and the fault says so. */
-export async function resumeGame(id: string): Promise<Result<ResumedGame | null>> {
+/**
+ * Null when there is no such game. What cannot be played stays where it is, and the fault says so. `replay`: plays the
+ * match through; its own session unless said.
+ */
+export async function resumeGame(
+  id: string,
+  replay: (kept: StoredGame) => Promise<Result<Session>> = replayAnew,
+): Promise<Result<ResumedGame | null>> {
   const newer = await store.recover(id);
   if (newer) return fail(newer);
   const kept = await store.load(id);
   if (!kept.ok) return kept;
   if (!kept.value) return ok(null);
-  const game = await loadGame(kept.value.session.game);
-  if (!game.ok) return fail(staying(id));
   const known = takeBegun(id);
   // Whoever has changed it since, in another window, has raised the revision.
   if (known && kept.value.revision === 1) return ok({ kept: kept.value, session: known });
-  const session = resumeSession(game.value, kept.value.session);
+  const session = await replay(kept.value);
   if (!session.ok) return fail(staying(id));
   return ok({ kept: kept.value, session: session.value });
+}
+
+/** The match as a session of its own. */
+export async function replayAnew({ session: log }: StoredGame): Promise<Result<Session>> {
+  const game = await loadGame(log.game);
+  return game.ok ? resumeSession(game.value, log) : game;
 }

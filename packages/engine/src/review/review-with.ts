@@ -24,15 +24,16 @@ export const reviewNodes = (evaluation: Evaluation): number =>
 
 /**
  * Judges every move of a game by what an engine answers. Ended by its signal it answers with what is done; see
- * `ReviewQuestion`.
+ * `ReviewQuestion`. `played`: the game as `walkPlayed` gives it, where it was played through before.
  */
 export async function reviewWith(
   engine: ReviewEngine,
   question: ReviewQuestion,
+  played?: WalkedGame,
 ): Promise<Result<GameReview>> {
   const { game: id, options, position, moves, aim, seed, done, signal, onProgress } = question ?? {};
   const place: Place = { game: id, options, position, moves, aim, seed };
-  const walked = await walkGame(place);
+  const walked = played ? ok(played) : await walkGame(place);
   if (!walked.ok) return walked;
   const wrong = wrongField(question, { signal: 'object', onProgress: 'function' });
   if (wrong) return wrong;

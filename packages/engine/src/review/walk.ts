@@ -3,8 +3,10 @@ import {
   fail,
   legalMoves,
   loadGame,
+  type Move,
   type Outcome,
   ok,
+  type Position,
   type Result,
   type Rules,
   readPosition,
@@ -49,4 +51,25 @@ export async function walkGame(place: Place): Promise<Result<WalkedGame>> {
     history.make(move.value.move);
   }
   return ok({ rules, plies, outcome: endOnBoard(rules, history) });
+}
+
+/** A game that was played through before, as its session has it. */
+interface PlayedGame {
+  rules: Rules;
+  /** The position before the first move, and how often it had stood. */
+  first: Position;
+  stood: number;
+  moves: readonly { move: Move; text: string; seat: Seat }[];
+}
+
+/** As `walkGame`, without reading or checking a move again. */
+export function walkPlayed({ rules, first, stood, moves }: PlayedGame): WalkedGame {
+  const position = first.clone();
+  const history = new History(position, stood);
+  const plies = moves.map(({ move, text, seat }): WalkedPly => {
+    const forced = legalMoves(position).length === 1;
+    history.make(move);
+    return { seat, move: text, forced };
+  });
+  return { rules, plies, outcome: endOnBoard(rules, history) };
 }

@@ -3,7 +3,7 @@
  * their game, so that they go on after a reload. Of several openings of the program one computes, the others follow what it
  * keeps. No page owns the desk: a review goes on wherever one is.
  */
-import { type GameReview, type ReviewEngine, reviewWith } from '@tabuleiro/engine';
+import { type GameReview, type ReviewEngine, type ReviewedPly, reviewWith } from '@tabuleiro/engine';
 import type { Fault, Result } from '@tabuleiro/rules';
 import {
   type GameToReview,
@@ -17,6 +17,7 @@ import {
   progressOf,
   reviewsOf,
 } from './kept.ts';
+import type { MatchToReview } from './matches.ts';
 
 /** How it is with the review of a game. `reviews` are by game of the match, as far as they are done. */
 export type ReviewStatus =
@@ -65,8 +66,8 @@ export interface ReviewShelf {
 
 /** The games that can be reviewed. */
 export interface ReviewSource {
-  /** The games of a match by its id; null where there is none. A fault says why it cannot be reviewed. */
-  games(id: string): Promise<Result<readonly GameToReview[] | null>>;
+  /** A match by its id; null where there is none. A fault says why it cannot be reviewed. Asked often. */
+  match(id: string): Promise<Result<MatchToReview | null>>;
 }
 
 /** One opening of the program at a time computes. */
@@ -137,13 +138,13 @@ export class ReviewDesk {
   async look(id: string): Promise<ReviewStatus> {
     await this.read(id);
     const kept = this.kept.get(id);
-    const games = kept ? await this.ports.source.games(id) : null;
-    if (kept && games?.ok && games.value) this.noteGames(id, games.value);
+    const match = kept ? await this.ports.source.match(id) : null;
+    if (kept && match?.ok && match.value) this.noteGames(id, match.value.games);
     return this.statusOf(id);
   }
 
-  /** These are the games of the match now: for those who have them at hand. */
-  noteGames(id: string, games: readonly GameToReview[]): void {
+  /** These are the games of the match now. */
+  private noteGames(id: string, games: readonly GameToReview[]): void {
     const kept = this.kept.get(id);
     if (!kept) return;
     const was = this.changed.has(id);
@@ -250,13 +251,13 @@ export class ReviewDesk {
     const refused = new Map<string, Fault>();
     const first = Math.max(today(), ...this.queue().map(({ asked }) => asked + 1));
     for (const [i, id] of ids.entries()) {
-      const found = await source.games(id);
+      const found = await source.match(id);
       if (!found.ok) refused.set(id, found.fault);
       else if (!found.value) refused.set(id, { code: 'review-game-none', found: id });
-      else if (found.value.every(({ moves }) => moves.length === 0))
+      else if (found.value.games.every(({ moves }) => moves.length === 0))
         refused.set(id, { code: 'review-empty', found: id });
       else {
-        const games = found.value;
+        const { games } = found.value;
         const written = await this.change(id, (kept) => planned(kept, id, games, first + i, anew));
         if (!written.ok) refused.set(id, written.fault);
       }
@@ -385,14 +386,15 @@ export class ReviewDesk {
 
   /** Null where it is done, or somebody ended it. */
   private async reviewMatch({ id, asked }: KeptReview, signal: AbortSignal): Promise<Fault | null> {
-    const found = await this.ports.source.games(id);
+    const found = await this.ports.source.match(id);
     if (signal.aborted) return null;
     if (!found.ok) return found.fault;
     if (!found.value) {
       await this.change(id, (kept) => (kept?.asked === asked ? null : undefined));
       return null;
     }
-    let kept = joined(this.kept.get(id)!, found.value);
+    const { games, played = [] } = found.value;
+    let kept = joined(this.kept.get(id)!, games);
     this.kept.set(id, kept);
     for (const [i, game] of kept.games.entries()) {
       let unwritten = 0;
@@ -405,12 +407,12 @@ export class ReviewDesk {
         this.kept.set(id, kept);
         unwritten++;
       };
-      const reviewed = await reviewWith(this.ports.engine, {
+      const question = {
         ...game,
         nodes: this.ports.nodes,
         done: game.review ?? undefined,
         signal,
-        onProgress: (_, review) => {
+        onProgress: (_: ReviewedPly, review: GameReview) => {
           if (signal.aborted) return;
           note(review);
           this.tell(id);
@@ -418,7 +420,8 @@ export class ReviewDesk {
           unwritten = 0;
           void this.write(kept);
         },
-      });
+      };
+      const reviewed = await reviewWith(this.ports.engine, question, played[i]);
       if (signal.aborted) return null;
       if (!reviewed.ok) return reviewed.fault;
       note(reviewed.value);

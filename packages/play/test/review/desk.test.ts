@@ -97,9 +97,10 @@ class MadeWorld {
       engine,
       shelf,
       source: {
-        games: async (id) => {
+        match: async (id) => {
           const found = this.games.get(id) ?? null;
-          return Array.isArray(found) || found === null ? ok(found) : fail(found);
+          if (found === null) return ok(null);
+          return Array.isArray(found) ? ok({ games: found }) : fail(found);
         },
       },
       lock: { drive: (given, taken) => this.drive({ given, taken }) },

@@ -4,7 +4,7 @@ import { loadGame, must, ok, readPosition } from '@tabuleiro/rules';
 import { loadSentences } from '@tabuleiro/rules/text';
 import { expect, test } from 'vitest';
 import type { EngineQuestion } from '../../src/ports/engine.ts';
-import { reviewEngine } from '../../src/review/engine.ts';
+import { reviewEngine } from '../../src/ports/review-engine.ts';
 import { saySide, sayTime, tellSummary } from '../../src/review/say.ts';
 
 const START = '3m4/8/3m4/8/3M4/8/8/M6M w';

@@ -3,12 +3,15 @@ import type { StudyController } from '@tabuleiro/play/study/controller';
 import { studyNeeds } from '@tabuleiro/play/study/text/open';
 import { HUMAN } from '@tabuleiro/play/words/kinds';
 import { type Chapter, type Session, sessionChapters } from '@tabuleiro/rules/match';
+import { replayed } from '../../review/replayed.ts';
 import { KeptGame } from '../../store/kept-game.ts';
-import { type ResumedGame, resumeGame } from '../../store/resume.ts';
+import { type ResumedGame, replayAnew, resumeGame } from '../../store/resume.ts';
 import { store } from '../../store/store.ts';
 import type { StoredGame } from '../../store/types.ts';
 
-export { resumeGame };
+/** A match that is over is played through once, here or for its review. */
+export const openKept = (id: string) =>
+  resumeGame(id, (kept) => (kept.over ? replayed.sessionOf(kept) : replayAnew(kept)));
 
 /** What has to happen before the game can be studied. */
 export const needsOf = ({ kept, session }: ResumedGame) =>

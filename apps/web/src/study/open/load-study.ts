@@ -90,10 +90,10 @@ async function loadKeptGame(
 ): Promise<LoadedStudy> {
   const { id } = source;
   // Most studies are of no kept game, and do not fetch what plays one.
-  const { resumeGame, needsOf, makeFriendly, chaptersOf, addPlayed, sitsAbove } = await import(
+  const { openKept, needsOf, makeFriendly, chaptersOf, addPlayed, sitsAbove } = await import(
     './kept-games.ts'
   );
-  const resumed = await resumeGame(id);
+  const resumed = await openKept(id);
   if (!resumed.ok) return none(resumed.fault);
   if (!resumed.value) {
     // A study of its own, or of a game that was deleted.

@@ -1,8 +1,8 @@
 /** The review beside a study on this page, as signals: `ReviewBeside` decides, this draws marks into the tree. */
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { GameReview } from '@tabuleiro/engine';
+import { reviewEngine } from '@tabuleiro/play/ports/review-engine';
 import { type BesideState, ReviewBeside } from '@tabuleiro/play/review/beside';
-import { reviewEngine } from '@tabuleiro/play/review/engine';
 import { recordsWithReview } from '@tabuleiro/play/review/in-record';
 import { marksOf, type ShownReview } from '@tabuleiro/play/review/shown';
 import type { StudyChapter } from '@tabuleiro/play/study/chapter';

@@ -1,0 +1,86 @@
+/** Kept matches as reviews need them. Each stored version is played through once, whoever asks for it. */
+import { type WalkedGame, walkPlayed } from '@tabuleiro/engine';
+import { fail, loadGame, ok, type Result } from '@tabuleiro/rules';
+import {
+  type Player,
+  resumeSession,
+  type Session,
+  type SessionLog,
+  seatOf,
+  sessionChapters,
+} from '@tabuleiro/rules/match';
+import { type GameToReview, gamesToReview, playedFrom } from './kept.ts';
+
+export interface StoredMatch {
+  readonly id: string;
+  /** One of them is another one when the match has changed. */
+  readonly revision: number;
+  readonly saved: string;
+  readonly session: SessionLog;
+  /** The player of this program, in a copy of a match that was played elsewhere. */
+  readonly own?: Player | undefined;
+}
+
+/** A match that is over, as it is reviewed: texts to be kept, and the same games played through. */
+export interface MatchToReview {
+  readonly games: readonly GameToReview[];
+  readonly played?: readonly WalkedGame[];
+}
+
+interface Read<T> {
+  readonly version: string;
+  readonly value: Promise<Result<T>>;
+}
+
+/** Matches of which texts and walks are remembered. Sessions are larger: only the last one is. */
+const REMEMBERED = 50;
+
+export class ReplayedMatches {
+  private session: ({ id: string } & Read<Session>) | null = null;
+  private readonly matches = new Map<string, Read<MatchToReview>>();
+
+  /** The match as a session that nobody plays on. */
+  sessionOf(stored: StoredMatch): Promise<Result<Session>> {
+    const { id } = stored;
+    const version = versionOf(stored);
+    if (this.session?.id !== id || this.session.version !== version)
+      this.session = { id, version, value: resumed(stored) };
+    return this.session.value;
+  }
+
+  /** A match that is not over cannot be reviewed: nobody is told what to play. */
+  toReview(stored: StoredMatch): Promise<Result<MatchToReview>> {
+    const { id } = stored;
+    const version = versionOf(stored);
+    const known = this.matches.get(id);
+    if (known?.version === version) return known.value;
+    const value = this.sessionOf(stored).then((session) =>
+      session.ok ? matchOf(session.value, stored.own) : session,
+    );
+    this.matches.delete(id);
+    this.matches.set(id, { version, value });
+    for (const oldest of this.matches.keys()) {
+      if (this.matches.size <= REMEMBERED) break;
+      this.matches.delete(oldest);
+    }
+    return value;
+  }
+}
+
+const versionOf = ({ revision, saved }: StoredMatch): string => `${revision} ${saved}`;
+
+async function resumed({ session: log }: StoredMatch): Promise<Result<Session>> {
+  const game = await loadGame(log.game);
+  return game.ok ? resumeSession(game.value, log) : game;
+}
+
+function matchOf(session: Session, own: Player | undefined): Result<MatchToReview> {
+  if (!session.match.result && !session.outcome) return fail({ code: 'review-open' });
+  const chapters = sessionChapters(session);
+  const all = gamesToReview(chapters).map((game, i) => {
+    const live = session.games[i]!;
+    return { game: own === undefined ? game : playedFrom(game, seatOf(live.pairing, own)), live };
+  });
+  const over = all.filter((_, i) => chapters[i]!.outcome !== null);
+  return ok({ games: over.map(({ game }) => game), played: over.map(({ live }) => walkPlayed(live)) });
+}
