@@ -1,13 +1,15 @@
 /**
- * `npm run new-game -- <id>`: a new game from the first minute on. It is Hexapawn under another name, with its rules page,
- * tests and data, a line in the registry and one in the changelog; one rule after another is then made one's own.
+ * `npm run new-game -- <id>`: a new game from the first minute on. It is a game of the tests under another name, with its rules
+ * page, tests and data, a line in the registry and one in the changelog; one rule after another is then made one's own.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { homeInFolder, homeInRepository, PARTS, partOf } from './parts.ts';
 
-const TEMPLATE = 'hexapawn';
-const FOLDER = `packages/rules/test/sixth/${TEMPLATE}`;
+/** What a new game can begin as; the first unless `--like` names another. */
+export const TEMPLATES = ['hexapawn', 'hexlet', 'konello'] as const;
+const TEST_GAMES = 'packages/rules/test/sixth';
+const folderOf = (template: string): string => `${TEST_GAMES}/${template}`;
 const REGISTRY = 'packages/rules/src/games/index.ts';
 const REGISTRY_END = '} as const satisfies Registry;';
 const CHANGELOG = 'CHANGELOG.md';
@@ -21,11 +23,33 @@ export function refusalOf(root: string, id: string): string | null {
     return `"${id}" is no id of a game: at most 32 small letters and digits in words joined by "-", a letter first, as in "small-star-empires".`;
   if (RESERVED.includes(id)) return `"${id}" means something else here; take another id.`;
   const taken = existsSync(join(root, dirname(homeInRepository(id).path(partOf('index')))));
-  if (taken || existsSync(join(root, dirname(FOLDER), id))) return `There is a game "${id}" already.`;
+  if (taken || existsSync(join(root, TEST_GAMES, id))) return `There is a game "${id}" already.`;
   const left = PARTS.map((part) => homeInRepository(id).path(part)).find((path) =>
     existsSync(join(root, path)),
   );
-  return left === undefined ? null : `${left} is there already; a new game begins without any files.`;
+  if (left !== undefined) return `${left} is there already; a new game begins without any files.`;
+  const used = sourcesNaming(root, id);
+  if (used.length === 0) return null;
+  const some = used.slice(0, 3).join(', ');
+  return `"${id}" is a word of the code (${some}${used.length > 3 ? ' ...' : ''}), where no game may be named; take a longer id, such as "${id}-game".`;
+}
+
+/** Comments apart, as the tests read sources that may name no game. */
+const withoutComments = (text: string): string =>
+  text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+
+/** Sources that have the id as a key or inside a string: tests would take them for places that name the game. */
+function sourcesNaming(root: string, id: string): string[] {
+  const naming = new RegExp(`^\\s*(?:${id}):|['"\`][^'"\`\\n]*\\b(?:${id}|${nameOf(id)})\\b`, 'm');
+  return ['packages', 'apps']
+    .flatMap((kind) =>
+      readdirSync(join(root, kind)).flatMap((name) => [`${kind}/${name}/src`, `${kind}/${name}/tools`]),
+    )
+    .concat('scripts')
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) => filesIn(root, folder))
+    .filter((path) => /\.(ts|tsx|mjs)$/.test(path))
+    .filter((path) => naming.test(withoutComments(readFileSync(join(root, path), 'utf8'))));
 }
 
 /** `Small Star Empires` of `small-star-empires`. */
@@ -34,16 +58,17 @@ const words = (id: string): string[] =>
   id.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
 
 /** The text of a template's file as that of the new game. */
-function renamed(text: string, id: string): string {
+function renamed(text: string, template: string, id: string): string {
   const pascal = words(id).join('');
   const camel = pascal.charAt(0).toLowerCase() + pascal.slice(1);
+  const own = nameOf(template);
   return text
     .replace(/^ {2}(?:designer|year): .*\n/gm, '')
-    .replace(', by Martin Gardner (1962)', '')
-    .replace(/(?<=\w)Hexapawn|Hexapawn(?=\w)/g, pascal)
-    .replace(/hexapawn(?=[A-Z])/g, camel)
-    .replaceAll('Hexapawn', nameOf(id))
-    .replaceAll(TEMPLATE, id);
+    .replace(/, by [A-Z][^(\n]*\(\d{4}\)/g, '')
+    .replace(new RegExp(`(?<=\\w)${own}|${own}(?=\\w)`, 'g'), pascal)
+    .replace(new RegExp(`${template}(?=[A-Z])`, 'g'), camel)
+    .replaceAll(own, nameOf(id))
+    .replaceAll(template, id);
 }
 
 /** Where a file of a game in one folder goes: parts by the list, what is beside the rules to the rules, others nowhere else. */
@@ -89,9 +114,16 @@ function withLine(text: string, before: string, line: string): string {
 }
 
 /** Every file that a new game begins with or changes, by path. */
-export function newGameTexts(root: string, id: string): Record<string, string> {
+export function newGameTexts(
+  root: string,
+  id: string,
+  template: string = TEMPLATES[0],
+): Record<string, string> {
   const read = (path: string): string => readFileSync(join(root, path), 'utf8');
-  const files = Object.entries(gameTexts(root, FOLDER, id)).map(([path, text]) => [path, renamed(text, id)]);
+  const files = Object.entries(gameTexts(root, folderOf(template), id)).map(([path, text]) => [
+    path,
+    renamed(text, template, id),
+  ]);
   const key = id.includes('-') ? `'${id}'` : id;
   const changelog = read(CHANGELOG);
   const first = /^- .*$/m.exec(changelog)![0];
@@ -105,7 +137,8 @@ export function newGameTexts(root: string, id: string): Record<string, string> {
 /** What to do next, for the person at the terminal. */
 export const nextSteps = (
   id: string,
-): string => `${nameOf(id)} can be played: npm start -- --terminal, or npm run dev. It is Hexapawn under its name. Make it your own:
+  template: string = TEMPLATES[0],
+): string => `${nameOf(id)} can be played: npm start -- --terminal, or npm run dev. It is ${nameOf(template)} under its name. Make it your own:
   1. docs/games/${id}.md: write your rules with their numbers.
   2. packages/rules/src/games/${id}/: keep them. A comment names the rule ("rule 2.1"); explain.ts says why not.
   3. packages/rules/test/games/${id}.test.ts, and perft.txt and faults.txt in packages/rules/test/data/${id}/: prove them.

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { gameTexts, newGameTexts, nextSteps, refusalOf } from '../../tools/new-game.ts';
+import { gameTexts, newGameTexts, nextSteps, refusalOf, TEMPLATES } from '../../tools/new-game.ts';
 import { homeInRepository, NEEDED } from '../../tools/parts.ts';
 import { root } from './parts.ts';
 
@@ -13,13 +13,18 @@ describe('an id', () => {
   test.each(['dameo', 'hexapawn', 'konello'])('%s is taken', (id) =>
     expect(refusalOf(root, id)).toBe(`There is a game "${id}" already.`),
   );
+  test.each(['hex', 'go', 'board', 'line'])('%s is a word of the code', (id) => {
+    const refusal = refusalOf(root, id);
+    expect(refusal).toMatch(new RegExp(`^"${id}" is a word of the code \\([\\w/.-]+\\.(ts|tsx|mjs)\\b`));
+    expect(refusal).toContain(`take a longer id, such as "${id}-game"`);
+  });
   test('some words mean something else', () =>
     expect(refusalOf(root, 'start')).toMatch(/means something else/));
   test.each(['no-such-game', 'x-1'])('%s is free', (id) => expect(refusalOf(root, id)).toBeNull());
 });
 
-describe('the files', () => {
-  const texts = newGameTexts(root, 'no-such-game');
+describe.each(TEMPLATES)('the files, like %s', (template) => {
+  const texts = newGameTexts(root, 'no-such-game', template);
 
   test('every part that a game needs is among them', () => {
     const paths = Object.keys(texts);
@@ -31,7 +36,8 @@ describe('the files', () => {
 
   test('nothing is left of the template but its rules', () => {
     for (const [path, text] of Object.entries(texts))
-      if (path.includes('no-such-game')) expect(text, path).not.toMatch(/hexapawn|Gardner|1962/i);
+      if (path.includes('no-such-game'))
+        expect(text, path).not.toMatch(/hexapawn|hexlet|konello|Gardner|1962|Piet Hein|1942/i);
     expect(texts['packages/rules/src/games/no-such-game/index.ts']).toContain("name: 'No Such Game'");
     expect(texts['packages/rules/src/games/no-such-game/position.ts']).toContain('class NoSuchGamePosition');
   });

@@ -6,6 +6,6 @@ import { type GameHome, homeInFolder } from '../../tools/parts.ts';
 
 const FOLDER = 'packages/rules/test/sixth';
 
-export const testGames: readonly GameHome[] = ['hexapawn', 'konello'].map((id) =>
+export const testGames: readonly GameHome[] = ['hexapawn', 'konello', 'hexlet'].map((id) =>
   homeInFolder(id, `${FOLDER}/${id}`),
 );
