@@ -15,6 +15,7 @@ const GENERATORS = {
     says: 'the data of the home page, and the authors of the games',
     source: 'apps/web/tools/make-catalogue.ts',
   },
+  keys: { says: 'the tables of actions in docs/', source: 'packages/play/tools/write-keys.ts' },
   lessons: {
     says: 'proves the lessons, of one game or of all, and writes the tables of docs/lessons.md',
     source: 'packages/play/tools/write-lessons.ts',

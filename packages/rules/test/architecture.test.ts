@@ -111,6 +111,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'load.ts',
   ],
   'packages/play': [
+    'actions',
     'ports',
     'words',
     'authority',
@@ -134,6 +135,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'settings.ts',
     'router.ts',
     'parts',
+    'actions',
     'frame',
     'board',
     'art',

@@ -77,3 +77,14 @@ export function fitKeys(keys: string, width: number): string {
   while (parts.length > 1 && parts.join(gap).length > width) parts.splice(Math.max(0, parts.length - 3), 1);
   return parts.join(gap);
 }
+
+/** All keys of a line on as many rows as they need: answers to a question are never left out. */
+export function wrapKeys(keys: string, width: number): string[] {
+  const rows: string[] = [];
+  for (const part of keys.split(/ {2,}/)) {
+    const row = rows.at(-1);
+    if (row !== undefined && row.length + 2 + part.length <= width) rows[rows.length - 1] = `${row}  ${part}`;
+    else rows.push(part);
+  }
+  return rows;
+}

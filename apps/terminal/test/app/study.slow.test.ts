@@ -60,7 +60,7 @@ test('shows the tree in brackets, and what is said of the move that is shown', a
   expect(address()).toBe('1:0.2.0');
   press('O');
   expect(panel()).toContain('There is no other line here.');
-  press('I', '$', '0', 'n');
+  press('I', '$', '0', '.');
   expect(panel()).toContain('marked as a mistake');
 });
 
@@ -97,7 +97,7 @@ test('changes are made, taken back, and kept; what was only looked at is not', a
   const { app, page, press, panel, address } = await opened(RECORD, 'en', false, folder);
   press('home', 'c', ...'The start.', 'enter');
   expect(panel()).toContain('The start.');
-  press('/', ...'f3-f4', 'enter', '1', 'w', ...'red f4-f5', 'enter', 'P');
+  press('/', ...'f3-f4', 'enter', '1', 'w', ...'red f4-f5', 'enter', 'M');
   expect(page.controller.state.annotation).toMatchObject({
     mark: '!',
     arrows: [{ colour: 'red', from: 'f4', to: 'f5' }],
@@ -131,7 +131,7 @@ test('changes are made, taken back, and kept; what was only looked at is not', a
 
 test('games of a study come, go and change places', async () => {
   const { app, page, press, text } = await opened();
-  press('C', 'n', 'enter');
+  press('G', 'n', 'enter');
   await until(() => page.controller.chapters.length === 2);
   expect(text()).toContain('2  Dameo (0 moves)');
   press('r', ...'Empty', 'enter', '-');
@@ -153,7 +153,7 @@ test('engine lines are off until asked for, and every move is worth something', 
   expect(panel()).toMatch(/(White \d+ %|Exact: .+) d2-/);
   press('space');
   expect(page.controller.state.node.ply).toBe(1);
-  press('l', 'd');
+  press('l', 'z');
   await until(() => /Every move: (\d+) of \1 /.test(panel()));
   press('left');
   expect(panel()).not.toContain('Every move');
@@ -195,13 +195,13 @@ Annotator: Tabuleiro 0.1.0 made nodes 1000
 (1... f6-f5 2. e3-e4) 2. d3-d4?! {[%eval 0.62 0.38]} (2. e3-e4) 2... b7-b6 {[%eval 0.62 0.38]} *
 `;
 
-test('a record with a review: its graph beside the board, mistakes by n and N, all of it by R', async () => {
+test('a record with a review: its graph beside the board, mistakes by . and ,, all of it by R', async () => {
   const { panel, press, address, page, lines } = await opened(REVIEWED, 'en', true);
   expect(panel()).toContain('White ==*==');
-  press('home', 'n');
+  press('home', '.');
   expect(address()).toBe('1:1');
   expect(panel()).toContain('Move 1, Black: g7-g6?? cost 20 points (50 % to 30 %). Better: f6-f5 e3-e4.');
-  press('n', 'N');
+  press('.', ',');
   expect(address()).toBe('1:1');
   press('R');
   await until(() => lines(100, 30).join(' ').includes('accuracy'));

@@ -109,7 +109,7 @@ test('changes are made, taken back and kept; the list opens, renames, copies, de
   inOrder(out, [
     'White: man f3 to f4. Variation 3 of 3.',
     'Variation 3 of 3. A quiet move, too.',
-    'doubtful move.',
+    'dubious move.',
     'Arrows: f4–f5 (red).',
     'Marked: d4 (blue).',
     'Main line; 3 variations instead of it.',
@@ -119,7 +119,7 @@ test('changes are made, taken back and kept; the list opens, renames, copies, de
     '1. f3-f4?! {[%arrows red f4-f5] [%cells blue d4]} {A quiet move, too.} *',
     'Written to',
   ]);
-  expect(err).toContain('"f4" is not accepted. Expected arrow [colour] <from-to>.');
+  expect(err).toContain('"f4" is not understood here. Expected: c3-c4, red c3-c4.');
   expect(err).toContain('"x" is not a mark.');
   expect(err).toContain('The study is kept: "tabuleiro study" lists it.');
   expect(readFileSync(`${folder}-saved.txt`, 'utf8')).toContain('Title: Ana');

@@ -1,6 +1,7 @@
 /** The analysis board when its study is open: the board, the moves, and beside them what is said and can be done. */
-import type { StudyKeyId } from '@tabuleiro/play/study/keys';
 import { useEffect, useState } from 'preact/hooks';
+import { ActionButton } from '../actions/action-button.tsx';
+import { ActionDialogs } from '../actions/dialogs.tsx';
 import { useAspect } from '../board/aspect.ts';
 import { useTitle } from '../frame/title.ts';
 import { MoveInput } from '../game/moves/move-input.tsx';
@@ -21,7 +22,7 @@ import { studyTitle } from './open/titles.ts';
 import { Tabs } from './panels/tabs.tsx';
 import { StatusLine } from './status-line.tsx';
 import styles from './study.module.css';
-import { type KeyHooks, keysOffered, listenToStudyKeys } from './study-keys.ts';
+import { listenToStudyKeys } from './study-keys.ts';
 import { TreeView } from './tree/tree-view.tsx';
 import { TroubleNotice } from './trouble-notice.tsx';
 import { say } from './words.ts';
@@ -79,22 +80,23 @@ interface DeskProps extends StudyViewProps {
 }
 
 function Desk({ open, desk, reviewed, board, title }: DeskProps) {
-  const [help, showHelp] = useState(false);
   const wide = useWide();
   const [panel, choose] = useState<Panel>(firstPanel(open, reviewed) ?? (wide ? 'comment' : 'moves'));
   const { rules, node, shown } = open.state.value;
-  const doors: KeyHooks = {
-    help: () => showHelp(true),
-    rules: () => go(href('rules', board.id)),
-    panel: (name, focus = '') => {
-      if (!wide || name !== 'moves') choose(name);
-      if (focus) focusLater(focus);
-    },
-  };
+  useEffect(() => {
+    open.doors = {
+      rules: () => go(href('rules', board.id)),
+      close: () => go(href('study')),
+      panel: (name, focus) => {
+        if (!wide || name !== 'moves') choose(name);
+        focusLater(focus);
+      },
+    };
+  }, [open, wide, board.id]);
   useReview(open, desk);
   useEffect(() => listenForGesture(board.id), [board.id]);
   useEffect(() => giveUpFocus, []);
-  useEffect(() => listenToStudyKeys(open, doors), [open, wide, board.id]);
+  useEffect(() => listenToStudyKeys(open), [open]);
   return (
     <div
       class={styles.desk}
@@ -108,8 +110,8 @@ function Desk({ open, desk, reviewed, board, title }: DeskProps) {
       <div class={styles.board}>
         <StudyBoardView open={open} board={board} />
       </div>
-      <Side {...{ open, desk, board, wide, panel, choose }} onHelp={() => showHelp(true)} />
-      {help && <HelpLater offers={keysOffered(open, doors)} onClose={() => showHelp(false)} />}
+      <Side {...{ open, desk, board, wide, panel, choose }} />
+      <ActionDialogs runner={open.actions} />
     </div>
   );
 }
@@ -150,10 +152,9 @@ interface SideProps {
   wide: boolean;
   panel: Panel;
   choose(panel: Panel): void;
-  onHelp(): void;
 }
 
-function Side({ open, desk, board, wide, panel: chosen, choose, onHelp }: SideProps) {
+function Side({ open, desk, board, wide, panel: chosen, choose }: SideProps) {
   const panels: readonly Panel[] = [
     ...(wide ? [] : (['moves'] as const)),
     'comment',
@@ -172,7 +173,7 @@ function Side({ open, desk, board, wide, panel: chosen, choose, onHelp }: SidePr
     <div class={styles.side} data-engine={open.engineOn.value} data-panel={panel}>
       {open.engineOn.value && <EngineLater open={open} board={board} />}
       {wide && moves}
-      <Steps open={open} onHelp={onHelp} />
+      <Steps open={open} />
       <StatusLine open={open} board={board} />
       <Tabs<Panel>
         label={say('panels')}
@@ -207,58 +208,30 @@ function PanelLater({ name, ...rest }: { name: keyof typeof panelFiles; open: St
   return loaded.state === 'ready' ? <loaded.value {...rest} /> : null;
 }
 
-const switchEngine = ({ engineOn }: StudyOnPage): void => {
-  engineOn.value = !engineOn.peek();
-};
-
-function Steps({ open, onHelp }: { open: StudyOnPage; onHelp(): void }) {
-  const { node, next, canUndo, canRedo } = open.state.value;
-  const { controller } = open;
+/** The actions in reach of the thumb. */
+function Steps({ open }: { open: StudyOnPage }) {
+  const runner = open.actions;
   return (
     <nav class={styles.steps} aria-label={say('steps')}>
-      <Button
-        icon="first"
-        aria-label={say('first')}
-        disabled={!node.parent}
-        onClick={() => controller.first()}
-      />
-      <Button
-        icon="back"
-        aria-label={say('previous')}
-        disabled={!node.parent}
-        onClick={() => controller.previous()}
-      />
-      <Button
-        icon="next"
-        aria-label={say('next')}
-        disabled={next.length === 0}
-        onClick={() => controller.next()}
-      />
-      <Button
-        icon="last"
-        aria-label={say('last')}
-        disabled={next.length === 0}
-        onClick={() => controller.last()}
-      />
-      <Button icon="undo" aria-label={say('undo')} disabled={!canUndo} onClick={() => controller.undo()} />
-      <Button icon="redo" aria-label={say('redo')} disabled={!canRedo} onClick={() => controller.redo()} />
-      <Button
+      <ActionButton runner={runner} id="first" icon="first" bare />
+      <ActionButton runner={runner} id="previous" icon="back" bare />
+      <ActionButton runner={runner} id="next" icon="next" bare />
+      <ActionButton runner={runner} id="last" icon="last" bare />
+      <ActionButton runner={runner} id="undo" icon="undo" bare />
+      <ActionButton runner={runner} id="redo" icon="redo" bare />
+      <ActionButton
+        runner={runner}
+        id="lines"
         icon="gauge"
-        aria-label={say('engine')}
-        aria-pressed={open.engineOn.value}
-        data-testid="engine-switch"
-        onClick={() => switchEngine(open)}
+        bare
+        always
+        pressed={open.engineOn.value}
+        testid="engine-switch"
       />
-      <Button icon="flip" aria-label={say('flip')} onClick={() => open.turn()} />
-      <Button aria-label={say('keys')} title={say('keys')} onClick={onHelp}>
+      <ActionButton runner={runner} id="flip" icon="flip" bare />
+      <ActionButton runner={runner} id="help">
         <b aria-hidden="true">?</b>
-      </Button>
+      </ActionButton>
     </nav>
   );
-}
-
-/** Fetched by those who ask for it. */
-function HelpLater(props: { offers: ReadonlySet<StudyKeyId>; onClose(): void }) {
-  const loaded = useLoaded(() => import('./panels/keys-dialog.tsx'), []);
-  return loaded.state === 'ready' ? <loaded.value.KeysDialog {...props} /> : null;
 }

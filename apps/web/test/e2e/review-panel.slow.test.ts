@@ -25,7 +25,7 @@ async function openReviewed(games: readonly MadeGame[], wishes: Parameters<typeo
   return { page, desk, graph: page.getByTestId('graph') };
 }
 
-test('the graph by mouse, by keys and by ear; the mistakes by n and N; the better line on the board and in the tree', async () => {
+test('the graph by mouse, by keys and by ear; the mistakes by . and ,; the better line on the board and in the tree', async () => {
   const { page, desk, graph } = await openReviewed([
     { game: 'dameo', names: ['Ana', 'Bruno'], spent: (ply) => 1000 * (ply + 1) },
   ]);
@@ -51,10 +51,10 @@ test('the graph by mouse, by keys and by ear; the mistakes by n and N; the bette
   await page.keyboard.press('End');
   await desk.expectAddress('1:12');
   expect(await graph.getAttribute('aria-valuenow')).toBe('12');
-  await page.keyboard.press('Shift+N');
+  await page.keyboard.press(',');
   await desk.expectAddress('1:8');
   await page.keyboard.press('Home');
-  await page.keyboard.press('n');
+  await page.keyboard.press('.');
   await desk.expectAddress('1:2');
   const here = page.getByTestId('this-move');
   await expect.poll(() => here.textContent()).toContain('Move 2, White: f2-d4?? cost 30 points');
@@ -189,13 +189,13 @@ test('a review that was stopped: its marks beside those of people, what is done 
   await page.keyboard.press('End');
   await expect.poll(() => graph.getAttribute('aria-valuetext')).toMatch(/not reviewed yet$/);
   await page.keyboard.press('Home');
-  await page.keyboard.press('n');
+  await page.keyboard.press('.');
   await desk.expectAddress('1:2');
   // The tab that was clicked has the focus, and takes no key away.
   await desk.tab('review');
   await page.keyboard.press('ArrowLeft');
   await desk.expectAddress('1:1');
-  await page.keyboard.press('n');
+  await page.keyboard.press('.');
   await desk.expectAddress('1:2');
   const here = page.getByTestId('this-move');
   const refutation = here.getByTestId('refutation-line');

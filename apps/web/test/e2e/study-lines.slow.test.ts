@@ -43,7 +43,7 @@ test('a threat: lines and arrows of the other side, said whose they are, never p
   await page.keyboard.press('?');
   await page
     .getByRole('dialog')
-    .getByText('threat: what if the other side could move', { exact: true })
+    .getByText('threat: what the other side would play', { exact: true })
     .waitFor();
 });
 

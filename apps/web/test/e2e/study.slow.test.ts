@@ -51,7 +51,7 @@ test('shows what was said, walks into variations by keys and by ear, and goes on
   await expectClean(page);
   await page.keyboard.press('?');
   const help = page.getByRole('dialog');
-  await help.getByText('one move on', { exact: true }).waitFor();
+  await help.getByText('one move back', { exact: true }).waitFor();
   await page.keyboard.press('Escape');
   await desk.item('e3-e4').last().click();
   await page.keyboard.press('g');
@@ -72,7 +72,7 @@ test('moves are added by playing, lines change places, are folded and deleted; e
   await desk.play('g7', 'g6');
   await desk.expectAddress('1:0.1.1');
   expect(await desk.texts()).toEqual(['c3-c4', 'd3-d4', 'g7-g6']);
-  await page.keyboard.press('p');
+  await page.keyboard.press('P');
   await expect.poll(() => desk.texts()).toEqual(['d3-d4', 'c3-c4', 'g7-g6']);
   await desk.expectAddress('1:2');
   await page.keyboard.press('t');

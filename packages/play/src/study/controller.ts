@@ -285,8 +285,13 @@ export class StudyController extends StudyWalking {
     return made.ok ? ok(made.value) : fail(made.fault);
   }
 
-  private refused(refusal: Fault): false {
+  /** Says why something could not be done; nothing changes. */
+  refuse(refusal: Fault): void {
     this.say({ code: 'refused', refusal });
+  }
+
+  private refused(refusal: Fault): false {
+    this.refuse(refusal);
     return false;
   }
 

@@ -15,8 +15,6 @@ import { checksum, toLetters } from '../../src/share/bytes.ts';
 import { linkOf } from '../../src/share/session-link.ts';
 import { bookOf } from '../../src/study/book.ts';
 import { StudyController } from '../../src/study/controller.ts';
-import { keyGroupName, keyHelp } from '../../src/study/key-help.ts';
-import { KEY_GROUPS, MARK_KEYS, verbOfKey } from '../../src/study/keys.ts';
 import { sayDamage, sayStudyFault } from '../../src/study/say.ts';
 import { LONGEST_LINK, openStudyLink, studyLink } from '../../src/study/text/link.ts';
 import { openSession, openText, studyNeeds } from '../../src/study/text/open.ts';
@@ -205,40 +203,6 @@ describe('what is copied', () => {
     expect(dump(bookOf(must(readChapters(dameo, must(parseRecords(text('study')))))))).toEqual(
       dump(study.study),
     );
-  });
-});
-
-describe('keys', () => {
-  it.each(['web', 'terminal'] as const)('of the %s mean one thing each and all are explained', (face) => {
-    const seen = new Map<string, string>();
-    for (const { group, rows } of keyHelp(face, 'en')) {
-      expect(KEY_GROUPS).toContain(group);
-      for (const { id, keys, does } of rows) {
-        expect(does).not.toBe('');
-        for (const key of keys) {
-          expect(seen.get(key), key).toBeUndefined();
-          seen.set(key, id);
-          expect(verbOfKey(face, key)).toBe(id);
-        }
-      }
-    }
-    expect(verbOfKey(face, 'F12')).toBeUndefined();
-  });
-
-  it('are said in both languages, the marks by their names', () => {
-    const said = (language: 'en' | 'pt') =>
-      new Map(
-        keyHelp('web', language).flatMap(({ rows }) => rows.map(({ id, does }) => [id as string, does])),
-      );
-    for (const [id, does] of said('en')) expect(said('pt').get(id), id).not.toBe(does);
-    for (const group of KEY_GROUPS) expect(keyGroupName('pt', group)).not.toBe(keyGroupName('en', group));
-    MARK_KEYS.forEach((mark, i) => {
-      expect(
-        said('en')
-          .get(`mark-${i + 1}`)
-          ?.startsWith(`${mark} `),
-      ).toBe(true);
-    });
   });
 });
 

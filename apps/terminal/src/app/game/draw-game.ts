@@ -10,11 +10,13 @@ import type { TextMarks } from '../../board/marks.ts';
 import type { Canvas } from '../../screen/canvas.ts';
 import type { PressedKey } from '../../screen/keys.ts';
 import { isFilled, type Style } from '../../screen/style.ts';
+import { wrap } from '../../text/wrap.ts';
 import type { TextField } from '../field.ts';
-import { drawKeys } from '../key-bar.ts';
+import { drawKeys, wrapKeys } from '../key-bar.ts';
 import type { ScreenSize } from '../page.ts';
 import { type AppMessage, tellApp } from '../words.ts';
 import { drawPanel } from './panel.ts';
+import type { ScreenQuestion } from './questions.ts';
 import type { BoardView, GameView } from './view.ts';
 
 const GAP = 2;
@@ -163,10 +165,26 @@ function drawLastLine(
     canvas.put(end, y, ascii ? '_' : '▏', ASKING);
     const { offers } = typing.field;
     canvas.put(end + 2, y, offers.slice(0, 30).join(' '), FAINT);
-  } else if (question) {
-    const end = canvas.put(0, y, question.text, ASKING);
-    drawKeys(canvas, end + 2, y, question.keys, onKey);
-  } else drawKeys(canvas, 0, y, keys, onKey);
+  } else if (question) drawQuestion(canvas, question, onKey);
+  else drawKeys(canvas, 0, y, keys, onKey);
+}
+
+/** A question with all its answers, on as many rows from the bottom as it needs. */
+function drawQuestion(
+  canvas: Canvas,
+  { text, keys }: ScreenQuestion,
+  onKey: (key: PressedKey) => void,
+): void {
+  const { width, height } = canvas;
+  const said = wrap(text, width).split('\n');
+  const answers = wrapKeys(keys, width);
+  const last = said.at(-1) ?? '';
+  const joined = answers.length === 1 && last.length + 2 + keys.length <= width;
+  const top = height - said.length - (joined ? 0 : answers.length);
+  canvas.fill(0, top, width, height - top);
+  for (const [i, line] of said.entries()) canvas.put(0, top + i, line, ASKING);
+  if (joined) drawKeys(canvas, last.length + 2, height - 1, keys, onKey);
+  else for (const [i, line] of answers.entries()) drawKeys(canvas, 0, top + said.length + i, line, onKey);
 }
 
 /** The keys that mean something now. */

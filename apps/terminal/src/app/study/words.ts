@@ -1,16 +1,10 @@
-/** What the pages of studies say; the keys and what they do come from the table that all faces share. */
-import { keyGroupName, keyHelp } from '@tabuleiro/play/study/key-help';
-import type { Language } from '@tabuleiro/rules/text';
+/** What the pages of studies say besides the words of their actions. */
 import { tellerOf } from '../../text/tell.ts';
 
 const en = {
   keys: 'Left Right: moves  g: go on from here  c: comment  l: engine  u: undo  Up Down: lines  s: save  ?: help  q: back',
   game: 'Game {game} of {games}',
-  'save-prompt': 'Save the study to file:',
-  'name-prompt': 'Name of the study:',
   'title-prompt': 'Title of this game:',
-  'comment-prompt': 'Comment:',
-  'draw-prompt': 'Arrow or cell (red c3-c4, d4):',
   'insert-prompt': 'File, position or link (nothing: the first position):',
   help: 'A study',
   'help-about': `Moves that are played or typed are followed, or added where they are new.
@@ -44,11 +38,7 @@ No move can follow an end on the board.`,
 const pt: typeof en = {
   keys: 'Esq Dir: jogadas  g: jogar daqui  c: comentar  l: motor  u: desfazer  Cima Baixo: linhas  s: guardar  ?: ajuda  q: voltar',
   game: 'Partida {game} de {games}',
-  'save-prompt': 'Guardar o estudo no ficheiro:',
-  'name-prompt': 'Nome do estudo:',
   'title-prompt': 'Título desta partida:',
-  'comment-prompt': 'Comentário:',
-  'draw-prompt': 'Seta ou casa (vermelho c3-c4, d4):',
   'insert-prompt': 'Ficheiro, posição ou ligação (nada: a posição inicial):',
   help: 'Um estudo',
   'help-about': `As jogadas feitas ou escritas são seguidas, ou acrescentadas quando são novas.
@@ -83,51 +73,3 @@ Nenhuma jogada se segue a um fim no tabuleiro.`,
 export type StudyWord = keyof typeof en;
 
 export const tellStudyPage = tellerOf<StudyWord>({ en, pt });
-
-/** Keys as they are written on keyboards. */
-const NAMES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
-  en: {
-    left: 'Left',
-    right: 'Right',
-    up: 'Up',
-    down: 'Down',
-    home: 'Home',
-    end: 'End',
-    space: 'Space',
-    delete: 'Del',
-    backspace: 'Backspace',
-    escape: 'Esc',
-    shift: 'Shift',
-  },
-  pt: {
-    left: 'Esq',
-    right: 'Dir',
-    up: 'Cima',
-    down: 'Baixo',
-    home: 'Home',
-    end: 'End',
-    space: 'Espaço',
-    delete: 'Del',
-    backspace: 'Backspace',
-    escape: 'Esc',
-    shift: 'Shift',
-  },
-};
-
-const keyName = (language: Language, key: string): string =>
-  key
-    .split('+')
-    .map((part) => NAMES[language][part] ?? part)
-    .join('+') || key;
-
-/** Every key of the table that a terminal can have, by group. */
-export function studyHelp(language: Language): string {
-  const groups = keyHelp('terminal', language).map(({ group, rows }) => {
-    const lines = rows.map(({ keys, does }) => {
-      const names = keys.filter((key) => !key.startsWith('ctrl+')).map((key) => keyName(language, key));
-      return `${names.join(', ').padEnd(20)} ${does}`;
-    });
-    return [keyGroupName(language, group), ...lines].join('\n');
-  });
-  return [tellStudyPage(language, 'help'), ...groups, tellStudyPage(language, 'help-about')].join('\n\n');
-}

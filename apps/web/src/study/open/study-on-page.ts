@@ -16,6 +16,7 @@ import { afterPaint } from '../../parts/moments.ts';
 import type { OpenAnalysis } from '../engine/open-analysis.ts';
 import type { OpenReview } from '../review/open-review.ts';
 import { type GameFace, StudyBoard } from './study-board.ts';
+import { type StudyDoors, type StudyRunner, studyRunner } from './study-host.ts';
 
 export class StudyOnPage {
   readonly controller: StudyController;
@@ -39,6 +40,11 @@ export class StudyOnPage {
   readonly judged = signal<ReadonlyMap<TreeNode, Mark>>(new Map());
   readonly pointed = signal<Drawings>({});
   review: OpenReview | null = null;
+  /** What was said of the last copy; `shown`: a text that has to be copied by hand. */
+  readonly copied = signal<{ text: string; wrong: boolean; shown?: string } | null>(null);
+  /** The actions of the study, and the parts of the page that they open; null before it is drawn. */
+  readonly actions: StudyRunner;
+  doors: StudyDoors | null = null;
   /** What could not be read of what was opened. */
   readonly faults: readonly Fault[];
   private readonly boards = new Map<string, StudyBoard>();
@@ -63,6 +69,7 @@ export class StudyOnPage {
     this.now = following(this.changes.now);
     this.state = following(this.changes.state);
     this.face(face);
+    this.actions = studyRunner(this);
     controller.subscribe((change) => this.hear(change));
   }
 

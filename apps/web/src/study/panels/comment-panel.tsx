@@ -5,8 +5,8 @@ import type { StudyState } from '@tabuleiro/play/study/state';
 import { tellStudy } from '@tabuleiro/play/study/words';
 import { COLOURS, type Colour, MARKS } from '@tabuleiro/rules/tree';
 import { useId } from 'preact/hooks';
+import { ActionButton } from '../../actions/action-button.tsx';
 import { cellShapes } from '../../board/drawing/drawing-layer.tsx';
-import { Button } from '../../parts/button.tsx';
 import { language } from '../../words/define.ts';
 import type { StudyOnPage } from '../open/study-on-page.ts';
 import styles from './panels.module.css';
@@ -21,7 +21,7 @@ export function CommentPanel({ open }: { open: StudyOnPage }) {
       <Comment key={state.address} open={open} state={state} />
       {node.parent && <Marks open={open} state={state} />}
       {node.parent && <LineTools open={open} state={state} />}
-      <DrawingTools open={open} state={state} />
+      <DrawingTools open={open} />
     </div>
   );
 }
@@ -58,47 +58,38 @@ function Comment({ open: { controller }, state }: PartProps) {
   );
 }
 
-const Marks = ({ open: { controller }, state: { annotation } }: PartProps) => (
+const Marks = ({ open: { actions }, state: { annotation } }: PartProps) => (
   <fieldset class={styles.group}>
     <legend>{say('marks')}</legend>
     <div class={styles.marks}>
       {MARKS.map((mark) => {
         const name = markName(language.value, mark);
         return (
-          <Button
+          <ActionButton
             key={mark}
-            aria-pressed={annotation.mark === mark}
-            aria-label={say('mark-title', { name, mark })}
-            title={name}
-            onClick={() => controller.mark(mark)}
+            runner={actions}
+            id="mark"
+            argument={mark}
+            pressed={annotation.mark === mark}
+            attributes={{ 'aria-label': say('mark-title', { name, mark }), title: name }}
           >
             <b aria-hidden="true">{mark}</b>
-          </Button>
+          </ActionButton>
         );
       })}
     </div>
   </fieldset>
 );
 
-function LineTools({ open: { controller }, state }: PartProps) {
-  const { main, next, choices, folded } = state;
-  const forks = next.length > 1 || choices.length > 1;
+function LineTools({ open: { actions }, state: { folded } }: PartProps) {
   return (
     <fieldset class={styles.group}>
       <legend>{say('this-line')}</legend>
       <div class={styles.buttons}>
-        <Button disabled={main} onClick={() => controller.promote()} data-testid="promote">
-          {say('promote')}
-        </Button>
-        <Button disabled={main} onClick={() => controller.makeMainLine()}>
-          {say('main-line')}
-        </Button>
-        <Button disabled={!forks} aria-pressed={folded} onClick={() => controller.fold()}>
-          {say('fold-here')}
-        </Button>
-        <Button kind="danger" icon="trash" onClick={() => controller.remove()} data-testid="delete">
-          {say('delete')}
-        </Button>
+        <ActionButton runner={actions} id="promote" testid="promote" />
+        <ActionButton runner={actions} id="main-line" />
+        <ActionButton runner={actions} id="fold" pressed={folded} />
+        <ActionButton runner={actions} id="remove" kind="danger" icon="trash" testid="delete" />
       </div>
     </fieldset>
   );
@@ -111,22 +102,13 @@ const Sign = ({ colour }: { colour: Colour }) => (
   </svg>
 );
 
-function DrawingTools({ open, state: { annotation } }: PartProps) {
-  const { arrows = [], cells = [] } = annotation;
+function DrawingTools({ open }: { open: StudyOnPage }) {
   const name = useId();
   return (
     <fieldset class={styles.group}>
       <legend>{say('draw')}</legend>
       <div class={styles.buttons}>
-        <Button
-          aria-pressed={open.drawing.value}
-          data-testid="draw-mode"
-          onClick={() => {
-            open.drawing.value = !open.drawing.value;
-          }}
-        >
-          {say('draw-mode')}
-        </Button>
+        <ActionButton runner={open.actions} id="draw" pressed={open.drawing.value} testid="draw-mode" />
         <span class={styles.colours} role="radiogroup" aria-label={say('colour')}>
           {COLOURS.map((colour) => (
             <label key={colour} data-colour={colour} title={tellStudy(language.value, colour)}>
@@ -143,18 +125,13 @@ function DrawingTools({ open, state: { annotation } }: PartProps) {
             </label>
           ))}
         </span>
-        <Button disabled={arrows.length + cells.length === 0} onClick={() => open.controller.eraseDrawings()}>
-          {say('erase')}
-        </Button>
-        <Button
-          aria-pressed={open.branches.value !== null}
-          data-testid="branch-arrows"
-          onClick={() =>
-            void import('../engine/branch-arrows.ts').then(({ toggleBranches }) => toggleBranches(open))
-          }
-        >
-          {say('branch-arrows')}
-        </Button>
+        <ActionButton runner={open.actions} id="erase" />
+        <ActionButton
+          runner={open.actions}
+          id="line-arrows"
+          pressed={open.branches.value !== null}
+          testid="branch-arrows"
+        />
       </div>
       <p class={styles.note}>{say('draw-note')}</p>
     </fieldset>

@@ -1,8 +1,7 @@
 /** The games of a study: which one is shown, what they are called, their order; and who played. */
-import type { StudyChapter } from '@tabuleiro/play/study/chapter';
 import { endText } from '@tabuleiro/play/words/standing';
-import { positionChapter } from '@tabuleiro/rules/match';
 import { useId } from 'preact/hooks';
+import { ActionButton } from '../../actions/action-button.tsx';
 import { Button } from '../../parts/button.tsx';
 import { language } from '../../words/define.ts';
 import type { StudyOnPage } from '../open/study-on-page.ts';
@@ -14,7 +13,7 @@ import { say } from './words.ts';
 
 export function GamesPanel({ open }: { open: StudyOnPage }) {
   const { chapters, chapter, current, name } = open.state.value;
-  const { board, controller } = open;
+  const { board } = open;
   return (
     <div class={styles.about}>
       <ol class={styles.chapters} aria-label={sayStudy('games')}>
@@ -23,7 +22,7 @@ export function GamesPanel({ open }: { open: StudyOnPage }) {
             <Button
               kind="quiet"
               aria-pressed={i === chapter}
-              onClick={() => controller.openChapter(i)}
+              onClick={() => open.actions.run('open-chapter', String(i + 1))}
               data-testid={`chapter-${i + 1}`}
             >
               {i + 1}. {chapterTitle(each, i)}
@@ -40,14 +39,14 @@ export function GamesPanel({ open }: { open: StudyOnPage }) {
         label={say('rename-study')}
         value={name}
         testid="study-name"
-        onName={(asked) => controller.rename(asked)}
+        onName={(asked) => open.actions.run('rename', asked)}
       />
       <Name
         key={`${current.id} ${current.title}`}
         label={say('rename-game')}
         value={current.title}
         testid="chapter-name"
-        onName={(name) => controller.renameChapter(name)}
+        onName={(name) => open.actions.run('rename-chapter', name)}
       />
       <Order open={open} />
       <Additions open={open} />
@@ -55,44 +54,30 @@ export function GamesPanel({ open }: { open: StudyOnPage }) {
   );
 }
 
-function Order({ open: { state, controller } }: { open: StudyOnPage }) {
+function Order({ open: { state, actions } }: { open: StudyOnPage }) {
   const { chapters, chapter } = state.value;
-  const last = chapters.length - 1;
+  const place = (to: number) => ({ argument: String(to + 1), attributes: { disabled: !chapters[to] } });
   return (
     <div class={styles.buttons}>
-      <Button disabled={chapter === 0} onClick={() => controller.moveChapter(chapter - 1)}>
+      <ActionButton runner={actions} id="move-chapter" {...place(chapter - 1)}>
         {say('game-up')}
-      </Button>
-      <Button disabled={chapter === last} onClick={() => controller.moveChapter(chapter + 1)}>
+      </ActionButton>
+      <ActionButton runner={actions} id="move-chapter" {...place(chapter + 1)}>
         {say('game-down')}
-      </Button>
-      <Button kind="danger" icon="trash" onClick={() => controller.deleteChapter()}>
-        {say('delete-game')}
-      </Button>
+      </ActionButton>
+      <ActionButton runner={actions} id="delete-chapter" kind="danger" icon="trash" />
     </div>
   );
 }
 
-function Additions({ open }: { open: StudyOnPage }) {
-  const { current } = open.state.value;
-  return (
-    <div class={styles.buttons}>
-      <Button icon="plus" onClick={() => addGame(open, current, false)} data-testid="add-start">
-        {say('add-start')}
-      </Button>
-      <Button icon="plus" onClick={() => addGame(open, current, true)} data-testid="add-here">
-        {say('add-here')}
-      </Button>
-    </div>
-  );
-}
-
-/** Another game from the first position of this one, or from what is shown. */
-function addGame({ controller }: StudyOnPage, { rules, tree }: StudyChapter, here: boolean): void {
-  const node = here ? controller.state.node : tree.root;
-  const { position, stood } = tree.positionAt(node);
-  controller.insertChapters([positionChapter({ rules, options: rules.options, position, stood })]);
-}
+const Additions = ({ open: { actions } }: { open: StudyOnPage }) => (
+  <div class={styles.buttons}>
+    <ActionButton runner={actions} id="insert" argument="" icon="plus" testid="add-start">
+      {say('add-start')}
+    </ActionButton>
+    <ActionButton runner={actions} id="insert-here" icon="plus" testid="add-here" />
+  </div>
+);
 
 interface NameProps {
   label: string;

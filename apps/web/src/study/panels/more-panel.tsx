@@ -1,10 +1,8 @@
 /** To play on from what is shown, and to take the study along: a line, a game, all of it; a link, a position. */
 import { PARTS, type StudyPart } from '@tabuleiro/play/study/text/write';
 import { useId, useState } from 'preact/hooks';
-import { Button } from '../../parts/button.tsx';
-import { announce } from '../../parts/live.tsx';
+import { ActionButton } from '../../actions/action-button.tsx';
 import type { StudyOnPage } from '../open/study-on-page.ts';
-import { save, textOf } from '../open/take-along.ts';
 import { GoOn } from './go-on.tsx';
 import styles from './panels.module.css';
 import { say } from './words.ts';
@@ -22,58 +20,28 @@ export function MorePanel({ open }: { open: StudyOnPage }) {
   );
 }
 
-/** What was said of the last copy; `shown`: a text that has to be copied by hand. */
-type Said = { text: string; wrong: boolean; shown?: string };
-
-function useCopying({ controller }: StudyOnPage) {
-  const [said, setSaid] = useState<Said | null>(null);
-  const tell = (next: Said) => {
-    setSaid(next);
-    announce(next.text);
-  };
-  const copy = async (text: string) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      tell({ text: say('copied'), wrong: false });
-    } catch {
-      tell({ text: say('copy-failed'), wrong: true, shown: text });
-    }
-  };
-  const copyLink = async () => {
-    const { studyLink } = await import('@tabuleiro/play/study/text/link');
-    const found = await studyLink(controller.study, controller.state.address);
-    if (found.ok) return copy(new URL(found.value, location.href).href);
-    const { sayStudyTrouble } = await import('../open/study-faults.ts');
-    tell({ text: sayStudyTrouble(found.fault), wrong: true });
-  };
-  return { said, copy, copyLink };
-}
+/** The scopes as they are typed. */
+const TYPED: Readonly<Record<StudyPart, string>> = { line: 'line', chapter: 'game', study: 'all' };
 
 function Share({ open }: { open: StudyOnPage }) {
   const [part, choose] = useState<StudyPart>('chapter');
-  const { said, copy, copyLink } = useCopying(open);
-  const { rules, shown } = open.state.value;
+  const { actions } = open;
+  const said = open.copied.value;
   return (
     <section class={styles.group}>
       <h2>{say('share')}</h2>
       <Scopes part={part} choose={choose} />
       <div class={styles.buttons}>
-        <Button icon="copy" data-testid="copy-record" onClick={() => void copy(textOf(open, part))}>
-          {say('copy')}
-        </Button>
-        <Button icon="download" data-testid="save-record" onClick={() => save(open, part)}>
-          {say('save')}
-        </Button>
-        <Button icon="share" data-testid="copy-link" onClick={() => void copyLink()}>
-          {say('copy-link')}
-        </Button>
-        <Button
-          icon="copy"
-          data-testid="copy-position"
-          onClick={() => void copy(rules.format(shown.position))}
-        >
-          {say('copy-position')}
-        </Button>
+        <ActionButton runner={actions} id="copy" argument={TYPED[part]} icon="copy" testid="copy-record" />
+        <ActionButton
+          runner={actions}
+          id="save"
+          argument={TYPED[part]}
+          icon="download"
+          testid="save-record"
+        />
+        <ActionButton runner={actions} id="copy-link" icon="share" testid="copy-link" />
+        <ActionButton runner={actions} id="copy-position" icon="copy" testid="copy-position" />
       </div>
       {said && (
         <p class={styles.said} data-wrong={said.wrong} data-testid="share-said">

@@ -39,7 +39,7 @@ export const say = defineWords(
     'add-line': 'Add as a variation: {line}',
     'go-there': 'Go to the position before it',
     train: 'Learn from the mistakes',
-    'mistakes-hint': 'Keys: n and N go to the next mistake and the one before.',
+    'mistakes-hint': 'Keys: . and , go to the next and the previous mistake.',
     kept: 'The review was added to the study. Undo takes it back.',
   },
   {
@@ -79,7 +79,7 @@ export const say = defineWords(
     'add-line': 'Juntar como variante: {line}',
     'go-there': 'Ir à posição anterior',
     train: 'Aprender com os erros',
-    'mistakes-hint': 'Teclas: n e N vão ao erro seguinte e ao anterior.',
+    'mistakes-hint': 'Teclas: . e , vão ao erro seguinte e ao anterior.',
     kept: 'A revisão foi junta ao estudo. Desfazer tira-a.',
   },
 );

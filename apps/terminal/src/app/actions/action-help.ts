@@ -1,0 +1,29 @@
+/** Help of a page with actions: every row with its keys, by group, from the rows themselves. */
+import type { Action } from '@tabuleiro/play/actions/action';
+import { actionGroups, keysIn } from '@tabuleiro/play/actions/find';
+import { type ActionWords, inLanguage, TypedWords } from '@tabuleiro/play/actions/words';
+import type { Language } from '@tabuleiro/rules/text';
+import { keyText } from './key-text.ts';
+
+const COLUMN = 20;
+/** Keys that help does not name: the mouse, and chords that a browser's users know. */
+const UNNAMED = /^(ctrl\+|wheel-)/;
+
+/** A heading and its rows per group: `Left, k   one move back`; actions without a key by their word after `:`. */
+export function actionHelp<Id extends string>(
+  actions: readonly Action<never, never, Id>[],
+  { help, typed, groups }: ActionWords<Id>,
+  language: Language,
+): string {
+  const words = new TypedWords(typed);
+  const rows = actionGroups(actions, 'screen').map(({ group, rows }) => {
+    const heading = groups[group];
+    const lines = rows.map((action) => {
+      const keys = keysIn(action, 'screen').filter((key) => !UNNAMED.test(key));
+      const names = keys.map((key) => keyText(language, key)).join(', ');
+      return `${(names || `:${words.word(action.id, language)}`).padEnd(COLUMN)} ${inLanguage(help[action.id], language)}`;
+    });
+    return [heading ? inLanguage(heading, language) : group, ...lines].join('\n');
+  });
+  return rows.join('\n\n');
+}

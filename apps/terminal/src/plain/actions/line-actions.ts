@@ -1,0 +1,142 @@
+/**
+ * Runs the actions of an activity line by line: finds the action of a typed word, asks the questions that actions ask, and
+ * lists words for help and JSON. It knows no activity.
+ */
+import type { Action, ActionResult } from '@tabuleiro/play/actions/action';
+import { actionOfId, actionsIn, offeredActions } from '@tabuleiro/play/actions/find';
+import type { Question } from '@tabuleiro/play/actions/question';
+import { type ActionWords, inLanguage, TypedWords } from '@tabuleiro/play/actions/words';
+import type { Call } from '../../io/call.ts';
+import { print, printJson, warn } from '../../io/output.ts';
+import type { LineReader } from '../../io/prompter.ts';
+import { tellAsked } from './words.ts';
+
+/** What an activity offers line by line. */
+export interface LineActionSource<Controller, State, Id extends string> {
+  readonly actions: readonly Action<Controller, State, Id>[];
+  readonly words: ActionWords<Id>;
+  controller(): Controller;
+  state(): State;
+}
+
+export class LineActions<Controller, State, Id extends string> {
+  private readonly call: Call;
+  private readonly reader: LineReader;
+  private readonly source: LineActionSource<Controller, State, Id>;
+  private readonly typed: TypedWords<Id>;
+
+  constructor(call: Call, reader: LineReader, source: LineActionSource<Controller, State, Id>) {
+    this.call = call;
+    this.reader = reader;
+    this.source = source;
+    const ids = actionsIn(source.actions, this.face).map(({ id }) => id);
+    this.typed = new TypedWords(source.words.typed, ids);
+  }
+
+  /** The action of a line; null for a line that begins with no word: a move. */
+  find(line: string): { id: Id; argument: string } | null {
+    return this.typed.find(line);
+  }
+
+  /** Words that begin with what is typed. */
+  complete(typed: string): string[] {
+    return this.typed.from(typed);
+  }
+
+  /** `next [number]`. */
+  form(id: Id): string {
+    return this.typed.form(id, this.call.language);
+  }
+
+  /** The words of all actions in English, for programs. */
+  words(): string[] {
+    return actionsIn(this.source.actions, this.face).map(({ id }) => this.typed.word(id, 'en'));
+  }
+
+  /** A word per line with what it does: `next [number]: one move forward`. */
+  helpLines(): string[] {
+    const { actions, words } = this.source;
+    const { language } = this.call;
+    return actionsIn(actions, this.face).map(
+      ({ id }) => `${this.typed.form(id, language)}: ${inLanguage(words.help[id], language)}`,
+    );
+  }
+
+  /** Ids of the actions possible now, for programs. */
+  offered(): Id[] {
+    return offeredActions(this.source.actions, this.face, this.source.state()).map(({ id }) => id);
+  }
+
+  /** Runs an action with what follows its word, and asks what it asks. */
+  async run(id: Id, argument: string): Promise<void> {
+    await this.follow(actionOfId(this.source.actions, id).run(this.source.controller(), argument));
+  }
+
+  private get face() {
+    return this.call.flags.json ? 'json' : 'lines';
+  }
+
+  private async follow(result: ActionResult): Promise<void> {
+    for (let question = await result; question; question = await this.answer(question));
+  }
+
+  /** Asks, and answers with what the answer leads to. The end of the input answers no. */
+  private async answer(question: Question): Promise<Question | undefined> {
+    // A script has said what it wants by typing the word.
+    if (question.kind === 'confirm' && !this.reader.terminal) return question.yes();
+    if (this.call.flags.json) this.printQuestion(question);
+    const line = await this.reader.ask(() => this.promptOf(question));
+    if (line === null) return undefined;
+    return this.take(question, line.trim());
+  }
+
+  private take(question: Question, line: string): ActionResult {
+    const plain = line.toLowerCase();
+    switch (question.kind) {
+      case 'confirm':
+        return YES.includes(plain) ? question.yes() : question.no?.();
+      case 'choose': {
+        const option = question.options.find(({ id, key, text }) =>
+          [id, key, text, this.label(id)].some((name) => name?.toLowerCase() === plain),
+        );
+        return option?.choose();
+      }
+      case 'text':
+        return question.answer(line);
+      default: {
+        const { least, most } = question;
+        const number = /^\d{1,9}$/.test(line) ? Number(line) : Number.NaN;
+        if (number >= least && number <= most) return question.answer(number);
+        warn(this.call, { code: 'number-wanted', found: line, accepted: `${least}..${most}` });
+        return undefined;
+      }
+    }
+  }
+
+  private label(id: string): string {
+    const row = this.source.words.questions[id];
+    return row ? inLanguage(row, this.call.language) : id;
+  }
+
+  /** The sentence of the question, with its answers. */
+  private promptOf(question: Question): string | null {
+    const { language, flags } = this.call;
+    if (flags.json) return null;
+    const row = this.source.words.questions[question.id];
+    const text = row ? inLanguage(row, language, question.values) : question.id;
+    if (question.kind === 'confirm') return `${text} ${tellAsked(language, 'yes-no')} `;
+    if (question.kind !== 'choose') return `${text} `;
+    for (const { id, key, text: name } of question.options) print(`  ${key}: ${name ?? this.label(id)}`);
+    return `${text} `;
+  }
+
+  private printQuestion(question: Question): void {
+    const { kind, id } = question;
+    const options =
+      kind === 'choose' ? { options: question.options.map(({ id, key }) => ({ id, key })) } : {};
+    printJson({ event: 'question', kind, question: id, ...options });
+  }
+}
+
+/** Understood in both languages. */
+const YES: readonly string[] = ['y', 'yes', 's', 'sim'];

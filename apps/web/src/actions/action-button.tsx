@@ -1,0 +1,60 @@
+/** A button for an action: its label from the rows, disabled where the action is not offered. */
+import { inLanguage } from '@tabuleiro/play/actions/words';
+import type { ComponentChildren, JSX } from 'preact';
+import { Button } from '../parts/button.tsx';
+import type { IconName } from '../parts/icon.tsx';
+import { language } from '../words/define.ts';
+import type { ActionRunner } from './runner.ts';
+
+interface ActionButtonProps<Id extends string> {
+  runner: Pick<ActionRunner<never, never, Id>, 'run' | 'isOffered'> & {
+    source: { labels: Readonly<Record<Id, readonly [string, string]>> };
+  };
+  id: Id;
+  icon?: IconName;
+  kind?: 'primary' | 'plain' | 'quiet' | 'danger';
+  pressed?: boolean;
+  /** The icon alone; the label is its accessible name. */
+  bare?: boolean;
+  /** Stays enabled where the action is not offered. */
+  always?: boolean;
+  /** As typed behind the word of the action. */
+  argument?: string;
+  /** What to show instead of the label. */
+  children?: ComponentChildren;
+  testid?: string;
+  attributes?: JSX.IntrinsicElements['button'];
+}
+
+export function ActionButton<Id extends string>({
+  runner,
+  id,
+  pressed,
+  bare = false,
+  always = false,
+  argument,
+  children,
+  testid,
+  attributes = {},
+  ...look
+}: ActionButtonProps<Id>) {
+  const label = inLanguage(runner.source.labels[id], language.value);
+  const named =
+    bare || (children !== undefined && typeof children !== 'string')
+      ? { 'aria-label': label, title: label }
+      : {};
+  return (
+    <Button
+      {...look}
+      {...named}
+      {...attributes}
+      {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
+      data-action={id}
+      data-testid={testid}
+      disabled={!always && !runner.isOffered(id)}
+      onClick={() => runner.run(id, argument)}
+    >
+      {children ?? (bare ? null : label)}
+    </Button>
+  );
+}

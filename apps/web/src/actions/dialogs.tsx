@@ -1,0 +1,63 @@
+/** The open question and the help of a page with actions, loaded when one of them is first shown. */
+
+import { actionOfId, keysIn } from '@tabuleiro/play/actions/find';
+import { inLanguage } from '@tabuleiro/play/actions/words';
+import { useEffect } from 'preact/hooks';
+import { announce } from '../parts/live.tsx';
+import { useLoaded } from '../parts/use-loaded.ts';
+import { language } from '../words/define.ts';
+import styles from './actions.module.css';
+import { keyText } from './key-text.ts';
+import type { AnyRunner } from './runner.ts';
+import { say } from './words.ts';
+
+export function ActionDialogs({ runner }: { runner: AnyRunner }) {
+  const question = runner.question.value;
+  const help = runner.help.value;
+  return (
+    <>
+      <MovedKey runner={runner} />
+      {(question || help) && <Loaded runner={runner} />}
+    </>
+  );
+}
+
+function Loaded({ runner }: { runner: AnyRunner }) {
+  const loaded = useLoaded(
+    async () => ({
+      words: await runner.source.loadWords(),
+      QuestionDialog: (await import('./question-dialog.tsx')).QuestionDialog,
+      HelpDialog: (await import('./help-dialog.tsx')).HelpDialog,
+    }),
+    [runner],
+  );
+  if (loaded.state !== 'ready') return null;
+  const { words, QuestionDialog, HelpDialog } = loaded.value;
+  const question = runner.question.value;
+  if (question) return <QuestionDialog question={question} words={words.questions} runner={runner} />;
+  return <HelpDialog actions={runner.source.actions} words={words} runner={runner} />;
+}
+
+/** Where the action of an earlier key went. */
+function MovedKey({ runner }: { runner: AnyRunner }) {
+  const moved = runner.moved.value;
+  const text = moved ? movedText(runner, moved) : '';
+  useEffect(() => {
+    if (text) announce(text);
+  }, [text]);
+  return text ? (
+    <p class={styles.moved} role="note" data-testid="moved-key">
+      {text}
+    </p>
+  ) : null;
+}
+
+function movedText(
+  { source: { actions, labels } }: AnyRunner,
+  { key, id, now }: NonNullable<AnyRunner['moved']['value']>,
+): string {
+  const nameOf = (action: string) => inLanguage(labels[action]!, language.value);
+  const [chord = ''] = keysIn(actionOfId(actions, id), 'web');
+  const values = { key, action: nameOf(id), chord: keyText(chord), now: now === null ? '' : nameOf(now) };
+  return say(now === null ? 'moved' : 'moved-now', values);
+}

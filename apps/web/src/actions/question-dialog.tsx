@@ -1,0 +1,107 @@
+/** The question of an action as a dialog: yes or no, one of several, a text, a number. */
+import type { Question, QuestionOption } from '@tabuleiro/play/actions/question';
+import { type InBoth, inLanguage, type WordRows } from '@tabuleiro/play/actions/words';
+import { useId, useState } from 'preact/hooks';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { language } from '../words/define.ts';
+import styles from './actions.module.css';
+import type { AnyRunner } from './runner.ts';
+import { say } from './words.ts';
+
+interface QuestionDialogProps {
+  question: Question;
+  words: WordRows;
+  runner: Pick<AnyRunner, 'question' | 'answer'>;
+}
+
+export function QuestionDialog({ question, words, runner }: QuestionDialogProps) {
+  const cancel = () => {
+    if (question.kind === 'text') question.cancel?.();
+    runner.answer(question.kind === 'confirm' ? question.no?.() : undefined);
+  };
+  const row: InBoth | undefined = words[question.id];
+  const title = row ? inLanguage(row, language.value, question.values) : question.id;
+  const labelOf = ({ id, text }: QuestionOption) => {
+    const known: InBoth | undefined = words[id];
+    return text ?? (known ? inLanguage(known, language.value) : id);
+  };
+  return (
+    <Dialog title={title} onClose={cancel}>
+      {question.kind === 'confirm' && (
+        <div class={styles.answers}>
+          <Button onClick={cancel}>{say('no')}</Button>
+          <Button
+            kind={question.danger ? 'danger' : 'primary'}
+            data-answer="yes"
+            onClick={() => runner.answer(question.yes())}
+          >
+            {say('yes')}
+          </Button>
+        </div>
+      )}
+      {question.kind === 'choose' && (
+        <div class={styles.answers}>
+          {question.options.map((option) => (
+            <Button
+              key={option.id}
+              kind={option.danger ? 'danger' : 'plain'}
+              data-answer={option.id}
+              onClick={() => runner.answer(option.choose())}
+            >
+              {labelOf(option)}
+            </Button>
+          ))}
+          <Button onClick={cancel}>{say('cancel')}</Button>
+        </div>
+      )}
+      {(question.kind === 'text' || question.kind === 'number') && (
+        <Field question={question} label={title} onCancel={cancel} runner={runner} />
+      )}
+    </Dialog>
+  );
+}
+
+interface FieldProps {
+  question: Extract<Question, { kind: 'text' | 'number' }>;
+  label: string;
+  onCancel(): void;
+  runner: Pick<AnyRunner, 'answer'>;
+}
+
+function Field({ question, label, onCancel, runner }: FieldProps) {
+  const id = useId();
+  const [text, type] = useState(String(question.initial));
+  const number = Number(text);
+  const fits =
+    question.kind === 'text' ||
+    (/^\d{1,9}$/.test(text.trim()) && number >= question.least && number <= question.most);
+  const take = (event: Event) => {
+    event.preventDefault();
+    if (!fits) return;
+    runner.answer(question.kind === 'text' ? question.answer(text.trim()) : question.answer(number));
+  };
+  return (
+    <form onSubmit={take}>
+      <input
+        id={id}
+        class={styles.field}
+        aria-label={label}
+        value={text}
+        inputMode={question.kind === 'number' ? 'numeric' : 'text'}
+        maxLength={question.kind === 'text' ? question.most : 9}
+        data-testid="question-field"
+        onInput={({ currentTarget }) => {
+          type(currentTarget.value);
+          if (question.kind === 'text') question.typing?.(currentTarget.value);
+        }}
+      />
+      <div class={styles.answers}>
+        <Button onClick={onCancel}>{say('cancel')}</Button>
+        <Button type="submit" kind="primary" disabled={!fits}>
+          {say('ok')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+/** Runs the actions of a page, and holds the question that is open. It knows no activity. */
+import { type Signal, signal } from '@preact/signals';
+import type { Action, ActionResult } from '@tabuleiro/play/actions/action';
+import { actionOfId, actionOfKey, offeredActions } from '@tabuleiro/play/actions/find';
+import type { Question } from '@tabuleiro/play/actions/question';
+import type { ActionWords, WordRows } from '@tabuleiro/play/actions/words';
+
+/** The actions of a page. What is only shown in dialogs is loaded with the first of them. */
+export interface ActionSource<Controller = never, State = never, Id extends string = string> {
+  readonly actions: readonly Action<Controller, State, Id>[];
+  readonly labels: WordRows<Id>;
+  loadWords(): Promise<ActionWords<Id>>;
+  /** Keys that meant another action in the version before. */
+  readonly moved?: Readonly<Record<string, Id>>;
+  controller(): Controller;
+  /** Signals that it reads are followed by buttons. */
+  state(): State;
+}
+
+export class ActionRunner<Controller, State, Id extends string> {
+  readonly source: ActionSource<Controller, State, Id>;
+  /** One question is open at a time. */
+  readonly question = signal<Question | null>(null);
+  /** Help is open. */
+  readonly help = signal(false);
+  /** Where the action of the last key went, said for one version. */
+  readonly moved = signal<{ key: string; id: Id; now: Id | null } | null>(null);
+
+  constructor(source: ActionSource<Controller, State, Id>) {
+    this.source = source;
+  }
+
+  run(id: Id, argument?: string): void {
+    this.follow(actionOfId(this.source.actions, id).run(this.source.controller(), argument));
+  }
+
+  /** Whether the key means something here. */
+  key(key: string): boolean {
+    const { actions, moved = {}, state } = this.source;
+    const action = actionOfKey(actions, 'web', key, state());
+    const before = moved[key];
+    if (!action && before === undefined) return false;
+    this.moved.value = before === undefined ? null : { key, id: before, now: action?.id ?? null };
+    if (action) this.run(action.id);
+    return true;
+  }
+
+  isOffered(id: Id): boolean {
+    return actionOfId(this.source.actions, id).when(this.source.state());
+  }
+
+  /** Ids of the actions offered now. */
+  offered(): Id[] {
+    return offeredActions(this.source.actions, 'web', this.source.state()).map(({ id }) => id);
+  }
+
+  ask(question: Question | null): void {
+    this.question.value = question;
+  }
+
+  /** Takes an answer: closes the question and asks what the answer asks. */
+  answer(result: ActionResult): void {
+    this.question.value = null;
+    this.follow(result);
+  }
+
+  private follow(result: ActionResult): void {
+    if (result instanceof Promise) void result.then((question) => question && this.ask(question));
+    else if (result) this.ask(result);
+  }
+}
+
+/** A runner as dialogs and key listeners take it, whatever its activity. */
+export interface AnyRunner {
+  readonly question: Signal<Question | null>;
+  readonly help: Signal<boolean>;
+  readonly moved: Signal<{ key: string; id: string; now: string | null } | null>;
+  readonly source: Pick<ActionSource, 'actions' | 'labels' | 'loadWords'>;
+  key(key: string): boolean;
+  run(id: string, argument?: string): void;
+  answer(result: ActionResult): void;
+  isOffered(id: string): boolean;
+}

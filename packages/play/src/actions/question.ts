@@ -1,0 +1,61 @@
+/** A question that an action asks before it does something, as data. Each face draws it in its own way, never cut short. */
+import type { Values } from '@tabuleiro/rules/text';
+import type { ActionResult } from './action.ts';
+
+/** `id` finds its sentence among the words of the activity; `values` fill it in. */
+interface AnyQuestion {
+  readonly id: string;
+  readonly values?: Values;
+}
+
+/** Yes or no. Any other key means no. */
+export interface ConfirmQuestion extends AnyQuestion {
+  readonly kind: 'confirm';
+  /** Yes loses something: faces warn by colour and word. */
+  readonly danger?: boolean;
+  yes(): ActionResult;
+  no?(): ActionResult;
+}
+
+export interface QuestionOption {
+  /** Finds its label, and names it in JSON. */
+  readonly id: string;
+  /** One character that chooses it. */
+  readonly key: string;
+  /** What to show instead of the label of the id, such as a name. */
+  readonly text?: string;
+  readonly danger?: boolean;
+  choose(): ActionResult;
+}
+
+/** One of several. Escape chooses none. */
+export interface ChooseQuestion extends AnyQuestion {
+  readonly kind: 'choose';
+  readonly options: readonly QuestionOption[];
+}
+
+export interface TextQuestion extends AnyQuestion {
+  readonly kind: 'text';
+  /** What the field holds at first. */
+  readonly initial: string;
+  /** Most characters that are accepted. */
+  readonly most?: number;
+  /** `initial` is a proposal that the first typed character replaces. */
+  readonly proposed?: boolean;
+  /** Continuations of what is typed so far. */
+  complete?(typed: string): readonly string[];
+  answer(text: string): ActionResult;
+  /** Called on every change, for text that is kept while it is typed. */
+  typing?(text: string): void;
+  cancel?(): void;
+}
+
+export interface NumberQuestion extends AnyQuestion {
+  readonly kind: 'number';
+  readonly initial: number;
+  readonly least: number;
+  readonly most: number;
+  answer(number: number): ActionResult;
+}
+
+export type Question = ConfirmQuestion | ChooseQuestion | TextQuestion | NumberQuestion;
