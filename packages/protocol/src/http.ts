@@ -1,6 +1,6 @@
 /** The same over plain HTTP: what is asked for, and what is answered. */
 import type { Fault } from '@tabuleiro/rules';
-import { boolean, type Decoder, list, optional, shape, text, whole } from '@tabuleiro/rules/decode';
+import { boolean, type Decoder, list, oneOf, optional, shape, text, whole } from '@tabuleiro/rules/decode';
 import type { Player } from '@tabuleiro/rules/match';
 import { decodeOnlineCommand, type OnlineCommand } from './commands.ts';
 import { decodeCommandId, decodeGameId, decodeSecret, MOST_TURNS } from './forms.ts';
@@ -17,11 +17,17 @@ import type {
 
 /** A name before it is cleaned. */
 const asked = text(400);
+/** Who asks for a place: a person, or a program that plays by itself. */
+const PLAYER_KINDS = ['human', 'bot'] as const;
+export type AskingKind = (typeof PLAYER_KINDS)[number];
+const playerKind = optional(oneOf(...PLAYER_KINDS));
 const request: Decoder<GameRequest> = (value, path) => decodeRequest(completeRequest(value), path);
 
 export interface CreateBody {
   request: GameRequest;
   name: string;
+  /** `human` where it is left out. */
+  kind?: AskingKind | undefined;
   /** Of the browser, for the limit of open challenges; the browser's own, kept by it. */
   browser?: string | undefined;
   /** The creator's, made by the client, so that the same request sent twice creates one game. Left out, the server makes one. */
@@ -31,6 +37,7 @@ export interface CreateBody {
 export const decodeCreate = shape<CreateBody>({
   request,
   name: asked,
+  kind: playerKind,
   browser: optional(decodeSecret),
   secret: optional(decodeSecret),
 });
@@ -46,6 +53,7 @@ export interface JoinBody {
   /** Left out where the challenge is listed. */
   invitation?: string | undefined;
   name: string;
+  kind?: AskingKind | undefined;
   /** As in `CreateBody`. */
   secret?: string | undefined;
 }
@@ -53,6 +61,7 @@ export interface JoinBody {
 export const decodeJoin = shape<JoinBody>({
   invitation: optional(decodeSecret),
   name: asked,
+  kind: playerKind,
   secret: optional(decodeSecret),
 });
 
@@ -197,6 +206,8 @@ export interface TurnRow {
   names: readonly string[];
   /** Of the same, `human` or that of a computer. A server of earlier days does not say it. */
   kinds?: readonly string[] | undefined;
+  /** Of the same, whether it is a bot at the place of a person. */
+  bots?: readonly boolean[] | undefined;
   /** A computer plays on for this player. */
   left?: boolean | undefined;
   /** Others want a rematch that this player has not answered. A server of earlier days says neither this nor `again`. */

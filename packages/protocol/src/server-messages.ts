@@ -28,6 +28,8 @@ export type OnlineState = (typeof GAME_STATES)[number];
 export interface SheetPlayer {
   name: string;
   kind: string;
+  /** A program has the place of a person; `kind` is `human` all the same. */
+  bot?: boolean | undefined;
   /** Somebody has the place, or a computer. */
   taken: boolean;
   /** A computer that once had to move before it was done: it plays less well than its level. */
@@ -194,7 +196,13 @@ export const decodeSheet = shape<GameSheet>({
   listed: boolean,
   random: boolean,
   players: list(
-    shape<SheetPlayer>({ name: text(200), kind: text(200), taken: boolean, hurried: optional(boolean) }),
+    shape<SheetPlayer>({
+      name: text(200),
+      kind: text(200),
+      bot: optional(boolean),
+      taken: boolean,
+      hurried: optional(boolean),
+    }),
     4,
   ),
   state: oneOf(...GAME_STATES),

@@ -118,9 +118,10 @@ export function sheetOf(
     substitutes: request.substitutes,
     listed: request.listed,
     random: request.sides === 'random',
-    players: places.map(({ name, kind, secret }, player) => ({
+    players: places.map(({ name, kind, bot, secret }, player) => ({
       name,
       kind,
+      ...(bot ? { bot } : {}),
       ...(isHurried(game, player) ? { hurried: true } : {}),
       // Whoever sat there may have deleted their place since; nobody takes it any more.
       taken: kind !== HUMAN || secret !== null || hasBegun,

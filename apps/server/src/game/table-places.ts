@@ -16,6 +16,13 @@ export interface PlacesHost {
   date(): number;
 }
 
+/** Who takes a place. */
+interface PlaceTaker {
+  readonly name: string;
+  readonly bot: boolean;
+  readonly secret: string;
+}
+
 /** New links of one player: each is kept, and everybody who comes is told of it. */
 const MOST_LINKS = 100;
 
@@ -36,30 +43,30 @@ export class TablePlaces {
   /** Takes the first place that `fits`, or answers null. When the last one is taken the game begins. */
   join(
     fits: (place: PlaceRow, game: OnlineGame) => boolean,
-    name: string,
-    secret: string,
+    taker: PlaceTaker,
   ): Promise<Result<number | null>> {
     return this.line.inLine(async () => {
       for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
         const game = await this.line.load();
         if (!game) return fail(UNKNOWN_GAME);
-        const again = game.placeOf(secret);
+        const again = game.placeOf(taker.secret);
         if (again !== null) return ok(again);
         const { state } = game;
         const place = game.row.places.findIndex(
           (row) => row.kind === HUMAN && row.secret === null && fits(row, game),
         );
         if (state !== 'challenge' || place < 0) return ok(null);
-        if (await this.take(game, place, name, secretHash(secret))) return ok(place);
+        if (await this.take(game, place, taker)) return ok(place);
       }
       return ok(null);
     });
   }
 
-  private async take(game: OnlineGame, place: number, name: string, secret: string): Promise<boolean> {
-    const places = game.row.places.map((row, i) => (i === place ? { ...row, name, secret } : row));
+  private async take(game: OnlineGame, place: number, { name, bot, secret }: PlaceTaker): Promise<boolean> {
+    const taken: Partial<PlaceRow> = { name, secret: secretHash(secret), ...(bot ? { bot } : {}) };
+    const places = game.row.places.map((row, i) => (i === place ? { ...row, ...taken } : row));
     const acts: ActDraft[] = [{ kind: 'joined', by: `${place}` }];
-    const isFull = places.every(({ kind, secret: taken }) => kind !== HUMAN || taken !== null);
+    const isFull = places.every((each) => each.kind !== HUMAN || each.secret !== null);
     let session: Session | null = null;
     if (isFull) {
       acts.push({ kind: 'begun', by: 'server' });

@@ -91,14 +91,14 @@ export async function createChallenge(
   const request = await checked(body.request, host);
   if (!request.ok) return request;
   limits.count(address);
-  return setUp(request.value, cleanName(body.name), secret, from, host);
+  return setUp(request.value, body, secret, from, host);
 }
 
 const mineOf = (row: GameFacts): number => (JSON.parse(row.setup) as GameRequest).mine;
 
 async function setUp(
   request: GameRequest,
-  name: string,
+  { name, kind: asking }: Pick<CreateBody, 'name' | 'kind'>,
   secret: string,
   from: Pick<GameFacts, 'creator' | 'browser'>,
   host: ChallengeHost,
@@ -110,7 +110,8 @@ async function setUp(
     const isOpen = kind === HUMAN && !isMine;
     return {
       kind,
-      name: isMine ? name : '',
+      ...(isMine && asking === 'bot' ? { bot: true } : {}),
+      name: isMine ? cleanName(name) : '',
       invitation: isOpen ? secretHash(invitationTo(key, place)) : null,
       sealed: isMine ? sealKey(key, secret, id) : null,
       secret: isMine ? secretHash(secret) : null,

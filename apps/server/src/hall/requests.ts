@@ -65,8 +65,7 @@ export class HallRequests {
       const invitation = body.invitation === undefined ? null : secretHash(body.invitation);
       const place = await table.places.join(
         (row, { request }) => (invitation === null ? request.listed : isSameHash(row.invitation, invitation)),
-        cleanName(body.name),
-        secret,
+        { name: cleanName(body.name), bot: body.kind === 'bot', secret },
       );
       if (!place.ok) return place;
       return ok(place.value === null ? { joined: false } : { joined: true, secret, place: place.value });

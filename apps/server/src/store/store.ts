@@ -9,6 +9,8 @@ import type { SessionEvent } from '@tabuleiro/rules/match';
 export interface PlaceRow {
   /** `human`, or a computer by its kind. */
   readonly kind: string;
+  /** A program took the place of a person, and said so. */
+  readonly bot?: true | undefined;
   /** Given when the place is taken, cleaned; empty while it is open. */
   readonly name: string;
   /** SHA-256 of the invitation that takes it, in hexadecimal; null where none was made. */

@@ -10,8 +10,8 @@ import { Robot } from '../../tools/chaos/robot.ts';
 import { EXAMPLE, hasPython, python } from '../python.ts';
 import { served } from './served.ts';
 
-test('it has forty lines at most', () => {
-  expect(readFileSync(EXAMPLE, 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(40);
+test('it has fifty lines at most', () => {
+  expect(readFileSync(EXAMPLE, 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(50);
 });
 
 /** A game whose other place is open, and who plays in it. */
@@ -44,6 +44,23 @@ test.skipIf(!hasPython)('it takes an invitation and plays a legal game to its en
   expectWholeGame(await python(joinLink), robot);
 });
 
+test.skipIf(!hasPython)('it creates a game as a bot, and plays who takes its invitation', async () => {
+  const { hall, port, base } = await served();
+  let robot: Robot | undefined;
+  const run = python(base, 'mad-bishops');
+  const [, game, invitation] = /online\/(\w+)\/join\/([\w-]+)/.exec(await run.firstLine) ?? [];
+  const joined = must(await hall.requests.join(`${game}`, { invitation, name: 'Rui' }, 'rui'));
+  if (!joined.joined) throw new Error('not joined');
+  const { sheet } = must(await hall.requests.read(`${game}`, { since: 0 }, 'rui'));
+  expect(sheet.players).toMatchObject([{ name: 'Python', kind: 'human', bot: true }, { name: 'Rui' }]);
+  const address = '127.0.0.1';
+  robot = new Robot(`${game}`, joined.secret, { port, address, rng: new Rng(1), rematch() {} });
+  onTestFinished(() => robot?.stop());
+  robot.start();
+  const { code, lines } = await run;
+  expectWholeGame({ code, lines: lines.slice(1) }, robot);
+});
+
 test.skipIf(!hasPython)('it plays at a place that is its own', async () => {
   const { hall, base, created, invitation, play } = await challenge();
   const joined = must(await hall.requests.join(created.game, { invitation, name: 'Rui' }, 'rui'));
@@ -61,7 +78,7 @@ test.skipIf(!hasPython)('what it cannot do it says in a sentence', async () => {
   onTestFinished(() => void site.close());
   const other = `http://127.0.0.1:${(site.address() as AddressInfo).port}/#/online/abcdefgh`;
   for (const [words, sentence] of [
-    [[], /^Usage: python3 .*"<link>"/],
+    [[], /^Usage: python3 .*"<link>" or <server> <game>/],
     [[`${base}/`], /^Usage: /],
     [[joinLink, 'more'], /^Usage: /],
     [[`${base}/#/online/nobody00/join`], /^There is no such game on this server/],

@@ -10,7 +10,7 @@ export const facts = (id: string, more: Partial<GameFacts> = {}): GameFacts => (
   browser: 'browser',
   places: [
     { kind: 'human', name: 'Ana', invitation: null, sealed: 'sealed-a', secret: 'hash-a' },
-    { kind: 'human', name: '', invitation: 'hash-i', sealed: null, secret: null },
+    { kind: 'human', name: '', bot: true, invitation: 'hash-i', sealed: null, secret: null },
   ],
   ...more,
 });

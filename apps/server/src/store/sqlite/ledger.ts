@@ -182,8 +182,10 @@ export class Ledger {
   }
 
   private putPlaces(game: string, places: readonly PlaceRow[]): void {
-    for (const [place, { kind, name, invitation, sealed, secret }] of places.entries())
-      this.database.run(SQL.putPlace, game, place, kind, name, invitation, sealed, secret);
+    for (const [place, { kind, name, invitation, sealed, secret, bot }] of places.entries()) {
+      const values = [kind, name, invitation, sealed, secret, bot ? 1 : null];
+      this.database.run(SQL.putPlace, game, place, ...values);
+    }
   }
 
   private putStanding(standing: Standing): undefined {
@@ -225,8 +227,8 @@ export class Ledger {
   private row(id: string): GameFacts | null {
     const [found] = this.database.run(SQL.game, id);
     if (!found) return null;
-    const places = this.database.run(SQL.places, id) as unknown as PlaceRow[];
-    return { ...(found as unknown as Omit<GameFacts, 'places'>), places: places.map(plain) };
+    const places = this.database.run(SQL.places, id).map(placeOf);
+    return { ...(found as unknown as Omit<GameFacts, 'places'>), places };
   }
 
   private brief(id: string): GameBrief | null {
@@ -284,6 +286,11 @@ function gamesAddedBy(question: StoreQuestion): number {
 }
 
 const plain = <T extends object>(row: T): T => ({ ...row });
+
+const placeOf = ({ bot, ...place }: SqlRow): PlaceRow => ({
+  ...(place as unknown as PlaceRow),
+  ...(bot === null ? {} : { bot: true }),
+});
 
 const standingOf = (row: SqlRow): Standing => ({
   game: row.game as string,

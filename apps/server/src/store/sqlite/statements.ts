@@ -95,6 +95,8 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ['alter table commands add column hash text'],
   // Lists are answered without reading events.
   ['alter table standings add column shown text'],
+  // Programs that play by themselves say so; 1 is one.
+  ['alter table places add column bot bigint'],
 ];
 
 export const VERSIONS = {
@@ -113,10 +115,11 @@ export const SQL = {
   ids: `select id from games where id > $1 order by id limit $2`,
   deleteGame: 'delete from games where id = $1',
 
-  putPlace: `insert into places (game, place, kind, name, invitation, sealed, secret) values ($1, $2, $3, $4, $5, $6, $7)
+  putPlace: `insert into places (game, place, kind, name, invitation, sealed, secret, bot)
+    values ($1, $2, $3, $4, $5, $6, $7, $8)
     on conflict (game, place) do update set kind = excluded.kind, name = excluded.name,
-    invitation = excluded.invitation, sealed = excluded.sealed, secret = excluded.secret`,
-  places: 'select kind, name, invitation, sealed, secret from places where game = $1 order by place',
+    invitation = excluded.invitation, sealed = excluded.sealed, secret = excluded.secret, bot = excluded.bot`,
+  places: 'select kind, name, invitation, sealed, secret, bot from places where game = $1 order by place',
 
   addEvent: `insert into events (game, number, event, hash) values ($1, $2, $3, $4)
     on conflict do nothing returning number`,
