@@ -14,6 +14,7 @@ export const onlineFaults: Readonly<Record<Language, Phrases>> = {
     'link-early':
       'While places are open your link has the invitations. A new one can be made when the game has begun.',
     'link-taken': 'Another player of this game has this link. Ask for a new one again.',
+    'secret-weak': 'This secret is easily guessed. Make one of 22 random letters and digits.',
     'place-deleted': 'You have deleted your place in this game.',
     'delete-running': 'A game can be deleted when it is over. Resign first, or call it off.',
     'player-withdrawn': 'Another player has deleted this game and cannot come back to it.',
@@ -74,6 +75,7 @@ export const onlineFaults: Readonly<Record<Language, Phrases>> = {
     'link-early':
       'Enquanto há lugares livres, a sua ligação tem os convites. Uma nova pode fazer-se quando a partida começar.',
     'link-taken': 'Outro jogador desta partida tem esta ligação. Peça outra vez uma nova.',
+    'secret-weak': 'Este segredo adivinha-se facilmente. Faça um de 22 letras e algarismos ao acaso.',
     'place-deleted': 'Apagou o seu lugar nesta partida.',
     'delete-running': 'Uma partida pode apagar-se quando acabou. Desista antes, ou anule-a.',
     'player-withdrawn': 'Outro jogador apagou esta partida e não pode voltar a ela.',

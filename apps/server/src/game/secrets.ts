@@ -5,6 +5,12 @@ import type { GameFacts } from '../store/store.ts';
 /** 128 bits as 22 letters of base64url. */
 export const newSecret = (): string => randomBytes(16).toString('base64url');
 
+/** Of 22 random letters hardly ever so few are different. */
+const LEAST_LETTERS = 8;
+
+/** Made by hand, not by chance: refused for a new place, and where somebody has it already it stays good. */
+export const isWeak = (secret: string): boolean => new Set(secret).size < LEAST_LETTERS;
+
 export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 /** Of a command as it was read: its parts in the order of their names, `after` not among them. */

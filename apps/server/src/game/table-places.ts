@@ -7,7 +7,7 @@ import { type ActDraft, dated, numbered } from './act.ts';
 import type { Audience } from './audience.ts';
 import { ATTEMPTS, type GameLine, UNKNOWN_GAME } from './game-line.ts';
 import { hasLeft, type OnlineGame, sessionOf } from './online-game.ts';
-import { invitationKey, sealKey, secretHash } from './secrets.ts';
+import { invitationKey, isWeak, sealKey, secretHash } from './secrets.ts';
 
 export interface PlacesHost {
   readonly store: GameStore;
@@ -51,6 +51,7 @@ export class TablePlaces {
         if (!game) return fail(UNKNOWN_GAME);
         const again = game.placeOf(taker.secret);
         if (again !== null) return ok(again);
+        if (isWeak(taker.secret)) return fail({ code: 'secret-weak' });
         const { state } = game;
         const place = game.row.places.findIndex(
           (row) => row.kind === HUMAN && row.secret === null && fits(row, game),
@@ -98,6 +99,7 @@ export class TablePlaces {
       const [place, held] = [game.placeOf(secret), game.placeOf(fresh)];
       if (place === null) return held === null ? fail({ code: 'link-void' }) : ok(null);
       if (held !== null) return held === place ? ok(null) : fail({ code: 'link-taken' });
+      if (isWeak(fresh)) return fail({ code: 'secret-weak' });
       const made = game.acts.filter(({ kind, by }) => kind === 'link' && by === `${place}`).length;
       if (made >= MOST_LINKS) return fail({ code: 'links-many', accepted: `${MOST_LINKS}` });
       const isCreator = game.state === 'challenge' && place === game.request.mine;

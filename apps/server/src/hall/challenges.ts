@@ -12,6 +12,7 @@ import {
   invitationKey,
   invitationTo,
   isSameHash,
+  isWeak,
   newGameId,
   newSecret,
   newSeed,
@@ -85,6 +86,7 @@ export async function createChallenge(
   const open = await limits.open(from);
   const same = open.find((row) => isSameHash(row.places[mineOf(row)]?.secret ?? null, secretHash(secret)));
   if (same) return ok(answerOf(same, secret));
+  if (isWeak(secret)) return fail({ code: 'secret-weak' });
   // Limits first: to check a request costs a session.
   const full = await limits.forNew(body.request, from, open);
   if (full) return fail(full);

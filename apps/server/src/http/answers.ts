@@ -10,6 +10,7 @@ const STATUS: Readonly<Record<string, Status>> = {
   'snapshot-json': 400,
   'snapshot-shape': 400,
   'protocol-version': 400,
+  'secret-weak': 400,
   'link-void': 403,
   'not-creator': 403,
   'host-unknown': 403,

@@ -130,8 +130,10 @@ export class HttpShell {
     else this.sockets.upgrade(request, socket, head, address);
   }
 
-  private wrongName({ headers: { host, origin } }: IncomingMessage): Fault | null {
-    const code = this.ports.names.refuse({ host, origin });
+  private wrongName({ headers: { host, origin }, rawHeaders }: IncomingMessage): Fault | null {
+    // Of two a proxy might read one and we the other.
+    const isNamedOnce = rawHeaders.filter((name, i) => i % 2 === 0 && /^host$/i.test(name)).length === 1;
+    const code = isNamedOnce ? this.ports.names.refuse({ host, origin }) : 'host-unknown';
     if (code === null) return null;
     return { code, found: ((code === 'host-unknown' ? host : origin) ?? '').slice(0, 100) };
   }

@@ -46,5 +46,9 @@ export function lagCredit(
 }
 
 /** Where our own failure is in a credit, the event says how much of it was the line: only that is taken from the bucket. */
-export const withLag = (event: SessionEvent, ours: number): SessionEvent =>
-  ours > 0 && event.credit !== undefined ? { ...event, lag: Math.max(0, event.credit - ours) } : event;
+export function withLag(event: SessionEvent, ours: number): SessionEvent {
+  const { number, at, player, left, credit, ...happened } = event;
+  if (ours <= 0 || credit === undefined) return event;
+  // In the order in which a log is read again.
+  return { number, at, player, left, credit, lag: Math.max(0, credit - ours), ...happened } as SessionEvent;
+}

@@ -71,6 +71,27 @@ test('what was asked for twice, because an answer was lost, is there once', asyn
   expect(code(await world.hall.requests.invitations(first.game, own, 'b'))).toBe('not-creator');
 });
 
+test('a secret that is easily guessed is refused for a new place, and stays good where it is', async () => {
+  world = await World.begin(1);
+  const weak = 'abcdefg'.repeat(4).slice(0, 22);
+  expect(code(await world.hall.requests.create(body({}, { secret: weak }), 'a'))).toBe('secret-weak');
+  const { game, invitations, secret } = must(await world.hall.requests.create(body(), 'a'));
+  const join = { invitation: invitations[1]!, name: 'Rui', secret: weak };
+  expect(code(await world.hall.requests.join(game, join, 'b'))).toBe('secret-weak');
+  must(await world.hall.requests.join(game, { ...join, secret: newSecret() }, 'b'));
+  expect(code(await world.hall.requests.newLink(game, { secret, fresh: weak }, 'a'))).toBe('secret-weak');
+  // As an earlier server took it.
+  const found = (await world.store.read(game))!;
+  const places = found.row.places.map((place, i) =>
+    i === 0 ? { ...place, secret: secretHash(weak) } : place,
+  );
+  const [standing] = await world.store.standings({ state: 'playing', most: 1 });
+  await world.store.add({ game, events: [], acts: [], command: null, standing: standing!, places });
+  await world.restart();
+  expect((await sheetOf(game, weak)).me).toBe(0);
+  expect(must(await world.hall.requests.join(game, { ...join, secret: weak }, 'b')).joined).toBe(true);
+});
+
 describe('a challenge', () => {
   it('is cancelled by its creator alone', async () => {
     world = await World.begin(1);

@@ -44,6 +44,8 @@ test.each([
   ['192.168.1.7:4173', 'http://192.168.1.7:4173', null],
   ['play.example', 'https://play.example', null],
   ['127.0.0.1:4173', 'https://play.example', null], // a proxy that calls us by our own name
+  ['play.example', 'http://play.example', 'origin-foreign'], // anybody on the way may have written it
+  ['127.0.0.1:4173', 'http://play.example', 'origin-foreign'],
   ['localhost:4173', 'http://localhost:5173', 'origin-foreign'],
   ['localhost:4173', 'http://evil.example', 'origin-foreign'],
   ['localhost:4173', 'null', 'origin-foreign'],

@@ -124,6 +124,17 @@ test.each([
   expect(performance.now() - began).toBeLessThan(10_000);
 });
 
+test.each([
+  ['one name', ['Host: localhost'], 200],
+  ['two names', ['Host: localhost', 'host: evil.example'], 403],
+])('a request under %s', async (_, names, status) => {
+  const { port } = await served();
+  const socket = socketTo(port);
+  const heard = once(socket, 'data');
+  socket.write(['GET /api/v1 HTTP/1.1', ...names, 'Connection: close', '', ''].join('\r\n'));
+  expect(String(await heard)).toContain(`HTTP/1.1 ${status} `);
+});
+
 test('whoever sends half a body is not waited for', async () => {
   const { port } = await served({ headersMs: 300, requestMs: 700 });
   const began = performance.now();

@@ -30,6 +30,7 @@ async function open(path = join(temporaryFolder(), 'games.db'), commits?: number
   return store;
 }
 
+const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
 const failure = (code: string) => expect.objectContaining({ code });
 
 test('all that is added in one turn is one commit, and one that is taken spoils no other', async () => {
@@ -108,6 +109,7 @@ test('a store is read again from its file, and a copy of it too', async () => {
   const copy = join(folder, "a copy's.db");
   await store.backup(copy);
   await expect(store.backup(copy)).rejects.toThrow(StoreFailure);
+  expect(modeOf(copy)).toBe('600');
   await store.close();
   await expect(store.read('a')).rejects.toThrow('closed');
   for (const path of [join(folder, 'games.db'), copy]) {
@@ -167,6 +169,14 @@ test('tables of an earlier version are brought to the present one, those of a la
   expect(readFileSync(path).equals(before)).toBe(true);
 });
 
+test('the file, its journal and a file of an earlier server are for the owner alone', async () => {
+  const path = join(temporaryFolder(), 'games.db');
+  writeFileSync(path, '', { mode: 0o644 });
+  const store = await open(path);
+  await store.create(facts('aaaa'), standing('aaaa'), [act(1)]);
+  expect([path, `${path}-wal`, `${path}-shm`].map(modeOf)).toEqual(['600', '600', '600']);
+});
+
 /** A challenge as the first version wrote it. */
 function createFirst(database: SqliteDatabase): void {
   const put = (table: string, row: object): void => {
@@ -193,7 +203,7 @@ test('games of every earlier version are there after the way to the present one'
     migrate(database, MIGRATIONS.slice(0, version));
     database.close();
     const store = await open(path);
-    const places = facts('aaaa').places.map((place) => ({ ...place, sealed: null }));
+    const places = facts('aaaa').places.map(({ bot: _, ...place }) => ({ ...place, sealed: null }));
     expect(await store.read('aaaa')).toMatchObject({ row: facts('aaaa', { places }), acts: [act(1)] });
     expect(await store.standings({ state: 'challenge', listed: true, most: 2 })).toEqual([standing('aaaa')]);
     expect(await store.quiet({ state: 'challenge', until: 1, most: 2 })).toEqual([standing('aaaa')]);

@@ -44,6 +44,9 @@ describe('the bucket', () => {
     const [move] = moves(1, { credit: 20_400 });
     expect(withLag(move!, 20_000)).toMatchObject({ credit: 20_400, lag: 400 });
     expect(lagBucket([withLag(move!, 20_000)], 0, lag)).toBe(6_800);
+    const names = Object.keys(withLag(move!, 20_000));
+    expect(names.indexOf('lag')).toBe(names.indexOf('credit') + 1); // as it is read again
+    expect(names.indexOf('kind')).toBeGreaterThan(names.indexOf('lag'));
     expect(lagBucket([event('clock', null, { credit: 4_900 }), ...moves(1)], 0, lag)).toBe(7_000);
   });
 

@@ -2,7 +2,7 @@
  * SQLite itself: the one that Node brings where it does, else the package with the same interface. Every commit is on disk
  * when it returns: a journal written ahead (WAL) that is synchronised at each commit.
  */
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, chmodSync, closeSync, constants, existsSync, openSync, rmSync } from 'node:fs';
 import { StoreFailure, type StoreFault } from '../failure.ts';
 
 type Value = string | number | null;
@@ -28,8 +28,20 @@ async function loadSqlite(): Promise<ConnectionClass> {
 
 /** In milliseconds: another process, a backup or an administrator, may hold the file for a moment. */
 const BUSY_MS = 5000;
+const OWNER_ONLY = 0o600;
 /** Pages of the journal beyond which a commit empties it by itself, where `checkpoint` does not keep up. */
 const JOURNAL_PAGES = 50_000;
+
+/** Names of players are in it. SQLite gives the files beside it the same mode. */
+function keepPrivate(path: string): void {
+  for (const file of [path, `${path}-wal`, `${path}-shm`])
+    try {
+      if (file === path && !existsSync(path)) makePrivate(path);
+      else chmodSync(file, OWNER_ONLY);
+    } catch {} // not there, or on a disk without modes; what else is wrong SQLite says
+}
+
+const makePrivate = (path: string): void => closeSync(openSync(path, 'wx', OWNER_ONLY));
 
 export class SqliteDatabase {
   private readonly connection: Connection;
@@ -47,6 +59,7 @@ export class SqliteDatabase {
     try {
       // SQLite opens a file that can only be read as well as any other: it is said now, not at the first move.
       if (existsSync(path)) accessSync(path, constants.R_OK | constants.W_OK);
+      keepPrivate(path);
       connection = new Sqlite(path);
       connection.exec(`pragma busy_timeout = ${BUSY_MS}`);
       connection.exec('pragma journal_mode = wal');
@@ -116,7 +129,8 @@ export class SqliteDatabase {
 
   backup(path: string): void {
     try {
-      this.run('vacuum into $1', path);
+      makePrivate(path); // SQLite fills an empty file
+      this.fill(path);
     } catch (error) {
       throw failureOf(error);
     }
@@ -125,6 +139,15 @@ export class SqliteDatabase {
   close(): void {
     this.statements.clear();
     this.connection.close();
+  }
+
+  private fill(path: string): void {
+    try {
+      this.run('vacuum into $1', path);
+    } catch (error) {
+      rmSync(path, { force: true });
+      throw error;
+    }
   }
 
   private runIfPossible(sql: string): void {
