@@ -43,6 +43,8 @@ export class SetupModel {
   /** The level follows the person's rating. */
   matched = false;
   private counts: boolean;
+  /** Whether games counted before the level followed the rating; null where the switch decides. */
+  private countedBefore: boolean | null = null;
 
   constructor(setup: Setup, last: Preference | null = null, known: KnownStrength | null = null) {
     this.chosen = setup;
@@ -155,7 +157,17 @@ export class SetupModel {
     this.seatAll(Math.max(0, this.setup.seats.indexOf(HUMAN)), opponent);
   }
 
-  /** The level at which the person should score about half; such a game counts unless that is switched off. */
+  /** As `matchMe`; such a game counts unless that is switched off, and the level chosen next counts as before. */
+  chooseMatch(): void {
+    if (!this.known || this.matched) return;
+    const before = this.counts;
+    this.matchMe();
+    this.counts = true;
+    this.countedBefore = before;
+    this.changed();
+  }
+
+  /** The level at which the person should score about half. */
   matchMe(): void {
     if (!this.known) return;
     this.playAgainst(`level-${this.known.level}`);
@@ -165,11 +177,12 @@ export class SetupModel {
 
   rate(rated: boolean): void {
     this.counts = rated;
+    this.countedBefore = null;
     this.changed();
   }
 
   playAgainst(computer: string): void {
-    this.matched = false;
+    this.leaveMatch();
     this.computerKind = computer;
     this.against(this.opponent === 'computers' ? 'computers' : 'computer');
   }
@@ -183,6 +196,12 @@ export class SetupModel {
     this.seatAll(own, 'computer');
   }
 
+  private leaveMatch(): void {
+    this.matched = false;
+    this.counts = this.countedBefore ?? this.counts;
+    this.countedBefore = null;
+  }
+
   private seatAll(own: number, opponent: Exclude<Opponent, 'mixed'>): void {
     const isPerson = (seat: number) => opponent === 'friend' || (opponent === 'computer' && seat === own);
     for (const seat of this.setup.seats.keys())
@@ -194,7 +213,7 @@ export class SetupModel {
   sit(seat: number, kind: string): void {
     this.setup.sit(seat, kind);
     if (kind !== HUMAN) this.computerKind = kind;
-    this.matched = false;
+    this.leaveMatch();
     this.changed();
   }
 

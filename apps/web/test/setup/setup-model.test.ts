@@ -238,6 +238,26 @@ describe('an opponent of one’s own strength', () => {
     expect([next.matched, next.rated]).toEqual([false, true]);
   });
 
+  test('counts, and a level that is chosen instead counts only where that was asked for', async () => {
+    for (const rated of [false, true]) {
+      const setup = await matched();
+      setup.playAgainst('level-3');
+      setup.rate(rated);
+      setup.chooseMatch();
+      setup.chooseMatch();
+      expect([setup.matched, setup.rated]).toEqual([true, true]);
+      setup.playAgainst('level-3');
+      expect([setup.matched, setup.rated]).toEqual([false, rated]);
+    }
+    const setup = await matched();
+    setup.chooseMatch();
+    setup.rate(false);
+    setup.playAgainst('level-3');
+    setup.rate(true);
+    setup.playAgainst('level-4');
+    expect(setup.rated, 'by the switch').toBe(true);
+  });
+
   test('a computer with more time than a level is remembered', async () => {
     const setup = await matched();
     setup.playAgainst('search:ms=10000');

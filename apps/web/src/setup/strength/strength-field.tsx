@@ -24,10 +24,8 @@ export function StrengthField({ model }: { model: SetupModel }) {
   const played = known && model.opponent === 'computer';
   if (played) ways.unshift('match');
   const choose = (next: Way) => {
-    if (next === 'match') {
-      model.rate(true);
-      model.matchMe();
-    } else if (next === 'level') model.playAgainst(wholeLevel(computer));
+    if (next === 'match') model.chooseMatch();
+    else if (next === 'level') model.playAgainst(wholeLevel(computer));
     else model.playAgainst(next === 'timed' ? USUAL_TIME : historicOf(model)[0]!);
   };
   return (
