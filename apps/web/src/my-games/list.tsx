@@ -9,7 +9,7 @@ import { ifReady, useLoaded } from '../parts/use-loaded.ts';
 import { href } from '../router.ts';
 import { dateText, momentText } from './dates.ts';
 import styles from './my-games.module.css';
-import type { GameRow } from './rows.ts';
+import { type GameRow, resultOf } from './rows.ts';
 import { useSeatNames } from './seat-names.ts';
 import { say } from './words.ts';
 
@@ -116,11 +116,6 @@ function BoardLater({ kept }: { kept: GameRow['kept'] }) {
   const loaded = ifReady(useLoaded(() => import('../home/kept/kept-card.tsx'), []));
   return loaded && <loaded.KeptBoard kept={kept} />;
 }
-
-const resultOf = ({ over, score, winners }: GameRow) => {
-  if (!over) return 'unfinished';
-  return score ?? (winners?.length === 0 ? 'drawn' : 'over');
-};
 
 const namesOf = ({ game, kept }: GameRow) => ({
   game: inCatalogue(game)?.name ?? game,

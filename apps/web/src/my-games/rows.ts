@@ -1,4 +1,5 @@
 /** The kept games as rows of a list: what can be searched, filtered and counted without any rules. */
+import { wasPlayed } from '@tabuleiro/play/rating/begun';
 import {
   type GameScore,
   levelIn,
@@ -50,6 +51,12 @@ export function rowOf(kept: StoredGame): GameRow {
     plies: movesInLog(session).length,
     kept,
   };
+}
+
+/** What a row says of how its game stands. */
+export function resultOf({ over, score, winners, kept }: GameRow) {
+  if (!over) return wasPlayed(kept.session) ? 'unfinished' : 'unbegun';
+  return score ?? (winners?.length === 0 ? 'drawn' : 'over');
 }
 
 function winnersOf({ events }: StoredGame['session']): readonly number[] | null {

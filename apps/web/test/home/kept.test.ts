@@ -1,5 +1,5 @@
 /** Kept games as the home page tells of them. */
-import { loadGame, must } from '@tabuleiro/rules';
+import { listMoves, loadGame, must } from '@tabuleiro/rules';
 import { type Session, sessionLog, startSession } from '@tabuleiro/rules/match';
 import { afterEach, describe, expect, test } from 'vitest';
 import { lookAt } from '../../src/home/kept/kept-look.ts';
@@ -149,6 +149,8 @@ test('before a game is deleted, what that costs is said', async () => {
   const rated = { ...keptOf(session), rated: true as const };
   expect(deleteText(rated, names)).toBe('Dameo, You against level 4: its moves will be gone for good.');
   must(session.play('c3-c4'));
+  expect(deleteText({ ...keptOf(session), rated: true }, names)).not.toContain('counts as a loss');
+  for (let ply = 1; ply < 5; ply++) must(session.play(listMoves(session.rules, session.position)[0]!.text));
   expect(deleteText(keptOf(session), names)).not.toContain('rated');
   expect(deleteText({ ...keptOf(session), rated: true }, names)).toContain('counts as a loss');
   must(session.resign(0));

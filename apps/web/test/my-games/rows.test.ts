@@ -4,7 +4,7 @@ import { loadSentences } from '@tabuleiro/rules/text';
 import { expect, test } from 'vitest';
 import { momentText } from '../../src/my-games/dates.ts';
 import { rowText } from '../../src/my-games/list.tsx';
-import { byLevel, bySide, filterRows, NO_FILTER, rowOf, shareOf } from '../../src/my-games/rows.ts';
+import { byLevel, bySide, filterRows, NO_FILTER, resultOf, rowOf, shareOf } from '../../src/my-games/rows.ts';
 import { keptOf } from '../../src/store/kept.ts';
 import { playOut, start, type WantedPage } from '../support.ts';
 
@@ -35,6 +35,16 @@ test('every filter alone and together', () => {
   expect(found({ opponent: 'historic' })).toEqual(['old1']);
   expect(found({ counted: 'rated' })).toEqual(['won1']);
   expect(found({ counted: 'friendly', game: 'dameo' })).toEqual(['lost1']);
+});
+
+test('a game without a move is not called unfinished', async () => {
+  const kept = (session: Awaited<ReturnType<typeof start>>) => rowOf(keptOf(session, 'new1', 1, false));
+  const session = await start('dameo', { kinds: ['human', 'level-3'] });
+  expect(resultOf(kept(session))).toBe('unbegun');
+  playOut(session, 1, 1);
+  expect(resultOf(kept(session))).toBe('unfinished');
+  session.run({ kind: 'resign' }, { player: 0 });
+  expect(resultOf(kept(session))).toBe('lost');
 });
 
 test('the search takes words in any order, without accents and capitals', () => {

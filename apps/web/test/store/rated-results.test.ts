@@ -1,5 +1,5 @@
 /** Rated results: counted once, kept apart from the games, and never lost to what cannot be read. */
-import { must } from '@tabuleiro/rules';
+import { listMoves, must } from '@tabuleiro/rules';
 import { rematch, sessionLog } from '@tabuleiro/rules/match';
 import { afterEach, expect, test, vi } from 'vitest';
 import { matchedAgain } from '../../src/game/talk/matched-again.ts';
@@ -15,7 +15,7 @@ import {
 } from '../../src/store/rating/rated-results.ts';
 import { personRating } from '../../src/store/rating/ratings.ts';
 import { start } from '../support.ts';
-import { ID, settle, TestBrowser } from '../tabs.ts';
+import { ID, settle, type Tab, TestBrowser } from '../tabs.ts';
 
 function storage(text?: string) {
   const items = new Map<string, string>(text === undefined ? [] : [[RATINGS_KEY, text]]);
@@ -37,11 +37,38 @@ const result = (id: string, when = '2026-11-16T12:00:00.000Z'): RatedResult => (
   when,
 });
 
+/** From then on a rated game counts. */
+async function playThree({ controller, engine }: Tab): Promise<void> {
+  for (let i = 0; i < 3; i++) {
+    controller.type(listMoves(controller.session.rules, controller.session.position)[0]!.text);
+    await settle();
+    await engine.asked.answer();
+    await settle();
+  }
+}
+
+test('a rated game that is called off at its beginning counts nothing, nor does one that is deleted', async () => {
+  storage();
+  const browser = await TestBrowser.begin({ kinds: ['human', 'level-2'], rated: true });
+  const { controller, engine } = await (await browser.tab()).open();
+  controller.type('c3-c4');
+  await settle();
+  await engine.asked.answer();
+  noteDeleted(await browser.kept(), '2026-11-16T12:00:00.000Z');
+  controller.resign();
+  await settle();
+  expect(ratedResults()).toEqual([]);
+  expect(await browser.kept()).toMatchObject({ over: true });
+  expect((await browser.kept()).rated).toBeUndefined();
+});
+
 test('a rated game that ends is counted once; a friendly one is not', async () => {
   storage();
   for (const rated of [true, false]) {
     const browser = await TestBrowser.begin({ kinds: ['human', 'level-2'], rated });
-    const { controller } = await (await browser.tab()).open();
+    const tab = await (await browser.tab()).open();
+    const { controller } = tab;
+    await playThree(tab);
     controller.resign();
     await settle();
     expect((await browser.kept()).rated).toBe(rated ? true : undefined);
@@ -82,14 +109,14 @@ test('help makes the kept game friendly at once, also for the next page', async 
   expect(ratedResults()).toEqual([]);
 });
 
-test('a rated game that is deleted unfinished counts as lost, once the person has moved', async () => {
+test('a rated game that is deleted unfinished counts as lost, from the third move of the person on', async () => {
   storage();
   for (const rated of [true, false]) {
     const browser = await TestBrowser.begin({ kinds: ['human', 'level-2'], rated });
-    const { controller } = await (await browser.tab()).open();
+    const tab = await (await browser.tab()).open();
     noteDeleted(await browser.kept(), '2026-11-16T12:00:00.000Z');
     expect(ratedResults()).toHaveLength(rated ? 0 : 1);
-    controller.type('c3-c4');
+    await playThree(tab);
     await settle();
     noteDeleted(await browser.kept(), '2026-11-16T12:00:00.000Z');
   }

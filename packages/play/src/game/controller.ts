@@ -180,6 +180,7 @@ export class GameController implements BoardHand {
   resign(substitute = false): void {
     const { me } = this.rights;
     if (this.session.outcome || me === undefined) return void this.notNow();
+    if (this.rights.callsOff) this.authority.makeFriendly();
     this.commands.send({ kind: 'resign', substitute: substitute && this.session.canLeave(me) }, me);
   }
 
@@ -276,6 +277,13 @@ export class GameController implements BoardHand {
   evaluationAt(ply: number): Answer | null {
     if (!this.authority.may.evaluations) return null;
     return this.evaluations.of(this.session, ply) ?? this.computers.thoughtAt(ply);
+  }
+
+  /** What each seat can expect of the board after so many plies, or has got from it; null where that is not known. */
+  sharesAt(ply: number): readonly number[] | null {
+    const { outcome, moves } = this.session;
+    if (outcome && ply === moves.length) return outcome.shares;
+    return this.evaluationAt(ply)?.lines[0]?.shares ?? null;
   }
 
   /** Asks for the evaluation of what is shown; there is none in a rated game. */

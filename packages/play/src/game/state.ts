@@ -58,6 +58,8 @@ export interface GameState extends BoardState {
   /** A game of its own can go on from the earlier position that is shown. */
   canGoOn: boolean;
   canResign: boolean;
+  /** A rated game that has hardly begun: resigning calls it off, and it counts for nothing. */
+  callsOff: boolean;
   /** Who resigns may leave the seat to a computer, and the others play on. */
   canLeave: boolean;
   /** The others have left: the own player may end the game as first. */

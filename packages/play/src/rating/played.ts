@@ -1,6 +1,7 @@
 /** What a list of games can tell without any rules: who played, in which seat, how it ended, and whether it counts. */
 import type { Player, SessionEvent, SessionLog } from '@tabuleiro/rules/match';
 import { onlyPerson } from '../words/kinds.ts';
+import { hasHardlyBegun } from './begun.ts';
 import type { RatedGame } from './rating.ts';
 
 /** Of the person. */
@@ -57,14 +58,13 @@ export function ratedGame(log: Rateable): RatedGame | null {
 }
 
 /**
- * What a rated game counts when it is given up unfinished: as much as resigning it. Nothing before the person's first
- * move, nor once it is friendly or over.
+ * What a rated game counts when it is given up unfinished: as much as resigning it. Nothing within the person's first two
+ * moves, nor once it is friendly or over.
  */
 export function abandonedGame(log: Rateable): RatedGame | null {
   const ratable = ratableOf(log);
   if (!ratable || decisiveOf(log)) return null;
-  const begun = log.events.some((event) => event.kind === 'move' && event.player === ratable.me);
-  return begun ? { level: ratable.level, score: 0 } : null;
+  return hasHardlyBegun(log, ratable.me) ? null : { level: ratable.level, score: 0 };
 }
 
 type Rateable = Pick<SessionLog, 'players' | 'events'>;

@@ -899,6 +899,30 @@ describe.each(MANNERS)('answered %s', (manner) => {
     table.controller.leave();
   });
 
+  it('the thought of a computer is gone with the move that it led to', async () => {
+    const { controller, engine } = await begin({ kinds: ['human', 'level-1'] });
+    controller.type('c3-c4');
+    await engine.asked.answer();
+    expect(controller.state.computers.answer).not.toBeNull();
+    controller.undo();
+    await settle();
+    expect(controller.session.moves).toHaveLength(0);
+    expect(controller.state.computers.answer).toBeNull();
+  });
+
+  it('what each seat can expect is the result where the game is over', async () => {
+    const { controller, engine } = await begin();
+    expect(controller.sharesAt(0)).toBeNull();
+    controller.evaluate();
+    await engine.asked.answer();
+    expect(controller.sharesAt(0)).toHaveLength(2);
+    controller.type('c3-c4');
+    controller.resign();
+    await settle();
+    expect(controller.sharesAt(1)).toEqual(controller.session.outcome?.shares);
+    expect(controller.sharesAt(0)).not.toEqual(controller.session.outcome?.shares);
+  });
+
   describe('a rated game', () => {
     const rated = (kinds = ['human', 'level-1']) => begin({ kinds, rated: true });
 
@@ -959,10 +983,47 @@ describe.each(MANNERS)('answered %s', (manner) => {
       expect(engine.open).toHaveLength(0);
     });
 
+    it('that has hardly begun is called off by resigning, and counts nothing', async () => {
+      const { controller, store, engine } = await rated();
+      const round = async () => {
+        controller.type(listMoves(controller.session.rules, controller.session.position)[0]!.text);
+        await engine.asked.answer();
+      };
+      for (let i = 0; i < 2; i++) {
+        expect(controller.state.callsOff).toBe(true);
+        await round();
+      }
+      const again = await rated();
+      expect(controller.state.callsOff).toBe(true);
+      controller.resign();
+      await settle();
+      expect([controller.session.outcome?.reason, store.friendly, controller.state.callsOff]).toEqual([
+        'resignation',
+        true,
+        false,
+      ]);
+      again.controller.resign();
+      await settle();
+      expect(again.store.friendly).toBe(true);
+    });
+
+    it('counts when it is resigned after the third move of the person', async () => {
+      const { controller, store, engine } = await rated();
+      for (let i = 0; i < 3; i++) {
+        controller.type(listMoves(controller.session.rules, controller.session.position)[0]!.text);
+        await engine.asked.answer();
+      }
+      expect(controller.state.callsOff).toBe(false);
+      controller.resign();
+      await settle();
+      expect(store.friendly).toBe(false);
+    });
+
     it('has no evaluation until it is over', async () => {
       const { controller, engine } = await rated(['human', 'human']);
       controller.evaluate();
-      controller.type('c3-c4');
+      for (let ply = 0; ply < 6; ply++)
+        controller.type(listMoves(controller.session.rules, controller.session.position)[0]!.text);
       controller.evaluate();
       expect(engine.open).toHaveLength(0);
       controller.resign();

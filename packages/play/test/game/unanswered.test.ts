@@ -133,6 +133,7 @@ const ROWS: Readonly<Record<string, Row>> = {
         'hint',
         'verdict',
         'evaluationAt',
+        'sharesAt',
         'evaluate',
         'stopEvaluating',
       ],
@@ -162,6 +163,7 @@ function call(game: GameController, verb: string): unknown {
     capturedAt: [0],
     lookAt: [0],
     evaluationAt: [0],
+    sharesAt: [0],
     open: [],
   };
   if (verb === 'open') return; // has been called

@@ -11,15 +11,19 @@ import styles from './dialogs.module.css';
 import { say } from './resign-words.ts';
 
 export function ResignDialog({ game, onClose }: { game: OpenGame; onClose(): void }) {
-  const { me, session, canLeave } = game.shown.value;
+  const { me, session, canLeave, callsOff } = game.shown.value;
   const matchLost = sayMatchLost(session, language.value);
   const resign = (substitute: boolean) => () => {
     onClose();
     game.controller.resign(substitute);
   };
   return (
-    <Dialog title={say('resign-sure')} onClose={onClose}>
-      {me !== undefined && <p>{canLeave ? say('resign-ask') : whoResigns(game, session.seatOf(me))}</p>}
+    <Dialog title={say(callsOff ? 'off-sure' : 'resign-sure')} onClose={onClose}>
+      {me !== undefined && (
+        <p>
+          {callsOff ? say('off-text') : canLeave ? say('resign-ask') : whoResigns(game, session.seatOf(me))}
+        </p>
+      )}
       {matchLost && (
         <p>
           <strong>{matchLost}</strong>
@@ -27,7 +31,7 @@ export function ResignDialog({ game, onClose }: { game: OpenGame; onClose(): voi
       )}
       <div class={styles.buttons}>
         <Button kind="danger" icon="flag" onClick={resign(false)}>
-          {canLeave ? say('resign-all') : word('resign')}
+          {canLeave ? say('resign-all') : callsOff ? say('off') : word('resign')}
         </Button>
         {canLeave && <Button onClick={resign(true)}>{say('resign-leave')}</Button>}
         <Button onClick={onClose}>{boardWord('cancel')}</Button>

@@ -13,8 +13,8 @@ export function ShareBar({ game }: { game: OpenGame }) {
   useEffect(() => () => controller.stopEvaluating(), [controller]);
   const { shownPly, rules } = game.thought.value;
   const { seats } = rules;
-  const line = controller.evaluationAt(shownPly)?.lines[0];
-  const shares = line?.shares ?? seats.map(() => 1 / seats.length);
+  const known = controller.sharesAt(shownPly);
+  const shares = known ?? seats.map(() => 1 / seats.length);
   // The first fills the bar of two, and what is left is the other's.
   const two = seats.length === 2;
   const before = (seat: number) => shares.slice(0, seat).reduce((sum, share) => sum + share, 0);
@@ -25,7 +25,7 @@ export function ShareBar({ game }: { game: OpenGame }) {
       data-testid="evaluation-bar"
       data-seat={two ? seats[1]!.code : undefined}
       data-many={!two}
-      data-known={line !== undefined}
+      data-known={known !== null}
       data-flip={two && game.flipped.value}
       data-share={shares.map((share) => Math.round(100 * share)).join(' ')}
     >

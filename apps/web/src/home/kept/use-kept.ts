@@ -1,4 +1,5 @@
 /** The games of the store, as the home page follows them. */
+import { wasPlayed } from '@tabuleiro/play/rating/begun';
 import type { Fault } from '@tabuleiro/rules';
 import { useEffect, useState } from 'preact/hooks';
 import { track } from '../../parts/use-loaded.ts';
@@ -44,12 +45,9 @@ export function heroOf(games: readonly StoredGame[]): {
   others: StoredGame[];
 } {
   const open = games.filter(({ over }) => !over);
-  const latest = open.find(({ session }) => session.events.some(({ kind }) => MOVED.includes(kind)));
+  const latest = open.find(({ session }) => wasPlayed(session));
   return { latest, others: open.filter((kept) => kept !== latest) };
 }
-
-/** A game that was opened elsewhere, or is the next of a match, has been played as well. */
-const MOVED: readonly string[] = ['move', 'redo', 'baseline', 'game'];
 
 async function listKept(): Promise<KeptGames> {
   if (await isEmpty()) return NOTHING;

@@ -31,6 +31,8 @@ export class Computers {
   answer: Answer | null = null;
   /** Whose thought that is. */
   seat: Seat | null = null;
+  /** Of the position that was thought about. */
+  private ply = 0;
   thinking = false;
   /** The last question was not answered, or what a computer decided was refused. */
   failed = false;
@@ -55,8 +57,10 @@ export class Computers {
   }
 
   get state(): ComputersState {
-    const { toMove, only, thinking, failed, paused, pace, answer, seat } = this;
-    return { toMove, only, thinking, failed, paused, pace, answer, seat };
+    const { toMove, only, thinking, failed, paused, pace, seat } = this;
+    // Once the move that it led to is taken back, the thought is gone.
+    const stands = thinking || this.rights.session.moves.length > this.ply;
+    return { toMove, only, thinking, failed, paused, pace, answer: stands ? this.answer : null, seat };
   }
 
   /** The computer that is to move, or null. */
@@ -141,6 +145,7 @@ export class Computers {
     this.thinking = true;
     this.failed = false;
     this.answer = null;
+    this.ply = this.rights.session.moves.length;
     this.seat = this.rights.session.position.seat;
     const starting = this.starting();
     if (starting && !(await starting)) return;

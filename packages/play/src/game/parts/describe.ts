@@ -67,6 +67,7 @@ export function describeGame(parts: GameParts, note: Note | null): GameState {
     canRedo: current.undone.length > 0 && isOpen && back === null && may.undo === 'freely',
     canGoOn: looking.canGoOn,
     canResign: isOpen && me !== undefined,
+    callsOff: rights.callsOff,
     canLeave: isOpen && me !== undefined && session.canLeave(me),
     canEndAlone: rights.alone !== null,
     canOfferDraw:

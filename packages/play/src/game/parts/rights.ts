@@ -1,6 +1,7 @@
 /** Who sits at this board and what they may do now. Reads the session and changes nothing. */
 import type { Player, Session, SessionEvent } from '@tabuleiro/rules/match';
 import type { Authority } from '../../authority/authority.ts';
+import { hasHardlyBegun } from '../../rating/begun.ts';
 import { actorOf } from '../own.ts';
 import type { Commands } from './commands.ts';
 
@@ -43,6 +44,12 @@ export class Rights {
   /** The result counts and is still open: no engine helps. */
   get rated(): boolean {
     return this.authority.rated && !this.session.match.result;
+  }
+
+  /** A rated game that has hardly begun: resigning calls it off, and it counts for nothing. */
+  get callsOff(): boolean {
+    const { me, rated, session } = this;
+    return rated && me !== undefined && !session.outcome && hasHardlyBegun({ events: session.log }, me);
   }
 
   /** At one board a draw is offered by the player to move; a player elsewhere offers it at any time. */
