@@ -3,9 +3,6 @@ import { defineWords } from '../words/define.ts';
 
 const en = {
   // beside what is said
-  present: 'Back to the game',
-  'to-result': 'Back to the result',
-  'go-on': 'Go on from here',
   message: 'What happens',
   // players
   'players-above': 'Players above the board',
@@ -50,17 +47,11 @@ const en = {
   // the end
   'you-won': 'You won.',
   'you-lost': 'You lost.',
-  rematch: 'Rematch, sides changed',
   // opening
   loading: 'Opening the game …',
 };
 
-export type GameWord = keyof typeof en;
-
-const pt: Record<GameWord, string> = {
-  present: 'Voltar à partida',
-  'to-result': 'Voltar ao resultado',
-  'go-on': 'Continuar daqui',
+const pt: Record<keyof typeof en, string> = {
   message: 'O que acontece',
   'players-above': 'Jogadores acima do tabuleiro',
   'players-below': 'Jogadores abaixo do tabuleiro',
@@ -98,7 +89,6 @@ const pt: Record<GameWord, string> = {
   'side-no': 'Deixar assim',
   'you-won': 'Ganhou.',
   'you-lost': 'Perdeu.',
-  rematch: 'Desforra, lados trocados',
   loading: 'A abrir a partida …',
 };
 

@@ -56,7 +56,7 @@ export const say = defineWords(
     details: 'Pormenores das regras',
     format: 'Encontro',
     increment: 'Segundos somados por jogada',
-    lot: 'Lados à sorte',
+    lot: 'Lados ao acaso',
     'lot-note': 'Os lados são sorteados quando a partida começa.',
     map: 'Mapa',
     'map-note':

@@ -43,6 +43,12 @@ test('one player deletes a finished game at the board, the other in the list: th
   await rui.goto(`${server.origin}/#/online`);
   const list = rui.getByTestId('my-turns');
   await list.getByText('with a player without a name').waitFor();
+  // On the phone what can be done stands in one line, in words.
+  const ways = list.locator('li a, li button');
+  expect(await ways.allInnerTexts()).toEqual([expect.stringContaining('Open'), 'Delete', 'Remove']);
+  expect(
+    new Set(await ways.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))).size,
+  ).toBe(1);
   await list.getByRole('button', { name: 'Delete from the server' }).tap();
   await rui.getByTestId('delete-sure').tap();
   await expect.poll(() => list.count()).toBe(0);

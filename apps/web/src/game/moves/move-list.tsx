@@ -1,5 +1,6 @@
 /** The moves, one row for each round; a click shows the position after a move. */
 import { roundNumbers } from '@tabuleiro/play/words/rounds';
+import type { Rules } from '@tabuleiro/rules';
 import type { PlayedMove } from '@tabuleiro/rules/match';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -9,7 +10,7 @@ import styles from './move-list.module.css';
 
 interface MoveListProps {
   moves: readonly Pick<PlayedMove, 'seat' | 'text'>[];
-  seats: number;
+  seats: Rules['seats'];
   /** Plies that the board shows. */
   shown: number;
   onLook(ply: number): void;
@@ -20,19 +21,14 @@ interface MoveListProps {
 export function MoveList({ moves, seats, shown, onLook, beside }: MoveListProps) {
   const plies = moves.length;
   const list = useRef<HTMLOListElement>(null);
-  // Only the list scrolls: the page stays where it is.
+  useEffect(() => scrollToShown(list.current!), [plies, shown]);
+  // What stands above the list may grow and leave it less room.
   useEffect(() => {
-    const box = list.current;
-    const at = box?.querySelector<HTMLElement>('[aria-current]');
-    if (!box || !at) return;
-    const top = at.offsetTop - box.offsetTop;
-    if (top < box.scrollTop || top + at.offsetHeight > box.scrollTop + box.clientHeight)
-      box.scrollTop = top - box.clientHeight / 2;
-    // Below the board the list is one line.
-    const left = at.offsetLeft - box.offsetLeft;
-    if (left < box.scrollLeft || left + at.offsetWidth > box.scrollLeft + box.clientWidth)
-      box.scrollLeft = left - (box.clientWidth - at.offsetWidth) / 2;
-  }, [plies, shown]);
+    const box = list.current!;
+    const watch = new ResizeObserver(() => scrollToShown(box));
+    watch.observe(box);
+    return () => watch.disconnect();
+  }, []);
   const step = (icon: 'first' | 'back' | 'next' | 'last', label: string, ply: number) => (
     <Button
       icon={icon}
@@ -43,9 +39,9 @@ export function MoveList({ moves, seats, shown, onLook, beside }: MoveListProps)
   );
   return (
     <section class={styles.moves} aria-label={word('moves')}>
-      <ol class={styles.list} ref={list} data-testid="moves" data-seats={seats}>
+      <ol class={styles.list} ref={list} data-testid="moves" data-seats={seats.length}>
         {plies === 0 && <li class={styles.none}>{word('no-moves')}</li>}
-        {roundsOf(moves, seats).map((round, i) => (
+        {roundsOf(moves, seats.length).map((round, i) => (
           <li key={i} class={styles.round}>
             <span class={styles.number}>{i + 1}.</span>
             {round.map((ply, seat) =>
@@ -56,6 +52,7 @@ export function MoveList({ moves, seats, shown, onLook, beside }: MoveListProps)
                   key={seat}
                   type="button"
                   class={styles.move}
+                  data-seat={seats[seat]!.code}
                   aria-current={shown === ply ? 'step' : undefined}
                   onClick={() => onLook(ply)}
                 >
@@ -75,6 +72,19 @@ export function MoveList({ moves, seats, shown, onLook, beside }: MoveListProps)
       </nav>
     </section>
   );
+}
+
+/** Only the list scrolls: the page stays where it is. */
+function scrollToShown(box: HTMLElement): void {
+  const at = box.querySelector<HTMLElement>('[aria-current]');
+  if (!at) return;
+  const top = at.offsetTop - box.offsetTop;
+  if (top < box.scrollTop || top + at.offsetHeight > box.scrollTop + box.clientHeight)
+    box.scrollTop = top - box.clientHeight / 2;
+  // Below the board the list is one line.
+  const left = at.offsetLeft - box.offsetLeft;
+  if (left < box.scrollLeft || left + at.offsetWidth > box.scrollLeft + box.clientWidth)
+    box.scrollLeft = left - (box.clientWidth - at.offsetWidth) / 2;
 }
 
 /** Plies by seat, so that a seat that is passed over leaves its place empty. */

@@ -113,7 +113,7 @@ function Moves({ game: { shown, controller } }: { game: OpenGame }) {
     <MoveList
       // The session goes on with the same list.
       moves={[...session.moves]}
-      seats={rules.seats.length}
+      seats={rules.seats}
       shown={shownPly}
       onLook={(ply) => controller.lookAt(ply)}
     />

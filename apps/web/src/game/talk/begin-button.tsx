@@ -6,12 +6,11 @@ import { Button } from '../../parts/button.tsx';
 import type { IconName } from '../../parts/icon.tsx';
 import { go, href, staysHere } from '../../router.ts';
 import type { OpenGame } from '../open/open-game.ts';
-import { type GameWord, word } from '../words.ts';
 
 interface Props {
   game: OpenGame;
   icon?: IconName;
-  label: GameWord;
+  label: string;
   kind?: 'primary';
   /** A game that goes on from a rated one, or repeats it, counts only where this says so. */
   rated?: boolean;
@@ -33,7 +32,7 @@ export function BeginButton({ game: { controller }, icon, label, kind, rated = f
   };
   return (
     <Button {...(kind ? { kind } : {})} {...(icon ? { icon } : {})} onClick={() => void start()}>
-      {word(label)}
+      {label}
     </Button>
   );
 }

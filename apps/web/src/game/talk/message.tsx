@@ -10,7 +10,6 @@ import { mediaInLetters } from '../../style/letters.ts';
 import { PassBox } from '../board/waiting-box.tsx';
 import type { OpenGame } from '../open/open-game.ts';
 import { word } from '../words.ts';
-import { BeginButton } from './begin-button.tsx';
 import styles from './message.module.css';
 import { RuleLink, ruleOf } from './rule-link.tsx';
 import { MoveNow, Numbers } from './thought.tsx';
@@ -61,19 +60,8 @@ function useKeyboardScroll() {
 
 /** What can be done about it. */
 function Answers({ game }: { game: OpenGame }) {
-  const { back, asked, plies, over, offer, canGoOn, canEndAlone, helpAsked, pass } = game.state.value;
-  const { controller } = game;
-  if (helpAsked !== null) return <RareLater game={game} />;
-  if (back !== null)
-    return (
-      <div class={styles.buttons}>
-        <Button kind="primary" onClick={() => controller.lookAt(plies)}>
-          {word(over ? 'to-result' : 'present')}
-        </Button>
-        {canGoOn && <BeginButton game={game} label="go-on" begin={() => controller.goOn()} />}
-      </div>
-    );
-  if (asked || offer || canEndAlone) return <RareLater game={game} />;
+  const { back, asked, offer, canEndAlone, helpAsked, pass } = game.state.value;
+  if (helpAsked !== null || back !== null || asked || offer || canEndAlone) return <RareLater game={game} />;
   if (pass)
     return (
       <div class={styles.buttons}>

@@ -1,12 +1,19 @@
-/** Answers that most games never need: to help in a rated game, a proposal, a blunder offered back, being the last one left. */
+/**
+ * Answers that most games never need: to help in a rated game, while looking back, to a proposal, to a blunder offered back,
+ * to being the last one left.
+ */
 import { sayProposal } from '@tabuleiro/play/game/say';
 import { Button } from '../../parts/button.tsx';
 import { defineWords } from '../../words/define.ts';
 import type { OpenGame } from '../open/open-game.ts';
+import { BeginButton } from './begin-button.tsx';
 import styles from './message.module.css';
 
 const say = defineWords(
   {
+    present: 'Back to the game',
+    'to-result': 'Back to the result',
+    'go-on': 'Go on from here',
     agree: 'Agree',
     decline: 'Decline',
     'keep-rated': 'Keep it rated',
@@ -19,6 +26,9 @@ const say = defineWords(
     'end-alone': 'End the game: you are first',
   },
   {
+    present: 'Voltar à partida',
+    'to-result': 'Voltar ao resultado',
+    'go-on': 'Continuar daqui',
     agree: 'Aceitar',
     decline: 'Recusar',
     'keep-rated': 'Continuar a valer',
@@ -33,8 +43,9 @@ const say = defineWords(
 );
 
 export function RareAnswers({ game }: { game: OpenGame }) {
-  const { helpAsked, asked } = game.state.value;
-  const question = helpAsked === null && asked ? sayProposal(game.state.value, game.speech) : undefined;
+  const { helpAsked, asked, back } = game.state.value;
+  const question =
+    helpAsked === null && back === null && asked ? sayProposal(game.state.value, game.speech) : undefined;
   return (
     <fieldset class={styles.buttons} aria-label={question}>
       <Choices game={game} />
@@ -42,8 +53,9 @@ export function RareAnswers({ game }: { game: OpenGame }) {
   );
 }
 
-function Choices({ game: { state, controller } }: { game: OpenGame }) {
-  const { helpAsked, asked, offer } = state.value;
+function Choices({ game }: { game: OpenGame }) {
+  const { controller } = game;
+  const { helpAsked, asked, offer, back, plies, over, canGoOn } = game.state.value;
   if (helpAsked !== null)
     return (
       <>
@@ -51,6 +63,15 @@ function Choices({ game: { state, controller } }: { game: OpenGame }) {
           {say('keep-rated')}
         </Button>
         <Button onClick={() => controller.takeHelp()}>{say(`help-${helpAsked}`)}</Button>
+      </>
+    );
+  if (back !== null)
+    return (
+      <>
+        <Button kind="primary" onClick={() => controller.lookAt(plies)}>
+          {say(over ? 'to-result' : 'present')}
+        </Button>
+        {canGoOn && <BeginButton game={game} label={say('go-on')} begin={() => controller.goOn()} />}
       </>
     );
   if (asked !== null)

@@ -51,7 +51,7 @@ export function ResultRest({ game, open }: { game: OpenGame; open(dialog: OpenDi
             game={game}
             kind="primary"
             icon="again"
-            label="rematch"
+            label={say(session.rules.seats.length > 2 ? 'rematch-many' : 'rematch')}
             rated={rated}
             begin={() => rematchOf(game)}
           />

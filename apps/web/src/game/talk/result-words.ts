@@ -3,6 +3,8 @@ import { defineWords } from '../../words/define.ts';
 
 export const say = defineWords(
   {
+    rematch: 'Rematch, sides changed',
+    'rematch-many': 'Rematch, one seat on',
     'share-short': 'Share',
     'teaching-ends':
       'You have played five games of {game}: from now on mistakes are no longer offered back. The settings can change that.',
@@ -15,6 +17,8 @@ export const say = defineWords(
     'new-game': 'New game',
   },
   {
+    rematch: 'Desforra, lados trocados',
+    'rematch-many': 'Desforra, um lugar adiante',
     'share-short': 'Partilhar',
     'teaching-ends':
       'Já jogou cinco partidas de {game}: a partir de agora os erros deixam de voltar atrás. Pode mudar isso nas definições.',

@@ -5,7 +5,7 @@ import { type OpenOffers, openOffers } from '@tabuleiro/play/online/offers';
 import { capital } from '@tabuleiro/play/words/names';
 import { sayAct } from '@tabuleiro/play/words/online';
 import { endTexts } from '@tabuleiro/play/words/standing';
-import type { Player } from '@tabuleiro/rules/match';
+import type { Player, Session } from '@tabuleiro/rules/match';
 import { useEffect, useRef } from 'preact/hooks';
 import type { OpenGame } from '../../game/open/open-game.ts';
 import { playerName } from '../../game/open/player-name.ts';
@@ -133,14 +133,22 @@ function Offers({ table, game }: Omit<Props, 'open'>) {
             {say(session.match.next.tiebreak ? 'next-tiebreak' : 'next-game')}
           </Button>
         ) : (
-          <RematchButtons table={table} me={me} offers={offers} />
+          <RematchButtons table={table} me={me} offers={offers} many={isMany(session)} />
         )}
       </div>
     </>
   );
 }
 
-function RematchButtons({ table, me, offers }: { table: OnlineTable; me: Player; offers: OpenOffers }) {
+interface RematchProps {
+  table: OnlineTable;
+  me: Player;
+  offers: OpenOffers;
+  /** Three or four seats: there are no sides to change. */
+  many: boolean;
+}
+
+function RematchButtons({ table, me, offers, many }: RematchProps) {
   const { rematch, withdrawn } = offers;
   if (withdrawn) return null;
   const offer = (answer: 'offer' | 'decline') => () => table.do({ kind: 'rematch', answer });
@@ -148,12 +156,14 @@ function RematchButtons({ table, me, offers }: { table: OnlineTable; me: Player;
   return (
     <>
       <Button kind="primary" icon="again" data-testid="rematch" onClick={offer('offer')}>
-        {say(rematch.length > 0 ? 'rematch-accept' : 'rematch')}
+        {say(rematch.length > 0 ? 'rematch-accept' : many ? 'rematch-many' : 'rematch')}
       </Button>
       {rematch.length > 0 && <Button onClick={offer('decline')}>{say('decline')}</Button>}
     </>
   );
 }
+
+const isMany = ({ rules }: Session): boolean => rules.seats.length > 2;
 
 function offerText(game: OpenGame, me: Player | null, offers: OpenOffers): string {
   const { session } = game.state.value;
@@ -169,7 +179,8 @@ function offerText(game: OpenGame, me: Player | null, offers: OpenOffers): strin
   if (withdrawn) return sayAct(language.value, withdrawn, capital(name(Number(withdrawn.by)))) ?? '';
   if (me !== null && offers.rematch.includes(me)) return say('rematch-waits');
   const asks = other(offers.rematch);
-  if (asks !== undefined) return say('rematch-offered', { name: name(asks) });
+  if (asks !== undefined)
+    return say(isMany(session) ? 'rematch-offered-many' : 'rematch-offered', { name: name(asks) });
   return offers.declined === null || offers.declined === me
     ? ''
     : say('rematch-declined', { name: name(offers.declined) });

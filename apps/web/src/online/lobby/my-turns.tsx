@@ -76,16 +76,24 @@ function Turn({ row }: { row: TurnRow }) {
         <b>{called}</b> {others && say('against', { names: others })}
         <small>{stateText(row)}</small>
       </span>
-      {state !== null && (
-        <ButtonLink {...(isDue(row) ? { kind: 'primary' as const } : {})} href={href('online', game)}>
-          {say('open')}
-          <span class={parts.hidden}>{`${called}, ${others}`}</span>
-        </ButtonLink>
-      )}
-      {isDone && state !== null && (
-        <Button kind="quiet" icon="trash" aria-label={say('delete')} onClick={() => ask(true)} />
-      )}
-      {isDone && <Button kind="quiet" icon="close" aria-label={say('forget')} onClick={drop} />}
+      <span class={desk.acts}>
+        {state !== null && (
+          <ButtonLink {...(isDue(row) ? { kind: 'primary' as const } : {})} href={href('online', game)}>
+            {say('open')}
+            <span class={parts.hidden}>{`${called}, ${others}`}</span>
+          </ButtonLink>
+        )}
+        {isDone && state !== null && (
+          <Button kind="quiet" aria-label={say('delete')} onClick={() => ask(true)}>
+            {say('delete-short')}
+          </Button>
+        )}
+        {isDone && (
+          <Button kind="quiet" aria-label={say('forget')} onClick={drop}>
+            {say('forget-short')}
+          </Button>
+        )}
+      </span>
       {asked && <DeleteLater game={game} copied={state === 'over'} onClose={() => ask(false)} />}
     </li>
   );

@@ -110,7 +110,7 @@ function Moves({ game: { shown, controller } }: { game: OpenGame }) {
   return (
     <MoveList
       moves={[...session.moves]}
-      seats={rules.seats.length}
+      seats={rules.seats}
       shown={shownPly}
       onLook={(ply) => controller.lookAt(ply)}
       beside={(ply) => <Credit game={controller} ply={ply} />}

@@ -56,7 +56,7 @@ export function ReviewPanel({ open, desk }: { open: StudyOnPage; desk: PageDesk 
         </ButtonLink>
       )}
       <p class={styles.note}>
-        {say('dots')} {say('mistakes-hint')}
+        {say('dots')} <span class={styles.keys}>{say('mistakes-hint')}</span>
       </p>
     </div>
   );
