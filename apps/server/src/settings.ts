@@ -68,6 +68,8 @@ export interface ServerSettings {
   /** The time is looked at this often; what is twice as late is a stall, which no player pays for. */
   stallMs: number;
   giftMs: number;
+  /** Events of one game after which nobody takes back, offers or gives time: every reader gets the whole log. */
+  logEvents: number;
   /** A session that nobody needs is let go. */
   idleMs: number;
   /** Between two beats: time noted, due games looked for. */
@@ -139,6 +141,7 @@ export const SERVER_SETTINGS: ServerSettings = {
   lateTurnMs: 1_000,
   stallMs: 10,
   giftMs: 15_000,
+  logEvents: 3_000,
   idleMs: 300_000,
   beatMs: 1_000,
   presenceMs: 15_000,

@@ -19,6 +19,8 @@ export const onlineFaults: Readonly<Record<Language, Phrases>> = {
     'delete-running': 'A game can be deleted when it is over. Resign first, or call it off.',
     'player-withdrawn': 'Another player has deleted this game and cannot come back to it.',
     'not-creator': 'Only the player who created the game can do this.',
+    'secret-used':
+      'This secret has created another game already. Reload the page, or make a new secret for each game.',
     'id-used': 'The id "{found}" was used for another command. Give each command an id of its own.',
     watching: 'You watch this game; only its players can do this.',
     'computer-unknown': 'This server has no computer called "{found}" for this game.',
@@ -39,6 +41,8 @@ export const onlineFaults: Readonly<Record<Language, Phrases>> = {
     'no-clock': 'There is no clock in this game, so nobody needs time.',
     'gift-nobody': 'Nobody here needs time: computers play within theirs.',
     'gift-soon': 'You have given time {accepted} times in this turn. Give more after your next move.',
+    'log-long':
+      'This game has become very long: there are no more takebacks, offers and gifts of time. Play on or resign.',
     'proposal-soon': 'You can propose the same again after two more moves of your own.',
     'rematch-often': 'You have offered a rematch {accepted} times; that is enough for this game.',
     'links-many': 'You have made {accepted} new links in this game; that is enough.',
@@ -80,6 +84,8 @@ export const onlineFaults: Readonly<Record<Language, Phrases>> = {
     'delete-running': 'Uma partida pode apagar-se quando acabou. Desista antes, ou anule-a.',
     'player-withdrawn': 'Outro jogador apagou esta partida e não pode voltar a ela.',
     'not-creator': 'Só quem criou a partida o pode fazer.',
+    'secret-used':
+      'Este segredo já criou outra partida. Recarregue a página, ou faça um segredo novo para cada partida.',
     'id-used': 'O identificador "{found}" já foi usado para outro comando. Dê a cada comando o seu.',
     watching: 'Está a assistir a esta partida; só os jogadores o podem fazer.',
     'computer-unknown': 'Este servidor não tem nenhum computador chamado "{found}" para este jogo.',
@@ -100,6 +106,8 @@ export const onlineFaults: Readonly<Record<Language, Phrases>> = {
     'no-clock': 'Nesta partida não há relógio, por isso ninguém precisa de tempo.',
     'gift-nobody': 'Ninguém aqui precisa de tempo: os computadores jogam dentro do seu.',
     'gift-soon': 'Já deu tempo {accepted} vezes nesta jogada. Pode dar mais depois de jogar.',
+    'log-long':
+      'Esta partida já é muito longa: acabaram as jogadas anuladas, as propostas e o tempo oferecido. Jogue ou desista.',
     'proposal-soon': 'Pode propor o mesmo outra vez depois de mais duas jogadas suas.',
     'rematch-often': 'Já propôs a desforra {accepted} vezes; chega para esta partida.',
     'links-many': 'Já fez {accepted} ligações novas nesta partida; chega.',

@@ -99,10 +99,13 @@ function play(question: OnlineQuestion, session: Session, command: PlayerCommand
   const stale = staleness(question, session, command.kind);
   // Time may have run out all the same: the session answers that first.
   if (stale && session.outcome) return refused(stale);
-  const soon = command.kind === 'propose' ? proposedTooSoon(session, player, command.what) : null;
-  if (stale || soon) {
+  const refusal =
+    stale ??
+    (lengthens(session, player, command) ? tooLong(question, session) : null) ??
+    (command.kind === 'propose' ? proposedTooSoon(session, player, command.what) : null);
+  if (refusal) {
     const late = asked(question, session, { kind: 'check-clock' }, null);
-    return { ...late, fault: stale ?? soon! };
+    return { ...late, fault: refusal };
   }
   return asked(question, session, command, player);
 }
@@ -117,10 +120,23 @@ function asked(
   return { events, found, acts: [], ...(fault ? { fault } : {}) };
 }
 
+/** Without these a game ends by its rules: takebacks make it longer, and so do offers that lead to nothing. */
+function lengthens(session: Session, player: Player, command: PlayerCommand): boolean {
+  if (command.kind === 'accept')
+    return session.proposals.some(({ number, what }) => number === command.of && what !== 'draw');
+  return command.kind === 'propose' && !(command.what === 'draw' && isDrawOffered(session, player));
+}
+
+const isDrawOffered = (session: Session, player: Player): boolean =>
+  session.proposals.some((each) => each.what === 'draw' && each.by !== player);
+
+function tooLong({ settings: { logEvents } }: OnlineQuestion, { log }: Session): Fault | null {
+  return log.length < logEvents ? null : { code: 'log-long', accepted: `${logEvents}` };
+}
+
 /** The same may be proposed again after two moves of one's own. To propose what the other has proposed accepts it. */
 function proposedTooSoon(session: Session, player: Player, what: ProposalKind): Fault | null {
-  if (what === 'draw' && session.proposals.some((each) => each.what === 'draw' && each.by !== player))
-    return null;
+  if (what === 'draw' && isDrawOffered(session, player)) return null;
   const { log } = session;
   const last = log.findLastIndex(
     (event) => event.kind === 'propose' && event.player === player && event.what === what,
@@ -147,6 +163,8 @@ const MOST_GIFTS = 8;
 function give(question: OnlineQuestion, session: Session, to: Player | undefined): OnlineDecision {
   const { player, settings } = question;
   if (!session.plan.clock) return refused({ code: 'no-clock' });
+  const long = tooLong(question, session);
+  if (long) return refused(long);
   const other = to ?? neediest(session, player);
   if (other === undefined) return refused({ code: 'gift-nobody' });
   if (to !== undefined && to >= session.plan.players.length)

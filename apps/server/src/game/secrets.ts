@@ -13,6 +13,9 @@ export const isWeak = (secret: string): boolean => new Set(secret).size < LEAST_
 
 export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
+/** By which a creation is repeated. Not the hash of the place's secret, which is deleted with the place. */
+export const creationKey = (secret: string): string => secretHash(`creation ${secret}`);
+
 /** Of a command as it was read: its parts in the order of their names, `after` not among them. */
 export const commandHash = (command: object): string =>
   secretHash(JSON.stringify(Object.entries(command).sort(([a], [b]) => (a < b ? -1 : 1))));

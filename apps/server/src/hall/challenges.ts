@@ -9,6 +9,8 @@ import { type ActDraft, numbered } from '../game/act.ts';
 import { type ComputerDesk, SUBSTITUTE_KIND } from '../game/computers.ts';
 import { OnlineGame, sessionOf } from '../game/online-game.ts';
 import {
+  commandHash,
+  creationKey,
   invitationKey,
   invitationTo,
   isSameHash,
@@ -80,12 +82,13 @@ export async function createChallenge(
   address: string,
   host: ChallengeHost,
 ): Promise<Result<CreateAnswer>> {
-  const { limits } = host;
+  const { limits, store } = host;
   const secret = body.secret ?? newSecret();
   const from = { creator: address, browser: body.browser === undefined ? '' : secretHash(body.browser) };
+  const created = { ...from, key: creationKey(secret), asked: commandHash(body.request) };
+  const same = await store.createdUnder(created.key);
+  if (same) return repeated(same, created.asked, secret);
   const open = await limits.open(from);
-  const same = open.find((row) => isSameHash(row.places[mineOf(row)]?.secret ?? null, secretHash(secret)));
-  if (same) return ok(answerOf(same, secret));
   if (isWeak(secret)) return fail({ code: 'secret-weak' });
   // Limits first: to check a request costs a session.
   const full = await limits.forNew(body.request, from, open);
@@ -93,16 +96,22 @@ export async function createChallenge(
   const request = await checked(body.request, host);
   if (!request.ok) return request;
   limits.count(address);
-  return setUp(request.value, body, secret, from, host);
+  return setUp(request.value, body, secret, created, host);
 }
 
-const mineOf = (row: GameFacts): number => (JSON.parse(row.setup) as GameRequest).mine;
+/** The answer to a creation that is sent again: its answer was lost. Whoever has another secret by now has had it. */
+function repeated(row: GameFacts, asked: string, secret: string): Result<CreateAnswer> {
+  const { mine } = JSON.parse(row.setup) as GameRequest;
+  if (row.asked !== asked || !isSameHash(row.places[mine]?.secret ?? null, secretHash(secret)))
+    return fail({ code: 'secret-used' });
+  return ok(answerOf(row, secret));
+}
 
 async function setUp(
   request: GameRequest,
   { name, kind: asking }: Pick<CreateBody, 'name' | 'kind'>,
   secret: string,
-  from: Pick<GameFacts, 'creator' | 'browser'>,
+  created: Pick<GameFacts, 'creator' | 'browser' | 'key' | 'asked'>,
   host: ChallengeHost,
 ): Promise<Result<CreateAnswer>> {
   const id = newGameId();
@@ -124,14 +133,17 @@ async function setUp(
     created: host.date(),
     setup: JSON.stringify(request),
     seed: newSeed(),
-    ...from,
+    ...created,
     places,
   };
   const begins = places.every(({ kind, secret: taken }) => kind !== HUMAN || taken !== null);
   const drafts: ActDraft[] = [{ kind: 'created', by: `${request.mine}` }];
   if (begins) drafts.push({ kind: 'begun', by: 'server' });
   const { standing, acts } = await newGame(row, request, drafts, host);
-  if ((await host.store.create(row, standing, acts)) === 'taken') return fail({ code: 'store-failed' });
+  if ((await host.store.create(row, standing, acts)) === 'taken') {
+    const same = await host.store.createdUnder(creationKey(secret)); // sent twice at once, by two addresses
+    return same ? repeated(same, created.asked ?? '', secret) : fail({ code: 'store-failed' });
+  }
   return ok(answerOf(row, secret));
 }
 
@@ -213,6 +225,8 @@ export async function rematchOf(
     id: newGameId(),
     created: host.date(),
     setup: JSON.stringify(again),
+    key: null,
+    asked: null,
     seed: (row.seed + 1) % 2 ** 31,
     places,
   };

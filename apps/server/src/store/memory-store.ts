@@ -35,13 +35,21 @@ export class MemoryStore implements GameStore {
   private last = 0;
 
   async create(row: GameFacts, standing: Standing, acts: readonly ServerAct[]): Promise<Written> {
-    if (this.isUsed(row.id)) return 'taken';
+    if (this.isUsed(row.id) || (row.key !== null && this.rowOf(row.key))) return 'taken';
     this.games.set(
       row.id,
       copy({ row, events: [], acts: [...acts], commands: new Map<string, LoggedCommand>(), standing }),
     );
     this.noteTimes([], acts);
     return 'written';
+  }
+
+  async createdUnder(key: string): Promise<GameFacts | null> {
+    return copy(this.rowOf(key) ?? null);
+  }
+
+  private rowOf(key: string): GameFacts | undefined {
+    return [...this.games.values()].find(({ row }) => row.key === key)?.row;
   }
 
   async read(game: string): Promise<FoundGame | null> {

@@ -35,6 +35,10 @@ export interface GameFacts {
   readonly creator: string;
   /** Hash of the token of the browser that created it, for limits; empty where it has none. */
   readonly browser: string;
+  /** SHA-256 of the secret by which the creation is repeated, unique; null for rematches, and in older games. */
+  readonly key: string | null;
+  /** Hash of what was asked for under that key. */
+  readonly asked: string | null;
   readonly places: readonly PlaceRow[];
 }
 
@@ -132,7 +136,7 @@ export interface Addition {
 }
 
 /**
- * `taken`: another has written one of these numbers or this command, or the game is gone; it is to be read anew. Numbers
+ * `taken`: another has written one of these numbers, this command or this key, or the game is gone; it is to be read anew. Numbers
  * without gaps are the writer's care: a gap is `taken` too.
  */
 export type Written = 'written' | 'taken';
@@ -145,6 +149,8 @@ export interface FoundGame {
 
 export interface GameStore {
   create(row: GameFacts, standing: Standing, acts: readonly ServerAct[]): Promise<Written>;
+  /** The game that was created under this key, or null. */
+  createdUnder(key: string): Promise<GameFacts | null>;
   /** Whole, or null where there is none. */
   read(game: string): Promise<FoundGame | null>;
   /** For lists: those of the games that there are, in the given order. */

@@ -224,7 +224,7 @@ async function setUpRematch(id: string, of: Circle): Promise<void> {
   const detail = JSON.stringify({ rematch: of.game });
   const acts: ServerAct[] = [{ number: 1, at: 1, kind: 'created', by: '0', detail }];
   const game = new OnlineGame({ ...row, id }, opened.value.request, acts, null);
-  await played.store.create({ ...row, id }, standingOf(game, SERVER_SETTINGS), acts);
+  await played.store.create({ ...row, id, key: null, asked: null }, standingOf(game, SERVER_SETTINGS), acts);
 }
 
 test('a rematch of which its first game knows nothing', async () => {

@@ -92,6 +92,46 @@ test('a secret that is easily guessed is refused for a new place, and stays good
   expect(must(await world.hall.requests.join(game, { ...join, secret: weak }, 'b')).joined).toBe(true);
 });
 
+describe('the same creation sent again', () => {
+  const again = (part: object, secret: string, address = 'a') =>
+    world.hall.requests.create(body(part, { secret }), address);
+
+  it('creates no second game, also when the game has begun, from another address, and after a restart', async () => {
+    world = await World.begin(1);
+    for (const part of [{ places: ['human', 'level-1'] }, {}]) {
+      const secret = newSecret();
+      const first = must(await again(part, secret));
+      if (first.invitations[1])
+        must(
+          await world.hall.requests.join(first.game, { invitation: first.invitations[1], name: 'Rui' }, 'b'),
+        );
+      for (const address of ['a', 'other'])
+        expect(must(await again(part, secret, address)).game).toBe(first.game);
+      await world.restart();
+      expect(must(await again(part, secret, 'a')).game).toBe(first.game);
+    }
+    expect(await world.store.count()).toBe(2);
+  });
+
+  it('creates one game where it comes by two addresses at once', async () => {
+    world = await World.begin(1);
+    const secret = newSecret();
+    const both = await Promise.all(['a', 'b'].map((address) => again({}, secret, address)));
+    expect(new Set(both.map((each) => must(each).game)).size).toBe(1);
+    expect(await world.store.count()).toBe(1);
+  });
+
+  it('is refused where something else is asked for, or the secret is void', async () => {
+    world = await World.begin(1);
+    const secret = newSecret();
+    const { game } = must(await again({}, secret));
+    expect(code(await again({ listed: true }, secret))).toBe('secret-used');
+    must(await world.hall.requests.newLink(game, { secret }, 'a'));
+    expect(code(await again({}, secret))).toBe('secret-used');
+    expect(await world.store.count()).toBe(1);
+  });
+});
+
 describe('a challenge', () => {
   it('is cancelled by its creator alone', async () => {
     world = await World.begin(1);

@@ -44,7 +44,15 @@ async function exampleStore(): Promise<MemoryStore> {
     ...{ substitutes: true, sides: 'chosen' as const, places: ['human', 'human'], mine: 0, listed: false },
   };
   const row: GameFacts = {
-    ...{ id: 'example', created: 1_790_000_000_000, seed: 1, creator: 'address', browser: '' },
+    ...{
+      id: 'example',
+      created: 1_790_000_000_000,
+      seed: 1,
+      creator: 'address',
+      browser: '',
+      key: null,
+      asked: null,
+    },
     setup: JSON.stringify(request),
     places: secrets.map((secret, i) => ({
       kind: 'human',

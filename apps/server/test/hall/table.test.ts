@@ -301,6 +301,54 @@ describe('storms', () => {
   });
 });
 
+describe('a log that is as long as it may be', () => {
+  const most = 9;
+  const full = async (): Promise<[SeatedClient, SeatedClient]> => {
+    const [ana, rui] = (await table({ ...two, clock }, { logEvents: most })) as [SeatedClient, SeatedClient];
+    for (let i = 0; i < most; i++) await (i % 2 ? rui : ana).move();
+    return [ana, rui];
+  };
+
+  it('refuses takebacks, offers and gifts of time', async () => {
+    const [ana, rui] = await full();
+    for (const seat of [ana, rui]) {
+      expect(await seat.asks({ kind: 'propose', what: 'takeback' })).toBe('log-long');
+      expect(await seat.asks({ kind: 'propose', what: 'draw' })).toBe('log-long');
+      expect(await seat.asks({ kind: 'give-time' })).toBe('log-long');
+    }
+    expect(await kinds(ana)).toEqual(Array(most).fill('move'));
+  });
+
+  it('takes moves, a resignation and a flag', async () => {
+    const [ana, rui] = await full();
+    await rui.move();
+    await ana.move();
+    expect(await rui.asks({ kind: 'resign' })).toBe('ok');
+    const [eva, gil] = await full();
+    await world.clock.pass(70_000);
+    expect((await kinds(eva)).slice(-2)).toEqual(['flag', 'end']);
+    expect(await gil.asks({ kind: 'rematch', answer: 'offer' })).toBe('ok');
+  });
+
+  it('takes the answer to a draw that was offered before', async () => {
+    const [ana, rui] = (await table({ ...two, clock }, { logEvents: 3 })) as [SeatedClient, SeatedClient];
+    await ana.move();
+    await rui.move();
+    expect(await ana.asks({ kind: 'propose', what: 'draw' })).toBe('ok');
+    expect(await rui.asks({ kind: 'propose', what: 'draw' })).toBe('ok');
+    expect((await rui.read()).result).toBe('draw agreement');
+  });
+
+  it('refuses to take back, though it was asked before', async () => {
+    const [ana, rui] = (await table({ ...two, clock }, { logEvents: 3 })) as [SeatedClient, SeatedClient];
+    await ana.move();
+    await rui.move();
+    expect(await rui.asks({ kind: 'propose', what: 'takeback' })).toBe('ok');
+    expect(await ana.asks({ kind: 'accept', of: 3 })).toBe('log-long');
+    expect(await ana.asks({ kind: 'decline', of: 3 })).toBe('ok');
+  });
+});
+
 describe('somebody else', () => {
   it('has the same id for another command: both happen, each is answered as its own', async () => {
     const [ana, rui] = (await table()) as [SeatedClient, SeatedClient];

@@ -86,6 +86,21 @@ export function storeConformance(name: string, { make, reopen }: StoreMaker): vo
       expect(await games.read('aaaa')).toEqual(before);
     });
 
+    it('of two creations under one key, one is written, and the key leads to it', async () => {
+      const games = await open();
+      const row = facts('aaaa', { key: 'key', asked: 'hash' });
+      expect(await games.create(row, standing('aaaa'), [act(1)])).toBe('written');
+      expect(await games.create({ ...row, id: 'bbbb' }, standing('bbbb'), [act(1)])).toBe('taken');
+      expect(await games.createdUnder('key')).toEqual(row);
+      expect([await games.createdUnder('other'), await games.read('bbbb'), await games.count()]).toEqual([
+        null,
+        null,
+        1,
+      ]);
+      for (const id of ['cccc', 'dddd']) await games.create(facts(id), standing(id), []);
+      expect(await games.count()).toBe(3);
+    });
+
     it('what lists show is read without events, in the order in which it is asked for', async () => {
       const games = await open();
       const shown = { plies: 3, mine: [1], asked: [], left: [0] };

@@ -8,6 +8,8 @@ export const facts = (id: string, more: Partial<GameFacts> = {}): GameFacts => (
   seed: 4_000_000_000,
   creator: 'address',
   browser: 'browser',
+  key: null,
+  asked: null,
   places: [
     { kind: 'human', name: 'Ana', invitation: null, sealed: 'sealed-a', secret: 'hash-a' },
     { kind: 'human', name: '', bot: true, invitation: 'hash-i', sealed: null, secret: null },

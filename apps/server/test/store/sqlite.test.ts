@@ -184,7 +184,7 @@ function createFirst(database: SqliteDatabase): void {
     const marks = values.map((_, i) => `$${i + 1}`).join(', ');
     database.run(`insert into ${table} (${Object.keys(row).join(', ')}) values (${marks})`, ...values);
   };
-  const { places, ...row } = facts('aaaa');
+  const { places, key, asked, ...row } = facts('aaaa');
   put('games', row);
   for (const [place, { kind, name, invitation, secret }] of places.entries())
     put('places', { game: row.id, place, kind, name, invitation, secret });

@@ -116,6 +116,8 @@ export class Ledger {
     switch (question.verb) {
       case 'read':
         return this.game(...question.args);
+      case 'createdUnder':
+        return this.createdUnder(...question.args);
       case 'briefs':
         return question.args[0].flatMap((game) => this.brief(game) ?? []);
       case 'command':
@@ -142,9 +144,9 @@ export class Ledger {
   }
 
   private create(row: GameFacts, standing: Standing, acts: readonly ServerAct[]): Written {
-    const { id, created, setup, seed, creator, browser } = row;
+    const { id, created, setup, seed, creator, browser, key, asked } = row;
     if (this.last(SQL.lastAct, id)! > 0) return 'taken'; // a game of that id was deleted
-    if (this.database.run(SQL.addGame, id, created, setup, seed, creator, browser).length === 0)
+    if (this.database.run(SQL.addGame, id, created, setup, seed, creator, browser, key, asked).length === 0)
       return 'taken';
     this.putPlaces(id, row.places);
     if (!this.addActs(id, acts)) return 'taken';
@@ -229,6 +231,11 @@ export class Ledger {
     if (!found) return null;
     const places = this.database.run(SQL.places, id).map(placeOf);
     return { ...(found as unknown as Omit<GameFacts, 'places'>), places };
+  }
+
+  private createdUnder(key: string): GameFacts | null {
+    const [found] = this.database.run(SQL.gameOfKey, key);
+    return found ? this.row(found.id as string) : null;
   }
 
   private brief(id: string): GameBrief | null {

@@ -75,6 +75,10 @@ export class SqliteStore implements GameStore {
     return this.ask({ verb: 'create', args: [row, standing, acts] });
   }
 
+  createdUnder(key: string): Promise<GameFacts | null> {
+    return this.ask({ verb: 'createdUnder', args: [key] });
+  }
+
   async read(game: string): Promise<FoundGame | null> {
     const found = await this.ask<StoredRows | null>({ verb: 'read', args: [game] });
     if (!found) return null;

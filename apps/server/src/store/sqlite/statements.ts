@@ -97,6 +97,12 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ['alter table standings add column shown text'],
   // Programs that play by themselves say so; 1 is one.
   ['alter table places add column bot bigint'],
+  // A creation is repeated by its key, also when the game has begun.
+  [
+    'alter table games add column request_key text',
+    'alter table games add column asked text',
+    'create unique index games_by_key on games (request_key) where request_key is not null',
+  ],
 ];
 
 export const VERSIONS = {
@@ -108,9 +114,11 @@ export const VERSIONS = {
 const STANDING = 'game, state, rules, listed, computers, to_move, due, last_number, last_act, changed, shown';
 
 export const SQL = {
-  addGame: `insert into games (id, created, setup, seed, creator, browser) values ($1, $2, $3, $4, $5, $6)
+  addGame: `insert into games (id, created, setup, seed, creator, browser, request_key, asked)
+    values ($1, $2, $3, $4, $5, $6, $7, $8)
     on conflict do nothing returning id`,
-  game: 'select id, created, setup, seed, creator, browser from games where id = $1',
+  game: `select id, created, setup, seed, creator, browser, request_key as key, asked from games where id = $1`,
+  gameOfKey: 'select id from games where request_key = $1',
   hasGame: 'select id from games where id = $1',
   ids: `select id from games where id > $1 order by id limit $2`,
   deleteGame: 'delete from games where id = $1',

@@ -82,11 +82,11 @@ const OWN = ['clock-long', 'invites-nobody'];
 const sayAny = (fault: { code: string }, model: CreateModel): string =>
   OWN.includes(fault.code) ? sayOnline(fault) : sayFault(fault, { sentences: model.setup.setup.sentences });
 
-/** The same request has the same secret: sent twice, it creates one game. */
+/** The same request has the same secret: sent twice, it creates one game. Another request has another. */
 function useCreate(model: CreateModel) {
   const [going, setGoing] = useState(false);
   const [wrong, setWrong] = useState('');
-  const secret = useRef(newSecret());
+  const sent = useRef({ text: '', secret: '' });
   const create = async (event: Event) => {
     event.preventDefault();
     const { request } = model;
@@ -96,7 +96,9 @@ function useCreate(model: CreateModel) {
     const { name } = model.choices;
     const ports = { server, seats: seatsPort };
     const stays = staysHere();
-    const created = await createGame(ports, request.value, name, secret.current);
+    const text = JSON.stringify(request.value);
+    if (sent.current.text !== text) sent.current = { text, secret: newSecret() };
+    const created = await createGame(ports, request.value, name, sent.current.secret);
     setGoing(false);
     if (!created.ok) return setWrong(sayOnline(created.fault));
     if (stays()) go(href('online', created.value.game));
