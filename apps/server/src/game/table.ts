@@ -17,7 +17,7 @@ import type { Failures } from './failures.ts';
 import { ATTEMPTS, GameLine, type GameLineHost, type LineChange, UNKNOWN_GAME } from './game-line.ts';
 import { changedAt, hurriedIn, isToStart, isUnbegun, type OnlineGame, pauseOf } from './online-game.ts';
 import type { TableWire } from './presence.ts';
-import { commandHash } from './secrets.ts';
+import { commandHash, isSameHash } from './secrets.ts';
 import { type ClockChange, TableClock } from './table-clock.ts';
 import { TablePlaces } from './table-places.ts';
 
@@ -401,7 +401,9 @@ interface KnownAnswer {
 
 /** The same again, unless the id was another command's. */
 const answerAgain = ({ id, command }: TableCommand, { answer, hash }: KnownAnswer): string =>
-  hash === null || hash === commandHash(command) ? answer : refusal(id, { code: 'id-used', found: id });
+  hash === null || isSameHash(hash, commandHash(command))
+    ? answer
+    : refusal(id, { code: 'id-used', found: id });
 
 const said = (answer: string, reply: (answer: string) => void): string => {
   reply(answer);
