@@ -9,6 +9,7 @@ import {
   type KeptReview,
   peopleAt,
   progressOf,
+  toldProgress,
 } from '@tabuleiro/play/review/kept';
 import { seatName } from '@tabuleiro/play/words/names';
 import { fail, type Game, isGameId, loadGame, must, ok, type Result, type Seat } from '@tabuleiro/rules';
@@ -86,7 +87,7 @@ async function loadReview(
   const chosen = one ?? (isForAll ? 'all' : null);
   const row = chosen === null ? [] : all.filter(({ seat }) => chosen === 'all' || seat === chosen);
   // Games of a study that nobody has reviewed are not waited for.
-  const part = here && !isFinished(kept) ? progressOf(kept) : null;
+  const part = here && !isFinished(kept) ? toldProgress(kept) : null;
   return ok({ ...(await around(deck, row)), offers, chosen, part });
 }
 

@@ -16,6 +16,7 @@ import {
   type KeptReview,
   progressOf,
   reviewsOf,
+  toldProgress,
 } from './kept.ts';
 import type { MatchToReview } from './matches.ts';
 
@@ -38,7 +39,7 @@ export type ReviewStatus =
       readonly changed: boolean;
     };
 
-/** What is there of a review that is not done: plies of all games of the match. */
+/** What is there of a review that is not done; `done` and `total` as they are told, of all games of the match. */
 export interface ReviewPart {
   readonly done: number;
   readonly total: number;
@@ -87,7 +88,7 @@ export interface ReviewPorts {
   nodes?: number | undefined;
 }
 
-/** The review that runs, and how many wait behind it; plies are of all games of its match. */
+/** The review that runs, and how many wait behind it; `done` and `total` as they are told, of all games of its match. */
 export interface ReviewQueueState {
   readonly id: string;
   readonly done: number;
@@ -161,7 +162,7 @@ export class ReviewDesk {
     const reviews = reviewsOf(kept);
     if (isFinished(kept))
       return { kind: 'done', reviews, kept, current: isCurrent(kept), changed: this.changed.has(id) };
-    const part = { ...progressOf(kept), reviews, kept };
+    const part = { ...toldProgress(kept), reviews, kept };
     if (kept.stopped) return { kind: 'stopped', fault: this.faults.get(id) ?? null, ...part };
     const before = this.queue().findIndex((each) => each.id === id);
     return before > 0 ? { kind: 'waiting', before, ...part } : { kind: 'running', ...part };
@@ -175,7 +176,7 @@ export class ReviewDesk {
   /** Null where nothing is left to do. */
   get progress(): ReviewQueueState | null {
     const [first, ...waiting] = this.queue();
-    return first ? { id: first.id, ...progressOf(first), waiting: waiting.length } : null;
+    return first ? { id: first.id, ...toldProgress(first), waiting: waiting.length } : null;
   }
 
   /** Told with the id of every review that has changed; answers with how to stop. */

@@ -100,6 +100,13 @@ export function progressOf({ games }: Pick<KeptReview, 'games'>): { done: number
   };
 }
 
+/** Progress as it is told: with three and four seats people count rounds, as the list of moves does. */
+export function toldProgress(kept: Pick<KeptReview, 'games'>): { done: number; total: number } {
+  const { done, total } = progressOf(kept);
+  const seats = kept.games[0]?.seats.length ?? 2;
+  return seats > 2 ? { done: Math.floor(done / seats), total: Math.ceil(total / seats) } : { done, total };
+}
+
 /** Nothing is left to do. */
 export const isFinished = ({ games }: Pick<KeptReview, 'games'>): boolean =>
   games.every(({ review }) => review !== null && isWhole(review));
