@@ -4,7 +4,7 @@
  */
 export { describeValue, isObject, wrongArgument, wrongField, wrongMade } from './core/arguments.ts';
 export { type Field, parseCount, parseWord, splitFields } from './core/fields.ts';
-export { hexGeometry, squareGeometry } from './core/geometry.ts';
+export { type EdgeSide, edgeSides, hexGeometry, squareGeometry } from './core/geometry.ts';
 export { nearest } from './core/nearest.ts';
 export { draw, leadersOf, win } from './core/outcome.ts';
 export { type GameParts, loadPart } from './core/part.ts';

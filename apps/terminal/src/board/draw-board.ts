@@ -1,5 +1,6 @@
 /** A board on a canvas: walls, coordinates, what stands on the cells, and marks. One drawing for every game. */
 import type { Cell, Position, Rules } from '@tabuleiro/rules';
+import { edgeSides } from '@tabuleiro/rules/internal';
 import { Canvas } from '../screen/canvas.ts';
 import { cursorOn, isBright, type ScreenColour } from '../screen/colours.ts';
 import type { Style } from '../screen/style.ts';
@@ -7,7 +8,7 @@ import { ballsOf, discOf, fillWalls, pictureOf, putShape } from './blocks.ts';
 import { type Content, contentOf } from './cell-content.ts';
 import { drawnMarks } from './drawn.ts';
 import type { GlyphTable, Signs } from './glyphs/glyph.ts';
-import { type CellPlace, isLarge, type Span, type TextLayout, type Wall } from './layout.ts';
+import { type CellPlace, isLarge, type Span, type TextLayout, type TextPoint, type Wall } from './layout.ts';
 import { markCells, type TextMark, type TextMarks } from './marks.ts';
 
 export interface BoardPicture {
@@ -55,6 +56,7 @@ export function drawBoard(picture: BoardPicture): Canvas {
   layout.cells.forEach((place, cell) => {
     drawCell(canvas, picture, place, looks[cell]!);
   });
+  putEdges(canvas, picture);
   const focus = marks.cursor === undefined ? undefined : layout.cells[marks.cursor];
   if (!focus || rim !== undefined) return canvas;
   const { around } = looks[marks.cursor!]!;
@@ -68,6 +70,27 @@ const besideRim = ({ disc, size, shape }: TextLayout, { content, around, chip }:
   content.owned && !(disc > 0 && content.chip) && !isNarrow({ shape, size })
     ? (chip.ground ?? around)
     : around;
+
+/** The letter of a seat on every side of its edges, in the colours of its pieces; compact boards have walls at two sides only. */
+function putEdges(canvas: Canvas, { rules, layout, glyphs }: BoardPicture): void {
+  for (const { edge, cell, like } of edgeSides(rules.geometry)) {
+    const { centre, focus } = layout.cells[cell]!;
+    const [from, to] = like.map((each) => layout.cells[each]!.centre) as [TextPoint, TextPoint];
+    const [x, y] = [centre.x + (to.x - from.x) / 2, centre.y + (to.y - from.y) / 2];
+    // A row is as high as two columns are wide.
+    const far = (wall: TextPoint): number => Math.hypot(wall.x - x, 2 * (wall.y - y));
+    const near = focus.reduce<Wall | null>(
+      (best, wall) => (best && far(best) <= far(wall) ? best : wall),
+      null,
+    );
+    if (!near || far(near) > NEAR_EDGE) continue;
+    const { ink, ground } = glyphs.seats[edge.seat % glyphs.seats.length]!;
+    canvas.put(near.x, near.y, edge.mark, { ink, ...(ground ? { ground } : {}), bold: true });
+  }
+}
+
+/** In columns: a wall further away is not the side that is meant. */
+const NEAR_EDGE = 2.5;
 
 /** Cells whose walls are wide enough to show the cursor as a rim in its colour. */
 const hasRim = ({ shape, size }: TextLayout): boolean =>

@@ -36,7 +36,11 @@ export async function lettersOf(id: string): Promise<Art> {
 /** Seats that come beside these look like those by turns. */
 export const lettersFor = (seats: readonly { code: string }[]): Art => {
   const glazes = seatColours(seats, COLOURS).map((colour) => GLAZES[colour]);
-  return { ...letters, layer: (layer) => drawLayer(layer, glazes) };
+  return {
+    ...letters,
+    layer: (layer) => drawLayer(layer, glazes),
+    edge: (seat) => glazes[seat % glazes.length]!,
+  };
 };
 
 const letters = {

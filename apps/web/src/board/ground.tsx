@@ -3,6 +3,7 @@ import type { Geometry } from '@tabuleiro/rules';
 import { Component } from 'preact';
 import { useMemo } from 'preact/hooks';
 import styles from './board.module.css';
+import { Edges } from './edges.tsx';
 import { GroundLights } from './lights.tsx';
 import type { Art } from './model/art.ts';
 import type { Layout, Point } from './model/layout.ts';
@@ -33,6 +34,7 @@ export function Ground({ id, geometry, art, layout, upright }: GroundProps) {
       <g {...turned(flip)}>
         <Cells geometry={geometry} art={art} layout={upright} />
       </g>
+      {geometry.edges && <Edges geometry={geometry} art={art} layout={layout} />}
     </g>
   );
 }

@@ -2,6 +2,7 @@
 import { bestMove } from '@tabuleiro/engine';
 import { Selection } from '@tabuleiro/play/board/selection';
 import { openLink, payloadOf } from '@tabuleiro/play/share/session-link';
+import { speakEdges } from '@tabuleiro/play/words/speech';
 import { formatMove, loadGame, must } from '@tabuleiro/rules';
 import { type Session, startSession } from '@tabuleiro/rules/match';
 import { loadGuide, loadSentences } from '@tabuleiro/rules/text';
@@ -160,4 +161,32 @@ describe('a game of placements, removals and passes', async () => {
     const opened = await openLink(await payloadOf(session));
     expect(must(opened).moves.map(({ text }) => text)).toEqual(['xa2', '--', 'd1']);
   });
+});
+
+test('edges that belong to seats have a pattern and a letter each, and are said', async () => {
+  const hexlet = must(await loadGame('hexlet'));
+  const session = must(
+    startSession({ game: hexlet, players: ['r', 'b'].map((name) => ({ name, kind: 'human' })) }),
+  );
+  mount(session, lettersFor(session.rules.seats));
+  const sides = root.querySelectorAll('[data-edge]');
+  const of = (mark: string) => sides.filter((side) => side.getAttribute('data-edge') === mark);
+  expect([of('R').length, of('B').length]).toEqual([12, 10]);
+  const patterns = ['R', 'B'].map((mark) =>
+    of(mark)[0]!.querySelector('[stroke-dasharray]')!.getAttribute('stroke-dasharray'),
+  );
+  expect(new Set(patterns).size).toBe(2);
+  expect(
+    sides
+      .map((side) => side.text)
+      .filter((text) => text !== '')
+      .sort(),
+  ).toEqual(['B', 'B', 'R', 'R']);
+  const sentences = await loadSentences('hexlet');
+  expect(speakEdges(session.rules, sentences, 'en')).toBe(
+    'Edges: Red a1 to a3, Red c2 to c4, Blue a1 to c2, Blue a3 to c4.',
+  );
+  expect(speakEdges(session.rules, sentences, 'pt')).toBe(
+    'Margens: Vermelhas a1 a a3, Vermelhas c2 a c4, Azuis a1 a c2, Azuis a3 a c4.',
+  );
 });

@@ -141,19 +141,32 @@ export function speakMoves(
     }));
 }
 
-/** One line for each kind of piece of each seat, `White men: a1, b1.`, then the terrain. */
+/** `Edges: Red a1 to a3, Red c2 to c4, Blue a1 to c2.`; null where no edge belongs to a seat. */
+export function speakEdges(rules: Rules, sentences: Sentences, language: Language): string | null {
+  const { cells, edges = [] } = rules.geometry;
+  if (edges.length === 0) return null;
+  const texts = edges.map(({ seat, sides }) => {
+    const [from, to] = [sides[0]!, sides.at(-1)!].map(({ cell }) => cells[cell]!.name) as [string, string];
+    return `${seatName(rules, sentences, language, seat)} ${tell(language, 'edge', { from, to })}`;
+  });
+  return tell(language, 'edges', { edges: texts.join(', ') });
+}
+
+/** One line for each kind of piece of each seat, `White men: a1, b1.`, then the terrain, and whose the edges are. */
 export function speakBoard(
   rules: Rules,
   position: Position,
   sentences: Sentences,
   language: Language,
 ): string[] {
+  const edges = speakEdges(rules, sentences, language);
   // A terrain that covers half of the board says nothing.
-  return listCells(rules, position)
+  const lines = listCells(rules, position)
     .filter(({ seat, cells }) => seat !== undefined || 2 * cells.length < rules.geometry.cells.length)
     .map(({ code, seat, cells }) => {
       const whose = seat === undefined ? undefined : sentences[language].owned[rules.seats[seat]!.code];
       const piece = layerWords(sentences, language, code, cells);
       return `${capital(whose === undefined ? piece : fill(whose, { piece }))}: ${cellsText(cells)}.`;
     });
+  return edges === null ? lines : [...lines, edges];
 }

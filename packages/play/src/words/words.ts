@@ -3,6 +3,8 @@ import { PASS } from '@tabuleiro/rules';
 import { fill, type Language, type Values } from '@tabuleiro/rules/text';
 
 const en = {
+  edges: 'Edges: {edges}.',
+  edge: '{from} to {to}',
   'not-now': 'Not now: it is not your turn.',
   later: 'Not your turn yet: {cell} is taken up when it is.',
   over: 'The game is over.',
@@ -105,6 +107,8 @@ const en = {
 };
 
 const pt: Record<keyof typeof en, string> = {
+  edges: 'Margens: {edges}.',
+  edge: '{from} a {to}',
   'not-now': 'Agora não: não é a sua vez.',
   later: 'Ainda não é a sua vez: {cell} fica para quando for.',
   over: 'A partida acabou.',

@@ -1,5 +1,5 @@
 /** Boards as data. Square boards: cell = rank * columns + file, a1 = 0 at the bottom left. */
-import { type Cell, type CellInfo, type Geometry, OFF_BOARD } from './types.ts';
+import { type BoardEdge, type Cell, type CellInfo, type Geometry, OFF_BOARD } from './types.ts';
 
 const SQUARE_STEPS = [
   ['up', 0, 1],
@@ -72,4 +72,25 @@ export function hexGeometry(places: readonly { row: number; column: number }[]):
     directions: HEX_STEPS.map(([name]) => name),
     neighbours,
   };
+}
+
+/** A side of a cell, placed by two neighbours elsewhere: it lies as far from its cell as the middle of these from the first. */
+export interface EdgeSide {
+  edge: BoardEdge;
+  cell: Cell;
+  like: readonly [from: Cell, to: Cell];
+  /** The middle one of its edge: where the letter goes if there is one letter for an edge. */
+  isMiddle: boolean;
+}
+
+/** Every side of every edge; none in most games. A direction in which no cell has a neighbour is left out. */
+export function edgeSides({ edges = [], neighbours }: Geometry): EdgeSide[] {
+  return edges.flatMap((edge) =>
+    edge.sides.flatMap(({ cell, direction }, i): EdgeSide[] => {
+      const from = neighbours.findIndex((found) => found[direction]! >= 0);
+      if (from < 0) return [];
+      const isMiddle = i === Math.floor(edge.sides.length / 2);
+      return [{ edge, cell, like: [from, neighbours[from]![direction]!], isMiddle }];
+    }),
+  );
 }

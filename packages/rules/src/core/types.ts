@@ -291,6 +291,17 @@ export interface Geometry {
   /** Names of the directions, and for each cell the neighbour in each (OFF_BOARD where there is none). */
   directions: readonly string[];
   neighbours: readonly (readonly Cell[])[];
+  /** Edges that belong to seats, where the rules say whose an edge is. Left out of most games. */
+  edges?: readonly BoardEdge[];
+}
+
+/** An edge of the board that belongs to a seat: a chain of sides of cells, each beside no other cell. */
+export interface BoardEdge {
+  seat: Seat;
+  /** A letter that stands for the seat, so that nobody has to tell colours apart. */
+  mark: string;
+  /** In order along the edge; `direction` is an index of `Geometry.directions` in which the cell has no neighbour. */
+  sides: readonly { cell: Cell; direction: number }[];
 }
 
 /**

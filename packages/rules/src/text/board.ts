@@ -2,7 +2,8 @@
  * A board as plain text, for any game: made from the geometry and the marks of the layers, nothing else. The
  * same position always gives the same picture. Terrain (layers without a seat) stands left of what is on it.
  */
-import type { Cell, Geometry, Layer, Position, Rules } from '../core/types.ts';
+import { edgeSides } from '../core/geometry.ts';
+import type { Cell, CellInfo, Geometry, Layer, Position, Rules } from '../core/types.ts';
 
 interface CellText {
   terrain: string;
@@ -67,7 +68,25 @@ function drawHexes({ geometry }: Rules, cells: readonly CellText[]): string[] {
   rows.forEach((row, r) => {
     lines.push(hexRow(String.fromCharCode(97 + r), row, half), edges(row, rows[r + 1], half));
   });
-  return lines;
+  return withEdges(lines, geometry, half);
+}
+
+/** Lines before the first row of hexes. */
+const HEX_ABOVE = 3;
+
+/** The letter of a seat on every side of its edges. */
+function withEdges(lines: readonly string[], geometry: Geometry, half: number): string[] {
+  const signs = lines.map((line) => [...line]);
+  for (const { edge, cell, like } of edgeSides(geometry)) {
+    const { name, x } = geometry.cells[cell]!;
+    const [from, to] = like.map((each) => geometry.cells[each]!) as [CellInfo, CellInfo];
+    const line = HEX_ABOVE + 2 * (name.charCodeAt(0) - 97) + Math.sign(to.y - from.y);
+    // The dashes of a lower side begin a column before those of an upper one.
+    const slope = to.y === from.y ? 0 : Math.floor((half - Math.sign(to.y - from.y)) / 2);
+    const along = to.x < from.x ? slope : 2 * half - slope;
+    signs[line]![HEX_MARGIN + Math.round(2 * x) * half + along] = edge.mark;
+  }
+  return signs.map((line) => Array.from(line, (sign) => sign ?? ' ').join(''));
 }
 
 /** A line to be written on at any column. */

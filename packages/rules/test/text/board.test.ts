@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { hexGeometry, squareGeometry } from '../../src/core/geometry.ts';
 import type { Geometry, Layer, Position, Rules } from '../../src/core/types.ts';
+import { loadGame, must, readPosition } from '../../src/index.ts';
 import { formatBoard } from '../../src/text/board.ts';
 
 function picture(geometry: Geometry, at: Record<string, Layer[]>): string[] {
@@ -58,5 +59,20 @@ test('hexes form a honeycomb whose rows a, c, e lie to the right; several pieces
     "    '-. .-'-. .-'-. .-'",
     ' c           |  x  |',
     "             '-. .-'",
+  ]);
+});
+
+test('edges that belong to seats have the letter of the seat on every side', async () => {
+  const { rules, position } = must(readPosition(must(await loadGame('hexlet')), '3/1R1/3 b'));
+  expect(formatBoard(rules, position).split('\n')).toEqual([
+    '             2     3     4',
+    '          1     2     3     4',
+    "        .R'R. .R'R. .R'R.",
+    ' a     B     |     |     B',
+    "       'B. .-'-. .-'-. .-'B.",
+    ' b        B     |  R  |     B',
+    "          'B. .-'-. .-'-. .-'B.",
+    ' c           B     |     |     B',
+    "             'R. .R'R. .R'R. .R'",
   ]);
 });

@@ -20,6 +20,8 @@ export interface Art {
    * half a unit of the centre; hexes are regular and stand on a point.
    */
   layer(layer: Layer, stack: readonly Layer[], orientation?: Orientation): ComponentChildren;
+  /** CSS class that sets `--glaze` and `--inlay` for an edge of the board that belongs to a seat. */
+  edge?(seat: number): string;
   /** Layers look different on a diamond that is laid on its side; without it they are drawn once for both. */
   oriented?: true;
   /** Lines over the whole board, in the geometry's coordinates: the trench, a river. Below the pieces. */

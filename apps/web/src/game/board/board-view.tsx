@@ -1,6 +1,6 @@
 /** A board on a page: what is marked, and how each cell is spoken. */
 import type { BoardState } from '@tabuleiro/play/board/state';
-import { speakCell } from '@tabuleiro/play/words/speech';
+import { speakCell, speakEdges } from '@tabuleiro/play/words/speech';
 import type { Cell, Rules } from '@tabuleiro/rules';
 import type { Language } from '@tabuleiro/rules/text';
 import { useMemo } from 'preact/hooks';
@@ -43,6 +43,10 @@ export function BoardView({ game, also = NONE, besides, over }: BoardViewProps) 
     return (cell: Cell) => labels[cell]! + (besides?.(cell) ?? '');
   }, [game, told, language.value, besides]);
   const { marks, tip } = seen;
+  const edges = useMemo(
+    () => rules.geometry.edges && speakEdges(rules, game.sentences, language.value),
+    [rules, game, language.value],
+  );
   return (
     <Board
       geometry={rules.geometry}
@@ -53,7 +57,7 @@ export function BoardView({ game, also = NONE, besides, over }: BoardViewProps) 
       marks={marks}
       routes={routes}
       motion={game.motion.value}
-      label={word('board-label', { game: game.name })}
+      label={[word('board-label', { game: game.name }), edges].filter(Boolean).join('. ')}
       speak={speak}
       tip={tip}
       over={over}
