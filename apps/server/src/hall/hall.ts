@@ -36,6 +36,8 @@ export interface HallPorts {
 /** Due games that are looked at in one beat. */
 const MOST_DUE = 200;
 const AT_ONCE = 50;
+/** Beats that may be missed before the server is not ready. */
+const UNREADY_BEATS = 5;
 
 export class Hall {
   readonly store: GameStore;
@@ -63,6 +65,8 @@ export class Hall {
   private cancelBeat = () => {};
   private cancelSigns = () => {};
   private isClosed = false;
+  /** When a beat was last written, by the process's clock. */
+  private beaten: number;
 
   private constructor(
     {
@@ -99,6 +103,7 @@ export class Hall {
       watchers: (id) => this.openTable(id)?.audience.presence.watchers ?? 0,
     });
     this.sweep = new Sweep(this);
+    this.beaten = clock.now();
   }
 
   /**
@@ -110,6 +115,13 @@ export class Hall {
     hall.beatLater();
     hall.giveSignsLater();
     return hall;
+  }
+
+  /** Why no games can be played now: `store` has not taken a beat for a while. */
+  get unready(): 'store' | 'closing' | null {
+    if (this.isClosed) return 'closing';
+    const isLate = this.time.clock.now() - this.beaten > UNREADY_BEATS * this.settings.beatMs;
+    return isLate ? 'store' : null;
   }
 
   async close(): Promise<void> {
@@ -235,6 +247,7 @@ export class Hall {
     }
     await this.store.beat(at);
     this.trouble.worked();
+    this.beaten = time.clock.now();
     const due = await this.store.due(at, MOST_DUE);
     await this.forEach(
       due.map(({ game }) => game),

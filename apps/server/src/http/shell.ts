@@ -14,6 +14,7 @@ import type { AdminDesk } from './admin-desk.ts';
 import { faultReply } from './answers.ts';
 import { API, createApi, unknownRoute } from './api.ts';
 import type { KnownNames } from './origins.ts';
+import { answerProbe } from './probes.ts';
 import { isFromHere, type ListenOptions, reachedBy } from './reach.ts';
 import { SocketWires } from './sockets.ts';
 
@@ -107,6 +108,7 @@ export class HttpShell {
 
   private answer(request: IncomingMessage, response: ServerResponse): void {
     for (const [name, value] of Object.entries(this.ports.headers)) response.setHeader(name, value);
+    if (answerProbe(request, response, this.ports.hall)) return;
     const fault = this.wrongName(request);
     if (fault) {
       const { status, body, headers } = faultReply(fault, request.headers['accept-language']);
