@@ -14,15 +14,18 @@ export const MOST_TURNS = 100;
 const wrong = (path: string, accepted: string) =>
   fail({ code: 'snapshot-shape', found: path || '.', accepted });
 
-/** A text of that pattern. */
+/** A text of that pattern. `words`: the same for people. */
 export const matching =
-  (pattern: RegExp): Decoder<string> =>
+  (pattern: RegExp, words: string): Decoder<string> =>
   (value, path) =>
-    typeof value === 'string' && pattern.test(value) ? ok(value) : wrong(path, `${pattern}`);
+    typeof value === 'string' && pattern.test(value) ? ok(value) : wrong(path, words);
 
-export const decodeSecret = matching(SECRET);
-export const decodeGameId = matching(GAME_ID);
-export const decodeCommandId: Decoder<string> = matching(new RegExp(`^[\\x21-\\x7e]{1,${MAX_COMMAND_ID}}$`));
+export const decodeSecret = matching(SECRET, '22 characters of A-Z a-z 0-9 - _');
+export const decodeGameId = matching(GAME_ID, '4 to 32 characters of a-z 0-9');
+export const decodeCommandId: Decoder<string> = matching(
+  new RegExp(`^[\\x21-\\x7e]{1,${MAX_COMMAND_ID}}$`),
+  `1 to ${MAX_COMMAND_ID} characters of ASCII without spaces`,
+);
 
 type Forms<T extends { kind: string }> = {
   [K in T['kind']]: { [F in Exclude<keyof Extract<T, { kind: K }>, 'kind'>]: Decoder<unknown> };
@@ -43,7 +46,7 @@ export const oneForm =
 
 /** A fault as it is sent: its code, and what was found and is accepted. The words for it are the reader's. */
 export const decodeFault: Decoder<Fault> = shape<Pick<Fault, 'code' | 'found' | 'accepted' | 'rule'>>({
-  code: matching(/^[\x21-\x7e]{1,64}$/),
+  code: matching(/^[\x21-\x7e]{1,64}$/, '1 to 64 characters of ASCII without spaces'),
   found: optional(text(1000)),
   accepted: optional(text(1000)),
   rule: optional(text(40)),

@@ -43,6 +43,8 @@ export interface GameRequest {
 
 /** People, levels and the players of the reports, by name. */
 export const PLACE_KIND = /^(?:human|level-[1-9]|report-[0-9](?:\.[0-9]{1,2})?)$/;
+/** The same in words. */
+export const PLACE_WORDS = 'human, level-1 to level-9, or a player of a report such as report-1';
 
 const optionValue: Decoder<OptionValue> = (value, path) =>
   typeof value === 'number' ? number(-1e9, 1e9)(value, path) : text(MAX_POSITION_TEXT)(value, path);
@@ -56,14 +58,14 @@ const decodeTime: Decoder<ClockSetting> = (value, path) =>
       })(value, path);
 
 const parts = shape<GameRequest>({
-  game: matching(/^[a-z0-9-]{1,40}$/),
+  game: matching(/^[a-z0-9-]{1,40}$/, '1 to 40 characters of a-z 0-9 -'),
   options: named(optionValue, 32) as Decoder<Options>,
   start: text(MAX_POSITION_TEXT),
   format: text(64),
   clock: orNull(decodeTime),
   substitutes: boolean,
   sides: oneOf(...SIDES),
-  places: list(matching(PLACE_KIND), 4),
+  places: list(matching(PLACE_KIND, PLACE_WORDS), 4),
   mine: whole(0, 3),
   listed: boolean,
 });

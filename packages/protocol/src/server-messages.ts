@@ -102,6 +102,8 @@ export interface WelcomeMessage {
   presence: OnlinePresence;
   /** Of the position text after the last event; null before the game begins. */
   hash: string | null;
+  /** The player whose turn it is, also where a substitute plays; null while nobody is. Earlier servers do not say it. */
+  toMove?: Player | null | undefined;
 }
 
 /** The command was done, and what it did is on disk. The same command is answered word for word the same. */
@@ -127,7 +129,15 @@ export type ServerMessage =
   | AckMessage
   | RefusedMessage
   /** `id`: of the own command that they come from. */
-  | { kind: 'events'; events: readonly SentEvent[]; at: number; hash: string | null; id?: string | undefined }
+  | {
+      kind: 'events';
+      events: readonly SentEvent[];
+      at: number;
+      hash: string | null;
+      /** As in `welcome`, after these events. */
+      toMove?: Player | null | undefined;
+      id?: string | undefined;
+    }
   | { kind: 'acts'; acts: readonly OnlineAct[]; state: OnlineState; at: number; id?: string | undefined }
   /** Also said from time to time, with the last event and act: a reader that has fewer has missed something. */
   | ({ kind: 'presence'; at: number; number: number; act: number } & OnlinePresence)
@@ -230,10 +240,11 @@ const known = oneForm<ServerMessage>({
     at,
     presence: shape<OnlinePresence>(presence),
     hash,
+    toMove: optional(orNull(player)),
   },
   ack: { id: decodeCommandId, number: eventNumber, act: eventNumber, at, left, hash },
   refused: { id: decodeCommandId, fault: decodeFault },
-  events: { events, at, hash, id: optional(decodeCommandId) },
+  events: { events, at, hash, toMove: optional(orNull(player)), id: optional(decodeCommandId) },
   acts: { acts, state: oneOf(...GAME_STATES), at, id: optional(decodeCommandId) },
   presence: { ...presence, at, number: eventNumber, act: eventNumber },
   greeting: { player, phrase: oneOf(...PHRASES) },

@@ -34,6 +34,7 @@ export class Audience {
   /** The server's time at which every player who is here was last told something. */
   private heard = 0;
   private telling = false;
+  private isClosing = false;
   /** How far the game is in the store; also while its session rests. */
   private committed: { seats: (number | null)[]; number: number; act: number; isLive: boolean } = {
     seats: [],
@@ -60,6 +61,11 @@ export class Audience {
     const isOffered = game.state === 'over' && waitForRematch(game.acts).length > 0;
     const isLive = (game.state === 'playing' || isOffered) && !isOverDays(request);
     this.committed = { seats: seatsOf(game), number: session?.lastNumber ?? 0, act, isLive };
+  }
+
+  /** The server stops: connections that end now say nothing about their players. */
+  beginClosing(): void {
+    this.isClosing = true;
   }
 
   /** A connection is greeted, and hears of everything from then on. */
@@ -92,6 +98,7 @@ export class Audience {
       at: time.now,
       presence: this.presence.state(seatsOf(game), time.now),
       hash: game.hash,
+      toMove: game.toMove,
     };
   }
 
@@ -112,7 +119,8 @@ export class Audience {
     const at = this.time.now;
     const { state } = game;
     const messages: object[] = [];
-    if (events.length > 0) messages.push({ kind: 'events', events, at, hash: game.hash });
+    if (events.length > 0)
+      messages.push({ kind: 'events', events, at, hash: game.hash, toMove: game.toMove });
     if (acts.length > 0) messages.push({ kind: 'acts', acts: acts.map(sentAct), state, at });
     const own = cause ? messages.map((message) => JSON.stringify({ ...message, id: cause.id })) : [];
     const all = messages.map((message) => JSON.stringify(message));
@@ -162,6 +170,7 @@ export class Audience {
 
   /** A player is told of at once; watchers who come and go, together. */
   private presenceChanged(wire: TableWire): void {
+    if (this.isClosing) return;
     if (wire.place !== null) return void this.tellPresence(wire);
     if (this.telling) return;
     this.telling = true;

@@ -52,6 +52,11 @@ export class OnlineGame {
     return this.hashed.hash;
   }
 
+  /** Whose turn it is, in a game that is played. */
+  get toMove(): Player | null {
+    return this.state === 'playing' ? (this.session?.toMove ?? null) : null;
+  }
+
   get lastAct(): number {
     return this.acts.length;
   }

@@ -62,7 +62,7 @@ async function checked(
   { desk, settings }: Pick<ChallengeHost, 'desk' | 'settings'>,
 ): Promise<Result<GameRequest>> {
   const game = await loadGame(request.game);
-  if (!game.ok) return game;
+  if (!game.ok) return fail({ ...game.fault, code: 'rules-unknown' });
   const large = boardFault(game.value, request, settings);
   if (large) return fail(large);
   for (const kind of new Set(request.places))

@@ -130,6 +130,7 @@ export class Hall {
     this.cancelSigns();
     this.signs.close();
     this.stalls.close();
+    for (const table of this.tables.values()) table.audience.beginClosing();
     for (const connection of [...this.connections]) connection.drop('again', { code: 'server-closing' });
     for (const table of this.tables.values()) table.close();
     await Promise.all([...this.tables.values()].map((table) => table.look(() => null).catch(() => null)));

@@ -6,10 +6,11 @@ import { faultsOfServer } from './server-faults.ts';
 
 type Status = 400 | 403 | 404 | 409 | 413 | 429 | 500 | 503;
 
-const STATUS: Readonly<Record<string, Status>> = {
+export const STATUS: Readonly<Record<string, Status>> = {
   'snapshot-json': 400,
   'snapshot-shape': 400,
   'protocol-version': 400,
+  'rules-unknown': 400,
   'secret-weak': 400,
   'link-void': 403,
   'not-creator': 403,
@@ -27,6 +28,13 @@ const STATUS: Readonly<Record<string, Status>> = {
   'store-failed': 503,
   'store-full': 503,
 };
+
+/** Limits that end when a game does: nobody knows when. Ask again after this many seconds. */
+const AGAIN_S = 60;
+export const LIMITS: readonly string[] = [
+  ...['challenge-open', 'challenges-address', 'games-address', 'computers-address'],
+  ...['full', 'games-full'],
+];
 
 /** What is asked for is understood, and cannot be done now. */
 const REFUSED: Status = 409;
@@ -48,6 +56,7 @@ export function faultReply(fault: Fault, accepted: string | undefined): FaultRep
   const headers: Record<string, string> = { 'Content-Language': language };
   const status = STATUS[fault.code] ?? REFUSED;
   if (status === 429 && fault.accepted) headers['Retry-After'] = fault.accepted;
+  if (LIMITS.includes(fault.code)) headers['Retry-After'] = `${AGAIN_S}`;
   return {
     status,
     body: { fault: sentFault(fault), sentence: say(fault, { language, own: faultsOfServer[language] }) },

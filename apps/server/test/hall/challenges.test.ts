@@ -181,7 +181,7 @@ describe('a challenge', () => {
   });
 
   test.each([
-    ['a game that is not there', { game: 'chess' }, 'game-unknown'],
+    ['a game that is not there', { game: 'chess' }, 'rules-unknown'],
     ['a computer that is not there', { places: ['human', 'report-1'] }, 'computer-unknown'],
     ['too many places', { places: ['human', 'human', 'human'] }, 'players-count'],
     ['a board that cannot be read', { start: 'x w' }, null],

@@ -349,3 +349,26 @@ test('a player who came back hears of a move before those who watched meanwhile'
   await ana.says({ kind: 'do', id: 'a', after: 0, command: { kind: 'play', move: 'c3-c4', ply: 0 } });
   expect(order).toEqual([ana, rui, ...watchers]);
 });
+
+test('a server that stops tells nobody that the opponent has left', async () => {
+  world = await World.begin(4);
+  const { id, secrets } = await world.game({ game: 'dameo', places: ['human', 'human'] });
+  const heard: string[][] = [[], []];
+  for (const [i, secret] of secrets.entries()) {
+    const wire: Wire = {
+      ...{ address: 'a', waiting: 0, roundTrip: 40 },
+      send: (text) => void heard[i]?.push(text),
+      close: () => {},
+    };
+    world.hall
+      .connect(wire)
+      .message(JSON.stringify({ kind: 'hello', version: 1, game: id, secret, since: 0 }));
+    await world.clock.pass(100);
+  }
+  for (const each of heard) each.length = 0;
+  await world.hall.close();
+  for (const each of heard)
+    expect(each.map((text) => JSON.parse(text))).toMatchObject([
+      { kind: 'bye', code: 'again', fault: { code: 'server-closing' } },
+    ]);
+});

@@ -137,7 +137,12 @@ test('faults have a status, a code and a sentence in the language of the reader'
     ['/games', '{', 400, 'snapshot-json'],
     ['/games', '[]', 400, 'snapshot-shape'],
     ['/games', { ...challenge, name: 7 }, 400, 'snapshot-shape'],
-    ['/games', { ...challenge, request: { game: 'chess', places: ['human', 'human'] } }, 404, 'game-unknown'],
+    [
+      '/games',
+      { ...challenge, request: { game: 'chess', places: ['human', 'human'] } },
+      400,
+      'rules-unknown',
+    ],
     [
       '/games',
       { ...challenge, request: { game: 'dameo', places: ['human', 'level-3'] } },
@@ -382,4 +387,33 @@ test('a server that stops tells its connections to come back', async () => {
   deaf.socket.pause(); // never answers
   await close();
   expect((await ear.end()).code).toBe(1001);
+});
+
+test('a refusal by a limit says the limit, and when to ask again', async () => {
+  const { base } = await served({ challengesPerAddress: 1, creations: { most: 2, perMs: 3_600_000 } });
+  const create = async (part: object = {}) => {
+    const request = { game: 'dameo', places: ['human', 'human'], ...part };
+    const answer = await post(`${base}/api/v1/games`, { name: 'Ana', request });
+    const { fault } = (await answer.json()) as { fault?: { code: string; accepted?: string } };
+    return [answer.status, answer.headers.get('retry-after'), fault?.code, fault?.accepted];
+  };
+  expect(await create()).toEqual([200, null, undefined, undefined]);
+  expect(await create()).toEqual([409, '60', 'challenges-address', '1']);
+  expect(await create({ game: 'damoe' })).toEqual([409, '60', 'challenges-address', '1']);
+});
+
+test('what is accepted is said in words: names of computers, and rules that there are', async () => {
+  const { base } = await served();
+  const create = async (request: object) => {
+    const answer = await post(`${base}/api/v1/games`, { name: 'Ana', request });
+    return { status: answer.status, ...((await answer.json()) as object) };
+  };
+  expect(await create({ game: 'dameo', places: ['human', 'level-33'] })).toMatchObject({
+    ...{ status: 400 },
+    fault: { accepted: 'human, level-1 to level-9, or a player of a report such as report-1' },
+  });
+  expect(await create({ game: 'damoe', places: ['human', 'human'] })).toMatchObject({
+    ...{ status: 400, sentence: 'This server has no game called "damoe". Nearest: dameo.' },
+    fault: { code: 'rules-unknown', found: 'damoe', accepted: 'dameo' },
+  });
 });
