@@ -93,7 +93,7 @@ const REFUSED_ALONE: readonly string[] = [
   ...['game-begun', 'game-unbegun', 'game-closed', 'game-deleted', 'place-deleted', 'id-used', 'watching'],
   ...['abort-late', 'claim-days', 'claim-draw', 'claim-present', 'no-clock', 'gift-nobody', 'gift-soon'],
   ...['proposal-soon', 'rematch-often', 'rematch-begun', 'player-withdrawn', 'hello-late', 'hello-twice'],
-  ...['message-long', 'message-shape', 'unread', 'server-closing', 'link-early'],
+  ...['message-long', 'message-shape', 'unread', 'server-closing', 'link-early', 'log-long'],
 ];
 /** What a session refuses, said by the rules. */
 const SESSION = [
