@@ -6,7 +6,6 @@ import { roundNumbers, roundsIn } from '@tabuleiro/play/words/rounds';
 import {
   type Cell,
   formatMove,
-  gameIds,
   legalMoves,
   listMoves,
   loadGame,
@@ -17,6 +16,7 @@ import {
 } from '@tabuleiro/rules';
 import { type Language, loadSentences } from '@tabuleiro/rules/text';
 import { describe, expect, test, vi } from 'vitest';
+import { shippedIds } from '../../../../packages/rules/test/shipped.ts';
 import { loadCatalogue } from '../../src/app/catalogue.ts';
 import { HomePage } from '../../src/app/home-page.ts';
 import { type GameTrial, newTrial, panelOf, playTrial, until } from './stage.ts';
@@ -44,7 +44,7 @@ function playByCursor(trial: GameTrial, text: string): void {
   if (view.choice && session.moves.length === before) trial.press(view.choice.toLowerCase());
 }
 
-describe.each(gameIds)('%s', (id) => {
+describe.each(shippedIds)('%s', (id) => {
   test('a move by cursor: pieces are marked, then destinations, then it is played and kept', async () => {
     const trial = await playTrial(id, { options: optionsOf(id) });
     const { rules, position } = trial.session;
@@ -487,7 +487,7 @@ test('a player who cannot move is passed over in the list of moves too', async (
   expect(screen).toMatch(/2\. \.\.\. +a4-a3:C/);
 });
 
-test.each(gameIds)('%s: the help explains every sign of the board', async (id) => {
+test.each(shippedIds)('%s: the help explains every sign of the board', async (id) => {
   const trial = await playTrial(id, { options: optionsOf(id), language: 'pt' });
   const { layers } = (await loadSentences(id)).pt;
   trial.press('?');

@@ -145,20 +145,6 @@ test('games of a study come, go and change places', async () => {
   expect(page.controller.chapters).toHaveLength(2);
 });
 
-test('engine lines are off until asked for, and every move is worth something', async () => {
-  const { press, panel, page } = await opened('Game: dameo\nStart: 8/2m5/8/8/8/8/3M4/8 w 0 1\n\n*\n');
-  expect(panel()).not.toContain('Engine');
-  press('home', 'l');
-  await until(() => panel().includes('Engine, fixed:'));
-  expect(panel()).toMatch(/(White \d+ %|Exact: .+) d2-/);
-  press('space');
-  expect(page.controller.state.node.ply).toBe(1);
-  press('l', 'z');
-  await until(() => /Every move: (\d+) of \1 /.test(panel()));
-  press('left');
-  expect(panel()).not.toContain('Every move');
-});
-
 test('the list of studies is searched, renamed, copied; what is deleted comes back; what is damaged stays', async () => {
   const folder = newFolder();
   const { app, press, text } = newTrial('en', folder);

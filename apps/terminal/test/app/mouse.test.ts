@@ -1,8 +1,9 @@
 /** The mouse: whole games by clicks alone, menus, lists and the keys of the last line. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Cell, gameIds, legalMoves, listMoves, namedLegs, type Options, Rng } from '@tabuleiro/rules';
+import { type Cell, legalMoves, listMoves, namedLegs, type Options, Rng } from '@tabuleiro/rules';
 import { expect, test } from 'vitest';
+import { shippedIds } from '../../../../packages/rules/test/shipped.ts';
 import { loadCatalogue } from '../../src/app/catalogue.ts';
 import { HomePage } from '../../src/app/home-page.ts';
 import { LoadPage } from '../../src/app/load-page.ts';
@@ -29,7 +30,7 @@ function clickMove(trial: GameTrial, rng: Rng, size: readonly [number, number]):
   expect(trial.session.moves).toHaveLength(length + 1);
 }
 
-test.each(gameIds)('%s: clicks play a whole game to its end', async (id) => {
+test.each(shippedIds)('%s: clicks play a whole game to its end', async (id) => {
   for (const size of [
     [80, 24],
     [200, 60],
@@ -42,7 +43,7 @@ test.each(gameIds)('%s: clicks play a whole game to its end', async (id) => {
   }
 });
 
-test.each(gameIds)(
+test.each(shippedIds)(
   '%s: a cell may be clicked beside its centre too, and beside the board nothing happens',
   async (id) => {
     const trial = await playTrial(id);
