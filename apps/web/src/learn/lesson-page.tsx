@@ -11,13 +11,13 @@ import { say } from './words.ts';
 
 export function LessonPage({ game, lesson }: { game: string; lesson: string }) {
   const loaded = useLoaded(() => loadLessons(game), [game]);
-  const none = loaded.state === 'ready' && loaded.value === null;
+  const none = loaded.state === 'ready' && !loaded.value?.course.lessons.some(({ id }) => id === lesson);
   // The list of lessons says what there is.
   useEffect(() => {
     if (none) go(href('learn', game), true);
   }, [none]);
   if (loaded.state === 'failed') return <PageMissing />;
-  if (loaded.state === 'loading' || !loaded.value)
+  if (loaded.state === 'loading' || none || !loaded.value)
     return (
       <h1 class={styles.loading} aria-busy="true">
         {say('loading')}

@@ -14,6 +14,7 @@ import lesson from '../learn/lesson.module.css';
 import { Button, ButtonLink } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Notice } from '../parts/notice.tsx';
+import { unbroken } from '../parts/unbroken.tsx';
 import { ifReady, useLoaded } from '../parts/use-loaded.ts';
 import { href } from '../router.ts';
 import { motion } from '../settings.ts';
@@ -60,7 +61,7 @@ export function MistakesView({ open, loaded, id }: Props) {
         <Troubles state={state} part={loaded.part} />
         <p class={lesson.task} data-testid="task" key={mistake.id}>
           <Icon name="goal" />
-          <span>{sayMistakeTask(state, open.speech)}</span>
+          <span>{unbroken(sayMistakeTask(state, open.speech))}</span>
         </p>
       </header>
       <div class={lesson.board}>

@@ -41,6 +41,16 @@ describe('an address that is pasted', () => {
     }
   });
 
+  test('of a lesson that is not there leads to the list of lessons', async () => {
+    const { page, origin } = await visit({ address: shown[0]! });
+    await page.getByTestId('lesson').waitFor();
+    for (const open of [paste, (_: Page, to: string) => page.goto(`${origin}/?fresh${to}`)]) {
+      await open(page, '#/learn/trench/none');
+      await expect.poll(() => hashOf(page)).toBe('#/learn/trench');
+      await page.getByTestId('go-on-lesson').waitFor();
+    }
+  });
+
   test('is followed as an invitation from every page', async () => {
     const { page, origin } = await visit({ forgives: /status of 405/ });
     for (const [i, from] of shown.entries()) {
