@@ -33,27 +33,35 @@ const apart = {
 const e2e = kinds.map((kind) => `apps/web/test/e2e/*.${kind}.test.ts`);
 
 /**
- * Tests that start processes and servers: each file has a process of its own. A busy machine is slow, not wrong. One
- * that fails is run once more, and named as unsteady if it passes then; tests of values never are.
+ * Tests that start processes and servers, or compute for long. A busy machine is slow, not wrong: a test that fails is run
+ * once more, and named as unsteady if it passes then. Tests of values never are.
  */
 const slow = {
   name: 'slow',
-  include: folders.flatMap((folder) => kinds.map((kind) => `${folder}/**/*.${kind}.test.ts`)),
+  include: kinds.map((kind) => `packages/*/test/**/*.${kind}.test.ts`),
   exclude: ['**/node_modules/**', '**/dist/**', ...e2e],
   pool: 'forks' as const,
+  isolate: true,
   testTimeout: 240_000,
   hookTimeout: 240_000,
   retry: 1,
   expect: { poll: { timeout: 30_000, interval: 20 } },
 };
 
-/** Tests in a browser: a process goes from file to file with the browser and the server that it has. */
-const browser = {
+/** The same for the apps. A process goes from file to file, so that a module is loaded once and not once a file. */
+const apps = {
   ...slow,
+  name: 'apps',
+  include: kinds.map((kind) => `apps/*/test/**/*.${kind}.test.ts`),
+  isolate: false,
+};
+
+/** Tests in a browser: a process keeps the browser and the server that it has from file to file. */
+const browser = {
+  ...apps,
   name: 'browser',
   include: e2e,
   exclude: ['**/node_modules/**'],
-  isolate: false,
   // Built once, before three processes find it missing at once.
   globalSetup: ['apps/web/test/e2e/build.ts'],
 };
@@ -68,7 +76,7 @@ const project = (test: typeof quick | typeof slow | typeof browser) => ({
 
 export default defineConfig({
   test: {
-    projects: [quick, apart, ...(kinds.length > 0 ? [slow, browser] : [])].map(project),
+    projects: [quick, apart, ...(kinds.length > 0 ? [slow, apps, browser] : [])].map(project),
     reporters: ['default', fileURLToPath(new URL('scripts/unsteady.mjs', import.meta.url))],
     // By default one core stays idle, which on a small machine is half of it. Slow tests often wait for a page or a
     // process to answer: one file more than there are cores keeps these busy.

@@ -253,15 +253,16 @@ test('a game is loaded from a file with completion; what is no record is refused
   const file = `${trial.folder}-load.txt`;
   await open(trial, 5);
   trial.press('down', 'down', 'down', 'left', 'left', 'left', 'home', 'enter');
-  trial.press('m', ...'c3-c4', 'enter', 's', ...Array<string>(40).fill('backspace'), ...file, 'enter');
+  trial.press('m', ...'c3-c4', 'enter', 's', 'ctrl-u', ...file, 'enter');
   trial.press('q', 'q', 'end', 'up', 'up', 'enter');
   trial.press(...'/nowhere/at/all', 'enter');
   await until(() => trial.text().includes('"/nowhere/at/all"'));
-  trial.press(...Array<string>(40).fill('backspace'), ...file.slice(0, -5), 'tab', 'enter');
+  trial.press('ctrl-u', ...file.slice(0, -5), 'tab', 'enter');
   await until(() => trial.app.top instanceof StudyPage);
   trial.press('g');
   await until(() => trial.app.top instanceof GamePage);
-  expect(gamePage(trial).controller.session.moves.map(({ text }) => text)).toEqual(['c3-c4']);
+  // The computer may have answered before the game was saved.
+  expect(gamePage(trial).controller.session.moves[0]?.text).toBe('c3-c4');
 });
 
 test('a loaded game is saved with all that its record said', async () => {
