@@ -28,8 +28,8 @@ shells and man to apps/terminal, the web app for any static host to apps/web/dis
   'test:pages': {
     usage: `npm run test:pages
 
-The long matrices of which npm test runs a sample: every page in every language, size and theme, and the same play repeated
-with every game through each face. After npm test this is all that must hold before a change lands; CI runs both.`,
+The long matrices of which npm test runs a sample: every page in every language, size and theme, the same play repeated with
+every game through each face, and long proofs and evaluations game by game. CI runs npm test and this.`,
     accepts: {},
     run: async () => (await import('./test.mjs')).testPages(),
   },

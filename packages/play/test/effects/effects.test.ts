@@ -1,4 +1,4 @@
-/** What is said of a move is true: a few positions of each game here, 200 in the slow test beside this one. */
+/** What is said of a move is true: a few positions of each game here, 200 in effects.pages.test.ts. */
 import { loadGame, must, readPosition } from '@tabuleiro/rules';
 import { loadSentences } from '@tabuleiro/rules/text';
 import { describe, expect, it, test } from 'vitest';
