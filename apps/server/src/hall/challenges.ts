@@ -38,7 +38,7 @@ export interface ChallengeHost {
 }
 
 /** A cell of a position text or a map takes fewer characters, row separators and counters included. */
-const CELL_TEXT = 4;
+const CELL_TEXT = 3;
 
 /**
  * A board beyond the settings: its tables cost time at every load, and computers think about it without an end. Its text
