@@ -3,7 +3,7 @@
  * everybody else. Invitations and secrets come in the address and leave it at once.
  */
 import { linkOf } from '@tabuleiro/play/online/links';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { ButtonLink } from '../parts/button.tsx';
 import parts from '../parts/parts.module.css';
 import { PageMissing } from '../parts/try-again.tsx';
@@ -60,11 +60,14 @@ function Seat({ game }: { game: string }) {
     const settled = fetched(import('./desk/settle-link.ts')).then((part) => part?.settleLink(game));
     void settled.then(() => set(false));
   }, []);
+  // A seat that is let go while its game is shown stays until the page is left.
+  const shown = useRef(seat);
+  shown.current = seat ?? shown.current;
   if (settles) return <Wait />;
   // Another secret is another connection; the dialog that brought it stays.
   return (
     <>
-      <Table key={seat?.secret} game={game} secret={seat?.secret} />
+      <Table key={shown.current?.secret} game={game} secret={shown.current?.secret} />
       <MyLinkShown game={game} />
     </>
   );

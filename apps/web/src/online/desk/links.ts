@@ -4,8 +4,6 @@ import { useEffect, useState } from 'preact/hooks';
 import { server } from './server.ts';
 
 export const tableLink = (game: string): string => onlineAddress(document.baseURI, { kind: 'watch', game });
-export const invitationLink = (game: string, invitation: string): string =>
-  onlineAddress(document.baseURI, { kind: 'join', game, invitation });
 /** Whoever has it plays. */
 export const ownLink = (game: string, secret: string): string =>
   onlineAddress(document.baseURI, { kind: 'me', game, secret });

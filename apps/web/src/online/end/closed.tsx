@@ -1,5 +1,4 @@
 /** Why a game was not played to its end. */
-import { closingAct, isAnnulled } from '@tabuleiro/play/online/offers';
 import { capital } from '@tabuleiro/play/words/names';
 import { sayAct } from '@tabuleiro/play/words/online';
 import type { OpenGame } from '../../game/open/open-game.ts';
@@ -9,8 +8,8 @@ import { Notice } from '../../parts/notice.tsx';
 import { href } from '../../router.ts';
 import { defineWords, language } from '../../words/define.ts';
 import { sayOnline } from '../desk/say-online.ts';
-import type { OnlineTable } from '../table/online-table.ts';
-import { tell } from '../table/words.ts';
+import type { OnlineOnPage } from '../table/online-on-page.ts';
+import { say as tell } from './words.ts';
 
 const say = defineWords(
   { uncounted: 'Its result does not count, and My games has no copy of it.' },
@@ -18,14 +17,12 @@ const say = defineWords(
 );
 
 /** `game`: null for a challenge that never became one. */
-export function Closed({ table, game }: { table: OnlineTable; game: OpenGame | null }) {
-  const { acts, me } = table.seen;
-  const act = closingAct(acts);
+export function Closed({ online, game }: { online: OnlineOnPage; game: OpenGame | null }) {
+  const { closing: act, annulled, me } = online.state.value;
   const player = act && /^\d$/.test(act.by) ? Number(act.by) : null;
   const who = game && player !== null ? playerName(game.state.value, player) : '';
   const why = act && sayAct(language.value, act, who, { own: player !== null && player === me });
   const { over = false, back = null } = game?.state.value ?? {};
-  const annulled = isAnnulled(acts);
   const uncounted = over && annulled ? say('uncounted') : '';
   // The result stands below, with the same way on among its buttons.
   const hasResult = over && back === null && !annulled;

@@ -1,12 +1,11 @@
 /** The end of a game elsewhere: who won and why, and what follows: the next game, a rematch, the review. */
 import { sayEnding } from '@tabuleiro/play/game/say-ending';
-import { holdRematch } from '@tabuleiro/play/online/join/seats';
-import { type OpenOffers, openOffers } from '@tabuleiro/play/online/offers';
+import type { OnlineGameState } from '@tabuleiro/play/online/state';
 import { capital } from '@tabuleiro/play/words/names';
 import { sayAct } from '@tabuleiro/play/words/online';
 import { endTexts } from '@tabuleiro/play/words/standing';
 import type { Player, Session } from '@tabuleiro/rules/match';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import type { OpenGame } from '../../game/open/open-game.ts';
 import { playerName } from '../../game/open/player-name.ts';
 import { matchResultText, ownResult } from '../../game/open/result-text.ts';
@@ -15,28 +14,26 @@ import { Button, ButtonLink } from '../../parts/button.tsx';
 import { announce } from '../../parts/live.tsx';
 import { unbroken } from '../../parts/unbroken.tsx';
 import { go, href, isLeaving, staysHere } from '../../router.ts';
-import { seatIn, seatsPort } from '../../store/seats/seats.ts';
 import { language } from '../../words/define.ts';
 import { fetched } from '../desk/fetched.ts';
 import type { OnlineDialog } from '../table/online-actions.tsx';
-import type { OnlineTable } from '../table/online-table.ts';
+import type { OnlineOnPage } from '../table/online-on-page.ts';
 import styles from '../table/table.module.css';
-import { tell } from '../table/words.ts';
 import { say } from './words.ts';
 
 interface Props {
-  table: OnlineTable;
+  online: OnlineOnPage;
   game: OpenGame;
   open(dialog: OnlineDialog): void;
 }
 
-export function OnlineResult({ table, game, open }: Props) {
+export function OnlineResult({ online, game, open }: Props) {
   const { session, note } = game.state.value;
   const { controller, sentences } = game;
   const end = endTexts(session, sentences, language.value);
   const mine = ownResult(game);
   const ofMatch = matchResultText(game);
-  const { me } = table.seen;
+  const { me } = online.state.value;
   const isOver = session.match.result !== null;
   useEffect(() => void (isOver && controller.explainEnd()), [controller, session, isOver]);
   return (
@@ -48,33 +45,33 @@ export function OnlineResult({ table, game, open }: Props) {
         {[mine && end?.winner, end?.reason, end?.points].filter(Boolean).join(' ')}
       </p>
       {ofMatch && <p class={card.match}>{ofMatch}</p>}
-      <Offers table={table} game={game} />
+      <Offers online={online} game={game} />
       <div class={card.buttons}>
         <Button icon="back" onClick={() => controller.lookBack()}>
           {say('look-back')}
         </Button>
         {isOver && me !== null && (
-          <Button icon="gauge" data-testid="review" onClick={() => void review(table)}>
+          <Button icon="gauge" data-testid="review" onClick={() => void review(online)}>
             {say('review')}
           </Button>
         )}
         {isOver && (
           <Button icon="share" onClick={() => open('share')}>
-            {tell('share')}
+            {say('share')}
           </Button>
         )}
         <ButtonLink icon="list" href={href('online')}>
-          {tell('lobby')}
+          {say('lobby')}
         </ButtonLink>
       </div>
       {isOver && me !== null && <p>{say('copied-here')}</p>}
-      {isOver && <Why table={table} game={game} />}
+      {isOver && <Why online={online} game={game} />}
     </section>
   );
 }
 
 /** The copy of the game in this browser is reviewed; where it is shown, the review goes on. */
-async function review({ id, copied }: OnlineTable): Promise<void> {
+async function review({ id, controller: { copied } }: OnlineOnPage): Promise<void> {
   const stays = staysHere();
   const [part] = await Promise.all([fetched(import('../../review/desk.ts')), copied]);
   await part?.reviews.begin([id]);
@@ -82,36 +79,35 @@ async function review({ id, copied }: OnlineTable): Promise<void> {
 }
 
 /** Where the game turned is a link to what stood then, for those who have the game. */
-function Why({ table, game: { state, controller, speech } }: Omit<Props, 'open'>) {
+function Why({ online, game: { state, controller, speech } }: Omit<Props, 'open'>) {
   const { session, turn, plies } = state.value;
   const told = sayEnding(state.value, controller.capturedAt(plies), speech);
   const place = turn && `${session.games.length}:${turn.ply + 1}`;
   return (
     <p class={card.why} data-testid="why">
       {unbroken(told.sides)}{' '}
-      {place && table.seen.me !== null && (
-        <a href={`${href('study', 'game', table.id)}/${place}`}>{unbroken(told.turn)}</a>
+      {place && online.state.value.me !== null && (
+        <a href={`${href('study', 'game', online.id)}/${place}`}>{unbroken(told.turn)}</a>
       )}
     </p>
   );
 }
 
 /** The next game of a match, or a rematch: offered by one, begun when everybody has offered it. */
-function Offers({ table, game }: Omit<Props, 'open'>) {
+function Offers({ online, game }: Omit<Props, 'open'>) {
   const { session } = game.state.value;
-  const { acts, me } = table.seen;
-  const offers = openOffers(acts, session);
-  const said = capital(offerText(game, me, offers));
+  const { me, next, rematch } = online.state.value;
+  const said = capital(offerText(game, online.state.value));
   useEffect(() => {
     if (said) announce(said);
   }, [said]);
-  useRematch(table, offers.again);
-  if (offers.again !== null)
+  useRematch(online);
+  if (rematch.game !== null)
     return (
       <>
         <p>{said}</p>
         <div class={`${card.buttons} ${styles.offers}`}>
-          <ButtonLink kind="primary" href={href('online', offers.again)}>
+          <ButtonLink kind="primary" href={href('online', rematch.game)}>
             {say('to-rematch')}
           </ButtonLink>
         </div>
@@ -127,13 +123,13 @@ function Offers({ table, game }: Omit<Props, 'open'>) {
             kind="primary"
             icon="next"
             data-testid="next-game"
-            disabled={offers.next.includes(me)}
-            onClick={() => table.do({ kind: 'next-game' })}
+            disabled={next.mine}
+            onClick={() => online.controller.nextGame()}
           >
             {say(session.match.next.tiebreak ? 'next-tiebreak' : 'next-game')}
           </Button>
         ) : (
-          <RematchButtons table={table} me={me} offers={offers} many={isMany(session)} />
+          <RematchButtons online={online} many={isMany(session)} />
         )}
       </div>
     </>
@@ -141,58 +137,50 @@ function Offers({ table, game }: Omit<Props, 'open'>) {
 }
 
 interface RematchProps {
-  table: OnlineTable;
-  me: Player;
-  offers: OpenOffers;
+  online: OnlineOnPage;
   /** Three or four seats: there are no sides to change. */
   many: boolean;
 }
 
-function RematchButtons({ table, me, offers, many }: RematchProps) {
-  const { rematch, withdrawn } = offers;
+function RematchButtons({ online: { state, controller }, many }: RematchProps) {
+  const { mine, others, withdrawn } = state.value.rematch;
   if (withdrawn) return null;
-  const offer = (answer: 'offer' | 'decline') => () => table.do({ kind: 'rematch', answer });
-  if (rematch.includes(me)) return <Button onClick={offer('decline')}>{say('rematch-withdraw')}</Button>;
+  const decline = () => controller.declineRematch();
+  if (mine) return <Button onClick={decline}>{say('rematch-withdraw')}</Button>;
   return (
     <>
-      <Button kind="primary" icon="again" data-testid="rematch" onClick={offer('offer')}>
-        {say(rematch.length > 0 ? 'rematch-accept' : many ? 'rematch-many' : 'rematch')}
+      <Button kind="primary" icon="again" data-testid="rematch" onClick={() => controller.offerRematch()}>
+        {say(others.length > 0 ? 'rematch-accept' : many ? 'rematch-many' : 'rematch')}
       </Button>
-      {rematch.length > 0 && <Button onClick={offer('decline')}>{say('decline')}</Button>}
+      {others.length > 0 && <Button onClick={decline}>{say('decline')}</Button>}
     </>
   );
 }
 
 const isMany = ({ rules }: Session): boolean => rules.seats.length > 2;
 
-function offerText(game: OpenGame, me: Player | null, offers: OpenOffers): string {
+function offerText(game: OpenGame, { me, next, rematch }: OnlineGameState): string {
   const { session } = game.state.value;
   const name = (player: Player) => playerName(game.state.value, player);
-  const other = (players: readonly Player[]) => players.find((player) => player !== me);
   if (session.match.next) {
-    const ready = other(offers.next);
-    if (me !== null && offers.next.includes(me)) return say('next-waits');
+    const [ready] = next.others;
+    if (next.mine) return say('next-waits');
     return ready === undefined ? '' : say('next-offered', { name: name(ready) });
   }
-  if (offers.again) return say('rematch-begun');
-  const { withdrawn } = offers;
+  const { withdrawn, declinedBy, others } = rematch;
+  if (rematch.game !== null) return say('rematch-begun');
   if (withdrawn) return sayAct(language.value, withdrawn, capital(name(Number(withdrawn.by)))) ?? '';
-  if (me !== null && offers.rematch.includes(me)) return say('rematch-waits');
-  const asks = other(offers.rematch);
+  if (rematch.mine) return say('rematch-waits');
+  const [asks] = others;
   if (asks !== undefined)
     return say(isMany(session) ? 'rematch-offered-many' : 'rematch-offered', { name: name(asks) });
-  return offers.declined === null || offers.declined === me
-    ? ''
-    : say('rematch-declined', { name: name(offers.declined) });
+  return declinedBy === null || declinedBy === me ? '' : say('rematch-declined', { name: name(declinedBy) });
 }
 
-/** Players keep their secrets in the rematch: their pages go there by themselves, once. */
-function useRematch(table: OnlineTable, again: string | null): void {
-  const begunBefore = useRef(again !== null);
+/** The page goes to the rematch by itself, once. */
+function useRematch({ rematch }: OnlineOnPage): void {
+  const game = rematch.value;
   useEffect(() => {
-    if (again === null || !seatIn(table.id)) return;
-    // The list of turns may have held the place a moment earlier.
-    const isNew = holdRematch(seatsPort, table.id, again);
-    if ((isNew || !begunBefore.current) && !isLeaving()) go(href('online', again));
-  }, [table, again]);
+    if (game !== null && !isLeaving()) go(href('online', game));
+  }, [game]);
 }

@@ -21,6 +21,8 @@ export const say = defineWords(
     review: 'Review',
     'look-back': 'Look at the game',
     'copied-here': 'A copy of the game is in My games.',
+    share: 'Share and save',
+    lobby: 'All games online',
   },
   {
     'next-offered': '{name} está pronto para a próxima partida.',
@@ -41,5 +43,7 @@ export const say = defineWords(
     review: 'Rever',
     'look-back': 'Ver a partida',
     'copied-here': 'Há uma cópia da partida em As minhas partidas.',
+    share: 'Partilhar e guardar',
+    lobby: 'Todas as partidas em rede',
   },
 );

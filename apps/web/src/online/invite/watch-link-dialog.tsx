@@ -4,8 +4,8 @@ import { LinkBox } from '../desk/link-box.tsx';
 import { tableLink } from '../desk/links.ts';
 import { say } from '../words.ts';
 
-export const WatchLinkDialog = ({ table, onClose }: { table: { id: string }; onClose(): void }) => (
+export const WatchLinkDialog = ({ online, onClose }: { online: { id: string }; onClose(): void }) => (
   <Dialog title={say('watch-link')} onClose={onClose}>
-    <LinkBox label={say('watch-link')} link={tableLink(table.id)} title={say('watch-link')} />
+    <LinkBox label={say('watch-link')} link={tableLink(online.id)} title={say('watch-link')} />
   </Dialog>
 );

@@ -1,9 +1,9 @@
 /** A game that has hardly begun is called off: asked first, since nothing brings it back. */
-import type { OnlineCommand } from '@tabuleiro/protocol/commands';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { defineWords } from '../../words/define.ts';
 import desk from '../desk/desk.module.css';
+import type { OnlineOnPage } from '../table/online-on-page.ts';
 
 const say = defineWords(
   {
@@ -21,14 +21,14 @@ const say = defineWords(
 );
 
 interface Props {
-  table: { do(command: OnlineCommand): void };
+  online: OnlineOnPage;
   onClose(): void;
 }
 
-export function AbortDialog({ table, onClose }: Props) {
+export function AbortDialog({ online, onClose }: Props) {
   const abort = () => {
     onClose();
-    table.do({ kind: 'abort' });
+    online.controller.abort();
   };
   return (
     <Dialog title={say('sure')} onClose={onClose}>

@@ -1,40 +1,43 @@
 /** A game is deleted from its server: asked first, since nothing brings it back. */
+import { deleteSeat } from '@tabuleiro/play/online/join/enter';
+import type { SeatKey } from '@tabuleiro/play/online/turns';
+import type { DeleteAnswer } from '@tabuleiro/protocol/http';
+import type { Result } from '@tabuleiro/rules';
 import { useState } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { announce } from '../../parts/live.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { go, href, staysHere } from '../../router.ts';
-import { letGo, seatIn } from '../../store/seats/seats.ts';
+import { seatsPort } from '../../store/seats/seats.ts';
 import desk from '../desk/desk.module.css';
 import { sayOnline } from '../desk/say-online.ts';
 import { server } from '../desk/server.ts';
-import type { OnlineTable } from '../table/online-table.ts';
+import type { OnlineOnPage } from '../table/online-on-page.ts';
 import { say } from './words.ts';
 
 interface Props {
-  game: string;
   /** My games has a copy: of a game that was played to its end. */
   copied: boolean;
+  /** Deletes it and lets the seat go. */
+  remove(): Promise<Result<DeleteAnswer>>;
   /** When it is gone. */
   onDeleted(): void;
   onClose(): void;
 }
 
-export function DeleteDialog({ game, copied, onDeleted, onClose }: Props) {
+function DeleteDialog({ copied, remove, onDeleted, onClose }: Props) {
   const [wrong, setWrong] = useState('');
   const [going, setGoing] = useState(false);
-  const remove = async () => {
-    const seat = seatIn(game);
-    if (going || !seat) return;
+  const begin = async () => {
+    if (going) return;
     setGoing(true);
     const stays = staysHere();
-    const answer = await server.delete(seat);
+    const answer = await remove();
     setGoing(false);
     if (!answer.ok) return setWrong(sayOnline(answer.fault));
     announce(say(answer.value.deleted ? 'deleted-all' : 'deleted-mine'));
     if (stays()) onDeleted();
-    letGo(game);
   };
   return (
     <Dialog title={say('delete-sure')} onClose={onClose}>
@@ -47,7 +50,7 @@ export function DeleteDialog({ game, copied, onDeleted, onClose }: Props) {
           icon="trash"
           data-testid="delete-sure"
           aria-busy={going}
-          onClick={() => void remove()}
+          onClick={() => void begin()}
         >
           {say(going ? 'deleting' : 'delete')}
         </Button>
@@ -57,12 +60,28 @@ export function DeleteDialog({ game, copied, onDeleted, onClose }: Props) {
   );
 }
 
-/** At the table, which is left then. */
-export const DeleteTableDialog = ({ table, onClose }: { table: OnlineTable; onClose(): void }) => (
+/** At the board, which is left then. */
+export const DeleteTableDialog = ({ online, onClose }: { online: OnlineOnPage; onClose(): void }) => (
   <DeleteDialog
-    game={table.id}
-    copied={table.seen.state === 'over'}
+    copied={online.state.value.phase === 'over'}
+    remove={() => online.controller.delete()}
     onDeleted={() => go(href('online'), true)}
+    onClose={onClose}
+  />
+);
+
+interface ListedProps {
+  seat: SeatKey;
+  copied: boolean;
+  onClose(): void;
+}
+
+/** In a list of games. */
+export const DeleteListedDialog = ({ seat, copied, onClose }: ListedProps) => (
+  <DeleteDialog
+    copied={copied}
+    remove={() => deleteSeat({ seats: seatsPort, server }, seat)}
+    onDeleted={onClose}
     onClose={onClose}
   />
 );

@@ -7,7 +7,7 @@ import { PageMissing } from '../../parts/try-again.tsx';
 import { useLoaded } from '../../parts/use-loaded.ts';
 import { href } from '../../router.ts';
 import { listRoom, noteRoom } from '../../store/seats/list-room.ts';
-import { heldSeats, letGo } from '../../store/seats/seats.ts';
+import { heldSeats, letGo, seatIn } from '../../store/seats/seats.ts';
 import { gameName } from '../../words/game-name.ts';
 import desk from '../desk/desk.module.css';
 import { othersIn, say } from './turn-text.ts';
@@ -99,11 +99,12 @@ function Turn({ row }: { row: TurnRow }) {
   );
 }
 
-function DeleteLater({ onClose, ...rest }: { game: string; copied: boolean; onClose(): void }) {
+function DeleteLater({ game, ...rest }: { game: string; copied: boolean; onClose(): void }) {
   const loaded = useLoaded(() => import('../keep/delete-dialog.tsx'), []);
   if (loaded.state === 'failed') return <PageMissing />;
   if (loaded.state === 'loading') return null;
-  return <loaded.value.DeleteDialog {...rest} onDeleted={onClose} onClose={onClose} />;
+  const seat = seatIn(game);
+  return seat ? <loaded.value.DeleteListedDialog {...rest} seat={seat} /> : null;
 }
 
 /** Nobody is asked for a permission unless the button was pressed. */

@@ -3,12 +3,12 @@ import { sayGreeting } from '@tabuleiro/play/words/online';
 import { PHRASES } from '@tabuleiro/protocol/phrases';
 import { Button } from '../../parts/button.tsx';
 import { language } from '../../words/define.ts';
-import type { OnlineTable } from './online-table.ts';
+import type { OnlineOnPage } from './online-on-page.ts';
 
-export const GreetingPhrases = ({ table }: { table: OnlineTable }) => (
+export const GreetingPhrases = ({ online }: { online: OnlineOnPage }) => (
   <>
     {PHRASES.map((phrase) => (
-      <Button key={phrase} onClick={() => table.greet(phrase)}>
+      <Button key={phrase} onClick={() => online.controller.greet(phrase)}>
         {sayGreeting(language.value, phrase)}
       </Button>
     ))}

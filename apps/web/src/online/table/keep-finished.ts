@@ -1,27 +1,17 @@
 /** A finished game is copied to the games of this browser: list, backup, review and study have it like any other. */
+import type { Fault } from '@tabuleiro/rules';
 import { type Player, type Session, sessionLog } from '@tabuleiro/rules/match';
 import { removeGame } from '../../store/remove-game.ts';
 import { store } from '../../store/store.ts';
 import { KEPT_VERSION } from '../../store/types.ts';
 
-const copies = new Map<string, Promise<void>>();
-
-/** Once; a copy that stands here already stays. `own`: who played here. `created`: milliseconds since 1970. */
-export function keepFinished(id: string, session: Session, own: Player, created: number): Promise<void> {
-  const copy = copies.get(id) ?? keep(id, session, own, created);
-  copies.set(id, copy);
-  return copy;
-}
-
-/** A game that was annulled counts for nobody, in no list: a copy that was made before goes, with its review. */
-export async function dropAnnulled(id: string): Promise<void> {
-  await copies.get(id);
-  copies.delete(id);
-  const found = await store.load(id);
-  if (found.ok && found.value) await removeGame(found.value);
-}
-
-async function keep(id: string, session: Session, own: Player, created: number): Promise<void> {
+/** A copy that exists stays. Null, or why there is none. `created`: milliseconds since 1970. */
+export async function keepFinished(
+  id: string,
+  session: Session,
+  own: Player,
+  created: number,
+): Promise<Fault | null> {
   const saved = await store.restore({
     version: KEPT_VERSION,
     id,
@@ -33,5 +23,11 @@ async function keep(id: string, session: Session, own: Player, created: number):
     own,
     session: sessionLog(session),
   });
-  if (!saved.ok) copies.delete(id); // the next change tries again; the store says what is wrong
+  return saved.ok ? null : saved.fault;
+}
+
+/** An annulled game counts for nobody: its copy goes, with its review. */
+export async function dropAnnulled(id: string): Promise<void> {
+  const found = await store.load(id);
+  if (found.ok && found.value) await removeGame(found.value);
 }

@@ -1,26 +1,22 @@
 /** What one can do at a table elsewhere: the frequent things as buttons, the others behind "more". */
-import { canAbort } from '@tabuleiro/play/online/offers';
 import { useId, useRef, useState } from 'preact/hooks';
 import actions from '../../game/actions/actions.module.css';
 import { showRules } from '../../game/actions/actions.tsx';
 import type { OpenGame } from '../../game/open/open-game.ts';
-import { playerName } from '../../game/open/player-name.ts';
 import { Button } from '../../parts/button.tsx';
 import { ifReady, useLoaded } from '../../parts/use-loaded.ts';
-import { askLook } from '../../settings.ts';
-import { MyLinkButton } from '../invite/my-link-button.tsx';
-import type { OnlineTable } from './online-table.ts';
+import type { OnlineOnPage } from './online-on-page.ts';
 import { tell } from './words.ts';
 
 export type OnlineDialog = 'help' | 'share' | 'resign' | 'watch' | 'abort' | 'delete' | null;
 
-interface Props {
-  table: OnlineTable;
+export interface ActionProps {
+  online: OnlineOnPage;
   game: OpenGame;
   open(dialog: OnlineDialog): void;
 }
 
-export function OnlineActions({ table, game, open }: Props) {
+export function OnlineActions({ online, game, open }: ActionProps) {
   const { own, over } = game.state.value;
   const [shown, show] = useState<'more' | 'greet' | null>(null);
   const menu = useId();
@@ -35,12 +31,12 @@ export function OnlineActions({ table, game, open }: Props) {
     onClick: () => show(shown === name ? null : name),
   });
   const plays = own.length > 0;
-  const greets = useRef(false);
-  greets.current ||= shown === 'greet';
+  const opened = useRef(new Set<typeof shown>());
+  opened.current.add(shown);
   return (
     <section class={actions.actions} aria-label={tell('actions')}>
       <div class={actions.bar} ref={bar}>
-        {plays && !over && <PlayActions game={game} open={open} />}
+        {plays && !over && <PlayActions online={online} game={game} open={open} />}
         <Button icon="rules" aria-pressed={game.sheet.value !== null} onClick={() => showRules(game)}>
           {tell('rules')}
         </Button>
@@ -55,25 +51,24 @@ export function OnlineActions({ table, game, open }: Props) {
       </div>
       {/* Both stay: what is pressed in a menu is heard after the menu has closed. */}
       <div id={`${menu}-greet`} class={actions.more} hidden={shown !== 'greet'} onClickCapture={close}>
-        {greets.current && <PhrasesLater table={table} />}
+        {opened.current.has('greet') && <PhrasesLater online={online} />}
       </div>
       <div id={`${menu}-more`} class={actions.more} hidden={shown !== 'more'} onClickCapture={close}>
-        <MoreActions table={table} game={game} open={open} />
+        {opened.current.has('more') && <MoreLater online={online} game={game} open={open} />}
       </div>
     </section>
   );
 }
 
-function PlayActions({ game, open }: Pick<Props, 'game' | 'open'>) {
+function PlayActions({ online: { controller }, game, open }: ActionProps) {
   const { canUndo, canOfferDraw, canResign } = game.state.value;
-  const { controller } = game;
   return (
     <>
       <Button
         icon="undo"
         disabled={!canUndo}
         aria-label={tell('take-back')}
-        onClick={() => controller.undo()}
+        onClick={() => controller.proposeTakeback()}
       >
         {tell('take-back-short')}
       </Button>
@@ -81,7 +76,7 @@ function PlayActions({ game, open }: Pick<Props, 'game' | 'open'>) {
         icon="draw"
         disabled={!canOfferDraw}
         aria-label={tell('draw')}
-        onClick={() => controller.offerDraw()}
+        onClick={() => controller.proposeDraw()}
       >
         {tell('draw-short')}
       </Button>
@@ -93,53 +88,13 @@ function PlayActions({ game, open }: Pick<Props, 'game' | 'open'>) {
 }
 
 /** Fetched when somebody wants to greet. */
-function PhrasesLater({ table }: { table: OnlineTable }) {
+function PhrasesLater({ online }: { online: OnlineOnPage }) {
   const loaded = ifReady(useLoaded(() => import('./greeting-phrases.tsx'), []));
-  return loaded && <loaded.GreetingPhrases table={table} />;
+  return loaded && <loaded.GreetingPhrases online={online} />;
 }
 
-function MoreActions({ table, game, open }: Props) {
-  const { own, over, session } = game.state.value;
-  const { sheet, me, state } = table.seen;
-  const running = own.length > 0 && !over && state === 'playing';
-  const gift = sheet?.clock && 'initial' in sheet.clock ? sheet.gift / 1000 : 0;
-  return (
-    <>
-      {running &&
-        gift > 0 &&
-        session.peoplePresent
-          .filter((player) => player !== me)
-          .map((to) => (
-            <Button key={to} onClick={() => table.do({ kind: 'give-time', to })}>
-              {tell('give-time', { seconds: gift, name: playerName(game.state.value, to) })}
-            </Button>
-          ))}
-      {running && canAbort(session) && (
-        <Button icon="close" kind="danger" data-testid="abort" onClick={() => open('abort')}>
-          {tell('abort')}
-        </Button>
-      )}
-      {me !== null && <MyLinkButton game={table.id} />}
-      <Button icon="share" onClick={() => open('watch')}>
-        {tell('watch-link')}
-      </Button>
-      {over && (
-        <Button icon="share" onClick={() => open('share')}>
-          {tell('share')}
-        </Button>
-      )}
-      <Button icon="flip" onClick={() => game.turn()}>
-        {tell('flip')}
-      </Button>
-      <Button icon="picture" onClick={() => askLook(game.id)}>
-        {tell('look')}
-      </Button>
-      <Button onClick={() => open('help')}>{tell('help')}</Button>
-      {me !== null && (state === 'over' || state === 'closed') && (
-        <Button icon="trash" kind="danger" data-testid="delete" onClick={() => open('delete')}>
-          {tell('delete')}
-        </Button>
-      )}
-    </>
-  );
+/** Loaded when it is opened. */
+function MoreLater(props: ActionProps) {
+  const loaded = ifReady(useLoaded(() => import('./more-actions.tsx'), []));
+  return loaded && <loaded.MoreActions {...props} />;
 }

@@ -1,31 +1,30 @@
 /** What ends a game elsewhere, by its rules or outside of them, and what ends the connection for good: fetched when it does. */
-import { isAnnulled } from '@tabuleiro/play/online/offers';
 import type { OpenGame } from '../../game/open/open-game.ts';
 import { PageMissing } from '../../parts/try-again.tsx';
 import { useLoaded } from '../../parts/use-loaded.ts';
 import { FaultLater } from './fault-later.tsx';
 import type { OnlineDialog } from './online-actions.tsx';
-import type { OnlineTable } from './online-table.ts';
+import type { OnlineOnPage } from './online-on-page.ts';
 
 interface Props {
-  table: OnlineTable;
+  online: OnlineOnPage;
   game: OpenGame;
   open(dialog: OnlineDialog): void;
 }
 
 export function OnlineTalk(props: Props) {
   const { over, back } = props.game.state.value;
-  const { stopped, state, acts } = props.table.seen;
+  const { stopped, phase, annulled } = props.online.state.value;
   return (
     <>
       {stopped && <FaultLater fault={stopped} />}
-      {state === 'closed' && <ClosedLater table={props.table} game={props.game} />}
-      {over && back === null && !isAnnulled(acts) && <ResultLater {...props} />}
+      {phase === 'closed' && <ClosedLater online={props.online} game={props.game} />}
+      {over && back === null && !annulled && <ResultLater {...props} />}
     </>
   );
 }
 
-export function ClosedLater(props: { table: OnlineTable; game: OpenGame | null }) {
+export function ClosedLater(props: { online: OnlineOnPage; game: OpenGame | null }) {
   const loaded = useLoaded(() => import('../end/closed.tsx'), []);
   if (loaded.state === 'failed') return <PageMissing />;
   return loaded.state === 'ready' ? <loaded.value.Closed {...props} /> : null;

@@ -22,13 +22,13 @@ import { useLoaded } from '../../parts/use-loaded.ts';
 import { motion } from '../../settings.ts';
 import { listenForGesture } from '../../sound/sound.ts';
 import { OnlineActions, type OnlineDialog } from './online-actions.tsx';
-import type { OnlineTable } from './online-table.ts';
+import type { OnlineOnPage } from './online-on-page.ts';
 import { OnlineTalk } from './online-talk.tsx';
 import { StatusLine } from './status-line.tsx';
 import styles from './table.module.css';
 import { tell } from './words.ts';
 
-export function OnlineView({ table, game }: { table: OnlineTable; game: OpenGame }) {
+export function OnlineView({ online, game }: { online: OnlineOnPage; game: OpenGame }) {
   const [dialog, open] = useState<OnlineDialog>(null);
   const { controller } = game;
   useEffect(() => listenForGesture(game.id), [game.id]);
@@ -37,15 +37,15 @@ export function OnlineView({ table, game }: { table: OnlineTable; game: OpenGame
     return listenToKeys(game, doors);
   }, [game, controller]);
   const { session, plies, over, own, back, note, pending } = game.state.value;
-  const { state: online } = table.seen;
-  const beside = (player: Player) => <Beside table={table} game={game} player={player} />;
+  const { phase, lostSince } = online.state.value;
+  const beside = (player: Player) => <Beside online={online} game={game} player={player} />;
   return (
     <article
       class={`${page.page} ${styles.online}`}
       style={{ '--aspect': useAspect(session.rules.geometry) }}
       data-testid="game"
-      data-online={online}
-      data-link={table.lostSince.value === null ? 'open' : 'lost'}
+      data-online={phase}
+      data-link={lostSince === null ? 'open' : 'lost'}
       data-own={own.join(' ')}
       data-ply={plies}
       data-result={session.result}
@@ -68,33 +68,34 @@ export function OnlineView({ table, game }: { table: OnlineTable; game: OpenGame
       <div class={page.side}>
         <MatchLine game={game} />
         <div class={page.talk}>
-          <StatusLine table={table} game={game} />
-          <OnlineTalk table={table} game={game} open={open} />
-          {(!over || back !== null || note) && online !== 'closed' && (
+          <StatusLine online={online} game={game} />
+          <OnlineTalk online={online} game={game} open={open} />
+          {(!over || back !== null || note) && phase !== 'closed' && (
             <Message game={game} evaluating={false} />
           )}
         </div>
         <Moves game={game} />
-        <OnlineActions table={table} game={game} open={open} />
+        <OnlineActions online={online} game={game} open={open} />
         {own.length > 0 && !over && <MoveInput game={game} />}
         <Counters game={game} />
         {game.sheet.value !== null && <Sheet game={game} asked={game.sheet.value} />}
         {!over && own.length > 0 && <p class={styles.courtesy}>{tell('courtesy')}</p>}
       </div>
       {dialog !== null && (
-        <DialogLater key={dialog} name={dialog} table={table} game={game} onClose={() => open(null)} />
+        <DialogLater key={dialog} name={dialog} online={online} game={game} onClose={() => open(null)} />
       )}
     </article>
   );
 }
 
 /** Whether a player is connected, by a sign and a word; and which of them is oneself. */
-function Beside({ table, game, player }: { table: OnlineTable; game: OpenGame; player: Player }) {
-  const { presence, sheet, me, link } = table.seen;
-  if (sheet?.players[player]?.kind !== 'human') return null;
+function Beside({ online, game, player }: { online: OnlineOnPage; game: OpenGame; player: Player }) {
+  const { seats, connection } = online.state.value;
+  const seat = seats[player];
+  if (seat?.kind !== 'human') return null;
   // Without a name one is called "you" already.
-  const you = player === me && hasName(game.state.value.session, player);
-  const here = player === me ? link === 'open' : (presence.present[player] ?? false);
+  const you = seat.mine && hasName(game.state.value.session, player);
+  const here = seat.mine ? connection === 'open' : seat.here;
   return (
     <span class={styles.beside}>
       {you && <span class={styles.you}>{tell('you')}</span>}
@@ -132,7 +133,7 @@ function Credit({ game: { session }, ply }: { game: OpenGame['controller']; ply:
   );
 }
 
-/** Fetched by those who open them. */
+/** Loaded on demand. */
 const dialogs = {
   abort: async () => (await import('../keep/abort-dialog.tsx')).AbortDialog,
   delete: async () => (await import('../keep/delete-dialog.tsx')).DeleteTableDialog,
@@ -144,15 +145,15 @@ const dialogs = {
 
 interface DialogProps {
   name: keyof typeof dialogs;
-  table: OnlineTable;
+  online: OnlineOnPage;
   game: OpenGame;
   onClose(): void;
 }
 
-function DialogLater({ name, table, game, onClose }: DialogProps) {
+function DialogLater({ name, online, game, onClose }: DialogProps) {
   const loaded = useLoaded<ComponentType<Omit<DialogProps, 'name'>>>(dialogs[name], []);
   if (loaded.state === 'failed') return <PageMissing />;
-  return loaded.state === 'ready' ? <loaded.value table={table} game={game} onClose={onClose} /> : null;
+  return loaded.state === 'ready' ? <loaded.value online={online} game={game} onClose={onClose} /> : null;
 }
 
 function Sheet(props: { game: OpenGame; asked: string }) {

@@ -1,5 +1,5 @@
 /** Questions besides the moves: whether to send a move of an earlier visit, or to claim a game. Loaded on demand. */
-import { absentPlayer } from '@tabuleiro/play/online/offers';
+import type { Absence } from '@tabuleiro/play/online/state';
 import { capital } from '@tabuleiro/play/words/names';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -8,7 +8,7 @@ import { playerName } from '../../game/open/player-name.ts';
 import { Button } from '../../parts/button.tsx';
 import { announce } from '../../parts/live.tsx';
 import { defineWords } from '../../words/define.ts';
-import type { OnlineTable } from './online-table.ts';
+import type { OnlineOnPage } from './online-on-page.ts';
 import styles from './table.module.css';
 
 const tell = defineWords(
@@ -38,28 +38,30 @@ const tell = defineWords(
   },
 );
 
-export function OnlineQuestion({ table, game }: { table: OnlineTable; game: OpenGame }) {
-  const { kept } = table.seen;
-  const away = useAbsence(table, game);
-  const said = kept ? tell('kept', { move: kept.move }) : (away?.said ?? '');
+export function OnlineQuestion({ online, game }: { online: OnlineOnPage; game: OpenGame }) {
+  const { unsent, absence } = online.state.value;
+  const { controller } = online;
+  const seconds = useCountdown(online);
+  const name = absence ? capital(playerName(game.state.value, absence.player)) : '';
+  const said = unsent ? tell('kept', { move: unsent.move }) : absence ? tell('left', { name }) : '';
   useEffect(() => {
     if (said) announce(said);
   }, [said]);
-  if (kept)
+  if (unsent)
     return (
       <Question text={said} id="kept-move">
-        <Button kind="primary" onClick={() => table.remote.answerKept(true)}>
+        <Button kind="primary" onClick={() => controller.sendUnsent()}>
           {tell('kept-send')}
         </Button>
-        <Button onClick={() => table.remote.answerKept(false)}>{tell('kept-forget')}</Button>
+        <Button onClick={() => controller.forgetUnsent()}>{tell('kept-forget')}</Button>
       </Question>
     );
-  if (!away) return null;
-  const { name, seconds, replaced } = away;
-  const text = seconds > 0 ? tell(replaced ? 'left-computer' : 'left-in', { name, seconds }) : said;
+  if (!absence) return null;
+  const until = absence.leadsTo === 'substitute' ? 'left-computer' : 'left-in';
+  const text = seconds > 0 ? tell(until, { name, seconds }) : said;
   return (
     <Question text={text} id="absence">
-      {seconds === 0 && <Claims table={table} game={game} replaced={replaced} />}
+      {seconds === 0 && <Claims online={online} absence={absence} />}
     </Question>
   );
 }
@@ -73,40 +75,29 @@ const Question = ({ text, id, children }: { text: string; id: string; children: 
   </>
 );
 
-function Claims({ table, game, replaced }: { table: OnlineTable; game: OpenGame; replaced: boolean }) {
-  const { session } = game.state.value;
-  const claim = (what: 'win' | 'draw') => () => table.do({ kind: 'claim', what });
-  if (session.outcome && session.match.next)
-    return (
-      <Button kind="primary" onClick={claim('win')}>
-        {tell('claim-next')}
-      </Button>
-    );
+const CLAIMS = { next: 'claim-next', substitute: 'claim-computer', end: 'claim-win' } as const;
+
+function Claims({ online, absence }: { online: OnlineOnPage; absence: Absence }) {
+  const claim = (what: 'win' | 'draw') => () => online.controller.claim(what);
   return (
     <>
       <Button kind="primary" onClick={claim('win')}>
-        {tell(replaced ? 'claim-computer' : 'claim-win')}
+        {tell(CLAIMS[absence.leadsTo])}
       </Button>
-      {session.plan.players.length === 2 && <Button onClick={claim('draw')}>{tell('claim-draw')}</Button>}
+      {absence.draw && <Button onClick={claim('draw')}>{tell('claim-draw')}</Button>}
     </>
   );
 }
 
-/** Counts down by itself while somebody is away whose absence can be claimed. */
-function useAbsence(table: OnlineTable, game: OpenGame) {
+/** Seconds until the absence of an opponent can be claimed, counted down. */
+function useCountdown({ controller }: OnlineOnPage): number {
   const [, tick] = useState(0);
-  const { sheet, presence, state, at } = table.seen;
-  const { session, own } = game.state.value;
-  const plays = sheet !== null && own.length > 0 && state === 'playing';
-  const away = plays ? absentPlayer(sheet, presence, session, own, at) : null;
-  const waits = away !== null && away.wait > 0;
+  const seconds = Math.ceil((controller.claimWait ?? 0) / 1000);
+  const waits = seconds > 0;
   useEffect(() => {
     if (!waits) return;
     const timer = setInterval(() => tick((n) => n + 1), 500);
     return () => clearInterval(timer);
   }, [waits]);
-  if (!away) return null;
-  const name = capital(playerName(game.state.value, away.player));
-  const { wait, replaced } = away;
-  return { name, seconds: Math.ceil(wait / 1000), replaced, said: tell('left', { name }) };
+  return seconds;
 }

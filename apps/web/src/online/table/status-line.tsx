@@ -1,25 +1,24 @@
 /** A line that never moves: questions, greetings and other news, the connection, what became of the last move, and how many watch. */
-import { absentPlayer } from '@tabuleiro/play/online/offers';
 import { useEffect, useState } from 'preact/hooks';
 import type { OpenGame } from '../../game/open/open-game.ts';
 import { ifReady, useLoaded } from '../../parts/use-loaded.ts';
 import { language } from '../../words/define.ts';
-import type { OnlineTable } from './online-table.ts';
+import type { OnlineOnPage } from './online-on-page.ts';
 import styles from './table.module.css';
 import { tell } from './words.ts';
 
-export function StatusLine({ table, game }: { table: OnlineTable; game: OpenGame }) {
-  const { watchers } = table.seen.presence;
-  const { state, text } = statusOf(table, game);
-  const news = useNews(table);
-  const asks = state !== 'lost' && hasQuestion(table, game);
+export function StatusLine({ online, game }: { online: OnlineOnPage; game: OpenGame }) {
+  const { watchers, unsent, absence } = online.state.value;
+  const { state, text } = statusOf(online, game);
+  const news = useNews(online);
+  const asks = state !== 'lost' && (unsent !== null || absence !== null);
   return (
     <div class={styles.status} data-testid="status" data-state={state}>
       <span class={styles.sign} aria-hidden="true">
         {SIGNS[state]}
       </span>
       {asks ? (
-        <QuestionLater table={table} game={game} />
+        <QuestionLater online={online} game={game} />
       ) : (
         <>
           <span class={styles.words} data-testid={news ? 'news' : undefined} title={news || text}>
@@ -38,15 +37,7 @@ export function StatusLine({ table, game }: { table: OnlineTable; game: OpenGame
   );
 }
 
-/** A move of an earlier visit waits for an answer, or an opponent is away. */
-function hasQuestion({ seen: { kept, sheet, presence, state, at } }: OnlineTable, game: OpenGame): boolean {
-  const { own, session } = game.state.value;
-  if (kept) return true;
-  const plays = sheet !== null && own.length > 0 && state === 'playing';
-  return plays && absentPlayer(sheet, presence, session, own, at) !== null;
-}
-
-function QuestionLater(props: { table: OnlineTable; game: OpenGame }) {
+function QuestionLater(props: { online: OnlineOnPage; game: OpenGame }) {
   const loaded = ifReady(useLoaded(() => import('./question.tsx'), []));
   return loaded && <loaded.OnlineQuestion {...props} />;
 }
@@ -61,15 +52,14 @@ const SIGNS: Readonly<Record<State, string>> = {
   watching: '●',
 };
 
-function statusOf(table: OnlineTable, game: OpenGame): { state: State; text: string } {
-  const since = table.lostSince.value;
+function statusOf(online: OnlineOnPage, game: OpenGame): { state: State; text: string } {
+  const { lostSince: since, me: player } = online.state.value;
   const { pending, own, session } = game.state.value;
   const sending = pending.some(({ kind }) => kind === 'play');
   if (since !== null)
     return { state: 'lost', text: tell(sending ? 'lost-move' : 'lost-since', { time: clockTime(since) }) };
   if (sending) return { state: 'sending', text: tell('sending') };
   const [me] = own;
-  const player = table.seen.me;
   if (player === null) return { state: 'watching', text: tell('watching') };
   if (session.hasLeft(player)) return { state: 'watching', text: tell('left-me') };
   // The session holds only what the server has written down.
@@ -88,8 +78,8 @@ const clockTime = (at: number): string =>
 /** Milliseconds for which news are shown; screen readers have heard them. */
 const SHOWN_MS = 8000;
 
-function useNews(table: OnlineTable): string {
-  const said = table.news.value;
+function useNews(online: OnlineOnPage): string {
+  const said = online.news.value;
   const [faded, fade] = useState(0);
   useEffect(() => {
     if (!said) return;

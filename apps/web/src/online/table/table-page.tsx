@@ -10,36 +10,36 @@ import { gameName } from '../../words/game-name.ts';
 import { useTop } from '../desk/use-top.ts';
 import { word } from '../page-words.ts';
 import { FaultLater } from './fault-later.tsx';
-import { OnlineTable } from './online-table.ts';
+import { OnlineOnPage } from './online-on-page.ts';
 import { ClosedLater } from './online-talk.tsx';
 import { OnlineView } from './online-view.tsx';
 
 export function TablePage({ game, secret }: { game: string; secret: string | undefined }) {
-  const [table, set] = useState<OnlineTable | null>(null);
+  const [online, set] = useState<OnlineOnPage | null>(null);
   useEffect(() => {
-    const opened = new OnlineTable(game, secret);
+    const opened = new OnlineOnPage(game, secret);
     set(opened);
     opened.open();
     return () => opened.close();
   }, [game, secret]);
-  return table && <AtTable table={table} />;
+  return online && <AtGame online={online} />;
 }
 
-function AtTable({ table }: { table: OnlineTable }) {
-  const { sheet, state } = table.seen;
-  const open = table.game.value;
-  useTop(open ? 'game' : state === 'challenge' ? 'waiting' : '');
+function AtGame({ online }: { online: OnlineOnPage }) {
+  const { sheet, phase, stopped, unreachable } = online.state.value;
+  const open = online.game.value;
+  useTop(open ? 'game' : phase === 'challenge' ? 'waiting' : '');
   useTitle(sheet ? gameName(sheet.rules) : word('title'));
-  if (open) return <OnlineView table={table} game={open} />;
-  if (state === 'challenge') return <Waiting table={table} />;
-  if (sheet && state === 'closed')
+  if (open) return <OnlineView online={online} game={open} />;
+  if (phase === 'challenge') return <Waiting online={online} />;
+  if (sheet && phase === 'closed')
     return (
       <section class={parts.page}>
         <h1>{gameName(sheet.rules)}</h1>
-        <ClosedLater table={table} game={null} />
+        <ClosedLater online={online} game={null} />
       </section>
     );
-  const fault = table.fault.value;
+  const fault = stopped ?? unreachable;
   return (
     <section class={parts.page} aria-busy={fault === null} data-testid="no-table">
       <h1>{word('title')}</h1>
@@ -50,8 +50,8 @@ function AtTable({ table }: { table: OnlineTable }) {
 }
 
 /** Most visits meet a game that is played. */
-function Waiting({ table }: { table: OnlineTable }) {
+function Waiting({ online }: { online: OnlineOnPage }) {
   const loaded = useLoaded(() => import('../invite/waiting.tsx'), []);
   if (loaded.state === 'failed') return <PageMissing />;
-  return loaded.state === 'ready' ? <loaded.value.WaitingTable table={table} /> : null;
+  return loaded.state === 'ready' ? <loaded.value.WaitingTable online={online} /> : null;
 }

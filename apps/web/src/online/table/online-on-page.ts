@@ -1,0 +1,149 @@
+/** An online game on this page: its controller with signals around it, and its board as every other game of the app. */
+import { type ReadonlySignal, signal } from '@preact/signals';
+import { GameController } from '@tabuleiro/play/game/controller';
+import { OnlineGameController } from '@tabuleiro/play/online/controller';
+import type { OnlineChange } from '@tabuleiro/play/online/news';
+import { turnIn } from '@tabuleiro/play/online/offers';
+import type { OnlineGameState } from '@tabuleiro/play/online/state';
+import { systemClock } from '@tabuleiro/play/ports/clock';
+import type { GreetingPhrase } from '@tabuleiro/protocol/phrases';
+import type { Player, SessionEvent } from '@tabuleiro/rules/match';
+import { loadSentences } from '@tabuleiro/rules/text';
+import { loadArt } from '../../art/load.ts';
+import { engineLater } from '../../engine/later.ts';
+import type { OpenGame } from '../../game/open/open-game.ts';
+import { announce } from '../../parts/live.tsx';
+import { confirmMoves } from '../../settings.ts';
+import { seatsPort } from '../../store/seats/seats.ts';
+import { fetched } from '../desk/fetched.ts';
+import { browserSocket, outboxOf } from '../desk/ports.ts';
+import { tellTurn } from '../lobby/turns.ts';
+import { learnRefusals, OpenOnlineGame } from './online-game.ts';
+
+/** Without a connection for this time, in milliseconds, the page asks whether there is a server at all. */
+const PROBE_MS = 1_500;
+
+/** Shown for a moment: a greeting, or who has left. */
+interface ShownNews {
+  text: string;
+  /** Counts up: the same words again are news. */
+  number: number;
+}
+
+export class OnlineOnPage {
+  readonly id: string;
+  readonly controller: OnlineGameController;
+  /** Null until the game has begun and its board is there. */
+  readonly game = signal<OpenGame | null>(null);
+  readonly news = signal<ShownNews | null>(null);
+  /** The rematch, once it has begun while this page was open. */
+  readonly rematch = signal<string | null>(null);
+  private readonly seen;
+  private closed = false;
+  private opening = false;
+  private cancelProbe = () => {};
+
+  constructor(game: string, secret: string | undefined) {
+    this.id = game;
+    const ports = {
+      socket: browserSocket,
+      clock: systemClock,
+      seats: seatsPort,
+      server: async () => (await fetched(import('../desk/server.ts')))?.server ?? null,
+      finished: {
+        keep: async (...copy: Parameters<typeof import('./keep-finished.ts').keepFinished>) => {
+          const part = await fetched(import('./keep-finished.ts'));
+          return part ? part.keepFinished(...copy) : { code: 'server-away' };
+        },
+        drop: async (id: string) => (await fetched(import('./keep-finished.ts')))?.dropAnnulled(id),
+      },
+      outbox: secret ? outboxOf(game) : undefined,
+      date: () => Date.now(),
+      address: document.baseURI,
+    };
+    this.controller = new OnlineGameController({ game, secret: secret ?? null }, ports);
+    this.seen = signal(this.controller.state);
+    this.controller.subscribe((change) => this.hear(change));
+  }
+
+  open(): void {
+    this.controller.open();
+    this.cancelProbe = systemClock.after(PROBE_MS, () => void this.controller.probe());
+    document.addEventListener('visibilitychange', this.hurry);
+    window.addEventListener('online', this.hurry);
+  }
+
+  close(): void {
+    this.closed = true;
+    this.cancelProbe();
+    document.removeEventListener('visibilitychange', this.hurry);
+    window.removeEventListener('online', this.hurry);
+    this.controller.leave();
+    tellTurn(this.id, null);
+  }
+
+  get state(): ReadonlySignal<OnlineGameState> {
+    return this.seen;
+  }
+
+  private readonly hurry = (): void => {
+    if (!document.hidden) this.controller.hurry();
+  };
+
+  private hear(change: OnlineChange): void {
+    if (change.kind === 'state') this.show();
+    if (change.kind === 'greeting') void this.tellGreeting(change.player, change.phrase);
+    if (change.kind === 'rematch') this.rematch.value = change.game;
+    // At the board it is said where all else is said.
+    if (change.kind === 'refused') this.game.peek()?.controller.refuse(change.fault);
+  }
+
+  private show(): void {
+    const { state } = this.controller;
+    this.seen.value = state;
+    const { session, connection, phase, me, acts } = state;
+    if (session && !this.game.peek()) void this.begin(state);
+    // The list of turns, which is asked for now and then, hears at once what happens here.
+    const isKnown = connection === 'open' && me !== null && session !== null;
+    tellTurn(this.id, isKnown ? { state: phase, ...turnIn(session, me, acts) } : null);
+  }
+
+  private async tellGreeting(player: Player, phrase: GreetingPhrase): Promise<void> {
+    const game = this.game.peek();
+    const words = await fetched(import('./online-news.ts'));
+    if (game && words) this.tellNews(words.greetingText(game.controller.state, player, phrase));
+  }
+
+  private async tellLeaving(event: SessionEvent, board: GameController): Promise<void> {
+    const { kind, player } = event;
+    if (kind !== 'substitute' || player === null || player === this.seen.peek().me) return;
+    const words = await fetched(import('./online-news.ts'));
+    if (words) this.tellNews(words.leavingText(board.state, player, event));
+  }
+
+  private tellNews(text: string): void {
+    this.news.value = { text, number: (this.news.peek()?.number ?? 0) + 1 };
+    announce(text);
+  }
+
+  private async begin({ session, sheet }: OnlineGameState): Promise<void> {
+    if (this.opening || !session || !sheet) return;
+    this.opening = true;
+    const { id } = session.plan.game;
+    const parts = await fetched(Promise.all([loadSentences(id), loadArt(id)]));
+    this.opening = parts !== null; // the next change tries again
+    if (this.closed || !parts) return;
+    const [sentences, art] = parts;
+    const board = new GameController(
+      { authority: this.controller.decides, engine: engineLater, clock: systemClock },
+      { seed: 0, confirms: () => confirmMoves.value },
+    );
+    this.controller.attach(board);
+    board.subscribe((change) => {
+      if (change.kind === 'event') void this.tellLeaving(change.event, board);
+      if (change.kind === 'note' && 'fault' in change.note) void learnRefusals();
+    });
+    const begun = new Date(sheet.created).toISOString();
+    this.game.value = new OpenOnlineGame({ controller: board, sentences, art, begun });
+  }
+}
