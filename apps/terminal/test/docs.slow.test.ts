@@ -37,6 +37,6 @@ const pages = commands
 
 test.each(pages)('the example of a help page is right use: %s', async (line) => {
   // What listens to its input, or has workers, needs a process.
-  const run = /^(ugi|match|study|online)/.test(line) ? tabuleiro : runHere;
+  const run = /^(ugi|env|match|study|online)/.test(line) ? tabuleiro : runHere;
   expect((await run(line.split(' '))).code).toBeLessThan(2);
 });

@@ -42,10 +42,9 @@ async function describe(id: string): Promise<CatalogueGame> {
 
 const texts = ({ moves }: Demonstration): string[] => moves.split(' ').filter(Boolean);
 
-function planOf({ shape, columns, rows, cells }: Geometry): BoardPlan {
-  return shape === 'hex'
-    ? { shape, columns, rows, names: cells.map(({ name }) => name).join(' ') }
-    : { shape, columns, rows };
+function planOf({ shape, columns, rows, cells, edges }: Geometry): BoardPlan {
+  const names = shape === 'hex' ? { names: cells.map(({ name }) => name).join(' ') } : {};
+  return { shape, columns, rows, ...names, ...(edges ? { edges } : {}) };
 }
 
 /** Equal stacks are written once. */

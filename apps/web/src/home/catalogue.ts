@@ -25,6 +25,8 @@ export interface BoardPlan {
   rows: number;
   /** Of the hexes, which seldom fill a rectangle. */
   names?: string;
+  /** Of boards whose edges belong to seats. */
+  edges?: NonNullable<Geometry['edges']>;
 }
 
 export interface DemonstrationFrames {
@@ -46,7 +48,11 @@ export const inCatalogue = (id: string): CatalogueGame | undefined =>
   catalogue.find((game) => game.id === id);
 
 /** The same geometry that the rules would answer with. */
-export function geometryOf({ shape, columns, rows, names }: BoardPlan): Geometry {
+export function geometryOf({ edges, ...plan }: BoardPlan): Geometry {
+  return { ...cellsOf(plan), ...(edges ? { edges } : {}) };
+}
+
+function cellsOf({ shape, columns, rows, names }: BoardPlan): Geometry {
   if (shape !== 'hex') return squareGeometry(columns, rows, shape);
   const places = names!
     .split(' ')
