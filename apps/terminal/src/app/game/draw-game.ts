@@ -1,6 +1,7 @@
 /** The game page on a canvas: the board as large as it fits, the panel beside or below it, one line of keys. */
 
 import type { GameState } from '@tabuleiro/play/game/state';
+import { speakCell } from '@tabuleiro/play/words/speech';
 import type { Cell, Geometry } from '@tabuleiro/rules';
 import type { Language } from '@tabuleiro/rules/text';
 import { drawBoard } from '../../board/draw-board.ts';
@@ -27,6 +28,8 @@ const PANEL_ROWS = 14;
 const PANEL_MOST = 52;
 /** Rows that a panel below the board has at least, with one above it. */
 const BELOW = 14;
+/** From this height on all that is on the cell under the cursor is told. */
+const ROOMY = 30;
 
 const FAINT: Style = { ink: 'grey' };
 const ASKING: Style = { ink: 'amber', bold: true };
@@ -87,8 +90,8 @@ export function drawBoardPage(canvas: Canvas, view: BoardView, frame: BoardFrame
   const filled = isFilled(view.filling, layout.shape);
   const { position } = shown;
   const board = drawBoard({ rules, position, layout, glyphs, marks: marksOf(view), ascii, filled });
-  const room = beside ? width - GAP - frame.panelWidth : width;
-  const spare = Math.max(0, Math.min(room, Math.floor(width * 0.7)) - layout.width);
+  const columns = beside ? width - GAP - frame.panelWidth : width;
+  const spare = Math.max(0, Math.min(columns, Math.floor(width * 0.7)) - layout.width);
   const left = beside ? Math.floor(spare / 2) : Math.floor((width - layout.width) / 2);
   const top = beside ? Math.max(0, Math.floor((height - 1 - layout.height) / 2)) : 0;
   canvas.stamp(left, top, board);
@@ -100,9 +103,25 @@ export function drawBoardPage(canvas: Canvas, view: BoardView, frame: BoardFrame
     ? { x: left + layout.width + GAP + Math.min(3, Math.floor(spare / 4)), y: 0 }
     : { x: left, y: layout.height + 1 };
   const panelWidth = Math.min(PANEL_MOST, width - panel.x);
-  frame.panel(canvas.part(panel.x, panel.y, panelWidth, height - 1 - panel.y));
+  const room = canvas.part(panel.x, panel.y, panelWidth, height - 1 - panel.y);
+  frame.panel(room.part(0, 0, panelWidth, room.height - drawCursorCell(room, view)));
   drawLastLine(canvas, view, frame);
   return { layout, left, top };
+}
+
+/** At the foot of the panel: the name of the cell under the cursor, and what is there. Returns how many rows that took. */
+function drawCursorCell(canvas: Canvas, { state, sentences, language, cursor }: BoardView): number {
+  const { rules, shown, back, over } = state;
+  if (cursor === null || back !== null || over) return 0;
+  const { width, height } = canvas;
+  const parts = speakCell(rules, shown.position, sentences, language, cursor).split(', ');
+  const rows = () => wrap(parts.join(', '), width).split('\n');
+  // In a low window only what is on top: the ship, not the star below it.
+  while (height < ROOMY && rows().length > 1 && parts.length > 2) parts.splice(1, 1);
+  const lines = rows();
+  for (const [i, line] of lines.entries()) canvas.put(0, height - lines.length + i, line);
+  canvas.put(0, height - lines.length, rules.geometry.cells[cursor]!.name, ASKING);
+  return lines.length;
 }
 
 /** Beside the board when that leaves as large cells as below it. A standing board lies down where it must. */

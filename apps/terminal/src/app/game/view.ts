@@ -14,6 +14,7 @@ import type { ScreenQuestion } from './questions.ts';
 /** What a page with a board draws, whatever stands beside it. */
 export interface BoardView {
   state: BoardState;
+  sentences: Sentences;
   language: Language;
   ascii: boolean;
   filling: Filling;
@@ -33,7 +34,6 @@ export interface GameView extends BoardView {
   state: GameState;
   /** Milliseconds left by seat; null without clocks. */
   time: readonly number[] | null;
-  sentences: Sentences;
   /** What the page itself has to say: that a record was written, or why not. */
   news: PageNote | null;
   /** Why the last moves are on no disk. */

@@ -122,6 +122,7 @@ export class StudyPage implements Page {
     });
     const view = {
       state: board,
+      sentences: this.speech.sentences,
       language,
       ascii,
       filling,

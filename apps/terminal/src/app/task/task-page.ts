@@ -67,6 +67,7 @@ export abstract class TaskPage implements Page {
     const { language, ascii, filling } = stage;
     return {
       state: { ...task, proposed: task.hint?.cells ?? task.proposed },
+      sentences: this.sentences,
       language,
       ascii,
       filling,
