@@ -1,11 +1,10 @@
 /** The pages of games by link in every state: axe finds nothing, and nothing is wider than the screen. */
+import type { Language } from '@tabuleiro/rules/text';
 import { expect } from 'vitest';
 import { type OnlineScene, onlineScenes, openOnlineScene } from '../../tools/browser/online-scenes.ts';
 import type { OnlineServer } from '../../tools/browser/online-server.ts';
 import { visit } from './harness.ts';
 import { lookAgain, type Round } from './look.ts';
-
-export type Language = 'en' | 'pt';
 
 export const rounds: Readonly<Record<Language, readonly Round[]>> = {
   en: [
