@@ -8,11 +8,11 @@ import { begin, plant } from '../../tools/browser/plant.ts';
 import { visit } from './harness.ts';
 import { shiftSoFar } from './shifts.ts';
 
-const SETUP_LIMIT = 95_000;
-const GAME_LIMIT = 120_000;
-const LESSON_LIMIT = 130_000;
-export const ONLINE_LIMIT = 130_000;
-const STUDY_LIMIT = 140_000;
+const SETUP_LIMIT = 99_000;
+const GAME_LIMIT = 124_000;
+const LESSON_LIMIT = 134_000;
+export const ONLINE_LIMIT = 134_000;
+const STUDY_LIMIT = 144_000;
 export const SHIFT_LIMIT = 0.01;
 
 interface Cost {
