@@ -58,5 +58,6 @@ test('the entry', () => {
     'strengths',
     'timesOf',
     'turningPoints',
+    'walkPlayed',
   ]);
 });

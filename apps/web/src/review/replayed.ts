@@ -1,4 +1,4 @@
 /** Kept matches that were played through to be looked at: reviews and the analysis board share them. Nobody plays on these. */
-import { ReplayedMatches } from '@tabuleiro/play/review/matches';
+import { MatchReplays } from '@tabuleiro/play/review/matches';
 
-export const replayed = new ReplayedMatches();
+export const replayed = new MatchReplays();

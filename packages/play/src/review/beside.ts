@@ -52,7 +52,7 @@ interface OwnRun extends OwnReview {
   readonly stop: AbortController;
 }
 
-export class ReviewBeside<C extends BesideChapter> {
+export class BesideReviews<C extends BesideChapter> {
   private readonly host: BesideHost<C>;
   private readonly ports: BesidePorts;
   private readonly changed: () => void;

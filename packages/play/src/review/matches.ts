@@ -35,7 +35,7 @@ interface Read<T> {
 /** Matches of which texts and walks are remembered. Sessions are larger: only the last one is. */
 const REMEMBERED = 50;
 
-export class ReplayedMatches {
+export class MatchReplays {
   private session: ({ id: string } & Read<Session>) | null = null;
   private readonly matches = new Map<string, Read<MatchToReview>>();
 

@@ -3,7 +3,7 @@ import type { Answer, GameReview, ReviewEngine, ReviewedPly } from '@tabuleiro/e
 import { type Fault, fail, loadGame, must, ok, type Result, readPosition } from '@tabuleiro/rules';
 import { positionChapter } from '@tabuleiro/rules/match';
 import { describe, expect, test } from 'vitest';
-import { ReviewBeside } from '../../src/review/beside.ts';
+import { BesideReviews } from '../../src/review/beside.ts';
 import { chooseReview } from '../../src/review/chosen.ts';
 import type { ReviewStatus } from '../../src/review/desk.ts';
 import { gamesToReview, KEPT_REVIEW_VERSION, type KeptReview } from '../../src/review/kept.ts';
@@ -164,7 +164,7 @@ async function beside({ games = 1, keptId = null as string | null, isGame = fals
     inscribe: (chapter: StudyChapter, review: GameReview) =>
       controller.inscribe(must(reviewEdits(chapter, review, 'test'))),
   };
-  const reviews = new ReviewBeside(host, { engine, desk }, () => {});
+  const reviews = new BesideReviews(host, { engine, desk }, () => {});
   return { controller, chapter: controller.current, engine, desk, reviews };
 }
 

@@ -5,7 +5,7 @@ import { MoveReader, type Session, sessionChapters, sessionLog, startSession } f
 import { afterEach, beforeEach, expect, type Mock, test, vi } from 'vitest';
 import { ReviewDesk, type ReviewSource } from '../../src/review/desk.ts';
 import type { KeptReview } from '../../src/review/kept.ts';
-import { ReplayedMatches, type StoredMatch } from '../../src/review/matches.ts';
+import { MatchReplays, type StoredMatch } from '../../src/review/matches.ts';
 import { keptPart } from '../../src/review/shown.ts';
 
 const MOVES = ['c3-c4', 'g7-g6', 'd3-d4', 'b7-b6', 'a1-a2', 'h8-h7'];
@@ -37,7 +37,7 @@ const storedAs = (id: string, revision: number, session: Session): StoredMatch =
 
 /** A program with its kept matches, whose desk asks the same memory as its pages. */
 function program(...matches: StoredMatch[]) {
-  const replayed = new ReplayedMatches();
+  const replayed = new MatchReplays();
   const kept = new Map(matches.map((match) => [match.id, match]));
   const reviews = new Map<string, KeptReview>();
   const source: ReviewSource = {

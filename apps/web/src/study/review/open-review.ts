@@ -1,8 +1,8 @@
-/** The review beside a study on this page, as signals: `ReviewBeside` decides, this draws marks into the tree. */
+/** The review beside a study on this page, as signals: `BesideReviews` decides, this draws marks into the tree. */
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { GameReview } from '@tabuleiro/engine';
 import { reviewEngine } from '@tabuleiro/play/ports/review-engine';
-import { type BesideState, ReviewBeside } from '@tabuleiro/play/review/beside';
+import { BesideReviews, type BesideState } from '@tabuleiro/play/review/beside';
 import { recordsWithReview } from '@tabuleiro/play/review/in-record';
 import { marksOf, type ShownReview } from '@tabuleiro/play/review/shown';
 import type { StudyChapter } from '@tabuleiro/play/study/chapter';
@@ -29,7 +29,7 @@ export class OpenReview {
   readonly games: ReadonlySignal<readonly ChapterWithReview[]>;
   readonly state: ReadonlySignal<BesideState>;
   private readonly open: StudyOnPage;
-  private readonly beside: ReviewBeside<StudyChapter>;
+  private readonly beside: BesideReviews<StudyChapter>;
   private readonly changes = signal(0);
   private readonly unmark: () => void;
 
@@ -48,7 +48,7 @@ export class OpenReview {
       inscribe: (chapter: StudyChapter, review: GameReview) => this.inscribe(chapter, review),
     };
     const ports = { engine: reviewEngine(engine), desk: reviews };
-    this.beside = new ReviewBeside(host, ports, () => this.changes.value++);
+    this.beside = new BesideReviews(host, ports, () => this.changes.value++);
     const chapter = computed(() => open.state.value.current);
     this.games = computed(() => {
       void this.changes.value;

@@ -7,7 +7,7 @@ import type { Insight } from '../../insight/insight.ts';
 import type { OpenQuestion } from '../../ports/engine.ts';
 import type { EngineNote, Help, Note } from '../notes.ts';
 import { SHOWN_NODES } from './computers.ts';
-import type { Rights } from './rights.ts';
+import type { OwnPermissions } from './rights.ts';
 
 interface AdviceHost {
   say(note: Note): void;
@@ -23,12 +23,12 @@ interface Asked {
 
 export class Advice {
   private readonly host: AdviceHost;
-  private readonly rights: Rights;
+  private readonly rights: OwnPermissions;
   private readonly insight: Insight;
   private offered: Help | null = null;
   private asked: OpenQuestion | null = null;
 
-  constructor(host: AdviceHost, rights: Rights, insight: Insight) {
+  constructor(host: AdviceHost, rights: OwnPermissions, insight: Insight) {
     this.host = host;
     this.rights = rights;
     this.insight = insight;

@@ -35,7 +35,7 @@ interface CommandsHost {
   say(note: { code: 'on-its-way' }): void;
 }
 
-export class Commands {
+export class SentCommands {
   /** A computer could have acted, but a command is on its way: it acts when that is answered. */
   waits = false;
   private readonly host: CommandsHost;

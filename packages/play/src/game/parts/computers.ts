@@ -6,8 +6,8 @@ import type { ClockPort } from '../../ports/clock.ts';
 import type { EnginePort, OpenQuestion } from '../../ports/engine.ts';
 import { HUMAN, SUBSTITUTE } from '../../words/kinds.ts';
 import type { ComputersState } from '../state.ts';
-import type { Commands } from './commands.ts';
-import type { Rights } from './rights.ts';
+import type { SentCommands } from './commands.ts';
+import type { OwnPermissions } from './rights.ts';
 
 /** Milliseconds that a move takes at least when only computers play. */
 export const PACES = [4000, 2000, 1000, 500, 150, 0] as const;
@@ -45,11 +45,16 @@ export class Computers {
   private start: { halted: boolean } | null = null;
   private cancelTimer = () => {};
   private readonly host: ComputersHost;
-  private readonly rights: Rights;
-  private readonly commands: Commands;
+  private readonly rights: OwnPermissions;
+  private readonly commands: SentCommands;
   private readonly settings: ComputersSettings;
 
-  constructor(host: ComputersHost, rights: Rights, commands: Commands, settings: ComputersSettings) {
+  constructor(
+    host: ComputersHost,
+    rights: OwnPermissions,
+    commands: SentCommands,
+    settings: ComputersSettings,
+  ) {
     this.host = host;
     this.rights = rights;
     this.commands = commands;

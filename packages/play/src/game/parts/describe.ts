@@ -3,21 +3,21 @@ import { refusedBy } from '../../board/refusal.ts';
 import type { Note } from '../notes.ts';
 import type { GameState } from '../state.ts';
 import type { Advice } from './advice.ts';
-import type { Commands } from './commands.ts';
+import type { SentCommands } from './commands.ts';
 import type { Computers } from './computers.ts';
 import type { Ending } from './ending.ts';
-import type { Hand } from './hand.ts';
-import type { Looking } from './looking.ts';
+import type { GameHand } from './hand.ts';
+import type { ShownPly } from './looking.ts';
 import type { Proposals } from './proposals.ts';
-import type { Rights } from './rights.ts';
+import type { OwnPermissions } from './rights.ts';
 import type { Teaching } from './teaching.ts';
 
 /** The parts of a game, each an authority on its own facts. */
-export interface GameParts {
-  readonly rights: Rights;
-  readonly commands: Commands;
-  readonly looking: Looking;
-  readonly hand: Hand;
+interface GameParts {
+  readonly rights: OwnPermissions;
+  readonly commands: SentCommands;
+  readonly looking: ShownPly;
+  readonly hand: GameHand;
   readonly computers: Computers;
   readonly proposals: Proposals;
   readonly advice: Advice;

@@ -8,14 +8,14 @@ import type { PlyViews } from '../../board/ply-views.ts';
 import type { Insight } from '../../insight/insight.ts';
 import type { TurningPoint } from '../../review/turning-point.ts';
 import { placeOf } from './computers.ts';
-import type { Rights } from './rights.ts';
+import type { OwnPermissions } from './rights.ts';
 
 interface EndingHost {
   emit(change: { kind: 'drawn' }): void;
 }
 
 interface EndingSettings {
-  rights: Rights;
+  rights: OwnPermissions;
   views: PlyViews;
   insight: Insight;
   seed: number;

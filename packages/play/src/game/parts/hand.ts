@@ -7,24 +7,30 @@ import { type BoardHand, type BoardHost, MoveMaking } from '../../board/move-mak
 import type { Way } from '../../board/selection.ts';
 import type { Note } from '../notes.ts';
 import type { GameChange } from '../state.ts';
-import type { Commands } from './commands.ts';
-import type { Looking } from './looking.ts';
-import type { Rights } from './rights.ts';
+import type { SentCommands } from './commands.ts';
+import type { ShownPly } from './looking.ts';
+import type { OwnPermissions } from './rights.ts';
 
 interface HandHost extends Pick<BoardHost, 'refuse' | 'notNow' | 'clearFeedback'> {
   say(note: Note): void;
   emit(change: GameChange): void;
 }
 
-export class Hand implements BoardHand {
+export class GameHand implements BoardHand {
   readonly making: MoveMaking;
   /** A piece that was chosen in an opponent's turn: it is taken up when the own turn comes. */
   later: Cell | null = null;
   private readonly host: HandHost;
-  private readonly rights: Rights;
-  private readonly looking: Looking;
+  private readonly rights: OwnPermissions;
+  private readonly looking: ShownPly;
 
-  constructor(host: HandHost, rights: Rights, commands: Commands, looking: Looking, confirms: () => boolean) {
+  constructor(
+    host: HandHost,
+    rights: OwnPermissions,
+    commands: SentCommands,
+    looking: ShownPly,
+    confirms: () => boolean,
+  ) {
     this.host = host;
     this.rights = rights;
     this.looking = looking;

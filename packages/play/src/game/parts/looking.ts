@@ -1,18 +1,18 @@
 /** Which ply of the game is shown: the present, or an earlier one that a person looks back to. */
 import type { Authority } from '../../authority/authority.ts';
 import { type PlyView, PlyViews, viewAfter } from '../../board/ply-views.ts';
-import type { Commands } from './commands.ts';
+import type { SentCommands } from './commands.ts';
 
-export class Looking {
+export class ShownPly {
   /** The ply that is looked back to; null for the present. */
   back: number | null = null;
   readonly views = new PlyViews();
   private readonly authority: Authority;
-  private readonly commands: Commands;
+  private readonly commands: SentCommands;
   private readonly looked: (from: number) => void;
 
   /** `looked`: called with the ply that was shown before. */
-  constructor(authority: Authority, commands: Commands, looked: (from: number) => void) {
+  constructor(authority: Authority, commands: SentCommands, looked: (from: number) => void) {
     this.authority = authority;
     this.commands = commands;
     this.looked = looked;

@@ -4,9 +4,9 @@ import type { Player, Proposal, SessionEvent } from '@tabuleiro/rules/match';
 import type { Insight } from '../../insight/insight.ts';
 import { HUMAN } from '../../words/kinds.ts';
 import type { PlainNote } from '../notes.ts';
-import type { Commands } from './commands.ts';
+import type { SentCommands } from './commands.ts';
 import { placeOf, SHOWN_NODES } from './computers.ts';
-import type { Rights } from './rights.ts';
+import type { OwnPermissions } from './rights.ts';
 
 /** A computer that expects less than this takes a draw. */
 const GLAD = -40;
@@ -30,12 +30,18 @@ export class Proposals {
   /** The computers think about a draw; they move when they have answered. */
   considering = false;
   private readonly host: ProposalsHost;
-  private readonly rights: Rights;
-  private readonly commands: Commands;
+  private readonly rights: OwnPermissions;
+  private readonly commands: SentCommands;
   private readonly insight: Insight;
   private readonly seed: number;
 
-  constructor(host: ProposalsHost, rights: Rights, commands: Commands, insight: Insight, seed: number) {
+  constructor(
+    host: ProposalsHost,
+    rights: OwnPermissions,
+    commands: SentCommands,
+    insight: Insight,
+    seed: number,
+  ) {
     this.host = host;
     this.rights = rights;
     this.commands = commands;

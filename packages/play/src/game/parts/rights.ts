@@ -3,15 +3,15 @@ import type { Player, Session, SessionEvent } from '@tabuleiro/rules/match';
 import type { Authority } from '../../authority/authority.ts';
 import { hasHardlyBegun } from '../../rating/begun.ts';
 import { actorOf } from '../own.ts';
-import type { Commands } from './commands.ts';
+import type { SentCommands } from './commands.ts';
 
-export class Rights {
+export class OwnPermissions {
   /** The game was left: nothing is driven here any more. */
   left = false;
   readonly authority: Authority;
-  private readonly commands: Commands;
+  private readonly commands: SentCommands;
 
-  constructor(authority: Authority, commands: Commands) {
+  constructor(authority: Authority, commands: SentCommands) {
     this.authority = authority;
     this.commands = commands;
   }

@@ -13,7 +13,7 @@ import type { Insight } from '../../insight/insight.ts';
 import type { OpenQuestion } from '../../ports/engine.ts';
 import type { BlunderOffer, Note } from '../notes.ts';
 import { placeOf, SHOWN_NODES } from './computers.ts';
-import type { Rights } from './rights.ts';
+import type { OwnPermissions } from './rights.ts';
 
 interface TeachingHost {
   /** A move is offered back, or no longer: the clock stands meanwhile. */
@@ -28,7 +28,7 @@ export class Teaching {
   /** The last move is looked at, or is offered back: computers wait. */
   holds = false;
   private readonly host: TeachingHost;
-  private readonly rights: Rights;
+  private readonly rights: OwnPermissions;
   private readonly insight: Insight;
   private readonly seed: number;
   private readonly wanted: () => boolean;
@@ -39,7 +39,13 @@ export class Teaching {
   private readonly offered = new Set<string>();
 
   /** `wanted`: whether the person wants to be taught. */
-  constructor(host: TeachingHost, rights: Rights, insight: Insight, seed: number, wanted: () => boolean) {
+  constructor(
+    host: TeachingHost,
+    rights: OwnPermissions,
+    insight: Insight,
+    seed: number,
+    wanted: () => boolean,
+  ) {
     this.host = host;
     this.rights = rights;
     this.insight = insight;
