@@ -33,7 +33,7 @@ export interface Said {
   events: Record<string, unknown>[];
 }
 
-class ListReader implements LineReader {
+export class ListReader implements LineReader {
   readonly terminal: boolean;
   readonly interrupted = false;
   complete = () => [];
