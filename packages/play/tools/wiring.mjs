@@ -1,12 +1,12 @@
 /**
- * `node scripts/wiring.mjs`: the files that wire activities to faces, and their lines. Wiring is what says which key, word or
+ * `node packages/play/tools/wiring.mjs`: the files that wire activities to faces, and their lines. Wiring is what says which key, word or
  * button does what, when, and what it asks first; it belongs into rows of actions. A new file of these rooms counts as well.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = join(fileURLToPath(import.meta.url), '../..');
+const root = join(fileURLToPath(import.meta.url), '../../../..');
 
 /** What the same files held at revision 37d7937b, before rows existed. */
 const BEFORE = 7339;
