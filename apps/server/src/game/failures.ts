@@ -1,6 +1,6 @@
 import type { Fault } from '@tabuleiro/rules';
 import { StoreFailure } from '../store/failure.ts';
-import type { StoreTrouble } from '../store/trouble.ts';
+import type { StoreFailureState } from '../store/trouble.ts';
 
 /** So many different ones are told: a mistake that is met at every move must not fill the disk. */
 const MOST_TOLD = 100;
@@ -15,7 +15,7 @@ const SECRETS = /[\w-]{22,}/g;
 export class Failures {
   private readonly tell: (trace: string) => void;
   private readonly told = new Set<string>();
-  private readonly trouble: StoreTrouble | null;
+  private readonly trouble: StoreFailureState | null;
   private readonly now: () => number;
   /** The server's time of the last failure of the store. */
   lastOfStore = Number.NEGATIVE_INFINITY;
@@ -23,7 +23,7 @@ export class Failures {
   /** `tell`: takes traces; stderr by default. */
   constructor(
     tell: (trace: string) => void = console.error,
-    trouble: StoreTrouble | null = null,
+    trouble: StoreFailureState | null = null,
     now = () => 0,
   ) {
     this.tell = tell;

@@ -2,7 +2,7 @@
 import type { TurnRow } from '@tabuleiro/protocol/http';
 import { HUMAN } from '@tabuleiro/rules/match';
 import type { ServerSettings } from '../settings.ts';
-import type { GameBrief, PlaceRow, ShownGame, Standing } from '../store/store.ts';
+import type { GameSummary, PlaceRow, ShownGame, Standing } from '../store/store.ts';
 import { isAskedForNext, isAskedForRematch } from './offers.ts';
 import {
   changedAt,
@@ -66,7 +66,7 @@ function dueOf(game: OnlineGame, settings: ServerSettings): number | null {
 }
 
 /** A row of somebody's own games, for the player of this place. */
-export function turnRowOf({ row, standing, acts }: GameBrief, shown: ShownGame, place: number): TurnRow {
+export function turnRowOf({ row, standing, acts }: GameSummary, shown: ShownGame, place: number): TurnRow {
   const hasBegun = acts.some(({ kind }) => kind === 'begun');
   const isThere = ({ kind, secret }: PlaceRow) => hasBegun || kind !== HUMAN || secret !== null;
   const others = row.places.filter((each, i) => i !== place && isThere(each));

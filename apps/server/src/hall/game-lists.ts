@@ -7,7 +7,7 @@ import { openGame, placeIn, rematchIn, sheetOf } from '../game/online-game.ts';
 import { standingOf, turnRowOf } from '../game/standing.ts';
 import type { ServerSettings } from '../settings.ts';
 import { isOfOneGame } from '../store/failure.ts';
-import type { GameBrief, GameStore, ShownGame, Standing } from '../store/store.ts';
+import type { GameStore, GameSummary, ShownGame, Standing } from '../store/store.ts';
 import type { ServerTime } from '../time/server-time.ts';
 
 export interface ListsHost {
@@ -25,7 +25,7 @@ const LOBBY_MS = 1_000;
 const NOTHING_SHOWN: ShownGame = { plies: 0, mine: [], asked: [], left: [] };
 
 /** By game; null for one that cannot be read. */
-type FoundBriefs = ReadonlyMap<string, GameBrief | null>;
+type FoundBriefs = ReadonlyMap<string, GameSummary | null>;
 
 export class GameLists {
   private readonly host: ListsHost;
@@ -74,7 +74,7 @@ export class GameLists {
     return { challenges: await rows('challenge'), games: await rows('playing') };
   }
 
-  private async lobbyRow(brief: GameBrief): Promise<LobbyRow> {
+  private async lobbyRow(brief: GameSummary): Promise<LobbyRow> {
     const { row, acts, standing } = brief;
     const request = decodeRequest(JSON.parse(row.setup), '');
     if (!request.ok) throw new Error(`${row.id}: ${request.fault.code}`);
@@ -88,7 +88,7 @@ export class GameLists {
   }
 
   private async turnRow(
-    brief: GameBrief | undefined,
+    brief: GameSummary | undefined,
     rematches: FoundBriefs,
     game: string,
     secret: string,
@@ -110,7 +110,7 @@ export class GameLists {
     } catch (error) {
       if (!isOfOneGame(error)) throw error;
     }
-    const found = new Map<string, GameBrief | null>();
+    const found = new Map<string, GameSummary | null>();
     for (const id of ids) {
       const read = await this.unlessBroken(() => store.briefs([id]));
       if (read === null) found.set(id, null);
@@ -120,7 +120,7 @@ export class GameLists {
   }
 
   /** A standing that an earlier version wrote does not say it: it is derived once, and kept. */
-  private async shownIn({ row, standing }: GameBrief): Promise<ShownGame> {
+  private async shownIn({ row, standing }: GameSummary): Promise<ShownGame> {
     const { store, settings } = this.host;
     if (standing.shown) return standing.shown;
     const found = await store.read(row.id);

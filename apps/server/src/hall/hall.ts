@@ -7,7 +7,7 @@ import { Table } from '../game/table.ts';
 import type { ServerLog } from '../server-log.ts';
 import { SERVER_SETTINGS, type ServerSettings } from '../settings.ts';
 import type { GameStore } from '../store/store.ts';
-import { StoreTrouble } from '../store/trouble.ts';
+import { StoreFailureState } from '../store/trouble.ts';
 import { PacedSending } from '../time/paced-sending.ts';
 import { processClock, type ServerClock, ServerTime } from '../time/server-time.ts';
 import { Stalls } from '../time/stalls.ts';
@@ -46,7 +46,7 @@ export class Hall {
   private readonly stalls: Stalls;
   readonly desk: ComputerDesk;
   readonly failures: Failures;
-  private readonly trouble: StoreTrouble;
+  private readonly trouble: StoreFailureState;
   readonly versions: VersionSpan;
   readonly requests: HallRequests;
   /** The date in milliseconds since 1970, for people to read. */
@@ -87,7 +87,7 @@ export class Hall {
     this.time = new ServerTime(clock, last, this.stalls);
     this.signs = new PacedSending(clock, this.settings.beatMs, (table) => table.audience.giveSign());
     this.desk = new ComputerDesk(computers, this.settings.computersAtOnce);
-    this.trouble = new StoreTrouble(clock, log);
+    this.trouble = new StoreFailureState(clock, log);
     this.failures = new Failures(tell, this.trouble, () => this.time.now);
     this.versions = versions;
     this.date = date;

@@ -4,13 +4,13 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-export interface Probed {
+export interface ProbeTarget {
   /** Why no games can be played now, or null. */
   readonly unready: 'store' | 'closing' | null;
 }
 
 /** Whether it was a probe, and is answered. */
-export function answerProbe(request: IncomingMessage, response: ServerResponse, hall: Probed): boolean {
+export function answerProbe(request: IncomingMessage, response: ServerResponse, hall: ProbeTarget): boolean {
   const { url, method } = request;
   if ((url !== '/healthz' && url !== '/readyz') || (method !== 'GET' && method !== 'HEAD')) return false;
   const why = url === '/readyz' ? hall.unready : null;

@@ -2,9 +2,9 @@
 import type {
   Addition,
   FoundGame,
-  GameBrief,
   GameFacts,
   GameStore,
+  GameSummary,
   KeeperAct,
   LoggedCommand,
   LoggedEvent,
@@ -57,7 +57,7 @@ export class MemoryStore implements GameStore {
     return found ? copy({ row: found.row, events: found.events, acts: found.acts }) : null;
   }
 
-  async briefs(games: readonly string[]): Promise<readonly GameBrief[]> {
+  async briefs(games: readonly string[]): Promise<readonly GameSummary[]> {
     return games.flatMap((game) => {
       const found = this.games.get(game);
       return found ? [copy({ row: found.row, acts: found.acts, standing: found.standing })] : [];

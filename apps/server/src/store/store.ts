@@ -109,7 +109,7 @@ export interface ShownGame {
 }
 
 /** A game without its events. */
-export interface GameBrief {
+export interface GameSummary {
   readonly row: GameFacts;
   readonly acts: readonly ServerAct[];
   readonly standing: Standing;
@@ -154,7 +154,7 @@ export interface GameStore {
   /** Whole, or null where there is none. */
   read(game: string): Promise<FoundGame | null>;
   /** For lists: those of the games that there are, in the given order. */
-  briefs(games: readonly string[]): Promise<readonly GameBrief[]>;
+  briefs(games: readonly string[]): Promise<readonly GameSummary[]>;
   add(addition: Addition): Promise<Written>;
   command(game: string, player: number, id: string): Promise<LoggedCommand | null>;
   /** Newest change first. */

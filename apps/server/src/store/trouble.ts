@@ -9,7 +9,7 @@ import type { StoreFailure } from './failure.ts';
 /** Milliseconds without a failure after which a trouble is over. */
 const QUIET_MS = 10_000;
 
-export class StoreTrouble {
+export class StoreFailureState {
   private readonly clock: ServerClock;
   private readonly log: ServerLog;
   private present: { began: number; last: number; refused: number } | null = null;

@@ -3,7 +3,7 @@ import { ServerDoor } from '@tabuleiro/play/online/server-door';
 import { decodeCreate, type TurnRow } from '@tabuleiro/protocol/http';
 import { must, ok } from '@tabuleiro/rules';
 import { afterEach, describe, expect, it, test } from 'vitest';
-import type { GameBrief } from '../../src/store/store.ts';
+import type { GameSummary } from '../../src/store/store.ts';
 import { SeatedClient, seatsOf } from '../seat.ts';
 import { World } from '../world.ts';
 
@@ -83,7 +83,7 @@ test('lists open no game, and show what the open games do', async () => {
   expect(await lists()).toEqual(before);
   for (const id of [ana.game, challenge]) expect(world.hall.openTable(id)).toBeUndefined();
   // As an earlier version left it: derived once, and kept.
-  const [{ standing }] = (await world.store.briefs([ana.game])) as [GameBrief];
+  const [{ standing }] = (await world.store.briefs([ana.game])) as [GameSummary];
   await world.store.putStanding({ ...standing, shown: null });
   await world.clock.pass(1_500);
   expect(await lists()).toEqual(before);

@@ -39,6 +39,8 @@ const en = {
   'set-syntax': '"{found}" is not of the form {accepted}.',
   'board-none': 'This game has no boards to choose from, so --board {found} cannot be used.',
   'clock-flag': 'The clock "{found}" is not accepted. Seconds for the game and per move: {accepted}.',
+  'players-board':
+    '{found} players were named, but this board has fewer seats. Boards with enough: {accepted}.',
   'number-wanted': '"{found}" is not accepted. Expected {accepted}.',
   'stdin-and-position': 'With --stdin the positions come from the input; leave out "{found}".',
   'no-score': '{found} keeps no score: it is decided on the board, not by points.',
@@ -144,6 +146,8 @@ const pt: typeof en = {
   'set-syntax': '"{found}" não tem a forma {accepted}.',
   'board-none': 'Este jogo não tem tabuleiros à escolha; não se pode usar --board {found}.',
   'clock-flag': 'O relógio "{found}" não é aceite. Segundos por partida e por jogada: {accepted}.',
+  'players-board':
+    'Foram indicados {found} jogadores, mas este tabuleiro tem menos lugares. Tabuleiros com lugares que chegam: {accepted}.',
   'number-wanted': '"{found}" não é aceite. Esperado: {accepted}.',
   'stdin-and-position': 'Com --stdin as posições vêm da entrada; retire "{found}".',
   'no-score': '{found} não tem pontuação: decide-se no tabuleiro, não por pontos.',

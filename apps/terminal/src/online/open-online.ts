@@ -10,7 +10,7 @@ import type { SeatStore } from '../store/seats.ts';
 import type { ServerGame } from './enter.ts';
 import { othersAddress, serverAt, socketTo } from './server.ts';
 
-export interface OpenedOnline {
+export interface ConnectedGame {
   server: string;
   /** The address of the server for others. */
   address: string;
@@ -22,7 +22,7 @@ export function openOnline(
   { server, game, secret }: ServerGame,
   seats: SeatStore,
   address = server,
-): OpenedOnline {
+): ConnectedGame {
   const { folder } = seats;
   const outbox = secret === null ? undefined : seats.outbox(game);
   const online = new OnlineGameController(
@@ -49,7 +49,7 @@ export function openOnline(
 }
 
 /** The server has described the game, or there is no way to it. Links are those by which others come. */
-export async function findOnline(opened: OpenedOnline): Promise<void> {
+export async function findOnline(opened: ConnectedGame): Promise<void> {
   const { server, online } = opened;
   await online.found();
   if (online.state.stopped) return;
@@ -58,7 +58,7 @@ export async function findOnline(opened: OpenedOnline): Promise<void> {
 }
 
 /** The game for a face, once it has begun. */
-export async function playableOnline({ seats, online }: OpenedOnline): Promise<PlayableGame> {
+export async function playableOnline({ seats, online }: ConnectedGame): Promise<PlayableGame> {
   const { sheet } = online.state;
   const { session } = online.decides;
   const sentences = await loadSentences(session.plan.game.id);
@@ -66,17 +66,17 @@ export async function playableOnline({ seats, online }: OpenedOnline): Promise<P
   return { session, sentences, kept: new GamePlace(seats.folder, 1, begun), authority: online.decides };
 }
 
-export interface PlayableOnline {
-  opened: OpenedOnline;
+export interface PlayableOnlineGame {
+  opened: ConnectedGame;
   game: PlayableGame;
 }
 
 /** The rematch, once it can be played; null if this person has left meanwhile, or it never begins. */
 export async function rematchOf(
-  { server, address, seats }: OpenedOnline,
+  { server, address, seats }: ConnectedGame,
   game: string,
   isLeft: () => boolean,
-): Promise<PlayableOnline | null> {
+): Promise<PlayableOnlineGame | null> {
   const secret = seats.find(server, game)?.secret ?? null;
   const opened = openOnline({ server, game, secret }, seats, address);
   await opened.online.begun();

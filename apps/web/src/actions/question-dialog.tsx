@@ -1,6 +1,6 @@
 /** The question of an action as a dialog: yes or no, one of several, a text, a number. */
 import type { Question, QuestionOption } from '@tabuleiro/play/actions/question';
-import { type InBoth, inLanguage, type WordRows } from '@tabuleiro/play/actions/words';
+import { type BilingualText, inLanguage, type WordRows } from '@tabuleiro/play/actions/words';
 import { useId, useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
@@ -20,10 +20,10 @@ export function QuestionDialog({ question, words, runner }: QuestionDialogProps)
     if (question.kind === 'text') question.cancel?.();
     runner.answer(question.kind === 'confirm' ? question.no?.() : undefined);
   };
-  const row: InBoth | undefined = words[question.id];
+  const row: BilingualText | undefined = words[question.id];
   const title = row ? inLanguage(row, language.value, question.values) : question.id;
   const labelOf = ({ id, text }: QuestionOption) => {
-    const known: InBoth | undefined = words[id];
+    const known: BilingualText | undefined = words[id];
     return text ?? (known ? inLanguage(known, language.value) : id);
   };
   return (

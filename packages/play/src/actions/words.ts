@@ -2,10 +2,10 @@
 import { fill, type Language, type Values } from '@tabuleiro/rules/text';
 
 /** English, European Portuguese. */
-export type InBoth = readonly [en: string, pt: string];
-export type WordRows<Id extends string = string> = Readonly<Record<Id, InBoth>>;
+export type BilingualText = readonly [en: string, pt: string];
+export type WordRows<Id extends string = string> = Readonly<Record<Id, BilingualText>>;
 
-export const inLanguage = (row: InBoth, language: Language, values?: Values): string =>
+export const inLanguage = (row: BilingualText, language: Language, values?: Values): string =>
   fill(row[language === 'en' ? 0 : 1], values);
 
 /** What a face shows of the actions of an activity; each table is loaded only where it is shown. */

@@ -6,8 +6,6 @@ export const matchFaults: Readonly<Record<Language, Phrases>> = {
   en: {
     'format-unknown': 'There is no match called "{found}" here. Nearest: {accepted}.',
     'players-count': '{found} players were named; this game has {accepted} seats.',
-    'players-board':
-      '{found} players were named, but this board has fewer seats. Boards with enough: {accepted}.',
     'player-name': "A player's name may have at most {accepted} characters, not {found}.",
     'player-unknown': 'There is no player {found}. Accepted: {accepted}.',
     'clock-setting':
@@ -32,8 +30,6 @@ export const matchFaults: Readonly<Record<Language, Phrases>> = {
   pt: {
     'format-unknown': 'Aqui não há nenhum encontro chamado "{found}". Mais próximos: {accepted}.',
     'players-count': 'Foram indicados {found} jogadores; este jogo tem {accepted} lugares.',
-    'players-board':
-      'Foram indicados {found} jogadores, mas este tabuleiro tem menos lugares. Tabuleiros com lugares que chegam: {accepted}.',
     'player-name': 'O nome de um jogador pode ter no máximo {accepted} caracteres, não {found}.',
     'player-unknown': 'Não há jogador {found}. Aceites: {accepted}.',
     'clock-setting':

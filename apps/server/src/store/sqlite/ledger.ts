@@ -5,9 +5,9 @@
 import { StoreFailure } from '../failure.ts';
 import type {
   Addition,
-  GameBrief,
   GameFacts,
   GameStore,
+  GameSummary,
   LoggedCommand,
   PlaceRow,
   QuietQuery,
@@ -18,7 +18,7 @@ import type {
 } from '../store.ts';
 import { ConditionFailure, type SqliteDatabase, type SqlRow } from './driver.ts';
 import { NARROWED, SQL, standingsSql } from './statements.ts';
-import type { Totals } from './tally.ts';
+import type { CommitSum } from './tally.ts';
 
 /** A game as it lies in the tables: events are text, read by their decoder where they are used. */
 export interface StoredRows {
@@ -48,7 +48,7 @@ export class Ledger {
   private latest = 0;
   private noted = 0;
   /** As of the last commit. */
-  totals: Totals;
+  totals: CommitSum;
 
   constructor(database: SqliteDatabase) {
     this.database = database;
@@ -238,7 +238,7 @@ export class Ledger {
     return found ? this.row(found.id as string) : null;
   }
 
-  private brief(id: string): GameBrief | null {
+  private brief(id: string): GameSummary | null {
     const row = this.row(id);
     const [standing] = row ? this.database.run(SQL.standing, id) : [];
     return row && standing ? { row, acts: this.acts(id), standing: standingOf(standing) } : null;
@@ -278,7 +278,7 @@ export class Ledger {
   }
 }
 
-const totalsOf = ([row]: SqlRow[]): Totals => ({
+const totalsOf = ([row]: SqlRow[]): CommitSum => ({
   commits: Number(row?.commits ?? 0),
   games: Number(row?.games ?? 0),
 });

@@ -8,9 +8,9 @@ import { StoreFailure } from '../failure.ts';
 import type {
   Addition,
   FoundGame,
-  GameBrief,
   GameFacts,
   GameStore,
+  GameSummary,
   KeeperAct,
   LoggedCommand,
   QuietQuery,
@@ -86,7 +86,7 @@ export class SqliteStore implements GameStore {
     return { ...found, events };
   }
 
-  briefs(games: readonly string[]): Promise<readonly GameBrief[]> {
+  briefs(games: readonly string[]): Promise<readonly GameSummary[]> {
     return this.ask({ verb: 'briefs', args: [games] });
   }
 

@@ -6,7 +6,7 @@
 import { closeSync, constants, openSync, readFileSync, writeSync } from 'node:fs';
 import { discard } from '@tabuleiro/node/files';
 
-export interface Totals {
+export interface CommitSum {
   /** Transactions. */
   readonly commits: number;
   readonly games: number;
@@ -14,8 +14,8 @@ export interface Totals {
 
 /** A store that has less than was committed to it. */
 export interface StoreLoss {
-  readonly found: Totals;
-  readonly expected: Totals;
+  readonly found: CommitSum;
+  readonly expected: CommitSum;
 }
 
 export const tallyOf = (path: string): string => `${path}-tally`;
@@ -23,7 +23,7 @@ export const tallyOf = (path: string): string => `${path}-tally`;
 /** Every note has the same length: it replaces the one before it in a single write. */
 const LENGTH = 80;
 
-export class Tally {
+export class CommitTally {
   private readonly path: string;
   private file: number | null = null;
 
@@ -32,12 +32,12 @@ export class Tally {
   }
 
   /** What the store lacks, or null. */
-  lossOf(found: Totals): StoreLoss | null {
+  lossOf(found: CommitSum): StoreLoss | null {
     const expected = this.read();
     return expected && found.commits < expected.commits ? { found, expected } : null;
   }
 
-  note({ commits, games }: Totals): void {
+  note({ commits, games }: CommitSum): void {
     try {
       this.file ??= openSync(this.path, constants.O_RDWR | constants.O_CREAT, 0o600);
       writeSync(this.file, `${JSON.stringify({ commits, games }).padEnd(LENGTH - 1)}\n`, 0);
@@ -50,9 +50,9 @@ export class Tally {
     discard(this.path);
   }
 
-  private read(): Totals | null {
+  private read(): CommitSum | null {
     try {
-      const { commits, games } = JSON.parse(readFileSync(this.path, 'utf8')) as Partial<Totals>;
+      const { commits, games } = JSON.parse(readFileSync(this.path, 'utf8')) as Partial<CommitSum>;
       return Number.isSafeInteger(commits) && Number.isSafeInteger(games)
         ? { commits: Number(commits), games: Number(games) }
         : null;

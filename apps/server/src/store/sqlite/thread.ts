@@ -4,7 +4,7 @@ import type { StoreFailure } from '../failure.ts';
 import { failureOf, SqliteDatabase } from './driver.ts';
 import { Ledger, type StoreQuestion } from './ledger.ts';
 import { migrate } from './migrate.ts';
-import { type StoreLoss, Tally } from './tally.ts';
+import { CommitTally, type StoreLoss } from './tally.ts';
 
 /** What the thread is told when it starts, and what it says. */
 export interface ThreadData {
@@ -84,7 +84,7 @@ async function run(port: Port): Promise<void> {
     database = opened;
     migrate(opened);
     const ledger = new Ledger(opened);
-    const tally = role === 'reads' ? null : new Tally(path);
+    const tally = role === 'reads' ? null : new CommitTally(path);
     const loss = tally?.lossOf(ledger.totals) ?? null;
     opened.checkpoint(); // what a server that was killed left in the journal
     const copier = new Copier(opened);

@@ -9,7 +9,7 @@ import type { Result } from '@tabuleiro/rules';
 import type { Player, Session } from '@tabuleiro/rules/match';
 import { sentence } from '../../io/output.ts';
 import { elsewhere } from '../../io/words.ts';
-import { type OpenedOnline, type PlayableOnline, rematchOf } from '../../online/open-online.ts';
+import { type ConnectedGame, type PlayableOnlineGame, rematchOf } from '../../online/open-online.ts';
 import {
   closingText,
   eventText,
@@ -50,13 +50,13 @@ const BESIDE: ReadonlySet<OnlineNews['kind']> = new Set([
   'stopped',
 ]);
 
-export interface TableSetup extends PlayableOnline {
+export interface TableSetup extends PlayableOnlineGame {
   /** What is told first. */
   first: string | null;
 }
 
 export class TablePage extends GamePage {
-  private opened: OpenedOnline;
+  private opened: ConnectedGame;
   private isLeft = false;
   /** As they were drawn last. */
   private drawnLines = '';

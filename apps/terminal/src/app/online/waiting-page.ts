@@ -9,7 +9,7 @@ import { sentence } from '../../io/output.ts';
 import { elsewhere } from '../../io/words.ts';
 import type { EnteredServerGame } from '../../online/enter.ts';
 import { invitationsTo, type OpenInvitation } from '../../online/invitations.ts';
-import { findOnline, type OpenedOnline, openOnline, playableOnline } from '../../online/open-online.ts';
+import { type ConnectedGame, findOnline, openOnline, playableOnline } from '../../online/open-online.ts';
 import { newsText } from '../../online/say.ts';
 import { tellOnline } from '../../online/words.ts';
 import type { SeatStore } from '../../store/seats.ts';
@@ -18,7 +18,7 @@ import { LinkList, type LinkRow } from './link-list.ts';
 import { TablePage } from './table-page.ts';
 
 export class WaitingPage extends LinkList {
-  private readonly opened: OpenedOnline;
+  private readonly opened: ConnectedGame;
   /** What the board tells first, once there is one. */
   private first: string | null;
   private invitations: readonly OpenInvitation[] = [];
@@ -27,7 +27,7 @@ export class WaitingPage extends LinkList {
   private isLeft = false;
   private readonly unsubscribe: () => void;
 
-  constructor(stage: Stage, opened: OpenedOnline, first: string | null = null) {
+  constructor(stage: Stage, opened: ConnectedGame, first: string | null = null) {
     super(stage);
     this.opened = opened;
     this.first = first;

@@ -14,7 +14,7 @@ import type { ChosenStudy } from '../../open/studies.ts';
 import type { Canvas } from '../../screen/canvas.ts';
 import type { PressedKey } from '../../screen/keys.ts';
 import { unfinishedReview } from '../../store/reviews.ts';
-import { ActionPrompt } from '../actions/action-prompt.ts';
+import { ActionPrompter } from '../actions/action-prompter.ts';
 import { drawBoardPage, leastSize, PANEL } from '../game/draw-game.ts';
 import type { PageNote } from '../game/view.ts';
 import type { Page, ScreenSize, Stage } from '../page.ts';
@@ -34,7 +34,7 @@ export class StudyPage implements Page {
   /** How the board is drawn: turned round, laid flat, with arrows of the moves that follow and of the engine's lines. */
   private readonly switches = { flip: false, square: false, branches: false, arrows: false };
   private readonly words: LineWords;
-  private readonly prompt: ActionPrompt<StudyActivity, StudyScene, StudyActionId>;
+  private readonly prompt: ActionPrompter<StudyActivity, StudyScene, StudyActionId>;
 
   constructor(stage: Stage, study: ChosenStudy) {
     this.stage = stage;
@@ -59,7 +59,7 @@ export class StudyPage implements Page {
         return this.switches[which];
       },
     });
-    this.prompt = new ActionPrompt(
+    this.prompt = new ActionPrompter(
       {
         actions: studyActions,
         words: studyWords,

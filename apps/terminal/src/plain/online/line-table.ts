@@ -17,7 +17,7 @@ import type { SessionEvent } from '@tabuleiro/rules/match';
 import type { Call } from '../../io/call.ts';
 import { note, print, printStyled } from '../../io/output.ts';
 import type { LineReader } from '../../io/prompter.ts';
-import { type OpenedOnline, type PlayableOnline, rematchOf } from '../../online/open-online.ts';
+import { type ConnectedGame, type PlayableOnlineGame, rematchOf } from '../../online/open-online.ts';
 import {
   closingText,
   eventText,
@@ -39,14 +39,14 @@ import { isForAll, type OnlineVerbId, onlineForm, onlineVerbOf, onlineVerbsFrom 
 /** Words that mean nothing to a script before it is up to this player. */
 const OF_TURN: readonly (OnlineVerbId | VerbId)[] = ['moves', 'cell', 'yes', 'no'];
 
-export interface LineTableSetup extends PlayableOnline {
+export interface LineTableSetup extends PlayableOnlineGame {
   call: Call;
   reader: LineReader;
   engine: EnginePort;
 }
 
 export class LineTable extends LineGame {
-  private opened: OpenedOnline;
+  private opened: ConnectedGame;
   /** The server ends the connection of a player who deletes: the answer says it. */
   private isDeleting = false;
 

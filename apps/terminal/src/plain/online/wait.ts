@@ -7,7 +7,7 @@ import type { Call } from '../../io/call.ts';
 import { print, printJson, printStyled } from '../../io/output.ts';
 import type { LineReader } from '../../io/prompter.ts';
 import { invitationsTo } from '../../online/invitations.ts';
-import { findOnline, type OpenedOnline } from '../../online/open-online.ts';
+import { type ConnectedGame, findOnline } from '../../online/open-online.ts';
 import { newsJson, newsText } from '../../online/say.ts';
 import { qrStyled, qrText } from '../../online/show-link.ts';
 import { tellOnline } from '../../online/words.ts';
@@ -17,7 +17,7 @@ export type WaitingState = 'begun' | 'left' | Fault;
 /** The table is open. Resolves when the game has begun, somebody leaves, or there will be none. */
 export async function waitForGame(
   call: Call,
-  opened: OpenedOnline,
+  opened: ConnectedGame,
   reader: LineReader,
 ): Promise<WaitingState> {
   const { online } = opened;
@@ -62,7 +62,7 @@ async function leaves(call: Call, online: OnlineGameController, reader: LineRead
   return false;
 }
 
-async function showWaiting(call: Call, { server, online }: OpenedOnline): Promise<void> {
+async function showWaiting(call: Call, { server, online }: ConnectedGame): Promise<void> {
   const { language, flags } = call;
   const links = await invitationsTo(online, language);
   const { sheet, me, links: own } = online.state;

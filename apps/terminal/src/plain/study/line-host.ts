@@ -34,7 +34,7 @@ const MOST_SECONDS = 3600;
 const LIST_WIDTH = 78;
 
 /** What the host needs of the conversation around it. */
-export interface StudyTalk {
+export interface StudySpeaker {
   readonly study: ChosenStudy;
   readonly engine: EnginePort;
   /** Progress is shown to a person at a terminal. */
@@ -49,11 +49,11 @@ export interface StudyTalk {
 }
 
 export class LineStudyHost implements StudyHost {
-  private readonly talk: StudyTalk;
+  private readonly talk: StudySpeaker;
   private readonly analysis: StudyAnalysis;
   private wake: () => void = () => {};
 
-  constructor(talk: StudyTalk) {
+  constructor(talk: StudySpeaker) {
     this.talk = talk;
     this.analysis = new StudyAnalysis(talk.study.controller, talk.engine, systemClock, () => this.wake());
   }

@@ -15,13 +15,13 @@ export interface StudyEngine {
 }
 
 /** Parts of a face that hold a field or a list of their own. */
-export type StudyFocus = 'comment' | 'move' | 'name' | 'games' | 'copy' | 'save' | 'go-on' | 'review';
+export type StudyField = 'comment' | 'move' | 'name' | 'games' | 'copy' | 'save' | 'go-on' | 'review';
 
 /** What only a face can do. */
 export interface StudyHost {
   readonly engine: StudyEngine;
   /** Shows a panel and gives it the focus. False: the face has none, and the action asks or acts by itself. */
-  focus(panel: StudyFocus): boolean;
+  focus(panel: StudyField): boolean;
   help(): ActionResult;
   rules(): ActionResult;
   /** Board. */

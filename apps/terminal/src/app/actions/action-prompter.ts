@@ -17,7 +17,7 @@ import { keyText } from './key-text.ts';
 import { tellActions } from './words.ts';
 
 /** What a page offers. */
-export interface ActionSource<Controller, State, Id extends string> {
+export interface PromptActions<Controller, State, Id extends string> {
   readonly actions: readonly Action<Controller, State, Id>[];
   readonly words: ActionWords<Id>;
   /** Keys that meant another action in the version before. */
@@ -37,14 +37,14 @@ interface Typing extends TypingState {
   readonly question: Extract<Question, { kind: 'text' | 'number' }>;
 }
 
-export class ActionPrompt<Controller, State, Id extends string> {
-  private readonly source: ActionSource<Controller, State, Id>;
+export class ActionPrompter<Controller, State, Id extends string> {
+  private readonly source: PromptActions<Controller, State, Id>;
   private readonly host: PromptHost;
   private readonly typed: TypedWords<Id>;
   private open: Question | null = null;
   private field: Typing | null = null;
 
-  constructor(source: ActionSource<Controller, State, Id>, host: PromptHost) {
+  constructor(source: PromptActions<Controller, State, Id>, host: PromptHost) {
     this.source = source;
     this.host = host;
     const ids = actionsIn(source.actions, 'screen').map(({ id }) => id);
