@@ -114,6 +114,11 @@ export class RemoteTable {
     return this.farClock.at(this.ports.clock.now()) ?? this.session?.at ?? 0;
   }
 
+  /** Commands wait for the server's answer. */
+  get sending(): boolean {
+    return this.asks.messages.length > 0;
+  }
+
   subscribe(listener: (change: RemoteChange) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

@@ -81,6 +81,8 @@ export interface OnlineGameState extends Omit<OwnFacts, 'guests'> {
   /** This person has a seat and plays on in it: no watcher, not replaced, and the game is not closed. */
   plays: boolean;
   connection: 'open' | 'lost';
+  /** Commands wait for the server's answer: moves, and everything else but greetings. */
+  sending: boolean;
   /** The connection has ended for good, and why. */
   stopped: Fault | null;
   /** The game is closed, or there is no way to it. */
@@ -120,6 +122,7 @@ export function stateOf(remote: RemoteTable, own: readonly Player[], facts: OwnF
     ...rest,
     ...{ phase, sheet, session, me, plays, stopped, acts },
     connection: link,
+    sending: remote.sending,
     ended: stopped !== null || phase === 'closed',
     over: outcome ? (isDone ? 'match' : 'game') : 'no',
     seats: seatsOf(remote, guests),

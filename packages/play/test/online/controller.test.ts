@@ -230,6 +230,19 @@ describe('a verb', () => {
     expect(world.commands()).toEqual([command]);
   });
 
+  test('is on its way until the server answers it', async () => {
+    const world = await (await newWorld()).welcome();
+    expect(world.state.sending).toBe(false);
+    world.controller.abort();
+    expect(world.state.sending).toBe(true);
+    await world.refuse('abort-late');
+    expect(world.state.sending).toBe(false);
+    withBoard(world).type('c3-c4');
+    expect(world.state.sending).toBe(true);
+    world.say({ kind: 'bye', code: 'never', fault: { code: 'link-void' } });
+    expect(world.state.sending).toBe(false);
+  });
+
   test('that is refused is news, and stands in the state until the next one', async () => {
     const world = await (await newWorld()).welcome();
     world.controller.claim('draw');

@@ -193,6 +193,14 @@ class World {
     await this.settled();
   }
 
+  /** The last command is acknowledged. */
+  async acknowledge(): Promise<void> {
+    const id = this.sent.findLast(({ kind }) => kind === 'do')?.id;
+    const [number, act] = [this.session.lastNumber, this.acts.at(-1)?.number ?? 0];
+    this.say({ kind: 'ack', id, number, act, at: this.clock.now(), left: null, hash: null });
+    await this.settled();
+  }
+
   private connect(listener: SocketListener) {
     this.connections++;
     this.listener = listener;

@@ -85,9 +85,9 @@ export class LineTable extends LineGame {
       this.changed();
     });
     while (!this.over && !this.isMine) {
-      const { busy, over } = this.controller.state;
-      if (!busy && typeof next === 'string' && !this.needsTurn(next)) return;
-      if (!busy && next === null && !over && this.isOverDays) this.left = true;
+      const { over } = this.controller.state;
+      if (!this.isBusy && typeof next === 'string' && !this.needsTurn(next)) return;
+      if (!this.isBusy && next === null && !over && this.isOverDays) this.left = true;
       if (this.left) return;
       await this.nextChange();
     }
@@ -106,9 +106,14 @@ export class LineTable extends LineGame {
     return verb === null || OF_TURN.includes(verb) || meansPass(this.controller.session.rules, line);
   }
 
+  /** The server has not acknowledged every command, or the engine thinks about a question. */
+  private get isBusy(): boolean {
+    return this.state.sending || this.controller.state.busy;
+  }
+
   private get isMine(): boolean {
-    const { busy, mine, asked, waiting, over } = this.controller.state;
-    return !busy && !over && (mine || asked !== null || waiting !== null);
+    const { mine, asked, waiting, over } = this.controller.state;
+    return !this.isBusy && !over && (mine || asked !== null || waiting !== null);
   }
 
   override async hear(line: string): Promise<void> {

@@ -56,8 +56,10 @@ async function leaves(call: Call, online: OnlineGameController, reader: LineRead
     const line = await Promise.race([reader.ask(prompt), begun]);
     if (line === false) return false;
     if (line === null || QUIT.test(line)) return true;
-    if (CANCEL.test(line)) online.cancelChallenge();
-    else reader.aside(() => print(tellOnline(call.language, 'cancel-all')));
+    if (CANCEL.test(line)) {
+      online.cancelChallenge();
+      if (!reader.terminal) await online.acknowledged();
+    } else reader.aside(() => print(tellOnline(call.language, 'cancel-all')));
   }
   return false;
 }
