@@ -34,8 +34,8 @@ const en = {
   'ask-waiting': 'Waiting (cancel, quit)> ',
   'cancel-all': 'Waiting: type "cancel" to call the game off, or "quit" to leave and come back later.',
   connecting: 'Connecting to {server}',
-  playing:
-    'You play {seat}. While people play there is no hint, evaluation or analysis of this game here: a courtesy.',
+  playing: 'You play {seat}.',
+  courtesy: 'While people play there is no hint, evaluation or analysis of this game here: a courtesy.',
   played: 'You played {seat}.',
   'not-yet': 'It is not your turn yet. Meanwhile: board, greet, who, link, help, quit.',
   watches: 'You watch.',
@@ -123,8 +123,9 @@ const pt: typeof en = {
   'ask-waiting': 'À espera (cancelar, sair)> ',
   'cancel-all': 'À espera: escreva "cancelar" para desfazer a partida, ou "sair" para voltar mais tarde.',
   connecting: 'A ligar a {server}',
-  playing:
-    'Joga com: {seat}. Enquanto as pessoas jogam não há aqui dicas, avaliação nem análise desta partida: é uma cortesia.',
+  playing: 'Joga com: {seat}.',
+  courtesy:
+    'Enquanto as pessoas jogam não há aqui dicas, avaliação nem análise desta partida: é uma cortesia.',
   played: 'Jogou com: {seat}.',
   'not-yet': 'Ainda não é a sua vez. Entretanto: tabuleiro, saudar, quem, ligação, ajuda, sair.',
   watches: 'Está a assistir.',

@@ -13,7 +13,12 @@ export async function studyOf(
   { session, kept, authority }: PlayableGame,
   ply: number,
 ): Promise<Result<ChosenStudy>> {
-  const opened = openSession({ session, rated: false, elsewhere: authority !== undefined, date: kept.date });
+  const opened = openSession({
+    session,
+    rated: false,
+    elsewhere: authority?.may.help === 'no',
+    date: kept.date,
+  });
   if (!opened.ok) return opened;
   const study = await ChosenStudy.of(studies, opened.value.book);
   const { controller } = study;

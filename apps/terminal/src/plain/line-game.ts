@@ -298,12 +298,12 @@ export class LineGame {
     const study = await studyOf(new DiskStudies(), { ...game, session }, state.shownPly);
     if (!study.ok) return void this.speaker.refuse(study.fault);
     const { id } = game.kept;
-    const { over } = this;
-    if (!over) controller.leave();
+    const stays = this.over || game.authority !== undefined; // one elsewhere does not wait
+    if (!stays) controller.leave();
     const begun = await runLineStudy(call, reader, study.value);
     this.listen();
-    if (reader.interrupted || (over && !begun)) return;
-    if (over) controller.leave();
+    if (reader.interrupted || (stays && !begun)) return;
+    if (stays) controller.leave();
     const back = begun ? ok(begun) : await backTo(new DiskStore(), { ...game, session }, id);
     if (back.ok) return void this.open(back.value);
     this.speaker.refuse(back.fault);

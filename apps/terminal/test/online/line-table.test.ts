@@ -63,3 +63,27 @@ test('a challenge that is cancelled is over for the next line', async () => {
   await world.acknowledge();
   expect(await done).toEqual({ code: 'game-closed' });
 });
+
+test('against a computer alone a hint and an evaluation are given', async () => {
+  const { world, done, out } = await atTable(ALONE, ['help', 'hint', 'verdict', 'quit']);
+  expect(await done).toBe(0);
+  expect(out()).not.toContain('While people play');
+  for (const said of [/^ {2}hint: /m, /^ {2}verdict: /m, /A good move: \w+/, /White to move: \d+ %/])
+    expect(out()).toMatch(said);
+  expect(world.commands()).toEqual([]);
+});
+
+test('and so they are as JSON', async () => {
+  const { done, out } = await atTable(ALONE, ['help', 'hint', 'verdict', 'quit'], { json: true });
+  expect(await done).toBe(0);
+  expect(out()).toMatch(/"words":\[.*"hint","verdict"\]/);
+  for (const event of ['hint', 'verdict']) expect(out()).toContain(`{"event":"${event}"`);
+});
+
+test('while people play each other they are refused at once, whoever is to move', async () => {
+  const { done, out, err } = await atTable({ me: 1 }, ['help', 'hint', 'verdict', 'quit']);
+  expect(await done).toBe(0);
+  expect(out()).toContain('While people play there is no hint');
+  expect(out()).not.toMatch(/^ {2}(hint|verdict): /m);
+  expect(err().match(/No help in this game/g)).toHaveLength(2);
+});

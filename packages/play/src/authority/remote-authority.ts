@@ -35,8 +35,15 @@ export class RemoteAuthority implements Authority {
   }
 
   get may(): Permissions {
-    const running = this.table.state === 'playing';
-    return { undo: 'by-consent', help: running ? 'no' : 'freely', evaluations: !running, pause: false };
+    const helps = this.table.state !== 'playing' || !this.isAmongPeople;
+    return { undo: 'by-consent', help: helps ? 'freely' : 'no', evaluations: helps, pause: false };
+  }
+
+  /** People play each other. Computers, bots and players who have left are not among them. */
+  private get isAmongPeople(): boolean {
+    const { session, sheet } = this.table;
+    const people = session?.peoplePresent.filter((player) => !sheet?.players[player]?.bot) ?? [];
+    return people.length > 1;
   }
 
   get link(): Link {

@@ -216,6 +216,50 @@ describe('what is possible', () => {
   });
 });
 
+describe('help', () => {
+  const ALONE = { kinds: ['human', 'level-1'] };
+  const HELPED = { help: 'freely', evaluations: true };
+  const UNHELPED = { help: 'no', evaluations: false };
+
+  test('is given where no other person plays', async () => {
+    const world = await (await newWorld(ALONE)).welcome();
+    expect(withBoard(world).state.may).toMatchObject(HELPED);
+  });
+
+  test('is given against a bot at the place of a person', async () => {
+    const world = await newWorld();
+    const [ana, rui] = world.sheet.players;
+    if (!ana || !rui) throw new Error('two players');
+    world.sheet = { ...world.sheet, players: [ana, { ...rui, bot: true }] };
+    await world.welcome();
+    expect(withBoard(world).state.may).toMatchObject(HELPED);
+  });
+
+  test('is refused while people play each other, and given after the end', async () => {
+    const world = await (await newWorld()).welcome();
+    const board = withBoard(world);
+    expect(board.state.may).toMatchObject(UNHELPED);
+    await world.happen((session) => session.resign(1));
+    expect(board.state.may).toMatchObject(HELPED);
+  });
+
+  test('is given once all other people have left', async () => {
+    const world = await (await newWorld(THREE)).welcome();
+    const board = withBoard(world);
+    await world.happen((session) => session.resign(1, { substitute: true }));
+    expect(board.state.may).toMatchObject(UNHELPED);
+    await world.happen((session) => session.resign(2, { substitute: true }));
+    expect(board.state.may).toMatchObject(HELPED);
+  });
+
+  test('follows the same rule for watchers', async () => {
+    const alone = await (await newWorld({ ...ALONE, me: null })).welcome();
+    expect(withBoard(alone).state.may).toMatchObject(HELPED);
+    const world = await (await newWorld({ me: null })).welcome();
+    expect(withBoard(world).state.may).toMatchObject(UNHELPED);
+  });
+});
+
 describe('a verb', () => {
   test.each([
     ['claim', { kind: 'claim', what: 'win' }],

@@ -367,13 +367,13 @@ export class GamePage implements Page {
     stage.push(new TextPage(stage, () => text));
   }
 
-  /** The analysis board. A match that is over needs nobody to wait. */
+  /** The analysis board. A match that is over needs nobody to wait, and one elsewhere does not wait. */
   private async study(): Promise<void> {
     const { stage, controller, game } = this;
     const { session, state } = controller;
     const study = await studyOf(stage.studies, { ...game, session }, state.shownPly);
     if (!study.ok) return void controller.refuse(study.fault);
-    if (!session.match.result) {
+    if (!session.match.result && !game.authority) {
       this.away = { id: game.kept.id };
       this.game = { ...game, session };
       controller.leave();

@@ -174,9 +174,9 @@ export class TablePage extends GamePage {
       [this.tell('help')],
       tableKeyHelp(language),
       greetings,
-      [this.tell('help-courtesy')],
+      this.isHelped ? [] : [this.tell('help-courtesy')],
       [common],
-    ];
+    ].filter(({ length }) => length > 0);
     return parts.map((lines) => lines.join('\n')).join('\n\n');
   }
 
@@ -186,6 +186,10 @@ export class TablePage extends GamePage {
 
   private tellAll(id: OnlineWord, values = {}): string {
     return tellOnline(this.stage.language, id, values);
+  }
+
+  private get isHelped(): boolean {
+    return this.controller.state.may.help !== 'no';
   }
 
   private get speech() {
@@ -279,7 +283,8 @@ export class TablePage extends GamePage {
     if (back !== null && !over) return this.tell('keys-back');
     if (facts.mine && selection.chosen.length > 0) return tellApp(language, 'keys-chosen');
     const passing = pass ? tellApp(language, 'keys-pass').trim() : '';
-    const moves = facts.plays && facts.mine && !over ? [passing, this.tell('keys-move')] : [];
+    const help = this.isHelped ? this.tell('keys-help') : '';
+    const moves = facts.plays && facts.mine && !over ? [passing, this.tell('keys-move'), help] : [];
     return [
       ...moves,
       ...(facts.plays || over ? [] : [this.tell('keys-look')]),

@@ -34,7 +34,14 @@ import { type VerbId, verbForm, verbOf } from '../verbs.ts';
 import { tellPlain } from '../words.ts';
 import { deletedReply } from './delete.ts';
 import { givableReply, greetingsReply, helpReply, linksReply, whoReply } from './replies.ts';
-import { isForAll, type OnlineVerbId, onlineForm, onlineVerbOf, onlineVerbsFrom } from './verbs.ts';
+import {
+  HELP_VERBS,
+  isForAll,
+  type OnlineVerbId,
+  onlineForm,
+  onlineVerbOf,
+  onlineVerbsFrom,
+} from './verbs.ts';
 
 /** Words that mean nothing to a script before it is up to this player. */
 const OF_TURN: readonly (OnlineVerbId | VerbId)[] = ['moves', 'cell', 'yes', 'no'];
@@ -103,7 +110,9 @@ export class LineTable extends LineGame {
     const [typed = ''] = line.split(/\s+/);
     if (this.state.me === null) return false; // it is refused
     const verb = onlineVerbOf(typed) ?? verbOf(typed);
-    return verb === null || OF_TURN.includes(verb) || meansPass(this.controller.session.rules, line);
+    const { rules, may } = this.controller.state;
+    const ofTurn = may.help === 'no' ? OF_TURN : [...OF_TURN, ...HELP_VERBS]; // a refusal needs no turn
+    return verb === null || ofTurn.includes(verb) || meansPass(rules, line);
   }
 
   /** The server has not acknowledged every command, or the engine thinks about a question. */
@@ -212,6 +221,7 @@ export class LineTable extends LineGame {
     const place = mine === null ? 'watches' : isOn ? 'playing' : 'played';
     const text = [
       ended && mine !== null ? null : this.tell(place, { seat }),
+      isOn && mine !== null && this.controller.state.may.help === 'no' ? this.tell('courtesy') : null,
       closingText(state, told),
       offerText(state, told),
       isOn && mine !== null && !this.isMine ? this.tell('not-yet') : null,

@@ -9,7 +9,7 @@ import { tellOnline } from '../../online/words.ts';
 import { stateJson } from '../json-speaker.ts';
 import type { Reply, ToldGame } from '../speaker.ts';
 import { tellPlain } from '../words.ts';
-import { onlineHelp, onlineVerbs } from './verbs.ts';
+import { HELP_VERBS, onlineHelp, onlineVerbs } from './verbs.ts';
 
 const inLines = (head: string, rows: readonly string[]): string =>
   [head, ...rows.map((row) => `  ${row}`)].join('\n');
@@ -68,11 +68,12 @@ export function linksReply({ links }: OnlineGameState, { language }: ToldGame, a
 export function helpReply(told: ToldGame, watches: boolean): Reply {
   const { language, controller } = told;
   const { rules, position } = controller.session;
+  const helps = controller.state.may.help !== 'no';
   const move = exampleMove(rules, position) ?? '-';
   const head = watches ? tellOnline(language, 'help-watch') : tellPlain(language, 'help', { move });
   return {
     event: 'help',
-    data: { words: onlineVerbs, ...stateJson(told) },
-    text: inLines(head, onlineHelp(language, watches)),
+    data: { words: helps ? [...onlineVerbs, ...HELP_VERBS] : onlineVerbs, ...stateJson(told) },
+    text: inLines(head, onlineHelp(language, { watches, helps })),
   };
 }

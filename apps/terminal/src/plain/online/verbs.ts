@@ -116,9 +116,12 @@ export const onlineVerbsFrom = (typed: string): string[] => table.from(typed);
 
 /** What no server lets one do, and what is said anew here. */
 const ELSEWHERE: readonly VerbId[] = [
-  ...(['hint', 'verdict', 'redo', 'now', 'pause', 'step', 'faster', 'slower'] as const),
+  ...(['redo', 'now', 'pause', 'step', 'faster', 'slower'] as const),
   ...(['undo', 'next', 'rematch', 'yes', 'no', 'study', 'help', 'quit'] as const),
 ];
+
+/** Questions to the engine: not while people play each other. */
+export const HELP_VERBS: readonly VerbId[] = ['hint', 'verdict'];
 
 /** Words of players alone. */
 const PLAYERS: readonly VerbId[] = ['offer', 'resign', 'leave', 'alone'];
@@ -135,8 +138,12 @@ export function isForAll(typed: string): boolean {
   return common !== null && !PLAYERS.includes(common);
 }
 
-export const onlineHelp = (language: Language, watches: boolean): string[] => [
-  ...helpLines(language, watches ? [...ELSEWHERE, ...PLAYERS] : ELSEWHERE),
+/** `helps`: the engine may be asked now. */
+export const onlineHelp = (
+  language: Language,
+  { watches, helps }: { watches: boolean; helps: boolean },
+): string[] => [
+  ...helpLines(language, [...ELSEWHERE, ...(watches ? PLAYERS : []), ...(helps ? [] : HELP_VERBS)]),
   ...table.helpLines(language, watches ? PLAYERS_ONLINE : []),
 ];
 

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'preact/hooks';
 import actions from '../../game/actions/actions.module.css';
 import { showRules } from '../../game/actions/actions.tsx';
 import type { OpenGame } from '../../game/open/open-game.ts';
+import { word } from '../../game/words.ts';
 import { Button } from '../../parts/button.tsx';
 import { ifReady, useLoaded } from '../../parts/use-loaded.ts';
 import type { OnlineOnPage } from './online-on-page.ts';
@@ -61,7 +62,7 @@ export function OnlineActions({ online, game, open }: ActionProps) {
 }
 
 function PlayActions({ online: { controller }, game, open }: ActionProps) {
-  const { canUndo, canOfferDraw, canResign } = game.state.value;
+  const { canUndo, canOfferDraw, canResign, may, mine } = game.state.value;
   return (
     <>
       <Button
@@ -83,6 +84,16 @@ function PlayActions({ online: { controller }, game, open }: ActionProps) {
       <Button icon="flag" disabled={!canResign} onClick={() => open('resign')}>
         {tell('resign')}
       </Button>
+      {may.help !== 'no' && (
+        <>
+          <Button icon="hint" disabled={!mine} onClick={() => void game.controller.hint()}>
+            {word('hint')}
+          </Button>
+          <Button icon="gauge" onClick={() => void game.controller.verdict()}>
+            {word('evaluate')}
+          </Button>
+        </>
+      )}
     </>
   );
 }

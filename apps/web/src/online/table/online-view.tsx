@@ -36,7 +36,7 @@ export function OnlineView({ online, game }: { online: OnlineOnPage; game: OpenG
     const doors = { open: (name: OnlineDialog) => open(name), evaluate: () => void controller.verdict() };
     return listenToKeys(game, doors);
   }, [game, controller]);
-  const { session, plies, over, own, back, note, pending } = game.state.value;
+  const { session, plies, over, own, back, note, pending, may } = game.state.value;
   const { phase, lostSince } = online.state.value;
   const beside = (player: Player) => <Beside online={online} game={game} player={player} />;
   return (
@@ -79,7 +79,7 @@ export function OnlineView({ online, game }: { online: OnlineOnPage; game: OpenG
         {own.length > 0 && !over && <MoveInput game={game} />}
         <Counters game={game} />
         {game.sheet.value !== null && <Sheet game={game} asked={game.sheet.value} />}
-        {!over && own.length > 0 && <p class={styles.courtesy}>{tell('courtesy')}</p>}
+        {!over && may.help === 'no' && own.length > 0 && <p class={styles.courtesy}>{tell('courtesy')}</p>}
       </div>
       {dialog !== null && (
         <DialogLater key={dialog} name={dialog} online={online} game={game} onClose={() => open(null)} />

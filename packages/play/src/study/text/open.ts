@@ -12,7 +12,6 @@ import {
 } from '@tabuleiro/rules/match';
 import { type GameInText, readText } from '../../share/read-text.ts';
 import { openLink } from '../../share/session-link.ts';
-import { HUMAN } from '../../words/kinds.ts';
 import { gather, StudyBook } from '../book.ts';
 import type { StudyDamage } from '../keep/log.ts';
 import { isStudyLink, openStudyLink } from './link.ts';
@@ -95,7 +94,7 @@ export interface StudiedGame {
   session: Session;
   /** It counts for a rating as long as nobody helps. */
   rated: boolean;
-  /** Somebody plays it elsewhere. */
+  /** People play each other in it elsewhere: there is no help before its end. */
   elsewhere: boolean;
   date?: string | undefined;
 }
@@ -106,8 +105,7 @@ export interface StudiedGame {
  */
 export function studyNeeds({ session, rated, elsewhere }: StudiedGame): 'nothing' | 'question' | 'end' {
   if (session.match.result) return 'nothing';
-  const people = session.plan.players.filter(({ kind }) => kind === HUMAN).length;
-  if (elsewhere && people > 1) return 'end';
+  if (elsewhere) return 'end';
   return rated ? 'question' : 'nothing';
 }
 
