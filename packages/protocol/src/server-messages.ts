@@ -122,6 +122,8 @@ export interface RefusedMessage {
   kind: 'refused';
   id: string;
   fault: Fault;
+  /** The server's time, when the command came too early. Earlier servers do not say it. */
+  at?: number | undefined;
 }
 
 export type ServerMessage =
@@ -243,7 +245,7 @@ const known = oneForm<ServerMessage>({
     toMove: optional(orNull(player)),
   },
   ack: { id: decodeCommandId, number: eventNumber, act: eventNumber, at, left, hash },
-  refused: { id: decodeCommandId, fault: decodeFault },
+  refused: { id: decodeCommandId, fault: decodeFault, at: optional(at) },
   events: { events, at, hash, toMove: optional(orNull(player)), id: optional(decodeCommandId) },
   acts: { acts, state: oneOf(...GAME_STATES), at, id: optional(decodeCommandId) },
   presence: { ...presence, at, number: eventNumber, act: eventNumber },

@@ -42,6 +42,8 @@ export interface OnlineDecision {
   found?: FoundMove | undefined;
   acts: readonly ActDraft[];
   fault?: Fault | undefined;
+  /** Refused, and possible later: the answer says the server's time. */
+  early?: boolean;
   /** Everybody who is asked wants a rematch: it is to be set up before this is written, with these people. */
   rematch?: readonly Player[];
   /** What follows when these events have happened, written with them. */
@@ -199,12 +201,16 @@ function claim(question: OnlineQuestion, session: Session, what: 'win' | 'draw')
   if (isOverDays(game.request)) return refused({ code: 'claim-days' });
   const next = session.outcome ? decide(session, { kind: 'next-game' }, null, at) : null;
   if (next?.fault) return refused({ code: 'session-over', found: session.result });
-  const away = session.peoplePresent.filter((other) => {
+  const gone = session.peoplePresent.flatMap((other) => {
     const since = other === player ? null : goneSince(other);
-    return since !== null && at - since >= settings.claimMs - EARLY_CLAIM_MS;
+    return since === null ? [] : [{ other, ms: at - since }];
   });
+  const away = gone.filter(({ ms }) => ms >= settings.claimMs - EARLY_CLAIM_MS).map(({ other }) => other);
   const absent = away.find((other) => other === session.toMove) ?? away[0];
-  if (absent === undefined) return refused({ code: 'claim-present', accepted: `${settings.claimMs / 1000}` });
+  if (absent === undefined) {
+    const fault = { code: 'claim-present', accepted: `${settings.claimMs / 1000}` };
+    return { ...refused(fault), early: gone.length > 0 };
+  }
   // Between two games of a match the next one begins without the other's offer, and can be claimed in its turn.
   if (next)
     return {

@@ -238,13 +238,13 @@ export class Table {
   private async refuse(
     game: OnlineGame,
     ask: TableCommand,
-    { events, fault }: OnlineDecision,
+    { events, fault, early }: OnlineDecision,
     reply: (answer: string) => void,
   ): Promise<string | null> {
     const { place, id, at } = ask;
     const stored = await this.host.store.command(this.id, place, id);
     if (stored) return said(answerAgain(ask, stored), reply);
-    const answer = refusal(id, fault!);
+    const answer = refusal(id, fault!, early ? this.host.time.now : undefined);
     if (events.length > 0) {
       const written = await this.line.write(game, { events, acts: [] }, at);
       if (!written) return null;
@@ -410,8 +410,8 @@ const said = (answer: string, reply: (answer: string) => void): string => {
   return answer;
 };
 
-const refusal = (id: string, fault: Fault): string =>
-  JSON.stringify({ kind: 'refused', id, fault: sentFault(fault) } satisfies RefusedMessage);
+const refusal = (id: string, fault: Fault, at?: number): string =>
+  JSON.stringify({ kind: 'refused', id, fault: sentFault(fault), at } satisfies RefusedMessage);
 
 const acknowledgement = ({ id, at }: TableCommand, { session, lastAct, hash }: OnlineGame): AckMessage => ({
   kind: 'ack',

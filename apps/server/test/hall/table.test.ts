@@ -409,7 +409,12 @@ describe('a claim', () => {
     expect(gone).toEqual([null, null]);
     await away(35_000); // for so long after a request one is here
     await away(28_900);
-    expect(await ana.asks({ kind: 'claim', what: 'win' })).toBe('claim-present');
+    expect(await ana.do({ kind: 'claim', what: 'win' }, 'early')).toEqual({
+      kind: 'refused',
+      id: 'early',
+      fault: { code: 'claim-present', accepted: '30' },
+      at: world.hall.time.now,
+    });
     await away(100);
     expect(await ana.asks({ kind: 'claim', what: 'win' })).toBe('ok');
   });

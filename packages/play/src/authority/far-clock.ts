@@ -26,6 +26,12 @@ export class FarClock {
     else this.ahead = { ...this.ahead, now: Math.min(least, now - at) };
   }
 
+  /** As `compare`, of a message that says that our estimate was ahead. */
+  correct(at: number, now: number): void {
+    this.forget();
+    this.compare(at, now);
+  }
+
   /** The server's time at that time of ours; null where nothing was heard yet. */
   at(now: number): number | null {
     const least = Math.min(this.ahead.now, this.ahead.before);

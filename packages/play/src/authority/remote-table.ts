@@ -302,7 +302,9 @@ export class RemoteTable {
     if (!read.ok) return void this.misread(read.fault);
     const message = read.value;
     if (message.kind === 'unknown') return;
-    if ('at' in message) this.farClock.compare(message.at, this.heard);
+    if (message.kind === 'refused') {
+      if (message.at !== undefined) this.farClock.correct(message.at, this.heard);
+    } else if ('at' in message) this.farClock.compare(message.at, this.heard);
     if (message.kind === 'welcome') return void this.welcomed(message);
     // What comes before the welcome belongs to nothing.
     if (this.link === 'open' || message.kind === 'bye') this.hear(message);

@@ -14,6 +14,7 @@ import { type RemoteChange, RemoteTable } from '../authority/remote-table.ts';
 import type { GameController } from '../game/controller.ts';
 import type { ClockPort } from '../ports/clock.ts';
 import type { OutboxPort, SocketPort } from '../ports/socket.ts';
+import { AbsenceWatch, type ClaimKind, isPending, type OfferedClaim } from './absence-watch.ts';
 import { holdRematch, type SeatsPort } from './join/seats.ts';
 import { isOwnName, onlineAddress } from './links.ts';
 import { newsBetween, type OnlineChange, type ToldState } from './news.ts';
@@ -55,7 +56,9 @@ export class OnlineGameController {
   private readonly remote: RemoteTable;
   private readonly authority: RemoteAuthority;
   private readonly listeners = new Set<(change: OnlineChange) => void>();
-  private readonly asked = new Set<string>();
+  /** By id of an open command: the claim that it is, if this client offered one. */
+  private readonly asked = new Map<string, OfferedClaim | null>();
+  private readonly absence: AbsenceWatch;
   private secret: string | null;
   private address: string;
   private game: GameController | null = null;
@@ -73,10 +76,8 @@ export class OnlineGameController {
   /** The fault of the last copy, which is not told twice. */
   private copyFault: string | null = null;
   private rematchTold: string | null = null;
-  private awaited: Player | null = null;
   private isRenewing = false;
   private isClosed = false;
-  private cancelClaim = () => {};
   private cancelRenewal = () => {};
 
   /** `secret`: null for a watcher. */
@@ -90,6 +91,7 @@ export class OnlineGameController {
     const secret = seat.secret ?? undefined;
     this.remote = new RemoteTable({ game: seat.game, secret }, { socket, clock, outbox });
     this.authority = new RemoteAuthority(this.remote);
+    this.absence = this.watchAbsence();
     this.remote.subscribe((change) => this.hear(change));
   }
 
@@ -183,8 +185,9 @@ export class OnlineGameController {
 
   // --- What only a server does
 
-  claim(what: 'win' | 'draw' = 'win'): void {
-    this.command({ kind: 'claim', what });
+  /** A claim that is offered and too early by the server's time is sent again when it is due. */
+  claim(what: ClaimKind = 'win'): void {
+    this.command({ kind: 'claim', what }, this.absence.offer(what));
   }
 
   /** Calls the game off: possible until every player has moved. */
@@ -303,7 +306,7 @@ export class OnlineGameController {
   /** Leaves the game. It goes on, and the seat stays. */
   leave(): void {
     this.isClosed = true;
-    this.cancelClaim();
+    this.absence.close();
     this.cancelRenewal();
     this.listeners.clear();
     this.game?.leave();
@@ -312,9 +315,9 @@ export class OnlineGameController {
 
   // --- What the server says
 
-  private command(command: OnlineCommand): void {
+  private command(command: OnlineCommand, claim: OfferedClaim | null = null): void {
     this.refused = null;
-    this.asked.add(this.remote.command(command));
+    this.asked.set(this.remote.command(command), claim);
     this.changed();
   }
 
@@ -348,9 +351,15 @@ export class OnlineGameController {
   }
 
   private answered(id: string, fault: Fault | null): void {
+    const claim = this.asked.get(id);
     if (!this.asked.delete(id) || !fault) return;
+    const isEarly = fault.code === 'claim-present';
+    if (isEarly && claim && this.absence.repeats(claim)) return;
     this.refused = fault;
     this.emit({ kind: 'refused', fault });
+    const { absence } = this.state;
+    if (isEarly && isPending(absence))
+      this.emit({ kind: 'presence', player: absence.player, here: false, wait: this.claimWait });
   }
 
   /** Tells what is new since the last time. */
@@ -367,24 +376,30 @@ export class OnlineGameController {
         void this.askGuests().then(() => this.emit(news)); // only the sheet says under which name
       else this.emit(news);
     if (!before && kept) this.emit({ kind: 'unsent', move: kept.move });
-    this.watchAbsence();
+    this.known = null;
+    this.absence.look();
     this.followRematch(before === null);
     this.keepCopy();
   }
 
-  /** A timer may ring early by the server's time: then it is set again. */
-  private watchAbsence(): void {
-    this.cancelClaim();
-    this.known = null;
-    const { absence } = this.state;
-    const { awaited } = this;
-    this.awaited = absence && !absence.claimable ? absence.player : null;
-    if (absence && this.awaited !== null)
-      this.cancelClaim = this.ports.clock.after(absence.claimableAt - this.at, () => {
-        this.watchAbsence();
+  private watchAbsence(): AbsenceWatch {
+    const controller = this;
+    return new AbsenceWatch({
+      clock: this.ports.clock,
+      get at() {
+        return controller.at;
+      },
+      get state() {
+        return controller.state;
+      },
+      due: () => {
+        this.known = null;
+        this.absence.look();
         this.changed();
-      });
-    else if (absence && absence.player === awaited) this.emit({ kind: 'claimable', player: awaited });
+      },
+      claimable: (player) => this.emit({ kind: 'claimable', player }),
+      claim: (what) => this.claim(what),
+    });
   }
 
   /** Players keep their secret in the rematch. A rematch that began long ago and is held already is not told. */

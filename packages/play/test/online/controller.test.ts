@@ -124,6 +124,91 @@ describe('an absence', () => {
     expect(world.state.absence).toBeNull();
   });
 
+  /** With signs of life of the server. */
+  async function pass(world: OpenWorld, ms: number): Promise<void> {
+    for (let rest = ms; rest > 0; rest -= 500) {
+      await world.clock.pass(Math.min(500, rest));
+      await world.here({});
+    }
+  }
+
+  /** The server has stalled for 1,500 ms, and the client offers the claim too early. */
+  async function claimedEarly(): Promise<OpenWorld> {
+    const world = await (await newWorld()).welcome();
+    await world.here(away);
+    await pass(world, 58_000);
+    world.stalled = 1_500;
+    await pass(world, 2_000);
+    expect(world.state.absence).toMatchObject({ claimable: true });
+    world.controller.claim('draw');
+    await world.refuse('claim-present', { timed: true });
+    return world;
+  }
+  const claims = (world: OpenWorld) =>
+    world.commands().filter((each) => (each as { kind: string }).kind === 'claim');
+
+  test('that the server refuses as too early is claimed again when the time has come', async () => {
+    const world = await claimedEarly();
+    expect(world.state.absence).toMatchObject({ claimable: false });
+    expect(world.controller.claimWait).toBe(1_500);
+    await pass(world, 1_400);
+    expect(claims(world)).toHaveLength(1);
+    await pass(world, 100);
+    expect(claims(world)).toEqual(Array(2).fill({ kind: 'claim', what: 'draw' }));
+    expect(world.kinds().filter((kind) => kind === 'claimable')).toHaveLength(1);
+    world.stalled += 1_200;
+    await world.refuse('claim-present', { timed: true });
+    await pass(world, 1_200);
+    expect(claims(world)).toHaveLength(3);
+    expect(world.kinds()).not.toContain('refused');
+  });
+
+  test('stays offered when the server turns out to be behind', async () => {
+    const world = await (await newWorld()).welcome();
+    await world.here(away);
+    await pass(world, 50_000);
+    world.stalled = 8_000;
+    await pass(world, 10_000);
+    expect(world.kinds()).toContain('claimable');
+    await pass(world, 5_000);
+    expect(world.state.absence).toMatchObject({ claimable: false });
+    world.controller.claim();
+    await world.refuse('claim-present', { timed: true });
+    await pass(world, 5_000);
+    expect(claims(world)).toHaveLength(2);
+    expect(world.kinds()).not.toContain('refused');
+  });
+
+  test('is not claimed again after the opponent has come back', async () => {
+    const world = await claimedEarly();
+    await world.here({ present: [true, true], gone: [null, null] });
+    await world.here({ present: [true, false], gone: [null, 5_000] });
+    await pass(world, 10_000);
+    expect(claims(world)).toHaveLength(1);
+  });
+
+  test('is claimed again over the next connection', async () => {
+    const world = await claimedEarly();
+    world.cut();
+    await world.clock.pass(1_000);
+    await world.welcome();
+    await pass(world, 2_000);
+    expect(claims(world)).toHaveLength(2);
+  });
+
+  test('that is claimed before it is offered says how long is left', async () => {
+    const world = await (await newWorld()).welcome();
+    await world.here(away);
+    await pass(world, 20_000);
+    world.controller.claim();
+    await world.refuse('claim-present', { timed: true });
+    expect(world.news).toContainEqual({ kind: 'refused', fault: { code: 'claim-present' } });
+    expect(world.news.findLast(({ kind }) => kind === 'presence')).toMatchObject({ player: 1, wait: 40_000 });
+    await pass(world, 50_000);
+    expect(claims(world)).toHaveLength(1);
+    expect(world.kinds().at(-1)).toBe('claimable');
+  });
+
   test('among three leads to a substitute, without a draw', async () => {
     const world = await (await newWorld(THREE)).welcome();
     await world.here({ present: [true, false, true], gone: [null, 5_000, null] });

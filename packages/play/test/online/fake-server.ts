@@ -66,6 +66,8 @@ class World {
   /** By path: what requests are answered. */
   replies: Record<string, unknown> = {};
   connections = 0;
+  /** Milliseconds that the server's time leaves out because the server stalled. */
+  stalled = 0;
   controller!: OnlineGameController;
   private readonly wish: OnlineWish;
   private listener: SocketListener | null = null;
@@ -107,6 +109,11 @@ class World {
     return this.controller.state;
   }
 
+  /** The server's time. */
+  get at(): number {
+    return this.clock.now() - this.stalled;
+  }
+
   kinds(): string[] {
     return this.news.map(({ kind }) => kind).filter((kind) => kind !== 'state');
   }
@@ -129,7 +136,7 @@ class World {
       me,
       events: isBegun ? this.session.log : [],
       acts: this.acts,
-      at: this.clock.now(),
+      at: this.at,
       presence: this.presence,
       hash: isBegun ? textHash(this.session.positionText) : null,
     };
@@ -159,12 +166,12 @@ class World {
     if (state) this.sheet = { ...this.sheet, state };
     const events = this.session.since(this.told) ?? [];
     this.told = this.session.lastNumber;
-    this.say({ kind: 'events', events, at: this.clock.now(), hash: textHash(this.session.positionText) });
+    this.say({ kind: 'events', events, at: this.at, hash: textHash(this.session.positionText) });
     await this.settled();
   }
 
   act(kind: string, by: string, detail: OnlineAct['detail'] = {}): OnlineAct {
-    return { number: (this.acts.at(-1)?.number ?? 0) + 1, at: this.clock.now(), kind, by, detail };
+    return { number: (this.acts.at(-1)?.number ?? 0) + 1, at: this.at, kind, by, detail };
   }
 
   async acted(
@@ -175,21 +182,21 @@ class World {
   ): Promise<void> {
     const act = this.act(kind, by, detail);
     this.acts = [...this.acts, act];
-    this.say({ kind: 'acts', acts: [act], state, at: this.clock.now() });
+    this.say({ kind: 'acts', acts: [act], state, at: this.at });
     await this.settled();
   }
 
   async here(part: Partial<OnlinePresence>): Promise<void> {
     this.presence = { ...this.presence, ...part };
     const [number, act] = [this.session.lastNumber, this.acts.at(-1)?.number ?? 0];
-    this.say({ kind: 'presence', at: this.clock.now(), number, act, ...this.presence });
+    this.say({ kind: 'presence', at: this.at, number, act, ...this.presence });
     await this.settled();
   }
 
-  /** The last command is refused. */
-  async refuse(code: string): Promise<void> {
+  /** The last command is refused. `timed`: the server says its time, as it does when a claim is early. */
+  async refuse(code: string, { timed = false } = {}): Promise<void> {
     const id = this.sent.findLast(({ kind }) => kind === 'do')?.id;
-    this.say({ kind: 'refused', id, fault: { code } });
+    this.say({ kind: 'refused', id, fault: { code }, ...(timed ? { at: this.at } : {}) });
     await this.settled();
   }
 
