@@ -47,6 +47,8 @@ export interface OnlinePorts {
 const AWAY: Fault = { code: 'server-away' };
 /** Until the connection by a new link is back. */
 const RENEWAL_MS = 2_000;
+/** After a server restart opponents reconnect within this time; until then they count as here if they were before. */
+const SETTLING_MS = 3_000;
 
 export class OnlineGameController {
   readonly id: string;
@@ -76,6 +78,8 @@ export class OnlineGameController {
   /** The fault of the last copy, which is not told twice. */
   private copyFault: string | null = null;
   private rematchTold: string | null = null;
+  /** When the connection came back. */
+  private backAt = Number.NEGATIVE_INFINITY;
   private isRenewing = false;
   private isClosed = false;
   private cancelRenewal = () => {};
@@ -368,7 +372,12 @@ export class OnlineGameController {
     if (sheet === null || this.isClosed) return;
     const before = this.told;
     const connection = this.isRenewing && before ? before.connection : link;
-    const { present, watchers } = presence;
+    const { watchers } = presence;
+    if (before?.connection === 'lost' && link === 'open') this.backAt = this.ports.clock.now();
+    const isSettling = this.ports.clock.now() - this.backAt < SETTLING_MS;
+    const present = presence.present.map(
+      (here, player) => here || (isSettling && (before?.present[player] ?? false)),
+    );
     this.told = { connection, act: acts.at(-1)?.number ?? 0, present, watchers };
     const wait = (player: Player) => (this.state.absence?.player === player ? this.claimWait : null);
     for (const news of before ? newsBetween(before, this.told, acts, session && wait) : [])

@@ -87,6 +87,37 @@ describe('the connection', () => {
     expect(world.kinds()).toEqual(['connection', 'connection']);
   });
 
+  describe('that comes back, to a server that has just started', () => {
+    /** The opponent has not come back yet. */
+    async function reconnected(): Promise<OpenWorld> {
+      const world = await (await newWorld()).welcome();
+      world.cut();
+      await world.clock.pass(1_000);
+      world.presence = { ...world.presence, present: [true, false], gone: [null, world.at] };
+      return world.welcome();
+    }
+    const presences = (world: OpenWorld) => world.news.filter(({ kind }) => kind === 'presence');
+
+    test('does not say that the opponent left', async () => {
+      const world = await reconnected();
+      await world.clock.pass(1_000);
+      await world.here({});
+      await world.here({ present: [true, true], gone: [null, null] });
+      await world.clock.pass(2_000);
+      await world.here({});
+      expect(presences(world)).toEqual([]);
+    });
+
+    test('says so when the opponent stays away', async () => {
+      const world = await reconnected();
+      for (let i = 0; i < 6; i++) {
+        await world.clock.pass(1_000);
+        await world.here({});
+      }
+      expect(presences(world)).toMatchObject([{ player: 1, here: false }]);
+    });
+  });
+
   test('that ends for good says why', async () => {
     const world = await (await newWorld()).welcome();
     world.say({ kind: 'bye', code: 'never', fault: { code: 'link-void' } });
