@@ -1,4 +1,4 @@
-/** What the administrator of a running server hears of on stderr, in sentences. */
+/** News of a running server for its administrator, as sentences on stderr. */
 import { say } from './words.mjs';
 
 /** By the clock on the wall: 2026-01-31 18:30:07. */

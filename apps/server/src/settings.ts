@@ -68,7 +68,7 @@ export interface ServerSettings {
   /** The time is looked at this often; what is twice as late is a stall, which no player pays for. */
   stallMs: number;
   giftMs: number;
-  /** Events of one game after which nobody takes back, offers or gives time: every reader gets the whole log. */
+  /** Events in one game after which takebacks, offers and gifts of time are refused: readers load the whole log. */
   logEvents: number;
   /** A session that nobody needs is let go. */
   idleMs: number;

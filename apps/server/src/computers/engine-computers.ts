@@ -31,7 +31,7 @@ interface Thread {
 const IDLE_MS = 60_000;
 /** A new thread loads the rules and their tables first; generous, for a busy machine. No game's time runs meanwhile. */
 const LOAD_MS = 20_000;
-/** A loaded thread stops within milliseconds; one that does not keeps all games of its rules waiting. */
+/** A thread that does not stop in this time blocks all games of its rules and is ended. */
 const STOP_MS = 1_000;
 const LEVEL_KIND = /^level-[1-9]$/;
 

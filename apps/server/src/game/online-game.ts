@@ -128,7 +128,7 @@ export function sheetOf(
       kind,
       ...(bot ? { bot } : {}),
       ...(isHurried(game, player) ? { hurried: true } : {}),
-      // Whoever sat there may have deleted their place since; nobody takes it any more.
+      // The player may have deleted the seat since; it stays taken.
       taken: kind !== HUMAN || secret !== null || hasBegun,
     })),
     state,

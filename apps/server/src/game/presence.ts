@@ -39,7 +39,7 @@ export class TablePresence {
     this.greetings = new Buckets(settings.greetings);
   }
 
-  /** Nobody did anything at the table since then, and somebody could have come. */
+  /** Since when players could have returned and none has acted. */
   watchedSince(at: number): void {
     this.from = Math.min(this.from, at);
   }

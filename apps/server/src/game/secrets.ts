@@ -8,7 +8,7 @@ export const newSecret = (): string => randomBytes(16).toString('base64url');
 /** Of 22 random letters hardly ever so few are different. */
 const LEAST_LETTERS = 8;
 
-/** Made by hand, not by chance: refused for a new place, and where somebody has it already it stays good. */
+/** Not random enough for a new seat. Existing seats keep such a secret. */
 export const isWeak = (secret: string): boolean => new Set(secret).size < LEAST_LETTERS;
 
 export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('hex');

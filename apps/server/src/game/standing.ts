@@ -65,7 +65,7 @@ function dueOf(game: OnlineGame, settings: ServerSettings): number | null {
   return null;
 }
 
-/** A row of somebody's own games, for the player of this place. */
+/** A row in the list of a player's own games. */
 export function turnRowOf({ row, standing, acts }: GameSummary, shown: ShownGame, place: number): TurnRow {
   const hasBegun = acts.some(({ kind }) => kind === 'begun');
   const isThere = ({ kind, secret }: PlaceRow) => hasBegun || kind !== HUMAN || secret !== null;

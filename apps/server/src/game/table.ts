@@ -288,7 +288,7 @@ export class Table {
     }
   }
 
-  /** The same to look at: a disk that fails keeps nobody from seeing the game. */
+  /** For reading only: works while the disk fails. */
   private async current(): Promise<OnlineGame | null> {
     if ((await this.line.load()) === null) return null;
     try {

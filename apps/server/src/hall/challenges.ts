@@ -99,7 +99,7 @@ export async function createChallenge(
   return setUp(request.value, body, secret, created, host);
 }
 
-/** The answer to a creation that is sent again: its answer was lost. Whoever has another secret by now has had it. */
+/** Repeats the answer to a creation sent again with the same secret. */
 function repeated(row: GameFacts, asked: string, secret: string): Result<CreateAnswer> {
   const { mine } = JSON.parse(row.setup) as GameRequest;
   if (row.asked !== asked || !isSameHash(row.places[mine]?.secret ?? null, secretHash(secret)))

@@ -132,7 +132,7 @@ export class GameLists {
     return derived.shown ?? NOTHING_SHOWN;
   }
 
-  /** Null where that one game cannot be read: in a list it keeps nobody from the others. */
+  /** Null if the game cannot be read; a list then leaves it out. */
   private async unlessBroken<T>(read: () => Promise<T>): Promise<T | null> {
     try {
       return await read();

@@ -29,7 +29,7 @@ export const STATUS: Readonly<Record<string, Status>> = {
   'store-full': 503,
 };
 
-/** Limits that end when a game does: nobody knows when. Ask again after this many seconds. */
+/** `Retry-After` in seconds for limits that end with a game, at an unknown time. */
 const AGAIN_S = 60;
 export const LIMITS: readonly string[] = [
   ...['challenge-open', 'challenges-address', 'games-address', 'computers-address'],

@@ -31,7 +31,7 @@ export class KnownNames {
     if (!from || !/^https?:$/.test(from.protocol)) return 'origin-foreign';
     // A proxy may call us by another name than people do.
     if (from.origin === this.publicUrl?.origin) return null;
-    // Our public name over the other scheme: a page that anybody on the way could have written.
+    // The public name over the other scheme: the page could have been altered on its way.
     if (from.host === this.publicUrl?.host) return 'origin-foreign';
     return from.host === sameScheme(asked, from).host ? null : 'origin-foreign';
   }

@@ -49,7 +49,7 @@ export interface Stage {
   pop(): void;
   /** Another page in the place of the one on top. */
   replace(page: Page): void;
-  /** Asks the terminal to put a text into the clipboard. Nobody learns whether it did. */
+  /** Copies a text by OSC 52; the terminal does not answer whether it did. */
   copy(text: string): void;
   /** Leaves the program. */
   quit(): void;

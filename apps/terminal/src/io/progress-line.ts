@@ -23,7 +23,7 @@ export class ProgressLine {
     if (!this.live) this.due = performance.now() + this.plainMs;
   }
 
-  /** `write` is asked only when a line is due, and told whether somebody watches it change. The last one is never lost. */
+  /** `write` is called only when a line is due, with whether a terminal shows it. The last line is always written. */
   show(write: (live: boolean) => string): void {
     const now = performance.now();
     if (now < this.due) {

@@ -12,7 +12,7 @@ export interface OpenInvitation {
   seat: string | null;
 }
 
-/** For the player who created the game; nobody else gets them. */
+/** Only for the player who created the game. */
 export async function invitationsTo(
   online: OnlineGameController,
   language: Language,

@@ -1,4 +1,4 @@
-/** Kept matches that were played through to be looked at: reviews and the analysis board share them. Nobody plays on these. */
+/** Replayed matches, shared by reviews and the analysis board. Read only. */
 import { MatchReplays } from '@tabuleiro/play/review/matches';
 
 export const replayed = new MatchReplays();

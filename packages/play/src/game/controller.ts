@@ -108,7 +108,7 @@ export class GameController implements BoardHand {
     return this.known;
   }
 
-  /** The board after so many plies. */
+  /** The board after `ply` plies. */
   viewAt(ply: number): PlyView {
     return this.looking.views.at(this.session.current, ply);
   }
@@ -375,7 +375,7 @@ export class GameController implements BoardHand {
     else this.commands.send({ kind: 'propose', what }, me);
   }
 
-  /** Lets whoever is not a person act, if it is their turn. */
+  /** Wakes the computer to move, if there is one. */
   private wake(): void {
     const { commands, proposals, teaching, session } = this;
     const { considering, computerAsked } = proposals;
@@ -401,7 +401,7 @@ export class GameController implements BoardHand {
       this.computers.halt();
       this.renew();
     }
-    if (!this.rights.mine) this.hand.making.putDown(); // whoever held a piece may have left
+    if (!this.rights.mine) this.hand.making.putDown(); // the player with a piece in hand may have left
     if (this.session.outcome) this.looking.back = null; // the result is to be seen
     this.report(events, chosen);
     if (events.at(-1)?.kind === 'move') void this.teaching.look();

@@ -140,7 +140,7 @@ export class OnlineGameController {
     return this.remote.at;
   }
 
-  /** Milliseconds until the absence of an opponent can be claimed; null if nobody is away. */
+  /** Milliseconds until the absence of an opponent can be claimed; null if all are present. */
   get claimWait(): number | null {
     const { absence } = this.state;
     return absence && Math.max(0, absence.claimableAt - this.at);
@@ -307,7 +307,7 @@ export class OnlineGameController {
     this.changed();
   }
 
-  /** Leaves the game. It goes on, and the seat stays. */
+  /** Closes the page of the game. The game continues and the seat is kept. */
   leave(): void {
     this.isClosed = true;
     this.absence.close();

@@ -36,7 +36,7 @@ export interface ToldState {
   watchers: number;
 }
 
-/** `wait`: for whom an absence can be claimed after how many milliseconds. Before the game begins only acts say who comes. */
+/** `wait`: milliseconds until an absence can be claimed, by player. Before the game begins only acts say who joins. */
 export function newsBetween(
   before: ToldState,
   now: ToldState,

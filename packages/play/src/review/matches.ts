@@ -1,4 +1,4 @@
-/** Kept matches as reviews need them. Each stored version is played through once, whoever asks for it. */
+/** Stored matches for reviews. Each stored version is replayed once and cached. */
 import { type WalkedGame, walkPlayed } from '@tabuleiro/engine';
 import { fail, loadGame, ok, type Result } from '@tabuleiro/rules';
 import {
@@ -39,7 +39,7 @@ export class MatchReplays {
   private session: ({ id: string } & Read<Session>) | null = null;
   private readonly matches = new Map<string, Read<MatchToReview>>();
 
-  /** The match as a session that nobody plays on. */
+  /** The match as a session, read only. */
   sessionOf(stored: StoredMatch): Promise<Result<Session>> {
     const { id } = stored;
     const version = versionOf(stored);
@@ -48,7 +48,7 @@ export class MatchReplays {
     return this.session.value;
   }
 
-  /** A match that is not over cannot be reviewed: nobody is told what to play. */
+  /** A match that is not over cannot be reviewed. */
   toReview(stored: StoredMatch): Promise<Result<MatchToReview>> {
     const { id } = stored;
     const version = versionOf(stored);

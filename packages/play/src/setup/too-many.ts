@@ -1,7 +1,7 @@
 /** More players or names than seats: which boards of the game have enough. */
 import type { Fault, Rules } from '@tabuleiro/rules';
 
-/** Of the boards with enough seats so many are named. */
+/** Most boards that the fault names. */
 const SHOWN = 3;
 
 export function tooMany({ game, options, seats }: Rules, count: number): Fault {

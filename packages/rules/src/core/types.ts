@@ -298,7 +298,7 @@ export interface Geometry {
 /** An edge of the board that belongs to a seat: a chain of sides of cells, each beside no other cell. */
 export interface BoardEdge {
   seat: Seat;
-  /** A letter that stands for the seat, so that nobody has to tell colours apart. */
+  /** A letter for the seat, for readers who cannot tell colours apart. */
   mark: string;
   /** In order along the edge; `direction` is an index of `Geometry.directions` in which the cell has no neighbour. */
   sides: readonly { cell: Cell; direction: number }[];

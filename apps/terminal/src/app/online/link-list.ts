@@ -33,7 +33,7 @@ export abstract class LinkList extends ChoicePage {
 
   protected abstract override items(): LinkRow[];
 
-  /** What is said of a link; first, where that is so, that nobody else can open it. */
+  /** Notes on a link; first of all that only this computer can open it, if so. */
   protected aboutLink({ state }: OnlineGameController, about: string): string {
     return state.links.hereOnly ? `${sayHereOnly(this.stage.language)} ${about}` : about;
   }

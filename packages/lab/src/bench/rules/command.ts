@@ -33,7 +33,7 @@ Leaves and random moves per second of CPU time, game by game; beside C++ where T
 const ROUNDS = 5;
 /** A game may lose this share of its speed when other games run in its process. */
 const BAR_TOGETHER = 0.15;
-/** An observer may be so many times slower than the rules alone, in this many games at least. */
+/** The bar for observers: at most this many times slower than the rules alone, in at least this many games. */
 const BAR_OBSERVER = 5;
 const GAMES_OBSERVED = 4;
 

@@ -22,7 +22,7 @@ export interface AskedPlayer {
 
 interface ProposalsHost {
   say(note: { code: PlainNote }): void;
-  /** Nobody considers anything any more: the game continues. */
+  /** Drops all open proposals: the game continues. */
   released(): void;
 }
 

@@ -25,7 +25,7 @@ export class OwnPermissions {
     return this.authority.own;
   }
 
-  /** For whom resigning or offering is meant. */
+  /** The player who resigns or offers. */
   get me(): Player | undefined {
     return actorOf(this.session, this.own);
   }
