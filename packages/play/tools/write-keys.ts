@@ -4,6 +4,8 @@ import type { Action } from '../src/actions/action.ts';
 import { FACES } from '../src/actions/action.ts';
 import { keysIn } from '../src/actions/find.ts';
 import { type ActionWords, TypedWords } from '../src/actions/words.ts';
+import { homeActions } from '../src/home/actions/rows.ts';
+import { homeWords } from '../src/home/actions/words.ts';
 import { studyActions } from '../src/study/actions/rows.ts';
 import { studyWords } from '../src/study/actions/words.ts';
 
@@ -11,10 +13,13 @@ interface Table {
   readonly page: string;
   readonly actions: readonly Action<never, never>[];
   readonly words: ActionWords;
+  /** The browser has the same in another form, which its page explains. */
+  readonly terminalOnly?: true;
 }
 
 /** Every activity with rows, by the mark of its table. */
 export const ACTION_TABLES: Readonly<Record<string, Table>> = {
+  home: { page: 'docs/cli.md', actions: homeActions, words: homeWords, terminalOnly: true },
   study: { page: 'docs/study.md', actions: studyActions, words: studyWords },
 };
 
@@ -33,19 +38,28 @@ function withTable(text: string, mark: string, table: string): string {
   return `${text.slice(0, start + from.length)}\n${table}\n${text.slice(end)}`;
 }
 
-/** One row per action: keys, typed word, what it does, and the faces without it. */
-export function actionTable({ actions, words }: Omit<Table, 'page'>): string {
+/** One row per action: keys, typed words, what it does, and the faces without it. */
+export function actionTable({ actions, words, terminalOnly = false }: Omit<Table, 'page'>): string {
   const typed = new TypedWords(words.typed);
+  const faces = FACES.filter((face) => !terminalOnly || face !== 'web');
   const rows = actions.map((action) => {
     const web = keysIn(action, 'web').map(cell).join(' ');
     const screen = keysIn(action, 'screen').filter((key) => !key.startsWith('wheel-'));
     const terminal = screen.map(cell).join(' ');
-    const lacking = FACES.filter((face) => action.missing?.[face] !== undefined);
+    const lacking = faces.filter((face) => action.missing?.[face] !== undefined);
     const why = lacking.length === 0 ? '' : ` (not in: ${lacking.join(', ')})`;
-    const does = `${words.help[action.id]?.[0] ?? ''}${why}`;
-    return `| ${web} | ${terminal === web ? 'same' : terminal} | ${cell(typed.form(action.id, 'en'))} | ${does.replaceAll('|', '\\|')} |`;
+    const does = `${words.help[action.id]?.[0] ?? ''}${why}`.replaceAll('|', '\\|');
+    const keys = terminalOnly ? [terminal] : [web, terminal === web ? 'same' : terminal];
+    const spelled = [cell(typed.form(action.id, 'en')), cell(typed.word(action.id, 'pt'))];
+    return `| ${[...keys, ...spelled, does].join(' | ')} |`;
   });
-  return ['| browser | terminal | typed | what it does |', '|---|---|---|---|', ...rows].join('\n');
+  const heads = [
+    ...(terminalOnly ? ['key'] : ['browser', 'terminal']),
+    'typed',
+    'in Portuguese',
+    'what it does',
+  ];
+  return [`| ${heads.join(' | ')} |`, `|${heads.map(() => '---').join('|')}|`, ...rows].join('\n');
 }
 
 /** Code in a table. */

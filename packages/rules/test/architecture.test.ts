@@ -128,6 +128,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'study',
     'game',
     'online',
+    'home',
   ],
   'apps/web': [
     'style',

@@ -1,9 +1,19 @@
 /** The first page: unfinished games, the games, language, leaving. */
+import { offeredActions } from '@tabuleiro/play/actions/find';
+import { inLanguage } from '@tabuleiro/play/actions/words';
+import {
+  type HomeActionId,
+  type HomeActivity,
+  type HomeScene,
+  homeActions,
+} from '@tabuleiro/play/home/actions/rows';
+import { homeWords } from '@tabuleiro/play/home/actions/words';
 import { dueMistakes } from '@tabuleiro/play/mistakes/deck';
 import { sayDue } from '@tabuleiro/play/mistakes/say';
 import { Setup } from '@tabuleiro/play/setup/setup';
 import { loadHistoric } from '@tabuleiro/play/words/historic/historic';
 import { must, newGameOptions } from '@tabuleiro/rules';
+import type { Language } from '@tabuleiro/rules/text';
 import { drawBoard } from '../board/draw-board.ts';
 import { glyphsFor } from '../board/glyphs/index.ts';
 import { chooseLayout } from '../board/layout.ts';
@@ -16,6 +26,8 @@ import { finishedFiles } from '../store/finished.ts';
 import type { UnfinishedGame } from '../store/games.ts';
 import { DeckStore, today } from '../store/mistakes/deck.ts';
 import { gameTitle, tell } from '../views/words.ts';
+import { actionHelp } from './actions/action-help.ts';
+import { ActionPrompter } from './actions/action-prompter.ts';
 import type { Entry } from './catalogue.ts';
 import { GamesPage } from './games-page.ts';
 import { LearnPage } from './learn/learn-page.ts';
@@ -30,7 +42,31 @@ import { type Page, type ScreenSize, type Stage, wordOf } from './page.ts';
 import { SetupPage } from './setup/setup-page.ts';
 import { StudiesPage } from './study/studies-page.ts';
 import { tellStudyPage } from './study/words.ts';
+import { TextPage } from './text-page.ts';
 import { tellApp } from './words.ts';
+
+/** The lines below the games, in this order. */
+const MENU: readonly HomeActionId[] = [
+  'online',
+  'learn',
+  'mistakes',
+  'finished',
+  'studies',
+  'load',
+  'language',
+  'quit',
+];
+
+/** What is said beside the list of a line that is lit. */
+const ABOUT: Partial<Readonly<Record<HomeActionId, (language: Language) => string>>> = {
+  online: (language) => tellOnlinePage(language, 'about'),
+  learn: (language) => tellLearn(language, 'games-about'),
+  mistakes: (language) => tellMistakePage(language, 'about'),
+  finished: (language) => tellApp(language, 'finished-about'),
+  studies: (language) => tellStudyPage(language, 'studies-about'),
+  load: (language) => tellApp(language, 'load-about'),
+  language: (language) => tellApp(language, 'language-about'),
+};
 
 interface Item extends Row {
   id: string;
@@ -54,12 +90,26 @@ export class HomePage implements Page {
   private lit: string | null = null;
   private lastGame: string | null = null;
   private message = '';
+  private readonly prompter: ActionPrompter<HomeActivity, HomeScene, HomeActionId>;
   /** The game whose board is shown. */
   private pictured: Entry | null = null;
 
   constructor(stage: Stage, catalogue: readonly Entry[]) {
     this.stage = stage;
     this.catalogue = catalogue;
+    const activity = this.activity();
+    this.prompter = new ActionPrompter(
+      { actions: homeActions, words: homeWords, controller: () => activity, state: () => this.scene },
+      {
+        get language() {
+          return stage.language;
+        },
+        redraw: () => stage.redraw(),
+        note: (note) => {
+          this.message = note?.text ?? '';
+        },
+      },
+    );
   }
 
   needs(): ScreenSize {
@@ -111,89 +161,70 @@ export class HomePage implements Page {
         go: () => void this.open(entry),
       };
     });
-    return [
-      ...(count > 0 ? [resume] : []),
-      ...games,
-      ...(count === 0 && this.unopened > 0 ? [staying] : []),
-      this.online(),
-      {
-        id: 'learn',
-        label: tellLearn(language, 'title'),
-        about: tellLearn(language, 'games-about'),
-        go: () => void LearnPage.open(stage, this.catalogue),
-      },
-      ...(this.due > 0 ? [this.mistakes()] : []),
-      ...(finishedFiles(stage.games.folder).length > 0 ? [this.finished()] : []),
-      this.studies(),
-      {
-        id: 'load',
-        label: tellApp(language, 'load'),
-        about: tellApp(language, 'load-about'),
-        go: () => stage.push(new LoadPage(stage)),
-      },
-      {
-        id: 'language',
-        label: tellApp(language, 'language'),
-        about: tellApp(language, 'language-about'),
-        go: () => {
-          stage.language = language === 'en' ? 'pt' : 'en';
-          const fault = stage.preferences.rememberLanguage(stage.language);
-          if (fault) this.message = sentence(fault, { language: stage.language });
-        },
-      },
-      { id: 'quit', label: tellApp(language, 'quit'), go: () => stage.quit() },
-    ];
+    const offered = offeredActions(homeActions, 'screen', this.scene).map(({ id }) => id);
+    const actions = MENU.filter((id) => offered.includes(id)).map((id) => this.item(id));
+    const unopened = count === 0 && this.unopened > 0 ? [staying] : [];
+    return [...(count > 0 ? [resume] : []), ...games, ...unopened, ...actions];
+  }
+
+  private get scene(): HomeScene {
+    const finished = finishedFiles(this.stage.games.folder).length;
+    return { unfinished: this.unfinished.length, finished, due: this.due };
+  }
+
+  private item(id: HomeActionId): Item {
+    const { language } = this.stage;
+    const about = ABOUT[id]?.(language);
+    return {
+      id,
+      label: id === 'mistakes' ? sayDue(language, this.due) : inLanguage(homeWords.labels[id], language),
+      ...(about === undefined ? {} : { about }),
+      go: () => this.prompter.run(id),
+    };
   }
 
   private get decks(): DeckStore {
     return new DeckStore(this.stage.games.folder);
   }
 
-  private mistakes(): Item {
-    const { language } = this.stage;
-    return {
-      id: 'mistakes',
-      label: sayDue(language, this.due),
-      about: tellMistakePage(language, 'about'),
-      go: () => void this.train(),
-    };
-  }
-
-  private async train(): Promise<void> {
+  private async train(): Promise<undefined> {
     const row = await openDue(this.decks);
     const page = row.ok ? MistakesPage.open(this.stage, row.value) : null;
     if (page) this.stage.push(page);
+    return undefined;
   }
 
-  private studies(): Item {
+  /** What the actions do on the screen. */
+  private activity(): HomeActivity {
     const { stage } = this;
+    const push = (page: Page) => void stage.push(page);
     return {
-      id: 'studies',
-      label: tellStudyPage(stage.language, 'studies'),
-      about: tellStudyPage(stage.language, 'studies-about'),
-      go: () => stage.push(new StudiesPage(stage)),
+      games: this.catalogue.map(({ game: { id, name } }) => ({ id, name })),
+      learn: () => void LearnPage.open(stage, this.catalogue),
+      rules: () => undefined,
+      online: () => push(new OnlinePage(stage)),
+      mistakes: () => this.train(),
+      studies: () => push(new StudiesPage(stage)),
+      unfinished: () => push(new GamesPage(stage, 'unfinished')),
+      removeUnfinished: () => undefined,
+      finished: () => push(new GamesPage(stage, 'finished')),
+      removeFinished: () => undefined,
+      load: () => push(new LoadPage(stage)),
+      language: () => {
+        stage.language = stage.language === 'en' ? 'pt' : 'en';
+        const fault = stage.preferences.rememberLanguage(stage.language);
+        if (fault) this.message = sentence(fault, { language: stage.language });
+        return undefined;
+      },
+      help: () => push(new TextPage(stage, () => this.helpText())),
+      quit: () => void stage.quit(),
     };
   }
 
-  private online(): Item {
-    const { stage } = this;
-    return {
-      id: 'online',
-      label: tellOnlinePage(stage.language, 'title'),
-      about: tellOnlinePage(stage.language, 'about'),
-      go: () => stage.push(new OnlinePage(stage)),
-    };
-  }
-
-  private finished(): Item {
-    const { stage } = this;
-    const { language } = stage;
-    return {
-      id: 'finished',
-      label: tellApp(language, 'finished'),
-      about: tellApp(language, 'finished-about'),
-      go: () => stage.push(new GamesPage(stage, 'finished')),
-    };
+  private helpText(): string {
+    const { language } = this.stage;
+    const rows = actionHelp(homeActions, homeWords, language);
+    return [tellApp(language, 'keys-home'), rows].join('\n\n');
   }
 
   private async open({ game, sentences }: Entry): Promise<void> {
@@ -219,7 +250,7 @@ export class HomePage implements Page {
       title: tell(language, 'menu-title'),
       rows,
       at: this.at(rows),
-      message: this.message,
+      message: this.asked ?? this.message,
       keys: tellApp(language, 'keys-home'),
       ascii,
       aboutLines: ABOUT_LINES,
@@ -256,7 +287,15 @@ export class HomePage implements Page {
     go();
   }
 
+  /** What the page asks, or what is typed after `:`. */
+  private get asked(): string | null {
+    const { typing, question } = this.prompter;
+    if (typing) return `${typing.prompt} ${typing.field.text}`;
+    return question && `${question.text} ${question.keys}`;
+  }
+
   key(key: PressedKey): void {
+    if (this.asked !== null) return void this.prompter.key(key);
     const word = wordOf(key);
     const items = this.items();
     const at = this.at(items);
@@ -264,6 +303,6 @@ export class HomePage implements Page {
     const number = /^[1-9]$/.test(word) && items[Number(word) - 1] ? Number(word) - 1 : null;
     this.lit = items[number ?? stepList(at, items.length, word)]!.id;
     if (word === 'enter' || word === ' ') items[at]?.go();
-    else if (word === 'q') this.stage.quit();
+    else this.prompter.key(key);
   }
 }

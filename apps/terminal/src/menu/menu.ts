@@ -1,94 +1,158 @@
-/** The menu line by line: unfinished games, then which game, by which rules and who plays. */
+/** The menu line by line: unfinished games, then which game, by which rules and who plays; and everything besides games. */
 
+import type { HomeActivity, HomeScene } from '@tabuleiro/play/home/actions/rows';
+import { type HomeActionId, homeActions } from '@tabuleiro/play/home/actions/rows';
+import { homeWords } from '@tabuleiro/play/home/actions/words';
 import { Setup } from '@tabuleiro/play/setup/setup';
-import { gameIds, loadGame, must } from '@tabuleiro/rules';
+import { type Game, gameIds, loadGame, must } from '@tabuleiro/rules';
 import { loadSentences } from '@tabuleiro/rules/text';
 import type { Call } from '../io/call.ts';
 import { exit } from '../io/flags.ts';
-import { refuse, warn } from '../io/output.ts';
+import { print, printJson, refuse, warn } from '../io/output.ts';
 import { Prompter } from '../io/prompter.ts';
-import { type PlayableGame, resumeGame } from '../open/open-game.ts';
+import type { PlayableGame } from '../open/open-game.ts';
 import { readUnfinished, showUnfinished } from '../open/unfinished.ts';
+import { LineActions } from '../plain/actions/line-actions.ts';
 import { playGame } from '../plain/play-game.ts';
 import { DiskStore } from '../store/games.ts';
 import { PreferenceStore } from '../store/preferences.ts';
 import { tellStore } from '../store/words.ts';
 import { MenuChoices } from './choices.ts';
 import { chosenGame, listGames } from './game-list.ts';
-import { deletedNumber, hearWord, isDelete, isQuit } from './verbs.ts';
+import { PlainHomeActivity } from './home.ts';
 import { tellMenu } from './words.ts';
-
-/** Somebody wants to leave. */
-const LEFT = 'left';
 
 export async function runPlainMenu(call: Call): Promise<number> {
   const prompter = new Prompter(call);
   try {
-    const old = await askUnfinished(call, prompter);
-    const game = old ?? (await askGame(call, prompter));
-    if (game !== LEFT) return await playGame(call, game, prompter);
+    return await new PlainMenu(call, prompter, await allGames()).run();
   } finally {
     prompter.close();
   }
-  return prompter.interrupted ? exit.interrupted : exit.fine;
 }
 
-/** Null for a new game. */
-async function askUnfinished(call: Call, prompter: Prompter): Promise<PlayableGame | typeof LEFT | null> {
-  const store = new DiskStore();
-  let games = await readUnfinished(call, store);
-  if (games.length > 0) await showUnfinished(call, games);
-  while (games.length > 0) {
-    const line = await prompter.ask(call.flags.json ? null : tellStore(call.language, 'ask'));
-    if (line === null || isQuit(line)) return LEFT;
-    if (line === '') return null;
-    const besides = isDelete(line) ? null : await hearWord(call, prompter, line);
-    if (besides?.game) return besides.game;
-    if (besides?.heard) continue;
-    const doomed = games[deletedNumber(line) - 1];
-    if (doomed) {
-      const fault = store.remove(doomed.id);
-      if (fault) refuse(call, fault, exit.misuse);
-      ({ games } = await store.list()); // what cannot be opened was said when the menu began
-      if (games.length > 0) await showUnfinished(call, games);
-      continue;
-    }
-    const game = /^\d+$/.test(line) ? games[Number(line) - 1] : undefined;
-    const opened = game && (await resumeGame(store, game.id));
-    if (opened?.ok) return opened.value;
-    const unknown = { code: 'save-number', found: line, accepted: `1..${games.length}` };
-    refuse(call, opened?.fault ?? unknown, exit.misuse);
+async function allGames(): Promise<Game[]> {
+  const games = await Promise.all(gameIds.map((id) => loadGame(id)));
+  return games.flatMap((game) => (game.ok ? [game.value] : []));
+}
+
+class PlainMenu {
+  private readonly call: Call;
+  private readonly prompter: Prompter;
+  private readonly home: PlainHomeActivity;
+  private readonly actions: LineActions<HomeActivity, HomeScene, HomeActionId>;
+  /** The list of unfinished games was shown, and numbers mean them. */
+  private listed = 0;
+
+  constructor(call: Call, prompter: Prompter, games: readonly Game[]) {
+    this.call = call;
+    this.prompter = prompter;
+    this.home = new PlainHomeActivity(call, prompter, games, () => this.tellHelp());
+    this.actions = new LineActions(call, prompter, {
+      actions: homeActions,
+      words: homeWords,
+      controller: () => this.home,
+      // Line by line an action is run whatever the numbers are, and says itself that there is nothing.
+      state: () => ({ unfinished: this.listed, finished: 1, due: 1 }),
+    });
   }
-  return null;
-}
 
-async function askGame(call: Call, prompter: Prompter): Promise<PlayableGame | typeof LEFT> {
-  const store = new PreferenceStore();
-  const { preferences, fault } = store.read();
-  if (fault) warn(call, fault);
-  const usual = gameIds.find((id) => id === preferences.game) ?? '';
-  await listGames(call);
-  for (;;) {
-    prompter.complete = (typed) => gameIds.filter((id) => id.startsWith(typed)); // lessons complete moves
-    const question = tellMenu(call.language, usual ? 'menu-again' : 'menu-prompt', { usual });
-    const line = await prompter.ask(call.flags.json ? null : question);
-    if (line === null || isQuit(line)) return LEFT;
-    if (line === '' && usual === '') continue;
-    const besides = await hearWord(call, prompter, line);
-    if (besides.game) return besides.game;
-    if (besides.heard) continue;
-    const id = chosenGame(line || usual);
+  /** At a terminal the menu asks again after a game; a pipe plays one. */
+  async run(): Promise<number> {
+    const { call, prompter } = this;
+    let code: number = exit.fine;
+    for (let first = true; ; first = false) {
+      const game = (first ? await this.askUnfinished() : null) ?? (await this.askGame());
+      if (!game) break;
+      code = await playGame(call, game, prompter);
+      if (!prompter.terminal || prompter.interrupted) return code;
+    }
+    return prompter.interrupted ? exit.interrupted : code;
+  }
+
+  /** The game that an action led to; null where it only did something. */
+  private async act(line: string): Promise<{ heard: boolean; game: PlayableGame | null }> {
+    const found = this.actions.find(line);
+    if (!found) return { heard: false, game: null };
+    this.home.game = null;
+    await this.actions.run(found.id, found.argument);
+    return { heard: true, game: this.home.game };
+  }
+
+  /** Null for a new game, and where somebody leaves. */
+  private async askUnfinished(): Promise<PlayableGame | null> {
+    const { call, prompter, home } = this;
+    const store = new DiskStore();
+    home.asksUnfinished = false;
+    const games = await readUnfinished(call, store);
+    this.listed = games.length;
+    if (games.length > 0) await showUnfinished(call, games);
+    while (this.listed > 0 && !home.left) {
+      const line = await prompter.ask(call.flags.json ? null : tellStore(call.language, 'ask'));
+      if (line === null) home.left = true;
+      if (!line) return null;
+      const { heard, game } = await this.act(line);
+      if (game) return game;
+      if (!heard) await home.unfinished(line);
+      if (home.game) return home.game;
+      this.listed = (await store.list()).games.length;
+    }
+    return null;
+  }
+
+  private async askGame(): Promise<PlayableGame | null> {
+    const { call, prompter, home } = this;
+    if (home.left) return null;
+    const store = new PreferenceStore();
+    const { preferences, fault } = store.read();
+    if (fault) warn(call, fault);
+    const usual = gameIds.find((id) => id === preferences.game) ?? '';
+    await listGames(call);
+    while (!home.left) {
+      prompter.complete = (typed) => [
+        ...gameIds.filter((id) => id.startsWith(typed)),
+        ...this.actions.complete(typed),
+      ];
+      const question = tellMenu(call.language, usual ? 'menu-again' : 'menu-prompt', { usual });
+      const line = await prompter.ask(call.flags.json ? null : question);
+      if (line === null) return null;
+      if (line === '' && usual === '') continue;
+      const { heard, game: led } = await this.act(line);
+      if (led) return led;
+      if (heard && home.asksUnfinished) {
+        const old = await this.askUnfinished();
+        if (old) return old;
+      }
+      if (heard) continue;
+      const begun = await this.begin(chosenGame(line || usual));
+      if (begun !== 'refused') return begun;
+    }
+    return null;
+  }
+
+  /** Asks how a game is played; null where somebody leaves. */
+  private async begin(id: string): Promise<PlayableGame | null | 'refused'> {
+    const { call, prompter } = this;
+    const store = new PreferenceStore();
     const game = await loadGame(id);
     if (!game.ok) {
       refuse(call, game.fault, exit.misuse);
-      continue;
+      return 'refused';
     }
-    const last = preferences.choices.get(id);
+    const last = store.read().preferences.choices.get(id);
     const setup = await Setup.load(game.value, await loadSentences(id), last);
-    if (!(await MenuChoices.ask(call, prompter, setup))) return LEFT;
+    if (!(await MenuChoices.ask(call, prompter, setup))) return null;
     store.remember(id, setup.choice); // where this fails, the first save fails too and says so
     // Every answer was checked when it was given.
     const kept = new DiskStore().begin(Number(call.flags.seed) || 1);
     return { session: must(setup.begin()), sentences: setup.sentences, kept };
+  }
+
+  private tellHelp(): void {
+    const { call, actions } = this;
+    const lines = actions.helpLines().map((line) => `  ${line}`);
+    const text = [tellMenu(call.language, 'menu-help'), ...lines].join('\n');
+    if (call.flags.json) printJson({ event: 'help', words: actions.words(), actions: actions.offered() });
+    else print(text);
   }
 }

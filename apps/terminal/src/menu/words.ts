@@ -3,8 +3,10 @@ import { tellerOf } from '../text/tell.ts';
 
 const en = {
   'menu-words':
-    'Or: learn <game>, rules <game>, load <file of records>,\nfinished [[delete] number], language (português), quit.',
+    'Or: online, learn [game], mistakes, studies, unfinished, finished, load [file], rules [game],\nlanguage (português), help, quit.',
+  'menu-help': 'Type the number or the name of a game to play it, or one of these words:',
   'menu-no-finished': 'There is no finished game.',
+  'menu-no-unfinished': 'There is no unfinished game.',
   'menu-which': 'Which game of the file (number)? ',
   'menu-historic': 'Historic players, from the report of this game:',
   'menu-seat': '{seat} is played by (human: a person; 1 to 9: a computer of that level; Enter: {usual}): ',
@@ -27,8 +29,10 @@ const en = {
 
 const pt: typeof en = {
   'menu-words':
-    'Ou: aprender <jogo>, regras <jogo>, abrir <ficheiro de registos>,\nterminadas [[apagar] número], idioma (English), sair.',
+    'Ou: em linha, aprender [jogo], erros, estudos, inacabadas, terminadas, abrir [ficheiro], regras [jogo],\nidioma (English), ajuda, sair.',
+  'menu-help': 'Escreva o número ou o nome de um jogo para o jogar, ou uma destas palavras:',
   'menu-no-finished': 'Não há nenhuma partida terminada.',
+  'menu-no-unfinished': 'Não há nenhuma partida por acabar.',
   'menu-which': 'Que partida do ficheiro (número)? ',
   'menu-historic': 'Jogadores históricos, do relatório deste jogo:',
   'menu-seat': '{seat}: quem joga (pessoa; 1 a 9: um computador desse nível; Enter: {usual})? ',

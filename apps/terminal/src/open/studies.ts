@@ -1,4 +1,5 @@
 /** Studies as both faces of the terminal open them: from a kept one, a file, a position or a link; with the words of their games. */
+
 import { existsSync } from 'node:fs';
 import { systemClock } from '@tabuleiro/play/ports/clock';
 import type { StudyBook } from '@tabuleiro/play/study/book';
@@ -8,6 +9,7 @@ import { StudyShelf } from '@tabuleiro/play/study/keep/shelf';
 import { openText } from '@tabuleiro/play/study/text/open';
 import { fail, isGameId, ok, type Result, type Rules } from '@tabuleiro/rules';
 import { loadSentences, type Sentences } from '@tabuleiro/rules/text';
+import { notInList } from '../io/list-number.ts';
 import { pathOf } from '../store/files.ts';
 import type { DiskStudies } from '../store/studies.ts';
 import { readRecordFile } from './record-files.ts';
@@ -113,7 +115,7 @@ export async function openStudyAsked(store: DiskStudies, asked: string): Promise
     if (!cards.ok) return cards;
     const card = cards.value[Number(asked) - 1];
     if (card) return ChosenStudy.kept(store, card.id);
-    return fail({ code: 'study-number', found: asked, accepted: `1..${cards.value.length}` });
+    return fail(notInList('study-number', asked, cards.value.length));
   }
   const opened = isGameId(asked) ? await openStart(asked) : await openAsked(asked);
   if (!opened.ok) return opened;

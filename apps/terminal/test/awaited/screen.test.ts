@@ -65,7 +65,7 @@ describe('help', () => {
       expect(trial.text(80, 40)).toMatch(new RegExp(`^ *${key}\\b`, 'm'));
   });
 
-  test.fails('? on the first page shows what its keys do', async () => {
+  test('? on the first page shows what its keys do', async () => {
     const trial = newTrial();
     trial.app.push(new HomePage(trial.app, await loadCatalogue()));
     const before = trial.text();

@@ -1,8 +1,27 @@
 /** A person's own games: a rated game from the first click to the rating, the list, and a backup that moves house. */
 import { readFileSync } from 'node:fs';
+import { listMoves, loadGame, must, readPosition } from '@tabuleiro/rules';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { begin, plant } from '../../tools/browser/plant.ts';
 import { visit } from './harness.ts';
+
+const dameo = must(await loadGame('dameo'));
+
+/** Three moves of White: enough for a rated game to count. */
+const LONGER = ['c3-c4', 'c6-c5', 'd3-d4', 'd6-d5', 'e3-e4', 'e6-e5'];
+
+/** Types a legal move of the person, and waits for the computer's answer. */
+async function playAny(page: Page): Promise<void> {
+  const game = page.getByTestId('game');
+  await expect.poll(() => game.getAttribute('data-position')).toContain(' w ');
+  const before = Number(await game.getAttribute('data-ply'));
+  const { rules, position } = must(readPosition(dameo, (await game.getAttribute('data-position')) ?? ''));
+  await page.keyboard.press('m');
+  await page.keyboard.type(listMoves(rules, position)[0]?.text ?? '');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => Number(await game.getAttribute('data-ply'))).toBeGreaterThan(before + 1);
+}
 
 test('a rated game: help is asked about, the result is rated, listed and outlives the game', async () => {
   const { page, origin } = await visit({ address: '#/new/dameo' });
@@ -17,6 +36,8 @@ test('a rated game: help is asked about, the result is rated, listed and outlive
   await page.getByRole('button', { name: 'Keep it rated' }).click();
   await page.getByRole('button', { name: 'Keep it rated' }).waitFor({ state: 'detached' });
   await expect.poll(() => page.getByRole('button', { name: 'Evaluation' }).isDisabled()).toBe(true);
+  // Within the first two moves the game could still be called off.
+  for (let move = 0; move < 3; move++) await playAny(page);
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Resign' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
@@ -33,7 +54,7 @@ test('a rated game: help is asked about, the result is rated, listed and outlive
 
 test('a rated game that is deleted unfinished counts as lost, and that is said before', async () => {
   const { page, origin } = await visit();
-  const session = await begin({ game: 'dameo', seats: ['human', 'level-4'], moves: ['c3-c4'] });
+  const session = await begin({ game: 'dameo', seats: ['human', 'level-4'], moves: LONGER });
   await plant(page, session, { rated: true });
   await page.goto(`${origin}/?again#/games`);
   await page.getByText('your rating will stand here').waitFor();

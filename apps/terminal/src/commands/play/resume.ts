@@ -1,7 +1,9 @@
 /** `resume`: goes on with an unfinished game exactly where it was. */
+
 import type { Result } from '@tabuleiro/rules';
 import type { Call } from '../../io/call.ts';
 import { exit } from '../../io/flags.ts';
+import { notInList } from '../../io/list-number.ts';
 import { parseNumber } from '../../io/numbers.ts';
 import { note, refuse, warn } from '../../io/output.ts';
 import { Prompter } from '../../io/prompter.ts';
@@ -22,8 +24,7 @@ export async function run(call: Call): Promise<number> {
   const games = await readUnfinished(call, store);
   if (games.length === 0) return refuse(call, { code: 'save-none' }, exit.no);
   const [wanted, ...others] = number ? games.slice(number.value - 1, number.value) : closedFirst(games);
-  if (!wanted)
-    return refuse(call, { code: 'save-number', found: asked!, accepted: `1..${games.length}` }, exit.no);
+  if (!wanted) return refuse(call, notInList('save-number', asked!, games.length), exit.no);
   const { game, opened } = await openFirst(call, store, wanted, others);
   if (!opened.ok) return refuse(call, opened.fault, exit.no);
   if (wantsScreen(call)) return (await import('../../app/run-game.ts')).runGame(call, opened.value);

@@ -1,8 +1,10 @@
 /** Deletes a game from its server, line by line: `delete 2` where the list is asked about. */
+
 import type { DeleteAnswer } from '@tabuleiro/protocol/http';
 import type { Language } from '@tabuleiro/rules/text';
 import type { Call } from '../../io/call.ts';
 import { exit } from '../../io/flags.ts';
+import { notInList } from '../../io/list-number.ts';
 import { print, printJson, refuse } from '../../io/output.ts';
 import { elsewhere } from '../../io/words.ts';
 import { deletePlace, type ListedPlace } from '../../online/places.ts';
@@ -28,12 +30,7 @@ export async function deleteListed(
   places: readonly ListedPlace[],
 ): Promise<number> {
   const found = places[number - 1];
-  if (!found)
-    return refuse(
-      call,
-      { code: 'online-number', found: `${number}`, accepted: `1..${places.length}` },
-      exit.no,
-    );
+  if (!found) return refuse(call, notInList('online-number', `${number}`, places.length), exit.no);
   const done = await deletePlace(seats, found.place);
   if (!done.ok) return refuse(call, elsewhere(done.fault), exit.no);
   const { event, data, text } = deletedReply(call.language, found.place.game, done.value);

@@ -1,7 +1,9 @@
 /** From a link, or the number of a kept place, to a place at a table, line by line. */
+
 import { readOnlineLink } from '@tabuleiro/play/online/links';
 import { fail, ok, type Result } from '@tabuleiro/rules';
 import type { Call } from '../../io/call.ts';
+import { notInList } from '../../io/list-number.ts';
 import { note, print, printJson, warn } from '../../io/output.ts';
 import type { LineReader } from '../../io/prompter.ts';
 import { type EnteredServerGame, enterByLink, entered, joinAt, type ServerGame } from '../../online/enter.ts';
@@ -50,7 +52,7 @@ export async function enter(
 ): Promise<Result<EnteredServerGame>> {
   if (/^\d{1,6}$/.test(asked)) {
     const found = places[Number(asked) - 1];
-    if (!found) return fail({ code: 'online-number', found: asked, accepted: `1..${places.length}` });
+    if (!found) return fail(notInList('online-number', asked, places.length));
     const fault = await serverFault(found.place.server);
     return fault ? fail(fault) : ok(entered(found.place));
   }

@@ -9,6 +9,7 @@ import { goOnFrom } from '@tabuleiro/play/study/go-on';
 import { sayDamage } from '@tabuleiro/play/study/say';
 import { studyLink } from '@tabuleiro/play/study/text/link';
 import { partText, type StudyPart } from '@tabuleiro/play/study/text/write';
+import { sideLists } from '@tabuleiro/play/words/lists';
 import type { Fault } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';
 import { noteOver } from '../../io/output.ts';
@@ -100,7 +101,8 @@ export class LineStudyHost implements StudyHost {
     const { call, state, sentences } = this.talk.told();
     const { rules, shown } = state;
     const lines = sideListLines(rules, shown.position, sentences, call.language, LIST_WIDTH);
-    this.talk.reply({ event: 'lists', data: { says: lines }, text: lines.join('\n') });
+    const lists = sideLists(rules, shown.position, sentences, call.language);
+    this.talk.reply({ event: 'lists', data: { lists }, text: lines.join('\n') });
     return undefined;
   }
 

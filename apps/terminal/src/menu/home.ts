@@ -1,0 +1,212 @@
+/** What the actions of the home do in the plain menu. Some lead to a game, which the menu then plays. */
+import { dataFolder } from '@tabuleiro/node/data-folder';
+import type { HomeActivity } from '@tabuleiro/play/home/actions/rows';
+import { bookOf } from '@tabuleiro/play/study/book';
+import { type Fault, type Game, loadGame } from '@tabuleiro/rules';
+import { loadCourse, loadSentences } from '@tabuleiro/rules/text';
+import type { Call } from '../io/call.ts';
+import { exit } from '../io/flags.ts';
+import { notInList } from '../io/list-number.ts';
+import { print, printJson, refuse, warn } from '../io/output.ts';
+import type { Prompter } from '../io/prompter.ts';
+import { finishedGames } from '../open/finished.ts';
+import { describeLoaded, type LoadedGame, loadFile } from '../open/load.ts';
+import { openDue } from '../open/mistakes.ts';
+import { type PlayableGame, resumeGame } from '../open/open-game.ts';
+import { ChosenStudy } from '../open/studies.ts';
+import { showUnfinished } from '../open/unfinished.ts';
+import { tellNothing, trainMistakes } from '../plain/mistakes/run.ts';
+import { tellEntered } from '../plain/online/enter.ts';
+import { playAt } from '../plain/online/run.ts';
+import { visitOnline } from '../plain/online/visit.ts';
+import { runLineStudies, runLineStudy } from '../plain/study/run.ts';
+import { teach } from '../plain/teach.ts';
+import { DiskStore } from '../store/games.ts';
+import { PreferenceStore } from '../store/preferences.ts';
+import { SeatStore } from '../store/seats.ts';
+import { DiskStudies } from '../store/studies.ts';
+import { readGuide } from '../views/guide.ts';
+import { chosenGame, listGames } from './game-list.ts';
+import { tellMenu } from './words.ts';
+
+export class PlainHomeActivity implements HomeActivity {
+  /** A game that an action led to, to be played next. */
+  game: PlayableGame | null = null;
+  left = false;
+  /** The unfinished games are asked about again. */
+  asksUnfinished = false;
+  readonly games: readonly { id: string; name: string }[];
+  private readonly call: Call;
+  private readonly prompter: Prompter;
+  private readonly tellHelp: () => void;
+
+  constructor(call: Call, prompter: Prompter, games: readonly Game[], tellHelp: () => void) {
+    this.call = call;
+    this.prompter = prompter;
+    this.games = games.map(({ id, name }) => ({ id, name }));
+    this.tellHelp = tellHelp;
+  }
+
+  async learn(name: string | null): Promise<undefined> {
+    const game = await loadGame(chosenGame(name ?? ''));
+    if (!game.ok) return this.refuse(game.fault);
+    const course = await loadCourse(game.value.id);
+    if (!course) return this.refuse({ code: 'no-lessons', found: game.value.name }, exit.no);
+    const sentences = await loadSentences(game.value.id);
+    await teach(this.call, { game: game.value, sentences, course }, this.prompter);
+    return undefined;
+  }
+
+  async rules(name: string | null): Promise<undefined> {
+    const game = await loadGame(chosenGame(name ?? ''));
+    if (!game.ok) return this.refuse(game.fault);
+    const sentences = await loadSentences(game.value.id);
+    const { data, text } = await readGuide(this.call, { game: game.value, sentences });
+    if (this.call.flags.json) printJson({ event: 'rules', ...data });
+    else print(text);
+    return undefined;
+  }
+
+  async online(): Promise<undefined> {
+    const { call, prompter } = this;
+    const seats = new SeatStore();
+    await visitOnline(call, seats, prompter, (entered) =>
+      playAt(call, seats, prompter, tellEntered(call, entered)),
+    );
+    return undefined;
+  }
+
+  async mistakes(): Promise<undefined> {
+    const row = await openDue();
+    if (!row.ok) return this.refuse(row.fault, exit.no);
+    if (row.value.mistakes.length === 0) tellNothing(this.call, row.value);
+    else await trainMistakes(this.call, row.value, this.prompter);
+    return undefined;
+  }
+
+  async studies(asked: string | null): Promise<undefined> {
+    this.game = await runLineStudies(this.call, this.prompter, asked ?? '');
+    return undefined;
+  }
+
+  /** The list; with a number that game. */
+  async unfinished(number: string | null): Promise<undefined> {
+    const store = new DiskStore();
+    const { games } = await store.list();
+    if (number === null) {
+      this.asksUnfinished = games.length > 0;
+      if (games.length === 0) this.tellNoUnfinished();
+      return undefined;
+    }
+    const game = /^\d+$/.test(number) ? games[Number(number) - 1] : undefined;
+    const opened = game && (await resumeGame(store, game.id));
+    if (opened?.ok) this.game = opened.value;
+    else this.refuse(opened?.fault ?? notInList('save-number', number, games.length));
+    return undefined;
+  }
+
+  async removeUnfinished(number: string): Promise<undefined> {
+    const store = new DiskStore();
+    const { games } = await store.list();
+    const doomed = games[Number(number) - 1];
+    if (!doomed) return this.refuse(notInList('save-number', number, games.length));
+    const fault = store.remove(doomed.id);
+    if (fault) return this.refuse(fault);
+    const left = (await store.list()).games;
+    if (left.length > 0) await showUnfinished(this.call, left);
+    return undefined;
+  }
+
+  /** The list; with a number that game to look at. */
+  async finished(number: string | null): Promise<undefined> {
+    const games = await this.readFinished();
+    if (number === null) return this.tellFinished(games);
+    const chosen = games[Number(number) - 1];
+    if (!chosen) return this.refuse(notInList('list-number', number, games.length));
+    return this.study(chosen.loaded);
+  }
+
+  async removeFinished(number: string): Promise<undefined> {
+    const games = await this.readFinished();
+    const chosen = games[Number(number) - 1];
+    if (!chosen) return this.refuse(notInList('list-number', number, games.length));
+    const failed = chosen.remove();
+    if (failed) return this.refuse(failed);
+    return this.tellFinished(games.filter((game) => game !== chosen));
+  }
+
+  async load(file: string | null): Promise<undefined> {
+    const loaded = await loadFile(file ?? '');
+    if (!loaded.ok) return this.refuse(loaded.fault);
+    const chosen = await this.choose(loaded.value);
+    return chosen ? this.study(chosen) : undefined;
+  }
+
+  /** For the rest of this call too. */
+  async language(): Promise<undefined> {
+    const { call } = this;
+    call.language = call.language === 'en' ? 'pt' : 'en';
+    const fault = new PreferenceStore().rememberLanguage(call.language);
+    if (fault) warn(call, fault);
+    await listGames(call);
+    return undefined;
+  }
+
+  help(): undefined {
+    this.tellHelp();
+    return undefined;
+  }
+
+  quit(): undefined {
+    this.left = true;
+    return undefined;
+  }
+
+  private refuse(fault: Fault, code: number = exit.misuse): undefined {
+    refuse(this.call, fault, code);
+    return undefined;
+  }
+
+  private tellNoUnfinished(): void {
+    if (this.call.flags.json) printJson({ event: 'unfinished', unfinished: [] });
+    else print(tellMenu(this.call.language, 'menu-no-unfinished'));
+  }
+
+  private async readFinished() {
+    const { games, fault } = await finishedGames(dataFolder());
+    if (fault) warn(this.call, fault);
+    return games;
+  }
+
+  private tellFinished(games: Awaited<ReturnType<PlainHomeActivity['readFinished']>>): undefined {
+    const { language, flags } = this.call;
+    const texts = games.map(({ loaded }) => describeLoaded(loaded, language));
+    if (flags.json)
+      printJson({ event: 'finished', finished: texts.map((says, i) => ({ number: i + 1, says })) });
+    else if (texts.length === 0) print(tellMenu(language, 'menu-no-finished'));
+    else print(texts.map((text, i) => `  ${i + 1}  ${text}`).join('\n'));
+    return undefined;
+  }
+
+  /** The analysis board; a game may continue from it. */
+  private async study({ open }: LoadedGame): Promise<undefined> {
+    const opened = open();
+    if (!opened.ok) return this.refuse(opened.fault);
+    const { chapters, damage } = opened.value;
+    const study = await ChosenStudy.of(new DiskStudies(), bookOf(chapters), damage);
+    this.game = await runLineStudy(this.call, this.prompter, study);
+    return undefined;
+  }
+
+  private async choose(games: readonly LoadedGame[]): Promise<LoadedGame | null> {
+    const { call, prompter } = this;
+    if (games.length === 1) return games[0]!;
+    const texts = games.map((each) => describeLoaded(each, call.language));
+    if (call.flags.json) printJson({ event: 'loaded', loaded: texts });
+    else print(texts.map((text, i) => `  ${i + 1}  ${text}`).join('\n'));
+    const line = await prompter.ask(call.flags.json ? null : tellMenu(call.language, 'menu-which'));
+    const chosen = games[Number(line) - 1];
+    if (!chosen && line) this.refuse(notInList('list-number', line, games.length));
+    return chosen ?? null;
+  }
+}

@@ -1,0 +1,157 @@
+/** The actions of the home of a face: everything besides choosing a game. The screen and the plain menu offer the same rows. */
+import { type Action, type ActionResult, type ActionRow, actionsOf } from '../../actions/action.ts';
+import type { Question } from '../../actions/question.ts';
+
+/** What a face does. Text that a person typed; null where a page of the face asks for it. */
+export interface HomeActivity {
+  /** All games by number, for questions. */
+  readonly games: readonly { id: string; name: string }[];
+  learn(game: string | null): ActionResult;
+  rules(game: string | null): ActionResult;
+  online(): ActionResult;
+  mistakes(): ActionResult;
+  studies(asked: string | null): ActionResult;
+  unfinished(number: string | null): ActionResult;
+  removeUnfinished(number: string): ActionResult;
+  finished(number: string | null): ActionResult;
+  removeFinished(number: string): ActionResult;
+  load(file: string | null): ActionResult;
+  language(): ActionResult;
+  help(): ActionResult;
+  quit(): ActionResult;
+}
+
+/** What the conditions look at. */
+export interface HomeScene {
+  readonly unfinished: number;
+  readonly finished: number;
+  /** Mistakes due today. */
+  readonly due: number;
+}
+
+const always = (): boolean => true;
+/** Rows of the list itself; on the screen they are lines with Enter, so they need no key. */
+const GROUP = 'home';
+/** The screen deletes inside its lists of games. */
+const IN_LISTS = {
+  web: 'lists have a menu for each game',
+  screen: 'lists have a key for each game',
+} as const;
+/** The browser's home is a page of links. */
+const LINKS = { web: 'a link of the page' } as const;
+
+/** Without a typed text the page asks; with an empty one, as at the end of a line, a question does. */
+const typedOr = (
+  typed: string | undefined,
+  run: (text: string | null) => ActionResult,
+  ask: () => Question,
+): ActionResult => (typed === '' ? ask() : run(typed ?? null));
+
+const whichGame = (activity: HomeActivity, run: (game: string) => ActionResult): Question => ({
+  kind: 'choose',
+  id: 'which-game',
+  options: activity.games.map(({ id, name }, i) => ({
+    id,
+    key: String(i + 1),
+    text: name,
+    choose: () => run(id),
+  })),
+});
+
+/** Asks before a game is deleted for good. `delete 2 yes` is not asked again. */
+function removing(typed: string, run: (number: string) => ActionResult): ActionResult {
+  const [number = '', sure = ''] = typed.trim().split(/\s+/);
+  if (/^(y|yes|s|sim)$/i.test(sure)) return run(number);
+  return { kind: 'confirm', id: 'delete-sure', values: { number }, danger: true, yes: () => run(number) };
+}
+
+const table = {
+  online: { group: GROUP, missing: LINKS, when: always, run: (home) => home.online() },
+  learn: {
+    group: GROUP,
+    missing: LINKS,
+    when: always,
+    run: (home, typed) =>
+      typedOr(
+        typed,
+        (game) => home.learn(game),
+        () => whichGame(home, (game) => home.learn(game)),
+      ),
+  },
+  mistakes: { group: GROUP, missing: LINKS, when: ({ due }) => due > 0, run: (home) => home.mistakes() },
+  studies: {
+    group: GROUP,
+    missing: LINKS,
+    when: always,
+    run: (home, typed) => home.studies(typed ? typed : null),
+  },
+  unfinished: {
+    group: GROUP,
+    missing: LINKS,
+    when: ({ unfinished }) => unfinished > 0,
+    run: (home, typed) => home.unfinished(typed ? typed : null),
+  },
+  delete: {
+    group: GROUP,
+    missing: IN_LISTS,
+    when: ({ unfinished }) => unfinished > 0,
+    run: (home, typed = '') => removing(typed, (number) => home.removeUnfinished(number)),
+  },
+  finished: {
+    group: GROUP,
+    missing: LINKS,
+    when: ({ finished }) => finished > 0,
+    run: (home, typed) => home.finished(typed ? typed : null),
+  },
+  'delete-finished': {
+    group: GROUP,
+    missing: IN_LISTS,
+    when: ({ finished }) => finished > 0,
+    run: (home, typed = '') => removing(typed, (number) => home.removeFinished(number)),
+  },
+  load: {
+    group: GROUP,
+    missing: LINKS,
+    when: always,
+    run: (home, typed) =>
+      typedOr(
+        typed,
+        (file) => home.load(file),
+        () => ({ kind: 'text', id: 'which-file', initial: '', answer: (file) => home.load(file) }),
+      ),
+  },
+  rules: {
+    group: GROUP,
+    missing: { ...LINKS, screen: 'the page of each game has a key for them' },
+    when: always,
+    run: (home, typed) =>
+      typedOr(
+        typed,
+        (game) => home.rules(game),
+        () => whichGame(home, (game) => home.rules(game)),
+      ),
+  },
+  language: { group: GROUP, missing: LINKS, when: always, run: (home) => home.language() },
+  help: {
+    group: GROUP,
+    keys: { web: [], terminal: ['?'] },
+    missing: LINKS,
+    when: always,
+    run: (home) => home.help(),
+  },
+  quit: {
+    group: GROUP,
+    keys: { web: [], terminal: ['q'] },
+    missing: { web: 'the browser closes the page' },
+    when: always,
+    run: (home) => home.quit(),
+  },
+} as const satisfies Record<string, ActionRow<HomeActivity, HomeScene>>;
+
+export type HomeActionId = keyof typeof table;
+
+export const homeActions: readonly Action<HomeActivity, HomeScene, HomeActionId>[] = actionsOf<
+  HomeActivity,
+  HomeScene,
+  HomeActionId
+>(table);

@@ -1,0 +1,60 @@
+/** The words of the actions of the home. */
+import type { ActionWords } from '../../actions/words.ts';
+import type { HomeActionId } from './rows.ts';
+
+export const homeWords: ActionWords<HomeActionId> = {
+  labels: {
+    online: ['Play a friend elsewhere', 'Jogar com um amigo noutro sítio'],
+    learn: ['Learn a game by playing', 'Aprender um jogo a jogar'],
+    mistakes: ['Learn from your mistakes', 'Aprender com os erros'],
+    studies: ['My studies', 'Os meus estudos'],
+    unfinished: ['Unfinished games', 'Partidas por acabar'],
+    delete: ['Delete an unfinished game', 'Apagar uma partida por acabar'],
+    finished: ['Look at finished games', 'Ver partidas terminadas'],
+    'delete-finished': ['Delete a finished game', 'Apagar uma partida terminada'],
+    load: ['Load a game from a file', 'Abrir uma partida de um ficheiro'],
+    rules: ['Rules', 'Regras'],
+    language: ['Language: English (Português)', 'Idioma: português (English)'],
+    help: ['Help', 'Ajuda'],
+    quit: ['Quit', 'Sair'],
+  },
+  help: {
+    online: ['play a friend elsewhere, by link', 'jogar com alguém noutro lado, por ligação'],
+    learn: ['learn a game by small tasks', 'aprender um jogo com pequenas tarefas'],
+    mistakes: [
+      'try the mistakes of your reviewed games again',
+      'tentar outra vez os erros das suas partidas revistas',
+    ],
+    studies: ['your studies: lines, comments, the engine', 'os seus estudos: linhas, comentários, o motor'],
+    unfinished: ['list the unfinished games, or open one', 'listar as partidas por acabar, ou abrir uma'],
+    delete: ['delete an unfinished game', 'apagar uma partida por acabar'],
+    finished: ['list the finished games, or look at one', 'listar as partidas terminadas, ou ver uma'],
+    'delete-finished': ['delete a finished game', 'apagar uma partida terminada'],
+    load: ['open a file of games', 'abrir um ficheiro de partidas'],
+    rules: ['the rules of a game', 'as regras de um jogo'],
+    language: ['em português', 'in English'],
+    help: ['this help', 'esta ajuda'],
+    quit: ['leave the program', 'sair do programa'],
+  },
+  typed: {
+    online: ['online', 'em linha'],
+    learn: ['learn [game]', 'aprender [jogo]'],
+    mistakes: ['mistakes', 'erros'],
+    studies: ['studies|study [name]', 'estudos|estudo [nome]'],
+    unfinished: ['unfinished [number]', 'inacabadas [número]'],
+    delete: ['delete <number>', 'apagar <número>'],
+    finished: ['finished [number]', 'terminadas|acabadas [número]'],
+    'delete-finished': ['finished delete <number>', 'terminadas apagar|acabadas apagar <número>'],
+    load: ['load [file]', 'abrir [ficheiro]'],
+    rules: ['rules [game]', 'regras [jogo]'],
+    language: ['language', 'idioma|língua'],
+    help: ['help|?', 'ajuda'],
+    quit: ['quit', 'sair'],
+  },
+  groups: { home: ['Besides the games', 'Além dos jogos'] },
+  questions: {
+    'which-game': ['Which game?', 'Que jogo?'],
+    'which-file': ['Which file?', 'Que ficheiro?'],
+    'delete-sure': ['Delete game {number} for good?', 'Apagar a partida {number} de vez?'],
+  },
+};
