@@ -14,7 +14,7 @@ interface Table {
   readonly actions: readonly Action<never, never>[];
   readonly words: ActionWords;
   /** The browser has the same in another form, which its page explains. */
-  readonly terminalOnly?: true;
+  readonly terminalOnly?: boolean;
 }
 
 /** Every activity with rows, by the mark of its table. */
