@@ -79,7 +79,7 @@ const conversations: readonly (readonly [line: string[], input: string, folder: 
   [['play', 'dameo', '--json'], 'c3-c4\nquit\n', shelf],
   [
     ['--json'],
-    `9\n\nrules dameo\nrules chess\nlanguage\nfinished\nload /none\nload ${two}\n7\nload ${good}\nfirst\nmoves\nnext 2\nother 9\nnext\na1-a9\nrecord\nboard\nposition\nhelp\nquit\nquit\n`,
+    `9\n\nrules dameo\nrules chess\nlearn\nnone\nlanguage\nfinished\nload /none\nload ${two}\n7\nload ${good}\nfirst\nmoves\nnext 2\nother 9\nnext\na1-a9\nrecord\nboard\nposition\nhelp\nquit\nquit\n`,
     shelf,
   ],
   [

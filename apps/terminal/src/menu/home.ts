@@ -36,6 +36,8 @@ export class PlainHomeActivity implements HomeActivity {
   /** The unfinished games are asked about again. */
   asksUnfinished = false;
   readonly games: readonly { id: string; name: string }[];
+  /** A file of finished games could not be read. */
+  private unread = false;
   private readonly call: Call;
   private readonly prompter: Prompter;
   private readonly tellHelp: () => void;
@@ -120,7 +122,7 @@ export class PlainHomeActivity implements HomeActivity {
   /** The list; with a number that game to look at. */
   async finished(number: string | null): Promise<undefined> {
     const games = await this.readFinished();
-    if (number === null) return this.tellFinished(games);
+    if (number === null || games.length === 0) return this.tellFinished(games);
     const chosen = games[Number(number) - 1];
     if (!chosen) return this.refuse(notInList('list-number', number, games.length));
     return this.study(chosen.loaded);
@@ -175,6 +177,7 @@ export class PlainHomeActivity implements HomeActivity {
   private async readFinished() {
     const { games, fault } = await finishedGames(dataFolder());
     if (fault) warn(this.call, fault);
+    this.unread = fault !== null;
     return games;
   }
 
@@ -183,8 +186,9 @@ export class PlainHomeActivity implements HomeActivity {
     const texts = games.map(({ loaded }) => describeLoaded(loaded, language));
     if (flags.json)
       printJson({ event: 'finished', finished: texts.map((says, i) => ({ number: i + 1, says })) });
-    else if (texts.length === 0) print(tellMenu(language, 'menu-no-finished'));
-    else print(texts.map((text, i) => `  ${i + 1}  ${text}`).join('\n'));
+    else if (texts.length === 0) {
+      if (!this.unread) print(tellMenu(language, 'menu-no-finished'));
+    } else print(texts.map((text, i) => `  ${i + 1}  ${text}`).join('\n'));
     return undefined;
   }
 

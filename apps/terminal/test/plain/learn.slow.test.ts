@@ -48,7 +48,7 @@ test('the menu leads to the lessons, and asks again afterwards', async () => {
   const { code, out, err } = await tabuleiro(['--plain', '--lang', 'en'], { input, env });
   expect(code).toBe(0);
   expect(err).toMatch(/^There is no game called "chess"/);
-  expect(out).toContain('Or: learn <game>, ');
+  expect(out).toContain('Or: online, learn [game], ');
   expect(out).toMatch(/Dameo, lesson 1 of.*White: man c3 to d4\..*Lesson 1> quit\nWhich game.*quit\n$/s);
 });
 

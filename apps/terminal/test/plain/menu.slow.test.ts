@@ -76,7 +76,7 @@ test('unfinished and finished games are listed, looked at and deleted', async ()
     env,
     ...say('finished delete 1', 'finished delete 1', 'finished 1', 'quit'),
   });
-  expect(second.out).not.toContain('unfinished');
+  expect(second.out).not.toContain('Unfinished games');
   expect(second.out).toMatch(/ {2}1 {2}Dameo: White Ana/);
   expect(second.out).toContain('There is no finished game.');
   expect(second.err).toBe('');

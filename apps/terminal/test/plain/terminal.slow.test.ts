@@ -116,6 +116,8 @@ describeOnTerminal('in a terminal', () => {
       await pty.enter('', ASKED);
     }
     expect(questions).toBeGreaterThanOrEqual(4);
+    // The menu comes back after a game.
+    await pty.enter('quit', ASKED);
     pty.type('quit\r');
     expect(await pty.ended()).toBe(0);
   });

@@ -9,7 +9,7 @@ import { visit } from './harness.ts';
 const dameo = must(await loadGame('dameo'));
 
 /** Three moves of White: enough for a rated game to count. */
-const LONGER = ['c3-c4', 'c6-c5', 'd3-d4', 'd6-d5', 'e3-e4', 'e6-e5'];
+const LONGER = ['c3-c4', 'g7-g6', 'd3-d4', 'b7-b6', 'f3-f4', 'a8-a7'];
 
 /** Types a legal move of the person, and waits for the computer's answer. */
 async function playAny(page: Page): Promise<void> {
@@ -17,9 +17,8 @@ async function playAny(page: Page): Promise<void> {
   await expect.poll(() => game.getAttribute('data-position')).toContain(' w ');
   const before = Number(await game.getAttribute('data-ply'));
   const { rules, position } = must(readPosition(dameo, (await game.getAttribute('data-position')) ?? ''));
-  await page.keyboard.press('m');
-  await page.keyboard.type(listMoves(rules, position)[0]?.text ?? '');
-  await page.keyboard.press('Enter');
+  await page.getByTestId('move-input').fill(listMoves(rules, position)[0]?.text ?? '');
+  await page.getByTestId('move-input').press('Enter');
   await expect.poll(async () => Number(await game.getAttribute('data-ply'))).toBeGreaterThan(before + 1);
 }
 
