@@ -105,6 +105,26 @@ test('who leaves a seat to a computer is told so, and deletes the game while the
   await expect.poll(() => list.count()).toBe(0);
 });
 
+test('a hint and an evaluation are given against a computer alone, and not offered among people', async () => {
+  const courtesy = 'While people play, there is no hint';
+  const alone = await server.game({ game: 'dameo', places: ['human', 'level-1'] });
+  const at = ({ id, secrets }: typeof alone) => ({
+    origin: server.origin,
+    address: `#/online/${id}/me/${secrets[0]}`,
+    size: 'phone' as const,
+  });
+  const { page } = await visit(at(alone));
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.getByTestId('message').getByText('A good move').waitFor();
+  await page.getByRole('button', { name: 'Evaluation' }).click();
+  await page.getByTestId('message').getByText('White to move').waitFor();
+  expect(await page.getByText(courtesy).count()).toBe(0);
+
+  const people = await visit(at(await server.game({ game: 'dameo' })));
+  await people.page.getByText(courtesy).waitFor();
+  expect(await people.page.getByRole('button', { name: 'Hint' }).count()).toBe(0);
+});
+
 test('of three places one is taken: whoever waits sees by whom, and the other invitation stays', async () => {
   const request = {
     game: 'small-star-empires',

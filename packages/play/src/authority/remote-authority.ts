@@ -41,9 +41,8 @@ export class RemoteAuthority implements Authority {
 
   /** People play each other. Computers, bots and players who have left are not among them. */
   private get isAmongPeople(): boolean {
-    const { session, sheet } = this.table;
-    const people = session?.peoplePresent.filter((player) => !sheet?.players[player]?.bot) ?? [];
-    return people.length > 1;
+    const { sheet } = this.table;
+    return this.session.peoplePresent.filter((player) => !sheet?.players[player]?.bot).length > 1;
   }
 
   get link(): Link {

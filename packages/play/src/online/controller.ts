@@ -273,11 +273,6 @@ export class OnlineGameController {
     return this.until(({ session, ended }) => session !== null || ended);
   }
 
-  /** Resolves when the server has answered every command, or there is no way to it. */
-  acknowledged(): Promise<void> {
-    return this.until(({ sending, ended }) => !sending || ended);
-  }
-
   /** Asks who has joined and which invitations are open, once after each act of a challenge. */
   askGuests(): Promise<void> {
     const after = this.remote.acts.length;

@@ -58,10 +58,21 @@ async function leaves(call: Call, online: OnlineGameController, reader: LineRead
     if (line === null || QUIT.test(line)) return true;
     if (CANCEL.test(line)) {
       online.cancelChallenge();
-      if (!reader.terminal) await online.acknowledged();
+      if (!reader.terminal) await acknowledged(online);
     } else reader.aside(() => print(tellOnline(call.language, 'cancel-all')));
   }
   return false;
+}
+
+/** Resolves when the server has answered every command, or there is no way to it. */
+async function acknowledged(online: OnlineGameController): Promise<void> {
+  while (online.state.sending && !online.state.ended)
+    await new Promise<void>((resolve) => {
+      const stop = online.subscribe(() => {
+        stop();
+        resolve();
+      });
+    });
 }
 
 async function showWaiting(call: Call, { server, online }: ConnectedGame): Promise<void> {

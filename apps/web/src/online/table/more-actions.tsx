@@ -1,10 +1,13 @@
-/** The less frequent actions of an online game. Loaded on demand. */
+/** The less frequent actions of an online game, and those of a game without other people. Loaded on demand. */
 import { playerName } from '../../game/open/player-name.ts';
+import { word } from '../../game/words.ts';
 import { Button } from '../../parts/button.tsx';
 import { askLook } from '../../settings.ts';
 import { defineWords } from '../../words/define.ts';
 import { MyLinkButton } from '../invite/my-link-button.tsx';
 import type { ActionProps } from './online-actions.tsx';
+
+export { GreetingPhrases } from './greeting-phrases.tsx';
 
 const tell = defineWords(
   {
@@ -65,6 +68,20 @@ export function MoreActions({ online, game, open }: ActionProps) {
           {tell('delete')}
         </Button>
       )}
+    </>
+  );
+}
+
+/** Help by the engine: where no other person plays. */
+export function HelpActions({ game: { controller, state } }: ActionProps) {
+  return (
+    <>
+      <Button icon="hint" disabled={!state.value.mine} onClick={() => void controller.hint()}>
+        {word('hint')}
+      </Button>
+      <Button icon="gauge" onClick={() => void controller.verdict()}>
+        {word('evaluate')}
+      </Button>
     </>
   );
 }

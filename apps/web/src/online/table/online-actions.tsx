@@ -3,7 +3,6 @@ import { useId, useRef, useState } from 'preact/hooks';
 import actions from '../../game/actions/actions.module.css';
 import { showRules } from '../../game/actions/actions.tsx';
 import type { OpenGame } from '../../game/open/open-game.ts';
-import { word } from '../../game/words.ts';
 import { Button } from '../../parts/button.tsx';
 import { ifReady, useLoaded } from '../../parts/use-loaded.ts';
 import type { OnlineOnPage } from './online-on-page.ts';
@@ -17,7 +16,8 @@ export interface ActionProps {
   open(dialog: OnlineDialog): void;
 }
 
-export function OnlineActions({ online, game, open }: ActionProps) {
+export function OnlineActions(props: ActionProps) {
+  const { game } = props;
   const { own, over } = game.state.value;
   const [shown, show] = useState<'more' | 'greet' | null>(null);
   const menu = useId();
@@ -37,7 +37,7 @@ export function OnlineActions({ online, game, open }: ActionProps) {
   return (
     <section class={actions.actions} aria-label={tell('actions')}>
       <div class={actions.bar} ref={bar}>
-        {plays && !over && <PlayActions online={online} game={game} open={open} />}
+        {plays && !over && <PlayActions {...props} />}
         <Button icon="rules" aria-pressed={game.sheet.value !== null} onClick={() => showRules(game)}>
           {tell('rules')}
         </Button>
@@ -52,24 +52,25 @@ export function OnlineActions({ online, game, open }: ActionProps) {
       </div>
       {/* Both stay: what is pressed in a menu is heard after the menu has closed. */}
       <div id={`${menu}-greet`} class={actions.more} hidden={shown !== 'greet'} onClickCapture={close}>
-        {opened.current.has('greet') && <PhrasesLater online={online} />}
+        {opened.current.has('greet') && <Later part="GreetingPhrases" {...props} />}
       </div>
       <div id={`${menu}-more`} class={actions.more} hidden={shown !== 'more'} onClickCapture={close}>
-        {opened.current.has('more') && <MoreLater online={online} game={game} open={open} />}
+        {opened.current.has('more') && <Later part="MoreActions" {...props} />}
       </div>
     </section>
   );
 }
 
-function PlayActions({ online: { controller }, game, open }: ActionProps) {
-  const { canUndo, canOfferDraw, canResign, may, mine } = game.state.value;
+function PlayActions(props: ActionProps) {
+  const { online, game, open } = props;
+  const { canUndo, canOfferDraw, canResign, may } = game.state.value;
   return (
     <>
       <Button
         icon="undo"
         disabled={!canUndo}
         aria-label={tell('take-back')}
-        onClick={() => controller.proposeTakeback()}
+        onClick={() => online.controller.proposeTakeback()}
       >
         {tell('take-back-short')}
       </Button>
@@ -77,35 +78,21 @@ function PlayActions({ online: { controller }, game, open }: ActionProps) {
         icon="draw"
         disabled={!canOfferDraw}
         aria-label={tell('draw')}
-        onClick={() => controller.proposeDraw()}
+        onClick={() => online.controller.proposeDraw()}
       >
         {tell('draw-short')}
       </Button>
       <Button icon="flag" disabled={!canResign} onClick={() => open('resign')}>
         {tell('resign')}
       </Button>
-      {may.help !== 'no' && (
-        <>
-          <Button icon="hint" disabled={!mine} onClick={() => void game.controller.hint()}>
-            {word('hint')}
-          </Button>
-          <Button icon="gauge" onClick={() => void game.controller.verdict()}>
-            {word('evaluate')}
-          </Button>
-        </>
-      )}
+      {may.help !== 'no' && <Later part="HelpActions" {...props} />}
     </>
   );
 }
 
-/** Fetched when somebody wants to greet. */
-function PhrasesLater({ online }: { online: OnlineOnPage }) {
-  const loaded = ifReady(useLoaded(() => import('./greeting-phrases.tsx'), []));
-  return loaded && <loaded.GreetingPhrases online={online} />;
-}
-
-/** Loaded when it is opened. */
-function MoreLater(props: ActionProps) {
+/** What few games or players need: loaded on demand. */
+function Later(props: ActionProps & { part: 'MoreActions' | 'HelpActions' | 'GreetingPhrases' }) {
   const loaded = ifReady(useLoaded(() => import('./more-actions.tsx'), []));
-  return loaded && <loaded.MoreActions {...props} />;
+  const Part = loaded?.[props.part];
+  return Part && <Part {...props} />;
 }

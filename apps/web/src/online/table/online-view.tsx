@@ -79,7 +79,7 @@ export function OnlineView({ online, game }: { online: OnlineOnPage; game: OpenG
         {own.length > 0 && !over && <MoveInput game={game} />}
         <Counters game={game} />
         {game.sheet.value !== null && <Sheet game={game} asked={game.sheet.value} />}
-        {!over && may.help === 'no' && own.length > 0 && <p class={styles.courtesy}>{tell('courtesy')}</p>}
+        {may.help === 'no' && own.length > 0 && <p class={styles.courtesy}>{tell('courtesy')}</p>}
       </div>
       {dialog !== null && (
         <DialogLater key={dialog} name={dialog} online={online} game={game} onClose={() => open(null)} />
