@@ -8,6 +8,8 @@ import { homeActions } from '../src/home/actions/rows.ts';
 import { homeWords } from '../src/home/actions/words.ts';
 import { studyActions } from '../src/study/actions/rows.ts';
 import { studyWords } from '../src/study/actions/words.ts';
+import { lessonActions, mistakeActions } from '../src/task/actions/rows.ts';
+import { taskWords } from '../src/task/actions/words.ts';
 
 interface Table {
   readonly page: string;
@@ -20,6 +22,8 @@ interface Table {
 /** Every activity with rows, by the mark of its table. */
 export const ACTION_TABLES: Readonly<Record<string, Table>> = {
   home: { page: 'docs/cli.md', actions: homeActions, words: homeWords, terminalOnly: true },
+  lesson: { page: 'docs/cli.md', actions: lessonActions, words: taskWords, terminalOnly: true },
+  mistake: { page: 'docs/cli.md', actions: mistakeActions, words: taskWords, terminalOnly: true },
   study: { page: 'docs/study.md', actions: studyActions, words: studyWords },
 };
 

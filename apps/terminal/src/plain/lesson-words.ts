@@ -1,14 +1,5 @@
 /** Words and sentences of lessons line by line, in both languages. */
 import { tellerOf } from '../text/tell.ts';
-import { TASK_VERBS, verbIn } from './task-words.ts';
-
-const VERBS = { ...TASK_VERBS, lessons: ['lessons', 'licoes', 'lições'] } as const;
-
-export type LessonWord = keyof typeof VERBS;
-
-export const lessonWords = Object.keys(VERBS) as LessonWord[];
-
-export const lessonWordOf = (typed: string): LessonWord | null => verbIn(VERBS, typed);
 
 const en = {
   head: '{game}, lesson {number} of {count}: {title}',

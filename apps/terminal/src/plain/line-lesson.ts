@@ -1,7 +1,14 @@
 /** Lessons line by line. */
 import type { LessonController } from '@tabuleiro/play/lesson/controller';
 import { lessonWord, sayLesson } from '@tabuleiro/play/lesson/say';
+import { lessonScene } from '@tabuleiro/play/lesson/scene';
 import type { LessonState } from '@tabuleiro/play/lesson/state';
+import {
+  lessonActions,
+  type TaskActionId,
+  type TaskCommands,
+  type TaskScene,
+} from '@tabuleiro/play/task/actions/rows';
 import type { TaskState } from '@tabuleiro/play/task/state';
 import type { Task } from '@tabuleiro/play/task/task';
 import type { Fault } from '@tabuleiro/rules';
@@ -9,7 +16,7 @@ import type { Course, Sentences } from '@tabuleiro/rules/text';
 import type { Call } from '../io/call.ts';
 import type { LineReader } from '../io/prompter.ts';
 import type { LessonStore } from '../store/lessons.ts';
-import { type LessonWord, lessonWordOf, tellLesson } from './lesson-words.ts';
+import { tellLesson } from './lesson-words.ts';
 import { LineTask, type TaskEvent } from './line-task.ts';
 
 interface Taught {
@@ -71,33 +78,25 @@ export class LineLesson extends LineTask {
     else if (status === 'reached') this.left = true;
   }
 
-  protected override act(word: string): boolean {
-    const verb = lessonWordOf(word);
-    const isNumber = /^\d+$/.test(word);
-    if (verb) this.verbs[verb]();
-    else if (isNumber) this.open(this.taught.course.lessons[Number(word) - 1]?.id, word);
-    return verb !== null || isNumber;
+  protected override get rows() {
+    return lessonActions;
   }
 
-  private get verbs(): Readonly<Record<LessonWord, () => void>> {
-    const { task } = this.taught.controller;
-    return {
-      task: () => this.begin(),
-      board: () => this.tellBoard(),
-      moves: () => this.tellMoves(),
-      hint: () => task.hint(),
-      again: () => task.again(),
-      next: () => task.next(),
-      lessons: () => this.tellLessons(),
-      help: () => this.tellHelp(),
-      quit: () => {
-        this.left = true;
-      },
-    };
+  protected override get scene(): TaskScene {
+    return lessonScene(this.state);
   }
 
-  private open(id: string | undefined, found: string): void {
+  protected override get verbs(): TaskCommands {
+    return this.taught.controller.task;
+  }
+
+  protected override numbered(number: string): { id: TaskActionId; argument: string } {
+    return { id: 'open-lesson', argument: number };
+  }
+
+  protected override openNumber(found: string): void {
     const { controller, course } = this.taught;
+    const id = course.lessons[Number(found) - 1]?.id;
     if (id !== undefined) return void controller.open(id);
     const count = course.lessons.length;
     const message = tellLesson(this.call.language, 'no-lesson', { found, count });
@@ -150,7 +149,7 @@ export class LineLesson extends LineTask {
     return tellLesson(this.call.language, 'help', { move });
   }
 
-  private tellLessons(): void {
+  protected override tellLessons(): void {
     const { language } = this.call;
     const { progress } = this.state;
     const rows = this.taught.course.lessons.map(({ id, title }, i) => ({

@@ -1,6 +1,16 @@
 /** A task line by line, such as a lesson or a mistake, in words or as JSON: lines in, moves and verbs out. */
+
+import type { Action } from '@tabuleiro/play/actions/action';
 import { answerLetter, answerName, sayWaiting } from '@tabuleiro/play/board/say';
 import { exampleMove } from '@tabuleiro/play/board/typed';
+import type {
+  TaskActionId,
+  TaskActivity,
+  TaskCommands,
+  TaskHost,
+  TaskScene,
+} from '@tabuleiro/play/task/actions/rows';
+import { taskWords } from '@tabuleiro/play/task/actions/words';
 import type { TaskChange, TaskState } from '@tabuleiro/play/task/state';
 import type { Task } from '@tabuleiro/play/task/task';
 import { speakBoard, speakMove } from '@tabuleiro/play/words/speech';
@@ -11,6 +21,7 @@ import { exit } from '../io/flags.ts';
 import { faultJson, print, printJson, warn } from '../io/output.ts';
 import type { LineReader } from '../io/prompter.ts';
 import { ownFaults } from '../io/words.ts';
+import { LineActions } from './actions/line-actions.ts';
 import { tellPlain } from './words.ts';
 
 /** What there is something to say of: a refusal, a hint, how it ended. */
@@ -20,6 +31,7 @@ export abstract class LineTask {
   protected readonly call: Call;
   protected left = false;
   private readonly reader: LineReader;
+  private known: LineActions<TaskActivity, TaskScene, TaskActionId> | null = null;
   /** What was last told of the disk. */
   private told: string | null = null;
   private changed = () => {};
@@ -27,7 +39,10 @@ export abstract class LineTask {
   constructor(call: Call, reader: LineReader) {
     this.call = call;
     this.reader = reader;
-    reader.complete = (typed) => completions(this.board.rules, this.board.position, typed);
+    reader.complete = (typed) => [
+      ...this.actions.complete(typed),
+      ...completions(this.board.rules, this.board.position, typed),
+    ];
   }
 
   /** The task on its board, and what plays on it. */
@@ -45,8 +60,9 @@ export abstract class LineTask {
   protected abstract helpText(move: string): string;
   /** An empty line: goes on where the task is decided. */
   protected abstract enter(): void;
-  /** Does what a word says; false where it is none. */
-  protected abstract act(word: string): boolean;
+  protected abstract get rows(): readonly Action<TaskActivity, TaskScene, TaskActionId>[];
+  protected abstract get scene(): TaskScene;
+  protected abstract get verbs(): TaskCommands;
   protected abstract say(event: TaskEvent): void;
   protected abstract leave(): void;
 
@@ -61,12 +77,12 @@ export abstract class LineTask {
   /** Until somebody leaves, everything is done, or the lines end. */
   async run(): Promise<number> {
     this.begin();
-    if (!this.json) this.tellHelp();
+    if (!this.json) this.tellWords();
     while (!this.left && !this.done) {
       await this.settled();
       const line = await this.reader.ask(() => this.prompt());
       if (line === null) break;
-      this.hear(line.trim());
+      await this.hear(line.trim());
     }
     await this.settled();
     if (this.done) this.tellDone();
@@ -111,14 +127,60 @@ export abstract class LineTask {
     return [answerLetter(this.board, move), answerName(this.board, this.speech, move)];
   }
 
-  private hear(line: string): void {
+  private async hear(line: string): Promise<void> {
     const { hand } = this.task;
     const choice = this.board.waiting?.moves.find((move) =>
       this.choiceOf(move).some((word) => word.toLowerCase() === line.toLowerCase()),
     );
-    if (choice !== undefined) hand.answer(choice);
-    else if (line === '') this.enter();
-    else if (!this.act(line)) hand.type(line);
+    if (choice !== undefined) return void hand.answer(choice);
+    if (line === '') return void this.enter();
+    const found = /^\d+$/.test(line) ? this.numbered(line) : this.actions.find(line);
+    if (found) await this.actions.run(found.id, found.argument);
+    else hand.type(line);
+  }
+
+  /** A number alone; null where it means nothing. */
+  protected numbered(_number: string): { id: TaskActionId; argument: string } | null {
+    return null;
+  }
+
+  /** Lists what can be opened. */
+  protected tellLessons(): void {}
+
+  protected openNumber(_number: string): void {}
+
+  private get actions(): LineActions<TaskActivity, TaskScene, TaskActionId> {
+    this.known ??= new LineActions(this.call, this.reader, {
+      actions: this.rows,
+      words: taskWords,
+      controller: () => ({
+        hand: this.task.hand,
+        board: this.board,
+        verbs: this.verbs,
+        host: this.host,
+      }),
+      state: () => this.scene,
+    });
+    return this.known;
+  }
+
+  private get host(): TaskHost {
+    const done = (tell: () => void) => {
+      tell();
+      return undefined;
+    };
+    const told = { task: () => this.begin(), board: () => this.tellBoard(), moves: () => this.tellMoves() };
+    return {
+      focusMove: () => false,
+      say: (what) => done(told[what]),
+      lessons: () => done(() => this.tellLessons()),
+      openLesson: (number) => done(() => this.openNumber(number)),
+      help: () => done(() => this.tellHelp()),
+      close: () =>
+        done(() => {
+          this.left = true;
+        }),
+    };
   }
 
   /** For scripts or for people; what comes while somebody types stands above the line. */
@@ -146,10 +208,18 @@ export abstract class LineTask {
     this.tell({ event: 'moves', moves }, [moves.join('  ')]);
   }
 
+  /** An example of a move, and every word with what it does. */
   protected tellHelp(): void {
     const { rules, position } = this.board;
     const says = this.helpText(exampleMove(rules, position) ?? '-');
-    this.tell({ event: 'help', says }, [says]);
+    const rows = this.actions.helpLines().map((line) => `  ${line}`);
+    this.tell({ event: 'help', says, actions: this.actions.offered() }, [says, ...rows]);
+  }
+
+  /** Before the first line: the words alone. */
+  private tellWords(): void {
+    const { rules, position } = this.board;
+    this.tell({ event: 'help' }, [this.helpText(exampleMove(rules, position) ?? '-')]);
   }
 
   protected hearChange(change: TaskChange): void {

@@ -58,7 +58,7 @@ describe('a question shows all its answers at 80 columns', () => {
 });
 
 describe('help', () => {
-  test.fails('? shows the keys of a lesson', async () => {
+  test('? shows the keys of a lesson', async () => {
     const trial = await lessonTrial();
     trial.press('?');
     for (const key of ['h', 'n', 'a', 'm'])
@@ -75,7 +75,7 @@ describe('help', () => {
 });
 
 describe('keys', () => {
-  test.fails('Esc clears what is said of a wrong move, and stays in the lesson', async () => {
+  test('Esc clears what is said of a wrong move, and stays in the lesson', async () => {
     const trial = await lessonTrial();
     trial.press('m', ...'c3-d3', 'enter');
     expect(flat(trial.text())).toMatch(/sideways/);

@@ -168,7 +168,7 @@ test('a link opens where it was made, and a position, a game and damaged files o
   for (const [asked, why] of [
     ['nowhere.txt', 'There is no file "nowhere.txt".'],
     ['#/shared/txyz', 'This link is damaged'],
-    ['7', 'There is no study number 7'],
+    ['7', 'The list is empty'],
   ]) {
     const { code, err } = await tabuleiro(['study', asked!, '--plain'], { env });
     expect([code, err]).toEqual([1, expect.stringContaining(why!)]);

@@ -33,7 +33,7 @@ export type ActionRow<Controller, State> = Omit<Action<Controller, State>, 'id'>
 
 /** The rows of a table in order, each with its id. */
 export function actionsOf<Controller, State, Id extends string>(
-  table: Readonly<Record<Id, ActionRow<Controller, State>>>,
+  table: Readonly<Partial<Record<Id, ActionRow<Controller, State>>>>,
 ): readonly Action<Controller, State, Id>[] {
   return (Object.entries(table) as [Id, ActionRow<Controller, State>][]).map(([id, row]) => ({ id, ...row }));
 }

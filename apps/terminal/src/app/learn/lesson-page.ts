@@ -1,7 +1,9 @@
 /** The page of a lesson. */
 import type { MoveMaking } from '@tabuleiro/play/board/move-making';
 import { LessonController } from '@tabuleiro/play/lesson/controller';
+import { lessonScene } from '@tabuleiro/play/lesson/scene';
 import type { LessonState } from '@tabuleiro/play/lesson/state';
+import { lessonActions, type TaskCommands, type TaskScene } from '@tabuleiro/play/task/actions/rows';
 import type { TaskState } from '@tabuleiro/play/task/state';
 import type { Cell } from '@tabuleiro/rules';
 import type { Course, Sentences } from '@tabuleiro/rules/text';
@@ -15,11 +17,13 @@ import { type LearnWord, tellLearn } from './words.ts';
 export class LessonPage extends TaskPage {
   readonly controller: LessonController;
   private readonly entry: Entry;
+  private readonly course: Course;
 
   constructor(stage: Stage, entry: Entry, course: Course, lesson?: string) {
     super(stage);
     const { engine, clock, lessons: store } = stage;
     this.entry = entry;
+    this.course = course;
     this.controller = new LessonController(
       { engine, clock, store },
       { game: entry.game, course, lesson, answerMs: () => ANSWER_MS },
@@ -74,9 +78,22 @@ export class LessonPage extends TaskPage {
     return selection.chosen.length > 0 ? 'keys-chosen' : 'keys-try';
   }
 
-  protected override verbs(): Readonly<Record<string, () => void>> {
-    const { task } = this.controller;
-    return { n: () => task.next(), a: () => task.again(), h: () => task.hint() };
+  protected override get actions() {
+    return lessonActions;
+  }
+
+  protected override get scene(): TaskScene {
+    return lessonScene(this.state);
+  }
+
+  protected override get verbs(): TaskCommands {
+    return this.controller.task;
+  }
+
+  protected override openLesson(number: string): undefined {
+    const id = this.course.lessons[Number(number) - 1]?.id;
+    if (id !== undefined) this.controller.open(id);
+    return undefined;
   }
 
   protected override enter(): void {

@@ -2,7 +2,9 @@
 import type { MoveMaking } from '@tabuleiro/play/board/move-making';
 import { type MistakesController, openMistakes } from '@tabuleiro/play/mistakes/controller';
 import { tellTry } from '@tabuleiro/play/mistakes/say';
+import { mistakesScene } from '@tabuleiro/play/mistakes/scene';
 import type { MistakesState } from '@tabuleiro/play/mistakes/state';
+import { mistakeActions, type TaskCommands, type TaskScene } from '@tabuleiro/play/task/actions/rows';
 import type { TaskChange, TaskState } from '@tabuleiro/play/task/state';
 import type { Sentences } from '@tabuleiro/rules/text';
 import { ownFaults } from '../../io/words.ts';
@@ -97,16 +99,16 @@ export class MistakesPage extends TaskPage {
     this.stage.redraw();
   }
 
-  protected override verbs(): Readonly<Record<string, () => void>> {
-    const { controller } = this;
-    return {
-      n: () => controller.next(),
-      a: () => controller.again(),
-      h: () => controller.hint(),
-      s: () => controller.solve(),
-      x: () => controller.remove(),
-      u: () => controller.undoRemove(),
-    };
+  protected override get actions() {
+    return mistakeActions;
+  }
+
+  protected override get scene(): TaskScene {
+    return mistakesScene(this.state);
+  }
+
+  protected override get verbs(): TaskCommands {
+    return this.controller;
   }
 
   protected override enter(): void {

@@ -1,17 +1,31 @@
 /** The page of a task, such as a lesson or a mistake: the board of a game in play, with what is asked for beside it. */
+
+import type { Action } from '@tabuleiro/play/actions/action';
 import type { ArrowName } from '@tabuleiro/play/board/arrows';
 import type { MoveMaking } from '@tabuleiro/play/board/move-making';
+import type {
+  TaskActionId,
+  TaskActivity,
+  TaskCommands,
+  TaskHost,
+  TaskScene,
+} from '@tabuleiro/play/task/actions/rows';
+import { taskWords } from '@tabuleiro/play/task/actions/words';
 import { sitsAbove, type TaskChange, type TaskState } from '@tabuleiro/play/task/state';
-import { type Cell, completions } from '@tabuleiro/rules';
+import { speakBoard } from '@tabuleiro/play/words/speech';
+import { type Cell, listMoves } from '@tabuleiro/rules';
 import type { Sentences } from '@tabuleiro/rules/text';
 import type { Canvas } from '../../screen/canvas.ts';
 import type { PressedKey } from '../../screen/keys.ts';
-import { TextField } from '../field.ts';
-import { drawBoardPage, leastSize, type ShownBoard, type TypingState } from '../game/draw-game.ts';
+import { wrap } from '../../text/wrap.ts';
+import { actionHelp } from '../actions/action-help.ts';
+import { ActionPrompter } from '../actions/action-prompter.ts';
+import { drawBoardPage, leastSize, type ShownBoard } from '../game/draw-game.ts';
 import { hopped } from '../game/hop.ts';
 import { choiceQuestion, type ScreenQuestion } from '../game/questions.ts';
-import type { BoardView } from '../game/view.ts';
+import type { BoardView, PageNote } from '../game/view.ts';
 import { type Page, type ScreenSize, type Stage, wordOf } from '../page.ts';
+import { TextPage } from '../text-page.ts';
 import { tellApp } from '../words.ts';
 
 /** A reply is seen as a move of its own. */
@@ -23,7 +37,10 @@ export abstract class TaskPage implements Page {
   cursor: Cell = 0;
   board: ShownBoard | null = null;
   protected readonly stage: Stage;
-  private typing: TypingState | null = null;
+  /** Runs the actions of the task; made when the page has its controller. */
+  private known: ActionPrompter<TaskActivity, TaskScene, TaskActionId> | null = null;
+  /** What an action said, shown in place of the keys until the next one. */
+  private note: PageNote | null = null;
 
   constructor(stage: Stage) {
     this.stage = stage;
@@ -42,8 +59,9 @@ export abstract class TaskPage implements Page {
   protected abstract drawPanel(canvas: Canvas): void;
   /** Enter: chooses the cell, or goes on once the task is decided. */
   protected abstract enter(): void;
-  /** Keys besides those of every task. */
-  protected abstract verbs(): Readonly<Record<string, () => void>>;
+  protected abstract get actions(): readonly Action<TaskActivity, TaskScene, TaskActionId>[];
+  protected abstract get scene(): TaskScene;
+  protected abstract get verbs(): TaskCommands;
   abstract left(): void;
 
   needs(): ScreenSize {
@@ -55,8 +73,8 @@ export abstract class TaskPage implements Page {
     this.board = drawBoardPage(canvas, this.view, {
       panel: (part) => this.drawPanel(part),
       panelWidth: PANEL,
-      keys: (this.task.pass ? tellApp(language, 'keys-pass') : '') + this.keyLine,
-      typing: this.typing,
+      keys: this.note?.text ?? (this.task.pass ? tellApp(language, 'keys-pass') : '') + this.keyLine,
+      typing: this.prompter.typing,
       onCell: (cell) => this.pick(cell),
       onKey: (key) => this.key(key),
     });
@@ -79,8 +97,10 @@ export abstract class TaskPage implements Page {
     };
   }
 
-  /** The rest of a move that the game waits for. */
+  /** What an action asks, or the rest of a move that the game waits for. */
   private get question(): ScreenQuestion | null {
+    const asked = this.prompter.question;
+    if (asked) return asked;
     return choiceQuestion(this.task, this.stage.language, this.sentences, this.hand);
   }
 
@@ -100,34 +120,79 @@ export abstract class TaskPage implements Page {
 
   key(key: PressedKey): void {
     const word = wordOf(key);
-    const { typing, question } = this;
-    if (typing) return void this.type(key, typing);
+    const { question, prompter } = this;
+    this.note = null;
+    if (prompter.typing || prompter.question) return void prompter.key(key);
     const answer = question?.answers.get(word.toLowerCase()) ?? question?.otherwise;
     if (answer) return void answer();
     const to = this.board?.layout.arrows[this.cursor]?.[word as ArrowName];
     if (to !== undefined) this.cursor = to ?? this.cursor;
-    else this.act(word);
+    else if (word === 'enter' || word === ' ') this.enter();
+    else if (word === 'tab') this.hop(1);
+    else if (word === 'back-tab') this.hop(-1);
+    else if (word === '/') prompter.run('type');
+    else prompter.key(key);
   }
 
-  private act(word: string): void {
-    const { stage, hand } = this;
-    const actions: Readonly<Record<string, () => void>> = {
-      enter: () => this.enter(),
-      ' ': () => this.enter(),
-      m: () => this.beginMove(),
-      '/': () => this.beginMove(),
-      z: () => hand.pass(),
-      tab: () => this.hop(1),
-      'back-tab': () => this.hop(-1),
-      escape: () => (this.task.selection.chosen.length > 0 ? hand.cancel() : stage.pop()),
-      q: () => stage.pop(),
-      ...this.verbs(),
+  private get prompter(): ActionPrompter<TaskActivity, TaskScene, TaskActionId> {
+    const { stage } = this;
+    this.known ??= new ActionPrompter(
+      {
+        actions: this.actions,
+        words: taskWords,
+        controller: () => ({ hand: this.hand, board: this.task, verbs: this.verbs, host: this.host }),
+        state: () => this.scene,
+      },
+      {
+        get language() {
+          return stage.language;
+        },
+        redraw: () => stage.redraw(),
+        note: (note) => {
+          this.note = note;
+        },
+      },
+    );
+    return this.known;
+  }
+
+  /** The board and the task are always on the screen; what is asked for in words is shown as a page. */
+  private get host(): TaskHost {
+    const { stage } = this;
+    const show = (text: (width: number) => string) => void stage.push(new TextPage(stage, text));
+    return {
+      focusMove: () => false,
+      say: (what) =>
+        show((width) =>
+          this.spoken(what)
+            .map((line) => wrap(line, width))
+            .join('\n'),
+        ),
+      lessons: () => void stage.pop(),
+      openLesson: (number) => this.openLesson(number),
+      help: () => show(() => actionHelp(this.actions, taskWords, stage.language)),
+      close: () => void stage.pop(),
     };
-    if (Object.hasOwn(actions, word)) actions[word]!();
+  }
+
+  private spoken(what: 'task' | 'board' | 'moves'): string[] {
+    const { rules, position } = this.task;
+    if (what === 'moves')
+      return [
+        listMoves(rules, position)
+          .map(({ text }) => text)
+          .join('  '),
+      ];
+    return speakBoard(rules, position, this.sentences, this.stage.language);
+  }
+
+  /** Only lessons can be opened by number. */
+  protected openLesson(_number: string): undefined {
+    return undefined;
   }
 
   private pick(cell: Cell): void {
-    this.typing = null;
+    this.prompter.ask(null);
     this.cursor = cell;
     if (this.question?.otherwise) this.question.otherwise();
     else if (this.task.mine) this.hand.choose(cell);
@@ -135,23 +200,5 @@ export abstract class TaskPage implements Page {
 
   private hop(by: number): void {
     this.cursor = hopped(this.task.selection, this.cursor, by);
-  }
-
-  private beginMove(): void {
-    this.typing = {
-      field: new TextField('', (typed) => {
-        const { rules, position, mine } = this.task;
-        return mine ? completions(rules, position, typed) : [];
-      }),
-      prompt: tellApp(this.stage.language, 'move-prompt'),
-      done: (text) => void this.hand.type(text),
-    };
-  }
-
-  private type(key: PressedKey, { field, done }: TypingState): void {
-    if (field.key(key)) return;
-    const word = wordOf(key);
-    if (word === 'enter' || word === 'escape') this.typing = null;
-    if (word === 'enter' && field.text.trim() !== '') done(field.text.trim());
   }
 }

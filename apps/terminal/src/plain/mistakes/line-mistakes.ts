@@ -1,8 +1,10 @@
 /** Mistakes line by line. */
 import type { MistakesController } from '@tabuleiro/play/mistakes/controller';
 import { sayDone, sayMistakeTask, sayNextDue, sayProgress, tellTry } from '@tabuleiro/play/mistakes/say';
+import { mistakesScene } from '@tabuleiro/play/mistakes/scene';
 import type { MistakesState } from '@tabuleiro/play/mistakes/state';
 import { tellMistake } from '@tabuleiro/play/mistakes/words';
+import { mistakeActions, type TaskCommands, type TaskScene } from '@tabuleiro/play/task/actions/rows';
 import type { TaskState } from '@tabuleiro/play/task/state';
 import type { Task } from '@tabuleiro/play/task/task';
 import type { Fault } from '@tabuleiro/rules';
@@ -12,7 +14,7 @@ import type { LineReader } from '../../io/prompter.ts';
 import type { MistakeRow } from '../../open/mistakes.ts';
 import { today } from '../../store/mistakes/deck.ts';
 import { LineTask, type TaskEvent } from '../line-task.ts';
-import { type MistakeWord, mistakeWordOf, tellMistakeLine } from './words.ts';
+import { tellMistakeLine } from './words.ts';
 
 export class LineMistakes extends LineTask {
   private readonly controller: MistakesController;
@@ -74,28 +76,23 @@ export class LineMistakes extends LineTask {
     else if (board.status === 'missed') this.controller.again();
   }
 
-  protected override act(word: string): boolean {
-    const verb = mistakeWordOf(word);
-    if (verb) this.verbs[verb]();
-    return verb !== null;
+  protected override get rows() {
+    return mistakeActions;
   }
 
-  private get verbs(): Readonly<Record<MistakeWord, () => void>> {
+  protected override get scene(): TaskScene {
+    return mistakesScene(this.state);
+  }
+
+  protected override get verbs(): TaskCommands {
     const { controller } = this;
     return {
-      task: () => this.begin(),
-      board: () => this.tellBoard(),
-      moves: () => this.tellMoves(),
       hint: () => controller.hint(),
-      solution: () => controller.solve(),
       again: () => controller.again(),
       next: () => controller.next(),
+      solve: () => controller.solve(),
       remove: () => this.remove(),
-      undo: () => controller.undoRemove(),
-      help: () => this.tellHelp(),
-      quit: () => {
-        this.left = true;
-      },
+      undoRemove: () => controller.undoRemove(),
     };
   }
 

@@ -1,17 +1,5 @@
 /** Words and sentences of mistakes line by line, in both languages. */
 import { tellerOf } from '../../text/tell.ts';
-import { TASK_VERBS, verbIn } from '../task-words.ts';
-
-const VERBS = {
-  ...TASK_VERBS,
-  solution: ['solution', 'solucao', 'solução'],
-  remove: ['remove', 'retirar'],
-  undo: ['undo', 'desfazer'],
-} as const;
-
-export type MistakeWord = keyof typeof VERBS;
-
-export const mistakeWordOf = (typed: string): MistakeWord | null => verbIn(VERBS, typed);
 
 const en = {
   head: '{game}, mistake {progress}',

@@ -1,0 +1,162 @@
+/** The actions of a task: of lessons, and of mistakes tried again. Both share most rows. */
+import { completions } from '@tabuleiro/rules';
+import { type Action, type ActionResult, type ActionRow, actionsOf } from '../../actions/action.ts';
+import type { MoveMaking } from '../../board/move-making.ts';
+import type { TaskState } from '../state.ts';
+
+/** What a controller of tasks does. Only mistakes have the last three, only lessons can be opened by number. */
+export interface TaskCommands {
+  hint(): void;
+  again(): void;
+  next(): void;
+  solve?(): void;
+  remove?(): void;
+  undoRemove?(): void;
+}
+
+/** What only a face can do. */
+export interface TaskHost {
+  /** Gives the focus to the field for moves. False: the action asks. */
+  focusMove(): boolean;
+  /** Says or shows what the page shows all the time. */
+  say(what: 'task' | 'board' | 'moves'): ActionResult;
+  lessons(): ActionResult;
+  openLesson(number: string): ActionResult;
+  help(): ActionResult;
+  close(): ActionResult;
+}
+
+export interface TaskActivity {
+  readonly hand: MoveMaking;
+  readonly board: TaskState;
+  readonly verbs: TaskCommands;
+  readonly host: TaskHost;
+}
+
+/** What the conditions of the actions look at. */
+export interface TaskScene {
+  readonly board: TaskState;
+  readonly canHint: boolean;
+  readonly canRetry: boolean;
+  readonly canNext: boolean;
+  readonly canSolve: boolean;
+  readonly canRemove: boolean;
+  readonly canBringBack: boolean;
+}
+
+type Row = ActionRow<TaskActivity, TaskScene>;
+
+const always = (): boolean => true;
+const both = (key: string) => ({ web: [], terminal: [key] });
+
+const shared = {
+  hint: {
+    group: 'task',
+    keys: both('h'),
+    when: ({ canHint }) => canHint,
+    run: ({ verbs }) => void verbs.hint(),
+  },
+  again: {
+    group: 'task',
+    keys: both('a'),
+    when: ({ canRetry }) => canRetry,
+    run: ({ verbs }) => void verbs.again(),
+  },
+  next: {
+    group: 'task',
+    keys: both('n'),
+    when: ({ canNext }) => canNext,
+    run: ({ verbs }) => void verbs.next(),
+  },
+} as const satisfies Record<string, Row>;
+
+const mistakeRows = {
+  solve: {
+    group: 'task',
+    keys: both('s'),
+    when: ({ canSolve }) => canSolve,
+    run: ({ verbs }) => void verbs.solve?.(),
+  },
+  remove: {
+    group: 'task',
+    keys: both('x'),
+    when: ({ canRemove }) => canRemove,
+    run: ({ verbs }) => void verbs.remove?.(),
+  },
+  'undo-remove': {
+    group: 'task',
+    keys: both('u'),
+    when: ({ canBringBack }) => canBringBack,
+    run: ({ verbs }) => void verbs.undoRemove?.(),
+  },
+} as const satisfies Record<string, Row>;
+
+const lessonRows = {
+  lessons: { group: 'task', when: always, run: ({ host }) => host.lessons() },
+  'open-lesson': {
+    group: 'task',
+    when: always,
+    run: ({ host }, typed) =>
+      typed
+        ? host.openLesson(typed.trim())
+        : {
+            kind: 'text',
+            id: 'which-lesson',
+            initial: '',
+            answer: (number) => host.openLesson(number),
+          },
+  },
+} as const satisfies Record<string, Row>;
+
+const boardRows = {
+  type: {
+    group: 'board',
+    keys: both('m'),
+    when: ({ board }) => board.mine,
+    run: ({ hand, board, host }, typed) => {
+      if (typed) return void hand.type(typed);
+      if (host.focusMove()) return undefined;
+      return {
+        kind: 'text',
+        id: 'move',
+        initial: '',
+        complete: (text) => (board.mine ? completions(board.rules, board.position, text) : []),
+        answer: (text) => (text === '' ? undefined : void hand.type(text)),
+      };
+    },
+  },
+  pass: {
+    group: 'board',
+    keys: both('z'),
+    when: ({ board }) => board.pass !== null,
+    run: ({ hand, board }, typed) =>
+      board.pass === null && typed !== undefined ? void hand.type('pass') : void hand.pass(),
+  },
+  cancel: {
+    group: 'board',
+    keys: both('escape'),
+    when: ({ board }) => board.selection.chosen.length > 0 || board.note !== null,
+    run: ({ hand }) => void hand.cancel(),
+  },
+  task: { group: 'board', when: always, run: ({ host }) => host.say('task') },
+  board: { group: 'board', when: always, run: ({ host }) => host.say('board') },
+  moves: { group: 'board', when: always, run: ({ host }) => host.say('moves') },
+  help: { group: 'board', keys: both('?'), when: always, run: ({ host }) => host.help() },
+  close: { group: 'board', keys: both('q'), when: always, run: ({ host }) => host.close() },
+} as const satisfies Record<string, Row>;
+
+type Rows = typeof shared & typeof mistakeRows & typeof lessonRows & typeof boardRows;
+
+export type TaskActionId = keyof Rows;
+
+export const mistakeActions: readonly Action<TaskActivity, TaskScene, TaskActionId>[] = actionsOf<
+  TaskActivity,
+  TaskScene,
+  TaskActionId
+>({ ...shared, ...mistakeRows, ...boardRows });
+
+export const lessonActions: readonly Action<TaskActivity, TaskScene, TaskActionId>[] = actionsOf<
+  TaskActivity,
+  TaskScene,
+  TaskActionId
+>({ ...shared, ...lessonRows, ...boardRows });
