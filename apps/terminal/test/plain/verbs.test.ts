@@ -5,7 +5,7 @@ import { helpLines, verbForm, verbIds, verbOf, verbsFrom } from '../../src/plain
 
 const page = readFileSync(new URL('../../../../docs/cli.md', import.meta.url), 'utf8');
 const [, section = ''] = /## Line by line\n([\s\S]*?)\n## /.exec(page) ?? [];
-const table = section.split('\n').filter((line) => line.startsWith('| `'));
+const table = section.split('\n').filter((line) => line.startsWith('| `') && line.includes(' (`'));
 
 const word = (id: (typeof verbIds)[number], language: 'en' | 'pt') => verbForm(id, language).split(' ')[0]!;
 
