@@ -97,7 +97,7 @@ const session = { name: 'session', test: /packages\/rules\/src\/session\// };
 /** Whose turn it is elsewhere: on every page of somebody who holds a place. */
 const turns = {
   name: 'turns',
-  test: /packages\/play\/src\/online\/(ask-server|fetch-request|turns|join\/seats)\.ts$|web\/src\/(online\/(desk\/(address|fetched|request)|lobby\/turns)|store\/seats\/seats)\.ts$/,
+  test: /packages\/play\/src\/online\/(ask-server|fetch-request|turns|join\/seats)\.ts$|protocol\/src\/forms\.ts$|web\/src\/(online\/(desk\/(address|fetched|request)|lobby\/turns)|store\/seats\/(seats|seen-server))\.ts$/,
 };
 
 /** What leads to every page of games elsewhere, and a game there, without what few visits need. */
@@ -105,9 +105,11 @@ const online = {
   name: 'online',
   test: /packages\/play\/src\/online\/links\.ts$|web\/src\/online\/(online-page|page-words|desk\/use-top|invite\/(my-link-button|invitation))\.tsx?$/,
 };
+/** What a server and a client say to each other, with which a table and the requests of other pages begin. */
+const messages = { name: 'messages', test: /packages\/protocol\/src\/(server-messages|phrases)\.ts$/ };
 const far = {
   name: 'far',
-  test: /packages\/(play\/src\/(authority\/(far-clock|open-commands|remote-[a-z]+|replica)|online\/(controller|news|offers|state|unsent))|protocol\/src\/(rematch|text-hash))\.ts$|web\/src\/(engine\/later|online\/(desk\/ports|table\/(?!greeting-phrases|keep-finished|more-actions|online-news|question)))/,
+  test: /packages\/(play\/src\/(authority\/(far-clock|open-commands|remote-[a-z]+|replica)|online\/(absence-listener|controller|finished-listener|news|offers|state|unsent))|protocol\/src\/(rematch|text-hash))\.ts$|web\/src\/(engine\/later|online\/(desk\/ports|table\/(?!greeting-phrases|keep-finished|more-actions|online-news|question)))/,
 };
 
 /** The name as it is, and three letters for its file: what repeats goes over the line in fewer bytes. */
@@ -157,6 +159,7 @@ export default defineConfig({
             study,
             turns,
             online,
+            messages,
             far,
           ],
           includeDependenciesRecursively: false,

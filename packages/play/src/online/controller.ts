@@ -7,42 +7,18 @@ import type { DeleteAnswer } from '@tabuleiro/protocol/http';
 import type { GreetingPhrase } from '@tabuleiro/protocol/phrases';
 import type { SheetPlayer } from '@tabuleiro/protocol/server-messages';
 import { type Fault, fail, type Result } from '@tabuleiro/rules';
-import type { Player, Session } from '@tabuleiro/rules/match';
+import type { Player } from '@tabuleiro/rules/match';
 import type { Authority } from '../authority/authority.ts';
 import { RemoteAuthority } from '../authority/remote-authority.ts';
 import { type RemoteChange, RemoteTable } from '../authority/remote-table.ts';
 import type { GameController } from '../game/controller.ts';
-import type { ClockPort } from '../ports/clock.ts';
-import type { OutboxPort, SocketPort } from '../ports/socket.ts';
-import { AbsenceWatch, type ClaimKind, isPending, type OfferedClaim } from './absence-watch.ts';
-import { holdRematch, type SeatsPort } from './join/seats.ts';
+import { AbsenceListener, type ClaimKind, isPending, type OfferedClaim } from './absence-listener.ts';
+import { FinishedListener } from './finished-listener.ts';
+import { holdRematch } from './join/seats.ts';
 import { isOwnName, onlineAddress } from './links.ts';
 import { newsBetween, type OnlineChange, type ToldState } from './news.ts';
-import type { ServerDoor } from './server-door.ts';
+import type { OnlinePorts } from './ports.ts';
 import { type OnlineGameState, stateOf } from './state.ts';
-
-/** Where finished games are copied to. */
-export interface FinishedPort {
-  /** Keeps a copy, once; null or why not. `created`: milliseconds since 1970. */
-  keep(id: string, session: Session, own: Player, created: number): Promise<Fault | null>;
-  /** Removes the copy of a game that was annulled. */
-  drop(id: string, session: Session): Promise<void>;
-}
-
-export interface OnlinePorts {
-  socket: SocketPort;
-  clock: ClockPort;
-  seats: SeatsPort;
-  /** The server for requests; null if it cannot be loaded. */
-  server(): Promise<ServerDoor | null>;
-  finished: FinishedPort;
-  /** Left out by a watcher. */
-  outbox?: OutboxPort | undefined;
-  /** Milliseconds since 1970. */
-  date(): number;
-  /** The address of the app on the server, with which links begin. */
-  address: string;
-}
 
 const AWAY: Fault = { code: 'server-away' };
 /** Until the connection by a new link is back. */
@@ -52,15 +28,14 @@ const SETTLING_MS = 3_000;
 
 export class OnlineGameController {
   readonly id: string;
-  /** The finished game has been copied, as far as that is possible. */
-  copied: Promise<unknown> = Promise.resolve();
   private readonly ports: OnlinePorts;
   private readonly remote: RemoteTable;
   private readonly authority: RemoteAuthority;
   private readonly listeners = new Set<(change: OnlineChange) => void>();
   /** By id of an open command: the claim that it is, if this client offered one. */
   private readonly asked = new Map<string, OfferedClaim | null>();
-  private readonly absence: AbsenceWatch;
+  private readonly absence: AbsenceListener;
+  private readonly copy: FinishedListener;
   private secret: string | null;
   private address: string;
   private game: GameController | null = null;
@@ -74,9 +49,6 @@ export class OnlineGameController {
   /** The act after which the guests were asked for last. */
   private guestsAfter = -1;
   private asksGuests: Promise<void> = Promise.resolve();
-  private copy: 'no' | 'kept' | 'dropped' = 'no';
-  /** The fault of the last copy, which is not told twice. */
-  private copyFault: string | null = null;
   private rematchTold: string | null = null;
   /** When the connection came back. */
   private backAt = Number.NEGATIVE_INFINITY;
@@ -95,7 +67,15 @@ export class OnlineGameController {
     const secret = seat.secret ?? undefined;
     this.remote = new RemoteTable({ game: seat.game, secret }, { socket, clock, outbox });
     this.authority = new RemoteAuthority(this.remote);
-    this.absence = this.watchAbsence();
+    this.absence = new AbsenceListener(this, clock, {
+      due: () => {
+        this.known = null;
+        this.absence.look();
+        this.changed();
+      },
+      claimable: (player) => this.emit({ kind: 'claimable', player }),
+    });
+    this.copy = new FinishedListener(ports.finished, (fault) => this.emit({ kind: 'kept', fault }));
     this.remote.subscribe((change) => this.hear(change));
   }
 
@@ -122,12 +102,7 @@ export class OnlineGameController {
       return invitation && onlineAddress(address, { kind: 'join', game: id, invitation });
     });
     const facts = {
-      id,
-      game,
-      lostSince,
-      unreachable,
-      refused,
-      guests,
+      ...{ id, game, lostSince, unreachable, refused, guests },
       invitations: invitations ?? null,
       links,
     };
@@ -138,6 +113,11 @@ export class OnlineGameController {
   /** The server's time, now. */
   get at(): number {
     return this.remote.at;
+  }
+
+  /** The finished game has been copied, as far as that is possible. */
+  get copied(): Promise<unknown> {
+    return this.copy.done;
   }
 
   /** Milliseconds until the absence of an opponent can be claimed; null if all are present. */
@@ -237,7 +217,7 @@ export class OnlineGameController {
     if (secret === null) return { code: 'not-permitted' };
     this.isRenewing = true;
     const made = await remote.renew(async () => {
-      const [server, part] = await Promise.all([ports.server(), later(import('./join/renew-link.ts'))]);
+      const [server, part] = await this.ownSeat();
       if (!server || !part) return fail(AWAY);
       const held = ports.seats.find(game);
       const seat = held?.secret === secret ? held : { game, secret };
@@ -257,7 +237,7 @@ export class OnlineGameController {
   async delete(): Promise<Result<DeleteAnswer>> {
     const { id: game, secret, ports } = this;
     if (secret === null) return fail({ code: 'not-permitted' });
-    const [server, part] = await Promise.all([ports.server(), later(import('./join/enter.ts'))]);
+    const [server, part] = await this.ownSeat();
     return server && part ? part.deleteSeat({ seats: ports.seats, server }, { game, secret }) : fail(AWAY);
   }
 
@@ -318,6 +298,11 @@ export class OnlineGameController {
     this.refused = null;
     this.asked.set(this.remote.command(command), claim);
     this.changed();
+  }
+
+  /** Loaded when needed; null if the server that it comes from is away. */
+  private ownSeat() {
+    return Promise.all([this.ports.server(), import('./join/own-seat.ts').catch(() => null)]);
   }
 
   private async until(happens: (state: OnlineGameState) => boolean): Promise<void> {
@@ -386,26 +371,6 @@ export class OnlineGameController {
     this.keepCopy();
   }
 
-  private watchAbsence(): AbsenceWatch {
-    const controller = this;
-    return new AbsenceWatch({
-      clock: this.ports.clock,
-      get at() {
-        return controller.at;
-      },
-      get state() {
-        return controller.state;
-      },
-      due: () => {
-        this.known = null;
-        this.absence.look();
-        this.changed();
-      },
-      claimable: (player) => this.emit({ kind: 'claimable', player }),
-      claim: (what) => this.claim(what),
-    });
-  }
-
   /** Players keep their secret in the rematch. A rematch that began long ago and is held already is not told. */
   private followRematch(isFirst: boolean): void {
     const { game } = this.state.rematch;
@@ -418,21 +383,10 @@ export class OnlineGameController {
     if (isNew || !isFirst) this.emit({ kind: 'rematch', game });
   }
 
-  /** Copies a finished game; takes an annulled one out again. A copy that fails is tried again at the next change. */
   private keepCopy(): void {
-    const { session, me, sheet } = this.remote;
-    if (me === null || !sheet || !session?.match.result) return;
-    const { finished } = this.ports;
-    const wish = this.state.annulled ? 'dropped' : 'kept';
-    if (this.copy === wish) return;
-    this.copy = wish;
-    this.copied = this.copied.then(async () => {
-      if (wish === 'dropped') return finished.drop(this.id, session);
-      const fault = await finished.keep(this.id, session, me, sheet.created);
-      if (fault) this.copy = 'no';
-      if (!fault || fault.code !== this.copyFault) this.emit({ kind: 'kept', fault });
-      this.copyFault = fault?.code ?? null;
-    });
+    const { session, me: own, sheet } = this.remote;
+    if (own === null || !sheet || !session?.match.result) return;
+    this.copy.follow({ id: this.id, session, own, created: sheet.created, annulled: this.state.annulled });
   }
 
   private async learnGuests(): Promise<void> {
@@ -448,6 +402,3 @@ export class OnlineGameController {
     this.changed();
   }
 }
-
-/** A part that is loaded when it is needed; null if the server that it comes from is away. */
-const later = <Part>(part: Promise<Part>): Promise<Part | null> => part.catch(() => null);

@@ -8,7 +8,8 @@ import type {
 import { textHash } from '@tabuleiro/protocol/text-hash';
 import { loadGame, must, type Options, ok } from '@tabuleiro/rules';
 import { type ClockSetting, type Player, type Session, startSession } from '@tabuleiro/rules/match';
-import { type FinishedPort, OnlineGameController } from '../../src/online/controller.ts';
+import { OnlineGameController } from '../../src/online/controller.ts';
+import type { FinishedPort } from '../../src/online/finished-listener.ts';
 import type { HeldSeat } from '../../src/online/join/seats.ts';
 import type { OnlineChange } from '../../src/online/news.ts';
 import { ServerDoor } from '../../src/online/server-door.ts';

@@ -23,6 +23,9 @@ import { learnRefusals, OpenOnlineGame } from './online-game.ts';
 /** Without a connection for this time, in milliseconds, the page asks whether there is a server at all. */
 const PROBE_MS = 1_500;
 
+const keeping = () => fetched(import('./keep-finished.ts'));
+const newsWords = () => fetched(import('./online-news.ts'));
+
 /** Shown for a moment: a greeting, or who has left. */
 interface ShownNews {
   text: string;
@@ -52,10 +55,10 @@ export class OnlineOnPage {
       server: async () => (await fetched(import('../desk/server.ts')))?.server ?? null,
       finished: {
         keep: async (...copy: Parameters<typeof import('./keep-finished.ts').keepFinished>) => {
-          const part = await fetched(import('./keep-finished.ts'));
+          const part = await keeping();
           return part ? part.keepFinished(...copy) : { code: 'server-away' };
         },
-        drop: async (id: string) => (await fetched(import('./keep-finished.ts')))?.dropAnnulled(id),
+        drop: async (id: string) => (await keeping())?.dropAnnulled(id),
       },
       outbox: secret ? outboxOf(game) : undefined,
       date: () => Date.now(),
@@ -110,14 +113,14 @@ export class OnlineOnPage {
 
   private async tellGreeting(player: Player, phrase: GreetingPhrase): Promise<void> {
     const game = this.game.peek();
-    const words = await fetched(import('./online-news.ts'));
+    const words = await newsWords();
     if (game && words) this.tellNews(words.greetingText(game.controller.state, player, phrase));
   }
 
   private async tellLeaving(event: SessionEvent, board: GameController): Promise<void> {
     const { kind, player } = event;
     if (kind !== 'substitute' || player === null || player === this.seen.peek().me) return;
-    const words = await fetched(import('./online-news.ts'));
+    const words = await newsWords();
     if (words) this.tellNews(words.leavingText(board.state, player, event));
   }
 

@@ -1,7 +1,7 @@
 /** The page of a game elsewhere: the parts of every game, with what only a game between people at several places has. */
 import { isMatch } from '@tabuleiro/play/words/standing';
 import type { Player } from '@tabuleiro/rules/match';
-import type { ComponentType } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useAspect } from '../../board/aspect.ts';
 import { listenToKeys } from '../../game/actions/shortcuts.ts';
@@ -21,6 +21,7 @@ import { PageMissing } from '../../parts/try-again.tsx';
 import { useLoaded } from '../../parts/use-loaded.ts';
 import { motion } from '../../settings.ts';
 import { listenForGesture } from '../../sound/sound.ts';
+import type { TableDialogProps } from '../keep/table-parts.tsx';
 import { OnlineActions, type OnlineDialog } from './online-actions.tsx';
 import type { OnlineOnPage } from './online-on-page.ts';
 import { OnlineTalk } from './online-talk.tsx';
@@ -82,7 +83,7 @@ export function OnlineView({ online, game }: { online: OnlineOnPage; game: OpenG
         {may.help === 'no' && own.length > 0 && <p class={styles.courtesy}>{tell('courtesy')}</p>}
       </div>
       {dialog !== null && (
-        <DialogLater key={dialog} name={dialog} online={online} game={game} onClose={() => open(null)} />
+        <Dialog key={dialog} name={dialog} online={online} game={game} onClose={() => open(null)} />
       )}
     </article>
   );
@@ -133,31 +134,15 @@ function Credit({ game: { session }, ply }: { game: OpenGame['controller']; ply:
   );
 }
 
-/** Loaded on demand. */
-const dialogs = {
-  abort: async () => (await import('../keep/abort-dialog.tsx')).AbortDialog,
-  delete: async () => (await import('../keep/delete-dialog.tsx')).DeleteTableDialog,
-  help: async () => (await import('../../game/actions/help-dialog.tsx')).HelpDialog,
-  resign: async () => (await import('../../game/actions/resign-dialog.tsx')).ResignDialog,
-  share: async () => (await import('../../game/actions/share-dialog.tsx')).ShareDialog,
-  watch: async () => (await import('../invite/watch-link-dialog.tsx')).WatchLinkDialog,
-};
+const Dialog = (props: TableDialogProps) => <Later show={({ TableDialog }) => <TableDialog {...props} />} />;
 
-interface DialogProps {
-  name: keyof typeof dialogs;
-  online: OnlineOnPage;
-  game: OpenGame;
-  onClose(): void;
-}
+const Sheet = (props: { game: OpenGame; asked: string }) => (
+  <Later show={({ TableSheet }) => <TableSheet {...props} />} />
+);
 
-function DialogLater({ name, online, game, onClose }: DialogProps) {
-  const loaded = useLoaded<ComponentType<Omit<DialogProps, 'name'>>>(dialogs[name], []);
+/** What is opened now and then. */
+function Later({ show }: { show(parts: typeof import('../keep/table-parts.tsx')): ComponentChildren }) {
+  const loaded = useLoaded(() => import('../keep/table-parts.tsx'), []);
   if (loaded.state === 'failed') return <PageMissing />;
-  return loaded.state === 'ready' ? <loaded.value online={online} game={game} onClose={onClose} /> : null;
-}
-
-function Sheet(props: { game: OpenGame; asked: string }) {
-  const loaded = useLoaded(() => import('../../game/rules/rules-sheet.tsx'), []);
-  if (loaded.state === 'failed') return <PageMissing />;
-  return loaded.state === 'ready' ? <loaded.value.RulesSheet {...props} /> : null;
+  return loaded.state === 'ready' ? show(loaded.value) : null;
 }

@@ -13,20 +13,25 @@ export interface OfferedClaim extends Claimed {
   what: ClaimKind;
 }
 
-export interface AbsenceHost {
-  readonly clock: ClockPort;
+/** The game whose opponents may be away. */
+interface AbsenceHost {
   /** The server's time. */
   readonly at: number;
   readonly state: OnlineGameState;
+  claim(what: ClaimKind): void;
+}
+
+interface AbsenceCalls {
   /** The timer rang: look again. */
   due(): void;
   /** The absence of a player can be claimed from now on. */
   claimable(player: Player): void;
-  claim(what: ClaimKind): void;
 }
 
-export class AbsenceWatch {
+export class AbsenceListener {
   private readonly host: AbsenceHost;
+  private readonly clock: ClockPort;
+  private readonly calls: AbsenceCalls;
   private awaited: Player | null = null;
   /** An absence that could be claimed, by an estimate that may have been ahead. */
   private offered: Claimed | null = null;
@@ -34,14 +39,16 @@ export class AbsenceWatch {
   private early: OfferedClaim | null = null;
   private cancel = () => {};
 
-  constructor(host: AbsenceHost) {
+  constructor(host: AbsenceHost, clock: ClockPort, calls: AbsenceCalls) {
     this.host = host;
+    this.clock = clock;
+    this.calls = calls;
   }
 
   /** The server's time may lag behind the estimate, so a timer may ring early: then it is set again. */
   look(): void {
     this.close();
-    const { host, awaited } = this;
+    const { host, calls, awaited } = this;
     const { absence, connection } = host.state;
     if (connection === 'open') {
       if (absence?.claimable) this.offered = absence;
@@ -51,11 +58,11 @@ export class AbsenceWatch {
     this.awaited = absence && !absence.claimable ? absence.player : null;
     if (!absence) return;
     const { early } = this;
-    if (!absence.claimable) this.cancel = host.clock.after(absence.claimableAt - host.at, () => host.due());
+    if (!absence.claimable) this.cancel = this.clock.after(absence.claimableAt - host.at, () => calls.due());
     else if (early) {
       this.early = null;
       host.claim(early.what);
-    } else if (absence.player === awaited) host.claimable(absence.player);
+    } else if (absence.player === awaited) calls.claimable(absence.player);
   }
 
   /** The claim as it is sent now; null if it was never offered. */
