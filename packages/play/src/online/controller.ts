@@ -101,12 +101,8 @@ export class OnlineGameController {
     const invitations = this.invitations?.map((invitation) => {
       return invitation && onlineAddress(address, { kind: 'join', game: id, invitation });
     });
-    const facts = {
-      ...{ id, game, lostSince, unreachable, refused, guests },
-      invitations: invitations ?? null,
-      links,
-    };
-    this.known = stateOf(remote, this.authority.own, facts);
+    const facts = { id, game, lostSince, unreachable, refused, guests, links };
+    this.known = stateOf(remote, this.authority.own, { ...facts, invitations: invitations ?? null });
     return this.known;
   }
 
