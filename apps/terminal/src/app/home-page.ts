@@ -216,14 +216,14 @@ export class HomePage implements Page {
         if (fault) this.message = sentence(fault, { language: stage.language });
         return undefined;
       },
-      help: () => push(new TextPage(stage, () => this.helpText())),
+      help: () => push(new TextPage(stage, (width) => this.helpText(width))),
       quit: () => void stage.quit(),
     };
   }
 
-  private helpText(): string {
+  private helpText(width: number): string {
     const { language } = this.stage;
-    const rows = actionHelp(homeActions, homeWords, language);
+    const rows = actionHelp(homeActions, homeWords, language, width);
     return [tellApp(language, 'keys-home'), rows].join('\n\n');
   }
 

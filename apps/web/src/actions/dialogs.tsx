@@ -14,6 +14,9 @@ import { say } from './words.ts';
 export function ActionDialogs({ runner }: { runner: AnyRunner }) {
   const question = runner.question.value;
   const help = runner.help.value;
+  useEffect(() => {
+    if (!help) runner.runChosen();
+  }, [help]);
   return (
     <>
       <MovedKey runner={runner} />

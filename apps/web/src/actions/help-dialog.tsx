@@ -12,16 +12,12 @@ import { say } from './words.ts';
 interface HelpDialogProps {
   actions: readonly Action<never, never>[];
   words: ActionWords;
-  runner: Pick<AnyRunner, 'help' | 'run' | 'isOffered'>;
+  runner: Pick<AnyRunner, 'help' | 'choose' | 'isOffered'>;
 }
 
 export function HelpDialog({ actions, words, runner }: HelpDialogProps) {
   const close = () => {
     runner.help.value = false;
-  };
-  const run = (id: string) => {
-    close();
-    runner.run(id);
   };
   return (
     <Dialog title={say('keys')} onClose={close}>
@@ -35,7 +31,7 @@ export function HelpDialog({ actions, words, runner }: HelpDialogProps) {
                   type="button"
                   data-action={action.id}
                   disabled={!runner.isOffered(action.id)}
-                  onClick={() => run(action.id)}
+                  onClick={() => runner.choose(action.id)}
                 >
                   <span>{inLanguage(words.help[action.id]!, language.value)}</span>
                   <span class={styles.chords}>

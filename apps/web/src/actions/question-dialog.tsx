@@ -1,7 +1,8 @@
 /** The question of an action as a dialog: yes or no, one of several, a text, a number. */
 import type { Question, QuestionOption } from '@tabuleiro/play/actions/question';
 import { type BilingualText, inLanguage, type WordRows } from '@tabuleiro/play/actions/words';
-import { useId, useState } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { language } from '../words/define.ts';
@@ -29,7 +30,7 @@ export function QuestionDialog({ question, words, runner }: QuestionDialogProps)
   return (
     <Dialog title={title} onClose={cancel}>
       {question.kind === 'confirm' && (
-        <div class={styles.answers}>
+        <Answers>
           <Button onClick={cancel}>{say('no')}</Button>
           <Button
             kind={question.danger ? 'danger' : 'primary'}
@@ -38,10 +39,10 @@ export function QuestionDialog({ question, words, runner }: QuestionDialogProps)
           >
             {say('yes')}
           </Button>
-        </div>
+        </Answers>
       )}
       {question.kind === 'choose' && (
-        <div class={styles.answers}>
+        <Answers>
           {question.options.map((option) => (
             <Button
               key={option.id}
@@ -53,12 +54,22 @@ export function QuestionDialog({ question, words, runner }: QuestionDialogProps)
             </Button>
           ))}
           <Button onClick={cancel}>{say('cancel')}</Button>
-        </div>
+        </Answers>
       )}
       {(question.kind === 'text' || question.kind === 'number') && (
         <Field question={question} label={title} onCancel={cancel} runner={runner} />
       )}
     </Dialog>
+  );
+}
+
+/** The answers of a question; the first has the focus. */
+function Answers({ children }: { children: ComponentChildren }) {
+  const part = useFocus<HTMLDivElement>('button');
+  return (
+    <div ref={part} class={styles.answers}>
+      {children}
+    </div>
   );
 }
 
@@ -69,8 +80,21 @@ interface FieldProps {
   runner: Pick<AnyRunner, 'answer'>;
 }
 
+/** The dialog opens after its content is drawn: the focus moves once it is open. */
+function useFocus<E extends HTMLElement>(selector: string) {
+  const part = useRef<E>(null);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      part.current?.querySelector<HTMLElement>(selector)?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return part;
+}
+
 function Field({ question, label, onCancel, runner }: FieldProps) {
   const id = useId();
+  const form = useFocus<HTMLFormElement>('input');
   const [text, type] = useState(String(question.initial));
   const number = Number(text);
   const fits =
@@ -82,7 +106,7 @@ function Field({ question, label, onCancel, runner }: FieldProps) {
     runner.answer(question.kind === 'text' ? question.answer(text.trim()) : question.answer(number));
   };
   return (
-    <form onSubmit={take}>
+    <form ref={form} onSubmit={take}>
       <input
         id={id}
         class={styles.field}

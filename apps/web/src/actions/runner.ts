@@ -26,6 +26,8 @@ export class ActionRunner<Controller, State, Id extends string> {
   /** Where the action of the last key went, said for one version. */
   readonly moved = signal<{ key: string; id: Id; now: Id | null } | null>(null);
 
+  private chosen: Id | null = null;
+
   constructor(source: ActionSource<Controller, State, Id>) {
     this.source = source;
   }
@@ -43,6 +45,19 @@ export class ActionRunner<Controller, State, Id extends string> {
     this.moved.value = before === undefined ? null : { key, id: before, now: action?.id ?? null };
     if (action) this.run(action.id);
     return true;
+  }
+
+  /** Closes the help, and runs an action once the dialog has given the focus back: the action may move it. */
+  choose(id: Id): void {
+    this.chosen = id;
+    this.help.value = false;
+  }
+
+  /** Runs what was chosen in the help. */
+  runChosen(): void {
+    const { chosen } = this;
+    this.chosen = null;
+    if (chosen !== null) this.run(chosen);
   }
 
   isOffered(id: Id): boolean {
@@ -78,6 +93,8 @@ export interface AnyRunner {
   readonly source: Pick<ActionSource, 'actions' | 'labels' | 'loadWords'>;
   key(key: string): boolean;
   run(id: string, argument?: string): void;
+  choose(id: string): void;
+  runChosen(): void;
   answer(result: ActionResult): void;
   isOffered(id: string): boolean;
 }

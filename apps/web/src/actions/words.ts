@@ -9,8 +9,8 @@ export const say = defineWords(
     cancel: 'Cancel',
     keys: 'Keys',
     space: 'Space',
-    moved: '{action} has a new key: {chord}.',
-    'moved-now': '“{key}” now means: {now}. {action} has a new key: {chord}.',
+    moved: '{action} has a new key: “{chord}”',
+    'moved-now': '“{key}” now means: {now}. {action} has a new key: “{chord}”',
   },
   {
     yes: 'Sim',
@@ -19,7 +19,7 @@ export const say = defineWords(
     cancel: 'Cancelar',
     keys: 'Teclas',
     space: 'Espaço',
-    moved: '{action} tem uma nova tecla: {chord}.',
-    'moved-now': '“{key}” agora quer dizer: {now}. {action} tem uma nova tecla: {chord}.',
+    moved: '{action} tem uma nova tecla: “{chord}”',
+    'moved-now': '“{key}” agora quer dizer: {now}. {action} tem uma nova tecla: “{chord}”',
   },
 );

@@ -6,7 +6,7 @@ import { StudyController } from '@tabuleiro/play/study/controller';
 import { mainMoves } from '@tabuleiro/play/study/lines';
 import { studyLink } from '@tabuleiro/play/study/text/link';
 import { must } from '@tabuleiro/rules';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { FACE_START, faceBook, silentHost, TYPED } from '../../../../packages/play/test/study/face-script.ts';
 import { TestDesk } from './desk.ts';
@@ -43,15 +43,22 @@ async function runOnPage(page: Page, id: StudyActionId, text = ''): Promise<void
   const field = FIELDS[id];
   if (field !== undefined) {
     const input = page.getByTestId(field);
+    await expectFocus(input, id);
     await input.fill(text);
     await input.press(field === 'comment' ? 'Tab' : 'Enter');
     return;
   }
   const asked = page.getByTestId('question-field');
   if (!ASKING.has(id)) return;
+  await expectFocus(asked, id);
   await asked.fill(text);
   await asked.press('Enter');
 }
+
+const expectFocus = (field: Locator, id: string) =>
+  expect
+    .poll(() => field.evaluate((found) => found === document.activeElement), { message: `focus of ${id}` })
+    .toBe(true);
 
 /** Actions that ask for a text or a number when nothing is typed. */
 const ASKING: ReadonlySet<StudyActionId> = new Set<StudyActionId>([

@@ -3,6 +3,7 @@ import type { Action } from '@tabuleiro/play/actions/action';
 import { actionGroups, keysIn } from '@tabuleiro/play/actions/find';
 import { type ActionWords, inLanguage, TypedWords } from '@tabuleiro/play/actions/words';
 import type { Language } from '@tabuleiro/rules/text';
+import { wrap } from '../../text/wrap.ts';
 import { keyText } from './key-text.ts';
 
 const COLUMN = 20;
@@ -14,6 +15,7 @@ export function actionHelp<Id extends string>(
   actions: readonly Action<never, never, Id>[],
   { help, typed, groups }: ActionWords<Id>,
   language: Language,
+  width: number,
 ): string {
   const words = new TypedWords(typed);
   const rows = actionGroups(actions, 'screen').map(({ group, rows }) => {
@@ -21,7 +23,8 @@ export function actionHelp<Id extends string>(
     const lines = rows.map((action) => {
       const keys = keysIn(action, 'screen').filter((key) => !UNNAMED.test(key));
       const names = keys.map((key) => keyText(language, key)).join(', ');
-      return `${(names || `:${words.word(action.id, language)}`).padEnd(COLUMN)} ${inLanguage(help[action.id], language)}`;
+      const head = names || `:${words.word(action.id, language)}`;
+      return wrap(inLanguage(help[action.id], language), width, `${head.padEnd(COLUMN)} `);
     });
     return [heading ? inLanguage(heading, language) : group, ...lines].join('\n');
   });

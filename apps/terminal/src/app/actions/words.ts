@@ -6,8 +6,8 @@ const en = {
   'any-other': 'any other key: cancel',
   number: '"{found}" is not accepted. Expected a number: {accepted}.',
   word: 'There is no command "{found}" here. ? lists the keys and words.',
-  moved: '{action} has a new key: {chord}.',
-  'moved-now': '"{key}" now means: {now}. {action} has a new key: {chord}.',
+  moved: '{action} has a new key: "{chord}"',
+  'moved-now': '"{key}" now means: {now}. {action} has a new key: "{chord}"',
 };
 
 const pt: typeof en = {
@@ -15,8 +15,8 @@ const pt: typeof en = {
   'any-other': 'outra tecla: cancelar',
   number: '"{found}" não é aceite. Esperado um número: {accepted}.',
   word: 'Não há aqui o comando "{found}". ? mostra as teclas e as palavras.',
-  moved: '{action} tem uma nova tecla: {chord}.',
-  'moved-now': '"{key}" agora quer dizer: {now}. {action} tem uma nova tecla: {chord}.',
+  moved: '{action} tem uma nova tecla: "{chord}"',
+  'moved-now': '"{key}" agora quer dizer: {now}. {action} tem uma nova tecla: "{chord}"',
 };
 
 export const tellActions = tellerOf({ en, pt });

@@ -67,11 +67,12 @@ export class ScreenStudyHost implements StudyHost {
   close = () => this.parts.stage.pop();
 
   help() {
-    return this.show(() => {
+    return this.show((width) => {
       const { language } = this.parts.stage;
       const head = tellStudyPage(language, 'help');
-      const rows = actionHelp(studyActions, studyWords, language);
-      return [head, rows, tellStudyPage(language, 'help-about')].join('\n\n');
+      const rows = actionHelp(studyActions, studyWords, language, width);
+      const about = wrap(tellStudyPage(language, 'help-about').replaceAll('\n', ' '), width);
+      return [head, rows, about].join('\n\n');
     });
   }
 

@@ -170,7 +170,7 @@ export abstract class TaskPage implements Page {
         ),
       lessons: () => void stage.pop(),
       openLesson: (number) => this.openLesson(number),
-      help: () => show(() => actionHelp(this.actions, taskWords, stage.language)),
+      help: () => show((width) => actionHelp(this.actions, taskWords, stage.language, width)),
       close: () => void stage.pop(),
     };
   }

@@ -99,7 +99,10 @@ export class LineActions<Controller, State, Id extends string> {
         const option = question.options.find(({ id, key, text }) =>
           [id, key, text, this.label(id)].some((name) => name?.toLowerCase() === plain),
         );
-        return option?.choose();
+        if (option) return option.choose();
+        const accepted = question.options.map(({ key, id }) => `${key} (${id})`).join(', ');
+        if (line !== '') warn(this.call, { code: 'number-wanted', found: line, accepted });
+        return undefined;
       }
       case 'text':
         return question.answer(line);

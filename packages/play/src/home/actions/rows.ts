@@ -61,7 +61,8 @@ const whichGame = (activity: HomeActivity, run: (game: string) => ActionResult):
 /** Asks before a game is deleted for good. `delete 2 yes` is not asked again. */
 function removing(typed: string, run: (number: string) => ActionResult): ActionResult {
   const [number = '', sure = ''] = typed.trim().split(/\s+/);
-  if (/^(y|yes|s|sim)$/i.test(sure)) return run(number);
+  // Without a number there is nothing to be sure of: the list says what it accepts.
+  if (number === '' || /^(y|yes|s|sim)$/i.test(sure)) return run(number);
   return { kind: 'confirm', id: 'delete-sure', values: { number }, danger: true, yes: () => run(number) };
 }
 

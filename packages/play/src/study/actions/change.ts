@@ -131,7 +131,7 @@ export const changeRows = {
     when: ({ study }) => study.chapters.length > 1,
     run: ({ study }, typed) => {
       const { length } = study.chapters;
-      if (typed !== undefined) return withChapter(study, typed, (index) => study.moveChapter(index));
+      if (typed) return withChapter(study, typed, (index) => study.moveChapter(index));
       return {
         kind: 'number',
         id: 'which-place',

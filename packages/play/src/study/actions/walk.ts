@@ -118,7 +118,7 @@ export const walkRows = {
     group: 'walk',
     when: ({ study }) => study.chapters.length > 1,
     run: ({ study }, typed) => {
-      if (typed !== undefined) return withChapter(study, typed, (index) => study.openChapter(index));
+      if (typed) return withChapter(study, typed, (index) => study.openChapter(index));
       const { length } = study.chapters;
       return {
         kind: 'number',
