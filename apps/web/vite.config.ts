@@ -97,7 +97,7 @@ const session = { name: 'session', test: /packages\/rules\/src\/session\// };
 /** Whose turn it is elsewhere: on every page of somebody who holds a place. */
 const turns = {
   name: 'turns',
-  test: /packages\/play\/src\/online\/(ask-server|fetch-request|turns|join\/seats)\.ts$|protocol\/src\/forms\.ts$|web\/src\/(online\/(desk\/(address|fetched|request)|lobby\/turns)|store\/seats\/(seats|seen-server))\.ts$/,
+  test: /packages\/play\/src\/online\/(ask-server|fetch-request|turns|join\/seats)\.ts$|protocol\/src\/forms\.ts$|web\/src\/(online\/(desk\/(address|fetched|request)|lobby\/turns)|store\/seats\/seats)\.ts$/,
 };
 
 /** What leads to every page of games elsewhere, and a game there, without what few visits need. */
