@@ -112,7 +112,7 @@ describe('the turn of somebody who is not back yet', () => {
 });
 
 describe('a game that is opened late after a restart', () => {
-  /** Its log, where it is opened at once or only after so long, and somebody may come back then. */
+  /** The log of a game opened at once or after a delay, with a player returning or not. */
   async function after(ms: number, { isOpened = true, comes = -1 } = {}) {
     world = await World.begin(38);
     const game = await played(3);

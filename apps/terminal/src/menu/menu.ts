@@ -79,7 +79,7 @@ class PlainMenu {
     return { heard: true, game: this.home.game };
   }
 
-  /** Null for a new game, and where somebody leaves. */
+  /** Null for a new game, or to leave. */
   private async askUnfinished(): Promise<PlayableGame | null> {
     const { call, prompter, home } = this;
     const store = new DiskStore();
@@ -130,7 +130,7 @@ class PlainMenu {
     return null;
   }
 
-  /** Asks how a game is played; null where somebody leaves. */
+  /** Asks how a game is played; null to leave. */
   private async begin(id: string): Promise<PlayableGame | null | 'refused'> {
     const { call, prompter } = this;
     const store = new PreferenceStore();

@@ -28,7 +28,7 @@ const typed = new TypedWords(studyWords.typed);
 const ENGINE: readonly StudyActionId[] = ['best'];
 const ids = (face: 'screen' | 'lines') => actionsIn(studyActions, face).map(({ id }) => id);
 
-/** A file of its own for the one action that writes one. */
+/** The typed line of an action; saving gets a new file each time. */
 const lineOf = (id: StudyActionId, folder: string): string => {
   const argument = id === 'save' ? `${folder}-${id}.txt` : (TYPED[id] ?? '');
   return `${typed.word(id, 'en')} ${argument}`.trim();
