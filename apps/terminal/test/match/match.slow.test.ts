@@ -236,7 +236,7 @@ test('a folder in use, or of no use, is refused', async () => {
   for (const file of [engine, join(engine, 'x')]) {
     const { error } = (await answerHere([...again, file])).json;
     expect(error).toMatchObject({ code: 'folder-file', found: file });
-    expect(error.message).not.toMatch(/E[A-Z]{4}/);
+    expect(error.message.replaceAll(file, '')).not.toMatch(/E[A-Z]{4}/);
   }
 });
 
