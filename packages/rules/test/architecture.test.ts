@@ -23,7 +23,7 @@ const FLOORS = [
 /** The queue between machines and its packages: who may load them. */
 const QUEUE_USERS: Readonly<Record<string, readonly string[]>> = {
   bullmq: ['apps/cluster'],
-  ioredis: ['apps/cluster'],
+  ioredis: ['apps/cluster', 'apps/server'], // the server counts rates by address there
   '@tabuleiro/cluster': ['apps/terminal'],
 };
 /** What a package may bring from outside, see its decision in docs/adr. */
@@ -165,6 +165,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'settings.ts',
     'server-log.ts',
     'time',
+    'watch',
     'store',
     'game',
     'hall',
