@@ -167,6 +167,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'time',
     'watch',
     'store',
+    'nodes',
     'game',
     'hall',
     'computers',

@@ -4,6 +4,7 @@ import { type ActDraft, dated, numbered } from '../game/act.ts';
 import { ComputerDesk, type ComputerPort } from '../game/computers.ts';
 import { Failures } from '../game/failures.ts';
 import { Table } from '../game/table.ts';
+import { type GameOwners, SingleNode } from '../nodes/owners.ts';
 import type { ServerLog } from '../server-log.ts';
 import { SERVER_SETTINGS, type ServerSettings } from '../settings.ts';
 import type { GameStore } from '../store/store.ts';
@@ -22,6 +23,8 @@ import { Sweep } from './sweep.ts';
 export interface HallPorts {
   store: GameStore;
   computers: ComputerPort;
+  /** Who serves which game; this process alone by default. */
+  owners?: GameOwners | undefined;
   clock?: ServerClock | undefined;
   /** The date in milliseconds since 1970, for people to read. */
   date?: (() => number) | undefined;
@@ -41,6 +44,7 @@ const UNREADY_BEATS = 5;
 
 export class Hall {
   readonly store: GameStore;
+  readonly owners: GameOwners;
   readonly settings: ServerSettings;
   readonly time: ServerTime;
   private readonly stalls: Stalls;
@@ -72,6 +76,7 @@ export class Hall {
     {
       store,
       computers,
+      owners = new SingleNode(),
       clock = processClock,
       date = Date.now,
       settings,
@@ -82,6 +87,7 @@ export class Hall {
     last: number,
   ) {
     this.store = store;
+    this.owners = owners;
     this.settings = { ...SERVER_SETTINGS, ...settings };
     this.stalls = new Stalls(clock, this.settings.stallMs);
     this.time = new ServerTime(clock, last, this.stalls);

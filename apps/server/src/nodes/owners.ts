@@ -1,0 +1,47 @@
+/**
+ * Who serves a game. At most one node owns it at a time; each takeover raises the game's fence, and a store refuses writes
+ * with a fence that is no longer the highest.
+ */
+
+/** One process of the deployment. */
+export interface NodeAddress {
+  /** Random, new at every start. */
+  readonly id: string;
+  /** Of its internal port. */
+  readonly url: string;
+}
+
+export type GameOwner =
+  | { readonly kind: 'here'; readonly fence: number }
+  | { readonly kind: 'there'; readonly node: NodeAddress; readonly fence: number }
+  /** There is no such game. */
+  | { readonly kind: 'none' };
+
+export interface GameOwners {
+  /**
+   * Takes the game if no live node has it. `anew`: the last answer proved wrong, or is too old to rely on; the database is
+   * asked. Calls for one game, `release` included, run one after the other. Throws a `StoreFailure` if it cannot be known.
+   */
+  ownerOf(game: string, anew?: boolean): Promise<GameOwner>;
+  /** Whether reads, greetings and answers from memory may be given: the last confirmed beat is recent. */
+  readonly isConfirmed: boolean;
+  /** Gives games back. Nothing is under way in them. */
+  release(games: readonly string[]): Promise<void>;
+  /** Calls back when this node no longer owns a game, or not under the fence it had; null: no game at all. */
+  onLost(listener: (game: string | null) => void): void;
+}
+
+/** One process has every game of its store. */
+export class SingleNode implements GameOwners {
+  readonly isConfirmed = true;
+
+  async ownerOf(): Promise<GameOwner> {
+    return HERE;
+  }
+
+  async release(): Promise<void> {}
+
+  onLost(): void {}
+}
+
+const HERE: GameOwner = { kind: 'here', fence: 0 };
