@@ -13,6 +13,8 @@ export interface ConfirmQuestion extends AnyQuestion {
   readonly kind: 'confirm';
   /** Yes loses something: faces warn by colour and word. */
   readonly danger?: boolean;
+  /** A script must type the word with `yes`; without it the answer is no. Of other questions a script means yes. */
+  readonly explicit?: boolean;
   yes(): ActionResult;
   no?(): ActionResult;
 }
@@ -59,3 +61,6 @@ export interface NumberQuestion extends AnyQuestion {
 }
 
 export type Question = ConfirmQuestion | ChooseQuestion | TextQuestion | NumberQuestion;
+
+/** `delete yes`: the typed text answers the question before it is asked, in either language. */
+export const isSure = (typed: string | undefined): boolean => /^(y|yes|s|sim)$/i.test(typed?.trim() ?? '');

@@ -2,32 +2,21 @@
 import type { GreetingPhrase } from '@tabuleiro/protocol/phrases';
 import type { OnlineAct } from '@tabuleiro/protocol/server-messages';
 import { fill, type Language, type Phrases } from '@tabuleiro/rules/text';
+import { inLanguage, type WordRows } from '../actions/words.ts';
 
-const greetings: Readonly<Record<Language, Record<GreetingPhrase, string>>> = {
-  en: {
-    hello: 'Hello!',
-    'good-luck': 'Good luck!',
-    'well-played': 'Well played!',
-    'thank-you': 'Thank you!',
-    'one-moment': 'One moment, please.',
-    'my-mistake': 'That was my mistake.',
-    'again-soon': 'Let us play again soon.',
-    goodbye: 'Goodbye!',
-  },
-  pt: {
-    hello: 'Olá!',
-    'good-luck': 'Boa sorte!',
-    'well-played': 'Bem jogado!',
-    'thank-you': 'Obrigado!',
-    'one-moment': 'Um momento, por favor.',
-    'my-mistake': 'Foi engano meu.',
-    'again-soon': 'Jogamos outra vez em breve.',
-    goodbye: 'Até à próxima!',
-  },
-};
+export const greetings = {
+  hello: ['Hello!', 'Olá!'],
+  'good-luck': ['Good luck!', 'Boa sorte!'],
+  'well-played': ['Well played!', 'Bem jogado!'],
+  'thank-you': ['Thank you!', 'Obrigado!'],
+  'one-moment': ['One moment, please.', 'Um momento, por favor.'],
+  'my-mistake': ['That was my mistake.', 'Foi engano meu.'],
+  'again-soon': ['Let us play again soon.', 'Jogamos outra vez em breve.'],
+  goodbye: ['Goodbye!', 'Até à próxima!'],
+} as const satisfies WordRows<GreetingPhrase>;
 
 export const sayGreeting = (language: Language, phrase: GreetingPhrase): string =>
-  greetings[language][phrase];
+  inLanguage(greetings[phrase], language);
 
 /** Acts that people are told of; the others, and those of newer servers, say nothing. */
 const acts: Readonly<Record<Language, Phrases>> = {

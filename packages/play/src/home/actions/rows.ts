@@ -1,6 +1,6 @@
 /** The actions of the home of a face: everything besides choosing a game. The screen and the plain menu offer the same rows. */
 import { type Action, type ActionResult, type ActionRow, actionsOf } from '../../actions/action.ts';
-import type { Question } from '../../actions/question.ts';
+import { isSure, type Question } from '../../actions/question.ts';
 
 /** What a face does. Text that a person typed; null where a page of the face asks for it. */
 export interface HomeActivity {
@@ -62,7 +62,7 @@ const whichGame = (activity: HomeActivity, run: (game: string) => ActionResult):
 function removing(typed: string, run: (number: string) => ActionResult): ActionResult {
   const [number = '', sure = ''] = typed.trim().split(/\s+/);
   // Without a number there is nothing to be sure of: the list says what it accepts.
-  if (number === '' || /^(y|yes|s|sim)$/i.test(sure)) return run(number);
+  if (number === '' || isSure(sure)) return run(number);
   return { kind: 'confirm', id: 'delete-sure', values: { number }, danger: true, yes: () => run(number) };
 }
 

@@ -1,0 +1,182 @@
+/** The actions of a game on a server: rows with their words, when they are offered, and what they send. */
+import { PHRASES } from '@tabuleiro/protocol/phrases';
+import { describe, expect, it } from 'vitest';
+import { actionsOf } from '../../src/actions/action.ts';
+import { actionOfId, offeredActions } from '../../src/actions/find.ts';
+import type { Question } from '../../src/actions/question.ts';
+import { type ServerActivity, type ServerScene, serverTable } from '../../src/online/actions/server-rows.ts';
+import { serverWords } from '../../src/online/actions/server-words.ts';
+import { waitingActions, waitingWords } from '../../src/online/actions/waiting.ts';
+import { checkActions } from '../actions/check-actions.ts';
+import { newWorld, type OnlineWish } from './fake-server.ts';
+
+type ServerId = keyof typeof serverTable;
+const serverActions = actionsOf<ServerActivity, ServerScene, ServerId>(serverTable);
+
+describe('rows of a server', () => checkActions(serverActions, serverWords));
+describe('rows of a challenge', () => checkActions(waitingActions, waitingWords));
+
+const CLOCK = { initial: 300_000, increment: 5_000 };
+const THREE = { game: 'small-star-empires', options: { board: 'tri' }, kinds: ['human', 'human', 'human'] };
+
+async function seated(wish: OnlineWish = {}, lists = false) {
+  const world = await (await newWorld(wish)).welcome();
+  const { controller: online } = world;
+  const told: string[] = [];
+  const host: ServerActivity['host'] = {
+    nameOf: (player) => world.state.seats[player]?.name ?? '',
+    who: () => void told.push('who'),
+    link: (whose) => void told.push(`link ${whose}`),
+    renewed: (fault) => void told.push(fault?.code ?? 'renewed'),
+    deleted: (done) => void told.push(done.ok ? 'deleted' : done.fault.code),
+    list: (what) => {
+      told.push(`list ${what}`);
+      return lists;
+    },
+  };
+  const run = (id: ServerId, typed?: string) =>
+    actionOfId(serverActions, id).run({ online, host }, typed) as Question | undefined;
+  const offered = () => offeredActions(serverActions, 'web', { online: world.state }).map(({ id }) => id);
+  return { world, told, run, offered };
+}
+
+/** The opponent left a moment ago. */
+const AWAY = { present: [true, false], gone: [null, 4_000] };
+
+describe('time', () => {
+  it('is given to the only opponent at once', async () => {
+    const { world, run, offered } = await seated({ clock: CLOCK });
+    expect(offered()).toContain('give-time');
+    expect(run('give-time')).toBeUndefined();
+    expect(world.commands()).toEqual([{ kind: 'give-time', to: 1 }]);
+  });
+
+  it('among three is given to a player by number, who is asked for otherwise', async () => {
+    const { world, run } = await seated({ ...THREE, clock: CLOCK });
+    expect(run('give-time')).toMatchObject({ kind: 'choose', options: [{ text: 'Rui' }, { text: 'Zita' }] });
+    run('give-time', '3');
+    expect(world.commands()).toEqual([{ kind: 'give-time', to: 2 }]);
+  });
+
+  it('is not offered without a clock', async () => {
+    expect((await seated()).offered()).not.toContain('give-time');
+  });
+});
+
+describe('greetings', () => {
+  it('are sent by number', async () => {
+    const { world, run } = await seated();
+    run('greet', '2');
+    expect(world.sent.at(-1)).toMatchObject({ kind: 'greet', phrase: PHRASES[1] });
+  });
+
+  it('are asked for, or listed where nobody can be asked', async () => {
+    const asking = await seated();
+    expect(asking.run('greet')).toMatchObject({ kind: 'choose', id: 'greet-which' });
+    expect(asking.run('greet', '')).toMatchObject({ kind: 'choose' });
+    const listing = await seated({}, true);
+    expect(listing.run('greet', '')).toBeUndefined();
+    expect(listing.told).toEqual(['list greetings']);
+  });
+});
+
+describe('a claim', () => {
+  it('asks for win or draw between two players, and takes the typed one', async () => {
+    const { world, run, offered } = await seated();
+    expect(offered()).not.toContain('claim');
+    await world.here(AWAY);
+    expect(offered()).toContain('claim');
+    expect(run('claim')).toMatchObject({ options: [{ id: 'claim-win' }, { id: 'claim-draw' }] });
+    run('claim', 'empate');
+    run('claim', '');
+    expect(world.commands()).toMatchObject([{ what: 'draw' }, { what: 'win' }]);
+  });
+
+  it('among three names the player whom a computer replaces', async () => {
+    const { world, run } = await seated(THREE);
+    await world.here({ present: [true, false, true], gone: [null, 4_000, null] });
+    expect(run('claim')).toMatchObject({ kind: 'confirm', id: 'claim-substitute', values: { who: 'Rui' } });
+  });
+});
+
+describe('calling a game off', () => {
+  it('asks first, unless "yes" is typed', async () => {
+    const { world, run, offered } = await seated();
+    expect(offered()).toContain('abort');
+    expect(run('abort')).toMatchObject({ kind: 'confirm', danger: true });
+    expect(run('abort', '')).toMatchObject({ kind: 'confirm' });
+    expect(world.commands()).toEqual([]);
+    run('abort', 'yes');
+    expect(world.commands()).toEqual([{ kind: 'abort' }]);
+  });
+
+  it('asks nothing when it is too late: the server says so', async () => {
+    const { world, run } = await seated();
+    await world.acted('aborted', '1', {}, 'closed');
+    expect(run('abort')).toBeUndefined();
+    expect(world.commands()).toEqual([{ kind: 'abort' }]);
+  });
+});
+
+it('a rematch that was offered can be withdrawn', async () => {
+  const { world, run, offered } = await seated();
+  expect(offered()).not.toContain('withdraw-rematch');
+  await world.happen(
+    (session) => session.run({ kind: 'resign', substitute: false }, { player: 1, at: 1 }),
+    'over',
+  );
+  await world.acted('rematch-offer', '0', {}, 'over');
+  expect(offered()).toContain('withdraw-rematch');
+  run('withdraw-rematch');
+  expect(world.commands()).toEqual([{ kind: 'rematch', answer: 'decline' }]);
+});
+
+describe('links', () => {
+  it('of a watcher: only that for watchers', async () => {
+    const { run, told, offered } = await seated({ me: null });
+    expect(offered()).toEqual(['who', 'watch-link']);
+    run('watch-link');
+    run('my-link');
+    expect(told).toEqual(['link watch', 'link mine']);
+  });
+
+  it('a new one is confirmed', async () => {
+    const { world, run, told } = await seated();
+    expect(run('new-link')).toMatchObject({ kind: 'confirm', id: 'renew-sure' });
+    expect(world.requests).toEqual([]);
+    world.replies.link = { secret: 'N'.repeat(22) };
+    await run('new-link', 'sim');
+    expect(told).toEqual(['renewed']);
+    expect(world.seats.find('example1')?.secret).toBe('N'.repeat(22));
+  });
+});
+
+it('deleting is a question that a script has to answer too', async () => {
+  const { world, run, told, offered } = await seated();
+  expect(offered()).not.toContain('delete');
+  await world.acted('aborted', '1', {}, 'closed');
+  expect(offered()).toContain('delete');
+  const question = run('delete', '');
+  expect(question).toMatchObject({ kind: 'confirm', danger: true, explicit: true });
+  expect(world.requests).toEqual([]);
+  world.replies = { delete: { deleted: true } };
+  await run('delete', 'yes');
+  expect(told).toHaveLength(1);
+});
+
+it('a challenge is cancelled by its creator after a question', async () => {
+  const world = await newWorld({ state: 'challenge' });
+  world.acts = [world.act('created', '0')];
+  await world.welcome();
+  const { controller: online } = world;
+  const activity = {
+    online,
+    host: { invitations: () => undefined, help: () => undefined, close: () => undefined },
+  };
+  const cancel = actionOfId(waitingActions, 'cancel');
+  expect(cancel.when(world.state)).toBe(true);
+  const question = cancel.run(activity) as Question;
+  expect(question).toMatchObject({ kind: 'confirm', id: 'cancel-sure' });
+  if (question.kind === 'confirm') void question.yes();
+  expect(world.commands()).toEqual([{ kind: 'cancel' }]);
+});
