@@ -7,6 +7,10 @@ const LOST: Readonly<Record<Language, string>> = {
   pt: 'Perde-se assim todo o encontro.',
 };
 
-/** Where points are summed, and in a tie-break, whoever resigns a game loses the match: see `matchAfterGame`. Else empty. */
-export const sayMatchLost = ({ plan: { format }, current }: Session, language: Language): string =>
-  format.games > 1 && (format.sum === 'points' || current.pairing.tiebreak) ? LOST[language] : '';
+/** Resigning a game loses the match where points are summed and in a tie-break: see `matchAfterGame`. */
+export const losesMatch = ({ plan: { format }, current }: Session): boolean =>
+  format.games > 1 && (format.sum === 'points' || current.pairing.tiebreak);
+
+/** Empty where only the game is lost. */
+export const sayMatchLost = (session: Session, language: Language): string =>
+  losesMatch(session) ? LOST[language] : '';

@@ -61,7 +61,7 @@ function trial() {
   return { study, done, run, offered, at: () => study.state.address };
 }
 
-describe('rows', () => checkActions(studyActions, studyWords, movedKeys));
+describe('rows', () => checkActions(studyActions, studyWords, { moved: movedKeys }));
 
 describe('walking', () => {
   it('goes through lines by rows alone', () => {

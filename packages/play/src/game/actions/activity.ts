@@ -1,0 +1,58 @@
+/** What the actions of a game act on: the controller, and the face that shows it. */
+import type { Result } from '@tabuleiro/rules';
+import type { Session } from '@tabuleiro/rules/match';
+import type { ActionResult } from '../../actions/action.ts';
+import type { GameController } from '../controller.ts';
+import type { GameState } from '../state.ts';
+
+/** Parts of a face that hold a field or a panel of their own. */
+export type GameField = 'move' | 'evaluation' | 'copy' | 'save';
+
+/** What a face says in words; `paused` and `pace` are news that a board page shows anyway. */
+export type GameText =
+  | 'moves'
+  | 'cell'
+  | 'board'
+  | 'picture'
+  | 'lists'
+  | 'last'
+  | 'history'
+  | 'time'
+  | 'paused'
+  | 'pace';
+
+/** What only a face can do. */
+export interface GameHost {
+  /** Shows a panel and gives it the focus. False: the face has none, and the action asks or acts by itself. */
+  focus(field: GameField): boolean;
+  /** `typed`: what follows the word, such as a cell. */
+  say(what: GameText, typed: string): ActionResult;
+  help(): ActionResult;
+  rules(): ActionResult;
+  /** Board. */
+  flip(): void;
+  layFlat(): void;
+  look(): ActionResult;
+  /** Text and files. */
+  copy(what: 'record' | 'link' | 'position'): ActionResult;
+  /** The name proposed for the file of the record. */
+  readonly fileName: string;
+  save(file: string): ActionResult;
+  study(): ActionResult;
+  review(): ActionResult;
+  /** Opens a game that replaces this one, which stays kept. */
+  begin(session: Result<Session>, why: 'rematch' | 'go-on' | 'again' | 'new'): ActionResult;
+  close(): ActionResult;
+}
+
+export interface GameActivity {
+  readonly game: GameController;
+  readonly host: GameHost;
+}
+
+/** What the conditions of the actions look at. */
+export interface GameScene {
+  readonly game: GameState;
+  /** A face with a panel for evaluations: whether it is on. */
+  readonly evaluating?: boolean;
+}
