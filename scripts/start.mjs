@@ -11,7 +11,7 @@ import { freshWeb } from './build/web.mjs';
 import { ensureInstalled, root, run } from './ensure.mjs';
 import { administer } from './start/admin.mjs';
 import { portsOf, readAsked } from './start/asked.mjs';
-import { tellNews } from './start/news.mjs';
+import { logTo } from './start/news.mjs';
 import { language, say } from './start/words.mjs';
 
 /** A sentence that is all there is to say; the process ends with it. */
@@ -46,7 +46,7 @@ async function keeper(asked) {
   try {
     return await administer(
       server,
-      { folder, settings: settingsOf(server, asked), log: tellNews(folder) },
+      { folder, settings: settingsOf(server, asked), log: logTo(server, asked, folder) },
       asked.admin,
     );
   } catch (error) {
@@ -87,7 +87,7 @@ async function openOnline(server, asked, site) {
       site,
       headers: safety,
       settings,
-      log: tellNews(folder),
+      log: logTo(server, asked, folder),
     });
   } catch (error) {
     const refusal = refusalOf(server, error, folder);

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 
 const PORT = 4173;
+const LOG_LEVELS = ['error', 'warn', 'info', 'debug'];
 
 /** Options with a value, and how each is read: undefined where it is not accepted. */
 const VALUED = {
@@ -11,7 +12,14 @@ const VALUED = {
   settings: (text) => (text === '' ? undefined : pathOf(text)),
   'public-url': publicUrl,
   'trust-proxy': (text) => (/^\d$/.test(text) ? Number(text) : undefined),
+  log: oneOf('text', 'json'),
+  'log-level': oneOf(...LOG_LEVELS),
 };
+
+/** A function declaration: the table above needs it. */
+function oneOf(...words) {
+  return (text) => (words.includes(text) ? text : undefined);
+}
 
 /** From where the command was typed: npm goes to the root of the repository first. */
 export const pathOf = (text) => resolve(process.env.INIT_CWD ?? '.', text);

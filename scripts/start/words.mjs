@@ -49,6 +49,9 @@ const SENTENCES = {
       '{time}: the games in {folder} cannot be written ({why}). Moves are refused until they can; none that was acknowledged is lost.',
     'news-store-working':
       'The games in {folder} are written again. Between {from} and {until} {refused} commands were refused.',
+    'news-limits-refused': '{time}: limits refused requests since the last line like this: {refused}.',
+    'news-computers-failed':
+      '{time}: computers gave no answer and are asked again. Computer, game and reason: {failed}.',
     'admin-help': `npm start -- --admin <verb> [--data <folder>] [--settings <file>], whether the server runs or not:
   list [rules]             the last hundred games: id, rules, state, since when, players
   close <game> [why]       nobody plays on
@@ -64,6 +67,8 @@ npm start -- --data <folder>     keeps the games between people there
 npm start -- --public-url <url>  the address by which people reach it, behind a proxy
 npm start -- --trust-proxy <n>   so many proxies of one's own stand in front of it
 npm start -- --settings <file>   limits and waits of one's own, as JSON: docs/server.md
+npm start -- --log json          logs to stderr as JSON lines, for programs; text is for people
+npm start -- --log-level warn    logs what is at least as important: error, warn, info or debug
 npm start -- --static            the app alone, without play by link
 npm start -- --admin             what the keeper of a server can do
 npm start -- --terminal ...      plays in the terminal, as npx tabuleiro ... does`,
@@ -117,6 +122,9 @@ npm start -- --terminal ...      plays in the terminal, as npx tabuleiro ... doe
       '{time}: não se consegue escrever as partidas em {folder} ({why}). Até lá recusam-se lances; nenhum que foi confirmado se perde.',
     'news-store-working':
       'As partidas em {folder} voltaram a ser escritas. Entre {from} e {until} recusaram-se {refused} comandos.',
+    'news-limits-refused': '{time}: os limites recusaram pedidos desde a última linha como esta: {refused}.',
+    'news-computers-failed':
+      '{time}: houve computadores que não responderam; volta-se a perguntar. Computador, jogo e motivo: {failed}.',
     'admin-help': `npm start -- --admin <verbo> [--data <pasta>] [--settings <ficheiro>], com o servidor a correr ou não:
   list [regras]              as últimas cem partidas: id, regras, estado, desde quando, jogadores
   close <partida> [porquê]   ninguém continua a jogar
@@ -132,6 +140,8 @@ npm start -- --data <pasta>      guarda aí as partidas entre pessoas
 npm start -- --public-url <url>  o endereço pelo qual as pessoas lhe chegam, atrás de um proxy
 npm start -- --trust-proxy <n>   o número de proxies próprios à frente
 npm start -- --settings <fich.>  limites e esperas próprios, em JSON: docs/server.md
+npm start -- --log json          regista em stderr linhas JSON, para programas; text é para pessoas
+npm start -- --log-level warn    regista o que for pelo menos tão importante: error, warn, info ou debug
 npm start -- --static            só a aplicação, sem partidas por ligação
 npm start -- --admin             o que pode fazer o responsável por um servidor
 npm start -- --terminal ...      joga no terminal, como npx tabuleiro ...`,

@@ -1,16 +1,34 @@
-/** What the administrator of a server learns of it while it runs: an event by name, in plain values, without names or secrets. */
+/** The log of a server: events by name with plain facts. No names of players, no secrets, no addresses. */
+export const LOG_LEVELS = ['error', 'warn', 'info', 'debug'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
 export interface ServerNews {
-  readonly level: 'error' | 'warn' | 'info' | 'debug';
+  readonly level: LogLevel;
   readonly event: NewsEvent;
   readonly facts: Readonly<Record<string, string | number>>;
 }
 
-export type NewsEvent =
+/** Every event, and what its facts are. docs/operations.md has the same list. */
+export const NEWS_EVENTS = [
+  /** The store is open and the server is about to listen; `games`: games in the store. */
+  'started',
+  /** A stop was asked for; players are told to come back. */
+  'stopping',
+  /** Everything is closed. */
+  'stopped',
   /** The store has less than was committed to it: games and commits, found and expected. */
-  | 'store-loss'
+  'store-loss',
   /** The store began to refuse: why. */
-  | 'store-failing'
-  /** It works again: how many questions it refused, and for how many milliseconds. */
-  | 'store-working';
+  'store-failing',
+  /** It works again: how many commands it refused, and for how many milliseconds. */
+  'store-working',
+  /** Requests refused by a limit, by fault code; at most once a minute. */
+  'limits-refused',
+  /** Questions that no computer answered, by computer, rules and fault code; at most once a minute. */
+  'computers-failed',
+  /** A bug: its trace, once. */
+  'mistake',
+] as const;
+export type NewsEvent = (typeof NEWS_EVENTS)[number];
 
 export type ServerLog = (news: ServerNews) => void;

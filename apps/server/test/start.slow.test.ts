@@ -47,6 +47,8 @@ async function startWith(variables: NodeJS.ProcessEnv, ...args: string[]) {
   const child = spawn(process.execPath, [...script, ...args], { env: variables });
   onTestFinished(() => void child.kill('SIGKILL'));
   let said = '';
+  let logged = '';
+  child.stderr.on('data', (part) => void (logged += part));
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const address = await new Promise<string>((resolve, reject) => {
     const hear = (part: Buffer) => {
@@ -58,7 +60,7 @@ async function startWith(variables: NodeJS.ProcessEnv, ...args: string[]) {
     child.stderr.on('data', hear);
     void ended.then((code) => reject(new Error(`ended with ${code}: ${said}`)));
   });
-  return { child, ended, address, said };
+  return { child, ended, address, said, log: () => logged };
 }
 
 test('serves the app, says where, and ends at Ctrl-C', async () => {
@@ -99,6 +101,8 @@ test.each([
   ['--public-url', 'https://play.example/games'],
   ['--host', 'http://x'],
   ['--data='],
+  ['--log', 'xml'],
+  ['--log-level', 'loud'],
   ['dameo'],
 ])('what it does not understand gets a sentence: %s', (...args) => {
   const { status, stderr } = once('en', ...args);
@@ -154,6 +158,37 @@ test.skipIf(!hasLimits)('a full disk is told on stderr when it begins and when i
   limit('unlimited');
   await expect.poll(() => heard, { timeout: 40_000 }).toMatch(/written again\. Between .* refused\.\n$/);
   expect(heard.trim().split('\n')).toHaveLength(2);
+});
+
+test('as JSON the log has start, refused limits and stop, and neither secrets nor addresses', async () => {
+  const settings = join(temporaryFolder(), 'settings.json');
+  writeFileSync(settings, '{"requests": {"most": 3, "perMs": 600000}}');
+  const words = ['--log', 'json', '--log-level', 'debug', '--settings', settings];
+  const { child, ended, address, log } = await start(
+    'en',
+    '--port',
+    '0',
+    '--data',
+    temporaryFolder(),
+    ...words,
+  );
+  const { secret } = await create(address);
+  for (let i = 0; i < 5; i++) await fetch(`${address}api/v1/games/x`);
+  const lines = () =>
+    log()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+  await expect.poll(() => lines().map(({ event }) => event), { timeout: 20_000 }).toContain('limits-refused');
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(lines()).toMatchObject([
+    { level: 'info', event: 'started', store: 'sqlite', games: 0 },
+    { level: 'info', event: 'limits-refused', 'too-fast': expect.any(Number) },
+    { level: 'info', event: 'stopping' },
+    { level: 'info', event: 'stopped' },
+  ]);
+  expect(log()).not.toMatch(new RegExp(`${secret}|127\\.0\\.0\\.1|::1|localhost`));
 });
 
 test('a game outlives the process that it was created in, also one that is killed', async () => {

@@ -165,7 +165,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'settings.ts',
     'server-log.ts',
     'time',
-    'watch',
+    'monitor',
     'store',
     'nodes',
     'game',

@@ -1,5 +1,6 @@
 /** The computers at one table: whoever of them is to move or to answer is asked, once for each state of the game. */
 import type { Player, Session, SessionCommand } from '@tabuleiro/rules/match';
+import type { ServerMonitor } from '../monitor/server-monitor.ts';
 import type { ServerSettings } from '../settings.ts';
 import type { ServerTime } from '../time/server-time.ts';
 import { type ComputerDesk, computerOf, questionOf } from './computers.ts';
@@ -13,6 +14,7 @@ export interface ComputerTable {
   readonly time: ServerTime;
   readonly settings: ServerSettings;
   readonly failures: Failures;
+  readonly monitor: ServerMonitor;
   /** In the line of the game; not at all where there is no such game any more. */
   inTurn(act: (game: OnlineGame) => Promise<void>): Promise<void>;
   /** Inside it. Whether something happened. */
@@ -77,7 +79,7 @@ export class ComputerTurns {
     player: Player,
     proposal: Session['proposals'][number] | undefined,
   ): Promise<ComputerCommand | null> {
-    const { id, desk, settings, failures } = this.table;
+    const { id, desk, settings, monitor } = this.table;
     const question = questionOf(session, { table: id, seed, kind, most: settings.computerMs });
     if (proposal) {
       const isTwo = session.plan.players.length === 2;
@@ -90,8 +92,7 @@ export class ComputerTurns {
     }
     const move = await desk.move(question);
     if (!move.ok) {
-      const { code, found = '' } = move.fault;
-      failures.note(new Error(`${kind} of ${question.rules} did not answer: ${code} ${found}`));
+      monitor.computerFailed(kind, question.rules, move.fault.code);
       return null;
     }
     const { text, hurried } = move.value;

@@ -5,6 +5,7 @@ import type { GreetingPhrase } from '@tabuleiro/protocol/phrases';
 import type { AckMessage, RefusedMessage } from '@tabuleiro/protocol/server-messages';
 import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
 import { decide, type Player, type Session, type SessionCommand } from '@tabuleiro/rules/match';
+import type { ServerMonitor } from '../monitor/server-monitor.ts';
 import { StoreFailure } from '../store/failure.ts';
 import type { NewGame } from '../store/store.ts';
 import { withLag } from '../time/lag.ts';
@@ -24,6 +25,7 @@ import { TablePlaces } from './table-places.ts';
 export interface TableHost extends GameLineHost {
   readonly desk: ComputerDesk;
   readonly failures: Failures;
+  readonly monitor: ServerMonitor;
   /** The date in milliseconds since 1970, for people to read. */
   date(): number;
   /** Makes the same again with these people, or says why there is no room for it; no other game comes in between. */
@@ -74,13 +76,14 @@ export class Table {
       },
     });
     this.places = new TablePlaces(this.line, this.audience, host, () => this.wake());
-    const { desk, time, settings, failures } = host;
+    const { desk, time, settings, failures, monitor } = host;
     this.computers = new ComputerTurns({
       id,
       desk,
       time,
       settings,
       failures,
+      monitor,
       inTurn: (act) =>
         this.line.inLine(async () => {
           const game = await this.open();

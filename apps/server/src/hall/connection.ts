@@ -10,6 +10,7 @@ import type { Fault } from '@tabuleiro/rules';
 import type { Failures } from '../game/failures.ts';
 import type { TableWire } from '../game/presence.ts';
 import type { Table } from '../game/table.ts';
+import type { ServerMonitor } from '../monitor/server-monitor.ts';
 import type { ServerSettings } from '../settings.ts';
 import { Bucket } from '../time/rates.ts';
 import type { ServerTime } from '../time/server-time.ts';
@@ -20,6 +21,7 @@ export interface ConnectionHost {
   readonly settings: ServerSettings;
   readonly versions: VersionSpan;
   readonly failures: Failures;
+  readonly monitor: ServerMonitor;
   table(game: string): Promise<Table | null>;
   closed(connection: Connection): void;
 }
@@ -68,6 +70,7 @@ export class Connection implements WireListener, TableWire {
 
   drop(code: ByeCode, fault: Fault): void {
     if (this.state === 'closed') return;
+    this.host.monitor.refused(fault.code);
     this.send(JSON.stringify({ kind: 'bye', code, fault: sentFault(fault) }));
     this.end();
     this.wire.close(CLOSE[code], fault.code);

@@ -4,6 +4,7 @@ import { type ActDraft, dated, numbered } from '../game/act.ts';
 import { ComputerDesk, type ComputerPort } from '../game/computers.ts';
 import { Failures } from '../game/failures.ts';
 import { Table } from '../game/table.ts';
+import { ServerMonitor } from '../monitor/server-monitor.ts';
 import { type GameOwners, SingleNode } from '../nodes/owners.ts';
 import type { ServerLog } from '../server-log.ts';
 import { SERVER_SETTINGS, type ServerSettings } from '../settings.ts';
@@ -31,7 +32,7 @@ export interface HallPorts {
   settings?: Partial<ServerSettings> | undefined;
   /** Of the protocol; tests speak others. */
   versions?: VersionSpan | undefined;
-  /** Hears of mistakes of ours, with their traces; stderr where it is left out. */
+  /** Takes traces of bugs; the log by default, and stderr where there is none. */
   tell?: ((trace: string) => void) | undefined;
   log?: ServerLog | undefined;
 }
@@ -50,6 +51,7 @@ export class Hall {
   private readonly stalls: Stalls;
   readonly desk: ComputerDesk;
   readonly failures: Failures;
+  readonly monitor: ServerMonitor;
   private readonly trouble: StoreFailureState;
   readonly versions: VersionSpan;
   readonly requests: HallRequests;
@@ -81,8 +83,8 @@ export class Hall {
       date = Date.now,
       settings,
       versions = SPOKEN_VERSIONS,
-      tell,
-      log = () => {},
+      log,
+      tell = log && ((trace) => log({ level: 'error', event: 'mistake', facts: { trace } })),
     }: HallPorts,
     last: number,
   ) {
@@ -93,7 +95,8 @@ export class Hall {
     this.time = new ServerTime(clock, last, this.stalls);
     this.signs = new PacedSending(clock, this.settings.beatMs, (table) => table.audience.giveSign());
     this.desk = new ComputerDesk(computers, this.settings.computersAtOnce);
-    this.trouble = new StoreFailureState(clock, log);
+    this.monitor = new ServerMonitor(log);
+    this.trouble = new StoreFailureState(clock, this.monitor.log);
     this.failures = new Failures(tell, this.trouble, () => this.time.now);
     this.versions = versions;
     this.date = date;
@@ -141,17 +144,19 @@ export class Hall {
     for (const table of this.tables.values()) table.close();
     await Promise.all([...this.tables.values()].map((table) => table.look(() => null).catch(() => null)));
     for (const table of this.tables.values()) table.close();
+    this.monitor.flush();
     await this.store.beat(this.time.now).catch(() => {}); // a disk that fails keeps nobody from ending
   }
 
   // --- Connections
 
   connect(wire: Wire): WireListener {
-    const { settings, connections, time, failures } = this;
+    const { settings, connections, time, failures, monitor } = this;
     const connection = new Connection(wire, {
       time,
       settings,
       failures,
+      monitor,
       versions: this.versions,
       table: (game) => this.table(game),
       closed: (each) => this.disconnected(each),
@@ -187,13 +192,14 @@ export class Hall {
   }
 
   private newTable(id: string): Table {
-    const { store, time, settings, desk, failures, date, host } = this;
+    const { store, time, settings, desk, failures, monitor, date, host } = this;
     const table = new Table(id, {
       store,
       time,
       settings,
       desk,
       failures,
+      monitor,
       date,
       withRematch: (game, people, write) =>
         this.creations.run(game.row.creator, async () => write(await rematchOf(game, people, host))),
@@ -245,6 +251,7 @@ export class Hall {
     const at = time.now;
     this.requests.sweep();
     this.limits.sweep();
+    this.monitor.tell(time.clock.now());
     for (const [id, table] of tables) {
       if (at - table.used < settings.idleMs) continue;
       if (table.isIdle) {

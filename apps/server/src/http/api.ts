@@ -16,6 +16,7 @@ import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
 import type { Decoder } from '@tabuleiro/rules/decode';
 import { type Context, Hono } from 'hono';
 import type { Hall } from '../hall/hall.ts';
+import type { ServerMonitor } from '../monitor/server-monitor.ts';
 import { type AdminDesk, decodeAdmin } from './admin-desk.ts';
 import { faultReply } from './answers.ts';
 import { bodyOf, MOST_BYTES } from './body.ts';
@@ -45,6 +46,7 @@ export function createApi(ports: ApiPorts): Hono<Env> {
   const api = new Hono<Env>({ strict: false }).basePath(API);
   const post = <B>(path: string, decode: Decoder<B>, act: Act<B>) =>
     api.post(path, (call) => answerBody(call as Call, ports, decode, act));
+  const answer = (call: Context, result: Result<unknown>) => answerWith(call, result, hall.monitor);
   api.get('/', (call) =>
     answerCounted(call as unknown as Call, ports, async () => ({
       ...aboutServer(hall),
@@ -115,22 +117,24 @@ async function answerBody<B>(
   const { incoming } = call.env;
   const address = ports.addressOf(incoming);
   const text = await bodyOf(incoming);
+  const { monitor } = ports.hall;
   if (text === null) call.header('Connection', 'close');
   const body = text === null ? LONG : readJson(decode, text);
   // What is not understood never comes to the hall: it is counted here, so that nonsense is no faster than sense.
-  if (!body.ok) return answer(call, fail(ports.hurries(address) ?? body.fault));
-  return answer(call, await act(body.value, address, call.req.param('game'), call));
+  if (!body.ok) return answerWith(call, fail(ports.hurries(address) ?? body.fault), monitor);
+  return answerWith(call, await act(body.value, address, call.req.param('game'), call), monitor);
 }
 
 /** What the hall does not count itself. */
 async function answerCounted(call: Call, ports: ApiPorts, work: () => Promise<unknown>): Promise<Response> {
   const fault = ports.hurries(ports.addressOf(call.env.incoming));
-  return answer(call, fault ? fail(fault) : ok(await work()));
+  return answerWith(call, fault ? fail(fault) : ok(await work()), ports.hall.monitor);
 }
 
-function answer(call: Context, result: Result<unknown>): Response {
+function answerWith(call: Context, result: Result<unknown>, monitor: ServerMonitor): Response {
   call.header('Cache-Control', 'no-store');
   if (result.ok) return call.json(result.value as object);
+  monitor.refused(result.fault.code);
   const { status, body, headers } = faultReply(result.fault, call.req.header('accept-language'));
   for (const [name, value] of Object.entries(headers)) call.header(name, value);
   return call.json(body, status);

@@ -97,7 +97,11 @@ export class HttpShell {
     const { opened } = this;
     const owner = addressOwner(socket.remoteAddress ?? '');
     const here = (opened.get(owner) ?? 0) + 1;
-    if (here > this.ports.hall.settings.socketsPerAddress) return void socket.destroy();
+    const { settings, monitor } = this.ports.hall;
+    if (here > settings.socketsPerAddress) {
+      monitor.refused('sockets-address');
+      return void socket.destroy();
+    }
     opened.set(owner, here);
     socket.once('close', () => {
       const left = opened.get(owner)! - 1;
@@ -111,6 +115,7 @@ export class HttpShell {
     if (answerProbe(request, response, this.ports.hall)) return;
     const fault = this.wrongName(request);
     if (fault) {
+      this.ports.hall.monitor.refused(fault.code);
       const { status, body, headers } = faultReply(fault, request.headers['accept-language']);
       response.writeHead(status, {
         ...headers,
@@ -128,8 +133,10 @@ export class HttpShell {
     const fault =
       this.wrongName(request) ??
       (request.url === `${API}/socket` ? hurry(this.handshakes, address) : unknownRoute(request.url ?? ''));
-    if (fault) refuse(socket, request, fault);
-    else this.sockets.upgrade(request, socket, head, address);
+    if (fault) {
+      this.ports.hall.monitor.refused(fault.code);
+      refuse(socket, request, fault);
+    } else this.sockets.upgrade(request, socket, head, address);
   }
 
   private wrongName({ headers: { host, origin }, rawHeaders }: IncomingMessage): Fault | null {

@@ -83,10 +83,18 @@ export class GameServer {
   private readonly computers: EngineComputers;
   private readonly shell: HttpShell;
 
-  private constructor(opened: GameServer['opened'], computers: EngineComputers, shell: HttpShell) {
+  private readonly log: ServerLog;
+
+  private constructor(
+    opened: GameServer['opened'],
+    computers: EngineComputers,
+    shell: HttpShell,
+    log: ServerLog,
+  ) {
     this.opened = opened;
     this.computers = computers;
     this.shell = shell;
+    this.log = log;
   }
 
   /** Throws `FolderFailure`, or a `StoreFailure` that says why there is no store. */
@@ -104,7 +112,9 @@ export class GameServer {
       addresses: new AddressBook(place.salt, proxies),
       admin: new AdminDesk(hall, store, place.token),
     });
-    return new GameServer(opened, computers, shell);
+    const server = new GameServer(opened, computers, shell, log ?? (() => {}));
+    server.log({ level: 'info', event: 'started', facts: { store: 'sqlite', games: await store.count() } });
+    return server;
   }
 
   attach(server: Server): void {
@@ -119,10 +129,12 @@ export class GameServer {
   /** Players are told to come back; everything that was acknowledged is on disk already. */
   async close(): Promise<void> {
     const { place, store, hall } = this.opened;
+    this.log({ level: 'info', event: 'stopping', facts: {} });
     await hall.close();
     await this.shell.close();
     await this.computers.close();
     await store.close();
     place.release();
+    this.log({ level: 'info', event: 'stopped', facts: {} });
   }
 }
