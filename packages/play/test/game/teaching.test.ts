@@ -11,8 +11,9 @@ import { begin, type FakeTable, type Open, settle, type Wish } from './fakes.ts'
 const START = '8/8/3m4/8/3M4/8/8/M7 w';
 const speech = async () => ({ language: 'en' as const, sentences: await loadSentences('dameo') });
 
-/** A busy machine needs its time to load the words. */
+/** A busy machine needs its time to load the words, and the code that judges a move. */
 beforeAll(async () => {
+  await import('../../src/review/blunder.ts');
   const { controller } = await begin({ start: START });
   const { rules, position } = controller.state;
   await tellEffects(rules, position, ['d4-d5']);
@@ -32,7 +33,10 @@ const until = async (reached: () => boolean): Promise<void> => {
   while (!reached()) await new Promise((done) => setTimeout(done, 1));
 };
 
-/** A person has played d4-d5 and the engine knows what that was worth: 60 % before, `left` after it. */
+/**
+ * A person has played d4-d5 and the engine knows what that was worth: 60 % before, `left` after it. The move is offered
+ * back by then, or the computer thinks about its answer.
+ */
 async function blundered(
   left: number,
   wish: Pick<Wish, 'teaches' | 'kinds' | 'clock'> = {},
@@ -42,9 +46,9 @@ async function blundered(
   table.controller.type('d4-d5');
   await settle();
   await question(table, 'hint')?.answer(lines(left, 'd6xd4'));
-  for (let i = 0; i < 20; i++) await settle(); // the words of the game are loaded
-  await new Promise((done) => setTimeout(done, 50));
-  await settle();
+  const { controller } = table;
+  if (controller.state.session.plan.players.some(({ kind }) => kind !== 'human'))
+    await until(() => controller.state.offer !== null || question(table, 'move') !== undefined);
   return table;
 }
 
@@ -102,7 +106,7 @@ describe('a blunder', () => {
       await settle();
       await question(table, 'hint')?.answer(lines(0.6, 'h8-h7'));
       await question(table, 'analysis')?.answer(lines(0.6, 'a1-a2'));
-      await settle();
+      await until(() => question(table, 'move') !== undefined);
       await question(table, 'move').answer({ move: 'h8-h7' });
       await question(table, 'analysis').answer(lines(0.6, 'a2-a3'));
       controller.type('d4-d5');
