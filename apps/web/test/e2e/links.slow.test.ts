@@ -1,34 +1,16 @@
 /** Games in links, records and positions: taken along, opened elsewhere, and refused when damaged. */
 import { readFileSync } from 'node:fs';
-import { gameIds } from '@tabuleiro/rules';
 import { formatRecords, sessionRecords } from '@tabuleiro/rules/match';
 import { expect, test } from 'vitest';
+import { sampledGames } from '../../../../packages/rules/test/sampled.ts';
 import { begin } from '../../tools/browser/plant.ts';
 import { goOn } from './desk.ts';
 import { visit } from './harness.ts';
+import { linksOpen } from './linking.ts';
 import { quick } from './quick-games.ts';
 import { BrowserTable } from './table.ts';
 
-test('a link holds the whole game and opens elsewhere, also offline: every game', async () => {
-  const giver = await visit();
-  const { page, context, origin } = await visit({ serviceWorker: true });
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await context.setOffline(true);
-  for (const id of gameIds) {
-    const table = await BrowserTable.open(giver, quick[id]!);
-    for (let ply = 0; ply < 3; ply++) await table.play(table.someMove());
-    await table.page.getByRole('button', { name: 'More' }).click();
-    await table.page.getByRole('button', { name: 'Share and save' }).click();
-    const field = table.page.getByTestId('share-link');
-    await expect.poll(() => field.inputValue()).toContain('#/shared/');
-    const { hash } = new URL(await field.inputValue());
-
-    await page.goto(`${origin}/?${id}${hash}`);
-    await goOn(page);
-    const other = await BrowserTable.on(page, table.mirror);
-    await expect.poll(() => other.root.getAttribute('data-position')).toBe(table.mirror.positionText);
-  }
-});
+linksOpen(sampledGames); // the other games: links.pages.test.ts
 
 /** Empty, short, with a wrong sum, with letters it cannot have, long, with a broken escape, markup. */
 const damaged = ['', 'x', 'pAAAAAAAAAA', 'd!!!!', 'z'.repeat(5000), '%E0%A4%A', '<img src=x>'];

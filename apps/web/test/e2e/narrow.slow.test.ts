@@ -1,9 +1,10 @@
 /** Names and commands stay in one piece where there is little room. */
-import { gameIds } from '@tabuleiro/rules';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { sampledGames } from '../../../../packages/rules/test/sampled.ts';
 import { openScene } from '../../tools/browser/scenes.ts';
 import { visit } from './harness.ts';
+import { movesInSight } from './phones.ts';
 import { BrowserTable } from './table.ts';
 
 test('on a small phone no name and no command breaks inside a word', async () => {
@@ -102,13 +103,7 @@ test('the action bar covers nothing of what a match says', async () => {
   }
 });
 
-test.each(gameIds)('on a low phone the moves of %s lie above the action bar', async (game) => {
-  const { page } = await BrowserTable.open(await visit({ size: 'small', touch: true }), { game });
-  const [moves, bar] = await Promise.all(
-    ['Moves', 'Actions'].map((name) => page.getByRole('region', { name }).boundingBox()),
-  );
-  expect(moves!.y + moves!.height).toBeLessThanOrEqual(bar!.y);
-});
+movesInSight(sampledGames); // the other games: phones.pages.test.ts
 
 /** Words of headings that stand on two lines, and commands that do. */
 function brokenWords(): string[] {

@@ -1,39 +1,19 @@
 /** At an address that is neither https nor this machine: what counts works, and what browsers refuse is said once. */
-import { gameIds } from '@tabuleiro/rules';
 import { formatRecords, sessionRecords } from '@tabuleiro/rules/match';
-import { loadCourse } from '@tabuleiro/rules/text';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { UNTRUSTED_HOST } from '../../../../scripts/chromium.mjs';
-import { begin } from '../../tools/browser/plant.ts';
+import { sampledGames } from '../../../../packages/rules/test/sampled.ts';
 import { goOn } from './desk.ts';
-import { type Visit, visit } from './harness.ts';
+import { visit } from './harness.ts';
 import { opponents, quick } from './quick-games.ts';
 import { BrowserTable } from './table.ts';
+import { beginUntrusted, learnUntrusted, visitUntrusted } from './untrusted.ts';
 
 const LEVELS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
-async function visitUntrusted(how: Visit = {}) {
-  const visitor = await visit({ ...how, serviceWorker: true, host: UNTRUSTED_HOST });
-  expect(await visitor.page.evaluate(() => [isSecureContext, 'serviceWorker' in navigator])).toEqual([
-    false,
-    false,
-  ]);
-  return visitor;
-}
-
 const notice = (page: Page) => page.getByTestId('insecure');
 
-test.each(gameIds)('%s: a new game is begun from its page, and the computer answers', async (id) => {
-  const { page } = await visitUntrusted({ address: `#/new/${id}` });
-  await page.getByTestId('start').click();
-  const start = (await page.getByTestId('game').getAttribute('data-position'))!;
-  const mirror = await begin({ game: id, start, seats: ['human', 'level-3'] });
-  const table = await BrowserTable.on(page, mirror);
-  await table.play(table.someMove());
-  await table.follow();
-  expect(mirror.moves.length).toBeGreaterThanOrEqual(2);
-});
+beginUntrusted(sampledGames); // the other games: plain-http.pages.test.ts
 
 test('Dameo: every level answers where its tables count', async () => {
   const visitor = await visitUntrusted();
@@ -81,24 +61,7 @@ test('links and records are given and opened; what cannot be copied by button ca
   await (await BrowserTable.on(page, giver.mirror)).agree();
 });
 
-test('the first lesson of every game is solved', async () => {
-  const { page, origin } = await visitUntrusted();
-  const state = () =>
-    page.getByTestId('lesson').evaluate(({ dataset }: HTMLElement) => [dataset.lesson, dataset.status]);
-  for (const id of gameIds) {
-    const [lesson] = (await loadCourse(id))!.lessons;
-    await page.goto(`${origin}/#/learn/${id}/${lesson!.id}`);
-    await expect.poll(state).toEqual([lesson!.id, 'trying']);
-    const typed = page.getByTestId('move-input');
-    if (!(await typed.isVisible())) await page.locator('summary', { hasText: 'Type a move' }).press('Enter');
-    for (const move of lesson!.solution) {
-      await typed.fill(move);
-      await typed.press('Enter');
-      await expect.poll(() => typed.inputValue()).toBe('');
-    }
-    await expect.poll(state).toEqual([lesson!.id, 'reached']);
-  }
-});
+learnUntrusted(sampledGames);
 
 test.each([
   [

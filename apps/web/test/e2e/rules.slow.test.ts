@@ -1,22 +1,11 @@
 /** The rules pages: sections with addresses, figures that move, and every game on one sheet of paper. */
-import { gameIds } from '@tabuleiro/rules';
 import { expect, test } from 'vitest';
+import { sampledGames } from '../../../../packages/rules/test/sampled.ts';
 import { settled } from '../../tools/browser/browser.ts';
 import { visit } from './harness.ts';
+import { fitOneSheet } from './sheets.ts';
 
-/** Pages of a PDF, counted by their objects. */
-const pagesOf = (pdf: Buffer): number => (pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []).length;
-
-test.each(['en', 'pt'] as const)('each game fits on one sheet of A4: %s', async (language) => {
-  const { page, origin } = await visit({ language, theme: 'dark' });
-  for (const id of gameIds) {
-    await page.goto(`${origin}/?${id}#/rules/${id}`);
-    await page.locator('figure svg').first().waitFor();
-    await settled(page);
-    const pdf = await page.pdf({ preferCSSPageSize: true });
-    expect(pagesOf(pdf), `${id} ${language}`).toBe(1);
-  }
-});
+fitOneSheet(sampledGames); // the other games: rules.pages.test.ts
 
 test('an address leads to its section, a link in the list to another', async () => {
   const { page } = await visit({ address: '#/rules/trench/captures', size: 'phone' });

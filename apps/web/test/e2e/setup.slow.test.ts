@@ -1,9 +1,9 @@
 /** The page of a new game: every kind of choice reaches the game, nonsense is refused at its field, nothing is lost. */
-import { gameIds } from '@tabuleiro/rules';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { settled } from '../../tools/browser/browser.ts';
+import { sampledGames } from '../../../../packages/rules/test/sampled.ts';
 import { visit } from './harness.ts';
+import { startInSight } from './phones.ts';
 
 const board = (page: Page) => page.getByTestId('game');
 const rest = (page: Page) => page.getByTestId('rest').click();
@@ -15,15 +15,7 @@ async function begun(page: Page): Promise<string> {
   return (await board(page).getAttribute('data-position'))!;
 }
 
-test.each(gameIds)('%s: on a phone the start button is in sight at once, and begins a game', async (id) => {
-  const { page } = await visit({ address: `#/new/${id}`, size: 'phone' });
-  const start = page.getByTestId('start');
-  await start.waitFor();
-  await settled(page);
-  const box = (await start.boundingBox())!;
-  expect(box.y + box.height).toBeLessThanOrEqual(740);
-  await begun(page);
-});
+startInSight(sampledGames); // the other games: phones.pages.test.ts
 
 test('nonsense is said at its field, which takes the focus; mended, the game begins', async () => {
   const { page } = await visit({ address: '#/new/small-star-empires' });
