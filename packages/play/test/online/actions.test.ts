@@ -1,19 +1,27 @@
 /** The actions of a game on a server: rows with their words, when they are offered, and what they send. */
 import { PHRASES } from '@tabuleiro/protocol/phrases';
 import { describe, expect, it } from 'vitest';
-import { actionsOf } from '../../src/actions/action.ts';
 import { actionOfId, offeredActions } from '../../src/actions/find.ts';
 import type { Question } from '../../src/actions/question.ts';
-import { type ServerActivity, type ServerScene, serverTable } from '../../src/online/actions/server-rows.ts';
-import { serverWords } from '../../src/online/actions/server-words.ts';
+import { GameController } from '../../src/game/controller.ts';
+import {
+  movedOnlineKeys,
+  type OnlineActionId,
+  type OnlineActivity,
+  onlineActions,
+} from '../../src/online/actions/rows.ts';
 import { waitingActions, waitingWords } from '../../src/online/actions/waiting.ts';
+import { onlineWords } from '../../src/online/actions/words.ts';
 import { checkActions } from '../actions/check-actions.ts';
+import { FakeEngine } from '../game/fakes.ts';
 import { newWorld, type OnlineWish } from './fake-server.ts';
 
-type ServerId = keyof typeof serverTable;
-const serverActions = actionsOf<ServerActivity, ServerScene, ServerId>(serverTable);
-
-describe('rows of a server', () => checkActions(serverActions, serverWords));
+describe('rows', () =>
+  checkActions(onlineActions, onlineWords, {
+    moved: movedOnlineKeys,
+    movedIn: 'screen',
+    shared: ['n', 'enter'],
+  }));
 describe('rows of a challenge', () => checkActions(waitingActions, waitingWords));
 
 const CLOCK = { initial: 300_000, increment: 5_000 };
@@ -23,20 +31,47 @@ async function seated(wish: OnlineWish = {}, lists = false) {
   const world = await (await newWorld(wish)).welcome();
   const { controller: online } = world;
   const told: string[] = [];
-  const host: ServerActivity['host'] = {
+  const ports = {
+    authority: online.decides,
+    engine: new FakeEngine(world.session.plan.game),
+    clock: world.clock,
+  };
+  const game = new GameController(ports, { seed: 1 });
+  online.attach(game);
+  game.open();
+  const note =
+    (name: string) =>
+    (...said: unknown[]) =>
+      void told.push([name, ...said].join(' ').trim());
+  const host: OnlineActivity['host'] = {
     nameOf: (player) => world.state.seats[player]?.name ?? '',
-    who: () => void told.push('who'),
-    link: (whose) => void told.push(`link ${whose}`),
+    who: note('who'),
+    link: note('link'),
     renewed: (fault) => void told.push(fault?.code ?? 'renewed'),
     deleted: (done) => void told.push(done.ok ? 'deleted' : done.fault.code),
     list: (what) => {
       told.push(`list ${what}`);
       return lists;
     },
+    focus: () => false,
+    say: note('say'),
+    help: note('help'),
+    rules: note('rules'),
+    flip: note('flip'),
+    layFlat: note('flat'),
+    look: note('look'),
+    copy: note('copy'),
+    fileName: 'dameo.txt',
+    save: note('save'),
+    study: note('study'),
+    review: note('review'),
+    begin: (session, why) => void told.push(session.ok ? why : session.fault.code),
+    close: note('close'),
   };
-  const run = (id: ServerId, typed?: string) =>
-    actionOfId(serverActions, id).run({ online, host }, typed) as Question | undefined;
-  const offered = () => offeredActions(serverActions, 'web', { online: world.state }).map(({ id }) => id);
+  const run = (id: OnlineActionId, typed?: string) =>
+    actionOfId(onlineActions, id).run({ online, game, host }, typed) as Question | undefined;
+  const offered = () =>
+    offeredActions(onlineActions, 'web', { online: online.state, game: game.state }).map(({ id }) => id);
   return { world, told, run, offered };
 }
 
@@ -134,7 +169,9 @@ it('a rematch that was offered can be withdrawn', async () => {
 describe('links', () => {
   it('of a watcher: only that for watchers', async () => {
     const { run, told, offered } = await seated({ me: null });
-    expect(offered()).toEqual(['who', 'watch-link']);
+    expect(offered()).toEqual(expect.arrayContaining(['who', 'watch-link', 'flip', 'save']));
+    for (const id of ['my-link', 'new-link', 'greet', 'delete', 'resign', 'undo'] as const)
+      expect(offered()).not.toContain(id);
     run('watch-link');
     run('my-link');
     expect(told).toEqual(['link watch', 'link mine']);

@@ -1,7 +1,7 @@
 /** Actions of the players of a game: moves, undo, help, draws, resigning, and what follows the end. */
 import { completions } from '@tabuleiro/rules';
 import type { ActionResult, ActionRow } from '../../actions/action.ts';
-import type { ConfirmQuestion, TextQuestion } from '../../actions/question.ts';
+import { type ConfirmQuestion, isSure, type TextQuestion } from '../../actions/question.ts';
 import { looksLikePosition, startedFrom } from '../../setup/another-start.ts';
 import { losesMatch } from '../../words/resigning.ts';
 import type { GameController } from '../controller.ts';
@@ -11,9 +11,6 @@ import type { GameActivity, GameHost, GameScene } from './activity.ts';
 type Row = ActionRow<GameActivity, GameScene>;
 
 const always = (): boolean => true;
-
-/** `resign yes` is not asked again. */
-const isSure = (typed: string | undefined): boolean => /^(y|yes|s|sim)$/i.test(typed?.trim() ?? '');
 
 export const playRows = {
   type: {

@@ -1,0 +1,71 @@
+/** All actions of an online game: those of every game except what a server does not do, and its own. */
+import { type Action, type ActionRow, actionsOf } from '../../actions/action.ts';
+import type { GameActivity, GameHost, GameScene } from '../../game/actions/activity.ts';
+import { boardRows, lookRows } from '../../game/actions/look.ts';
+import { playRows } from '../../game/actions/play.ts';
+import type { OnlineHost, ServerActivity, ServerScene } from './server-rows.ts';
+import { serverTable } from './server-rows.ts';
+
+export interface OnlineActivity extends GameActivity, ServerActivity {
+  readonly host: GameHost & OnlineHost;
+}
+
+export interface OnlineGameScene extends GameScene, ServerScene {}
+
+type Row = ActionRow<OnlineActivity, OnlineGameScene>;
+
+/** Nothing is played again on a server, and its games begin elsewhere. */
+const { redo: _redo, 'new-game': _new, ...playing } = playRows;
+
+/** Rows of every game that mean more or are possible at other times when others decide too. */
+const shared = {
+  undo: { ...playRows.undo, when: ({ game }) => game.canUndo, run: ({ game }) => void game.undo() },
+  accept: {
+    ...playRows.accept,
+    when: (scene) => scene.online.rematch.asked || playRows.accept.when(scene),
+    run: (activity) => {
+      const { online } = activity;
+      return online.state.rematch.asked ? void online.offerRematch() : playRows.accept.run(activity);
+    },
+  },
+  decline: {
+    ...playRows.decline,
+    keys: ['k'],
+    when: (scene) => scene.online.rematch.asked || playRows.decline.when(scene),
+    run: (activity) => {
+      const { online } = activity;
+      return online.state.rematch.asked ? void online.declineRematch() : playRows.decline.run(activity);
+    },
+  },
+  'next-game': { ...playRows['next-game'], when: ({ online }) => online.next.open },
+  rematch: {
+    ...playRows.rematch,
+    when: ({ online }) => online.rematch.open,
+    run: ({ online }) => void online.offerRematch(),
+  },
+  study: { ...lookRows.study, when: ({ game }) => game.may.help !== 'no' },
+  review: { ...lookRows.review, when: (scene) => scene.online.me !== null && lookRows.review.when(scene) },
+  'copy-link': { ...boardRows['copy-link'], when: ({ game }) => game.over },
+} as const satisfies Record<string, Row>;
+
+const table = { ...playing, ...lookRows, ...boardRows, ...shared, ...serverTable };
+
+export type OnlineActionId = keyof typeof table;
+
+export const onlineActions: readonly Action<OnlineActivity, OnlineGameScene, OnlineActionId>[] = actionsOf<
+  OnlineActivity,
+  OnlineGameScene,
+  OnlineActionId
+>(table);
+
+/** Keys of version 0.1 in the terminal that mean something else now: what each did then. Kept for one version. */
+export const movedOnlineKeys: Readonly<Record<string, OnlineActionId>> = {
+  a: 'abort',
+  c: 'claim',
+  h: 'hint',
+  i: 'my-link',
+  l: 'lists',
+  v: 'delete',
+  x: 'resign',
+  y: 'send',
+};

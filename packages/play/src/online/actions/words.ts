@@ -1,0 +1,53 @@
+/** All words of the actions of an online game: those of every game, and what is said differently of a game on a server. */
+import type { ActionWords, WordRows } from '../../actions/words.ts';
+import { gameHelp } from '../../game/actions/help.ts';
+import { gameLabels } from '../../game/actions/labels.ts';
+import { gameGroups, gameQuestions } from '../../game/actions/questions.ts';
+import { gameTyped } from '../../game/actions/typed.ts';
+import type { OnlineActionId } from './rows.ts';
+import { serverWords } from './server-words.ts';
+
+export const onlineLabels: WordRows<OnlineActionId> = {
+  ...gameLabels,
+  ...serverWords.labels,
+  undo: ['Ask to take back', 'Pedir para voltar atrás'],
+  rematch: ['Rematch', 'Desforra'],
+};
+
+export const onlineWords: ActionWords<OnlineActionId> = {
+  labels: onlineLabels,
+  help: {
+    ...gameHelp,
+    ...serverWords.help,
+    undo: ['ask to take your last move back', 'pedir para voltar atrás na sua última jogada'],
+    accept: [
+      'agree to what is proposed: a draw, a move taken back, a rematch',
+      'aceitar o que é proposto: empate, voltar atrás, desforra',
+    ],
+    decline: ['decline what is proposed', 'recusar o que é proposto'],
+    'next-game': [
+      'offer the next game of the match; it begins when all players have',
+      'propor a próxima partida do encontro; começa quando todos o fizerem',
+    ],
+    rematch: [
+      'after the end: offer the same again with changed sides, or accept it',
+      'depois do fim: propor o mesmo com lados trocados, ou aceitar',
+    ],
+    study: [
+      'after the end: the analysis board of this game',
+      'depois do fim: o tabuleiro de análise desta partida',
+    ],
+    close: [
+      'leave; the game continues on the server and waits in the list of your games',
+      'sair; a partida continua no servidor e espera na lista das suas partidas',
+    ],
+  },
+  typed: {
+    ...gameTyped,
+    ...serverWords.typed,
+    undo: ['undo|takeback', 'desfazer'],
+    'copy-link': ['link game', 'ligação partida'],
+  },
+  groups: { ...gameGroups, ...serverWords.groups },
+  questions: { ...gameQuestions, ...serverWords.questions },
+};
