@@ -128,7 +128,7 @@ describe('wrong use', () => {
     expect(await tabuleiro(['moves', 'damoe'])).toMatchObject({
       code: 2,
       out: '',
-      err: 'There is no game called "damoe". Nearest: dameo.\n',
+      err: 'There is no game called "damoe". Try: dameo.\n',
     });
   });
 });

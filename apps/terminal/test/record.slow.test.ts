@@ -117,7 +117,7 @@ test('what a file escapes does not reach the terminal as it is', async () => {
   const { err } = await tabuleiro(['record', 'check', '-'], {
     input: 'Game: dameo\nPreset: \\u{1b}[2J\\n\n\n*\n',
   });
-  expect(err).toBe('-: Line 2, column 9: There is no preset called "\\u{1b}[2J\\u{a}". Nearest: standard.\n');
+  expect(err).toBe('-: Line 2, column 9: There is no preset called "\\u{1b}[2J\\u{a}". Try: standard.\n');
 });
 
 test('show prints the record and the board at its end', async () => {

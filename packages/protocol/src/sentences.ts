@@ -4,7 +4,7 @@ import type { Language, Phrases } from '@tabuleiro/rules/text';
 export const onlineFaults: Readonly<Record<Language, Phrases>> = {
   en: {
     'game-unknown': 'There is no such game on this server. It may have been deleted.',
-    'rules-unknown': 'This server has no game called "{found}". Nearest: {accepted}.',
+    'rules-unknown': 'This server has no game called "{found}". Try: {accepted}.',
     'game-begun': 'The game has begun already.',
     'game-unbegun': 'The game has not begun: a place is still open.',
     'game-closed': 'This game is closed: it was called off, aborted or annulled.',
@@ -71,7 +71,7 @@ export const onlineFaults: Readonly<Record<Language, Phrases>> = {
   },
   pt: {
     'game-unknown': 'Não há essa partida neste servidor. Pode ter sido apagada.',
-    'rules-unknown': 'Este servidor não tem nenhum jogo chamado "{found}". Mais próximos: {accepted}.',
+    'rules-unknown': 'Este servidor não tem nenhum jogo chamado "{found}". Experimente: {accepted}.',
     'game-begun': 'A partida já começou.',
     'game-unbegun': 'A partida ainda não começou: há um lugar livre.',
     'game-closed': 'Esta partida está fechada: foi cancelada, interrompida ou anulada.',

@@ -413,7 +413,7 @@ test('what is accepted is said in words: names of computers, and rules that ther
     fault: { accepted: 'human, level-1 to level-9, or a player of a report such as report-1' },
   });
   expect(await create({ game: 'damoe', places: ['human', 'human'] })).toMatchObject({
-    ...{ status: 400, sentence: 'This server has no game called "damoe". Nearest: dameo.' },
+    ...{ status: 400, sentence: 'This server has no game called "damoe". Try: dameo.' },
     fault: { code: 'rules-unknown', found: 'damoe', accepted: 'dameo' },
   });
 });

@@ -15,7 +15,7 @@ const en = {
   'command-nearly': 'There is no command "{found}". Did you mean: {accepted}? "tabuleiro help" lists all.',
   'command-game':
     '"{found}" is a game, not a command: "tabuleiro play {found}" plays it, "tabuleiro learn {found}" teaches it.',
-  'flag-unknown': 'There is no flag {found} here. Nearest: {accepted}.',
+  'flag-unknown': 'There is no flag {found} here. Try: {accepted}.',
   'flag-html':
     'Matches write no page any more: open games.txt in the web app, or with "npx tabuleiro" under Records.',
   'flag-value': 'The flag {found} needs a value: {accepted}.',
@@ -123,7 +123,7 @@ const pt: typeof en = {
     'Não há nenhum comando "{found}". Queria dizer: {accepted}? "tabuleiro help" mostra todos.',
   'command-game':
     '"{found}" é um jogo, não um comando: "tabuleiro play {found}" joga-o, "tabuleiro learn {found}" ensina-o.',
-  'flag-unknown': 'Não há aqui nenhuma opção {found}. Mais próximas: {accepted}.',
+  'flag-unknown': 'Não há aqui nenhuma opção {found}. Experimente: {accepted}.',
   'flag-html':
     'Os encontros já não escrevem páginas: abra games.txt na aplicação web, ou com "npx tabuleiro" em Registos.',
   'flag-value': 'A opção {found} precisa de um valor: {accepted}.',

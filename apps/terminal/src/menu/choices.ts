@@ -1,9 +1,12 @@
 /** The questions of the plain menu about one game: rules, options, match, who plays. Each proposes last time's answer. */
 import { PLAYER_NAMES } from '@tabuleiro/engine';
+import { levelIn } from '@tabuleiro/play/rating/played';
 import { parseSeat } from '@tabuleiro/play/setup/seats';
-import type { Setup } from '@tabuleiro/play/setup/setup';
+import { type Setup, START } from '@tabuleiro/play/setup/setup';
+import { secondsIn } from '@tabuleiro/play/words/called';
 import { aboutHistoric, loadHistoric } from '@tabuleiro/play/words/historic/historic';
-import { HUMAN } from '@tabuleiro/play/words/kinds';
+import { HUMAN, kindName } from '@tabuleiro/play/words/kinds';
+import { levelWords } from '@tabuleiro/play/words/levels';
 import { formatName, optionName, presetName, seatName } from '@tabuleiro/play/words/names';
 import { fail, type OptionSpec, ok, type Result } from '@tabuleiro/rules';
 import type { Values } from '@tabuleiro/rules/text';
@@ -16,6 +19,9 @@ import { type MenuWord, tellMenu } from './words.ts';
 
 /** What is typed for no clock, and for no change of options. */
 const NONE = 'none';
+
+/** A person, in both languages. */
+const PERSON: readonly string[] = ['person', 'a person', 'pessoa', 'uma pessoa'];
 
 /** Takes an answer, or says what is wrong with it. */
 type Take = (line: string) => Result<unknown> | Promise<Result<unknown>>;
@@ -31,8 +37,8 @@ export class MenuChoices {
     this.setup = setup;
   }
 
-  /** Asks everything; false when somebody leaves. */
-  static async ask(call: Call, prompter: Prompter, setup: Setup): Promise<boolean> {
+  /** Asks everything; false when the person leaves. `position`: typed behind the name of the game, else empty. */
+  static async ask(call: Call, prompter: Prompter, setup: Setup, position: string): Promise<boolean> {
     const choices = new MenuChoices(call, prompter, setup);
     const named = new Set(setup.game.presets.flatMap(({ options }) => Object.keys(options)));
     const own = setup.options.filter(({ id }) => !named.has(id));
@@ -41,6 +47,7 @@ export class MenuChoices {
     if (own.length < setup.options.length && !(await choices.changes(own))) return false;
     return (
       (await choices.format()) &&
+      (await choices.position(position)) &&
       (await choices.seats()) &&
       (await choices.clock()) &&
       (await choices.names())
@@ -120,9 +127,35 @@ export class MenuChoices {
     );
   }
 
+  /** Asked only if the rules refuse the one that was typed. */
+  private async position(typed: string): Promise<boolean> {
+    const { setup, call } = this;
+    if (typed === '') return true;
+    const taken = setup.chooseStart(typed);
+    if (taken.ok) return true;
+    refuse(call, taken.fault, exit.misuse, { sentences: setup.sentences });
+    return this.until([START], 'menu-position', START, {}, (line) => setup.chooseStart(line));
+  }
+
+  /** What levels and computers with more time play like; a person who knows them types a number. */
+  private listComputers(): void {
+    const { setup } = this;
+    const { language } = this.call;
+    const rows = setup.kinds.flatMap((kind): [string, string][] => {
+      const level = levelIn(kind);
+      const name = kindName(language, setup.game.id, kind);
+      const seconds = secondsIn(kind);
+      if (level !== null) return [[`${level}`, `${name}: ${levelWords(language, level)}`]];
+      return seconds === null ? [] : [[`time-${seconds}`, name]];
+    });
+    const abouts = new Map(rows);
+    this.list('menu-computers', [...abouts.keys()], (id) => abouts.get(id) ?? '', false);
+  }
+
   private async seats(): Promise<boolean> {
     const { setup } = this;
     const { language } = this.call;
+    this.listComputers();
     const reports = setup.kinds.filter((kind) => kind.startsWith('report-'));
     const words = await loadHistoric(setup.game.id);
     this.list('menu-historic', reports, (kind) => aboutHistoric(language, kind, words), false);
@@ -184,13 +217,11 @@ export class MenuChoices {
     }
   }
 
-  /** What the questions call nothing and a person may be answered, in whichever language. */
+  /** What the questions call nothing, and a person, are answers too. */
   private understood(line: string, names: readonly string[]): string {
     const word = line.toLowerCase();
-    const means = (name: string, ...ids: MenuWord[]) =>
-      names.includes(name) && ids.some((id) => word === this.tell(id));
-    if (means(NONE, 'menu-none')) return NONE;
-    return means(HUMAN, 'menu-human', 'menu-person') ? HUMAN : line;
+    if (names.includes(NONE) && word === this.tell('menu-none')) return NONE;
+    return names.includes(HUMAN) && PERSON.includes(word) ? HUMAN : line;
   }
 
   /** Numbers are for what may be answered with one. */

@@ -3,6 +3,7 @@
 import type { HomeActivity, HomeScene } from '@tabuleiro/play/home/actions/rows';
 import { type HomeActionId, homeActions } from '@tabuleiro/play/home/actions/rows';
 import { homeWords } from '@tabuleiro/play/home/actions/words';
+import { looksLikePosition } from '@tabuleiro/play/setup/another-start';
 import { Setup } from '@tabuleiro/play/setup/setup';
 import { type Game, gameIds, loadGame, must } from '@tabuleiro/rules';
 import { loadSentences } from '@tabuleiro/rules/text';
@@ -124,14 +125,15 @@ class PlainMenu {
         if (old) return old;
       }
       if (heard) continue;
-      const begun = await this.begin(chosenGame(line || usual));
+      const { name, position } = asked(line || usual);
+      const begun = await this.begin(chosenGame(name), position);
       if (begun !== 'refused') return begun;
     }
     return null;
   }
 
   /** Asks how a game is played; null to leave. */
-  private async begin(id: string): Promise<PlayableGame | null | 'refused'> {
+  private async begin(id: string, position: string): Promise<PlayableGame | null | 'refused'> {
     const { call, prompter } = this;
     const store = new PreferenceStore();
     const game = await loadGame(id);
@@ -141,7 +143,7 @@ class PlainMenu {
     }
     const last = store.read().preferences.choices.get(id);
     const setup = await Setup.load(game.value, await loadSentences(id), last);
-    if (!(await MenuChoices.ask(call, prompter, setup))) return null;
+    if (!(await MenuChoices.ask(call, prompter, setup, position))) return null;
     store.remember(id, setup.choice); // where this fails, the first save fails too and says so
     // Every answer was checked when it was given.
     const kept = new DiskStore().begin(Number(call.flags.seed) || 1);
@@ -155,4 +157,11 @@ class PlainMenu {
     if (call.flags.json) printJson({ event: 'help', words: actions.words(), actions: actions.offered() });
     else print(text);
   }
+}
+
+/** `dameo 8/8/8/3m4/3M4/8/8/8 w`: a game and the position to begin from. */
+function asked(line: string): { name: string; position: string } {
+  const [name = ''] = line.trim().split(/\s+/);
+  const position = line.trim().slice(name.length).trim();
+  return looksLikePosition(position) ? { name, position } : { name: line, position: '' };
 }

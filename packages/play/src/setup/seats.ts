@@ -4,7 +4,10 @@ import { fail, ok, type Result, type Rules } from '@tabuleiro/rules';
 import { HUMAN } from '../words/kinds.ts';
 import { tooMany } from './too-many.ts';
 
-const ACCEPTED = 'human level-1..9 level-4.5 report-1..3 random greedy search:nodes=20000';
+const ACCEPTED = 'human level-1..9 level-4.5 time-10 report-1..3 random greedy search:nodes=20000';
+
+/** `time-10`: a computer that calculates for 10 seconds a move. */
+const TIMED = /^time-(\d{1,4})$/;
 
 /** `human,5` and the like; seats that are not named belong to people. */
 export async function parseSeats(
@@ -26,7 +29,7 @@ export async function parseSeats(
 
 /** One seat; a computer must exist in this game. */
 export async function parseSeat(word: string, rules: Rules): Promise<Result<string>> {
-  const text = word.trim();
+  const text = word.trim().replace(TIMED, 'search:ms=$1000');
   if (text === HUMAN || text === '') return ok(HUMAN);
   const spec = parsePlayer(text);
   if (!spec.ok && spec.fault.code !== 'player-unknown') return spec;

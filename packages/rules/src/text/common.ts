@@ -5,9 +5,9 @@ import type { Language, Phrases } from './types.ts';
 export const commonFaults: Readonly<Record<Language, Phrases>> = {
   en: {
     argument: 'Wrong argument: {found}. Expected: {accepted}.',
-    'game-unknown': 'There is no game called "{found}". Nearest: {accepted}.',
-    'preset-unknown': 'There is no preset called "{found}". Nearest: {accepted}.',
-    'option-unknown': 'There is no option called "{found}". Nearest: {accepted}.',
+    'game-unknown': 'There is no game called "{found}". Try: {accepted}.',
+    'preset-unknown': 'There is no preset called "{found}". Try: {accepted}.',
+    'option-unknown': 'There is no option called "{found}". Try: {accepted}.',
     'option-none': 'This game has no options to choose, so there is none called "{found}".',
     'option-value': 'The value in "{found}" is not accepted. Accepted: {accepted}.',
     'option-contradicts': 'You asked for {found}, but the position says {accepted}. Leave one of them out.',
@@ -45,9 +45,9 @@ export const commonFaults: Readonly<Record<Language, Phrases>> = {
   },
   pt: {
     argument: 'Argumento errado: {found}. Esperado: {accepted}.',
-    'game-unknown': 'Não há nenhum jogo chamado "{found}". Mais próximos: {accepted}.',
-    'preset-unknown': 'Não há nenhum conjunto de regras chamado "{found}". Mais próximos: {accepted}.',
-    'option-unknown': 'Não há nenhuma opção chamada "{found}". Mais próximas: {accepted}.',
+    'game-unknown': 'Não há nenhum jogo chamado "{found}". Experimente: {accepted}.',
+    'preset-unknown': 'Não há nenhum conjunto de regras chamado "{found}". Experimente: {accepted}.',
+    'option-unknown': 'Não há nenhuma opção chamada "{found}". Experimente: {accepted}.',
     'option-none': 'Este jogo não tem opções à escolha; não há nenhuma chamada "{found}".',
     'option-value': 'O valor em "{found}" não é aceite. Aceites: {accepted}.',
     'option-contradicts': 'Pediu {found}, mas a posição diz {accepted}. Retire um dos dois.',

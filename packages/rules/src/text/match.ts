@@ -4,7 +4,7 @@ import type { Language, Phrases } from './types.ts';
 /** Sentences for faults of sessions and matches. */
 export const matchFaults: Readonly<Record<Language, Phrases>> = {
   en: {
-    'format-unknown': 'There is no match called "{found}" here. Nearest: {accepted}.',
+    'format-unknown': 'There is no match called "{found}" here. Try: {accepted}.',
     'players-count': '{found} players were named; this game has {accepted} seats.',
     'player-name': "A player's name may have at most {accepted} characters, not {found}.",
     'player-unknown': 'There is no player {found}. Accepted: {accepted}.',
@@ -28,7 +28,7 @@ export const matchFaults: Readonly<Record<Language, Phrases>> = {
     'session-others': 'Only the last person in a game that the others have left can end it so.',
   },
   pt: {
-    'format-unknown': 'Aqui não há nenhum encontro chamado "{found}". Mais próximos: {accepted}.',
+    'format-unknown': 'Aqui não há nenhum encontro chamado "{found}". Experimente: {accepted}.',
     'players-count': 'Foram indicados {found} jogadores; este jogo tem {accepted} lugares.',
     'player-name': 'O nome de um jogador pode ter no máximo {accepted} caracteres, não {found}.',
     'player-unknown': 'Não há jogador {found}. Aceites: {accepted}.',

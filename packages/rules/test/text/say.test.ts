@@ -14,7 +14,7 @@ describe('what a sentence quotes', () => {
     ['\u202ecba\u2069', '\\u{202e}cba\\u{2069}'],
     ['Zé 日本 👩‍👧', 'Zé 日本 👩‍👧'],
   ])('%j is shown without control characters', (found, shown) => {
-    expect(quote(found)).toBe(`There is no preset called "${shown}". Nearest: x.`);
+    expect(quote(found)).toBe(`There is no preset called "${shown}". Try: x.`);
   });
 
   test.each([
@@ -27,7 +27,7 @@ describe('what a sentence quotes', () => {
   });
 
   test('a word of any length leaves it one sentence that can be read', () => {
-    expect(quote('q'.repeat(200_000))).toBe(`There is no preset called "${'q'.repeat(200)}...". Nearest: x.`);
+    expect(quote('q'.repeat(200_000))).toBe(`There is no preset called "${'q'.repeat(200)}...". Try: x.`);
   });
 });
 

@@ -1,13 +1,10 @@
-/**
- * What the plain menu and the command line do not do yet. Each test is expected to fail; the change that makes it pass turns
- * it into an ordinary test.
- */
+/** The plain menu: what it offers, what it asks before a game, and what it refuses. */
 
 import { TypedWords } from '@tabuleiro/play/actions/words';
 import { taskWords } from '@tabuleiro/play/task/actions/words';
 import { describe, expect, test } from 'vitest';
+import { typed } from '../awaited/typed.ts';
 import { newFolder } from '../run.ts';
-import { typed } from './typed.ts';
 
 const HUMANS = ['dameo', '', '', 'human', 'human', '', ''];
 
@@ -31,21 +28,36 @@ describe('the plain menu', () => {
     expect(out).toContain('Black (b)>');
   });
 
-  test.fails('asks for a position to start from', async () => {
-    const { out } = await typed([...HUMANS, 'quit']);
-    expect(out).toMatch(/position/i);
+  test('begins from a position behind the name of the game', async () => {
+    const position = '8/8/8/3m4/8/3M4/8/8 b 0 1';
+    const { out, err } = await typed([`dameo ${position}`, '', '', '', '', '', 'position', 'quit']);
+    expect(out).toMatch(/position may follow/);
+    expect(err).not.toContain('not accepted');
+    expect(out).toContain('3m4');
   });
 
-  test.fails('tells what a level plays like, how strong it is, and offers players with more time', async () => {
+  test('asks again for a position that the rules refuse', async () => {
+    const { out, err } = await typed(['dameo 8/8/8/3z4/8/3M4/8/8 b', '', 'start', '', '', '', '', 'quit']);
+    expect(err).not.toBe('');
+    expect(out).toContain('Position to begin from');
+  });
+
+  test('tells what a level plays like, how strong it is, and offers players with more time', async () => {
     const { out } = await typed([...HUMANS, 'quit']);
     expect(out).toContain('at random');
     expect(out).toMatch(/Elo/);
     expect(out).toMatch(/time-/);
   });
 
-  test.fails('takes "person" for a person', async () => {
-    const { err } = await typed(['dameo', '', '', 'person', 'human', '', '', 'quit']);
-    expect(err).toBe('');
+  test('takes "person" for a person', async () => {
+    const { err } = await typed(['dameo', '', 'person', 'pessoa', '', '', 'quit']);
+    expect(err).not.toContain('not accepted');
+  });
+
+  test('takes a computer with more time', async () => {
+    const { err, out } = await typed(['dameo', '', 'time-1', 'time-0x', 'quit']);
+    expect(err).toContain('"time-0x"');
+    expect(out).not.toContain('time-0x is played by');
   });
 
   test.each([
@@ -82,7 +94,7 @@ describe('a refusal lists only what helps', () => {
     },
   );
 
-  test.fails.each([[['play', 'qqqqqqqq']], [['play', 'dameo', '--qqqqqqqq']], [['moves', 'qqqqqqqq']]])(
+  test.each([[['play', 'qqqqqqqq']], [['play', 'dameo', '--qqqqqqqq']], [['moves', 'qqqqqqqq']]])(
     '%j: where nothing is near, nothing is called near',
     async (args) => {
       const { err, code } = await typed([], { args });
