@@ -30,11 +30,11 @@ test('a reviewed game brings its mistakes, which are tried, shown and not due ag
   expect(code).toBe(0);
   const said = [
     'Dameo, mistake 1 of 2, 2 due today',
-    'White to move. In the game d4-d5 cost 26 points. Find a better move.',
+    'White to move. In the game d4-d5 cost 35 points. Find a better move.',
     'Black: man f6 takes f5, to f4.',
     'f4-f5 loses a man: Black then takes a man.',
     'Look at what stands on d4.',
-    'f4-g5 is right. The first choice was d4-c5. In the game d4-d5 was played, which cost 26 points.',
+    'f4-g5 is right. The first choice was d4-c5. In the game d4-d5 was played, which cost 35 points.',
     'Best is f4-g5 d4-e3',
     'In the game h1-h2 was played',
     'Done: 0 right at the first try, 2 not. The next is due tomorrow.',

@@ -33,7 +33,7 @@ test('a wrong try is refuted, another move than the first choice is right, the n
   await page.goto(`${origin}/?due#/mistakes`);
   await expect.poll(() => page.getByTestId('progress').textContent()).toBe('1 of 2, 2 due today');
   const task = await page.getByTestId('task').textContent();
-  expect(task).toBe('White to move. In the game d4-d5 cost 26 points. Find a better move.');
+  expect(task).toBe('White to move. In the game d4-d5 cost 35 points. Find a better move.');
 
   await typeMove(page, 'f4-f5');
   await becomes(page, 'missed');
@@ -51,7 +51,7 @@ test('a wrong try is refuted, another move than the first choice is right, the n
   await expect
     .poll(() => message(page))
     .toMatch(
-      /^f4-g5 is right\. The first choice was d4-c5\. In the game d4-d5 was played, which cost 26 points\.$/,
+      /^f4-g5 is right\. The first choice was d4-c5\. In the game d4-d5 was played, which cost 35 points\.$/,
     );
 
   await page.locator('button:focus', { hasText: 'Next' }).press('Enter');

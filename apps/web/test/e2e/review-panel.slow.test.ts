@@ -57,7 +57,7 @@ test('the graph by mouse, by keys and by ear; the mistakes by . and ,; the bette
   await page.keyboard.press('.');
   await desk.expectAddress('1:2');
   const here = page.getByTestId('this-move');
-  await expect.poll(() => here.textContent()).toContain('Move 2, White: f2-d4?? cost 30 points');
+  await expect.poll(() => here.textContent()).toContain('Move 2, White: f2-d4?? cost 31 points');
   await here.getByTestId('better-line').focus();
   await expect.poll(() => desk.drawings()).toEqual(['engine arrow']);
   await here.getByTestId('add-line').focus();

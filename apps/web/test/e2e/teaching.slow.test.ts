@@ -16,7 +16,7 @@ test('a blunder against a computer is offered back; played again it stands, and 
     await table.click('d5');
   };
   await blunder();
-  await message.getByText(/^Careful: after d4-d5, d6xd4 takes a man/).waitFor();
+  await message.getByText(/^Careful: d4-d5 loses a man: Black then takes a man/).waitFor();
   expect(await table.ply()).toBe(1); // the computer waits
   await expect.poll(() => table.cell('d6').getAttribute('aria-label')).toMatch(/the strong answer/);
   expect(await page.getByText(/\d %|depth/).count()).toBe(0);
@@ -30,7 +30,7 @@ test('a blunder against a computer is offered back; played again it stands, and 
   await expect
     .poll(() => page.getByTestId('why').textContent())
     .toMatch(
-      /^Pieces taken: White 0, Black 1\. The game turned at move 1, White: after d4-d5, d6xd4 takes a man/,
+      /^Pieces taken: White 0, Black 1\. The game turned at move 1, White: d4-d5 loses a man: Black then takes a man/,
     );
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await page.getByRole('dialog').waitFor();

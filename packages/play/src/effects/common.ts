@@ -1,5 +1,5 @@
 /** Effects that any game may have, found from the rules alone, the weightiest first. */
-import { endOfView, legalMoves, type Move, type Position, type Rules } from '@tabuleiro/rules';
+import { endOfView, legalMoves, type Rules } from '@tabuleiro/rules';
 import { endOf, nextTurn, pieceAt, pointsOf, takenBy } from './line.ts';
 import type { Effect, FollowedLine, PlayedStep } from './types.ts';
 
@@ -82,23 +82,9 @@ function findAttack(line: FollowedLine): Effect[] {
   return cells.size > 0 ? [{ code: 'attacks', n: cells.size, cells: [...cells] }] : [];
 }
 
-/** Nothing can be taken, or whatever can is guarded: who takes it is taken. */
-function findSafety(rules: Rules, { after }: PlayedStep): Effect[] {
-  const captures = legalMoves(after).filter((move) => rules.view(after, move).captured.length > 0);
-  if (captures.length === 0) return [{ code: 'safe' }];
-  if (!captures.every((move) => isAnswered(rules, after, move))) return [];
-  const cells = [...new Set(captures.flatMap((move) => rules.view(after, move).captured))];
-  return [{ code: 'guarded', n: cells.length, cells }];
-}
-
-/** Whoever made that capture can be taken where it ended. */
-function isAnswered(rules: Rules, position: Position, capture: Move): boolean {
-  const to = endOfView(rules.view(position, capture));
-  const next = position.clone();
-  next.make(capture);
-  if (next.outcome()) return false;
-  return legalMoves(next).some((move) => rules.view(next, move).captured.includes(to));
-}
+/** Nothing can be taken. */
+const findSafety = (rules: Rules, { after }: PlayedStep): Effect[] =>
+  legalMoves(after).some((move) => rules.view(after, move).captured.length > 0) ? [] : [{ code: 'safe' }];
 
 /** Cells that the moved piece reaches when it is the mover's turn again. */
 function reachOf(line: FollowedLine): number {

@@ -23,13 +23,24 @@ export type LineDifference =
 /** A move with what is expected to follow it, as texts. */
 export type MoveLine = readonly string[];
 
-/** All that is found, the weightiest first; nothing where both begin with the same move, or one cannot be played. */
+/** A move that was played and a better one from the same position, each with what follows it. */
+export interface ComparedLines {
+  played: MoveLine;
+  better: MoveLine;
+  /** What the mover can expect, 0 to 1: with the better move, and after the played one. */
+  shares: { before: number; after: number };
+}
+
+/** The end of a line is only told as a loss or a win where the mover's share agrees with it. */
+const LOST = 0.05;
+const WON = 0.95;
+
+/** Finds all differences, the weightiest first; none where both lines begin with the same move, or one cannot be played. */
 export function findDifferences(
   game: GameEffects,
   rules: Rules,
   position: Position,
-  played: MoveLine,
-  better: MoveLine,
+  { played, better, shares }: ComparedLines,
 ): LineDifference[] {
   const lines = [playLine(rules, position, played), playLine(rules, position, better)] as const;
   if (played[0] === better[0] || lines.some(({ steps }) => steps.length === 0)) return [];
@@ -37,7 +48,7 @@ export function findDifferences(
   const { seat } = position;
   const [had, wanted] = [balanceOf(worse), balanceOf(best)];
   return [
-    ...endings(seat, balanceOf(lines[0]), balanceOf(lines[1])),
+    ...endings(seat, balanceOf(lines[0]), balanceOf(lines[1]), shares),
     ...(rules.score ? points(seat, had, wanted) : pieces(game, seat, had, wanted)),
     ...(game.measures ?? []).flatMap((measure): LineDifference[] => {
       const n = grownBy(best, measure, seat) - grownBy(worse, measure, seat);
@@ -46,13 +57,20 @@ export function findDifferences(
   ];
 }
 
-/** How the whole lines end. */
-function endings(seat: Seat, had: LineBalance, wanted: LineBalance): LineDifference[] {
+/** Compares how the whole lines end. The last moves of a line are often no more than a guess: the shares have to agree. */
+function endings(
+  seat: Seat,
+  had: LineBalance,
+  wanted: LineBalance,
+  shares: ComparedLines['shares'],
+): LineDifference[] {
   const wins = ({ outcome }: LineBalance) => outcome?.winners.includes(seat) ?? false;
   const [winner] = had.outcome?.winners ?? [];
   const found: LineDifference[] = [];
-  if (winner !== undefined && !wins(had)) found.push({ code: 'lost-game', seat: winner, last: had.last });
-  if (wins(wanted) && !wins(had)) found.push({ code: 'missed-win', last: wanted.last });
+  if (winner !== undefined && !wins(had) && shares.after <= LOST)
+    found.push({ code: 'lost-game', seat: winner, last: had.last });
+  if (wins(wanted) && !wins(had) && shares.before >= WON)
+    found.push({ code: 'missed-win', last: wanted.last });
   return found;
 }
 

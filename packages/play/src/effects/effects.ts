@@ -31,8 +31,6 @@ export async function tellEffects(
 export interface NamedMove {
   it: string;
   after: string;
-  /** It is played against the person who is spoken to. */
-  against?: boolean;
 }
 
 export interface SaidEffects {
@@ -46,11 +44,11 @@ export function sayEffects(
   { effects, game: { words } }: ToldEffects,
   rules: Rules,
   { language, sentences }: { language: Language; sentences: Sentences },
-  { it, after, against = false }: NamedMove,
+  { it, after }: NamedMove,
 ): SaidEffects {
   const { phrases } = words[language];
   const [first, second] = effects.slice(0, MOST).map((effect) => {
-    const phrase = (against ? phrases[`${effect.code}-yours`] : undefined) ?? phrases[effect.code] ?? '';
+    const phrase = phrases[effect.code] ?? '';
     const text = fill(templateOf(phrase, effect), {
       n: effect.n ?? 0,
       gain: effect.gain ?? 0,

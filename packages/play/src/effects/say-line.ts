@@ -1,10 +1,12 @@
 /** Lines in words: what a line comes to, and why one move is worse than another. */
 import type { Position, Rules, Seat } from '@tabuleiro/rules';
-import { fill, type Language, type Sentences, type Values } from '@tabuleiro/rules/text';
+import { fill, type Language, loadSentences, type Sentences, type Values } from '@tabuleiro/rules/text';
+import type { BilingualText } from '../actions/words.ts';
 import { subject } from '../words/exact.ts';
 import { ofSeat, seatName } from '../words/names.ts';
+import { moveName } from '../words/words.ts';
 import { balanceOf, type LineBalance } from './balance.ts';
-import { findDifferences, type LineDifference, type MoveLine } from './difference.ts';
+import { type ComparedLines, findDifferences, type LineDifference, type MoveLine } from './difference.ts';
 import { loadEffects, piecesText } from './effects.ts';
 import { playLine } from './line.ts';
 import type { EffectWords, GameEffects } from './types.ts';
@@ -20,7 +22,9 @@ const en = {
   'lost-game': '{move} loses the game, which ends with {last}',
   'missed-win': '{better} wins the game, with {last} at the end',
   'missed-at-once': '{better} wins the game at once',
+  'missed-later': '{better} wins the game',
   costs: '{move} loses {pieces}: {seat} then takes {lost}',
+  'costs-for': '{move} loses {pieces}: {seat} then takes {lost} for {taken}',
   gives: '{move} gives up {lost}',
   exchanges: '{move} gives up {lost} for {taken}',
   misses: '{better} leaves {seat} {pieces} better off',
@@ -32,6 +36,7 @@ const en = {
   draws: 'the game is drawn',
   quiet: 'nothing is taken',
   even: 'nothing is decided yet',
+  another: 'another move',
 };
 
 /** `-many`: where the seat is plural. */
@@ -39,8 +44,11 @@ const pt: Record<keyof typeof en, string> & Record<string, string> = {
   'lost-game': '{move} perde a partida, que acaba com {last}',
   'missed-win': '{better} ganha a partida, que acaba com {last}',
   'missed-at-once': '{better} ganha logo a partida',
+  'missed-later': '{better} ganha a partida',
   costs: '{move} perde {pieces}: a seguir {the} captura {lost}',
   'costs-many': '{move} perde {pieces}: a seguir {the} capturam {lost}',
+  'costs-for': '{move} perde {pieces}: a seguir {the} captura {lost} em troca de {taken}',
+  'costs-for-many': '{move} perde {pieces}: a seguir {the} capturam {lost} em troca de {taken}',
   gives: '{move} entrega {lost}',
   exchanges: '{move} entrega {lost} em troca de {taken}',
   misses: '{better} deixa {the} com mais {pieces}',
@@ -56,6 +64,7 @@ const pt: Record<keyof typeof en, string> & Record<string, string> = {
   draws: 'a partida empata',
   quiet: 'nada é capturado',
   even: 'nada fica decidido',
+  another: 'outra jogada',
 };
 
 const words: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en, pt };
@@ -82,13 +91,44 @@ const pointsText = ({ points = NO_POINTS }: EffectWords, n: number): string => c
 export async function tellDifference(
   speech: LineSpeech,
   position: Position,
-  played: MoveLine,
-  better: MoveLine,
+  lines: ComparedLines,
 ): Promise<string> {
   const start = position.clone(); // while the words are loaded the board may change
   const game = await loadEffects(speech.rules.game.id);
-  const [first] = game ? findDifferences(game, speech.rules, start, played, better) : [];
-  return game && first ? sayDifference(game, speech, start.seat, first, played[0]!, better[0]!) : '';
+  const [first] = game ? findDifferences(game, speech.rules, start, lines) : [];
+  const moves = { move: lines.played[0]!, better: lines.better[0]! };
+  return game && first ? sayDifference(game, speech, start.seat, first, moves) : '';
+}
+
+/**
+ * Says the same in each language, for a state that is shown later; null where nothing tells the two lines apart. `hides`:
+ * the better move is not named.
+ */
+export async function explainMove(
+  rules: Rules,
+  position: Position,
+  lines: ComparedLines,
+  hides = false,
+): Promise<BilingualText | null> {
+  const start = position.clone();
+  const [game, sentences] = await Promise.all([loadEffects(rules.game.id), loadSentences(rules.game.id)]);
+  const [first] = game ? findDifferences(game, rules, start, lines) : [];
+  if (!game || !first) return null;
+  const say = (language: Language): string => {
+    const [move, better] = [lines.played, lines.better].map(([first]) => moveName(language, first!)) as [
+      string,
+      string,
+    ];
+    return sayDifference(game, { rules, language, sentences }, start.seat, first, { move, better, hides });
+  };
+  return [say('en'), say('pt')];
+}
+
+/** The two moves that a sentence compares. `hides`: the better one is not named. */
+export interface ComparedMoves {
+  move: string;
+  better: string;
+  hides?: boolean;
 }
 
 /** `d4xd6 loses a man: Black then takes 2 men`. `seat` made the move. */
@@ -97,26 +137,27 @@ export function sayDifference(
   speech: LineSpeech,
   seat: Seat,
   difference: LineDifference,
-  move: string,
-  better: string,
+  { move, better, hides = false }: ComparedMoves,
 ): string {
   const { language } = speech;
   const own = game.words[language];
-  const named = { move, better };
+  const named = { move, better: hides ? words[language].another! : better };
   const say = (id: keyof typeof en, of: Seat, values: Values = {}) =>
     tellOf(speech, id, of, { ...named, ...values });
   const pieces = (codes: readonly string[]) => piecesText(codes, own, speech.sentences[language].plurals);
   switch (difference.code) {
     case 'lost-game':
       return say('lost-game', difference.seat, { last: difference.last });
-    case 'missed-win':
-      return say(difference.last === better ? 'missed-at-once' : 'missed-win', seat, {
-        last: difference.last,
-      });
+    case 'missed-win': {
+      const { last } = difference;
+      return say(last === better ? 'missed-at-once' : hides ? 'missed-later' : 'missed-win', seat, { last });
+    }
     case 'costs': {
       const { n, lost, taken } = difference;
       const values = { lost: pieces(lost), taken: pieces(taken), pieces: pieces(lost.slice(0, n)) };
-      return say(n > 0 ? 'costs' : taken.length > 0 ? 'exchanges' : 'gives', difference.seat, values);
+      const [net, swapped] = [n > 0, taken.length > 0];
+      const id = net ? (swapped ? 'costs-for' : 'costs') : swapped ? 'exchanges' : 'gives';
+      return say(id, difference.seat, values);
     }
     case 'misses':
       return say('misses', seat, {

@@ -33,10 +33,7 @@ export interface FollowedLine {
 export type EffectPhrase = string | { one: string; many: string } | { clause: string; many?: string };
 
 export interface EffectWords {
-  /**
-   * Said of the move, in the third person: `takes {pieces}`, `leaves {cells} guarded`. A code with `-yours` behind it is
-   * for a move that somebody makes against the person who is spoken to.
-   */
+  /** Said of the move, in the third person: `takes {pieces}`, `then attacks {cells}`. */
   phrases: Readonly<Record<string, EffectPhrase>>;
   /** A single piece, by the code of its layer: `a man`. */
   single: Readonly<Record<string, string>>;

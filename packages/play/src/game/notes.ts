@@ -1,6 +1,7 @@
 /** What a game has to say to a person, as data: the words come from `sayNote`, in whatever language is wanted. */
 import type { Answer, Evaluation, Reason } from '@tabuleiro/engine';
 import type { Cell, Fault, Position } from '@tabuleiro/rules';
+import type { BilingualText } from '../actions/words.ts';
 import type { BoardNote } from '../board/notes.ts';
 import type { ToldEffects } from '../effects/types.ts';
 
@@ -56,8 +57,8 @@ export interface BlunderOffer {
   move: string;
   answer: string;
   cells: readonly Cell[];
-  /** What the answer does. */
-  does: ToldEffects | null;
+  /** Why the move is worse than another one, as a clause that does not name that one. */
+  why: BilingualText;
 }
 
 /** What the engine said about a position, and what it rests on. */

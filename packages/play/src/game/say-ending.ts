@@ -2,9 +2,8 @@
 import type { Rules } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';
 import { fill, type Language, type Values } from '@tabuleiro/rules/text';
+import { inLanguage } from '../actions/words.ts';
 import type { GameSpeech } from '../board/say.ts';
-import { sayEffects } from '../effects/effects.ts';
-import { played, sayAnswer } from '../effects/named.ts';
 import { seatName } from '../words/names.ts';
 import { placeText } from '../words/rounds.ts';
 import { moveName } from '../words/words.ts';
@@ -13,15 +12,13 @@ import type { GameState } from './state.ts';
 const en = {
   taken: 'pieces taken',
   turned: 'The game turned at {place}: after {move} the answer was {answer}.',
-  does: 'The game turned at {place}: after {move}, {does}.',
-  after: 'The game turned at {place}: {move}. {does}.',
+  why: 'The game turned at {place}: {why}.',
 };
 
 const pt: typeof en = {
   taken: 'peças capturadas',
   turned: 'A partida virou na {place}: depois de {move}, a resposta era {answer}.',
-  does: 'A partida virou na {place}: depois de {move}, {does}.',
-  after: 'A partida virou na {place}: {move}. {does}.',
+  why: 'A partida virou na {place}: {why}.',
 };
 
 const words = { en, pt };
@@ -37,7 +34,7 @@ export interface ToldEnding {
 
 /** `taken`: `capturedAt` the end. */
 export function sayEnding(
-  { rules, session, own, turn }: GameState,
+  { rules, session, turn }: GameState,
   taken: readonly (readonly unknown[])[],
   speech: GameSpeech,
 ): ToldEnding {
@@ -46,12 +43,14 @@ export function sayEnding(
   if (!turn) return { sides, turn: '' };
   const { language, sentences } = speech;
   const place = placeText(rules, session.moves, turn.ply + 1, sentences, language);
-  const values = { place, move: moveName(language, turn.move), answer: moveName(language, turn.answer) };
-  const mine = own.length === 1 && session.moves[turn.ply]!.seat === session.seatOf(own[0]!);
-  const name = played(turn.answer, language, mine);
-  const told = turn.does
-    ? sayAnswer((part, all) => tell(language, part, all), values, sayEffects(turn.does, rules, speech, name))
-    : tell(language, 'turned', values);
+  const { why } = turn;
+  const told = why
+    ? tell(language, 'why', { place, why: inLanguage(why, language) })
+    : tell(language, 'turned', {
+        place,
+        move: moveName(language, turn.move),
+        answer: moveName(language, turn.answer),
+      });
   return { sides, turn: told };
 }
 

@@ -3,6 +3,7 @@ import { sayReason } from '@tabuleiro/engine';
 import type { Rules } from '@tabuleiro/rules';
 import { givenName } from '@tabuleiro/rules/match';
 import { sayPlayed } from '@tabuleiro/rules/text';
+import { inLanguage } from '../actions/words.ts';
 import {
   type BoardStatus,
   boardStatusOf,
@@ -12,7 +13,7 @@ import {
   sayBoardStatus,
 } from '../board/say.ts';
 import { sayEffects } from '../effects/effects.ts';
-import { itself, played, sayAnswer } from '../effects/named.ts';
+import { itself } from '../effects/named.ts';
 import { exactText, shareText } from '../words/exact.ts';
 import { sayLimits } from '../words/limits.ts';
 import { capital, ofSeat, seatName } from '../words/names.ts';
@@ -42,7 +43,7 @@ export function sayNote(rules: Rules, note: Note, speech: GameSpeech): string {
       return [head, ...(exact === null ? [] : [`${exact}.`]), ...why].join(' ');
     }
     case 'blunder':
-      return sayBlunder(rules, note.offer, speech);
+      return sayBlunder(note.offer, speech);
     case 'later':
       return tell(language, 'later', { cell: namesOf(rules, [note.cell]) });
     case 'rated':
@@ -64,14 +65,9 @@ export function sayNote(rules: Rules, note: Note, speech: GameSpeech): string {
   }
 }
 
-/** Why a move is offered back: the answer to it, and what that does. */
-function sayBlunder(rules: Rules, { move, answer, does }: BlunderOffer, speech: GameSpeech): string {
-  const { language } = speech;
-  const values = { move: moveName(language, move), answer: moveName(language, answer) };
-  if (!does) return tell(language, 'blunder', values);
-  const said = sayEffects(does, rules, speech, played(answer, language, true));
-  return sayAnswer((part, all) => tell(language, `blunder-${part}`, all), values, said);
-}
+/** `Careful: d4-d5 loses a man: Black then takes a man. The answer is d6xd4.` */
+const sayBlunder = ({ answer, why }: BlunderOffer, { language }: GameSpeech): string =>
+  tell(language, 'blunder', { why: inLanguage(why, language), answer: moveName(language, answer) });
 
 /** What there is to say while there is no note. */
 export type Status =
@@ -124,7 +120,7 @@ export function sayStatus(state: GameState, speech: GameSpeech): string {
     case 'rated':
       return state.helpAsked ? tell(language, `rated-${state.helpAsked}`) : '';
     case 'blunder':
-      return state.offer ? sayBlunder(rules, state.offer, speech) : '';
+      return state.offer ? sayBlunder(state.offer, speech) : '';
     case 'link-lost':
     case 'sending':
     case 'their-turn':

@@ -59,8 +59,22 @@ function decodeEntry(data: unknown): DeckEntry | null {
 
 function decodeMistake(data: unknown): Mistake | null {
   if (!isObject(data)) return null;
-  const { id, game, options, start, moves, position, seat, played, loss, refutation, shares, better, nodes } =
-    data as Record<string, unknown>;
+  const {
+    id,
+    game,
+    options,
+    start,
+    moves,
+    position,
+    seat,
+    played,
+    loss,
+    refutation,
+    shares,
+    better,
+    nodes,
+    left,
+  } = data as Record<string, unknown>;
   if (!isText(id) || !isText(game) || !isText(start) || !isText(position) || !isText(played)) return null;
   if (!isTexts(moves) || !isTexts(refutation) || !isTexts(better) || !isShares(shares) || !isShare(loss))
     return null;
@@ -77,6 +91,7 @@ function decodeMistake(data: unknown): Mistake | null {
     seat,
     played,
     loss,
+    ...(isShare(left) ? { left } : {}),
     refutation,
     shares,
     better,

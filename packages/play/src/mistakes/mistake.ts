@@ -18,6 +18,8 @@ export interface Mistake {
   /** The move that was played, what it cost, and the best answer to it with what follows. */
   played: string;
   loss: number;
+  /** What its player could expect after it, as the review says; missing in mistakes of earlier versions. */
+  left?: number | undefined;
   refutation: readonly string[];
   /** What the seats could expect before it, and the line that was best. */
   shares: readonly number[];
@@ -25,6 +27,12 @@ export interface Mistake {
   /** Nodes by which that was found; a try is judged by as many. */
   nodes: number;
 }
+
+/** What its player could expect, before the mistake and after it. */
+export const mistakeShares = ({ shares, seat, loss, left }: Mistake): { before: number; after: number } => {
+  const before = shares[seat]!;
+  return { before, after: left ?? Math.max(0, before - loss) };
+};
 
 /** What is chosen among the marked moves of a game. */
 export interface MistakeChoice {
@@ -70,6 +78,7 @@ export function mistakesOf(
       seat: mover,
       played: move,
       loss,
+      left: after.shares[mover]!,
       refutation: after.line,
       shares: before.shares,
       better: before.line,

@@ -5,13 +5,19 @@ import { type GameSpeech, sayBoardNote } from '../board/say.ts';
 import { sayEffects, tellEffects } from '../effects/effects.ts';
 import { itself } from '../effects/named.ts';
 import { tellDifference } from '../effects/say-line.ts';
+import { pointsBetween } from '../review/say.ts';
 import type { TaskState } from '../task/state.ts';
 import { seatName } from '../words/names.ts';
+import { type Mistake, mistakeShares } from './mistake.ts';
 import { type MistakePlan, SHOWN_MOVES, type TryFault } from './plan.ts';
 import type { MistakesState } from './state.ts';
 import { tellMistake } from './words.ts';
 
-const points = (loss: number): number => Math.floor(100 * loss + 1e-6);
+/** The same number as in the review of its game. */
+const pointsOf = (mistake: Mistake): number => {
+  const { before, after } = mistakeShares(mistake);
+  return pointsBetween(before, after);
+};
 
 /** `White to move. In the game d4-d5 cost 31 points. Find a better move.` */
 export function sayMistakeTask(
@@ -20,9 +26,9 @@ export function sayMistakeTask(
 ): string {
   if (done) return tellMistake(language, 'task-none');
   const { mistake, reading } = plan;
-  const { seat, played: move, loss } = mistake;
+  const { seat, played: move } = mistake;
   const name = seatName(reading.rules, sentences, language, seat);
-  return tellMistake(language, 'task', { seat: name, move, points: points(loss) });
+  return tellMistake(language, 'task', { seat: name, move, points: pointsOf(mistake) });
 }
 
 /** The latest that there is to say; empty where the task says enough. */
@@ -42,8 +48,8 @@ export async function tellTry(
   return hint?.kind === 'words' ? hint.text[language] : '';
 }
 
-const sayPlayed = ({ mistake: { played: move, loss } }: MistakePlan, { language }: GameSpeech): string =>
-  tellMistake(language, 'in-game', { move, points: points(loss) });
+const sayPlayed = ({ mistake }: MistakePlan, { language }: GameSpeech): string =>
+  tellMistake(language, 'in-game', { move: mistake.played, points: pointsOf(mistake) });
 
 /** `Best is a1-a2 d8-d7: takes a man. In the game d4-d5 was played, which cost 31 points.` */
 async function tellSolution(plan: MistakePlan, speech: GameSpeech): Promise<string> {
@@ -51,8 +57,9 @@ async function tellSolution(plan: MistakePlan, speech: GameSpeech): Promise<stri
   const { rules, position } = reading;
   const { language } = speech;
   const line = mistake.better.slice(0, SHOWN_MOVES).join(' ');
-  const effects = await tellEffects(rules, position.clone(), mistake.better);
-  const does = effects ? sayEffects(effects, rules, speech, itself(language)).text : '';
+  const told = await tellEffects(rules, position.clone(), mistake.better);
+  const effects = (told?.effects ?? []).filter(({ code }) => code !== 'safe'); // no reason to play it
+  const does = told ? sayEffects({ ...told, effects }, rules, speech, itself(language)).text : '';
   const best = tellMistake(language, does === '' ? 'solution' : 'solution-does', { line, does });
   return `${best} ${sayPlayed(plan, speech)}`;
 }
@@ -78,11 +85,15 @@ async function tellWorse(
 ): Promise<string> {
   if (!tried) return '';
   const { move, loss, line } = tried;
-  const said = [tellMistake(language, 'worse', { move, points: points(loss) })];
+  const known = mistakeShares(mistake);
+  const shares = move === mistake.played ? known : { ...known, after: known.before - loss };
+  const points = pointsBetween(shares.before, shares.after);
+  const said = [tellMistake(language, 'worse', { move, points })];
   const [answer] = line;
   if (answer !== undefined) said.push(tellMistake(language, 'answer', { answer }));
   const { rules } = reading;
-  const why = await tellDifference({ rules, language, sentences }, position, [move, ...line], mistake.better);
+  const lines = { played: [move, ...line], better: mistake.better, shares };
+  const why = await tellDifference({ rules, language, sentences }, position, lines);
   if (why !== '') said.push(`${why}.`);
   if (move === mistake.played) said.push(tellMistake(language, 'again'));
   return said.join(' ');

@@ -18,11 +18,12 @@ import { tellReview } from './words.ts';
 /** Of a better line so many moves are told. */
 const LINE = 4;
 
-/** Rounded down: 9.9 points are no 10, which would have another mark. */
-const wholePoints = (loss: number): number => Math.floor(100 * loss + 1e-6);
+/** Whole per cents, by the four digits that a record keeps: a reopened review says the same numbers. */
+export const percent = (share: number): number => Math.round(Math.round(10_000 * share) / 100);
 
-/** Whole per cents. */
-export const percent = (share: number): number => Math.round(100 * share);
+/** Points between two shares, as a reader subtracts the per cents. */
+export const pointsBetween = (before: number, after: number): number =>
+  Math.max(0, percent(before) - percent(after));
 
 /** `White: accuracy 87 %; 1 mistake, 2 blunders.` */
 export function saySide({ rules, language, sentences }: LineSpeech, side: SideSummary): string {
@@ -40,24 +41,29 @@ export function saySide({ rules, language, sentences }: LineSpeech, side: SideSu
 export function sayCost(
   { rules, language, sentences }: LineSpeech,
   moves: readonly ReviewedPly[],
-  { ply, seat, move, mark, before, after, loss }: ReviewedPly,
+  { ply, seat, move, mark, before, after }: ReviewedPly,
 ): string {
+  const [had, left] = [before.shares[seat]!, after.shares[seat]!];
   return tellReview(language, 'turn', {
     place: capital(placeText(rules, moves, ply + 1, sentences, language)),
     move: `${move}${mark ?? ''}`,
-    points: wholePoints(loss),
-    before: percent(before.shares[seat]!),
-    after: percent(after.shares[seat]!),
+    points: pointsBetween(had, left),
+    before: percent(had),
+    after: percent(left),
   });
 }
 
 /** `d4-d5 loses a man: Black then takes a man.`; empty where nothing tells it from the better move. */
 export async function tellWhy(
   speech: LineSpeech,
-  { move, before, after }: ReviewedPly,
+  { seat, move, before, after }: ReviewedPly,
   position: Position,
 ): Promise<string> {
-  const why = await tellDifference(speech, position, [move, ...after.line], before.line);
+  const why = await tellDifference(speech, position, {
+    played: [move, ...after.line],
+    better: before.line,
+    shares: { before: before.shares[seat]!, after: after.shares[seat]! },
+  });
   return why === '' ? '' : tellReview(speech.language, 'turn-why', { why });
 }
 

@@ -1,9 +1,9 @@
 /** The search for the move at which a game turned: a review with few nodes, so that it is there in a moment. */
 import { type Place, type ReviewEngine, reviewWith, turningPoints } from '@tabuleiro/engine';
 import type { Session } from '@tabuleiro/rules/match';
+import type { BilingualText } from '../actions/words.ts';
 import type { PlyViews } from '../board/ply-views.ts';
-import { tellEffects } from '../effects/effects.ts';
-import type { ToldEffects } from '../effects/types.ts';
+import { explainMove } from '../effects/say-line.ts';
 import type { Insight } from '../insight/insight.ts';
 
 /** The move by which somebody who did not win gave the game away. */
@@ -12,8 +12,8 @@ export interface TurningPoint {
   ply: number;
   move: string;
   answer: string;
-  /** What the answer to it did. */
-  does: ToldEffects | null;
+  /** Why it was worse than the best move, as a clause; null where nothing on the board shows it. */
+  why: BilingualText | null;
 }
 
 /** A finished game, as its controller has it. */
@@ -46,7 +46,11 @@ export async function findTurningPoint(
   );
   const [answer] = turn?.after.line ?? [];
   if (!turn || answer === undefined) return null; // or the move itself ended the game
-  const { ply, move, after } = turn;
-  const does = await tellEffects(rules, views.at(current, ply + 1).position, after.line);
-  return { ply, move, answer, does };
+  const { ply, seat, move, before, after } = turn;
+  const lines = {
+    played: [move, ...after.line],
+    better: before.line,
+    shares: { before: before.shares[seat]!, after: after.shares[seat]! },
+  };
+  return { ply, move, answer, why: await explainMove(rules, views.at(current, ply).position, lines) };
 }

@@ -79,19 +79,6 @@ const rank = (name: string): number => Number(/\d+/.exec(name)![0]);
 const seatAt = ({ rules }: Replayed, position: Position, cell: string): number | undefined =>
   rules.layers(position, rules.geometry.find(cell)).at(-1)?.seat;
 
-/** After this capture somebody can take whoever stands at its end. */
-function isTakenBack(line: Replayed, { position }: Stage, capture: string): boolean {
-  const next = position.clone();
-  next.make(listMoves(line.rules, next).find(({ text }) => text === capture)!.move);
-  const owner = seatAt(line, next, endOf(capture));
-  return listMoves(line.rules, next).some(({ move, text }) => {
-    if (!isCapture(text)) return false;
-    const after = next.clone();
-    after.make(move);
-    return seatAt(line, after, endOf(capture)) !== owner;
-  });
-}
-
 type Check = (effect: Effect, line: Replayed) => boolean;
 
 const names = ({ rules }: Replayed, { cells = [] }: Effect): string[] =>
@@ -131,12 +118,6 @@ export const checks: Readonly<Record<string, Check>> = {
     return seats.every((seat) => seat === 1 - line.seat) && names(line, effect).every(fallen);
   },
   safe: (_, line) => !texts(line, line.stages[1]!.position).some(isCapture),
-  guarded: (effect, line) => {
-    const after = line.stages[1]!;
-    const captures = texts(line, after.position).filter(isCapture);
-    const own = names(line, effect).every((cell) => seatAt(line, after.position, cell) === line.seat);
-    return own && captures.length > 0 && captures.every((capture) => isTakenBack(line, after, capture));
-  },
   reach: ({ n }, line) => {
     const from = endOf(line.moves[0]!);
     const ends = texts(line, turnAgain(line)!.position).filter((text) => startOf(text) === from);

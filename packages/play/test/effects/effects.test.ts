@@ -25,19 +25,32 @@ async function speechOf(id: string, start: string, language: 'en' | 'pt') {
 describe('two moves', () => {
   const start = '3m4/8/3m4/8/3M4/8/8/M6M w';
   const quiet = ['a1-a2', 'd8-d7'];
+  const lost = ['d4-d5', 'd6xd4'];
+  const shares = { before: 0.6, after: 0.4 };
 
   test.each([
     ['en', 'd4-d5 loses a man: Black then takes a man'],
     ['pt', 'd4-d5 perde um peão: a seguir as Pretas capturam um peão'],
   ] as const)('the worse one loses a man (%s)', async (language, sentence) => {
     const { position, speech } = await speechOf('dameo', start, language);
-    expect(await tellDifference(speech, position, ['d4-d5', 'd6xd4'], quiet)).toBe(sentence);
-    expect(await tellDifference(speech, position, quiet, ['d4-d5', 'd6xd4'])).toBe('');
+    expect(await tellDifference(speech, position, { played: lost, better: quiet, shares })).toBe(sentence);
+    expect(await tellDifference(speech, position, { played: quiet, better: lost, shares })).toBe('');
+  });
+
+  it('no end of the game is told while the mover may still expect something', async () => {
+    const { position, speech } = await speechOf('dameo', '8/8/8/3m4/8/3M4/8/8 w', 'en');
+    const lines = { played: ['d3-d4', 'd5xd3'], better: ['d3-c4', 'd5-d4'] };
+    const told = (after: number) =>
+      tellDifference(speech, position, { ...lines, shares: { before: 0.5, after } });
+    expect(await told(0.01)).toBe('d3-d4 loses the game, which ends with d5xd3');
+    expect(await told(0.22)).toBe('d3-d4 loses a man: Black then takes a man');
   });
 
   it('the same move is no other', async () => {
     const { position, speech } = await speechOf('dameo', start, 'en');
-    expect(await tellDifference(speech, position, ['d4-d5', 'd6xd4'], ['d4-d5', 'd8-d7'])).toBe('');
+    expect(await tellDifference(speech, position, { played: lost, better: ['d4-d5', 'd8-d7'], shares })).toBe(
+      '',
+    );
   });
 
   test.each([
@@ -56,13 +69,12 @@ async function said(
   start: string,
   moves: string[],
   language: 'en' | 'pt' = 'en',
-  against = false,
 ): Promise<string> {
   const game = must(await loadGame(id));
   const { rules, position } = must(readPosition(game, start));
   const told = await tellEffects(rules, position, moves);
   const speech = { language, sentences: await loadSentences(id) };
-  return told ? sayEffects(told, rules, speech, { it: 'it', after: 'after it', against }).text : '';
+  return told ? sayEffects(told, rules, speech, { it: 'it', after: 'after it' }).text : '';
 }
 
 describe('in words', () => {
@@ -102,15 +114,12 @@ describe('in words', () => {
       effects: [{ code: 'takes', n: 1, pieces: ['bishop'] }, { code: 'single' }],
       game: effects,
     };
-    const subject = { it: move, after: '', against: true };
+    const subject = { it: move, after: '' };
     expect(sayEffects(left, rules, { language: 'en', sentences }, subject).text).toBe(
-      'h8xf6 captures a bishop, and then you have only one move',
+      'h8xf6 captures a bishop, and then the other side has only one move',
     );
     expect(sayEffects(left, rules, { language: 'pt', sentences }, subject).text).toBe(
-      'h8xf6 captura um bispo, e depois só lhe resta uma jogada',
-    );
-    expect(sayEffects(left, rules, { language: 'en', sentences }, { ...subject, against: false }).text).toBe(
-      'h8xf6 captures a bishop, and then the other side has only one move',
+      'h8xf6 captura um bispo, e depois só resta uma jogada ao adversário',
     );
   });
 

@@ -41,6 +41,8 @@ function playSome(rules: Rules, position: Position, plies: number, rng: Rng): st
   return texts;
 }
 
+/** So that the ends of lines are told: whether they may be is another test. */
+const shares = { before: 1, after: 0 };
 const UNFILLED = /[{}]|undefined|\b0\b/;
 
 /** Two lines from each of the seeded positions; answers with how often each difference was found, all of them true. */
@@ -73,13 +75,16 @@ export async function checkDifferences(
     const [first, second] = lines;
     const cut = comparable(playLine(rules, position, worse), playLine(rules, position, better));
     const ends = [cut[0].steps.length, cut[1].steps.length] as const;
-    for (const difference of findDifferences(effects, rules, position, worse, better)) {
+    for (const difference of findDifferences(effects, rules, position, { played: worse, better, shares })) {
       const told = `${start} ${worse.join(' ')} / ${better.join(' ')}: ${JSON.stringify(difference)}`;
       expect(isTrueOf(difference, { worse: first, better: second, ends }), told).toBe(true);
       found.set(difference.code, (found.get(difference.code) ?? 0) + 1);
       for (const language of ['en', 'pt'] as const) {
         const speech = { rules, language, sentences };
-        const said = sayDifference(effects, speech, position.seat, difference, worse[0]!, better[0]!);
+        const said = sayDifference(effects, speech, position.seat, difference, {
+          move: worse[0]!,
+          better: better[0]!,
+        });
         expect(said).not.toBe('');
         expect(said).not.toMatch(UNFILLED);
       }

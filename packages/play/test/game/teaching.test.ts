@@ -40,12 +40,13 @@ const until = async (reached: () => boolean): Promise<void> => {
 async function blundered(
   left: number,
   wish: Pick<Wish, 'teaches' | 'kinds' | 'clock'> = {},
+  follows = 'd6xd4',
 ): Promise<FakeTable> {
   const table = await begin({ start: START, kinds: ['human', 'level-1'], teaches: true, ...wish });
   await question(table, 'analysis')?.answer(lines(0.6, 'a1-a2'));
   table.controller.type('d4-d5');
   await settle();
-  await question(table, 'hint')?.answer(lines(left, 'd6xd4'));
+  await question(table, 'hint')?.answer(lines(left, follows));
   const { controller } = table;
   if (controller.state.session.plan.players.some(({ kind }) => kind !== 'human'))
     await until(() => controller.state.offer !== null || question(table, 'move') !== undefined);
@@ -59,10 +60,15 @@ describe('a blunder', () => {
     expect(offer).toMatchObject({ ply: 0, move: 'd4-d5', answer: 'd6xd4' });
     expect(offer!.cells.map((cell) => rules.geometry.cells[cell]!.name)).toEqual(['d6', 'd4']);
     expect(sayStatus(controller.state, await speech())).toBe(
-      'Careful: after d4-d5, d6xd4 takes a man and leaves nothing to be taken.',
+      'Careful: d4-d5 loses a man: Black then takes a man. The answer is d6xd4.',
     );
     expect(engine.open).toEqual([]);
     expect(controller.state.busy).toBe(false);
+  });
+
+  it('is not offered back without a reason that the board shows', async () => {
+    const { controller } = await blundered(0.3, {}, 'd6-d7');
+    expect(controller.state.offer).toBeNull();
   });
 
   it('is none where the seat keeps its share, whoever is to move next', async () => {
@@ -185,7 +191,7 @@ it('the end: what was taken, and the move at which it turned', async () => {
   expect(state.turn).toMatchObject({ ply: 0, move: 'd4-d5', answer: 'd6xd4' });
   expect(sayEnding(state, controller.capturedAt(state.plies), await speech())).toEqual({
     sides: 'Pieces taken: White 0, Black 1.',
-    turn: 'The game turned at move 1, White: after d4-d5, d6xd4 takes a man and leaves nothing to be taken.',
+    turn: 'The game turned at move 1, White: d4-d5 loses a man: Black then takes a man.',
   });
 });
 

@@ -20,7 +20,6 @@ export const effects: GameEffects = {
         loses: 'gives up {lost}',
         enters: 'goes into the trench',
         attacks: 'then attacks {cells}',
-        guarded: 'leaves {cells} guarded',
         safe: 'leaves nothing to be taken',
       },
       single: {
@@ -42,7 +41,6 @@ export const effects: GameEffects = {
         loses: 'entrega {lost}',
         enters: 'entra na trincheira',
         attacks: 'depois ataca {cells}',
-        guarded: { one: 'deixa {cells} protegida', many: 'deixa {cells} protegidas' },
         safe: 'não deixa nada para capturar',
       },
       single: {

@@ -1,14 +1,15 @@
 /**
- * Teaching while a person plays a computer: a move that lets too much go is offered back once, with the answer that
- * shows why, before the computer plays it. Never in a rated game.
+ * Teaching while a person plays a computer: a move that lets too much go is offered back once, with the reason and the
+ * answer, before the computer plays it. Never in a rated game, and never without a reason.
  *
  * A face turns it on by `teaches` among the settings, shows `state.offer` (its text: `sayStatus`, or the note
  * `blunder`), draws the cells of `offer.cells`, and lets the person answer by `takeBack` or `playOn`.
  */
 import type { Answer } from '@tabuleiro/engine';
+import type { Position } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';
+import type { BilingualText } from '../../actions/words.ts';
 import { cellsOfMove } from '../../board/notes.ts';
-import { tellEffects } from '../../effects/effects.ts';
 import type { Insight } from '../../insight/insight.ts';
 import type { OpenQuestion } from '../../ports/engine.ts';
 import type { BlunderOffer, Note } from '../notes.ts';
@@ -33,7 +34,7 @@ export class Teaching {
   private readonly seed: number;
   private readonly wanted: () => boolean;
   /** What the person could have had: asked while the person thinks. */
-  private best: { moves: string; asked: OpenQuestion } | null = null;
+  private best: { moves: string; position: Position; asked: OpenQuestion } | null = null;
   private asked: OpenQuestion | null = null;
   /** What had been played before moves that were offered back already. */
   private readonly offered = new Set<string>();
@@ -59,7 +60,7 @@ export class Teaching {
     const moves = movesOf(session, session.moves.length);
     if (!this.on || !this.rights.mine || this.best?.moves === moves) return;
     this.best?.asked.stop();
-    this.best = { moves, asked: this.ask('analysis') };
+    this.best = { moves, position: session.position.clone(), asked: this.ask('analysis') };
   }
 
   /** A person has just moved; the computer waits until this is settled. */
@@ -73,11 +74,11 @@ export class Teaching {
     const asked = this.ask('hint');
     this.asked = asked;
     const coming = import('../../review/blunder.ts');
-    const [before, after, { isBlunder }] = await Promise.all([best.asked.answer, asked.answer, coming]);
+    const [before, after, { explainBlunder }] = await Promise.all([best.asked.answer, asked.answer, coming]);
     if (this.asked !== asked) return;
-    const { seat } = session.moves[ply]!;
-    const blunder = isBlunder(seat, before, after);
-    const offer = blunder && after.ok ? await this.describe(ply, after.value) : null;
+    const { text: move } = session.moves[ply]!;
+    const why = await explainBlunder({ ...best, rules: session.rules, move }, before, after);
+    const offer = why && after.ok ? this.describe(ply, after.value, why) : null;
     if (this.asked !== asked) return;
     this.asked = null;
     if (!offer) return this.release();
@@ -120,11 +121,10 @@ export class Teaching {
     return this.insight.ask({ place, nodes: SHOWN_NODES, priority });
   }
 
-  private async describe(ply: number, answer: Answer): Promise<BlunderOffer> {
+  private describe(ply: number, { move: answer }: Answer, why: BilingualText): BlunderOffer {
     const { rules, position, moves } = this.rights.session;
-    const cells = cellsOfMove(rules, position, answer.move);
-    const does = await tellEffects(rules, position, answer.lines[0]?.moves ?? []);
-    return { ply, move: moves[ply]!.text, answer: answer.move, cells, does };
+    const cells = cellsOfMove(rules, position, answer);
+    return { ply, move: moves[ply]!.text, answer, cells, why };
   }
 }
 

@@ -2,6 +2,7 @@
 import { type Answer, MARKED_LOSS } from '@tabuleiro/engine';
 import type { Position } from '@tabuleiro/rules';
 import { type LineSpeech, tellDifference, tellLine } from '../../effects/say-line.ts';
+import { pointsBetween } from '../../review/say.ts';
 import { tellReview } from '../../review/words.ts';
 import { ofSeat, seatName } from '../../words/names.ts';
 import type { StudyState } from '../state.ts';
@@ -41,8 +42,10 @@ export async function tellWorse(
   const loss = better.shares[seat]! - follows.shares[seat]!;
   if (loss < MARKED_LOSS['?!']) return '';
   const { language } = speech;
-  const points = Math.floor(100 * loss + 1e-6);
-  const why = await tellDifference(speech, position, [node.id, ...follows.moves], better.moves);
+  const shares = { before: better.shares[seat]!, after: follows.shares[seat]! };
+  const points = pointsBetween(shares.before, shares.after);
+  const played = [node.id, ...follows.moves];
+  const why = await tellDifference(speech, position, { played, better: better.moves, shares });
   return [
     tellEngine(language, 'worse', { move: node.id, points }),
     why === '' ? '' : `${why}.`,
