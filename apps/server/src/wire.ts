@@ -7,6 +7,8 @@ export interface Wire {
   readonly waiting: number;
   /** The smallest of the last five round trips that were measured, in milliseconds; null before the first. */
   readonly roundTrip: number | null;
+  /** A long round trip between two nodes, where another node passes it on: a flag waits as long. Milliseconds. */
+  readonly hop?: number | undefined;
   close(code: number, reason: string): void;
 }
 

@@ -60,6 +60,8 @@ export const onlineFaults: Readonly<Record<Language, Phrases>> = {
     full: 'The server is full at the moment. Try again later.',
     unread: 'The connection is too slow for what is sent. It opens again by itself.',
     'server-closing': 'The server stops for a moment. No move is lost; the connection opens again by itself.',
+    'game-moving':
+      'The game is moving to another machine of this server. Try again in a moment; nothing is lost.',
     'server-failed': 'The server has made a mistake. What it had acknowledged is kept.',
     'store-failed':
       'The server does not know whether this was written down. Try again: nothing happens twice.',
@@ -127,6 +129,8 @@ export const onlineFaults: Readonly<Record<Language, Phrases>> = {
     unread: 'A ligação é lenta demais para o que é enviado. Volta a abrir sozinha.',
     'server-closing':
       'O servidor pára por um momento. Nenhuma jogada se perde; a ligação volta a abrir sozinha.',
+    'game-moving':
+      'A partida está a passar para outra máquina deste servidor. Tente de novo daqui a pouco; nada se perde.',
     'server-failed': 'O servidor cometeu um erro. O que tinha confirmado está guardado.',
     'store-failed': 'O servidor não sabe se isto ficou guardado. Tente de novo: nada acontece duas vezes.',
     'store-full': 'O disco do servidor está cheio, por isso isto não aconteceu.',

@@ -168,6 +168,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'monitor',
     'store',
     'nodes',
+    'relay',
     'game',
     'hall',
     'computers',

@@ -4,8 +4,10 @@
  */
 import type { Fault } from '@tabuleiro/rules';
 import { type Decision, evolve, type Session, type SessionEvent } from '@tabuleiro/rules/match';
+import type { GameOwners } from '../nodes/owners.ts';
 import type { ServerSettings } from '../settings.ts';
-import type { GameStore, LoggedCommand, NewGame, PlaceRow } from '../store/store.ts';
+import { GameFenced } from '../store/failure.ts';
+import type { GameStore, LoggedCommand, NewGame, PlaceRow, ServerAct } from '../store/store.ts';
 import type { ServerTime } from '../time/server-time.ts';
 import { type ActDraft, numbered } from './act.ts';
 import type { WrittenNews } from './audience.ts';
@@ -14,6 +16,7 @@ import { standingOf } from './standing.ts';
 
 export interface GameLineHost {
   readonly store: GameStore;
+  readonly owners: GameOwners;
   readonly time: ServerTime;
   readonly settings: ServerSettings;
 }
@@ -27,6 +30,8 @@ export interface GameLineListener {
   dropped(): void;
   /** The time has come at which something happens in it by itself. */
   due(): void;
+  /** This node no longer owns the game. */
+  fenced(): void;
 }
 
 /** What one command adds. */
@@ -46,6 +51,8 @@ export const ATTEMPTS = 4;
 
 export class GameLine {
   readonly id: string;
+  /** Under which this node owns the game. */
+  readonly fence: number;
   /** The server's time at which somebody last needed the game. */
   used: number;
   private readonly host: GameLineHost;
@@ -54,9 +61,11 @@ export class GameLine {
   private last: Promise<unknown> = Promise.resolve();
   private waiting = 0;
   private cancelTimer = () => {};
+  private isLost = false;
 
-  constructor(id: string, host: GameLineHost, listener: GameLineListener) {
+  constructor(id: string, fence: number, host: GameLineHost, listener: GameLineListener) {
     this.id = id;
+    this.fence = fence;
     this.host = host;
     this.listener = listener;
     this.used = host.time.now;
@@ -75,11 +84,40 @@ export class GameLine {
   inLine<T>(act: () => Promise<T>): Promise<T> {
     this.waiting++;
     this.used = this.host.time.now;
-    const done = this.last.then(act).finally(() => {
+    const turn = async () => {
+      this.check();
+      try {
+        return await act();
+      } catch (error) {
+        if (error instanceof GameFenced && !this.isLost) this.listener.fenced();
+        throw error;
+      }
+    };
+    const done = this.last.then(turn).finally(() => {
       this.waiting--;
     });
     this.last = done.catch(() => {});
     return done;
+  }
+
+  /** Another node has the game: everything in line fails with `GameFenced`. */
+  lose(): void {
+    this.isLost = true;
+    this.drop();
+  }
+
+  private check(): void {
+    if (this.isLost) throw new GameFenced(this.id);
+  }
+
+  /** Before an answer that writes nothing: throws `GameFenced` unless this node owns the game. */
+  async confirm(): Promise<void> {
+    const { owners } = this.host;
+    if (!owners.isConfirmed) {
+      const owner = await owners.ownerOf(this.id, true);
+      if (owner.kind !== 'here' || owner.fence !== this.fence) throw new GameFenced(this.id);
+    }
+    this.check();
   }
 
   /** The game as the store has it; null where there is none. */
@@ -89,6 +127,7 @@ export class GameLine {
     if (!found) return null;
     const opened = await openGame(found);
     if (!opened.ok) throw new Error(`${this.id}: ${opened.fault.code} ${opened.fault.found ?? ''}`);
+    this.check();
     this.game = opened.value;
     this.waitFor(standingOf(opened.value, this.host.settings).due);
     this.listener.loaded(opened.value);
@@ -125,6 +164,7 @@ export class GameLine {
       ({ due } = standing);
       const answer = await store.add({
         game: this.id,
+        fence: this.fence,
         events: events.map((event, i) => ({ event, hash: i === last ? hash : null })),
         acts,
         command: command(game),
@@ -133,13 +173,27 @@ export class GameLine {
         creates,
       });
       written = answer === 'written';
+      if (answer === 'fenced') throw new GameFenced(this.id);
     } finally {
       if (!written) this.drop();
     }
+    this.check();
     if (!written) return null;
     this.listener.written(game);
     this.waitFor(due);
     return { events, acts };
+  }
+
+  /** Takes the game out of the store; false if something else has happened in it. */
+  async delete(act: ServerAct): Promise<boolean> {
+    try {
+      const answer = await this.host.store.delete(this.id, act, this.fence);
+      if (answer === 'fenced') throw new GameFenced(this.id);
+      this.check();
+      return answer === 'written';
+    } finally {
+      this.drop();
+    }
   }
 
   drop(): void {

@@ -13,6 +13,8 @@ export interface TableWire {
   readonly isClosed: boolean;
   /** See `Wire`. */
   readonly roundTrip: number | null;
+  /** See `Wire`; 0 without another node between. */
+  readonly hop: number;
   readonly waiting: number;
   send(text: string): void;
   /** Says why, and ends it. */
@@ -75,6 +77,11 @@ export class TablePresence {
     this.seen.set(place, at + SEEN_MS);
   }
 
+  /** A player who is lost by our fault counts as here until then. */
+  expect(place: number, until: number): void {
+    this.seen.set(place, Math.max(this.seen.get(place) ?? 0, until));
+  }
+
   /** Whether the player of this place has been here at all since the table is watched. */
   wasHere(place: number): boolean {
     return this.of(place).length > 0 || this.lost.has(place) || this.seen.has(place);
@@ -90,6 +97,11 @@ export class TablePresence {
   roundTrip(place: number): number | null {
     const known = this.of(place).flatMap(({ roundTrip }) => (roundTrip === null ? [] : [roundTrip]));
     return known.length > 0 ? Math.min(...known) : null;
+  }
+
+  /** The longest way between nodes to this player. */
+  hop(place: number): number {
+    return Math.max(0, ...this.of(place).map(({ hop }) => hop));
   }
 
   /** `places`: by player; null where a computer sits. */

@@ -17,6 +17,8 @@ import { standingOf } from './standing.ts';
 export interface OwedTime {
   readonly ours: number;
   readonly line: number;
+  /** For which a flag waits: both, and the way between nodes. */
+  readonly grace: number;
 }
 
 /** A clock is to be stopped, or set going. */
@@ -74,13 +76,14 @@ export class TableClock {
   /** What is still owed to the player to move at that time; our own is given back first. */
   owed({ session, order }: OnlineGame, at: number): OwedTime {
     const player = session?.toMove ?? null;
-    if (!session || player === null) return { ours: 0, line: 0 };
+    if (!session || player === null) return { ours: 0, line: 0, grace: 0 };
     const place = order[player]!;
     const delay = this.late && this.late.turn === turnOf(session.log)?.number ? this.late.ms : 0;
     const ours = this.failedFor(place, at) + this.awayFor(place, session, at) + delay;
     const line = lagCredit(session.log, player, this.presence.roundTrip(place), this.settings.lag);
     const given = givenInTurn(session.log);
-    return { ours: Math.max(0, ours - given), line: Math.max(0, line - Math.max(0, given - ours)) };
+    const left = { ours: Math.max(0, ours - given), line: Math.max(0, line - Math.max(0, given - ours)) };
+    return { ...left, grace: left.ours + left.line + this.presence.hop(place) };
   }
 
   /** Milliseconds for which a move from this place could not be written. */

@@ -1,7 +1,7 @@
 /** Who sits where at a table: places are taken, their links made anew, and given up. */
 import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
 import { HUMAN, type Session } from '@tabuleiro/rules/match';
-import type { GameStore, PlaceRow } from '../store/store.ts';
+import type { PlaceRow } from '../store/store.ts';
 import type { ServerTime } from '../time/server-time.ts';
 import { type ActDraft, dated, numbered } from './act.ts';
 import type { Audience } from './audience.ts';
@@ -10,7 +10,6 @@ import { hasLeft, type OnlineGame, sessionOf } from './online-game.ts';
 import { invitationKey, isWeak, sealKey, secretHash } from './secrets.ts';
 
 export interface PlacesHost {
-  readonly store: GameStore;
   readonly time: ServerTime;
   /** The date in milliseconds since 1970, for people to read. */
   date(): number;
@@ -48,6 +47,7 @@ export class TablePlaces {
     return this.line.inLine(async () => {
       for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
         const game = await this.line.load();
+        await this.line.confirm();
         if (!game) return fail(UNKNOWN_GAME);
         const again = game.placeOf(taker.secret);
         if (again !== null) return ok(again);
@@ -95,6 +95,7 @@ export class TablePlaces {
   renew(secret: string, fresh: string): Promise<Result<null>> {
     return this.line.inLine(async () => {
       const game = await this.line.load();
+      await this.line.confirm();
       if (!game) return fail(UNKNOWN_GAME);
       const [place, held] = [game.placeOf(secret), game.placeOf(fresh)];
       if (place === null) return held === null ? fail({ code: 'link-void' }) : ok(null);
@@ -122,15 +123,15 @@ export class TablePlaces {
   withdraw(place: number): Promise<Result<{ deleted: boolean }>> {
     return this.line.inLine(async () => {
       const game = await this.line.load();
+      await this.line.confirm();
       if (!game) return fail(UNKNOWN_GAME);
       const found = withdrawalFrom(game, place);
       if ('fault' in found) return fail(found.fault);
-      const { store, time } = this.host;
+      const { time } = this.host;
       const by = `${game.playerAt(place)}`;
       if (found.places === null) {
         const [act] = numbered([dated({ kind: 'deleted', by }, this.host.date())], game.lastAct, time.now);
-        const deleted = (await store.delete(this.line.id, act!)) === 'written';
-        this.line.drop();
+        const deleted = await this.line.delete(act!);
         return deleted ? ok({ deleted }) : fail({ code: 'store-failed' });
       }
       const acts: ActDraft[] = [{ kind: 'withdrawn', by }];

@@ -6,7 +6,8 @@ import type { AckMessage, RefusedMessage } from '@tabuleiro/protocol/server-mess
 import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
 import { decide, type Player, type Session, type SessionCommand } from '@tabuleiro/rules/match';
 import type { ServerMonitor } from '../monitor/server-monitor.ts';
-import { StoreFailure } from '../store/failure.ts';
+import { MOVING } from '../nodes/owners.ts';
+import { GameFenced, StoreFailure } from '../store/failure.ts';
 import type { NewGame } from '../store/store.ts';
 import { withLag } from '../time/lag.ts';
 import type { ActDraft } from './act.ts';
@@ -26,6 +27,8 @@ export interface TableHost extends GameLineHost {
   readonly desk: ComputerDesk;
   readonly failures: Failures;
   readonly monitor: ServerMonitor;
+  /** A table whose game this node no longer owns. */
+  fenced(table: Table): void;
   /** The date in milliseconds since 1970, for people to read. */
   date(): number;
   /** Makes the same again with these people, or says why there is no room for it; no other game comes in between. */
@@ -57,12 +60,12 @@ export class Table {
   private readonly clock: TableClock;
   private readonly computers: ComputerTurns;
 
-  constructor(id: string, host: TableHost) {
+  constructor(id: string, fence: number, host: TableHost) {
     this.id = id;
     this.host = host;
     this.audience = new Audience(host);
     this.clock = new TableClock(this.audience.presence, host);
-    this.line = new GameLine(id, host, {
+    this.line = new GameLine(id, fence, host, {
       loaded: (game) => {
         this.audience.note(game);
         const { began } = host.time;
@@ -71,6 +74,7 @@ export class Table {
       },
       written: (game) => this.audience.note(game),
       dropped: () => this.computers.forget(),
+      fenced: () => host.fenced(this),
       due: () => {
         this.lookAtDue().catch((error) => host.failures.note(error)); // what failed is looked at again at the next beat
       },
@@ -99,6 +103,11 @@ export class Table {
     return this.line.isEmpty && this.audience.isEmpty;
   }
 
+  /** Under which this node owns the game. */
+  get fence(): number {
+    return this.line.fence;
+  }
+
   /** The server's time at which somebody last needed it. */
   get used(): number {
     return this.line.used;
@@ -118,6 +127,7 @@ export class Table {
   look<T>(see: (game: OnlineGame) => T): Promise<Result<T>> {
     return this.line.inLine(async () => {
       const game = await this.current();
+      await this.line.confirm();
       return game ? ok(see(game)) : fail(UNKNOWN_GAME);
     });
   }
@@ -129,6 +139,7 @@ export class Table {
   enter(wire: TableWire, secret: string | undefined, since: number): Promise<Fault | null> {
     return this.line.inLine(async () => {
       const game = await this.current();
+      await this.line.confirm();
       if (!game) return { ...UNKNOWN_GAME, found: this.id };
       if (wire.isClosed) return null; // left while it waited: nobody is here, and no clock goes on
       wire.place = game.placeOf(secret);
@@ -147,6 +158,13 @@ export class Table {
     if (change && (await this.changeClock(game, change))) this.clock.paidDelay();
   }
 
+  /** A player's connection ended by a failure of ours that is none of the store: they are not away, and do not pay for it. */
+  expect(place: number): void {
+    const { time, settings } = this.host;
+    this.clock.sendAway(place);
+    this.audience.presence.expect(place, time.now + settings.outageMs);
+  }
+
   /** A player's connection was ended because our store failed. */
   sendAway(place: number): void {
     this.clock.sendAway(place);
@@ -154,7 +172,7 @@ export class Table {
 
   greet(wire: TableWire, phrase: GreetingPhrase): void {
     const game = this.line.known;
-    if (!game || wire.place === null) return;
+    if (!game || wire.place === null || !this.host.owners.isConfirmed) return;
     // More than a few in a row would only be noise: they are not heard.
     if (this.audience.presence.takeGreeting(wire.place, this.host.time.now) > 0) return;
     this.audience.greet(game.playerAt(wire.place), phrase);
@@ -171,7 +189,8 @@ export class Table {
           if (answer !== null) return answer;
         }
       } catch (error) {
-        if (ask.command.kind === 'play') this.clock.failed(ask.place, ask.at);
+        if (ask.command.kind === 'play' && !(error instanceof GameFenced))
+          this.clock.failed(ask.place, ask.at);
         throw error;
       }
       throw new StoreFailure('store-failed', `${this.id}: too many writers`);
@@ -181,7 +200,10 @@ export class Table {
   private async attempt(ask: TableCommand, reply: (answer: string) => void): Promise<string | null> {
     const key = `${ask.place} ${ask.id}`;
     const known = this.answers.get(key);
-    if (known !== undefined) return said(answerAgain(ask, known), reply);
+    if (known !== undefined) {
+      await this.line.confirm();
+      return said(answerAgain(ask, known), reply);
+    }
     const game = await this.open();
     if (!game) return said(refusal(ask.id, UNKNOWN_GAME), reply);
     const decision = this.decide(game, ask);
@@ -208,7 +230,7 @@ export class Table {
       return { player: ask.place, id: ask.id, answer, hash: commandHash(ask.command) };
     });
     if (!written) {
-      const stored = await this.host.store.command(this.id, ask.place, ask.id);
+      const stored = await this.host.store.command(this.id, ask.place, ask.id, this.fence);
       return stored ? said(answerAgain(ask, stored), reply) : null;
     }
     this.remember(ask, answer, commandHash(ask.command));
@@ -221,7 +243,7 @@ export class Table {
   private decide(game: OnlineGame, { place, command, after, at }: TableCommand): OnlineDecision {
     const { settings } = this.host;
     const player = game.playerAt(place);
-    const { ours, line } = this.clock.owed(game, at);
+    const { ours, line, grace } = this.clock.owed(game, at);
     const isMove = command.kind === 'play' && game.session?.toMove === player;
     const decision = decideOnline({
       game,
@@ -230,7 +252,7 @@ export class Table {
       after,
       at,
       credit: isMove ? ours + line : ours, // whoever ends the turn: what was ours is never lost
-      grace: ours + line,
+      grace,
       goneSince: (other) => this.audience.presence.goneSince(game.order[other]!, at),
       settings,
     });
@@ -245,8 +267,9 @@ export class Table {
     reply: (answer: string) => void,
   ): Promise<string | null> {
     const { place, id, at } = ask;
-    const stored = await this.host.store.command(this.id, place, id);
+    const stored = await this.host.store.command(this.id, place, id, this.fence);
     if (stored) return said(answerAgain(ask, stored), reply);
+    await this.line.confirm();
     const answer = refusal(id, fault!, early ? this.host.time.now : undefined);
     if (events.length > 0) {
       const written = await this.line.write(game, { events, acts: [] }, at);
@@ -270,6 +293,14 @@ export class Table {
       if (written) this.audience.fanOut(game, written, null);
       return written !== null;
     });
+  }
+
+  /** Another node has the game: everybody here comes back to it there. */
+  lose(): void {
+    this.line.lose();
+    this.audience.beginClosing();
+    for (const wire of [...this.audience.presence.wires]) wire.drop('again', MOVING);
+    this.audience.callHearers();
   }
 
   /** The game was taken out of the store. */
@@ -319,8 +350,7 @@ export class Table {
         await this.system(game, { kind: 'clock', going: true }, null, at);
       else if (isUnbegun(game)) await this.endUnbegun(game, session, at);
       else if (!(await this.system(game, { kind: 'check-clock' }, null, at))) {
-        const { ours, line } = this.clock.owed(game, at);
-        this.line.setTimer(Math.max(1, due + ours + line - time.now));
+        this.line.setTimer(Math.max(1, due + this.clock.owed(game, at).grace - time.now));
       }
     });
   }
@@ -352,8 +382,8 @@ export class Table {
   ): Promise<boolean> {
     const { session } = game;
     if (!session) return false;
-    const { ours, line } = this.clock.owed(game, at);
-    const { events: decided, found } = decide(session, command, player, at, given ?? ours, ours + line);
+    const { ours, grace } = this.clock.owed(game, at);
+    const { events: decided, found } = decide(session, command, player, at, given ?? ours, grace);
     if (decided.length === 0) return false;
     const events = decided.map((event) => withLag(event, ours));
     const written = await this.line.write(game, { events, found, acts }, at);

@@ -2,7 +2,12 @@
  * One connection: who it is for comes first and soon, then commands and greetings. A sender that is too fast is slowed,
  * then sent away; nothing that is not of the protocol's form is read.
  */
-import { decodeClientMessage, decodeDoHead, decodeHello } from '@tabuleiro/protocol/client-messages';
+import {
+  decodeClientMessage,
+  decodeDoHead,
+  decodeHello,
+  type HelloMessage,
+} from '@tabuleiro/protocol/client-messages';
 import { readJson, sentFault } from '@tabuleiro/protocol/forms';
 import type { ByeCode } from '@tabuleiro/protocol/server-messages';
 import { refusedVersion, type VersionSpan } from '@tabuleiro/protocol/version';
@@ -11,10 +16,15 @@ import type { Failures } from '../game/failures.ts';
 import type { TableWire } from '../game/presence.ts';
 import type { Table } from '../game/table.ts';
 import type { ServerMonitor } from '../monitor/server-monitor.ts';
+import { MOVING } from '../nodes/owners.ts';
+import type { FarGames } from '../relay/far-games.ts';
+import type { FarTable, OtherNodes } from '../relay/other-nodes.ts';
 import type { ServerSettings } from '../settings.ts';
+import { GameFenced } from '../store/failure.ts';
 import { Bucket } from '../time/rates.ts';
 import type { ServerTime } from '../time/server-time.ts';
 import type { Wire, WireListener } from '../wire.ts';
+import { type GamePlace, type GameThere, OWNER_TRIES } from './ask-owner.ts';
 
 export interface ConnectionHost {
   readonly time: ServerTime;
@@ -22,7 +32,11 @@ export interface ConnectionHost {
   readonly versions: VersionSpan;
   readonly failures: Failures;
   readonly monitor: ServerMonitor;
-  table(game: string): Promise<Table | null>;
+  readonly nodes: OtherNodes;
+  /** Uses of games of other nodes. */
+  readonly far: FarGames;
+  /** `anew`: what was known of its owner proved wrong. */
+  find(game: string, anew: boolean): Promise<GamePlace>;
   closed(connection: Connection): void;
 }
 
@@ -35,6 +49,9 @@ export class Connection implements WireListener, TableWire {
   readonly wire: Wire;
   private readonly host: ConnectionHost;
   private table: Table | null = null;
+  /** Instead of a table, where another node has it. */
+  private far: FarTable | null = null;
+  private leaveFar = () => {};
   /** Until it is known whose it is, and of a watcher for good; the messages of a player are counted at the table. */
   private readonly bucket: Bucket;
   private first = '';
@@ -64,6 +81,10 @@ export class Connection implements WireListener, TableWire {
     return this.wire.waiting;
   }
 
+  get hop(): number {
+    return this.wire.hop ?? 0;
+  }
+
   send(text: string): void {
     if (this.state !== 'closed') this.wire.send(text);
   }
@@ -80,14 +101,21 @@ export class Connection implements WireListener, TableWire {
     this.end();
   }
 
-  message(text: string): void {
+  /** The node that passes it on is gone: an outage of ours, not an absence of the player. */
+  lost(): void {
+    const { place, table } = this;
+    if (place !== null) table?.expect(place);
+    this.end();
+  }
+
+  /** `at`: the server's time at which it came. */
+  message(text: string, at = this.host.time.now): void {
     const { settings } = this.host;
     if (this.state === 'closed') return;
     if (text.length > settings.messageSize)
       return void this.drop('never', { code: 'message-long', accepted: `${settings.messageSize}` });
     if (this.slowed.length >= settings.slowedMessages) return void this.drop('later', { code: 'too-fast' });
     const wait = this.slowed.length > 0 || this.state === 'entering' ? 0 : this.take();
-    const { now: at } = this.host.time;
     if (wait === 0 && this.slowed.length === 0 && this.state !== 'entering') return void this.hear(text, at);
     this.slowed.push({ text, at });
     if (wait > 0) this.slow(wait);
@@ -96,6 +124,7 @@ export class Connection implements WireListener, TableWire {
   private take(): number {
     const { now } = this.host.time;
     const { table, place } = this;
+    if (this.far) return 0; // counted by its owner
     return table && place !== null ? table.audience.presence.takeMessage(place, now) : this.bucket.take(now);
   }
 
@@ -126,12 +155,14 @@ export class Connection implements WireListener, TableWire {
   }
 
   private failed(error: unknown): void {
+    if (error instanceof GameFenced) return void this.drop('again', MOVING);
     this.drop('later', this.host.failures.faultOf(error));
     if (this.place !== null) this.table?.sendAway(this.place);
   }
 
   private understand(text: string, at: number): void {
-    if (this.state === 'new') return void this.hello(text);
+    if (this.state === 'new') return void this.hello(text, at);
+    if (this.far) return void this.pass(this.far, text, at);
     if (text === this.first) return; // came twice
     const message = readJson(decodeClientMessage, text);
     if (!message.ok) return void this.misunderstand(text, message.fault);
@@ -159,23 +190,63 @@ export class Connection implements WireListener, TableWire {
     else this.drop('never', { ...fault, code: 'message-shape' });
   }
 
-  private hello(text: string): void {
+  private hello(text: string, at: number): void {
     const hello = readJson(decodeHello, text);
     if (!hello.ok) return void this.drop('never', { ...hello.fault, code: 'message-shape' });
-    const { version, game, secret, since } = hello.value;
+    const { version } = hello.value;
     const refused = refusedVersion(version, this.host.versions);
     if (refused) return void this.drop('never', refused);
     this.version = version;
     this.state = 'entering';
     this.first = text;
     this.cancelHello();
-    this.enter(game, secret, since).catch((error) => this.failed(error));
+    this.arrive(hello.value, at).catch((error) => this.failed(error));
   }
 
-  private async enter(game: string, secret: string | undefined, since: number): Promise<void> {
-    const table = await this.host.table(game);
-    if (this.isClosed) return;
-    if (!table) return void this.drop('never', { code: 'game-unknown', found: game });
+  /** At a table here, or by way of another node. */
+  private async arrive({ game, secret, since }: HelloMessage, at: number): Promise<void> {
+    for (let attempt = 0; attempt < OWNER_TRIES; attempt++) {
+      const place = await this.host.find(game, attempt > 0);
+      if (this.isClosed) return;
+      if (place.kind === 'none') return void this.drop('never', { code: 'game-unknown', found: game });
+      if (place.kind === 'here') return this.enter(place.table, secret, since);
+      if (await this.relay(game, place, at)) return;
+    }
+    this.drop('again', MOVING);
+  }
+
+  /** False if that node does not serve it. */
+  private async relay(game: string, { node, fence }: GameThere, at: number): Promise<boolean> {
+    const { nodes, far, settings } = this.host;
+    const moved = () => this.drop('again', MOVING);
+    const opening = { game, fence, at, address: this.wire.address, hello: this.first };
+    const table = await nodes.open(node, opening, this.wire.roundTrip, {
+      text: (text) => {
+        if (this.wire.waiting > settings.unreadBytes) this.drop('again', { code: 'unread' });
+        else this.send(text);
+      },
+      ended: (code, reason) => {
+        this.end();
+        this.wire.close(code, reason);
+      },
+      lost: moved,
+    });
+    if (this.isClosed || !table) {
+      table?.close();
+      return this.isClosed;
+    }
+    this.far = table;
+    this.leaveFar = far.add(game, fence, moved);
+    this.state = 'open';
+    this.hearSlowed();
+    return true;
+  }
+
+  private pass(far: FarTable, text: string, at: number): void {
+    if (!far.send(text, at, this.wire.roundTrip)) this.drop('later', { code: 'too-fast' });
+  }
+
+  private async enter(table: Table, secret: string | undefined, since: number): Promise<void> {
     this.table = table;
     const fault = await table.enter(this, secret, since);
     if (this.isClosed) return void table.audience.leave(this);
@@ -191,6 +262,8 @@ export class Connection implements WireListener, TableWire {
     this.cancelSlow?.();
     this.slowed.length = 0;
     this.table?.audience.leave(this);
+    this.far?.close();
+    this.leaveFar();
     this.host.closed(this);
   }
 }

@@ -1,22 +1,30 @@
 /** All games of this server behind one door: connections and requests come in, plain results go out. */
 import { SPOKEN_VERSIONS, type VersionSpan } from '@tabuleiro/protocol/version';
+import { fail } from '@tabuleiro/rules';
 import { type ActDraft, dated, numbered } from '../game/act.ts';
 import { ComputerDesk, type ComputerPort } from '../game/computers.ts';
 import { Failures } from '../game/failures.ts';
 import { Table } from '../game/table.ts';
 import { ServerMonitor } from '../monitor/server-monitor.ts';
 import { type GameOwners, SingleNode } from '../nodes/owners.ts';
+import { FarGames } from '../relay/far-games.ts';
+import type { FarAsk, FarOpening } from '../relay/messages.ts';
+import { NO_OTHER_NODES, type OtherNodes } from '../relay/other-nodes.ts';
+import type { RelayedListener, RelayHost } from '../relay/relayed-clients.ts';
 import type { ServerLog } from '../server-log.ts';
 import { SERVER_SETTINGS, type ServerSettings } from '../settings.ts';
+import { GameFenced } from '../store/failure.ts';
 import type { GameStore } from '../store/store.ts';
 import { StoreFailureState } from '../store/trouble.ts';
 import { PacedSending } from '../time/paced-sending.ts';
 import { processClock, type ServerClock, ServerTime } from '../time/server-time.ts';
 import { Stalls } from '../time/stalls.ts';
 import type { Wire, WireListener } from '../wire.ts';
+import { askOwner, type GamePlace } from './ask-owner.ts';
 import { type ChallengeHost, rematchOf } from './challenges.ts';
 import { Connection } from './connection.ts';
 import { GameLimits } from './game-limits.ts';
+import { type GameAsk, GameRequests } from './game-requests.ts';
 import { InTurn } from './in-turn.ts';
 import { HallRequests } from './requests.ts';
 import { Sweep } from './sweep.ts';
@@ -26,6 +34,8 @@ export interface HallPorts {
   computers: ComputerPort;
   /** Who serves which game; this process alone by default. */
   owners?: GameOwners | undefined;
+  /** How games of other nodes are reached. */
+  nodes?: OtherNodes | undefined;
   clock?: ServerClock | undefined;
   /** The date in milliseconds since 1970, for people to read. */
   date?: (() => number) | undefined;
@@ -43,9 +53,12 @@ const AT_ONCE = 50;
 /** Beats that may be missed before the server is not ready. */
 const UNREADY_BEATS = 5;
 
-export class Hall {
+export class Hall implements RelayHost {
   readonly store: GameStore;
   readonly owners: GameOwners;
+  readonly nodes: OtherNodes;
+  /** What clients here use of games of other nodes. */
+  readonly far = new FarGames();
   readonly settings: ServerSettings;
   readonly time: ServerTime;
   private readonly stalls: Stalls;
@@ -55,12 +68,15 @@ export class Hall {
   private readonly trouble: StoreFailureState;
   readonly versions: VersionSpan;
   readonly requests: HallRequests;
+  private readonly gameRequests: GameRequests;
   /** The date in milliseconds since 1970, for people to read. */
   readonly date: () => number;
   private readonly tables = new Map<string, Table>();
   /** Signs of life for all tables. */
   private readonly signs: PacedSending<Table>;
   private readonly connections = new Set<Connection>();
+  /** Of clients of other nodes, which count them. */
+  private readonly relayed = new Set<Connection>();
   /** Connections by address. */
   private readonly addresses = new Map<string, number>();
   /** One after the other for each address: of many at once, none would see the others. */
@@ -79,6 +95,7 @@ export class Hall {
       store,
       computers,
       owners = new SingleNode(),
+      nodes = NO_OTHER_NODES,
       clock = processClock,
       date = Date.now,
       settings,
@@ -90,6 +107,7 @@ export class Hall {
   ) {
     this.store = store;
     this.owners = owners;
+    this.nodes = nodes;
     this.settings = { ...SERVER_SETTINGS, ...settings };
     this.stalls = new Stalls(clock, this.settings.stallMs);
     this.time = new ServerTime(clock, last, this.stalls);
@@ -103,16 +121,25 @@ export class Hall {
     this.limits = new GameLimits(this);
     const { desk, limits, failures, creations } = this;
     this.host = { store, time: this.time, settings: this.settings, desk, limits, date };
+    this.gameRequests = new GameRequests({ time: this.time, forget: (id) => this.forget(id) });
     this.requests = new HallRequests({
       ...this.host,
       failures,
       creations,
-      table: (id) => this.table(id),
-      forget: (id) => this.forget(id),
+      ofGame: (game, ask, at) =>
+        askOwner(
+          { nodes, far: this.far, find: (id, anew) => this.find(id, anew), answer: this.answerHere },
+          game,
+          ask,
+          at,
+        ),
       watchers: (id) => this.openTable(id)?.audience.presence.watchers ?? 0,
     });
     this.sweep = new Sweep(this);
     this.beaten = clock.now();
+    owners.onLost((game) => {
+      for (const id of game === null ? [...this.tables.keys()] : [game]) this.lose(id);
+    });
   }
 
   /**
@@ -151,16 +178,12 @@ export class Hall {
   // --- Connections
 
   connect(wire: Wire): WireListener {
-    const { settings, connections, time, failures, monitor } = this;
-    const connection = new Connection(wire, {
-      time,
-      settings,
-      failures,
-      monitor,
-      versions: this.versions,
-      table: (game) => this.table(game),
-      closed: (each) => this.disconnected(each),
-    });
+    const { settings, connections } = this;
+    const connection = this.connection(
+      wire,
+      (game, anew) => this.find(game, anew),
+      (each) => this.disconnected(each),
+    );
     const here = (this.addresses.get(wire.address) ?? 0) + 1;
     connections.add(connection);
     this.addresses.set(wire.address, here);
@@ -168,6 +191,55 @@ export class Hall {
       connection.drop('later', { code: 'full' });
     return connection;
   }
+
+  private connection(
+    wire: Wire,
+    find: (game: string, anew: boolean) => Promise<GamePlace>,
+    closed: (connection: Connection) => void,
+  ): Connection {
+    const { settings, time, failures, monitor, versions, nodes, far } = this;
+    return new Connection(wire, { time, settings, failures, monitor, versions, nodes, far, find, closed });
+  }
+
+  /** A client of another node comes to a game of this one. */
+  async serve({ game, fence }: FarOpening, wire: Wire): Promise<RelayedListener | null> {
+    if (!(await this.ownedTable(game, fence))) return null;
+    const connection = this.connection(
+      wire,
+      () => this.findHere(game),
+      (each) => this.relayed.delete(each),
+    );
+    this.relayed.add(connection);
+    return connection;
+  }
+
+  /** A request of a client of another node about a game of this one. */
+  async answer({ game, fence, ask, at }: FarAsk): Promise<{ readonly result: unknown } | null> {
+    const table = await this.ownedTable(game, fence);
+    if (!table) return null;
+    try {
+      return { result: await this.answerHere(table, ask as GameAsk, Math.min(at, this.time.now)) };
+    } catch (error) {
+      if (error instanceof GameFenced) return null;
+      return { result: fail(this.failures.faultOf(error)) };
+    }
+  }
+
+  private async ownedTable(game: string, fence: number): Promise<Table | null> {
+    if (this.isClosed) return null;
+    const place = await this.find(game);
+    return place.kind === 'here' && place.table.fence === fence ? place.table : null;
+  }
+
+  /** For those who are not passed on again. */
+  private async findHere(game: string): Promise<GamePlace> {
+    const place = await this.find(game);
+    if (place.kind === 'there') throw new GameFenced(game);
+    return place;
+  }
+
+  private readonly answerHere = (table: Table, ask: GameAsk, at: number) =>
+    this.gameRequests.answer(table, ask, at);
 
   private disconnected(connection: Connection): void {
     if (!this.connections.delete(connection)) return;
@@ -184,28 +256,50 @@ export class Hall {
    * wait: of two tables of one game neither would hear of the other.
    */
   async table(id: string): Promise<Table | null> {
-    const table = this.tables.get(id) ?? this.newTable(id);
-    const found = await table.look(() => true);
-    if (found.ok) return table;
-    if (table.isIdle && this.tables.get(id) === table) this.tables.delete(id);
-    return null;
+    const place = await this.find(id);
+    return place.kind === 'here' ? place.table : null;
   }
 
-  private newTable(id: string): Table {
-    const { store, time, settings, desk, failures, monitor, date, host } = this;
-    const table = new Table(id, {
+  /** Takes the game if no live node has it. `anew`: what was known of its owner proved wrong. */
+  async find(id: string, anew = false): Promise<GamePlace> {
+    const owner = await this.owners.ownerOf(id, anew);
+    if (owner.kind !== 'none') this.far.learn(id, owner.fence);
+    if (owner.kind !== 'here') return owner;
+    const known = this.tables.get(id);
+    if (known && known.fence !== owner.fence) this.lose(id); // owned again after somebody else, who may have written
+    const table = this.tables.get(id) ?? this.newTable(id, owner.fence);
+    const found = await table.look(() => true);
+    if (found.ok) return { kind: 'here', table };
+    if (table.isIdle && this.tables.get(id) === table) this.tables.delete(id);
+    return { kind: 'none' };
+  }
+
+  private newTable(id: string, fence: number): Table {
+    const { store, owners, time, settings, desk, failures, monitor, date, host } = this;
+    const table = new Table(id, fence, {
       store,
+      owners,
       time,
       settings,
       desk,
       failures,
       monitor,
       date,
+      fenced: (lost) => {
+        if (this.tables.get(id) === lost) this.lose(id);
+      },
       withRematch: (game, people, write) =>
         this.creations.run(game.row.creator, async () => write(await rematchOf(game, people, host))),
     });
     this.tables.set(id, table);
     return table;
+  }
+
+  /** Another node has the game. */
+  private lose(id: string): void {
+    const table = this.tables.get(id);
+    this.tables.delete(id);
+    table?.lose();
   }
 
   /** Of a table that is open; the keeper's commands use it. */

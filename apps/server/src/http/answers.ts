@@ -24,6 +24,7 @@ export const STATUS: Readonly<Record<string, Status>> = {
   'games-often': 429,
   'server-failed': 500,
   full: 503,
+  'game-moving': 503,
   'games-full': 503,
   'store-failed': 503,
   'store-full': 503,
@@ -56,6 +57,7 @@ export function faultReply(fault: Fault, accepted: string | undefined): FaultRep
   const headers: Record<string, string> = { 'Content-Language': language };
   const status = STATUS[fault.code] ?? REFUSED;
   if (status === 429 && fault.accepted) headers['Retry-After'] = fault.accepted;
+  if (fault.code === 'game-moving') headers['Retry-After'] = '1';
   if (LIMITS.includes(fault.code)) headers['Retry-After'] = `${AGAIN_S}`;
   return {
     status,

@@ -2,6 +2,10 @@
  * Who serves a game. At most one node owns it at a time; each takeover raises the game's fence, and a store refuses writes
  * with a fence that is no longer the highest.
  */
+import type { Fault } from '@tabuleiro/rules';
+
+/** Said of a game whose owner changes. */
+export const MOVING: Fault = { code: 'game-moving' };
 
 /** One process of the deployment. */
 export interface NodeAddress {

@@ -27,3 +27,13 @@ export class StoreFailure extends Error {
 /** One game cannot be read, and others can: the store itself is well. */
 export const isOfOneGame = (error: unknown): boolean =>
   !(error instanceof StoreFailure) || error.code === 'store-damaged';
+
+/** Another process owns the game: nothing may be said of it here any more. */
+export class GameFenced extends Error {
+  readonly game: string;
+
+  constructor(game: string) {
+    super(`${game}: owned by another node`);
+    this.game = game;
+  }
+}

@@ -133,13 +133,16 @@ export interface Addition {
   readonly places?: readonly PlaceRow[] | undefined;
   /** Another game that comes about by it. */
   readonly creates?: NewGame | undefined;
+  /** Under which this process owns the game; left out where nobody owns it. */
+  readonly fence?: number | undefined;
 }
 
 /**
  * `taken`: another has written one of these numbers, this command or this key, or the game is gone; it is to be read anew. Numbers
- * without gaps are the writer's care: a gap is `taken` too.
+ * without gaps are the writer's care: a gap is `taken` too. `fenced`: the writer does not own the game under the fence that
+ * it named, and never will again.
  */
-export type Written = 'written' | 'taken';
+export type Written = 'written' | 'taken' | 'fenced';
 
 export interface FoundGame {
   readonly row: GameFacts;
@@ -156,7 +159,8 @@ export interface GameStore {
   /** For lists: those of the games that there are, in the given order. */
   briefs(games: readonly string[]): Promise<readonly GameSummary[]>;
   add(addition: Addition): Promise<Written>;
-  command(game: string, player: number, id: string): Promise<LoggedCommand | null>;
+  /** With a fence: throws `GameFenced` where this process does not own the game under it any more. */
+  command(game: string, player: number, id: string, fence?: number): Promise<LoggedCommand | null>;
   /** Newest change first. */
   standings(query: StandingsQuery): Promise<readonly Standing[]>;
   /** Whose due time has come, the longest overdue first. */
@@ -174,7 +178,7 @@ export interface GameStore {
    * left in `acts` is what the keeper did, and the one act that says that it is gone. Its number follows the game's last
    * one, else the game stays: something has happened since it was looked at.
    */
-  delete(game: string, act: ServerAct): Promise<Written>;
+  delete(game: string, act: ServerAct, fence?: number): Promise<Written>;
   /** What the server did in a game, in order, also where the game itself is deleted. */
   acts(game: string): Promise<readonly ServerAct[]>;
   /** What the keeper did in whatever game, also in deleted ones, the last first. */

@@ -106,7 +106,7 @@ export class Ledger {
       case 'putStanding':
         return this.isPresent(...question.args) ? this.putStanding(...question.args) : undefined;
       case 'delete':
-        return this.delete(...question.args);
+        return this.delete(question.args[0], question.args[1]);
       default:
         return this.beat(...(question.args as [number]));
     }
@@ -121,7 +121,7 @@ export class Ledger {
       case 'briefs':
         return question.args[0].flatMap((game) => this.brief(game) ?? []);
       case 'command':
-        return this.command(...question.args);
+        return this.command(question.args[0], question.args[1], question.args[2]);
       case 'standings':
         return this.standings(...question.args);
       case 'due':

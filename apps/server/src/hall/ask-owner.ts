@@ -1,0 +1,79 @@
+/** Has the owner of a game answer a request, wherever it is. */
+import { fail, type Result } from '@tabuleiro/rules';
+import type { Table } from '../game/table.ts';
+import type { GameOwner } from '../nodes/owners.ts';
+import { MOVING } from '../nodes/owners.ts';
+import type { FarGames } from '../relay/far-games.ts';
+import type { OtherNodes } from '../relay/other-nodes.ts';
+import { GameFenced } from '../store/failure.ts';
+import type { GameAsk } from './game-requests.ts';
+
+/** A game on another node. */
+export type GameThere = Extract<GameOwner, { kind: 'there' }>;
+
+/** Where a game is served, with its table if that is here. */
+export type GamePlace =
+  | { readonly kind: 'here'; readonly table: Table }
+  | GameThere
+  | { readonly kind: 'none' };
+
+/** How often the owner is asked for anew when the last answer proved wrong. */
+export const OWNER_TRIES = 3;
+
+export interface OwnerHost {
+  readonly nodes: OtherNodes;
+  readonly far: FarGames;
+  find(game: string, anew: boolean): Promise<GamePlace>;
+  /** At a table here. */
+  answer(table: Table, ask: GameAsk, at: number): Promise<Result<unknown>>;
+}
+
+/** `at`: the server's time at which it was asked. */
+export async function askOwner(
+  host: OwnerHost,
+  game: string,
+  ask: GameAsk,
+  at: number,
+): Promise<Result<unknown>> {
+  for (let attempt = 0; attempt < OWNER_TRIES; attempt++) {
+    const place = await host.find(game, attempt > 0);
+    if (place.kind === 'none') return fail({ code: 'game-unknown', found: game });
+    const answer = await askAt(host, place, game, attempt > 0 ? withoutWait(ask) : ask, at);
+    if (answer) return answer;
+  }
+  return fail(MOVING);
+}
+
+/** Null if the game has moved meanwhile, or its owner cannot be reached. */
+async function askAt(
+  { nodes, far, answer }: OwnerHost,
+  place: Exclude<GamePlace, { kind: 'none' }>,
+  game: string,
+  ask: GameAsk,
+  at: number,
+): Promise<Result<unknown> | null> {
+  if (place.kind === 'there') {
+    let moved = () => {};
+    const superseded = new Promise<null>((go) => {
+      moved = () => go(null);
+    });
+    const leave = far.add(game, place.fence, moved);
+    try {
+      const { fence } = place;
+      const found = await Promise.race([nodes.ask(place.node, { game, fence, at, ask }), superseded]);
+      return found && (found.result as Result<unknown>);
+    } finally {
+      leave();
+    }
+  }
+  try {
+    return await answer(place.table, ask, at);
+  } catch (error) {
+    if (error instanceof GameFenced) return null;
+    throw error;
+  }
+}
+
+/** After a change of owner a long poll is answered with what is known. */
+const withoutWait = (ask: GameAsk): GameAsk =>
+  ask.verb === 'read' ? { ...ask, body: { ...ask.body, wait: 0 } } : ask;

@@ -1,0 +1,171 @@
+/** The relay's end of a line: what clients here have open at tables of one other node, and what they ask it. */
+import type { Duplex } from 'node:stream';
+import type { ServerClock } from '../time/server-time.ts';
+import type { RelayFrame } from './frames.ts';
+import { every, MOST_MISSED, PING_MS, RelayLine } from './line.ts';
+import type { FarAsk, FarOpening, RelayMessage } from './messages.ts';
+import type { FarListener, FarTable } from './other-nodes.ts';
+
+const TRIPS = 5;
+/** Bytes of one client that may wait for the owner. */
+const CLIENT_BYTES = 65_536;
+/** An answer that takes longer than the longest wait for something new and this is given up. */
+const ANSWER_MS = 10_000;
+const LONGEST_POLL_MS = 25_000;
+
+interface FarClient {
+  readonly listener: FarListener;
+  /** Until the owner has said whether it serves the game. */
+  decide: ((isOpen: boolean) => void) | null;
+}
+
+export class NodeLink {
+  private readonly line: RelayLine;
+  private readonly clock: ServerClock;
+  private readonly clients = new Map<number, FarClient>();
+  private readonly asked = new Map<number, (answer: { readonly result: unknown } | null) => void>();
+  private readonly trips: number[] = [];
+  private last = 0;
+  private pinged: { number: number; at: number } | null = null;
+  private missed = 0;
+  private isLost = false;
+  private readonly cancelPings: () => void;
+
+  /** `gone`: nothing more comes over it. */
+  constructor(socket: Duplex, clock: ServerClock, gone: () => void) {
+    this.clock = clock;
+    this.line = new RelayLine(socket, {
+      frame: (frame) => this.hear(frame),
+      lost: () => {
+        gone();
+        this.lose();
+      },
+    });
+    this.cancelPings = every(clock, PING_MS, () => this.ping());
+    this.ping();
+  }
+
+  open(opening: FarOpening, trip: number | null, listener: FarListener): Promise<FarTable | null> {
+    if (this.isLost) return Promise.resolve(null);
+    const client = this.next();
+    const at = this.sentAt(opening.at);
+    this.line.send({ kind: 'open', client, trip, opening: { ...opening, at } });
+    return new Promise((resolve) => {
+      const decide = (isOpen: boolean) => resolve(isOpen ? this.tableOf(client) : null);
+      this.clients.set(client, { listener, decide });
+    });
+  }
+
+  ask(ask: FarAsk): Promise<{ readonly result: unknown } | null> {
+    if (this.isLost) return Promise.resolve(null);
+    const number = this.next();
+    this.line.send({ kind: 'ask', number, ask: { ...ask, at: this.sentAt(ask.at) } });
+    return new Promise((resolve) => {
+      const cancel = this.clock.after(LONGEST_POLL_MS + ANSWER_MS, () => this.answered(number, null));
+      this.asked.set(number, (answer) => {
+        cancel();
+        resolve(answer);
+      });
+    });
+  }
+
+  close(): void {
+    this.line.close();
+    this.lose();
+  }
+
+  private next(): number {
+    this.last = (this.last + 1) % 2 ** 32;
+    return this.last;
+  }
+
+  private tableOf(client: number): FarTable {
+    return {
+      send: (text, at, trip) => {
+        if (this.line.waitingOf(client) > CLIENT_BYTES) return false;
+        this.line.heard({ client, at: this.sentAt(at), trip, text });
+        return true;
+      },
+      close: () => {
+        if (!this.clients.delete(client)) return;
+        this.line.send({ kind: 'close', client });
+        this.line.forget(client);
+      },
+    };
+  }
+
+  /** The client would have heard the owner sooner without the way from there to here: that is no time of the player's. */
+  private sentAt(at: number): number {
+    return this.trips.length === 0 ? at : at - Math.min(...this.trips) / 2;
+  }
+
+  private hear(frame: RelayFrame): void {
+    if (frame.kind === 'texts')
+      for (const client of frame.clients) this.clients.get(client)?.listener.text(frame.text);
+    else if (frame.kind === 'message') this.said(frame.message);
+  }
+
+  private said(message: RelayMessage): void {
+    switch (message.kind) {
+      case 'opened':
+      case 'moved':
+        return void this.decided(message.client, message.kind === 'opened');
+      case 'ended':
+        return void this.ended(message.client, message.code, message.reason);
+      case 'answer':
+        return void this.answered(message.number, { result: message.result });
+      case 'not-mine':
+        return void this.answered(message.number, null);
+      case 'pong':
+        return void this.ponged(message.number);
+    }
+  }
+
+  private decided(number: number, isOpen: boolean): void {
+    const client = this.clients.get(number);
+    if (!client?.decide) return;
+    if (!isOpen) this.clients.delete(number);
+    client.decide(isOpen);
+    client.decide = null;
+  }
+
+  private ended(number: number, code: number, reason: string): void {
+    const client = this.clients.get(number);
+    this.clients.delete(number);
+    this.line.forget(number);
+    client?.listener.ended(code, reason);
+  }
+
+  private answered(number: number, answer: { readonly result: unknown } | null): void {
+    const resolve = this.asked.get(number);
+    this.asked.delete(number);
+    resolve?.(answer);
+  }
+
+  /** A stall of our own is one late look: it does not count as several answers owed. */
+  private ping(): void {
+    if (this.isLost) return;
+    if (this.pinged && ++this.missed >= MOST_MISSED) return void this.line.cut();
+    if (this.pinged) return;
+    this.missed = 0;
+    this.pinged = { number: this.next(), at: this.clock.now() };
+    this.line.send({ kind: 'ping', number: this.pinged.number, hop: Math.max(0, ...this.trips) });
+  }
+
+  private ponged(number: number): void {
+    if (this.pinged?.number !== number) return;
+    this.trips.push(this.clock.now() - this.pinged.at);
+    if (this.trips.length > TRIPS) this.trips.shift();
+    this.pinged = null;
+  }
+
+  private lose(): void {
+    if (this.isLost) return;
+    this.isLost = true;
+    this.cancelPings();
+    for (const number of [...this.asked.keys()]) this.answered(number, null);
+    const clients = [...this.clients.values()];
+    this.clients.clear();
+    for (const { decide, listener } of clients) decide ? decide(false) : listener.lost();
+  }
+}

@@ -1,0 +1,166 @@
+/** The owner's end of a line: clients and requests of one other node, at tables of this one. */
+import type { Duplex } from 'node:stream';
+import type { ServerClock } from '../time/server-time.ts';
+import type { Wire } from '../wire.ts';
+import type { RelayFrame } from './frames.ts';
+import { every, MOST_MISSED, PING_MS, RelayLine } from './line.ts';
+import type { FarAsk, FarOpening, HeardText, RelayMessage } from './messages.ts';
+
+/** The longest way between nodes for which a flag waits. */
+const LONGEST_HOP = 1_000;
+
+/** A connection that another node passes on. */
+export interface RelayedListener {
+  /** `at`: the server's time at which the relay heard it. */
+  message(text: string, at: number): void;
+  closed(): void;
+  /** The relay is gone: that is not the player's doing. */
+  lost(): void;
+}
+
+export interface RelayHost {
+  /** Null if this node does not own the game under that fence. */
+  serve(opening: FarOpening, wire: Wire): Promise<RelayedListener | null>;
+  answer(ask: FarAsk): Promise<{ readonly result: unknown } | null>;
+}
+
+class RelayedWire implements Wire {
+  readonly address: string;
+  readonly client: number;
+  roundTrip: number | null;
+  /** Null until the hall has decided to serve it. */
+  listener: RelayedListener | null = null;
+  isClosed = false;
+  private readonly line: RelayLine;
+  private readonly node: RelayedClients;
+
+  constructor(client: number, address: string, trip: number | null, line: RelayLine, node: RelayedClients) {
+    this.client = client;
+    this.address = address;
+    this.roundTrip = trip;
+    this.line = line;
+    this.node = node;
+  }
+
+  get waiting(): number {
+    return this.line.waitingOf(this.client);
+  }
+
+  get hop(): number {
+    return this.node.hop;
+  }
+
+  send(text: string): void {
+    if (!this.isClosed) this.line.text(this.client, text);
+  }
+
+  close(code: number, reason: string): void {
+    if (this.isClosed) return;
+    this.isClosed = true;
+    this.line.send({ kind: 'ended', client: this.client, code, reason });
+    this.node.forget(this.client);
+  }
+}
+
+export class RelayedClients {
+  private readonly host: RelayHost;
+  private readonly line: RelayLine;
+  private readonly wires = new Map<number, RelayedWire>();
+  private readonly cancelWatch: () => void;
+  private silent = 0;
+  /** A long round trip between the nodes, in milliseconds. */
+  hop = 0;
+
+  /** `gone`: nothing more comes over it. */
+  constructor(socket: Duplex, clock: ServerClock, host: RelayHost, gone: () => void) {
+    this.host = host;
+    this.line = new RelayLine(socket, {
+      frame: (frame) => this.hear(frame),
+      lost: () => {
+        gone();
+        this.lose();
+      },
+    });
+    this.cancelWatch = every(clock, PING_MS, () => {
+      if (++this.silent > MOST_MISSED) this.line.cut();
+    });
+  }
+
+  get count(): number {
+    return this.wires.size;
+  }
+
+  close(): void {
+    this.line.close();
+  }
+
+  forget(client: number): void {
+    this.wires.delete(client);
+    this.line.forget(client);
+  }
+
+  private hear(frame: RelayFrame): void {
+    this.silent = 0;
+    if (frame.kind === 'heard') this.heard(frame.heard);
+    else if (frame.kind === 'message') this.said(frame.message);
+  }
+
+  private heard({ client, at, trip, text }: HeardText): void {
+    const wire = this.wires.get(client);
+    if (!wire?.listener) return;
+    wire.roundTrip = trip;
+    wire.listener.message(text, at);
+  }
+
+  private said(message: RelayMessage): void {
+    switch (message.kind) {
+      case 'open':
+        return void this.open(message.client, message.trip, message.opening);
+      case 'close':
+        return void this.leave(message.client);
+      case 'ask':
+        return void this.answer(message.number, message.ask);
+      case 'ping':
+        this.hop = Math.min(LONGEST_HOP, message.hop);
+        return void this.line.send({ kind: 'pong', number: message.number });
+    }
+  }
+
+  private async open(client: number, trip: number | null, opening: FarOpening): Promise<void> {
+    const wire = new RelayedWire(client, opening.address, trip, this.line, this);
+    this.wires.set(client, wire);
+    const listener = await this.host.serve(opening, wire).catch(() => null);
+    if (wire.isClosed) return void listener?.closed(); // left meanwhile, or ended by the hall
+    if (!listener) {
+      wire.isClosed = true;
+      this.forget(client);
+      return void this.line.send({ kind: 'moved', client });
+    }
+    wire.listener = listener;
+    this.line.send({ kind: 'opened', client });
+    listener.message(opening.hello, opening.at);
+  }
+
+  private leave(client: number): void {
+    const wire = this.wires.get(client);
+    if (!wire) return;
+    wire.isClosed = true;
+    this.forget(client);
+    wire.listener?.closed();
+  }
+
+  private async answer(number: number, ask: FarAsk): Promise<void> {
+    const answer = await this.host.answer(ask).catch(() => null);
+    this.line.send(answer ? { kind: 'answer', number, result: answer.result } : { kind: 'not-mine', number });
+  }
+
+  private lose(): void {
+    this.cancelWatch();
+    const wires = [...this.wires.values()];
+    this.wires.clear();
+    for (const wire of wires) {
+      wire.isClosed = true;
+      wire.listener?.lost();
+    }
+  }
+}
