@@ -14,7 +14,7 @@ import { catalogue } from './catalogue.ts';
 import { GameCard } from './game-card.tsx';
 import { courseToGoOn, GameHero, gameOfToday } from './hero.tsx';
 import styles from './home.module.css';
-import { heroOf, useKept } from './kept/use-kept.ts';
+import { heroOf, type KeptGames, useKept } from './kept/use-kept.ts';
 import { movable, paused } from './thumbnail-timer.ts';
 import { say } from './words.ts';
 
@@ -32,6 +32,7 @@ export default function HomePage() {
       ) : (
         <GameHero game={course ?? gameOfToday(Date.now())} first={kept.games.length === 0 && !course} />
       )}
+      <ActionsLater kept={kept} />
       <div class={styles.page}>
         {faults.length > 0 && <FaultNotices faults={faults} />}
         {isSomethingDue() && <DueLater />}
@@ -55,6 +56,14 @@ export default function HomePage() {
       </div>
     </>
   );
+}
+
+/** Not needed to see the page. */
+function ActionsLater({ kept: { games } }: { kept: KeptGames }) {
+  const loaded = ifReady(useLoaded(() => import('./home-actions.tsx'), []));
+  const finished = games.filter(({ over }) => over).length;
+  const scene = { unfinished: games.length - finished, finished, due: isSomethingDue() ? 1 : 0 };
+  return loaded && <loaded.HomeActions scene={scene} />;
 }
 
 /** Only a server can bring two people together: where none has been seen, that is said beside the promise. */

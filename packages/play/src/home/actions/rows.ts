@@ -37,8 +37,6 @@ const IN_LISTS = {
   web: 'lists have a menu for each game',
   screen: 'lists have a key for each game',
 } as const;
-/** The browser's home is a page of links. */
-const LINKS = { web: 'a link of the page' } as const;
 
 /** Without a typed text the page asks; with an empty one, as at the end of a line, a question does. */
 const typedOr = (
@@ -67,10 +65,9 @@ function removing(typed: string, run: (number: string) => ActionResult): ActionR
 }
 
 const table = {
-  online: { group: GROUP, missing: LINKS, when: always, run: (home) => home.online() },
+  online: { group: GROUP, when: always, run: (home) => home.online() },
   learn: {
     group: GROUP,
-    missing: LINKS,
     when: always,
     run: (home, typed) =>
       typedOr(
@@ -79,16 +76,14 @@ const table = {
         () => whichGame(home, (game) => home.learn(game)),
       ),
   },
-  mistakes: { group: GROUP, missing: LINKS, when: ({ due }) => due > 0, run: (home) => home.mistakes() },
+  mistakes: { group: GROUP, when: ({ due }) => due > 0, run: (home) => home.mistakes() },
   studies: {
     group: GROUP,
-    missing: LINKS,
     when: always,
     run: (home, typed) => home.studies(typed ? typed : null),
   },
   unfinished: {
     group: GROUP,
-    missing: LINKS,
     when: ({ unfinished }) => unfinished > 0,
     run: (home, typed) => home.unfinished(typed ? typed : null),
   },
@@ -100,7 +95,6 @@ const table = {
   },
   finished: {
     group: GROUP,
-    missing: LINKS,
     when: ({ finished }) => finished > 0,
     run: (home, typed) => home.finished(typed ? typed : null),
   },
@@ -112,7 +106,6 @@ const table = {
   },
   load: {
     group: GROUP,
-    missing: LINKS,
     when: always,
     run: (home, typed) =>
       typedOr(
@@ -123,7 +116,7 @@ const table = {
   },
   rules: {
     group: GROUP,
-    missing: { ...LINKS, screen: 'the page of each game has a key for them' },
+    missing: { screen: 'the page of each game has a key for them' },
     when: always,
     run: (home, typed) =>
       typedOr(
@@ -132,11 +125,10 @@ const table = {
         () => whichGame(home, (game) => home.rules(game)),
       ),
   },
-  language: { group: GROUP, missing: LINKS, when: always, run: (home) => home.language() },
+  language: { group: GROUP, when: always, run: (home) => home.language() },
   help: {
     group: GROUP,
-    keys: { web: [], terminal: ['?'] },
-    missing: LINKS,
+    keys: ['?'],
     when: always,
     run: (home) => home.help(),
   },
