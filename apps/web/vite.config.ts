@@ -14,7 +14,7 @@ const records = { name: 'records', test: /packages\/rules\/src\/(record\/(?!go-o
 /** What every page needs, and what every board needs: many small files together go over the line in fewer bytes. */
 const base = {
   name: 'base',
-  test: /node_modules\/@?preact|vite\/preload-helper|parts\.module\.css|src\/(settings|router|words\/define|parts\/(button|icon|live|moments|notice|try-again|unbroken|use-later|use-loaded|words)|frame\/(title|focus-kept)|review\/due|style\/letters|store\/(types|tabs|new-id|seats\/holds-seats|values\/[a-z-]+)|core\/(result|types)|text\/fill)\.tsx?$/,
+  test: /node_modules\/@?preact|vite\/preload-helper|parts\.module\.css|src\/(settings|router|words\/define|parts\/(button|focus-board|icon|live|moments|notice|try-again|unbroken|use-later|use-loaded|words)|frame\/(title|focus-kept)|review\/due|style\/letters|store\/(types|tabs|new-id|seats\/holds-seats|values\/[a-z-]+)|core\/(result|types)|text\/fill)\.tsx?$/,
 };
 const board = {
   name: 'board',
@@ -39,10 +39,22 @@ const table = {
   test: /packages\/play\/src\/(board\/(?!arrows)|words\/(words|lists|rounds|speech|standing))|play\/src\/(effects\/(effects|named|parts)|ports\/[a-z-]+)|engine\/src\/(worker\/client|search\/(team|hash))|web\/src\/(engine\/start|sound\/sound|game\/(board\/(board-view|waiting-box|tell-board|open-board|words)|moves\/move-input|seats\/strip.module|talk\/(rule-link|message.module)))|rules\/src\/text\/guide\/(index|parts)/,
 };
 
+/** Keys, buttons and dialogs of every page with actions. */
+const actions = {
+  name: 'actions',
+  test: /packages\/play\/src\/actions\/(action|find|words)|web\/src\/actions\/(action-button|actions.module|key-listener|key-text|page-actions|runner|words)/,
+};
+
+/** Lessons and mistakes. */
+const task = {
+  name: 'task',
+  test: /packages\/play\/src\/task\/(?!actions\/words)|web\/src\/learn\/task-actions/,
+};
+
 /** A game on its page, without what only its end needs. */
 const game = {
   name: 'game',
-  test: /packages\/play\/src\/(game\/(?!say-ending|own)|insight\/insight|words\/(exact|limits)|setup\/branch)|engine\/src\/api\/reasons|web\/src\/game\/(words|page\/(?!game-(page|view)\.tsx)|moves\/move-list|board\/eval-bar|open\/(?!motion|load-game)|seats\/(?!seat-sign|strip.module)|actions\/(actions|shortcuts)|talk\/(begin-button|message\.tsx|result-card|thought))/,
+  test: /packages\/play\/src\/(game\/(?!say-ending|own)|words\/limits|setup\/branch)|engine\/src\/api\/reasons|web\/src\/game\/(words|page\/(?!game-(page|view)\.tsx)|moves\/move-list|board\/eval-bar|open\/(?!motion|load-game)|seats\/(?!seat-sign|strip.module)|actions\/(actions|shortcuts)|talk\/(begin-button|message\.tsx|result-card|thought))/,
 };
 
 /** A game that is kept in this browser. */
@@ -60,7 +72,7 @@ const setup = {
 /** The engine's client, which a study has only when it is asked for. */
 const engine = {
   name: 'engine',
-  test: /engine\/src\/(worker\/client|search\/(team|hash))|play\/src\/ports\/engine-queue|web\/src\/engine\/start/,
+  test: /engine\/src\/(worker\/client|search\/(team|hash))|play\/src\/(ports\/engine-queue|insight\/insight|words\/exact)|web\/src\/engine\/start/,
 };
 
 /** Where studies, reviews and mistakes lie, for pages without a study. */
@@ -150,6 +162,8 @@ export default defineConfig({
             sentences,
             engine,
             table,
+            actions,
+            task,
             store,
             game,
             local,

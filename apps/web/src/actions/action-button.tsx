@@ -6,7 +6,9 @@ import type { IconName } from '../parts/icon.tsx';
 import { language } from '../words/define.ts';
 import type { ActionRunner } from './runner.ts';
 
-interface ActionButtonProps<Id extends string> {
+type ButtonProps = Omit<JSX.IntrinsicElements['button'], 'id' | 'icon' | 'type' | 'disabled' | 'onClick'>;
+
+interface ActionButtonProps<Id extends string> extends ButtonProps {
   runner: Pick<ActionRunner<never, never, Id>, 'run' | 'isOffered'> & {
     source: { labels: Readonly<Record<Id, readonly [string, string]>> };
   };
@@ -22,8 +24,6 @@ interface ActionButtonProps<Id extends string> {
   argument?: string;
   /** What to show instead of the label. */
   children?: ComponentChildren;
-  testid?: string;
-  attributes?: JSX.IntrinsicElements['button'];
 }
 
 export function ActionButton<Id extends string>({
@@ -34,8 +34,6 @@ export function ActionButton<Id extends string>({
   always = false,
   argument,
   children,
-  testid,
-  attributes = {},
   ...look
 }: ActionButtonProps<Id>) {
   const label = inLanguage(runner.source.labels[id], language.value);
@@ -45,12 +43,10 @@ export function ActionButton<Id extends string>({
       : {};
   return (
     <Button
-      {...look}
       {...named}
-      {...attributes}
+      {...look}
       {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
       data-action={id}
-      data-testid={testid}
       disabled={!always && !runner.isOffered(id)}
       onClick={() => runner.run(id, argument)}
     >

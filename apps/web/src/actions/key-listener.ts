@@ -1,28 +1,34 @@
 /** The one listener for keys of a page: it finds the action of a key, wherever the focus is. */
+import { focusBoard } from '../parts/focus-board.ts';
 
-/** What the listener needs of a page. */
-export interface KeyTarget {
-  /** Whether the key meant something. */
-  key(key: string): boolean;
-  /** Keys that the focused part keeps for itself: a board that is walked by keys, tabs, a slider. */
-  keeps(key: string, event: KeyboardEvent, walking: boolean): boolean;
-}
+/** Whether the focused part keeps a key for itself. `walking`: the board is walked by keys. */
+export type KeyKeeper = (key: string, event: KeyboardEvent, walking: boolean) => boolean;
 
 /** These begin a walk over the board and the tabs by keys; a click ends it. */
 const WALKS = ['Tab', 'ArrowUp', 'ArrowDown'];
+const WALKED = '[role=grid], [role=tablist], [role=slider]';
+/** The board and the tabs use these while they are walked by keys; after a click they are keys of the page. */
+const BOARD_KEYS = /^(left|right|up|down|home|end|space|enter|escape|\d)$/;
+const FIELDS = 'input:not([type=checkbox], [type=radio]), textarea';
 
-/** Returns how to stop listening. */
-export function listenToKeys(target: KeyTarget): () => void {
+export const keepsFocused: KeyKeeper = (key, event, walking) =>
+  BOARD_KEYS.test(key) &&
+  (isWithin(event, walking ? WALKED : '[role=slider]') ||
+    (key === 'escape' && isWithin(event, '[role=grid]')));
+
+/** `key`: whether it meant something. Returns how to stop listening. */
+export function listenToKeys(runner: { key(key: string): boolean }, keeps: KeyKeeper): () => void {
   let walking = true;
   const touch = () => {
     walking = false;
   };
   const hear = (event: KeyboardEvent) => {
     if (WALKS.includes(event.key)) walking = true;
-    if (event.defaultPrevented || event.altKey || event.metaKey || isBusy(event)) return;
+    if (event.defaultPrevented || event.altKey || event.metaKey || hasDialog()) return;
+    if (isWithin(event, `${FIELDS}, select`)) return leaveField(event);
     const key = chordOf(event);
     if (key === 'space' && isWithin(event, 'button, a, summary')) return;
-    if (target.keeps(key, event, walking) || !target.key(key)) return;
+    if (keeps(key, event, walking) || !runner.key(key)) return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -49,7 +55,11 @@ export function chordOf({
 export const isWithin = ({ target }: KeyboardEvent, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null;
 
-/** Text is being typed, or a dialog is open. */
-const isBusy = (event: KeyboardEvent): boolean =>
-  document.querySelector('dialog[open]') !== null ||
-  isWithin(event, 'input:not([type=checkbox], [type=radio]), textarea, select');
+const hasDialog = (): boolean => document.querySelector('dialog[open]') !== null;
+
+/** Escape leads from a field back to the board; what was typed stays, as with every other way out. */
+function leaveField(event: KeyboardEvent): void {
+  if (event.key !== 'Escape' || !isWithin(event, FIELDS)) return;
+  (event.target as HTMLElement).blur();
+  focusBoard();
+}

@@ -4,6 +4,7 @@ import type { Action, ActionResult } from '@tabuleiro/play/actions/action';
 import { actionOfId, actionOfKey, offeredActions } from '@tabuleiro/play/actions/find';
 import type { Question } from '@tabuleiro/play/actions/question';
 import type { ActionWords, WordRows } from '@tabuleiro/play/actions/words';
+import type { KeyKeeper } from './key-listener.ts';
 
 /** The actions of a page. What is only shown in dialogs is loaded with the first of them. */
 export interface ActionSource<Controller = never, State = never, Id extends string = string> {
@@ -12,6 +13,8 @@ export interface ActionSource<Controller = never, State = never, Id extends stri
   loadWords(): Promise<ActionWords<Id>>;
   /** Keys that meant another action in the version before. */
   readonly moved?: Readonly<Record<string, Id>>;
+  /** Which keys focused parts of the page keep for themselves, where these are more than those of a board. */
+  readonly keeps?: KeyKeeper;
   controller(): Controller;
   /** Signals that it reads are followed by buttons. */
   state(): State;
@@ -90,7 +93,7 @@ export interface AnyRunner {
   readonly question: Signal<Question | null>;
   readonly help: Signal<boolean>;
   readonly moved: Signal<{ key: string; id: string; now: string | null } | null>;
-  readonly source: Pick<ActionSource, 'actions' | 'labels' | 'loadWords'>;
+  readonly source: Pick<ActionSource, 'actions' | 'labels' | 'loadWords' | 'keeps'>;
   key(key: string): boolean;
   run(id: string, argument?: string): void;
   choose(id: string): void;

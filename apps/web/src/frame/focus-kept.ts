@@ -2,6 +2,8 @@
  * What has the focus may go away: a button that is no longer offered, a menu that closes, the last field of a game that
  * has ended. Who plays by keys or by ear must not fall back to the top of the page then.
  */
+import { boardIn } from '../parts/focus-board.ts';
+
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), summary, [tabindex="0"]';
 
 /** What takes the focus when a page opens: its heading, or else all of it. */
@@ -59,9 +61,3 @@ function nextOf(near: Element, page: Element): HTMLElement | null {
     (near === page ? null : near.querySelector<HTMLElement>(FOCUSABLE))
   );
 }
-
-/** The cell of a board that the Tab key stops at. */
-const boardIn = (page: ParentNode) => page.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]');
-
-/** For who is done with what stands beside the board. */
-export const focusBoard = (): void => boardIn(document)?.focus({ preventScroll: true });

@@ -2,8 +2,9 @@
 import { lessonWord, sayLesson, sayMissed } from '@tabuleiro/play/lesson/say';
 import type { LessonState } from '@tabuleiro/play/lesson/state';
 import { useEffect, useRef } from 'preact/hooks';
+import { ActionButton } from '../actions/action-button.tsx';
 import { RuleLink, ruleOf } from '../game/talk/rule-link.tsx';
-import { Button, ButtonLink } from '../parts/button.tsx';
+import { ButtonLink } from '../parts/button.tsx';
 import { unbroken } from '../parts/unbroken.tsx';
 import { href } from '../router.ts';
 import { language } from '../words/define.ts';
@@ -31,7 +32,7 @@ export function LessonTalk({ open }: { open: OpenLesson }) {
 function Trying({ open }: { open: OpenLesson }) {
   const state = open.lesson.value;
   const { board, lesson, moves, par, tally } = state;
-  const { note, mine, hintsShown, canHint, plies } = board;
+  const { note, mine, hintsShown } = board;
   return (
     <>
       <p class={styles.said} data-testid="message" data-alarm={note?.code === 'fault'}>
@@ -39,12 +40,12 @@ function Trying({ open }: { open: OpenLesson }) {
         <Rule open={open} />
       </p>
       <div class={styles.buttons}>
-        <Button icon="hint" disabled={!canHint} onClick={() => open.lessons.task.hint()}>
+        <ActionButton runner={open.actions} id="hint" icon="hint">
           {say(hintsShown < lesson.hints.length ? 'hint' : 'hint-move')}
-        </Button>
-        <Button icon="again" disabled={plies === 0} onClick={() => open.lessons.task.again()}>
+        </ActionButton>
+        <ActionButton runner={open.actions} id="again" icon="again">
           {say('again')}
-        </Button>
+        </ActionButton>
         <span class={styles.count}>
           {tally && <b>{lessonWord(language.value, 'tally', { ...tally })}</b>}
           {say('moves', { moves, par })}
@@ -77,13 +78,19 @@ function Reached({ open }: { open: OpenLesson }) {
             {say('play-game')}
           </ButtonLink>
         ) : (
-          <ButtonLink kind="primary" icon="next" href={href('learn', open.id, next)} data-catches-focus>
+          <ButtonLink
+            kind="primary"
+            icon="next"
+            href={href('learn', open.id, next)}
+            data-action="next"
+            data-catches-focus
+          >
             {say('next')}
           </ButtonLink>
         )}
-        <Button icon="again" onClick={() => open.lessons.task.again()}>
+        <ActionButton runner={open.actions} id="again" icon="again">
           {say('again')}
-        </Button>
+        </ActionButton>
       </div>
     </>
   );
@@ -102,9 +109,7 @@ function Missed({ open }: { open: OpenLesson }) {
         {unbroken(missedText(state, open))} <Rule open={open} />
       </p>
       <div class={styles.buttons} ref={again}>
-        <Button kind="primary" icon="again" data-catches-focus onClick={() => open.lessons.task.again()}>
-          {say('try-again')}
-        </Button>
+        <ActionButton runner={open.actions} id="again" icon="again" kind="primary" data-catches-focus />
       </div>
     </>
   );

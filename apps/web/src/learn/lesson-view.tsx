@@ -1,6 +1,8 @@
 /** `#/learn/<game>/<lesson>`: the task, the board, and what is said about every try. */
 import type { LessonState } from '@tabuleiro/play/lesson/state';
 import { useEffect } from 'preact/hooks';
+import { ActionButton } from '../actions/action-button.tsx';
+import { PageActions } from '../actions/page-actions.tsx';
 import { useAspect } from '../board/aspect.ts';
 import type { Marks } from '../board/model/types.ts';
 import { focusPage } from '../frame/focus-kept.ts';
@@ -66,7 +68,9 @@ export function LessonView({ open }: { open: OpenLesson }) {
         <ButtonLink kind="quiet" icon="play" href={href('new', open.id)}>
           {say('play-now', { game: open.name })}
         </ButtonLink>
+        <ActionButton runner={open.actions} id="help" kind="quiet" />
       </div>
+      <PageActions runner={open.actions} />
     </article>
   );
 }

@@ -3,8 +3,10 @@ import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import { sayBoardNote, sayBoardStatus } from '@tabuleiro/play/board/say';
 import { LessonController } from '@tabuleiro/play/lesson/controller';
 import { lessonWord, sayLesson } from '@tabuleiro/play/lesson/say';
+import { lessonScene } from '@tabuleiro/play/lesson/scene';
 import type { LessonState } from '@tabuleiro/play/lesson/state';
 import { systemClock } from '@tabuleiro/play/ports/clock';
+import { lessonActions } from '@tabuleiro/play/task/actions/rows';
 import { sitsAbove, type TaskChange } from '@tabuleiro/play/task/state';
 import { endText } from '@tabuleiro/play/words/standing';
 import type { Lesson } from '@tabuleiro/rules/text';
@@ -13,10 +15,12 @@ import { OpenBoard } from '../game/board/open-board.ts';
 import { chosenText, movedText, moveText, playMove } from '../game/board/tell-board.ts';
 import { answerMs } from '../game/open/motion.ts';
 import { announce } from '../parts/live.tsx';
+import { go, href } from '../router.ts';
 import { confirmMoves } from '../settings.ts';
 import { playSound } from '../sound/sound.ts';
 import { lessonStore } from '../store/lesson-progress.ts';
 import type { LoadedCourse } from './load-lessons.ts';
+import { type TaskRunner, taskRunner } from './task-actions.ts';
 import { say } from './words.ts';
 
 export class OpenLesson extends OpenBoard<LessonState['board']> {
@@ -26,6 +30,7 @@ export class OpenLesson extends OpenBoard<LessonState['board']> {
   readonly board: ReadonlySignal<LessonState['board']>;
   readonly state: ReadonlySignal<LessonState['board']>;
   readonly shown: ReadonlySignal<LessonState['board']>;
+  readonly actions: TaskRunner;
   private readonly changes = signal(0);
   /** What was told of the last move: what is told with the end of a lesson begins with it. */
   private told = '';
@@ -59,7 +64,30 @@ export class OpenLesson extends OpenBoard<LessonState['board']> {
     this.board = computed(() => this.lesson.value.board);
     this.state = this.board;
     this.shown = this.board;
+    this.actions = taskRunner(this, {
+      actions: lessonActions,
+      // The next lesson has an address of its own.
+      verbs: {
+        hint: () => task.hint(),
+        again: () => task.again(),
+        next: () => this.open(lessons.state.next),
+      },
+      scene: () => lessonScene(this.lesson.value),
+      taskText: () => this.taskText(),
+      lessons: () => void go(href('learn', game.id)),
+      openLesson: (number) => this.open(course.lessons[Number(number) - 1]?.id ?? null),
+      close: () => void go(href('learn', game.id)),
+    });
     task.subscribe((change) => this.hear(change));
+  }
+
+  private open(lesson: string | null): undefined {
+    if (lesson !== null) go(href('learn', this.id, lesson));
+  }
+
+  private taskText(): string {
+    const { title, intro, task } = this.lessons.state.lesson;
+    return [title, intro, task].map((text) => text[this.speech.language]).join(' ');
   }
 
   private hear(change: TaskChange): void {
@@ -89,7 +117,7 @@ export class OpenLesson extends OpenBoard<LessonState['board']> {
 
   /** Empty for what is not told. */
   private textOf(change: TaskChange): string {
-    const { lesson, board, stars } = this.lessons.state;
+    const { board, stars } = this.lessons.state;
     const { speech } = this;
     const { language, sentences } = speech;
     const { rules, stand, plies } = board;
@@ -106,7 +134,7 @@ export class OpenLesson extends OpenBoard<LessonState['board']> {
       case 'chosen':
         return this.chosenText();
       case 'began':
-        return [lesson.title, lesson.intro, lesson.task].map((text) => text[language]).join(' ');
+        return this.taskText();
       case 'hint':
         return sayLesson(this.lessons.state, speech);
       case 'reached':

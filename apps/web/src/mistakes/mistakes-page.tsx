@@ -21,6 +21,7 @@ import { language } from '../words/define.ts';
 import { sayDeckFault } from './fault.ts';
 import { type LoadedMistakes, loadMistakes } from './load-mistakes.ts';
 import styles from './mistakes.module.css';
+import { wayBack } from './mistakes-talk.tsx';
 import { MistakesView } from './mistakes-view.tsx';
 import { OpenMistakes } from './open-mistakes.ts';
 import { SeatChoice } from './seat-choice.tsx';
@@ -97,7 +98,7 @@ function Boards({
   const [board, set] = useState<OpenMistakes | null>(null);
   useEffect(() => controller.subscribe(() => setGame(controller.state.mistake.game)), [controller]);
   useEffect(() => {
-    const made = new OpenMistakes(controller, loaded.boards.get(game)!);
+    const made = new OpenMistakes(controller, loaded.boards.get(game)!, () => wayBack(id).address);
     set(made);
     return () => made.close();
   }, [controller, game]);

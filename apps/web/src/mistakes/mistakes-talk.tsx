@@ -3,8 +3,9 @@ import { sayDone, sayNextDue, tellTry } from '@tabuleiro/play/mistakes/say';
 import type { MistakesState } from '@tabuleiro/play/mistakes/state';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { ActionButton } from '../actions/action-button.tsx';
 import lesson from '../learn/lesson.module.css';
-import { Button, ButtonLink } from '../parts/button.tsx';
+import { ButtonLink } from '../parts/button.tsx';
 import { unbroken } from '../parts/unbroken.tsx';
 import { cameFrom, href } from '../router.ts';
 import { mistakesAddress } from '../store/mistakes/address.ts';
@@ -66,39 +67,27 @@ function useSaid(open: OpenMistakes, { plan, board }: MistakesState): string {
 }
 
 function Buttons({ open, state }: { open: OpenMistakes; state: MistakesState }) {
-  const { controller } = open;
-  const { known, canHint, canSolve, canRetry, board } = state;
+  const { known, board } = state;
   const { status } = board;
+  const runner = open.actions;
   return (
     <Row catches={status !== 'trying'}>
-      {known && (
-        <Button kind="primary" icon="next" data-catches-focus onClick={() => controller.next()}>
-          {say('next')}
-        </Button>
-      )}
+      {known && <ActionButton runner={runner} id="next" kind="primary" icon="next" data-catches-focus />}
       {status === 'missed' && (
-        <Button kind="primary" icon="again" data-catches-focus onClick={() => controller.again()}>
-          {say('try-again')}
-        </Button>
+        <ActionButton runner={runner} id="again" kind="primary" icon="again" data-catches-focus />
       )}
-      {status === 'trying' && (
-        <Button icon="hint" disabled={!canHint} onClick={() => controller.hint()}>
-          {say('hint')}
-        </Button>
-      )}
+      {status === 'trying' && <ActionButton runner={runner} id="hint" icon="hint" />}
       {!known && (
-        <Button icon="goal" disabled={!canSolve} onClick={() => controller.solve()}>
+        <ActionButton runner={runner} id="solve" icon="goal">
           {say('solution')}
-        </Button>
+        </ActionButton>
       )}
       {known ? (
-        <Button icon="again" disabled={!canRetry} onClick={() => controller.again()}>
-          {say('try-again')}
-        </Button>
+        <ActionButton runner={runner} id="again" icon="again" />
       ) : (
-        <Button icon="next" onClick={() => controller.next()}>
+        <ActionButton runner={runner} id="next" icon="next">
           {say('skip')}
-        </Button>
+        </ActionButton>
       )}
     </Row>
   );
@@ -149,7 +138,7 @@ const ways = {
 } as const;
 
 /** Back to the page that led here; `id`: of the review, where one was asked for. */
-function wayBack(id: string) {
+export function wayBack(id: string) {
   const address = cameFrom() ?? (id === '' ? href() : href('study', 'game', id));
   const [, page = ''] = address.split('/');
   const known = Object.hasOwn(ways, page) ? ways[page as keyof typeof ways] : null;

@@ -2,16 +2,17 @@
 import { sayMistakeTask, sayProgress } from '@tabuleiro/play/mistakes/say';
 import type { MistakesState } from '@tabuleiro/play/mistakes/state';
 import { useEffect } from 'preact/hooks';
+import { ActionButton } from '../actions/action-button.tsx';
+import { PageActions } from '../actions/page-actions.tsx';
 import { useAspect } from '../board/aspect.ts';
 import type { Layout } from '../board/model/layout.ts';
 import type { Marks } from '../board/model/types.ts';
-import { focusPage } from '../frame/focus-kept.ts';
 import { useTitle } from '../frame/title.ts';
 import { BoardView } from '../game/board/board-view.tsx';
 import { PassBox, WaitingBox } from '../game/board/waiting-box.tsx';
 import { MoveInput } from '../game/moves/move-input.tsx';
 import lesson from '../learn/lesson.module.css';
-import { Button, ButtonLink } from '../parts/button.tsx';
+import { ButtonLink } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { unbroken } from '../parts/unbroken.tsx';
@@ -90,6 +91,7 @@ export function MistakesView({ open, loaded, id }: Props) {
           {say('study')}
         </ButtonLink>
       </div>
+      <PageActions runner={open.actions} />
     </article>
   );
 }
@@ -111,26 +113,19 @@ function Troubles({ state: { fault }, part }: { state: MistakesState; part: Load
 }
 
 /** Never to be asked again, and the way back from that; of one height, so that nothing moves. */
-function Removal({ open }: { open: OpenMistakes }) {
-  const { removed, done } = open.mistakes.value;
-  const { controller } = open;
-  const remove = () => {
-    controller.remove();
-    focusPage();
-  };
-  return (
-    <div class={styles.removal}>
-      <Button kind="quiet" icon="trash" disabled={done} onClick={remove}>
-        {say('remove')}
-      </Button>
-      {removed && (
-        <Button kind="quiet" icon="undo" onClick={() => controller.undoRemove()}>
-          {say('undo')}
-        </Button>
-      )}
-    </div>
-  );
-}
+const Removal = ({ open: { actions, mistakes } }: { open: OpenMistakes }) => (
+  <div class={styles.removal}>
+    <ActionButton runner={actions} id="remove" kind="quiet" icon="trash">
+      {say('remove')}
+    </ActionButton>
+    {mistakes.value.removed && (
+      <ActionButton runner={actions} id="undo-remove" kind="quiet" icon="undo">
+        {say('undo')}
+      </ActionButton>
+    )}
+    <ActionButton runner={actions} id="help" kind="quiet" />
+  </div>
+);
 
 /** Where a hint points; what can move is for the person to find out. */
 const marksOf = ({ board: { hint } }: MistakesState): Marks => ({

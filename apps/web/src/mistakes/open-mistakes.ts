@@ -3,11 +3,16 @@ import { batch, computed, type ReadonlySignal, type Signal, signal } from '@prea
 import { sayBoardNote, sayBoardStatus } from '@tabuleiro/play/board/say';
 import type { MistakesController } from '@tabuleiro/play/mistakes/controller';
 import { sayDone, sayMistakeTask, tellTry } from '@tabuleiro/play/mistakes/say';
+import { mistakesScene } from '@tabuleiro/play/mistakes/scene';
 import type { MistakesState } from '@tabuleiro/play/mistakes/state';
+import { mistakeActions } from '@tabuleiro/play/task/actions/rows';
 import { sitsAbove, type TaskChange } from '@tabuleiro/play/task/state';
+import { focusPage } from '../frame/focus-kept.ts';
 import { OpenBoard } from '../game/board/open-board.ts';
 import { chosenText, movedText, playMove } from '../game/board/tell-board.ts';
+import { type TaskRunner, taskRunner } from '../learn/task-actions.ts';
 import { announce } from '../parts/live.tsx';
+import { go } from '../router.ts';
 import { playSound } from '../sound/sound.ts';
 import type { TrainedBoard } from './load-mistakes.ts';
 
@@ -19,9 +24,11 @@ export class OpenMistakes extends OpenBoard<TrainedState> {
   readonly board: ReadonlySignal<TrainedState>;
   readonly state: ReadonlySignal<TrainedState>;
   readonly shown: ReadonlySignal<TrainedState>;
+  readonly actions: TaskRunner;
   private readonly unsubscribe: () => void;
 
-  constructor(controller: MistakesController, { game, sentences, art }: TrainedBoard) {
+  /** `back`: the address that the page is left for. */
+  constructor(controller: MistakesController, { game, sentences, art }: TrainedBoard, back: () => string) {
     const { task } = controller;
     super({
       game,
@@ -36,6 +43,25 @@ export class OpenMistakes extends OpenBoard<TrainedState> {
     this.board = computed(() => this.mistakes.value.board);
     this.state = this.board;
     this.shown = this.board;
+    this.actions = taskRunner(this, {
+      actions: mistakeActions,
+      verbs: {
+        hint: () => controller.hint(),
+        again: () => controller.again(),
+        next: () => controller.next(),
+        solve: () => controller.solve(),
+        remove: () => {
+          controller.remove();
+          focusPage();
+        },
+        undoRemove: () => controller.undoRemove(),
+      },
+      scene: () => mistakesScene(this.mistakes.value),
+      taskText: () => sayMistakeTask(controller.state, this.speech),
+      lessons: () => undefined,
+      openLesson: () => undefined,
+      close: () => void go(back()),
+    });
     this.unsubscribe = controller.subscribe((change) => this.hear(change));
   }
 

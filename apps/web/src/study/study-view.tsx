@@ -1,7 +1,7 @@
 /** The analysis board when its study is open: the board, the moves, and beside them what is said and can be done. */
 import { useEffect, useState } from 'preact/hooks';
 import { ActionButton } from '../actions/action-button.tsx';
-import { ActionDialogs } from '../actions/dialogs.tsx';
+import { PageActions } from '../actions/page-actions.tsx';
 import { useAspect } from '../board/aspect.ts';
 import { useTitle } from '../frame/title.ts';
 import { MoveInput } from '../game/moves/move-input.tsx';
@@ -22,7 +22,6 @@ import { studyTitle } from './open/titles.ts';
 import { Tabs } from './panels/tabs.tsx';
 import { StatusLine } from './status-line.tsx';
 import styles from './study.module.css';
-import { listenToStudyKeys } from './study-keys.ts';
 import { TreeView } from './tree/tree-view.tsx';
 import { TroubleNotice } from './trouble-notice.tsx';
 import { say } from './words.ts';
@@ -96,7 +95,6 @@ function Desk({ open, desk, reviewed, board, title }: DeskProps) {
   useReview(open, desk);
   useEffect(() => listenForGesture(board.id), [board.id]);
   useEffect(() => giveUpFocus, []);
-  useEffect(() => listenToStudyKeys(open), [open]);
   return (
     <div
       class={styles.desk}
@@ -111,7 +109,7 @@ function Desk({ open, desk, reviewed, board, title }: DeskProps) {
         <StudyBoardView open={open} board={board} />
       </div>
       <Side {...{ open, desk, board, wide, panel, choose }} />
-      <ActionDialogs runner={open.actions} />
+      <PageActions runner={open.actions} />
     </div>
   );
 }
@@ -226,7 +224,7 @@ function Steps({ open }: { open: StudyOnPage }) {
         bare
         always
         pressed={open.engineOn.value}
-        testid="engine-switch"
+        data-testid="engine-switch"
       />
       <ActionButton runner={runner} id="flip" icon="flip" bare />
       <ActionButton runner={runner} id="help">

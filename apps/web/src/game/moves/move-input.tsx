@@ -2,8 +2,8 @@
 import { tidyMove } from '@tabuleiro/play/board/typed';
 import { completions, PASS } from '@tabuleiro/rules';
 import { useId, useState } from 'preact/hooks';
-import { focusBoard } from '../../frame/focus-kept.ts';
 import { Button } from '../../parts/button.tsx';
+import { focusBoard } from '../../parts/focus-board.ts';
 import type { OpenBoard } from '../board/open-board.ts';
 import { word } from '../board/words.ts';
 import styles from './move-input.module.css';

@@ -1,6 +1,4 @@
 /** The board of a study: one plays on it, draws on it, and sees what was drawn. */
-import { actionOfId, keysIn } from '@tabuleiro/play/actions/find';
-import { type StudyActionId, studyActions } from '@tabuleiro/play/study/actions/rows';
 import { tellStudy } from '@tabuleiro/play/study/words';
 import type { Cell, Geometry } from '@tabuleiro/rules';
 import type { Annotation } from '@tabuleiro/rules/tree';
@@ -15,12 +13,9 @@ import { announce } from '../../parts/live.tsx';
 import { coordinates, squareDiamond } from '../../settings.ts';
 import { language } from '../../words/define.ts';
 import type { StudyBoard } from '../open/study-board.ts';
+import { DRAWING_KEYS } from '../open/study-host.ts';
 import type { StudyOnPage } from '../open/study-on-page.ts';
 import { say } from '../words.ts';
-
-/** On the cell with the focus: an arrow begins or ends, a cell is marked. */
-const keyOf = (id: StudyActionId): string => keysIn(actionOfId(studyActions, id), 'web')[0] ?? '';
-export const DRAWING_KEYS = { arrow: keyOf('draw'), cell: keyOf('mark-cell') };
 
 export function StudyBoardView({ open, board }: { open: StudyOnPage; board: StudyBoard }) {
   const { annotation, rules } = board.board.value;

@@ -1,11 +1,17 @@
 /** What the actions of a study do on a page besides walking and editing: panels, engine, files, drawings. */
+import { actionOfId, keysIn } from '@tabuleiro/play/actions/find';
 import type { StudyActivity, StudyHost, StudyScene } from '@tabuleiro/play/study/actions/activity';
 import { studyLabels } from '@tabuleiro/play/study/actions/labels';
 import { movedKeys, type StudyActionId, studyActions } from '@tabuleiro/play/study/actions/rows';
+import { isWithin, keepsFocused } from '../../actions/key-listener.ts';
 import { ActionRunner } from '../../actions/runner.ts';
 import { announce } from '../../parts/live.tsx';
 import type { OpenAnalysis } from '../engine/open-analysis.ts';
 import type { StudyOnPage } from './study-on-page.ts';
+
+/** On the cell with the focus: an arrow begins or ends, a cell is marked. */
+const keyOf = (id: StudyActionId): string => keysIn(actionOfId(studyActions, id), 'web')[0] ?? '';
+export const DRAWING_KEYS = { arrow: keyOf('draw'), cell: keyOf('mark-cell') };
 
 export type StudyRunner = ActionRunner<StudyActivity, StudyScene, StudyActionId>;
 
@@ -25,6 +31,10 @@ export function studyRunner(open: StudyOnPage): StudyRunner {
     labels: studyLabels,
     loadWords: async () => (await import('@tabuleiro/play/study/actions/words')).studyWords,
     moved: movedKeys,
+    // On a cell of the board the drawing keys draw from there.
+    keeps: (key, event, walking) =>
+      keepsFocused(key, event, walking) ||
+      (Object.values(DRAWING_KEYS).includes(key) && isWithin(event, '[role=grid]')),
     controller: () => activity,
     state: () => ({ study: open.state.value, engineOn: open.engineOn.value }),
   });

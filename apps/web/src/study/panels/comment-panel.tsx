@@ -71,7 +71,8 @@ const Marks = ({ open: { actions }, state: { annotation } }: PartProps) => (
             id="mark"
             argument={mark}
             pressed={annotation.mark === mark}
-            attributes={{ 'aria-label': say('mark-title', { name, mark }), title: name }}
+            aria-label={say('mark-title', { name, mark })}
+            title={name}
           >
             <b aria-hidden="true">{mark}</b>
           </ActionButton>
@@ -86,10 +87,10 @@ function LineTools({ open: { actions }, state: { folded } }: PartProps) {
     <fieldset class={styles.group}>
       <legend>{say('this-line')}</legend>
       <div class={styles.buttons}>
-        <ActionButton runner={actions} id="promote" testid="promote" />
+        <ActionButton runner={actions} id="promote" data-testid="promote" />
         <ActionButton runner={actions} id="main-line" />
         <ActionButton runner={actions} id="fold" pressed={folded} />
-        <ActionButton runner={actions} id="remove" kind="danger" icon="trash" testid="delete" />
+        <ActionButton runner={actions} id="remove" kind="danger" icon="trash" data-testid="delete" />
       </div>
     </fieldset>
   );
@@ -108,7 +109,7 @@ function DrawingTools({ open }: { open: StudyOnPage }) {
     <fieldset class={styles.group}>
       <legend>{say('draw')}</legend>
       <div class={styles.buttons}>
-        <ActionButton runner={open.actions} id="draw" pressed={open.drawing.value} testid="draw-mode" />
+        <ActionButton runner={open.actions} id="draw" pressed={open.drawing.value} data-testid="draw-mode" />
         <span class={styles.colours} role="radiogroup" aria-label={say('colour')}>
           {COLOURS.map((colour) => (
             <label key={colour} data-colour={colour} title={tellStudy(language.value, colour)}>
@@ -130,7 +131,7 @@ function DrawingTools({ open }: { open: StudyOnPage }) {
           runner={open.actions}
           id="line-arrows"
           pressed={open.branches.value !== null}
-          testid="branch-arrows"
+          data-testid="branch-arrows"
         />
       </div>
       <p class={styles.note}>{say('draw-note')}</p>

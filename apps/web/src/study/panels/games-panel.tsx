@@ -72,10 +72,10 @@ function Order({ open: { state, actions } }: { open: StudyOnPage }) {
 
 const Additions = ({ open: { actions } }: { open: StudyOnPage }) => (
   <div class={styles.buttons}>
-    <ActionButton runner={actions} id="insert" argument="" icon="plus" testid="add-start">
+    <ActionButton runner={actions} id="insert" argument="" icon="plus" data-testid="add-start">
       {say('add-start')}
     </ActionButton>
-    <ActionButton runner={actions} id="insert-here" icon="plus" testid="add-here" />
+    <ActionButton runner={actions} id="insert-here" icon="plus" data-testid="add-here" />
   </div>
 );
 

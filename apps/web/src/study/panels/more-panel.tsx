@@ -32,16 +32,22 @@ function Share({ open }: { open: StudyOnPage }) {
       <h2>{say('share')}</h2>
       <Scopes part={part} choose={choose} />
       <div class={styles.buttons}>
-        <ActionButton runner={actions} id="copy" argument={TYPED[part]} icon="copy" testid="copy-record" />
+        <ActionButton
+          runner={actions}
+          id="copy"
+          argument={TYPED[part]}
+          icon="copy"
+          data-testid="copy-record"
+        />
         <ActionButton
           runner={actions}
           id="save"
           argument={TYPED[part]}
           icon="download"
-          testid="save-record"
+          data-testid="save-record"
         />
-        <ActionButton runner={actions} id="copy-link" icon="share" testid="copy-link" />
-        <ActionButton runner={actions} id="copy-position" icon="copy" testid="copy-position" />
+        <ActionButton runner={actions} id="copy-link" icon="share" data-testid="copy-link" />
+        <ActionButton runner={actions} id="copy-position" icon="copy" data-testid="copy-position" />
       </div>
       {said && (
         <p class={styles.said} data-wrong={said.wrong} data-testid="share-said">

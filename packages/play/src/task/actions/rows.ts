@@ -1,7 +1,7 @@
 /** The actions of a task: of lessons, and of mistakes tried again. Both share most rows. */
 import { completions } from '@tabuleiro/rules';
 import { type Action, type ActionResult, type ActionRow, actionsOf } from '../../actions/action.ts';
-import type { MoveMaking } from '../../board/move-making.ts';
+import type { BoardHand } from '../../board/move-making.ts';
 import type { TaskState } from '../state.ts';
 
 /** What a controller of tasks does. Only mistakes have the last three, only lessons can be opened by number. */
@@ -27,7 +27,7 @@ export interface TaskHost {
 }
 
 export interface TaskActivity {
-  readonly hand: MoveMaking;
+  readonly hand: BoardHand;
   readonly board: TaskState;
   readonly verbs: TaskCommands;
   readonly host: TaskHost;
@@ -47,24 +47,23 @@ export interface TaskScene {
 type Row = ActionRow<TaskActivity, TaskScene>;
 
 const always = (): boolean => true;
-const both = (key: string) => ({ web: [], terminal: [key] });
 
 const shared = {
   hint: {
     group: 'task',
-    keys: both('h'),
+    keys: ['h'],
     when: ({ canHint }) => canHint,
     run: ({ verbs }) => void verbs.hint(),
   },
   again: {
     group: 'task',
-    keys: both('a'),
+    keys: ['a'],
     when: ({ canRetry }) => canRetry,
     run: ({ verbs }) => void verbs.again(),
   },
   next: {
     group: 'task',
-    keys: both('n'),
+    keys: ['n'],
     when: ({ canNext }) => canNext,
     run: ({ verbs }) => void verbs.next(),
   },
@@ -73,19 +72,19 @@ const shared = {
 const mistakeRows = {
   solve: {
     group: 'task',
-    keys: both('s'),
+    keys: ['s'],
     when: ({ canSolve }) => canSolve,
     run: ({ verbs }) => void verbs.solve?.(),
   },
   remove: {
     group: 'task',
-    keys: both('x'),
+    keys: ['x'],
     when: ({ canRemove }) => canRemove,
     run: ({ verbs }) => void verbs.remove?.(),
   },
   'undo-remove': {
     group: 'task',
-    keys: both('u'),
+    keys: ['u'],
     when: ({ canBringBack }) => canBringBack,
     run: ({ verbs }) => void verbs.undoRemove?.(),
   },
@@ -111,7 +110,7 @@ const lessonRows = {
 const boardRows = {
   type: {
     group: 'board',
-    keys: both('m'),
+    keys: ['m'],
     when: ({ board }) => board.mine,
     run: ({ hand, board, host }, typed) => {
       if (typed) return void hand.type(typed);
@@ -127,22 +126,27 @@ const boardRows = {
   },
   pass: {
     group: 'board',
-    keys: both('z'),
+    keys: ['z'],
     when: ({ board }) => board.pass !== null,
     run: ({ hand, board }, typed) =>
       board.pass === null && typed !== undefined ? void hand.type('pass') : void hand.pass(),
   },
   cancel: {
     group: 'board',
-    keys: both('escape'),
+    keys: ['escape'],
     when: ({ board }) => board.selection.chosen.length > 0 || board.note !== null,
     run: ({ hand }) => void hand.cancel(),
   },
   task: { group: 'board', when: always, run: ({ host }) => host.say('task') },
   board: { group: 'board', when: always, run: ({ host }) => host.say('board') },
   moves: { group: 'board', when: always, run: ({ host }) => host.say('moves') },
-  help: { group: 'board', keys: both('?'), when: always, run: ({ host }) => host.help() },
-  close: { group: 'board', keys: both('q'), when: always, run: ({ host }) => host.close() },
+  help: { group: 'board', keys: ['?'], when: always, run: ({ host }) => host.help() },
+  close: {
+    group: 'board',
+    keys: { web: [], terminal: ['q'] },
+    when: always,
+    run: ({ host }) => host.close(),
+  },
 } as const satisfies Record<string, Row>;
 
 type Rows = typeof shared & typeof mistakeRows & typeof lessonRows & typeof boardRows;

@@ -1,26 +1,10 @@
 /** The words of the actions of a task. */
 import type { ActionWords } from '../../actions/words.ts';
+import { taskLabels } from './labels.ts';
 import type { TaskActionId } from './rows.ts';
 
 export const taskWords: ActionWords<TaskActionId> = {
-  labels: {
-    hint: ['Hint', 'Sugestão'],
-    again: ['Try again', 'Tentar outra vez'],
-    next: ['Next', 'Seguinte'],
-    solve: ['Show the solution', 'Mostrar a solução'],
-    remove: ['Never again', 'Nunca mais'],
-    'undo-remove': ['Bring it back', 'Trazer de volta'],
-    lessons: ['All lessons', 'Todas as lições'],
-    'open-lesson': ['Open a lesson', 'Abrir uma lição'],
-    type: ['Type a move', 'Escrever uma jogada'],
-    pass: ['Pass', 'Passar'],
-    cancel: ['Cancel the move', 'Cancelar a jogada'],
-    task: ['Say the task', 'Dizer a tarefa'],
-    board: ['Say the board', 'Dizer o tabuleiro'],
-    moves: ['Say the legal moves', 'Dizer as jogadas legais'],
-    help: ['Help', 'Ajuda'],
-    close: ['Close', 'Fechar'],
-  },
+  labels: taskLabels,
   help: {
     hint: ['a hint; once more, the next one', 'uma sugestão; outra vez, a seguinte'],
     again: ['start this task again', 'começar de novo esta tarefa'],

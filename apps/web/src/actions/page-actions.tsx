@@ -1,19 +1,21 @@
-/** The open question and the help of a page with actions, loaded when one of them is first shown. */
-
+/** The actions of a page: its keys, and the open question and the help, loaded when one of them is first shown. */
 import { actionOfId, keysIn } from '@tabuleiro/play/actions/find';
 import { inLanguage } from '@tabuleiro/play/actions/words';
 import { useEffect } from 'preact/hooks';
 import { announce } from '../parts/live.tsx';
+import { PageMissing } from '../parts/try-again.tsx';
 import { useLoaded } from '../parts/use-loaded.ts';
 import { language } from '../words/define.ts';
 import styles from './actions.module.css';
+import { keepsFocused, listenToKeys } from './key-listener.ts';
 import { keyText } from './key-text.ts';
 import type { AnyRunner } from './runner.ts';
 import { say } from './words.ts';
 
-export function ActionDialogs({ runner }: { runner: AnyRunner }) {
+export function PageActions({ runner }: { runner: AnyRunner }) {
   const question = runner.question.value;
   const help = runner.help.value;
+  useEffect(() => listenToKeys(runner, runner.source.keeps ?? keepsFocused), [runner]);
   useEffect(() => {
     if (!help) runner.runChosen();
   }, [help]);
@@ -34,7 +36,8 @@ function Loaded({ runner }: { runner: AnyRunner }) {
     }),
     [runner],
   );
-  if (loaded.state !== 'ready') return null;
+  if (loaded.state === 'failed') return <PageMissing />;
+  if (loaded.state === 'loading') return null;
   const { words, QuestionDialog, HelpDialog } = loaded.value;
   const question = runner.question.value;
   if (question) return <QuestionDialog question={question} words={words.questions} runner={runner} />;
