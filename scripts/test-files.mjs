@@ -39,5 +39,6 @@ export function needsOf(files) {
     build: slow || pages,
     chromium: files.some((file) => file.startsWith('apps/web/test/e2e/')),
     redis: files.some((file) => file.includes('cluster/')),
+    postgres: files.some((file) => /postgres|\/nodes\//.test(file) && file.endsWith('.slow.test.ts')),
   };
 }

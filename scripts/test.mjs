@@ -5,6 +5,7 @@ import { ensureChromium } from './chromium.mjs';
 import { bin, ensureInstalled, root, run, step } from './ensure.mjs';
 import { tryGame } from './game/try-game.mjs';
 import { ensureRedis, NO_REDIS } from './redis.mjs';
+import { ensurePostgres, NO_POSTGRES } from './services/postgres.mjs';
 import { needsOf, PAGES, pathOf, testFiles } from './test-files.mjs';
 import { asksForHelp, refuse } from './usage.mjs';
 
@@ -28,6 +29,7 @@ export function test(words) {
 function testAll() {
   ensureChromium();
   const withRedis = ensureRedis();
+  const withPostgres = ensurePostgres();
   checkTypes();
   checkFormat();
   step('build', () => npm('build', 'libraries'));
@@ -35,15 +37,18 @@ function testAll() {
   step('bench signature', () => npm('bench', '--check'));
   step('perft tables', () => npm('perft'));
   if (!withRedis) console.log(NO_REDIS);
+  if (!withPostgres) console.log(NO_POSTGRES);
 }
 
 function testSome(words) {
   const needs = needsOf(testFiles().filter((file) => words.some((word) => file.includes(word))));
   if (needs.chromium) ensureChromium();
   const withoutRedis = needs.redis && !ensureRedis();
+  const withoutPostgres = needs.postgres && !ensurePostgres();
   if (needs.build) npm('build', 'libraries', '--if-older');
   runTests(words, { ...(needs.slow && { SLOW: '1' }), ...(needs.pages && { PAGES: '1' }) });
   if (withoutRedis) console.log(NO_REDIS);
+  if (withoutPostgres) console.log(NO_POSTGRES);
 }
 
 /** The long matrices alone. */

@@ -24,7 +24,7 @@ export async function bundle(entryPoints, outdir, more = {}) {
       platform: 'node',
       target: 'node20',
       conditions: ['@tabuleiro/source'],
-      external: ['playwright-core', 'bullmq', 'ioredis'], // a queue has its own packages: docs/adr/0021-queue.md
+      external: ['playwright-core', 'bullmq', 'ioredis', 'pg-native'], // a queue has its own packages: docs/adr/0021-queue.md
       minifySyntax: true, // writes named numbers out: as variables the hot code would load each at every use
       logLevel: 'silent',
       ...more,

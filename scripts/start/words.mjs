@@ -25,6 +25,12 @@ const SENTENCES = {
     'store-denied': 'The folder {folder} cannot be written ({why}). Another one: --data <folder>.',
     'store-full': 'The disk of {folder} is full. Another folder: --data <folder>.',
     'store-failed': 'The games in {folder} cannot be opened ({why}). Another folder: --data <folder>.',
+    'store-unreachable':
+      'The database {folder} cannot be reached ({why}). Check the address, and that PostgreSQL runs.',
+    'store-old': 'The PostgreSQL of {folder} is too old ({why}). Use version 13 or newer.',
+    'store-url':
+      '{folder} is not the address of a database. Accepted: postgres://user:password@host:5432/database',
+    'store-busy': 'The database {folder} is busy: {why} requests wait already. Try again.',
     wrong: '{option} is not understood.',
     failed: 'Tabuleiro did not start: {why}.',
     stopped: 'The server has stopped; every game is kept.',
@@ -98,6 +104,12 @@ npm start -- --terminal ...      plays in the terminal, as npx tabuleiro ... doe
     'store-denied': 'Não se pode escrever na pasta {folder} ({why}). Outra: --data <pasta>.',
     'store-full': 'O disco de {folder} está cheio. Outra pasta: --data <pasta>.',
     'store-failed': 'Não se conseguem abrir as partidas em {folder} ({why}). Outra pasta: --data <pasta>.',
+    'store-unreachable':
+      'Não se consegue chegar à base de dados {folder} ({why}). Verifique o endereço, e se o PostgreSQL está a correr.',
+    'store-old': 'O PostgreSQL de {folder} é demasiado antigo ({why}). Use a versão 13 ou mais recente.',
+    'store-url':
+      '{folder} não é o endereço de uma base de dados. Aceita-se: postgres://utilizador:senha@servidor:5432/base',
+    'store-busy': 'A base de dados {folder} está ocupada: já esperam {why} pedidos. Tente de novo.',
     wrong: 'Não se percebe {option}.',
     failed: 'O Tabuleiro não arrancou: {why}.',
     stopped: 'O servidor parou; todas as partidas estão guardadas.',

@@ -10,6 +10,14 @@ export const STORE_FAULTS = [
   'store-newer',
   /** This platform has no SQLite that can be loaded. */
   'store-missing',
+  /** No line to the database, or no such database. */
+  'store-unreachable',
+  /** The database is older than this program needs. */
+  'store-old',
+  /** The address of the database is none. */
+  'store-url',
+  /** Too many questions wait already. */
+  'store-busy',
   /** Anything else that the disk or the database answers. */
   'store-failed',
 ] as const;

@@ -120,6 +120,19 @@ export interface NewGame {
   readonly row: GameFacts;
   readonly standing: Standing;
   readonly acts: readonly ServerAct[];
+  /** Checked when it is written, where several processes write. */
+  readonly room?: RoomLimits | undefined;
+}
+
+/** How many games there may be before a new one; `open` and `computers` say what the new one is. */
+export interface RoomLimits {
+  readonly open: boolean;
+  readonly computers: boolean;
+  readonly challengesPerBrowser: number;
+  readonly challengesPerAddress: number;
+  readonly gamesPerAddress: number;
+  readonly computerGamesPerAddress: number;
+  readonly games: number;
 }
 
 /** Everything that one command adds to one game, written whole or not at all. */
@@ -140,9 +153,9 @@ export interface Addition {
 /**
  * `taken`: another has written one of these numbers, this command or this key, or the game is gone; it is to be read anew. Numbers
  * without gaps are the writer's care: a gap is `taken` too. `fenced`: the writer does not own the game under the fence that
- * it named, and never will again.
+ * it named, and never will again. `full`: a limit of a new game is reached.
  */
-export type Written = 'written' | 'taken' | 'fenced';
+export type Written = 'written' | 'taken' | 'fenced' | 'full';
 
 export interface FoundGame {
   readonly row: GameFacts;
@@ -151,7 +164,7 @@ export interface FoundGame {
 }
 
 export interface GameStore {
-  create(row: GameFacts, standing: Standing, acts: readonly ServerAct[]): Promise<Written>;
+  create(row: GameFacts, standing: Standing, acts: readonly ServerAct[], room?: RoomLimits): Promise<Written>;
   /** The game that was created under this key, or null. */
   createdUnder(key: string): Promise<GameFacts | null>;
   /** Whole, or null where there is none. */
@@ -171,7 +184,7 @@ export interface GameStore {
   putStanding(standing: Standing): Promise<void>;
   /** How many games there are, of whatever state: a counter that every creation and deletion keeps. */
   count(): Promise<number>;
-  /** In which nothing has happened for a while and nothing is due, the longest first. */
+  /** In which nothing has happened for a while and nothing is due, the longest first; none that a process owns. */
   quiet(query: QuietQuery): Promise<readonly Standing[]>;
   /**
    * Takes a game out, with all that is known of its players: row, places, events, commands, standing and acts. What is

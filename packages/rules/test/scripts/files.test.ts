@@ -23,6 +23,7 @@ test.each([
   ['apps/web/test/e2e/play.pages.test.ts', ['pages', 'build', 'chromium']],
   ['apps/terminal/test/pty/trench.pages.test.ts', ['pages', 'build']],
   ['apps/cluster/test/queue.slow.test.ts', ['slow', 'build', 'redis']],
+  ['apps/server/test/store/postgres.slow.test.ts', ['slow', 'build', 'postgres']],
   ['apps/terminal/test/cluster/kinds.slow.test.ts', ['slow', 'build', 'redis']],
 ])('%s needs %j', (file, needs) => {
   expect(testFiles()).toContain(file);

@@ -100,7 +100,7 @@ export class Ledger {
   private writeOne(question: StoreQuestion): Written | undefined {
     switch (question.verb) {
       case 'create':
-        return this.create(...question.args);
+        return this.create(question.args[0], question.args[1], question.args[2]);
       case 'add':
         return this.add(...question.args);
       case 'putStanding':
