@@ -224,6 +224,16 @@ test('a computer answers over plain HTTP, from a thread of the same process', as
   expect(await ended).toBe(0);
 });
 
+test('metrics of the process are read with the token of the folder', async () => {
+  const data = temporaryFolder();
+  const { address } = await start('en', '--port', '0', '--data', data);
+  const { token } = JSON.parse(readFileSync(join(data, 'running.json'), 'utf8')) as { token: string };
+  const answer = await fetch(`${address}metrics`, { headers: { Authorization: `Bearer ${token}` } });
+  const text = await answer.text();
+  for (const name of ['tabuleiro_ready 1', 'nodejs_eventloop_lag_p99_seconds ', 'process_open_fds '])
+    expect(text).toContain(`\n${name}`);
+});
+
 test('a second server on the same folder says where the first runs, and its keeper speaks to that one', async () => {
   const data = temporaryFolder();
   const { address } = await start('en', '--port', '0', '--data', data);

@@ -74,6 +74,11 @@ export class ComputerDesk {
     this.atOnce = atOnce;
   }
 
+  /** Questions that wait for their turn. */
+  get waiting(): number {
+    return this.line.length;
+  }
+
   knows(rules: string, kind: string): Promise<boolean> {
     return this.port.knows(rules, kind);
   }

@@ -18,18 +18,21 @@ export class Failures {
   private readonly told = new Set<string>();
   private readonly trouble: StoreFailureState | null;
   private readonly now: () => number;
+  private readonly met: () => void;
   /** The server's time of the last failure of the store. */
   lastOfStore = Number.NEGATIVE_INFINITY;
 
-  /** `tell`: takes traces; stderr by default. */
+  /** `tell`: takes traces, each once; stderr by default. `met`: is called for every bug that is met. */
   constructor(
     tell: (trace: string) => void = console.error,
     trouble: StoreFailureState | null = null,
     now = () => 0,
+    met = () => {},
   ) {
     this.tell = tell;
     this.trouble = trouble;
     this.now = now;
+    this.met = met;
   }
 
   /** What is answered. */
@@ -47,6 +50,7 @@ export class Failures {
       this.trouble?.failed(error);
       return;
     }
+    this.met();
     const trace = traceOf(error);
     if (this.told.has(trace) || this.told.size === MOST_TOLD) return;
     this.told.add(trace);

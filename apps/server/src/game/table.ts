@@ -182,19 +182,21 @@ export class Table {
 
   /** The answer as JSON: an acknowledgement, or a refusal. Throws where nothing can be said. `reply` hears it first. */
   command(ask: TableCommand, reply: (answer: string) => void = () => {}): Promise<string> {
-    return this.line.inLine(async () => {
-      try {
-        for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-          const answer = await this.attempt(ask, reply);
-          if (answer !== null) return answer;
-        }
-      } catch (error) {
-        if (ask.command.kind === 'play' && !(error instanceof GameFenced))
-          this.clock.failed(ask.place, ask.at);
-        throw error;
+    const { metrics } = this.host.monitor;
+    return metrics.command(ask.command.kind, () => this.line.inLine(() => this.attempts(ask, reply)));
+  }
+
+  private async attempts(ask: TableCommand, reply: (answer: string) => void): Promise<string> {
+    try {
+      for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+        const answer = await this.attempt(ask, reply);
+        if (answer !== null) return answer;
       }
-      throw new StoreFailure('store-failed', `${this.id}: too many writers`);
-    });
+    } catch (error) {
+      if (ask.command.kind === 'play' && !(error instanceof GameFenced)) this.clock.failed(ask.place, ask.at);
+      throw error;
+    }
+    throw new StoreFailure('store-failed', `${this.id}: too many writers`);
   }
 
   private async attempt(ask: TableCommand, reply: (answer: string) => void): Promise<string | null> {

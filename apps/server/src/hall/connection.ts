@@ -40,6 +40,9 @@ export interface ConnectionHost {
   closed(connection: Connection): void;
 }
 
+/** `relayed`: of a game of another node; `new`: has not said what it is for. */
+export type ConnectionRole = 'player' | 'watcher' | 'relayed' | 'new';
+
 /** Codes of WebSocket: come back, or better not. */
 const CLOSE: Readonly<Record<ByeCode, number>> = { again: 1001, later: 1013, never: 1008 };
 
@@ -71,6 +74,12 @@ export class Connection implements WireListener, TableWire {
 
   get isClosed(): boolean {
     return this.state === 'closed';
+  }
+
+  get role(): ConnectionRole {
+    if (this.far) return 'relayed';
+    if (this.place !== null) return 'player';
+    return this.table ? 'watcher' : 'new';
   }
 
   get roundTrip(): number | null {

@@ -14,6 +14,7 @@ import type { RelayedListener, RelayHost } from '../relay/relayed-clients.ts';
 import type { ServerLog } from '../server-log.ts';
 import { SERVER_SETTINGS, type ServerSettings } from '../settings.ts';
 import { GameFenced } from '../store/failure.ts';
+import { type MeasuredStore, measuredStore } from '../store/measured-store.ts';
 import type { GameStore } from '../store/store.ts';
 import { StoreFailureState } from '../store/trouble.ts';
 import { PacedSending } from '../time/paced-sending.ts';
@@ -25,7 +26,9 @@ import { type ChallengeHost, rematchOf } from './challenges.ts';
 import { Connection } from './connection.ts';
 import { GameLimits } from './game-limits.ts';
 import { type GameAsk, GameRequests } from './game-requests.ts';
+import { type GaugedHall, gaugeHall } from './hall-gauges.ts';
 import { InTurn } from './in-turn.ts';
+import { measuredComputers } from './measured-computers.ts';
 import { HallRequests } from './requests.ts';
 import { Sweep } from './sweep.ts';
 
@@ -53,8 +56,8 @@ const AT_ONCE = 50;
 /** Beats that may be missed before the server is not ready. */
 const UNREADY_BEATS = 5;
 
-export class Hall implements RelayHost {
-  readonly store: GameStore;
+export class Hall implements RelayHost, GaugedHall {
+  private readonly measured: MeasuredStore;
   readonly owners: GameOwners;
   readonly nodes: OtherNodes;
   /** What clients here use of games of other nodes. */
@@ -105,22 +108,28 @@ export class Hall implements RelayHost {
     }: HallPorts,
     last: number,
   ) {
-    this.store = store;
     this.owners = owners;
     this.nodes = nodes;
     this.settings = { ...SERVER_SETTINGS, ...settings };
+    this.monitor = new ServerMonitor(log);
+    const { metrics } = this.monitor;
+    this.measured = measuredStore(store, metrics);
     this.stalls = new Stalls(clock, this.settings.stallMs);
     this.time = new ServerTime(clock, last, this.stalls);
     this.signs = new PacedSending(clock, this.settings.beatMs, (table) => table.audience.giveSign());
-    this.desk = new ComputerDesk(computers, this.settings.computersAtOnce);
-    this.monitor = new ServerMonitor(log);
+    this.desk = new ComputerDesk(measuredComputers(computers, metrics), this.settings.computersAtOnce);
     this.trouble = new StoreFailureState(clock, this.monitor.log);
-    this.failures = new Failures(tell, this.trouble, () => this.time.now);
+    this.failures = new Failures(
+      tell,
+      this.trouble,
+      () => this.time.now,
+      () => metrics.mistake(),
+    );
     this.versions = versions;
     this.date = date;
     this.limits = new GameLimits(this);
     const { desk, limits, failures, creations } = this;
-    this.host = { store, time: this.time, settings: this.settings, desk, limits, date };
+    this.host = { store: this.store, time: this.time, settings: this.settings, desk, limits, date };
     this.gameRequests = new GameRequests({ time: this.time, forget: (id) => this.forget(id) });
     this.requests = new HallRequests({
       ...this.host,
@@ -140,6 +149,11 @@ export class Hall implements RelayHost {
     owners.onLost((game) => {
       for (const id of game === null ? [...this.tables.keys()] : [game]) this.lose(id);
     });
+    gaugeHall(metrics, this, () => store.count());
+  }
+
+  get store(): GameStore {
+    return this.measured.store;
   }
 
   /**
@@ -158,6 +172,24 @@ export class Hall implements RelayHost {
     if (this.isClosed) return 'closing';
     const isLate = this.time.clock.now() - this.beaten > UNREADY_BEATS * this.settings.beatMs;
     return isLate ? 'store' : null;
+  }
+
+  get roles(): GaugedHall['roles'] {
+    const roles = { player: 0, watcher: 0, relayed: 0, new: 0 };
+    for (const { role } of this.connections) roles[role]++;
+    return roles;
+  }
+
+  get openGames(): number {
+    return this.tables.size;
+  }
+
+  get waiting(): GaugedHall['waiting'] {
+    return { store: this.measured.waiting, computers: this.desk.waiting };
+  }
+
+  get stalled(): number {
+    return this.stalls.total;
   }
 
   async close(): Promise<void> {

@@ -15,6 +15,7 @@ import { HTTP_VERSION, refusedVersion } from '@tabuleiro/protocol/version';
 import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
 import type { Decoder } from '@tabuleiro/rules/decode';
 import { type Context, Hono } from 'hono';
+import { routePath } from 'hono/route';
 import type { Hall } from '../hall/hall.ts';
 import type { ServerMonitor } from '../monitor/server-monitor.ts';
 import { type AdminDesk, decodeAdmin } from './admin-desk.ts';
@@ -44,6 +45,12 @@ export function createApi(ports: ApiPorts): Hono<Env> {
   const { hall, admin } = ports;
   const { requests } = hall;
   const api = new Hono<Env>({ strict: false }).basePath(API);
+  api.use('*', async (call, next) => {
+    const began = performance.now();
+    await next();
+    const route = routePath(call, -1).slice(API.length) || '/';
+    hall.monitor.metrics.request(route, call.res.status, (performance.now() - began) / 1000);
+  });
   const post = <B>(path: string, decode: Decoder<B>, act: Act<B>) =>
     api.post(path, (call) => answerBody(call as Call, ports, decode, act));
   const answer = (call: Context, result: Result<unknown>) => answerWith(call, result, hall.monitor);

@@ -13,6 +13,7 @@ import { type AddressBook, addressOwner } from './addresses.ts';
 import type { AdminDesk } from './admin-desk.ts';
 import { faultReply } from './answers.ts';
 import { API, createApi, unknownRoute } from './api.ts';
+import { answerMetrics } from './metrics-page.ts';
 import type { KnownNames } from './origins.ts';
 import { answerProbe } from './probes.ts';
 import { isFromHere, type ListenOptions, reachedBy } from './reach.ts';
@@ -113,6 +114,8 @@ export class HttpShell {
   private answer(request: IncomingMessage, response: ServerResponse): void {
     for (const [name, value] of Object.entries(this.ports.headers)) response.setHeader(name, value);
     if (answerProbe(request, response, this.ports.hall)) return;
+    const { metrics } = this.ports.hall.monitor;
+    if (answerMetrics(request, response, { metrics, denies: (asked) => this.deniesMetrics(asked) })) return;
     const fault = this.wrongName(request);
     if (fault) {
       this.ports.hall.monitor.refused(fault.code);
@@ -125,6 +128,15 @@ export class HttpShell {
       response.end(JSON.stringify(body));
     } else if (/^\/api(?:[/?]|$)/.test(request.url ?? '')) void this.api(request, response);
     else this.ports.site(request, response);
+  }
+
+  private deniesMetrics(request: IncomingMessage): Fault | null {
+    const { admin, addresses, hall } = this.ports;
+    const denied = admin.denies(request.headers.authorization ?? '');
+    if (!denied) return null;
+    const fault = hurry(this.lists, addresses.hashOf(request)) ?? denied;
+    hall.monitor.refused(fault.code);
+    return fault;
   }
 
   private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {

@@ -1,6 +1,7 @@
 /** What a running server shows its administrator: a log of rare events, and metrics of everything else. */
 import type { ServerLog } from '../server-log.ts';
 import { CountedNews } from './counted-news.ts';
+import { ServerMetrics } from './server-metrics.ts';
 
 /** Fault codes of limits: a refusal by one of them is worth a line in the log. */
 export const LIMIT_CODES: readonly string[] = [
@@ -11,6 +12,7 @@ export const LIMIT_CODES: readonly string[] = [
 
 export class ServerMonitor {
   readonly log: ServerLog;
+  readonly metrics = new ServerMetrics();
   private readonly limits: CountedNews;
   private readonly computers: CountedNews;
 
@@ -22,6 +24,7 @@ export class ServerMonitor {
 
   /** A request or connection is refused, by fault code. */
   refused(code: string): void {
+    this.metrics.refused(code);
     if (LIMIT_CODES.includes(code)) this.limits.note(code);
   }
 

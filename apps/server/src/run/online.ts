@@ -112,6 +112,7 @@ export class GameServer {
       addresses: new AddressBook(place.salt, proxies),
       admin: new AdminDesk(hall, store, place.token),
     });
+    hall.monitor.metrics.watchProcess();
     const server = new GameServer(opened, computers, shell, log ?? (() => {}));
     server.log({ level: 'info', event: 'started', facts: { store: 'sqlite', games: await store.count() } });
     return server;

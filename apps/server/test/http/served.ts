@@ -25,9 +25,10 @@ const noComputers: ComputerPort = {
 export async function served(
   settings: Partial<ServerSettings> = {},
   reach: ListenOptions = { host: null, publicUrl: null },
+  computers: ComputerPort = noComputers,
 ) {
   const store = new MemoryStore();
-  const hall = await Hall.open({ store, computers: noComputers, settings });
+  const hall = await Hall.open({ store, computers, settings });
   const backups: string[] = [];
   const copied = { backup: async (path: string) => void backups.push(path) };
   const shell = new HttpShell({
@@ -50,7 +51,7 @@ export async function served(
     await new Promise((done) => server.close(done));
   };
   onTestFinished(close);
-  return { hall, shell, port, backups, close, base: `http://127.0.0.1:${port}` };
+  return { hall, store, shell, port, backups, close, base: `http://127.0.0.1:${port}` };
 }
 
 export const post = (url: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
