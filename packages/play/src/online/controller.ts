@@ -5,7 +5,7 @@
 import type { OnlineCommand } from '@tabuleiro/protocol/commands';
 import type { DeleteAnswer } from '@tabuleiro/protocol/http';
 import type { GreetingPhrase } from '@tabuleiro/protocol/phrases';
-import type { SheetPlayer } from '@tabuleiro/protocol/server-messages';
+import type { OnlinePresence, SheetPlayer } from '@tabuleiro/protocol/server-messages';
 import { type Fault, fail, type Result } from '@tabuleiro/rules';
 import type { Player } from '@tabuleiro/rules/match';
 import type { Authority } from '../authority/authority.ts';
@@ -55,6 +55,7 @@ export class OnlineGameController {
   private isRenewing = false;
   private isClosed = false;
   private cancelRenewal = () => {};
+  private cancelSettling = () => {};
 
   /** `secret`: null for a watcher. */
   constructor(seat: { game: string; secret: string | null }, ports: OnlinePorts) {
@@ -101,7 +102,8 @@ export class OnlineGameController {
     const invitations = this.invitations?.map((invitation) => {
       return invitation && onlineAddress(address, { kind: 'join', game: id, invitation });
     });
-    const facts = { id, game, lostSince, unreachable, refused, guests, links };
+    const { presence } = this;
+    const facts = { id, presence, game, lostSince, unreachable, refused, guests, links };
     this.known = stateOf(remote, this.authority.own, { ...facts, invitations: invitations ?? null });
     return this.known;
   }
@@ -283,6 +285,7 @@ export class OnlineGameController {
     this.isClosed = true;
     this.absence.close();
     this.cancelRenewal();
+    this.cancelSettling();
     this.listeners.clear();
     this.game?.leave();
     this.remote.close();
@@ -349,11 +352,8 @@ export class OnlineGameController {
     const before = this.told;
     const connection = this.isRenewing && before ? before.connection : link;
     const { watchers } = presence;
-    if (before?.connection === 'lost' && link === 'open') this.backAt = this.ports.clock.now();
-    const isSettling = this.ports.clock.now() - this.backAt < SETTLING_MS;
-    const present = presence.present.map(
-      (here, player) => here || (isSettling && (before?.present[player] ?? false)),
-    );
+    if (before?.connection === 'lost' && link === 'open') this.settle();
+    const { present } = this.presence;
     this.told = { connection, act: acts.at(-1)?.number ?? 0, present, watchers };
     const wait = (player: Player) => (this.state.absence?.player === player ? this.claimWait : null);
     for (const news of before ? newsBetween(before, this.told, acts, session && wait) : [])
@@ -365,6 +365,28 @@ export class OnlineGameController {
     this.absence.look();
     this.followRematch(before === null);
     this.keepCopy();
+  }
+
+  /** Opponents who were here when the connection was lost have some time to reconnect. */
+  private settle(): void {
+    this.backAt = this.ports.clock.now();
+    this.cancelSettling();
+    this.cancelSettling = this.ports.clock.after(SETTLING_MS, () => {
+      this.follow();
+      this.changed();
+    });
+  }
+
+  private get presence(): OnlinePresence {
+    const { presence } = this.remote;
+    const isSettling = this.ports.clock.now() - this.backAt < SETTLING_MS;
+    const before = isSettling ? this.told?.present : undefined;
+    const present = presence.present.map((here, player) => here || (before?.[player] ?? false));
+    return {
+      ...presence,
+      present,
+      gone: presence.gone.map((since, player) => (present[player] ? null : since)),
+    };
   }
 
   /** Players keep their secret in the rematch. A rematch that began long ago and is held already is not told. */

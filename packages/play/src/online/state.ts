@@ -1,5 +1,11 @@
 /** Everything that faces show of an online game, and everything that conditions of its actions need, as plain data. */
-import type { GameSheet, OnlineAct, OnlineState, SheetPlayer } from '@tabuleiro/protocol/server-messages';
+import type {
+  GameSheet,
+  OnlineAct,
+  OnlinePresence,
+  OnlineState,
+  SheetPlayer,
+} from '@tabuleiro/protocol/server-messages';
 import type { Fault, Seat } from '@tabuleiro/rules';
 import type { Player, Session } from '@tabuleiro/rules/match';
 import type { RemoteTable } from '../authority/remote-table.ts';
@@ -64,6 +70,8 @@ export interface OwnFacts {
   unreachable: Fault | null;
   /** The last refusal of a verb that only servers have; null after the next one. */
   refused: Fault | null;
+  /** As the server says it, without opponents who may still be reconnecting after its restart. */
+  presence: OnlinePresence;
   /** The players with the names of those who have joined since the connection was made. */
   guests: readonly SheetPlayer[] | null;
   /** For the creator of a challenge, by place: the links of open invitations. */
@@ -72,7 +80,7 @@ export interface OwnFacts {
   links: { mine: string | null; watch: string; hereOnly: boolean };
 }
 
-export interface OnlineGameState extends Omit<OwnFacts, 'guests'> {
+export interface OnlineGameState extends Omit<OwnFacts, 'guests' | 'presence'> {
   /** Null until the server has described the game. */
   phase: OnlineState | null;
   sheet: GameSheet | null;
@@ -111,8 +119,8 @@ export interface OnlineGameState extends Omit<OwnFacts, 'guests'> {
 }
 
 export function stateOf(remote: RemoteTable, own: readonly Player[], facts: OwnFacts): OnlineGameState {
-  const { guests, ...rest } = facts;
-  const { sheet, session, me, acts, presence, link, stopped, kept, state: phase } = remote;
+  const { guests, presence, ...rest } = facts;
+  const { sheet, session, me, acts, link, stopped, kept, state: phase } = remote;
   const outcome = session?.outcome ?? null;
   const isDone = Boolean(session?.match.result);
   const plays = own.length > 0;
@@ -125,12 +133,12 @@ export function stateOf(remote: RemoteTable, own: readonly Player[], facts: OwnF
     sending: remote.sending,
     ended: stopped !== null || phase === 'closed',
     over: outcome ? (isDone ? 'match' : 'game') : 'no',
-    seats: seatsOf(remote, guests),
+    seats: seatsOf(remote, facts),
     watchers: presence.watchers,
     closing: phase === 'closed' ? closingAct(acts) : null,
     annulled: isAnnulled(acts),
     unsent: kept,
-    absence: running && link === 'open' ? absenceOf(remote, own) : null,
+    absence: running && link === 'open' ? absenceOf(remote, presence, own) : null,
     abortable: running && session !== null && canAbort(session),
     givable: running && isClock && !outcome ? session!.peoplePresent.filter((player) => player !== me) : [],
     gift: sheet?.gift ?? 0,
@@ -140,7 +148,7 @@ export function stateOf(remote: RemoteTable, own: readonly Player[], facts: OwnF
   };
 }
 
-function seatsOf({ sheet, session, me, presence }: RemoteTable, guests: OwnFacts['guests']): OnlineSeat[] {
+function seatsOf({ sheet, session, me }: RemoteTable, { guests, presence }: OwnFacts): OnlineSeat[] {
   const players = (session ? null : guests) ?? sheet?.players ?? [];
   return players.map((each, player) => ({
     ...each,
@@ -153,7 +161,11 @@ function seatsOf({ sheet, session, me, presence }: RemoteTable, guests: OwnFacts
   }));
 }
 
-function absenceOf({ sheet, session, presence, at }: RemoteTable, own: readonly Player[]): Absence | null {
+function absenceOf(
+  { sheet, session, at }: RemoteTable,
+  presence: OnlinePresence,
+  own: readonly Player[],
+): Absence | null {
   const absent = sheet && session && absentPlayer(sheet, presence, session, own, at);
   if (!absent) return null;
   const { player, wait, replaced } = absent;

@@ -108,6 +108,19 @@ describe('the connection', () => {
       expect(presences(world)).toEqual([]);
     });
 
+    test('shows the opponent as here, and offers no claim, until a moment has passed', async () => {
+      const world = await reconnected();
+      await world.here({});
+      expect(world.state.seats[1]).toMatchObject({ here: true, goneSince: null });
+      expect(world.state.absence).toBeNull();
+      await world.clock.pass(1_500);
+      await world.here({});
+      await world.clock.pass(1_600);
+      expect(world.state.seats[1]).toMatchObject({ here: false });
+      expect(world.state.absence).toMatchObject({ player: 1 });
+      expect(presences(world)).toMatchObject([{ player: 1, here: false }]);
+    });
+
     test('says so when the opponent stays away', async () => {
       const world = await reconnected();
       for (let i = 0; i < 6; i++) {
