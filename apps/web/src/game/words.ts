@@ -47,6 +47,7 @@ const en = {
   // the end
   'you-won': 'You won.',
   'you-lost': 'You lost.',
+  'called-off': 'The game was called off.',
   // opening
   loading: 'Opening the game …',
 };
@@ -89,6 +90,7 @@ const pt: Record<keyof typeof en, string> = {
   'side-no': 'Deixar assim',
   'you-won': 'Ganhou.',
   'you-lost': 'Perdeu.',
+  'called-off': 'A partida foi anulada.',
   loading: 'A abrir a partida …',
 };
 

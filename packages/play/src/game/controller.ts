@@ -180,6 +180,7 @@ export class GameController implements BoardHand {
   resign(substitute = false): void {
     const { me } = this.rights;
     if (this.session.outcome || me === undefined) return void this.notNow();
+    this.rights.calledOff = this.rights.callsOff;
     if (this.rights.callsOff) this.authority.makeFriendly();
     this.commands.send({ kind: 'resign', substitute: substitute && this.session.canLeave(me) }, me);
   }

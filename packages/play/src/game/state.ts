@@ -60,6 +60,8 @@ export interface GameState extends BoardState {
   canResign: boolean;
   /** A rated game that has hardly begun: resigning calls it off, and it counts for nothing. */
   callsOff: boolean;
+  /** The person has called the game off on this page: it counts for nothing. */
+  calledOff: boolean;
   /** Who resigns may leave the seat to a computer, and the others play on. */
   canLeave: boolean;
   /** The others have left: the own player may end the game as first. */

@@ -1005,6 +1005,7 @@ describe.each(MANNERS)('answered %s', (manner) => {
       again.controller.resign();
       await settle();
       expect(again.store.friendly).toBe(true);
+      expect(again.controller.state.calledOff).toBe(true);
     });
 
     it('counts when it is resigned after the third move of the person', async () => {

@@ -16,6 +16,7 @@ export function matchResultText({ controller, speech }: OpenGame): string {
 export function ownResult({ controller: { session, state } }: OpenGame): string {
   const [me, ...others] = state.own;
   const { outcome } = session;
+  if (state.calledOff) return word('called-off');
   if (me === undefined || others.length > 0 || !outcome || outcome.winners.length === 0) return '';
   return word(outcome.winners.includes(session.seatOf(me)) ? 'you-won' : 'you-lost');
 }

@@ -68,6 +68,7 @@ export function describeGame(parts: GameParts, note: Note | null): GameState {
     canGoOn: looking.canGoOn,
     canResign: isOpen && me !== undefined,
     callsOff: rights.callsOff,
+    calledOff: rights.calledOff && session.outcome !== null,
     canLeave: isOpen && me !== undefined && session.canLeave(me),
     canEndAlone: rights.alone !== null,
     canOfferDraw:
