@@ -4,6 +4,7 @@
  */
 import { bookOf } from '@tabuleiro/play/study/book';
 import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
+import { notInList } from '../io/list-number.ts';
 import { sentence } from '../io/output.ts';
 import { finishedGames } from '../open/finished.ts';
 import { describeLoaded } from '../open/load.ts';
@@ -53,13 +54,16 @@ export class GamesPage implements Page {
   private looks = 0;
   private at = 0;
   private message = '';
+  private asked: string | null;
   private busy = false;
   /** The game that is about to be deleted, if that is wanted. */
   private doomed: KeptRow | null = null;
 
-  constructor(stage: Stage, kind: KeptKind) {
+  /** `asked`: the number of the game to open at once. */
+  constructor(stage: Stage, kind: KeptKind, asked: string | null = null) {
     this.stage = stage;
     this.kind = kind;
+    this.asked = asked;
   }
 
   needs(): ScreenSize {
@@ -78,7 +82,20 @@ export class GamesPage implements Page {
     if (fault) this.message = sentence(fault, { language: this.stage.language });
     this.looked = true;
     this.at = Math.min(this.at, Math.max(0, this.rows.length - 1));
+    if (this.asked !== null) this.openAsked(this.asked);
     this.stage.redraw();
+  }
+
+  private openAsked(number: string): void {
+    const { language } = this.stage;
+    const code = this.kind === 'finished' ? 'list-number' : 'save-number';
+    this.asked = null;
+    const at = /^\d+$/.test(number) ? Number(number) - 1 : -1;
+    if (!this.rows[at]) this.message = sentence(notInList(code, number, this.rows.length), { language });
+    else {
+      this.at = at;
+      void this.go();
+    }
   }
 
   private async unfinished(): Promise<KeptRows> {

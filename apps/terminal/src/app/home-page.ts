@@ -12,13 +12,16 @@ import { dueMistakes } from '@tabuleiro/play/mistakes/deck';
 import { sayDue } from '@tabuleiro/play/mistakes/say';
 import { Setup } from '@tabuleiro/play/setup/setup';
 import { loadHistoric } from '@tabuleiro/play/words/historic/historic';
-import { must, newGameOptions } from '@tabuleiro/rules';
+import { type Fault, loadGame, must, newGameOptions } from '@tabuleiro/rules';
 import type { Language } from '@tabuleiro/rules/text';
 import { drawBoard } from '../board/draw-board.ts';
 import { glyphsFor } from '../board/glyphs/index.ts';
 import { chooseLayout } from '../board/layout.ts';
 import { sentence } from '../io/output.ts';
+import { chosenGame } from '../menu/game-list.ts';
 import { openDue } from '../open/mistakes.ts';
+import { openStudyAsked } from '../open/studies.ts';
+import { nothingDue } from '../plain/mistakes/words.ts';
 import type { Canvas } from '../screen/canvas.ts';
 import type { PressedKey } from '../screen/keys.ts';
 import { isFilled } from '../screen/style.ts';
@@ -30,6 +33,7 @@ import { actionHelp } from './actions/action-help.ts';
 import { ActionPrompter } from './actions/action-prompter.ts';
 import type { Entry } from './catalogue.ts';
 import { GamesPage } from './games-page.ts';
+import { openGuide } from './guide-page.ts';
 import { LearnPage } from './learn/learn-page.ts';
 import { tellLearn } from './learn/words.ts';
 import { drawList, type Row, stepList } from './list.ts';
@@ -188,9 +192,40 @@ export class HomePage implements Page {
   }
 
   private async train(): Promise<undefined> {
+    const { stage } = this;
+    const { language } = stage;
     const row = await openDue(this.decks);
-    const page = row.ok ? MistakesPage.open(this.stage, row.value) : null;
-    if (page) this.stage.push(page);
+    const page = row.ok ? MistakesPage.open(stage, row.value) : null;
+    if (page) stage.push(page);
+    else
+      this.say(row.ok ? nothingDue(language, row.value.deck, today()).join(' ') : this.sentenceOf(row.fault));
+    return undefined;
+  }
+
+  private say(message: string): undefined {
+    this.message = message;
+    this.stage.redraw();
+    return undefined;
+  }
+
+  private sentenceOf(fault: Fault): string {
+    return sentence(fault, { language: this.stage.language });
+  }
+
+  /** A game by what was typed of its name. */
+  private withGame(typed: string, run: (entry: Entry) => unknown): undefined {
+    const id = chosenGame(typed);
+    const entry = this.catalogue.find(({ game }) => game.id === id);
+    if (entry) run(entry);
+    else void loadGame(id).then((game) => game.ok || this.say(this.sentenceOf(game.fault)));
+    return undefined;
+  }
+
+  private async openStudy(asked: string): Promise<undefined> {
+    const { stage } = this;
+    const study = await openStudyAsked(stage.studies, asked);
+    if (study.ok) stage.openStudy(study.value);
+    else this.say(this.sentenceOf(study.fault));
     return undefined;
   }
 
@@ -200,16 +235,19 @@ export class HomePage implements Page {
     const push = (page: Page) => void stage.push(page);
     return {
       games: this.catalogue.map(({ game: { id, name } }) => ({ id, name })),
-      learn: () => void LearnPage.open(stage, this.catalogue),
-      rules: () => undefined,
+      learn: (name) =>
+        name === null
+          ? void LearnPage.open(stage, this.catalogue)
+          : this.withGame(name, ({ game }) => LearnPage.open(stage, this.catalogue, game.id)),
+      rules: (name) => this.withGame(name ?? '', (entry) => openGuide(stage, entry)),
       online: () => push(new OnlinePage(stage)),
       mistakes: () => this.train(),
-      studies: () => push(new StudiesPage(stage)),
-      unfinished: () => push(new GamesPage(stage, 'unfinished')),
+      studies: (asked) => (asked === null ? push(new StudiesPage(stage)) : this.openStudy(asked)),
+      unfinished: (number) => push(new GamesPage(stage, 'unfinished', number)),
       removeUnfinished: () => undefined,
-      finished: () => push(new GamesPage(stage, 'finished')),
+      finished: (number) => push(new GamesPage(stage, 'finished', number)),
       removeFinished: () => undefined,
-      load: () => push(new LoadPage(stage)),
+      load: (file) => push(new LoadPage(stage, file ?? '')),
       language: () => {
         stage.language = stage.language === 'en' ? 'pt' : 'en';
         const fault = stage.preferences.rememberLanguage(stage.language);

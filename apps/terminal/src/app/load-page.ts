@@ -14,7 +14,7 @@ import { tellApp } from './words.ts';
 
 export class LoadPage implements Page {
   private readonly stage: Stage;
-  private readonly field = new TextField('', fileNames);
+  private readonly field: TextField;
   private games: readonly LoadedGame[] = [];
   private at = 0;
   private message = '';
@@ -22,8 +22,11 @@ export class LoadPage implements Page {
   /** Somebody left while a file was read. */
   private gone = false;
 
-  constructor(stage: Stage) {
+  /** `file`: read at once. */
+  constructor(stage: Stage, file = '') {
     this.stage = stage;
+    this.field = new TextField(file, fileNames);
+    if (file !== '') void this.load();
   }
 
   needs(): ScreenSize {

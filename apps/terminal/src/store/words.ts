@@ -71,6 +71,7 @@ export const storeFaults: Readonly<Record<Language, Phrases>> = {
     'study-stays':
       'The file "{found}" cannot be opened by this version: it is damaged, or not of this program. It stays where it is, untouched.',
     'study-number': 'There is no study number {found}; accepted: {accepted}.',
+    'shelf-word': 'There is no command "{found}" here. Accepted: the number of a study, {accepted}.',
     'save-word': '"save" needs the name of a file.',
     'file-exists': 'There is already a file "{found}"; it stays as it is. Choose another name.',
     'review-file':
@@ -106,6 +107,7 @@ export const storeFaults: Readonly<Record<Language, Phrases>> = {
     'study-stays':
       'O ficheiro "{found}" não pode ser aberto por esta versão: está danificado, ou não é deste programa. Fica onde está, intacto.',
     'study-number': 'Não há nenhum estudo com o número {found}; aceites: {accepted}.',
+    'shelf-word': 'Não há aqui o comando "{found}". Aceites: o número de um estudo, {accepted}.',
     'save-word': '"guardar" precisa do nome de um ficheiro.',
     'file-exists': 'Já há um ficheiro "{found}", que fica como está. Escolha outro nome.',
     'review-file':

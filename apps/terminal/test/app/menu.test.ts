@@ -6,7 +6,9 @@ import { shippedIds } from '../../../../packages/rules/test/shipped.ts';
 import { loadCatalogue } from '../../src/app/catalogue.ts';
 import { GamePage } from '../../src/app/game/game-page.ts';
 import { HomePage } from '../../src/app/home-page.ts';
+import { CoursePage } from '../../src/app/learn/course-page.ts';
 import { StudyPage } from '../../src/app/study/study-page.ts';
+import { TextPage } from '../../src/app/text-page.ts';
 import { rememberedLanguage } from '../../src/store/language.ts';
 import { newTrial, playTrial, type Trial, until } from './stage.ts';
 
@@ -74,6 +76,49 @@ test('a save that cannot be opened is named, stays where it is, and goes when so
   trial.press('d', 'y');
   await until(() => trial.text().includes('There is no unfinished game.'));
   expect(existsSync(path)).toBe(false);
+});
+
+describe('a word after ":"', () => {
+  const say = (trial: Trial, line: string) => trial.press(':', ...line, 'enter');
+
+  test('opens the finished or unfinished game with that number, or says which there are', async () => {
+    const trial = home();
+    say(trial, 'finished 9');
+    await until(() => trial.text().includes('no number 9'));
+    trial.press('q');
+    say(trial, 'unfinished 2');
+    await until(() => trial.text().includes('no number 2'));
+  });
+
+  test('shows the rules of a game, and asks of which', async () => {
+    const trial = home();
+    say(trial, 'rules trench');
+    await until(() => trial.app.top instanceof TextPage);
+    trial.press('q');
+    say(trial, 'rules');
+    expect(trial.text()).toContain('1: ');
+    trial.press('escape');
+    say(trial, 'rules chess');
+    await until(() => trial.text().includes('"chess"'));
+  });
+
+  test('says that no mistake is due', async () => {
+    const trial = home('pt');
+    say(trial, 'erros');
+    await until(() => /Os erros vêm de partidas revistas/.test(trial.text().replace(/\s+/g, ' ')));
+  });
+
+  test('opens the lessons of a game, a file, a study', async () => {
+    const trial = home();
+    say(trial, 'learn dameo');
+    await until(() => trial.app.top instanceof CoursePage);
+    trial.press('escape', 'escape');
+    say(trial, 'load none.txt');
+    await until(() => trial.text().includes('There is no file "none.txt"'));
+    trial.press('escape');
+    say(trial, 'studies dameo');
+    await until(() => trial.app.top instanceof StudyPage);
+  });
 });
 
 test('the language changes at once, on every page', async () => {

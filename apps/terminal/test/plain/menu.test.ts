@@ -16,6 +16,13 @@ describe('the plain menu', () => {
     expect(err).not.toContain('There is no game');
   });
 
+  test('asks for the link of an online game, in JSON as an event', async () => {
+    const { out } = await typed(['online', 'quit', 'quit']);
+    expect(out).toContain('Number of a game, a link');
+    const json = await typed(['online', 'quit', 'quit'], { args: ['--json'] });
+    expect(json.out).toContain('{"event":"question","kind":"text","question":"which-online"}');
+  });
+
   test('asks again after a game', async () => {
     const { out } = await typed([...HUMANS, 'c3-c4', 'quit', 'quit'], { terminal: true });
     expect(out.match(/Tabuleiro: rare board games/g)?.length).toBeGreaterThan(1);
@@ -85,6 +92,14 @@ describe('the plain menu', () => {
 });
 
 describe('a refusal lists only what helps', () => {
+  test('the list of studies tells words from numbers, and has no range when it is empty', async () => {
+    const { err } = await typed(['sudty', '3', 'delete x', 'quit'], { args: ['study', '--plain'] });
+    expect(err).toContain('There is no command "sudty" here.');
+    expect(err).toContain('no number 3');
+    expect(err).toContain('no number x');
+    expect(err).not.toContain('1..0');
+  });
+
   test.each([[['study', '9', '--plain']], [['online', '7']]])(
     '%j: an empty list has no range',
     async (args) => {

@@ -20,12 +20,15 @@ export class LearnPage extends ChoicePage {
     this.taught = taught;
   }
 
-  static async open(stage: Stage, catalogue: readonly Entry[]): Promise<void> {
+  /** `asked`: the game whose lessons are opened at once. */
+  static async open(stage: Stage, catalogue: readonly Entry[], asked: string | null = null): Promise<void> {
     const loaded = await Promise.all(
       catalogue.map(async (entry) => ({ entry, course: await loadCourse(entry.game.id) })),
     );
     const taught = loaded.flatMap(({ entry, course }) => (course ? [{ entry, course }] : []));
     stage.push(new LearnPage(stage, taught));
+    const course = taught.find(({ entry }) => entry.game.id === asked);
+    if (course) stage.push(new CoursePage(stage, course.entry, course.course));
   }
 
   protected override get title(): string {

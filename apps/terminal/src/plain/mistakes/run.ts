@@ -2,8 +2,6 @@
 
 import { startEngine } from '@tabuleiro/node/engine/start';
 import { openMistakes } from '@tabuleiro/play/mistakes/controller';
-import { nextDue } from '@tabuleiro/play/mistakes/deck';
-import { sayDue, sayNextDue } from '@tabuleiro/play/mistakes/say';
 import { systemClock } from '@tabuleiro/play/ports/clock';
 import { EngineQueue } from '@tabuleiro/play/ports/engine-queue';
 import type { Call } from '../../io/call.ts';
@@ -13,7 +11,7 @@ import type { LineReader } from '../../io/prompter.ts';
 import type { MistakeRow } from '../../open/mistakes.ts';
 import { today } from '../../store/mistakes/deck.ts';
 import { LineMistakes } from './line-mistakes.ts';
-import { tellMistakeLine } from './words.ts';
+import { nothingDue, tellMistakeLine } from './words.ts';
 
 export async function trainMistakes(call: Call, row: MistakeRow, reader: LineReader): Promise<number> {
   const engine = new EngineQueue(() => startEngine());
@@ -33,11 +31,8 @@ export async function trainMistakes(call: Call, row: MistakeRow, reader: LineRea
 export function tellNothing(call: Call, { deck, store }: MistakeRow): number {
   const { language, flags, args } = call;
   if (store.damage) warn(call, store.damage);
-  const next = nextDue(deck, today());
   const says =
-    args[0] === undefined
-      ? [sayDue(language, 0), sayNextDue(language, next, today()) || tellMistakeLine(language, 'how-to')]
-      : [tellMistakeLine(language, 'none')];
+    args[0] === undefined ? nothingDue(language, deck, today()) : [tellMistakeLine(language, 'none')];
   if (flags.json) printJson({ event: 'done', right: 0, wrong: 0, skipped: 0, due: 0, says: says.join(' ') });
   else print(says.join('\n'));
   return exit.fine;

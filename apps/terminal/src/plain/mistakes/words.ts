@@ -1,4 +1,7 @@
 /** Words and sentences of mistakes line by line, in both languages. */
+import { type MistakeDeck, nextDue } from '@tabuleiro/play/mistakes/deck';
+import { sayDue, sayNextDue } from '@tabuleiro/play/mistakes/say';
+import type { Language } from '@tabuleiro/rules/text';
 import { tellerOf } from '../../text/tell.ts';
 
 const en = {
@@ -22,3 +25,9 @@ const pt: typeof en = {
 };
 
 export const tellMistakeLine = tellerOf<keyof typeof en>({ en, pt });
+
+/** Nothing is due today, and when something is; `today`: a day number. */
+export const nothingDue = (language: Language, deck: MistakeDeck, today: number): string[] => [
+  sayDue(language, 0),
+  sayNextDue(language, nextDue(deck, today), today) || tellMistakeLine(language, 'how-to'),
+];

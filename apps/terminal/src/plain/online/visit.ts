@@ -48,8 +48,10 @@ async function askPlace(call: Call, prompter: Prompter): Promise<string | null> 
   const { language, flags, args } = call;
   const isListed = args.length === 0;
   const prompt = tellOnline(language, isListed ? 'ask-which' : 'ask-link');
+  const isPrompted = !flags.json && (isListed || prompter.terminal);
   for (;;) {
-    const asked = await prompter.ask(prompter.terminal && !flags.json ? prompt : null);
+    if (flags.json && isListed) printJson({ event: 'question', kind: 'text', question: 'which-online' });
+    const asked = await prompter.ask(isPrompted ? prompt : null);
     if (asked === null || !isListed) return asked;
     if (LEAVE.test(asked.trim())) return '';
     if (!HELP.test(asked.trim())) return asked;

@@ -5,6 +5,7 @@ import type { StudyCard } from '@tabuleiro/play/study/keep/store';
 import type { Fault, Result } from '@tabuleiro/rules';
 import type { Call } from '../../io/call.ts';
 import { exit } from '../../io/flags.ts';
+import { notInList } from '../../io/list-number.ts';
 import { print, printJson, refuse } from '../../io/output.ts';
 import type { LineReader } from '../../io/prompter.ts';
 import { ChosenStudy, openStudyAsked, shelfOf } from '../../open/studies.ts';
@@ -43,7 +44,7 @@ export class LineShelf {
         const study = verb === 'open' ? await this.open(rest || typed) : await this.begin(rest);
         if (study) return study;
       } else if (verb) await this.act(verb, rest);
-      else if (typed !== '') this.refuse({ code: 'study-number', found: typed, accepted: this.range });
+      else if (typed !== '') this.refuse({ code: 'shelf-word', found: typed, accepted: this.words });
     }
   }
 
@@ -51,8 +52,14 @@ export class LineShelf {
     return tellStudyLine(this.call.language, id, values);
   }
 
-  private get range(): string {
-    return `1..${this.cards.length}`;
+  private get words(): string {
+    return shelfVerbs.ids.map((id) => shelfVerbs.form(id, this.call.language)).join(', ');
+  }
+
+  /** The study with that number; refuses any other text. */
+  private cardOf(number: string): StudyCard | null {
+    const card = /^\d+$/.test(number) ? this.cards[Number(number) - 1] : undefined;
+    return card ?? this.refuse(notInList('study-number', number, this.cards.length));
   }
 
   private prompt(): string | null {
@@ -107,8 +114,8 @@ export class LineShelf {
   }
 
   private async open(number: string): Promise<ChosenStudy | null> {
-    const card = this.cards[Number(number) - 1];
-    if (!card) return this.refuse({ code: 'study-number', found: number, accepted: this.range });
+    const card = this.cardOf(number);
+    if (!card) return null;
     const study = await ChosenStudy.kept(this.store, card.id);
     return study.ok ? study.value : this.refuse(study.fault);
   }
@@ -119,8 +126,8 @@ export class LineShelf {
   }
 
   private async change(number: string, make: (card: StudyCard) => Promise<Result<unknown>>): Promise<void> {
-    const card = this.cards[Number(number) - 1];
-    if (!card) return void this.refuse({ code: 'study-number', found: number, accepted: this.range });
+    const card = this.cardOf(number);
+    if (!card) return;
     const made = await make(card);
     if (!made.ok) return void this.refuse(made.fault);
     await this.list();

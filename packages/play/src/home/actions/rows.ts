@@ -116,7 +116,6 @@ const table = {
   },
   rules: {
     group: GROUP,
-    missing: { screen: 'the page of each game has a key for them' },
     when: always,
     run: (home, typed) =>
       typedOr(
