@@ -38,6 +38,7 @@ export {
   formatSign,
   type ReviewSign,
   readSign,
+  readStakes,
 } from './review/annotate.ts';
 export { decodeReview } from './review/decode.ts';
 export {
@@ -55,7 +56,6 @@ export { engineSignature } from './review/signature.ts';
 export {
   accuracyOf,
   isWhole,
-  moveAccuracy,
   positionsOf,
   type SideSummary,
   sidesOf,

@@ -176,6 +176,7 @@ const REVIEWED = `Game: dameo
 Seat-w: Ana
 Seat-b: Bruno
 Annotator: Tabuleiro 0.1.0 made nodes 1000
+Stakes: 1000 2000 1600 1000
 
 {[%eval 0.5 0.5]} 1. c3-c4 {[%eval 0.5 0.5] [%emt 0:00:09]} 1... g7-g6?? {[%eval 0.7 0.3] [%emt 0:00:04]}
 (1... f6-f5 2. e3-e4) 2. d3-d4?! {[%eval 0.62 0.38]} (2. e3-e4) 2... b7-b6 {[%eval 0.62 0.38]} *
@@ -191,7 +192,7 @@ test('a record with a review: its graph beside the board, mistakes by . and ,, a
   expect(address()).toBe('1:1');
   press('R');
   await until(() => lines(100, 30).join(' ').includes('accuracy'));
-  expect(lines(100, 30).join('\n')).toContain('Black: accuracy 64 %; 1 blunder.');
+  expect(lines(100, 30).join('\n')).toContain('Black: accuracy 54 %; 1 blunder.');
   press('escape');
   page.left();
 });

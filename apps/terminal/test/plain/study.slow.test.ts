@@ -225,6 +225,7 @@ const REVIEWED = `Game: dameo
 Seat-w: Ana
 Seat-b: Bruno
 Annotator: Tabuleiro 0.1.0 made nodes 1000
+Stakes: 1000 2000 1600 1000
 
 {[%eval 0.5 0.5]} 1. c3-c4 {[%eval 0.5 0.5] [%emt 0:00:09]} 1... g7-g6?? {[%eval 0.7 0.3] [%emt 0:00:04]}
 (1... f6-f5 2. e3-e4) 2. d3-d4?! {[%eval 0.62 0.38]} (2. e3-e4) 2... b7-b6 {[%eval 0.62 0.38]} *
@@ -237,8 +238,8 @@ test('tells the review that a record carries, and goes from mistake to mistake',
     'White ==*==',
     'X~',
     '~ dubious move, ? mistake, X blunder',
-    'White: accuracy 84 %; 1 dubious move.',
-    'Black: accuracy 64 %; 1 blunder.',
+    'White: accuracy 75 %; 1 dubious move.',
+    'Black: accuracy 54 %; 1 blunder.',
     'Move 1, Black: g7-g6?? cost 20 points (50 % to 30 %).',
     'Better: f6-f5 e3-e4.',
     'White used 0:09; 0:09 on move 1, White.',

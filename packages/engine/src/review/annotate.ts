@@ -4,12 +4,18 @@ import type { Chapter } from '@tabuleiro/rules/match';
 import { checkEvaluation, type GameTree, type Mark, type NodeEvaluation } from '@tabuleiro/rules/tree';
 import { REVIEW_MARKS } from './judge.ts';
 import { positionsOf } from './summary.ts';
-import type { GameReview, ReviewedPosition } from './types.ts';
+import type { GameReview, ReviewedPly, ReviewedPosition } from './types.ts';
 
 /** The header of a record that says who has gone through the game. */
 export const ANNOTATOR = 'Annotator';
+/** The header that says what was at stake with each move, so that a record has the accuracy of its review. */
+const STAKES = 'Stakes';
 /** Of a better line so many moves are written. */
 const LINE = 8;
+
+const STAKE_STEPS = 10_000;
+/** Characters that a record takes as one value. */
+const LONGEST = 8_192;
 
 const OURS = /^Tabuleiro (\S{1,32}) (\S{1,32}) nodes (\d{1,15})$/;
 
@@ -29,6 +35,21 @@ export function readSign(headers: readonly (readonly [key: string, value: string
   const value = headers.find(([key]) => key === ANNOTATOR)?.[1] ?? '';
   const [, version, engine, nodes] = OURS.exec(value) ?? [];
   return version === undefined || engine === undefined ? null : { version, engine, nodes: Number(nodes) };
+}
+
+/** Ten-thousandths, by ply; null where a stake is not known. */
+function formatStakes(plies: readonly ReviewedPly[]): string | null {
+  const known = plies.flatMap(({ stake }) => (stake === undefined ? [] : [Math.round(stake * STAKE_STEPS)]));
+  const text = known.join(' ');
+  return known.length > 0 && known.length === plies.length && text.length <= LONGEST ? text : null;
+}
+
+/** What was at stake with each move of a record that we have reviewed, by ply; empty where that is not known. */
+export function readStakes(headers: readonly (readonly [key: string, value: string])[]): number[] {
+  const value = headers.find(([key]) => key === STAKES)?.[1] ?? '';
+  if (!/^\d{1,5}( \d{1,5})*$/.test(value)) return [];
+  const stakes = value.split(' ').map((text) => Number(text) / STAKE_STEPS);
+  return stakes.every((stake) => stake <= 1) ? stakes : [];
 }
 
 /**
@@ -71,8 +92,10 @@ export function annotateChapter(chapter: Chapter, review: GameReview, version: s
   const tree = chapter.tree.copy();
   const done = annotateTree(tree, review, readSign(record.headers) !== null);
   if (!done.ok) return done;
-  const { engine, nodes } = review;
+  const { engine, nodes, plies } = review;
+  const others = record.headers.filter(([key]) => key !== ANNOTATOR && key !== STAKES);
   const sign = [ANNOTATOR, formatSign({ version, engine, nodes })] as const;
-  const headers = [...record.headers.filter(([key]) => key !== ANNOTATOR), sign];
+  const stakes = formatStakes(plies);
+  const headers = [...others, sign, ...(stakes === null ? [] : [[STAKES, stakes] as const])];
   return ok({ ...chapter, record: { ...record, headers }, tree });
 }

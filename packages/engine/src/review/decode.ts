@@ -25,14 +25,16 @@ export function decodeReview(data: unknown): GameReview | null {
 
 function decodePly(data: unknown): ReviewedPly | null {
   if (!isObject(data)) return null;
-  const { ply, seat, move, forced, loss, mark } = data as Record<string, unknown>;
+  const { ply, seat, move, forced, loss, mark, stake } = data as Record<string, unknown>;
   const before = decodePosition((data as Record<string, unknown>).before);
   const after = decodePosition((data as Record<string, unknown>).after);
   if (!isCount(ply) || !isCount(seat) || typeof move !== 'string' || typeof forced !== 'boolean') return null;
   if (!before || !after || !isShare(loss) || seat >= before.shares.length) return null;
   const known = REVIEW_MARKS.find((each) => each === mark) ?? null;
   if (mark !== null && known === null) return null;
-  return { ply, seat, move, forced, before, after, loss, mark: known };
+  if (stake !== undefined && !isShare(stake)) return null;
+  const judged = { ply, seat, move, forced, before, after, loss, mark: known };
+  return stake === undefined ? judged : { ...judged, stake };
 }
 
 function decodePosition(data: unknown): ReviewedPosition | null {

@@ -26,6 +26,9 @@ export interface JudgedPosition {
 /** Finer differences are noise of the arithmetic, and would decide at a threshold. */
 const STEPS = 10_000;
 
+/** Without that noise. */
+export const roundLoss = (loss: number): number => Math.round(loss * STEPS) / STEPS;
+
 /**
  * What the mover of a move gave away of its own share: never below 0, and nothing where a proven win is kept. What the
  * other seats gain or lose by it does not count.
@@ -33,7 +36,7 @@ const STEPS = 10_000;
 export function lossOf(seat: Seat, before: JudgedPosition, after: JudgedPosition): number {
   if (isWonBy(seat, before) && isWonBy(seat, after)) return 0;
   const loss = (before.shares[seat] ?? 0) - (after.shares[seat] ?? 0);
-  return Math.max(0, Math.round(loss * STEPS) / STEPS);
+  return Math.max(0, roundLoss(loss));
 }
 
 /** With others too, where several win together. */

@@ -1,10 +1,13 @@
 /** What the engine says of the positions of a game, each asked once for as many nodes, stopped by a signal. */
 import { ok, type Result } from '@tabuleiro/rules';
-import type { Answer } from '../api/answer.ts';
+import type { Answer, AnswerLine } from '../api/answer.ts';
 import type { Place } from '../api/situation.ts';
 import { onAbort, type StopSignal } from '../ask/stop-signal.ts';
 import type { AskedQuestion, ReviewEngine, ReviewedPosition } from './types.ts';
 import type { WalkedGame } from './walk.ts';
+
+/** More lines than any position has moves. */
+const ALL = 1_000_000;
 
 /** What stands behind the game: nobody has to search it. */
 function endOf({ outcome }: WalkedGame): ReviewedPosition | null {
@@ -41,19 +44,27 @@ export class Looks {
     const key = `${ply} ${nodes}`;
     const known = end ?? this.known.get(key);
     if (known) return ok(known);
-    if (this.signal?.aborted) return ok(null);
-    const moves = plies.slice(0, ply).map(({ move }) => move);
-    const asked = this.engine.ask({
-      place: { ...this.place, moves },
-      budget: { nodes },
-      analyses: true,
-    });
-    const answer = await this.watched(asked);
-    if (this.signal?.aborted) return ok(null);
-    if (!answer.ok) return answer;
+    const answer = await this.ask(ply, { budget: { nodes }, analyses: true });
+    if (!answer.ok || !answer.value) return answer as Result<null>;
     const found = positionOf(answer.value);
     this.known.set(key, found);
     return ok(found);
+  }
+
+  /** Every move after so many plies, the best first; null as above. */
+  async all(ply: number, nodes: number): Promise<Result<readonly AnswerLine[] | null>> {
+    const answer = await this.ask(ply, { budget: { nodes }, lines: ALL });
+    return answer.ok ? ok(answer.value?.lines ?? null) : answer;
+  }
+
+  private async ask(
+    ply: number,
+    wanted: Omit<Parameters<ReviewEngine['ask']>[0], 'place'>,
+  ): Promise<Result<Answer | null>> {
+    if (this.signal?.aborted) return ok(null);
+    const moves = this.game.plies.slice(0, ply).map(({ move }) => move);
+    const answer = await this.watched(this.engine.ask({ place: { ...this.place, moves }, ...wanted }));
+    return this.signal?.aborted ? ok(null) : answer;
   }
 
   private watched(asked: AskedQuestion): Promise<Result<Answer>> {

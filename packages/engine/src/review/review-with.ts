@@ -12,6 +12,7 @@ import type { Evaluation } from '../types.ts';
 import { lossOf, MARKED_LOSS, markOf, SECOND_LOOK } from './judge.ts';
 import { Looks } from './looks.ts';
 import { engineSignature } from './signature.ts';
+import { LEAST_SHARE, stakeNodes, stakeOf } from './stake.ts';
 import type { GameReview, ReviewEngine, ReviewedPly, ReviewedPosition, ReviewQuestion } from './types.ts';
 import { type WalkedGame, type WalkedPly, walkGame } from './walk.ts';
 
@@ -31,11 +32,22 @@ export async function reviewWith(
   question: ReviewQuestion,
   played?: WalkedGame,
 ): Promise<Result<GameReview>> {
-  const { game: id, options, position, moves, aim, seed, done, signal, onProgress } = question ?? {};
+  const {
+    game: id,
+    options,
+    position,
+    moves,
+    aim,
+    seed,
+    stakes = true,
+    done,
+    signal,
+    onProgress,
+  } = question ?? {};
   const place: Place = { game: id, options, position, moves, aim, seed };
   const walked = played ? ok(played) : await walkGame(place);
   if (!walked.ok) return walked;
-  const wrong = wrongField(question, { signal: 'object', onProgress: 'function' });
+  const wrong = wrongField(question, { stakes: 'boolean', signal: 'object', onProgress: 'function' });
   if (wrong) return wrong;
   const nodes = question.nodes ?? reviewNodes(await loadEvaluation(id, { tables: false }));
   if (!(Number.isInteger(nodes) && nodes >= 1))
@@ -54,8 +66,11 @@ export async function reviewWith(
     const judged = await judge(looks, game, plies.length, nodes);
     if (!judged.ok) return judged;
     if (!judged.value) break;
-    plies.push(judged.value);
-    onProgress?.(judged.value, found());
+    const ply = stakes ? await staked(looks, judged.value, nodes) : judged;
+    if (!ply.ok) return ply;
+    if (!ply.value) break;
+    plies.push(ply.value);
+    onProgress?.(ply.value, found());
   }
   return ok(found());
 }
@@ -81,6 +96,15 @@ async function judge(
   const second = await pair(looks, ply, SECOND_LOOK * nodes);
   if (!second.ok || !second.value) return second as Result<null>;
   return ok(judged(walked, ply, second.value, Math.min(loss, costOf(walked, second.value))));
+}
+
+/** With what random moves would have cost there. Null where the signal ended it. */
+async function staked(looks: Looks, judged: ReviewedPly, nodes: number): Promise<Result<ReviewedPly | null>> {
+  const { ply, seat, forced, before } = judged;
+  if (forced || before.shares[seat]! < LEAST_SHARE) return ok({ ...judged, stake: 0 });
+  const lines = await looks.all(ply, stakeNodes(nodes));
+  if (!lines.ok || !lines.value) return lines as Result<null>;
+  return ok({ ...judged, stake: stakeOf(seat, lines.value) });
 }
 
 interface Pair {

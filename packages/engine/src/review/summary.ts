@@ -9,7 +9,7 @@ export interface SideSummary {
   seat: Seat;
   moves: number;
   marks: Record<ReviewMark, number>;
-  /** 0 to 100; null while plies are missing, and where the side never had a choice. */
+  /** 0 to 100; null while plies are missing, where little was at stake, and where nobody looked for what was. */
   accuracy: number | null;
 }
 
@@ -22,9 +22,10 @@ export interface TimeSummary {
   longest: { ply: number; spent: number };
 }
 
-/** Every five points lost leave four fifths of a move's accuracy. */
-const KEPT = 0.8;
-const PER_LOSS = 0.05;
+/** The accuracy of whoever loses as much as random moves would. */
+const RANDOM = 0.4;
+/** Where less was at stake, a figure would say nothing. */
+const LEAST_STAKE = 0.05;
 /** So many turning points are told. */
 const TURNS = 3;
 
@@ -32,19 +33,19 @@ const TURNS = 3;
 export const isWhole = ({ plies, total }: Pick<GameReview, 'plies' | 'total'>): boolean =>
   plies.length === total;
 
-/** Of one move, 0 to 100. */
-export const moveAccuracy = (loss: number): number => 100 * KEPT ** (loss / PER_LOSS);
-
 /**
- * Of several moves: half the arithmetic mean, half the harmonic one, which a single blunder pulls down. Moves without a
- * choice do not count; null where no other is there.
+ * Of the moves of a side, of one game or of several: what they cost together, compared with what moves picked at random would
+ * have cost in the same positions. 100: nothing was lost; 40: as much as random moves lose. Null where a stake is missing,
+ * or where too little was at stake.
  */
-export function accuracyOf(plies: readonly ReviewedPly[]): number | null {
-  const each = plies.filter(({ forced }) => !forced).map(({ loss }) => moveAccuracy(loss));
-  if (each.length === 0) return null;
-  const mean = each.reduce((sum, value) => sum + value, 0) / each.length;
-  const harmonic = each.length / each.reduce((sum, value) => sum + 1 / value, 0);
-  return (mean + harmonic) / 2;
+export function accuracyOf(plies: readonly Pick<ReviewedPly, 'loss' | 'stake'>[]): number | null {
+  let [lost, atStake] = [0, 0];
+  for (const { loss, stake } of plies) {
+    if (stake === undefined) return null;
+    lost += loss;
+    atStake += stake;
+  }
+  return atStake < LEAST_STAKE ? null : 100 * RANDOM ** (lost / atStake);
 }
 
 /** One entry for each seat, in seat order. */

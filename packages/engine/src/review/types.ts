@@ -33,6 +33,11 @@ export interface ReviewedPly {
   /** Of the mover's own share, 0 to 1; the smaller one where two budgets were asked. */
   readonly loss: number;
   readonly mark: ReviewMark | null;
+  /**
+   * What a move picked at random would have cost here on average, 0 to 1; 0 where nothing could be lost. Left out by
+   * versions that did not look for it, and where the question says so.
+   */
+  readonly stake?: number | undefined;
 }
 
 /** A game that was looked through, or the part of it that is done. */
@@ -56,13 +61,15 @@ export interface AskedQuestion {
 
 /** Where a review has its answers from. */
 export interface ReviewEngine {
-  ask(thought: Pick<Thought, 'place' | 'budget' | 'analyses'>): AskedQuestion;
+  ask(thought: Pick<Thought, 'place' | 'budget' | 'lines' | 'analyses'>): AskedQuestion;
 }
 
 /** A game to be reviewed: `moves` from `position` on. */
 export interface ReviewQuestion extends Place {
   /** Nodes of the first look at each position; what suits the game unless said. */
   nodes?: number | undefined;
+  /** False: without the stakes, and so without an accuracy. */
+  stakes?: boolean | undefined;
   /** What was found before: the review goes on behind it, as far as it is of this game, these nodes and this engine. */
   done?: Pick<GameReview, 'engine' | 'nodes' | 'plies'> | undefined;
   /** Ends the review; what is done by then is the answer. */

@@ -8,6 +8,7 @@ import {
   positionsOf,
   type ReviewedPosition,
   readSign,
+  readStakes,
 } from '../../src/index.ts';
 
 const RECORD = `Game: dameo
@@ -130,6 +131,18 @@ Result: b resignation
       ({ annotation }) => annotation.evaluation !== undefined,
     );
     expect(marks).toEqual([true, true, false, false]);
+  });
+
+  test('what was at stake comes along, and goes with its review', async () => {
+    const staked = { ...made, plies: made.plies.map((ply, i) => ({ ...ply, stake: [0.1234, 0, 1][i] })) };
+    const chapter = must(annotateChapter(await opened(RECORD), staked, '1'));
+    const text = formatRecord(chapterRecord(chapter));
+    expect(text).toContain('\nStakes: 1234 0 10000\n');
+    expect(readStakes((await opened(text)).record.headers)).toEqual([0.1234, 0, 1]);
+    const again = must(annotateChapter(chapter, made, '2'));
+    expect(readStakes(again.record.headers)).toEqual([]);
+    for (const value of ['', '1 x', '10001', '1  2', '-1'])
+      expect(readStakes([['Stakes', value]])).toEqual([]);
   });
 
   test('another annotator is nobody of ours', () => {

@@ -161,7 +161,7 @@ async function judged(
   moves: readonly string[],
 ): Promise<{ plies: readonly ReviewedPly[]; asked: string[] }> {
   const engine = new MadeEngine(share);
-  const { plies } = must(await reviewWith(engine, { game: 'dameo', moves, nodes: 100 }));
+  const { plies } = must(await reviewWith(engine, { game: 'dameo', moves, nodes: 100, stakes: false }));
   return { plies, asked: engine.asked };
 }
 
@@ -220,6 +220,79 @@ describe('two budgets', () => {
   });
 });
 
+describe('what random moves would have cost', () => {
+  const line = (share: number) => ({
+    moves: ['none'],
+    score: 0,
+    share,
+    shares: [share, 1 - share],
+    depth: 1,
+  });
+
+  /** Answers with one line, or with these where all are asked for. */
+  function engineWith(best: number, ...all: number[]) {
+    const asked: string[] = [];
+    const engine: ReviewEngine = {
+      ask({ place, budget, lines: most }) {
+        asked.push(`${place.moves?.length ?? 0} ${budget?.nodes}${most ? ' all' : ''}`);
+        const lines = (most ? all : [best]).map(line);
+        const answer = { move: 'none', lines, depth: 1, nodes: budget?.nodes ?? 0, ms: 0 };
+        return { answer: Promise.resolve(ok(answer)), stop() {} };
+      },
+    };
+    return { engine, asked };
+  }
+
+  test('is the mean of all moves, from one search of at most 30,000 nodes', async () => {
+    const moves = await someMoves('dameo', 1);
+    const { engine, asked } = engineWith(0.5, 0.6, 0.5, 0.4, 0.1);
+    const { plies } = must(await reviewWith(engine, { game: 'dameo', moves, nodes: 100 }));
+    expect(plies[0]).toMatchObject({ loss: 0, stake: 0.2 });
+    expect(asked).toEqual(['0 100', '1 100', '0 200 all']);
+    const long = engineWith(0.5, 0.6);
+    await reviewWith(long.engine, { game: 'dameo', moves, nodes: 100_000 });
+    expect(long.asked.at(-1)).toBe('0 30000 all');
+  });
+
+  test('is nothing where there is no choice, and where nothing is left to lose', async () => {
+    const forced = engineWith(0.5, 0.6, 0.1);
+    const position = 'k7/8/8/8/3m4/3M4/8/K7 w';
+    const one = must(
+      await reviewWith(forced.engine, { game: 'dameo', position, moves: ['d3xd5'], nodes: 100 }),
+    );
+    expect(one.plies[0]).toMatchObject({ forced: true, stake: 0 });
+    const moves = await someMoves('dameo', 1);
+    const lost = engineWith(0.019, 0.019, 0);
+    const two = must(await reviewWith(lost.engine, { game: 'dameo', moves, nodes: 100 }));
+    expect(two.plies[0]).toMatchObject({ forced: false, stake: 0 });
+    for (const { asked } of [forced, lost]) expect(asked.join()).not.toContain('all');
+  });
+
+  test('is asked of every move there is', async () => {
+    const asked: number[] = [];
+    const [moves, position] = [await someMoves('dameo', 1), 'K7/8/8/8/8/8/8/7k w'];
+    const { engine } = engineWith(0.5, 0.5);
+    const counting: ReviewEngine = {
+      ask(thought) {
+        if (thought.lines) asked.push(thought.lines);
+        return engine.ask(thought);
+      },
+    };
+    await reviewWith(counting, { game: 'dameo', moves, nodes: 100 });
+    expect(asked[0]).toBeGreaterThan(10_000);
+    const [own] = must(await review({ game: 'dameo', position, moves: ['a8-a7'], nodes: 2000 })).plies;
+    expect(own!.stake).toBeGreaterThanOrEqual(0);
+  });
+
+  test('is left out where the question says so', async () => {
+    const moves = await someMoves('dameo', 1);
+    const { engine, asked } = engineWith(0.5, 0.6);
+    const { plies } = must(await reviewWith(engine, { game: 'dameo', moves, nodes: 100, stakes: false }));
+    expect(Object.keys(plies[0]!)).not.toContain('stake');
+    expect(asked).toEqual(['0 100', '1 100']);
+  });
+});
+
 test('a seat that moves again is judged by its own share', async () => {
   const game = 'small-star-empires';
   const passed = async (seed: number): Promise<readonly ReviewedPly[]> => {
@@ -253,6 +326,8 @@ test('a stored review is read back, and damage is not', async () => {
   const found = must(await review({ game: 'dameo', moves, nodes: NODES }));
   const stored = () => JSON.parse(JSON.stringify(found));
   expect(decodeReview(stored())).toEqual(found);
+  const earlier = { ...found, plies: found.plies.map(({ stake, ...ply }) => ply) };
+  expect(decodeReview(JSON.parse(JSON.stringify(earlier)))).toEqual(earlier);
   const damages: ((data: ReturnType<typeof stored>) => unknown)[] = [
     () => null,
     (data) => ({ ...data, nodes: -1 }),
@@ -260,6 +335,7 @@ test('a stored review is read back, and damage is not', async () => {
     (data) => ({ ...data, plies: data.plies.slice(1) }),
     (data) => ({ ...data, plies: [{ ...data.plies[0], mark: '!!' }] }),
     (data) => ({ ...data, plies: [{ ...data.plies[0], loss: 'much' }] }),
+    (data) => ({ ...data, plies: [{ ...data.plies[0], stake: -1 }] }),
     (data) => ({ ...data, plies: [{ ...data.plies[0], before: { shares: [2, -1] } }] }),
     (data) => ({
       ...data,

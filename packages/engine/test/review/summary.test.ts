@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import {
   accuracyOf,
   markOf,
-  moveAccuracy,
   positionsOf,
   type ReviewedPly,
   sidesOf,
@@ -35,22 +34,28 @@ function madePlies(shares: readonly number[], forced: readonly number[] = []): R
 }
 
 describe('accuracy', () => {
-  test('of a move falls by a fifth with every five points', () => {
-    expect(moveAccuracy(0)).toBe(100);
-    expect(moveAccuracy(0.05)).toBeCloseTo(80);
-    expect(moveAccuracy(0.1)).toBeCloseTo(64);
-    expect(moveAccuracy(0.15)).toBeCloseTo(51.2);
+  const moves = (...each: [loss: number, stake: number][]) => each.map(([loss, stake]) => ({ loss, stake }));
+
+  test('compares what moves cost with what random ones would have cost', () => {
+    expect(accuracyOf(moves([0, 0.3], [0, 0.1]))).toBe(100);
+    expect(accuracyOf(moves([0.3, 0.3], [0.1, 0.1]))).toBeCloseTo(40);
+    expect(accuracyOf(moves([0, 0.3], [0.2, 0.1]))).toBeCloseTo(100 * Math.sqrt(0.4));
+    expect(accuracyOf(moves([0.4, 0.1], [0.4, 0.3]))).toBeCloseTo(16);
   });
 
-  test('of a side is half the mean, half the harmonic mean, of the moves that were a choice', () => {
-    const plies = madePlies([0.5, 0.4, 0.4, 0.4]).filter(({ seat }) => seat === 0);
-    expect(accuracyOf(plies)).toBeCloseTo(((64 + 100) / 2 + 2 / (1 / 64 + 1 / 100)) / 2);
-    expect(accuracyOf(madePlies([0.5, 0.4], [0]))).toBeNull();
+  test('a position where nothing could be lost weighs nothing', () => {
+    expect(accuracyOf(moves([0.1, 0.2], [0, 0], [0, 0]))).toBe(accuracyOf(moves([0.1, 0.2])));
+  });
+
+  test('there is none where little was at stake, or where nobody looked for what was', () => {
+    expect(accuracyOf(moves([0, 0.02], [0, 0.02]))).toBeNull();
+    expect(accuracyOf(moves([0, 0.02], [0, 0.03]))).toBe(100);
     expect(accuracyOf([])).toBeNull();
+    expect(accuracyOf([...moves([0, 0.5]), { loss: 0 }])).toBeNull();
   });
 
   test('is told only when all plies are done', () => {
-    const plies = madePlies([0.5, 0.4, 0.52, 0.3]);
+    const plies = madePlies([0.5, 0.4, 0.52, 0.3]).map((ply) => ({ ...ply, stake: 0.2 }));
     expect(sidesOf({ plies, total: 4 }, 2).map(({ accuracy }) => accuracy)).toEqual([null, null]);
     const [first, second] = sidesOf({ plies, total: 3 }, 2);
     expect(first).toMatchObject({ seat: 0, moves: 2, marks: { '?!': 0, '?': 1, '??': 1 } });

@@ -8,6 +8,7 @@ import {
   type ReviewedPosition,
   type ReviewMark,
   readSign,
+  readStakes,
 } from '@tabuleiro/engine';
 import { legalMoves } from '@tabuleiro/rules';
 import type { Chapter } from '@tabuleiro/rules/match';
@@ -24,11 +25,12 @@ export function reviewOfRecord({ record, tree }: Pick<Chapter, 'record' | 'tree'
   const sign = readSign(record.headers);
   if (!sign) return null;
   const line = tree.mainLine();
+  const stakes = readStakes(record.headers);
   const plies: ReviewedPly[] = [];
-  for (const node of line) {
+  for (const [i, node] of line.entries()) {
     const ply = plyOf(tree, node);
     if (!ply) break;
-    plies.push(ply);
+    plies.push(stakes.length === line.length ? { ...ply, stake: stakes[i] } : ply);
   }
   return plies.length > 0 ? { engine: sign.engine, nodes: sign.nodes, plies, total: line.length } : null;
 }

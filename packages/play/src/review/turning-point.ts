@@ -39,7 +39,7 @@ export async function findTurningPoint(
     ask: ({ place: at, budget }) =>
       insight.ask({ place: at, nodes: budget?.nodes ?? NODES, priority: 'review' }),
   };
-  const found = await reviewWith(engine, { ...place, nodes: NODES, signal });
+  const found = await reviewWith(engine, { ...place, nodes: NODES, stakes: false, signal });
   if (!found.ok || signal.aborted) return null;
   const turn = turningPoints(found.value.plies, Number.POSITIVE_INFINITY).find(
     ({ seat, mark }) => mark === '??' && !outcome?.winners.includes(seat),

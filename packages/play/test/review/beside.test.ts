@@ -1,8 +1,14 @@
 /** Which of several reviews of a game is shown, and what each verb does to it. */
-import type { Answer, GameReview, ReviewEngine, ReviewedPly } from '@tabuleiro/engine';
+import {
+  type Answer,
+  type GameReview,
+  loadEvaluation,
+  type ReviewEngine,
+  type ReviewedPly,
+} from '@tabuleiro/engine';
 import { type Fault, fail, loadGame, must, ok, type Result, readPosition } from '@tabuleiro/rules';
 import { positionChapter } from '@tabuleiro/rules/match';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { BesideReviews } from '../../src/review/beside.ts';
 import { chooseReview } from '../../src/review/chosen.ts';
 import type { ReviewStatus } from '../../src/review/desk.ts';
@@ -11,6 +17,9 @@ import { bookOf } from '../../src/study/book.ts';
 import type { StudyChapter } from '../../src/study/chapter.ts';
 import { StudyController } from '../../src/study/controller.ts';
 import { reviewEdits } from '../../src/study/text/review.ts';
+
+/** A busy machine needs its time to load what the engine knows of the game. */
+beforeAll(() => loadEvaluation('dameo', { tables: false }));
 
 const MOVES = ['c3-c4', 'g7-g6', 'd3-d4', 'b7-b6'];
 
@@ -102,6 +111,11 @@ class MadeEngine implements ReviewEngine {
   /** Answers that may still be given. */
   private left = 0;
   private waiting: ((answer: Result<Answer>) => void)[] = [];
+  private readonly even = {
+    lines: [{ shares: [0.5, 0.5], moves: ['none'], score: 0 }],
+    depth: 1,
+    nodes: 5,
+  } as unknown as Answer;
   stopped = 0;
 
   allow(answers = Number.POSITIVE_INFINITY): void {
@@ -111,7 +125,9 @@ class MadeEngine implements ReviewEngine {
     for (const settle of waiting) this.answer(settle);
   }
 
-  ask: ReviewEngine['ask'] = () => {
+  /** Where all moves are asked for, it answers at once. */
+  ask: ReviewEngine['ask'] = ({ lines }) => {
+    if (lines) return { answer: Promise.resolve(ok(this.even)), stop() {} };
     let settle: (answer: Result<Answer>) => void = () => {};
     const answer = new Promise<Result<Answer>>((resolve) => {
       settle = resolve;
@@ -129,8 +145,7 @@ class MadeEngine implements ReviewEngine {
   private answer(settle: (answer: Result<Answer>) => void): void {
     if (this.left <= 0) return void this.waiting.push(settle);
     this.left--;
-    const line = { shares: [0.5, 0.5], moves: ['none'], score: 0 };
-    settle(ok({ lines: [line], depth: 1, nodes: 5 } as unknown as Answer));
+    settle(ok(this.even));
   }
 }
 

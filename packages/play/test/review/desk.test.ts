@@ -19,6 +19,8 @@ const MOVES = ['c3-c4', 'g7-g6', 'd3-d4', 'b7-b6', 'a1-a2', 'h8-h7'];
 
 const settle = () => new Promise<void>((done) => setTimeout(done));
 
+const twoLines = { lines: [{ shares: [0.5, 0.5] }, { shares: [0.2, 0.2] }] } as unknown as Answer;
+
 /** White's second move is a blunder: it finds every position before it even, and every one behind it won by Black. */
 class MadeEngine implements ReviewEngine {
   asked = 0;
@@ -37,7 +39,9 @@ class MadeEngine implements ReviewEngine {
     }
   }
 
-  ask: ReviewEngine['ask'] = ({ place, budget }) => {
+  /** Where all moves are asked for, one is as good as the best and one is not; these answers are not counted. */
+  ask: ReviewEngine['ask'] = ({ place, budget, lines }) => {
+    if (lines) return { answer: Promise.resolve(ok(twoLines)), stop() {} };
     this.asked++;
     const share = (place.moves?.length ?? 0) >= 3 ? 0.9 : 0.5;
     const line = { shares: [1 - share, share], moves: ['none'], score: 0 };

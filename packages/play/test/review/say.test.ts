@@ -24,19 +24,20 @@ const blunder: ReviewedPly = {
   after: at(0.31, ['d6xd4']),
   loss: 0.31,
   mark: '??',
+  stake: 0.31,
 };
 
 test('the whole of it', async () => {
   const review = { engine: 'x', nodes: 1, total: 1, plies: [blunder] };
   const { speech, position } = await speechOf('en');
   expect(await tellSummary(speech, review, () => position)).toEqual([
-    'White: accuracy 25 %; 1 blunder.',
+    'White: accuracy 40 %; 1 blunder.',
     'Black: no mistakes.',
     'Move 1, White: d4-d5?? cost 31 points (62 % to 31 %). d4-d5 loses a man: Black then takes a man. Better: a1-a2 d8-d7.',
   ]);
   const pt = await speechOf('pt');
   expect(await tellSummary(pt.speech, review, () => position)).toEqual([
-    'Brancas: precisão de 25 %; 1 erro grave.',
+    'Brancas: precisão de 40 %; 1 erro grave.',
     'Pretas: sem erros.',
     'Jogada 1 das Brancas: d4-d5?? custou 31 pontos (de 62 % para 31 %). d4-d5 perde um peão: a seguir as Pretas capturam um peão. Melhor: a1-a2 d8-d7.',
   ]);
@@ -54,6 +55,13 @@ test('a part of it has no accuracy and no turning points; without mistakes nothi
   expect((await tellSummary(speech, fine, () => position)).at(-1)).toBe(
     'No single mistake changed who leads.',
   );
+});
+
+test('a review of an earlier version, which did not look for what was at stake, has no accuracy', async () => {
+  const { speech, position } = await speechOf('en');
+  const { stake, ...earlier } = blunder;
+  const review = { engine: 'x', nodes: 1, total: 1, plies: [earlier] };
+  expect((await tellSummary(speech, review, () => position))[0]).toBe('White: 1 blunder.');
 });
 
 test('many marks, and time', async () => {

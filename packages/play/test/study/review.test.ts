@@ -1,5 +1,5 @@
 /** Reviews beside studies: carried by a record, kept with a game, and written into a chapter as one step. */
-import type { GameReview, ReviewedPly } from '@tabuleiro/engine';
+import { type GameReview, type ReviewedPly, sidesOf } from '@tabuleiro/engine';
 import { loadGame, must, readPosition } from '@tabuleiro/rules';
 import { positionChapter } from '@tabuleiro/rules/match';
 import { pathOf } from '@tabuleiro/rules/tree';
@@ -65,6 +65,17 @@ test('written into a chapter it is one step, which undo takes back, and the reco
   expect(found).toMatchObject({ engine: 'made', nodes: 50, total: 4 });
   controller.undo();
   expect(partText('chapter', book, current, current.tree.root)).toBe(plain);
+});
+
+test('a record says the same accuracy as the review that was written into it', async () => {
+  const controller = await study();
+  const { current } = controller;
+  const { plies, ...review } = madeReview();
+  const staked = { ...review, plies: plies.map((ply, i) => ({ ...ply, stake: [0.1, 0.3, 0.2, 0.05][i] })) };
+  controller.inscribe(must(reviewEdits(current, staked, 'test')));
+  const told = sidesOf(reviewOfRecord(current)!, 2).map(({ accuracy }) => accuracy!);
+  expect(told).toEqual(sidesOf(staked, 2).map(({ accuracy }) => accuracy));
+  expect(told.map(Math.round)).toEqual([78, 59]);
 });
 
 test('a record whose evaluations have a gap is reviewed as far as they go', async () => {

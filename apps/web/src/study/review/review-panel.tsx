@@ -1,5 +1,5 @@
 /** The review of the game that is shown: how far it is, its graph, what each side did, and where the game turned. */
-import { REVIEW_MARKS, sidesOf } from '@tabuleiro/engine';
+import { isWhole, REVIEW_MARKS, sidesOf } from '@tabuleiro/engine';
 import type { LineSpeech } from '@tabuleiro/play/effects/say-line';
 import { reviewMarkName } from '@tabuleiro/play/review/say-point';
 import { plyShown, type ShownReview } from '@tabuleiro/play/review/shown';
@@ -174,6 +174,7 @@ function Sides({ shown, speech, chapter }: SidesProps) {
   const { rules, sentences } = speech;
   const names = namesOf(chapter);
   const review = shown.review ?? { plies: [], total: shown.nodes.length - 1 };
+  const open = say(isWhole(review) ? 'accuracy-none' : 'accuracy-open');
   return (
     <table class={styles.sides} aria-label={say('sides')} data-testid="sides">
       <thead>
@@ -198,7 +199,7 @@ function Sides({ shown, speech, chapter }: SidesProps) {
             {REVIEW_MARKS.map((mark) => (
               <td key={mark}>{marks[mark]}</td>
             ))}
-            <td title={accuracy === null ? say('accuracy-open') : undefined}>
+            <td title={accuracy === null ? open : undefined}>
               {accuracy === null ? '–' : `${Math.round(accuracy)} %`}
             </td>
           </tr>
