@@ -4,6 +4,8 @@ import type { Action } from '../src/actions/action.ts';
 import { FACES } from '../src/actions/action.ts';
 import { keysIn } from '../src/actions/find.ts';
 import { type ActionWords, TypedWords } from '../src/actions/words.ts';
+import { gameActions } from '../src/game/actions/rows.ts';
+import { gameWords } from '../src/game/actions/words.ts';
 import { homeActions } from '../src/home/actions/rows.ts';
 import { homeWords } from '../src/home/actions/words.ts';
 import { studyActions } from '../src/study/actions/rows.ts';
@@ -21,6 +23,7 @@ interface Table {
 
 /** Every activity with rows, by the mark of its table. */
 export const ACTION_TABLES: Readonly<Record<string, Table>> = {
+  game: { page: 'docs/cli.md', actions: gameActions, words: gameWords },
   home: { page: 'docs/cli.md', actions: homeActions, words: homeWords, terminalOnly: true },
   lesson: { page: 'docs/cli.md', actions: lessonActions, words: taskWords, terminalOnly: true },
   mistake: { page: 'docs/cli.md', actions: mistakeActions, words: taskWords, terminalOnly: true },

@@ -40,3 +40,7 @@ function pieces(word: string, room: number): string[] {
 /** A label for a place that may be too narrow for it. */
 export const cut = (label: string, room: number, ascii: boolean): string =>
   label.length <= room ? label : `${label.slice(0, room - 1)}${ascii ? '.' : '…'}`;
+
+/** Longer lines continue in the next one. */
+export const folded = (text: string, width: number): string =>
+  text.replace(new RegExp(`(.{${Math.max(1, width)}})(?=.)`, 'g'), '$1\n');

@@ -218,7 +218,7 @@ test('colony or trade station is asked at the end; another key takes the move ba
 
 test('a hint says what the move does, a verdict has its reasons', async () => {
   const trial = await playTrial('dameo', { start: '8/8/8/3m4/8/3m4/3M4/M7 w 0 1' });
-  trial.press('h');
+  trial.press('H');
   await until(() => trial.said.includes('A good move'));
   expect(trial.said).toMatch(
     /A good move: d2xd4xd6\. Exact: White wins in 1\. It wins the game and takes 2 men/,
@@ -235,11 +235,11 @@ test('a hint says what the move does, a verdict has its reasons', async () => {
 
 test('resigning asks; a computer refuses a draw at the start and takes one when it stands badly', async () => {
   const trial = await playTrial('dameo', { kinds: ['human', 'level-1'] });
-  trial.press('x', 'n');
+  trial.press('X', 'n');
   expect(trial.state.over).toBe(false);
   trial.press('d');
   await until(() => trial.said.includes('declines'));
-  trial.press('x', 'y');
+  trial.press('X', 'y');
   expect(trial.session.result).toBe('b resignation');
   const better = await playTrial('dameo', {
     kinds: ['human', 'level-1'],
@@ -304,8 +304,8 @@ test('flip and square turn the board; the record goes to a file; help and rules 
   expect(existsSync(file)).toBe(true);
   expect(trial.text(200, 60)).toContain(file);
   trial.press('?');
-  expect(trial.text()).toContain('THE GAME PAGE');
-  trial.press('escape', 'g');
+  expect(trial.text()).toContain('over the board');
+  trial.press('escape', 'r');
   await until(() => trial.text().includes('In the pictures'));
   trial.press('escape');
   expect(trial.text()).toContain('Black: person');
@@ -324,16 +324,22 @@ test('leaving at any moment keeps the game; it goes on from the menu exactly the
   await until(() => again.text().includes('1. c3-c4'));
 });
 
-test('after a resignation undo is neither offered nor refused in words of ours', async () => {
+test('undo after the end tries the last decision again in a game of its own, where there is one', async () => {
   const trial = await playTrial('dameo');
   expect(trial.lines(120, 40).at(-1)).not.toContain('u: undo');
   trial.press('m', ...'c3-c4', 'enter');
   expect(trial.lines(120, 40).at(-1)).toContain('u: undo');
-  trial.press('x', 'y');
-  expect(trial.lines(120, 40).at(-1)).not.toContain('u: undo');
+  trial.press('X', 'y');
+  expect(trial.lines(120, 40).at(-1)).toContain('u: undo');
   trial.press('u');
-  expect(trial.said).toContain('A game that is over stays as it is.');
-  expect(trial.text(200, 60)).not.toContain('b resignation');
+  expect(trial.state.over).toBe(false);
+  expect(trial.state.plies).toBe(0);
+  expect(panelOf(trial, 200, 60)).toContain('This game stays as it is.');
+  const none = await playTrial('dameo');
+  none.press('X', 'y');
+  expect(none.lines(120, 40).at(-1)).not.toContain('u: undo');
+  none.press('u');
+  expect(none.said).toContain('There is no move to take back.');
 });
 
 test('nothing old is said after undo and while looking back', async () => {
@@ -360,7 +366,7 @@ test('a pause stops the clocks of computers, and so does waiting for people to w
   expect(trial.lines().at(-1)).toMatch(/^p: pause /);
   trial.press('p');
   const shown = trial.text();
-  expect(trial.lines().at(-1)).toMatch(/^p: go on /);
+  expect(trial.lines().at(-1)).toMatch(/^p: pause /);
   expect(shown).toMatch(/White: random +0:0[78]/);
   await trial.clock.pass(12_000);
   expect([trial.state.over, trial.text()]).toEqual([false, shown]);
@@ -444,7 +450,7 @@ test('the lists of each player are beside the board, or a key away', async () =>
   trial.press('m', ...'b2-b3:T', 'enter');
   expect(trial.text(120, 40)).toMatch(/Player A\n.*Home system: b2/s);
   expect(trial.text()).not.toContain('Trade station: b3');
-  trial.press('l');
+  trial.press('i');
   expect(trial.text()).toContain('Trade station: b3');
   expect(trial.text()).toContain('Ships: b2 (3), b3');
   expect(trial.text()).toContain('Points so far: 6 (points from planets 3');

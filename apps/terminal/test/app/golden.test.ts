@@ -79,7 +79,7 @@ describe('in play', () => {
 
   test('ASCII', async () => {
     const trial = await playTrial('trench', { ascii: true });
-    trial.press('m', ...'d4-d5', 'enter', 'h');
+    trial.press('m', ...'d4-d5', 'enter', 'H');
     expect(trial.text()).toContain('Thinking...');
     trial.press('escape');
     const text = trial.text();

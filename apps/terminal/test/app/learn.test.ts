@@ -58,7 +58,7 @@ test('a wrong try is answered by the rule; a miss says why and begins again; a h
   const { trial, page } = await lessonTrial('dameo', 'first-steps');
   trial.press('m', ...'c3-d3', 'enter');
   expect(trial.text().replace(/\s+/g, ' ')).toMatch(/sideways/);
-  trial.press('h');
+  trial.press('H');
   expect(page.controller.state.board.hintsShown).toBe(1);
   for (const move of ['c3-c4', 'c4-c5', 'c5-c6']) {
     trial.press('m', ...move, 'enter');

@@ -435,7 +435,7 @@ describe('every choice can be made, and says what it means', () => {
 test('kept games are looked at and deleted, unfinished and finished ones', async () => {
   const played = await playTrial('dameo', { names: ['Ana', 'Rui'] });
   const { folder } = played;
-  played.press('m', ...'c3-c4', 'enter', 'x', 'y', 'q');
+  played.press('m', ...'c3-c4', 'enter', 'X', 'y', 'q');
   const other = newTrial('en', folder);
   other.app.push(new HomePage(other.app, await loadCatalogue()));
   other.clickOn('Dameo, by');

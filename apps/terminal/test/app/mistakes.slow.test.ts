@@ -52,7 +52,7 @@ test('due mistakes are in the menu; keys try, ask, take out, bring back and go o
   await trial.clock.pass(2000);
   await until(() => beside(trial).includes('That was the move of the game.'));
   trial.press('enter');
-  trial.press('h');
+  trial.press('H');
   await until(() => flat(trial).includes('Look at what stands on d4.'));
   trial.press('s');
   await trial.clock.pass(5000);
@@ -80,5 +80,5 @@ test.each([
   if (!row.ok) throw new Error(row.fault.code);
   trial.app.push(MistakesPage.open(trial.app, row.value)!);
   expect(trial.lines(width, height).filter((line) => line.length > width)).toEqual([]);
-  expect(trial.text(width, height)).toContain('h: hint');
+  expect(trial.text(width, height)).toContain('H: hint');
 });

@@ -79,10 +79,10 @@ test('the keys of the last line are buttons, also those that answer a question',
   trial.clickCell(start!); // leaves the typing
   expect(trial.lines().at(-1)).not.toContain('Move:');
   expect(trial.state.selection.chosen).toEqual([start]);
-  trial.press('escape', 'x');
-  trial.clickOn('n: no');
+  trial.press('escape', 'X');
+  trial.press('n');
   expect(trial.state.over).toBe(false);
-  trial.press('x');
+  trial.press('X');
   trial.clickOn('y: yes');
   expect(trial.state.over).toBe(true);
 });

@@ -101,7 +101,7 @@ test('also before the first move, and after the last one', async () => {
   await until(() => trial.state.mine);
   press('m', 'c3-c4', 'enter');
   expect(trial.session.moves).toHaveLength(1);
-  press('x', 'y');
+  press('X', 'y');
   await until(() => trial.state.over);
   press('a');
   await until(() => app.top instanceof StudyPage);

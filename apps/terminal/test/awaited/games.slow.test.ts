@@ -101,7 +101,7 @@ test(
     if (!row.ok) throw new Error(row.fault.code);
     trial.app.push(MistakesPage.open(trial.app, row.value)!);
     trial.press('?');
-    for (const key of ['h', 's', 'n', 'x', 'u', 'm'])
+    for (const key of ['H', 's', 'n', 'x', 'u', 'm'])
       expect(trial.text(80, 40)).toMatch(new RegExp(`^ *${key}\\b`, 'm'));
   },
 );

@@ -93,7 +93,7 @@ test('on the whole screen', async () => {
   trial.press('t');
   await shows(/Give time to whom\?/);
   await shows(/2: Rui {2}3: Zita {2}any other key: nobody/);
-  trial.press('x');
+  trial.press('X');
   expect(text()).not.toContain('Give time to whom?');
   trial.press('t', '2');
   await shows(/You have given Rui 15 s/);

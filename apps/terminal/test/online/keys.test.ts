@@ -7,9 +7,7 @@ import {
   tableKeyLine,
   tableKeyOf,
   tableKeysNow,
-  withoutKeys,
 } from '../../src/app/online/keys.ts';
-import { tellApp } from '../../src/app/words.ts';
 
 const FACTS: TableFacts = {
   plays: true,
@@ -87,17 +85,3 @@ test('the line says what matters: a claim while somebody is away, an answer to a
   expect(offered).not.toContain('n:');
   expect(tableKeyLine('pt', { ...FACTS, unsent: true })).toMatch(/^y: enviar a jogada {2}k: esquecê-la/);
 });
-
-test.each(['en', 'pt'] as const)(
-  'the help of every game without the keys that are others here (%s)',
-  (language) => {
-    const whole = tellApp(language, 'help');
-    const rest = withoutKeys(whole, ['u', 'n', 'p', '+', 'Space', 'Espaço', 'm']);
-    expect(rest).not.toMatch(/^(u, r|u|n|p|m) /m);
-    expect(rest, 'a row goes with all its lines').not.toMatch(/pasted begins|colada começa/);
-    expect(rest).not.toMatch(/THE COMPUTER|O COMPUTADOR/);
-    expect(rest).toMatch(/^f +/m);
-    expect(rest).toMatch(/(ON THE BOARD|NO TABULEIRO)\n$/);
-    expect(withoutKeys(whole, [])).toBe(whole);
-  },
-);

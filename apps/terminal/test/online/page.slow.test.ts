@@ -30,7 +30,7 @@ async function atTable(language: 'en' | 'pt' = 'en') {
 test('a move is on its way and on disk; the other looks back and is not called away; no help', async () => {
   const { rui, trial, page, shows } = await atTable();
   await shows(/Rui: here/);
-  trial.press('h');
+  trial.press('H');
   await shows(/No help in this game while it/);
   trial.press('m', 'c', '3', 'c', '4', 'enter');
   await shows(/on its way/);
@@ -70,7 +70,7 @@ test('takeback, time, draw declined, resignation, rematch on the same page; the 
   await rui.until(({ session }) => session!.proposals.length > 0);
   rui.table.command({ kind: 'decline', of: rui.table.session!.proposals[0]!.number });
   await shows(/recusad/);
-  trial.press('x', 's');
+  trial.press('X', 's');
   await rui.until(({ session }) => session!.outcome !== null);
   await shows(/partidas terminadas/);
   const { games, fault } = await finishedGames(seats.folder);

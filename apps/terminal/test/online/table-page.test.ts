@@ -22,20 +22,20 @@ const ALONE: OnlineWish = { kinds: ['human', 'level-1'] };
 
 test('against a computer alone a hint and an evaluation are offered and given', async () => {
   const { trial, page } = await atTable(ALONE);
-  expect(trial.text(110, 40)).toMatch(/h: hint {2}e: verdict/);
-  trial.press('h');
+  expect(trial.text(110, 40)).toMatch(/H: hint {2}e: verdict/);
+  trial.press('H');
   await vi.waitFor(() => expect(page.controller.state.note?.code).toBe('hint'), 20_000);
   trial.press('e');
   await vi.waitFor(() => expect(page.controller.state.note?.code).toBe('verdict'), 20_000);
   trial.press('?');
-  expect(trial.text(110, 100)).toMatch(/^.?h +hint/m);
+  expect(trial.text(110, 100)).toMatch(/^.?H +a good move/m);
   expect(trial.text(110, 100)).not.toContain('while people play');
 });
 
 test('while people play each other neither is offered or given', async () => {
   const { trial, page } = await atTable({});
-  expect(trial.text(110, 40)).not.toContain('h: hint');
-  trial.press('h');
+  expect(trial.text(110, 40)).not.toContain('H: hint');
+  trial.press('H');
   expect(page.controller.state.note?.code).toBe('no-help');
   trial.press('?');
   expect(trial.text(110, 100)).toContain('while people play');

@@ -55,7 +55,7 @@ describeOnTerminal('nothing is lost', () => {
     await menu.turn(/^Match/, /[Tt]wo games/);
     await menu.choose(/^Start the game/);
     await pty.until('Game 1 of 2');
-    pty.press('x');
+    pty.press('X');
     await pty.until('Resign?');
     pty.press('y');
     await pty.until('Black wins.');

@@ -39,7 +39,7 @@ describeOnTerminal('leaving', () => {
         await pty.until('Move: c');
       },
       async (pty: Pty) => {
-        pty.press('x');
+        pty.press('X');
         await pty.until('Resign?');
       },
     ];

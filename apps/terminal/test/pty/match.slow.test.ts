@@ -37,7 +37,7 @@ describeOnTerminal('a match of Trench', () => {
     pty.press('Enter');
     await pty.until(/Game 3, tie-break/);
     await pty.until(/Black #1: person/);
-    pty.press('x');
+    pty.press('X');
     await pty.until('Resign? The whole match is lost with it.');
     pty.press('y');
     await pty.until(() => /#2 wins the match/.test(driver.panel));

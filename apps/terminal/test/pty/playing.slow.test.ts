@@ -13,7 +13,7 @@ describeOnTerminal('during a game', () => {
   test('a hint with its reason, a verdict, the board turned, help and rules', async () => {
     const driver = await GameDriver.play('dameo');
     const { pty } = driver;
-    pty.press('h');
+    pty.press('H');
     await pty.until(() => /A good move: [a-h]\d/.test(driver.panel));
     pty.press('e');
     await pty.until(() => /White to move: /.test(driver.panel));
@@ -24,10 +24,10 @@ describeOnTerminal('during a game', () => {
     pty.press('f');
     await pty.until(files);
     pty.press('?');
-    await pty.until('THE GAME PAGE');
+    await pty.until('over the board');
     pty.press('Escape');
     await pty.until(files);
-    pty.press('g');
+    pty.press('r');
     await pty.until('Christian Freeling');
     pty.press('q');
     await pty.until(files);
@@ -46,11 +46,11 @@ describeOnTerminal('during a game', () => {
   test('resigning is asked first; any other key goes on', async () => {
     const driver = await GameDriver.play('dameo', { players: ['human', 'level-1'] });
     const { pty } = driver;
-    pty.press('x');
+    pty.press('X');
     await pty.until('Resign?');
     pty.press('n');
     await pty.until('Enter: move');
-    pty.press('x');
+    pty.press('X');
     await pty.until('Resign?');
     pty.press('y');
     await pty.until('Black wins.');

@@ -36,7 +36,7 @@ async function act(driver: GameDriver, step: ScriptStep): Promise<void> {
       }
       return;
     case 'resign':
-      pty.press('x');
+      pty.press('X');
       await pty.until('Resign?');
       return pty.press('y');
     case 'agree':

@@ -5,10 +5,20 @@ import { type ActionWords, inLanguage, TypedWords } from '@tabuleiro/play/action
 import type { Language } from '@tabuleiro/rules/text';
 import { wrap } from '../../text/wrap.ts';
 import { keyText } from './key-text.ts';
+import { tellActions } from './words.ts';
 
 const COLUMN = 20;
 /** Keys that help does not name: the mouse, and chords that a browser's users know. */
 const UNNAMED = /^(ctrl\+|wheel-)/;
+
+/** What is no action: cursor, mouse, and commands typed after a colon. */
+export const boardHelp = (language: Language, width: number): string =>
+  (['arrows', 'enter', 'tab', 'mouse', 'colon'] as const)
+    .map((id) => {
+      const [head = '', text = ''] = tellActions(language, `board-${id}`).split(' = ');
+      return wrap(text, width, `${head.padEnd(COLUMN)} `);
+    })
+    .join('\n');
 
 /** A heading and its rows per group: `Left, k   one move back`; actions without a key by their word after `:`. */
 export function actionHelp<Id extends string>(

@@ -10,7 +10,6 @@ import type { Language, Values } from '@tabuleiro/rules/text';
 import type { PressedKey } from '../../screen/keys.ts';
 import { TextField } from '../field.ts';
 import type { TypingState } from '../game/draw-game.ts';
-import type { ScreenQuestion } from '../game/questions.ts';
 import type { PageNote } from '../game/view.ts';
 import { chordOf, wordOf } from '../page.ts';
 import { keyText } from './key-text.ts';
@@ -31,6 +30,16 @@ export interface PromptHost {
   redraw(): void;
   /** Shows a note until the next key; null takes it away. */
   note(note: PageNote | null): void;
+}
+
+/** A question on the last line, with the keys that answer it. */
+export interface ScreenQuestion {
+  text: string;
+  /** The answers as a line of keys. */
+  keys: string;
+  answers: ReadonlyMap<string, () => void>;
+  /** For every key that is not named; without it the question stays, and such a key does what it always does. */
+  otherwise?: () => void;
 }
 
 interface Typing extends TypingState {
@@ -65,7 +74,7 @@ export class ActionPrompter<Controller, State, Id extends string> {
   /** Whether the key was taken: by what is typed, by a question, or by an action. */
   key(key: PressedKey): boolean {
     if (this.field) {
-      this.type(key, this.field);
+      this.typeKey(key, this.field);
       return true;
     }
     const { question, source } = this;
@@ -95,6 +104,13 @@ export class ActionPrompter<Controller, State, Id extends string> {
     this.follow(result);
   }
 
+  /** Runs a line as it is typed after `:`. */
+  type(line: string): void {
+    const found = this.typed.find(line);
+    if (found) this.run(found.id, found.argument);
+    else if (line !== '') this.refuse('word', { found: line });
+  }
+
   /** Asks a question; null withdraws the open one. */
   ask(question: Question | null): void {
     this.open = question;
@@ -102,6 +118,12 @@ export class ActionPrompter<Controller, State, Id extends string> {
     if (question?.kind === 'text') this.field = this.textField(question);
     if (question?.kind === 'number') this.field = this.numberField(question);
     this.host.redraw();
+  }
+
+  /** Where the action of a key went that means nothing for actions now. */
+  sayMoved(chord: string): void {
+    const moved = this.source.moved?.[chord];
+    if (moved !== undefined) this.tellMoved(chord, moved, undefined);
   }
 
   private follow(result: ReturnType<Action<Controller, State>['run']>): void {
@@ -166,7 +188,7 @@ export class ActionPrompter<Controller, State, Id extends string> {
     };
   }
 
-  private type(key: PressedKey, typing: Typing): void {
+  private typeKey(key: PressedKey, typing: Typing): void {
     const { field, question, done } = typing;
     if (field.key(key)) {
       if (question.kind === 'text') question.typing?.(field.text);
@@ -187,12 +209,7 @@ export class ActionPrompter<Controller, State, Id extends string> {
       id: ':',
       initial: '',
       complete: (typed) => (typed === '' ? [] : this.typed.from(typed)),
-      answer: (line) => {
-        const found = this.typed.find(line);
-        if (found) this.run(found.id, found.argument);
-        else if (line !== '') this.refuse('word', { found: line });
-        return undefined;
-      },
+      answer: (line) => void this.type(line),
     };
   }
 

@@ -8,6 +8,12 @@ const en = {
   word: 'There is no command "{found}" here. ? lists the keys and words.',
   moved: '{action} has a new key: "{chord}"',
   'moved-now': '"{key}" now means: {now}. {action} has a new key: "{chord}"',
+  'board-arrows': 'Arrows, h j k l = over the board',
+  'board-enter': 'Enter, Space = choose a piece, then where to',
+  'board-tab': 'Tab = the next piece or cell that can be chosen',
+  'board-mouse':
+    'Mouse = click a piece, then where to; the keys of the last line can be clicked, the wheel looks back through the moves (Shift selects text; --no-mouse turns this off)',
+  'board-colon': ': = any command by its word; Ctrl-C leaves',
 };
 
 const pt: typeof en = {
@@ -17,6 +23,12 @@ const pt: typeof en = {
   word: 'Não há aqui o comando "{found}". ? mostra as teclas e as palavras.',
   moved: '{action} tem uma nova tecla: "{chord}"',
   'moved-now': '"{key}" agora quer dizer: {now}. {action} tem uma nova tecla: "{chord}"',
+  'board-arrows': 'Setas, h j k l = andar no tabuleiro',
+  'board-enter': 'Enter, Espaço = escolher uma peça, depois o destino',
+  'board-tab': 'Tab = a próxima peça ou casa que se pode escolher',
+  'board-mouse':
+    'Rato = clicar numa peça, depois no destino; as teclas da última linha também se clicam, a roda revê as jogadas (Shift seleciona texto; --no-mouse desliga isto)',
+  'board-colon': ': = qualquer comando pela sua palavra; Ctrl-C sai',
 };
 
 export const tellActions = tellerOf({ en, pt });

@@ -4,7 +4,6 @@ import { seatName } from '@tabuleiro/play/words/names';
 import type { Counter } from '@tabuleiro/rules';
 import { signOfSeat } from '../../board/glyphs/index.ts';
 import { wrap } from '../../text/wrap.ts';
-import { tellApp } from '../words.ts';
 import type { GameView } from './view.ts';
 
 const LEAST_NAME = 14;
@@ -64,7 +63,7 @@ export function counterRows(view: GameView, space: number, parts: boolean): stri
       const value = ` ${limited(counter)}`;
       return named(name, Math.min(name.length, width - value.length), value);
     });
-  const title = row(tellApp(language, 'counters'), heads);
+  const title = row('', heads);
   return ['', ...(rows.length > 0 ? title : []), ...rows, ...scored, ...common];
 }
 

@@ -1,9 +1,7 @@
-/** The game page on a canvas: the board as large as it fits, the panel beside or below it, one line of keys. */
+/** A page with a board on a canvas: the board as large as it fits, the panel beside or below it, one line of keys. */
 
-import type { GameState } from '@tabuleiro/play/game/state';
 import { speakCell } from '@tabuleiro/play/words/speech';
 import type { Cell, Geometry } from '@tabuleiro/rules';
-import type { Language } from '@tabuleiro/rules/text';
 import { drawBoard } from '../../board/draw-board.ts';
 import { glyphsFor } from '../../board/glyphs/index.ts';
 import { cellAt, chooseLayout, type TextLayout, type TextOrientation } from '../../board/layout.ts';
@@ -12,13 +10,11 @@ import type { Canvas } from '../../screen/canvas.ts';
 import type { PressedKey } from '../../screen/keys.ts';
 import { isFilled, type Style } from '../../screen/style.ts';
 import { wrap } from '../../text/wrap.ts';
+import type { ScreenQuestion } from '../actions/action-prompter.ts';
 import type { TextField } from '../field.ts';
 import { drawKeys, wrapKeys } from '../key-bar.ts';
 import type { ScreenSize } from '../page.ts';
-import { type AppMessage, tellApp } from '../words.ts';
-import { drawPanel } from './panel.ts';
-import type { ScreenQuestion } from './questions.ts';
-import type { BoardView, GameView } from './view.ts';
+import type { BoardView } from './view.ts';
 
 const GAP = 2;
 /** The largest board of the standard windows leaves this much. */
@@ -63,19 +59,6 @@ export interface BoardFrame {
   typing: TypingState | null;
   onCell(cell: Cell): void;
   onKey(key: PressedKey): void;
-}
-
-export function drawGame(
-  canvas: Canvas,
-  view: GameView,
-  frame: Omit<BoardFrame, 'panel' | 'panelWidth' | 'keys'> & { onPly(ply: number): void },
-): ShownBoard | null {
-  return drawBoardPage(canvas, view, {
-    ...frame,
-    panel: (part) => drawPanel(part, view, frame.onPly),
-    panelWidth: PANEL,
-    keys: view.elsewhere?.keys ?? keysOf(view.state, view.language),
-  });
 }
 
 /** Null where the window is too small, which `leastSize` says before. */
@@ -204,19 +187,4 @@ function drawQuestion(
   for (const [i, line] of said.entries()) canvas.put(0, top + i, line, ASKING);
   if (joined) drawKeys(canvas, last.length + 2, height - 1, keys, onKey);
   else for (const [i, line] of answers.entries()) drawKeys(canvas, 0, top + said.length + i, line, onKey);
-}
-
-/** The keys that mean something now. */
-function keysOf(state: GameState, language: Language): string {
-  const pass = state.pass ? tellApp(language, 'keys-pass') : '';
-  const keys = pass + tellApp(language, lineOf(state));
-  return state.canUndo ? keys : keys.replace(/ {2}u: \S+/, '');
-}
-
-function lineOf({ over, session, computers, selection, mine, back }: GameState): AppMessage {
-  if (over) return session.match.result ? 'keys-over' : 'keys-next';
-  if (back !== null) return 'keys-back';
-  if (computers.only) return computers.paused ? 'keys-paused' : 'keys-watch';
-  if (!mine) return 'keys-wait';
-  return selection.chosen.length > 0 ? 'keys-chosen' : 'keys-play';
 }

@@ -9,7 +9,7 @@ import type { TextDrawings } from '../../board/marks.ts';
 import { sentence } from '../../io/output.ts';
 import { ownFaults } from '../../io/words.ts';
 import type { Filling } from '../../screen/style.ts';
-import type { ScreenQuestion } from './questions.ts';
+import type { ScreenQuestion } from '../actions/action-prompter.ts';
 
 /** What a page with a board draws, whatever stands beside it. */
 export interface BoardView {
@@ -38,8 +38,8 @@ export interface GameView extends BoardView {
   news: PageNote | null;
   /** Why the last moves are on no disk. */
   unkept: Fault | null;
-  /** What only a game on a server has: who is there, what became of the last move, and its own keys. */
-  elsewhere?: { lines: readonly string[]; keys: string };
+  /** What only a game on a server has: who is there, and what became of the last move. */
+  elsewhere?: { lines: readonly string[] };
 }
 
 export interface PageNote {

@@ -96,12 +96,13 @@ export class LessonPage extends TaskPage {
     return undefined;
   }
 
-  protected override enter(): void {
+  protected override enter(): boolean {
     const { task } = this.controller;
     const { next, board } = this.state;
     if (board.status === 'trying') task.hand.choose(this.cursor);
     else if (board.status === 'missed') task.again();
     else if (next === null) this.stage.pop();
     else task.next();
+    return true;
   }
 }

@@ -111,11 +111,12 @@ export class MistakesPage extends TaskPage {
     return this.controller;
   }
 
-  protected override enter(): void {
+  protected override enter(): boolean {
     const { controller, state } = this;
     if (state.done) this.stage.pop();
     else if (state.known) controller.next();
     else if (state.board.status === 'missed') controller.again();
     else controller.task.hand.choose(this.cursor);
+    return true;
   }
 }

@@ -55,7 +55,7 @@ const table = {
     help: { en: 'offer a draw', pt: 'propor empate' },
   },
   resign: {
-    key: 'x',
+    key: 'X',
     when: isOn,
     shown: ({ unsent }) => !unsent,
     line: { en: 'resign', pt: 'desistir' },
@@ -182,23 +182,3 @@ export function tableKeyLine(language: Language, facts: TableFacts): string {
 
 export const tableKeyHelp = (language: Language): string[] =>
   keys.map(([, { key, help }]) => `${key.padEnd(15)} ${help[language]}`);
-
-/**
- * A help text without the rows of these keys, `u, r   undo`: a row goes on in the lines below that begin with a blank, and a
- * heading goes with the last of its rows.
- */
-export function withoutKeys(help: string, gone: readonly string[]): string {
-  const isGone = (row: string) => {
-    const [, named] = /^(\S.*?) {2,}/.exec(row) ?? [];
-    return named?.split(/, | or | ou /).some((key) => gone.includes(key)) ?? false;
-  };
-  const parts = help.split('\n\n').map((part) =>
-    part
-      .split(/\n(?=\S)/)
-      .filter((row) => !isGone(row))
-      .join('\n'),
-  );
-  // Headings and their rows by turns; the last heading is for what follows this text.
-  const kept = parts.filter((part, i) => part !== '' && (i + 1 === parts.length || parts[i + 1] !== ''));
-  return kept.join('\n\n');
-}

@@ -5,7 +5,6 @@ import type { OnlineChange, OnlineNews } from '@tabuleiro/play/online/news';
 import type { OnlineGameState } from '@tabuleiro/play/online/state';
 import { sayGreeting } from '@tabuleiro/play/words/online';
 import { PHRASES } from '@tabuleiro/protocol/phrases';
-import type { Result } from '@tabuleiro/rules';
 import type { Player, Session } from '@tabuleiro/rules/match';
 import { sentence } from '../../io/output.ts';
 import { elsewhere } from '../../io/words.ts';
@@ -21,10 +20,12 @@ import {
   placeNumber,
 } from '../../online/say.ts';
 import { type OnlineWord, tellOnline } from '../../online/words.ts';
+import type { PressedKey } from '../../screen/keys.ts';
+import { actionHelp, boardHelp } from '../actions/action-help.ts';
+import type { ScreenQuestion } from '../actions/action-prompter.ts';
 import { GamePage } from '../game/game-page.ts';
-import { askSure, type ScreenQuestion } from '../game/questions.ts';
 import type { GameView } from '../game/view.ts';
-import type { Stage } from '../page.ts';
+import { type Stage, wordOf } from '../page.ts';
 import { tellApp } from '../words.ts';
 import {
   type TableFacts,
@@ -33,13 +34,12 @@ import {
   tableKeyLine,
   tableKeyOf,
   tableKeys,
-  withoutKeys,
 } from './keys.ts';
 import { LinksPage } from './links-page.ts';
 import { type OnlinePageWord, tellOnlinePage } from './words.ts';
 
 /** Computers are the server's, and what is played there is not done again. */
-const OF_NO_USE: readonly string[] = ['p', 'r', '+', '-'];
+const OF_NO_USE: readonly string[] = ['p', 'U', '+', '-'];
 
 /** What stands beside the board all the time is not told again. */
 const BESIDE: ReadonlySet<OnlineNews['kind']> = new Set([
@@ -57,6 +57,7 @@ export interface TableSetup extends PlayableOnlineGame {
 
 export class TablePage extends GamePage {
   private opened: ConnectedGame;
+  private asked: ScreenQuestion | null = null;
   private isLeft = false;
   /** As they were drawn last. */
   private drawnLines = '';
@@ -87,15 +88,17 @@ export class TablePage extends GamePage {
     return this.online.state;
   }
 
+  /** A watcher has no hand on this board. */
+  protected override get hasCursor(): boolean {
+    return this.controller.state.own.length > 0;
+  }
+
   override get view(): GameView {
-    const { state } = this.controller;
-    // A watcher has no hand on this board.
-    const cursor = state.own.length > 0 ? this.cursor : null;
     const { lines } = this;
     this.drawnLines = lines.join();
     const closing = closingText(this.state, this.speech);
     const news = this.news ?? (closing === null ? null : { text: closing, alarm: false });
-    return { ...super.view, cursor, news, elsewhere: { lines, keys: this.keys } };
+    return { ...super.view, news, elsewhere: { lines } };
   }
 
   /** What the keys of this page depend on. */
@@ -116,14 +119,41 @@ export class TablePage extends GamePage {
     };
   }
 
-  protected override keyAction(word: string): (() => void) | undefined {
+  override key(key: PressedKey): void {
+    const word = wordOf(key);
     const { facts } = this;
-    const id = tableKeyOf(word, facts);
-    if (id) return this.verbs[id];
+    if (this.prompt.typing || this.question) {
+      super.key(key);
+      return;
+    }
     const isForPlayers = word === 'm' || word === 'n';
-    if (OF_NO_USE.includes(word) || (isForPlayers && !facts.plays)) return undefined;
-    if (word === 'n' && facts.over === 'no') return undefined;
-    return super.keyAction(word);
+    const id = tableKeyOf(word, facts);
+    if (id) {
+      this.news = null;
+      this.verbs[id]();
+      this.stage.redraw();
+    } else if (facts.over !== 'no' && word === 'enter') this.afterEnd();
+    else if (!OF_NO_USE.includes(word) && !(isForPlayers && !facts.plays) && word !== 'n') super.key(key);
+  }
+
+  /** An open question of this page; each answer closes it. */
+  protected override get standingQuestion(): ScreenQuestion | null {
+    const { asked } = this;
+    if (!asked) return super.standingQuestion;
+    const closing = (answer: () => void) => () => {
+      this.asked = null;
+      answer();
+    };
+    return {
+      ...asked,
+      answers: new Map([...asked.answers].map(([key, answer]) => [key, closing(answer)])),
+      ...(asked.otherwise ? { otherwise: closing(asked.otherwise) } : {}),
+    };
+  }
+
+  private sure(text: string, yes: () => void): ScreenQuestion {
+    const answers = new Map(['y', 's'].map((key) => [key, yes]));
+    return { text, keys: tellApp(this.stage.language, 'yes-no'), answers, otherwise: () => {} };
   }
 
   private get verbs(): Readonly<Record<TableKeyId, () => void>> {
@@ -137,7 +167,7 @@ export class TablePage extends GamePage {
       rematch: () => online.offerRematch(),
       takeback: () => online.proposeTakeback(),
       draw: () => online.proposeDraw(),
-      resign: () => this.beginResigning(),
+      resign: () => this.prompt.run('resign'),
       claim: () => this.askClaim(),
       abort: () => this.askAbort(),
       give: () => this.askGift(),
@@ -147,28 +177,29 @@ export class TablePage extends GamePage {
     };
   }
 
-  protected override afterEnd(): void {
+  private afterEnd(): void {
     const { plays, over } = this.facts;
     if (plays) this.verbs[over === 'match' ? 'rematch' : 'next']();
   }
 
   /** Another game from a position of this one is played here, on a page of its own. */
-  protected override begin(session: Result<Session>): void {
-    if (!session.ok) return void this.controller.refuse(session.fault);
+  override replace(session: Session): void {
     const { stage } = this;
-    const game = { sentences: this.game.sentences, session: session.value, kept: stage.games.begin(1) };
-    stage.replace(new GamePage(stage, game));
-  }
-
-  protected override replace(session: Session): void {
-    this.begin({ ok: true, value: session });
+    stage.replace(new GamePage(stage, { sentences: this.sentences, session, kept: stage.games.begin(1) }));
   }
 
   /** The keys of a server first; of those of every game the ones that mean the same here. */
-  protected override helpText(): string {
+  override helpText(width: number): string {
     const { language } = this.stage;
     const phrases = PHRASES.map((phrase, i) => `  ${i + 1}  ${sayGreeting(language, phrase)}`);
-    const common = withoutKeys(super.helpText(), [...tableKeys, ...OF_NO_USE]);
+    const taken = [...tableKeys, ...OF_NO_USE];
+    const rest = this.rows.actions.filter(({ keys = [] }) => {
+      const own = 'web' in keys ? keys.terminal : keys;
+      return !own.some((key) => taken.includes(key));
+    });
+    const common = [boardHelp(language, width), actionHelp(rest, this.rows.words, language, width)].join(
+      '\n\n',
+    );
     const greetings = [this.tell('greet-which'), ...phrases];
     const parts = [
       [this.tell('help')],
@@ -276,7 +307,7 @@ export class TablePage extends GamePage {
   }
 
   /** The keys of the board that mean something now, then those that only a server has. */
-  private get keys(): string {
+  protected override get keyLine(): string {
     const { language } = this.stage;
     const { over, selection, back, pass } = this.controller.state;
     const { facts } = this;
@@ -298,7 +329,7 @@ export class TablePage extends GamePage {
 
   private askAbort(): void {
     const yes = () => this.online.abort();
-    this.asked = { ...askSure(this.stage.language, 'resign-sure', yes), text: this.tell('abort-sure') };
+    this.asked = this.sure(this.tell('abort-sure'), yes);
   }
 
   /** What the server says to it ends the connection, and is told where that is. */
@@ -308,7 +339,7 @@ export class TablePage extends GamePage {
         if (!done.ok) this.controller.refuse(elsewhere(done.fault));
         this.stage.redraw();
       });
-    this.asked = { ...askSure(this.stage.language, 'resign-sure', yes), text: this.tellAll('delete-sure') };
+    this.asked = this.sure(this.tellAll('delete-sure'), yes);
   }
 
   private askClaim(): void {
@@ -318,8 +349,7 @@ export class TablePage extends GamePage {
     const { leadsTo, draw } = absence;
     if (leadsTo !== 'end') {
       const who = nameAt(this.state, absence.player, this.speech);
-      const sure = askSure(this.stage.language, 'resign-sure', claim('win'));
-      this.asked = { ...sure, text: this.tell(`claim-${leadsTo}`, { who }) };
+      this.asked = this.sure(this.tell(`claim-${leadsTo}`, { who }), claim('win'));
       return;
     }
     this.asked = {

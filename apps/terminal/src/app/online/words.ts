@@ -72,7 +72,7 @@ const en = {
   'code-ascii': 'This terminal has no letters for a QR code.',
   // at the table
   'keys-move': 'Arrows Enter: move  m: type',
-  'keys-help': 'h: hint  e: verdict',
+  'keys-help': 'H: hint  e: verdict',
   'keys-look': 'PgUp PgDn: look back',
   'keys-arrows': 'Left/Right: look back',
   'keys-save': 's: save',
@@ -165,7 +165,7 @@ const pt: typeof en = {
   'code-keys': 'Qualquer tecla: voltar',
   'code-ascii': 'Este terminal não tem letras para um código QR.',
   'keys-move': 'Setas Enter: jogar  m: escrever',
-  'keys-help': 'h: dica  e: veredicto',
+  'keys-help': 'H: dica  e: veredicto',
   'keys-look': 'PgUp PgDn: rever',
   'keys-arrows': 'Esq/Dir: rever',
   'keys-save': 's: guardar',

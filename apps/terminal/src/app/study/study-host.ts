@@ -16,7 +16,7 @@ import type { Fault } from '@tabuleiro/rules';
 import type { ChosenStudy } from '../../open/studies.ts';
 import { writeNew } from '../../store/export.ts';
 import { tellStore } from '../../store/words.ts';
-import { wrap } from '../../text/wrap.ts';
+import { folded, wrap } from '../../text/wrap.ts';
 import { sideListLines } from '../../views/side-lists.ts';
 import { actionHelp } from '../actions/action-help.ts';
 import { GamePage } from '../game/game-page.ts';
@@ -36,7 +36,7 @@ export interface StudyPageParts {
   reviewed(): ShownReview | null;
   note(note: PageNote | null): void;
   /** Turns one of the page's switches over, and answers with its new state. */
-  turn(which: 'flip' | 'square' | 'branches' | 'arrows'): boolean;
+  turn(which: 'flipped' | 'square' | 'branches' | 'arrows'): boolean;
 }
 
 export class ScreenStudyHost implements StudyHost {
@@ -61,7 +61,7 @@ export class ScreenStudyHost implements StudyHost {
 
   focus = () => false;
   pen = () => false;
-  flip = () => void this.parts.turn('flip');
+  flip = () => void this.parts.turn('flipped');
   layFlat = () => void this.parts.turn('square');
   engineArrows = () => void this.parts.turn('arrows');
   close = () => this.parts.stage.pop();
@@ -209,7 +209,3 @@ async function showReview({ stage, study, speech }: StudyPageParts, reviewed: Sh
     ),
   );
 }
-
-/** Longer lines continue in the next one. */
-const folded = (text: string, width: number): string =>
-  text.replace(new RegExp(`(.{${Math.max(1, width)}})(?=.)`, 'g'), '$1\n');

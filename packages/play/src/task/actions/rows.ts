@@ -51,7 +51,7 @@ const always = (): boolean => true;
 const shared = {
   hint: {
     group: 'task',
-    keys: ['h'],
+    keys: { web: ['h'], terminal: ['H'] },
     when: ({ canHint }) => canHint,
     run: ({ verbs }) => void verbs.hint(),
   },
@@ -164,3 +164,6 @@ export const lessonActions: readonly Action<TaskActivity, TaskScene, TaskActionI
   TaskScene,
   TaskActionId
 >({ ...shared, ...lessonRows, ...boardRows });
+
+/** Keys of version 0.1 in the terminal that mean something else now: what each did then. Kept for one version. */
+export const movedTaskKeys: Readonly<Record<string, TaskActionId>> = { h: 'hint' };
