@@ -5,7 +5,7 @@ import { installDebian } from './debian.mjs';
 
 /** One line: it is the last that `npm test` says. */
 export const NO_REDIS =
-  'Not run: the tests of the queue between machines, which need redis-server (Debian, Ubuntu: "sudo apt-get install redis-server").';
+  'Not run: the tests of the queue between machines and of rates shared by servers, which need redis-server (Debian, Ubuntu: "sudo apt-get install redis-server").';
 
 /** Where it is, or null. */
 export function findRedis() {

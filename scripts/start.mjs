@@ -87,6 +87,7 @@ async function openOnline(server, asked, site) {
       site,
       headers: safety,
       settings,
+      redis: asked.redis,
       log: logTo(server, asked, folder),
     });
   } catch (error) {
@@ -105,7 +106,8 @@ function settingsOf({ readSettings, faultsOfServer, say: sayFault }, { settings:
 }
 
 /** From what went wrong to a sentence; anything else stays what it is. */
-function refusalOf({ FolderFailure, StoreFailure }, error, folder) {
+function refusalOf({ FolderFailure, RedisDenied, StoreFailure }, error, folder) {
+  if (error instanceof RedisDenied) return new Refusal(say('redis-denied', { why: error.message }));
   if (error instanceof FolderFailure) {
     const { address } = error;
     return new Refusal(say(address ? 'running' : 'running-somewhere', { folder, address }));

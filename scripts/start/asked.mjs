@@ -12,6 +12,7 @@ const VALUED = {
   settings: (text) => (text === '' ? undefined : pathOf(text)),
   'public-url': publicUrl,
   'trust-proxy': (text) => (/^\d$/.test(text) ? Number(text) : undefined),
+  redis: redisUrl,
   log: oneOf('text', 'json'),
   'log-level': oneOf(...LOG_LEVELS),
 };
@@ -40,7 +41,7 @@ export function readAsked(words) {
     else if (name !== undefined && Object.hasOwn(VALUED, name)) {
       const text = given ?? words[++i] ?? '';
       const value = VALUED[name](text);
-      if (value === undefined) return { wrong: `--${name} ${text}`.trim() };
+      if (value === undefined) return { wrong: `--${name} ${withoutPassword(text)}`.trim() };
       asked[name] = value;
     } else return { wrong: words[i] };
   }
@@ -49,6 +50,18 @@ export function readAsked(words) {
 
 /** Which ports are tried: one that was asked for alone, else the usual one and those after it. */
 export const portsOf = ({ port }) => (port === null ? { port: PORT } : { port, tries: 1 });
+
+/** Of an address, also of one that is wrong. */
+const withoutPassword = (text) => text.replace(/\/\/.*@/, '//');
+
+function redisUrl(text) {
+  try {
+    const { protocol, hostname } = new URL(text);
+    return /^rediss?:$/.test(protocol) && hostname !== '' ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 function publicUrl(text) {
   try {

@@ -18,6 +18,8 @@ const SENTENCES = {
     return { refused, from: timeOf(last - ms), until: timeOf(last) };
   },
   'limits-refused': (facts) => ({ refused: listOf(facts), time: timeOf(Date.now()) }),
+  'redis-away': () => ({ time: timeOf(Date.now()) }),
+  'redis-back': () => ({ time: timeOf(Date.now()) }),
   'computers-failed': (facts) => ({ failed: listOf(facts), time: timeOf(Date.now()) }),
 };
 

@@ -55,6 +55,11 @@ const SENTENCES = {
       '{time}: the games in {folder} cannot be written ({why}). Moves are refused until they can; none that was acknowledged is lost.',
     'news-store-working':
       'The games in {folder} are written again. Between {from} and {until} {refused} commands were refused.',
+    'redis-denied':
+      'Redis refuses the connection ({why}). Check user and password in --redis or in TABULEIRO_REDIS_PASSWORD.',
+    'news-redis-away':
+      '{time}: Redis does not answer. Until it does, each node counts requests by address for itself; nothing else changes.',
+    'news-redis-back': '{time}: Redis answers again.',
     'news-limits-refused': '{time}: limits refused requests since the last line like this: {refused}.',
     'news-computers-failed':
       '{time}: computers gave no answer and are asked again. Computer, game and reason: {failed}.',
@@ -73,6 +78,7 @@ npm start -- --data <folder>     keeps the games between people there
 npm start -- --public-url <url>  the address by which people reach it, behind a proxy
 npm start -- --trust-proxy <n>   so many proxies of one's own stand in front of it
 npm start -- --settings <file>   limits and waits of one's own, as JSON: docs/server.md
+npm start -- --redis <url>       shares the rates by address between nodes, in Redis
 npm start -- --log json          logs to stderr as JSON lines, for programs; text is for people
 npm start -- --log-level warn    logs what is at least as important: error, warn, info or debug
 npm start -- --static            the app alone, without play by link
@@ -134,6 +140,11 @@ npm start -- --terminal ...      plays in the terminal, as npx tabuleiro ... doe
       '{time}: não se consegue escrever as partidas em {folder} ({why}). Até lá recusam-se lances; nenhum que foi confirmado se perde.',
     'news-store-working':
       'As partidas em {folder} voltaram a ser escritas. Entre {from} e {until} recusaram-se {refused} comandos.',
+    'redis-denied':
+      'O Redis recusa a ligação ({why}). Verifique utilizador e palavra-passe em --redis ou em TABULEIRO_REDIS_PASSWORD.',
+    'news-redis-away':
+      '{time}: o Redis não responde. Até lá cada nó conta sozinho os pedidos de cada endereço; nada mais muda.',
+    'news-redis-back': '{time}: o Redis voltou a responder.',
     'news-limits-refused': '{time}: os limites recusaram pedidos desde a última linha como esta: {refused}.',
     'news-computers-failed':
       '{time}: houve computadores que não responderam; volta-se a perguntar. Computador, jogo e motivo: {failed}.',
@@ -152,6 +163,7 @@ npm start -- --data <pasta>      guarda aí as partidas entre pessoas
 npm start -- --public-url <url>  o endereço pelo qual as pessoas lhe chegam, atrás de um proxy
 npm start -- --trust-proxy <n>   o número de proxies próprios à frente
 npm start -- --settings <fich.>  limites e esperas próprios, em JSON: docs/server.md
+npm start -- --redis <url>       partilha entre nós os limites por endereço, no Redis
 npm start -- --log json          regista em stderr linhas JSON, para programas; text é para pessoas
 npm start -- --log-level warn    regista o que for pelo menos tão importante: error, warn, info ou debug
 npm start -- --static            só a aplicação, sem partidas por ligação

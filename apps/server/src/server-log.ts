@@ -26,6 +26,10 @@ export const NEWS_EVENTS = [
   'limits-refused',
   /** Questions that no computer answered, by computer, rules and fault code; at most once a minute. */
   'computers-failed',
+  /** Redis does not answer: each node counts requests by address for itself. */
+  'redis-away',
+  /** Redis answers again. */
+  'redis-back',
   /** A bug: its trace, once. */
   'mistake',
 ] as const;

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request } from 'node:http';
 import { builtinModules } from 'node:module';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcp } from 'node:net';
 import { join } from 'node:path';
 import type { CreateAnswer, ReadAnswer } from '@tabuleiro/protocol/http';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -39,6 +39,14 @@ const once = (language: string, ...args: string[]) =>
     env: env(language),
     timeout: 60_000,
   });
+
+/** The same while this process goes on: its exit code and what it said on stderr. */
+async function ended(language: string, ...args: string[]): Promise<[number | null, string]> {
+  const child = spawn(process.execPath, [...script, ...args], { env: env(language) });
+  let said = '';
+  child.stderr.on('data', (part) => void (said += part));
+  return [await new Promise((resolve) => child.once('close', resolve)), said];
+}
 
 /** Runs until it has said its address. */
 const start = (language: string, ...args: string[]) => startWith(env(language), ...args);
@@ -102,6 +110,8 @@ test.each([
   ['--host', 'http://x'],
   ['--data='],
   ['--log', 'xml'],
+  ['--redis', 'localhost:6379'],
+  ['--redis', 'http://localhost'],
   ['--log-level', 'loud'],
   ['dameo'],
 ])('what it does not understand gets a sentence: %s', (...args) => {
@@ -403,6 +413,39 @@ test('a port that was asked for and is taken is not left silently', async () => 
   for (const more of [['--static'], ['--data', temporaryFolder()]]) {
     const { status, stderr } = once('pt', '--port', port, ...more);
     expect([status, stderr]).toEqual([1, expect.stringContaining(`A porta ${port} não pode ser usada`)]);
+  }
+});
+
+test('an address of Redis that is not understood is said without its password', () => {
+  const { status, stderr } = once('en', '--redis', 'rediss//ana:hidden@host');
+  expect([status, stderr]).toEqual([2, expect.stringContaining('--redis rediss//host is not understood.')]);
+});
+
+test('without its Redis a server starts and says so; one that refuses it ends the start', async () => {
+  const { said } = await start('en', '--port', '0', '--redis', 'redis://127.0.0.1:1');
+  expect(said).toMatch(/^\d{4}-.*: Redis does not answer\. Until it does, each node counts/m);
+  const refusing = createTcp(
+    (socket) => void socket.on('data', () => socket.write('-NOAUTH Authentication required.\r\n')),
+  );
+  onTestFinished(() => void refusing.close());
+  await new Promise<void>((done) => refusing.listen(0, '127.0.0.1', done));
+  const { port } = refusing.address() as AddressInfo;
+  for (const [language, sentence] of [
+    ['en', 'Redis refuses the connection (NOAUTH).'],
+    ['pt', 'O Redis recusa a ligação (NOAUTH).'],
+  ] as const) {
+    const folder = join(temporaryFolder(), 'new');
+    const done = await ended(
+      language,
+      '--port',
+      '0',
+      '--data',
+      folder,
+      '--redis',
+      `redis://127.0.0.1:${port}`,
+    );
+    expect(done).toEqual([1, expect.stringContaining(sentence)]);
+    expect(readdirSync(folder)).not.toContain('running.json');
   }
 });
 

@@ -23,6 +23,7 @@ import { replay } from '@tabuleiro/rules/match';
 import { FakeEngine } from '../../../packages/play/test/game/fakes.ts';
 import type { ComputerMove, ComputerPort, ComputerQuestion } from '../src/game/computers.ts';
 import { Hall } from '../src/hall/hall.ts';
+import { ServerMonitor } from '../src/monitor/server-monitor.ts';
 import type { ServerNews } from '../src/server-log.ts';
 import type { ServerSettings } from '../src/settings.ts';
 import { MemoryStore } from '../src/store/memory-store.ts';
@@ -175,7 +176,7 @@ export class World {
       date: () => 1_790_000_000_000,
       settings: { stallMs: 100, ...this.settings }, // every look is a turn of the hands
       tell: (trace) => void this.told.push(trace),
-      log: (news) => void this.news.push(news),
+      monitor: new ServerMonitor((news) => void this.news.push(news)),
     });
   }
 

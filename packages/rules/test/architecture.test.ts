@@ -166,6 +166,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'server-log.ts',
     'time',
     'monitor',
+    'redis',
     'store',
     'nodes',
     'relay',

@@ -95,7 +95,7 @@ export async function createChallenge(
   if (full) return fail(full);
   const request = await checked(body.request, host);
   if (!request.ok) return request;
-  limits.count(address);
+  await limits.count(address);
   return setUp(request.value, body, secret, created, host);
 }
 
@@ -212,7 +212,7 @@ export async function rematchOf(
   const hasComputers = kinds.some((kind) => kind !== HUMAN);
   const full = await host.limits.forGame(row.creator, hasComputers);
   if (full) return fail(full);
-  host.limits.count(row.creator);
+  await host.limits.count(row.creator);
   const mine = turned.indexOf(request.mine);
   const again: GameRequest = {
     ...request,

@@ -4,12 +4,11 @@ import type { Fault } from '@tabuleiro/rules';
 import { HUMAN } from '@tabuleiro/rules/match';
 import type { ServerSettings } from '../settings.ts';
 import type { GameFacts, GameStore } from '../store/store.ts';
-import { Buckets } from '../time/rates.ts';
-import type { ServerTime } from '../time/server-time.ts';
+import type { AddressRates } from '../time/address-rates.ts';
 
 export interface LimitsHost {
   readonly store: GameStore;
-  readonly time: ServerTime;
+  readonly rates: AddressRates;
   readonly settings: ServerSettings;
 }
 
@@ -18,12 +17,9 @@ type From = Pick<GameFacts, 'creator' | 'browser'>;
 
 export class GameLimits {
   private readonly host: LimitsHost;
-  /** Every game is on the disk for a long time, also one that is over at once. */
-  private readonly creations: Buckets;
 
   constructor(host: LimitsHost) {
     this.host = host;
-    this.creations = new Buckets(host.settings.creations);
   }
 
   /** Challenges of this address or browser that wait for somebody. */
@@ -64,24 +60,20 @@ export class GameLimits {
    * a game with them, since nobody is asked again when its last place is taken.
    */
   async forGame(creator: string, hasComputers: boolean): Promise<Fault | null> {
-    const { store, settings, time } = this.host;
+    const { store, settings, rates } = this.host;
     const { gamesPerAddress, computerGamesPerAddress, games } = settings;
     const playing = await store.standings({ state: 'playing', creator, most: gamesPerAddress });
     if (playing.length >= gamesPerAddress) return exceeded('games-address', gamesPerAddress);
     if (hasComputers && (await this.withComputers(creator, playing)) >= computerGamesPerAddress)
       return exceeded('computers-address', computerGamesPerAddress);
     if ((await store.count()) >= games) return exceeded('games-full', games);
-    const wait = this.creations.wait(creator, time.now);
+    const wait = await rates.wait('creations', creator);
     return wait > 0 ? { code: 'games-often', accepted: `${Math.ceil(wait / 1000)}` } : null;
   }
 
   /** A game is created, after `forNew` or `forGame` found room for it. */
-  count(creator: string): void {
-    this.creations.take(creator, this.host.time.now);
-  }
-
-  sweep(): void {
-    this.creations.sweep(this.host.time.now);
+  async count(creator: string): Promise<void> {
+    await this.host.rates.take('creations', creator);
   }
 
   private async withComputers(

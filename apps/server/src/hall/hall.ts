@@ -11,12 +11,12 @@ import { FarGames } from '../relay/far-games.ts';
 import type { FarAsk, FarOpening } from '../relay/messages.ts';
 import { NO_OTHER_NODES, type OtherNodes } from '../relay/other-nodes.ts';
 import type { RelayedListener, RelayHost } from '../relay/relayed-clients.ts';
-import type { ServerLog } from '../server-log.ts';
 import { SERVER_SETTINGS, type ServerSettings } from '../settings.ts';
 import { GameFenced } from '../store/failure.ts';
 import { type MeasuredStore, measuredStore } from '../store/measured-store.ts';
 import type { GameStore } from '../store/store.ts';
 import { StoreFailureState } from '../store/trouble.ts';
+import { type AddressRates, NodeRates } from '../time/address-rates.ts';
 import { PacedSending } from '../time/paced-sending.ts';
 import { processClock, type ServerClock, ServerTime } from '../time/server-time.ts';
 import { Stalls } from '../time/stalls.ts';
@@ -45,9 +45,12 @@ export interface HallPorts {
   settings?: Partial<ServerSettings> | undefined;
   /** Of the protocol; tests speak others. */
   versions?: VersionSpan | undefined;
-  /** Takes traces of bugs; the log by default, and stderr where there is none. */
+  /** Takes traces of bugs; the log of the monitor by default, and stderr without a monitor. */
   tell?: ((trace: string) => void) | undefined;
-  log?: ServerLog | undefined;
+  /** The log and the metrics; a monitor without a log by default. */
+  monitor?: ServerMonitor | undefined;
+  /** Rate limits by address; those of this process by default. */
+  rates?: AddressRates | undefined;
 }
 
 /** Due games that are looked at in one beat. */
@@ -68,6 +71,7 @@ export class Hall implements RelayHost, GaugedHall {
   readonly desk: ComputerDesk;
   readonly failures: Failures;
   readonly monitor: ServerMonitor;
+  readonly rates: AddressRates;
   private readonly trouble: StoreFailureState;
   readonly versions: VersionSpan;
   readonly requests: HallRequests;
@@ -103,15 +107,17 @@ export class Hall implements RelayHost, GaugedHall {
       date = Date.now,
       settings,
       versions = SPOKEN_VERSIONS,
-      log,
-      tell = log && ((trace) => log({ level: 'error', event: 'mistake', facts: { trace } })),
+      monitor,
+      rates,
+      tell = monitor && ((trace) => monitor.log({ level: 'error', event: 'mistake', facts: { trace } })),
     }: HallPorts,
     last: number,
   ) {
     this.owners = owners;
     this.nodes = nodes;
     this.settings = { ...SERVER_SETTINGS, ...settings };
-    this.monitor = new ServerMonitor(log);
+    this.monitor = monitor ?? new ServerMonitor();
+    this.rates = rates ?? new NodeRates(this.settings, clock);
     const { metrics } = this.monitor;
     this.measured = measuredStore(store, metrics);
     this.stalls = new Stalls(clock, this.settings.stallMs);
@@ -135,6 +141,7 @@ export class Hall implements RelayHost, GaugedHall {
       ...this.host,
       failures,
       creations,
+      rates: this.rates,
       ofGame: (game, ask, at) =>
         askOwner(
           { nodes, far: this.far, find: (id, anew) => this.find(id, anew), answer: this.answerHere },
@@ -375,8 +382,7 @@ export class Hall implements RelayHost, GaugedHall {
   private async beat(): Promise<void> {
     const { time, settings, tables } = this;
     const at = time.now;
-    this.requests.sweep();
-    this.limits.sweep();
+    this.rates.sweep();
     this.monitor.tell(time.clock.now());
     for (const [id, table] of tables) {
       if (at - table.used < settings.idleMs) continue;

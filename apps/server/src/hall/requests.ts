@@ -16,7 +16,8 @@ import type {
 } from '@tabuleiro/protocol/http';
 import { fail, ok, type Result } from '@tabuleiro/rules';
 import { newSecret } from '../game/secrets.ts';
-import { Buckets, tooFast } from '../time/rates.ts';
+import type { AddressRates } from '../time/address-rates.ts';
+import { tooFast } from '../time/rates.ts';
 import { type ChallengeHost, createChallenge } from './challenges.ts';
 import { GameLists, type ListsHost } from './game-lists.ts';
 import type { GameAsk } from './game-requests.ts';
@@ -25,24 +26,18 @@ import type { InTurn } from './in-turn.ts';
 export interface RequestsHost extends ChallengeHost, ListsHost {
   /** By address; rematches take their turns in it too. */
   readonly creations: InTurn;
+  readonly rates: AddressRates;
   /** Has the owner of a game answer. `at`: the server's time at which it was asked. */
   ofGame(game: string, ask: GameAsk, at: number): Promise<Result<unknown>>;
 }
 
 export class HallRequests {
   private readonly host: RequestsHost;
-  private readonly rates: Buckets;
   private readonly lists: GameLists;
 
   constructor(host: RequestsHost) {
     this.host = host;
-    this.rates = new Buckets(host.settings.requests);
     this.lists = new GameLists(host);
-  }
-
-  /** At every beat. */
-  sweep(): void {
-    this.rates.sweep(this.host.time.now);
   }
 
   create(body: CreateBody, address: string): Promise<Result<CreateAnswer>> {
@@ -97,9 +92,9 @@ export class HallRequests {
 
   /** Unless the address asks too fast; what fails is answered as a fault. */
   private async request<T>(address: string, act: () => Promise<Result<T>>): Promise<Result<T>> {
-    const wait = this.rates.take(address, this.host.time.now);
-    if (wait > 0) return fail(tooFast(wait));
     try {
+      const wait = await this.host.rates.take('requests', address);
+      if (wait > 0) return fail(tooFast(wait));
       return await act();
     } catch (error) {
       return fail(this.host.failures.faultOf(error));

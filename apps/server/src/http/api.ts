@@ -28,7 +28,7 @@ export interface ApiPorts {
   readonly hall: Hall;
   addressOf(request: IncomingMessage): string;
   /** Null where an address asks too fast; else the answer is counted. For what the hall does not count itself. */
-  hurries(address: string): Fault | null;
+  hurries(address: string): Promise<Fault | null>;
   readonly admin: AdminDesk;
   /** By which addresses others find this server; undefined for whoever need not know. */
   reach(request: IncomingMessage): readonly string[] | undefined;
@@ -66,7 +66,7 @@ export function createApi(ports: ApiPorts): Hono<Env> {
   api.get('/games/:game', async (call) => {
     const body = readJson(decodeRead, JSON.stringify({ since: Number(call.req.query('since') ?? '0') }));
     const address = ports.addressOf(call.env.incoming);
-    if (!body.ok) return answer(call, fail(ports.hurries(address) ?? body.fault));
+    if (!body.ok) return answer(call, fail((await ports.hurries(address)) ?? body.fault));
     return answer(call, await requests.read(call.req.param('game'), body.value, address));
   });
   post('/turns', decodeTurns, (body, from) => requests.turns(body, from));
@@ -86,7 +86,7 @@ export function createApi(ports: ApiPorts): Hono<Env> {
   );
   post('/admin', decodeAdmin, async (body, address, _, call) => {
     const denied = admin.denies(call.req.header('authorization') ?? '');
-    return denied ? fail(ports.hurries(address) ?? denied) : admin.act(body);
+    return denied ? fail((await ports.hurries(address)) ?? denied) : admin.act(body);
   });
   api.notFound((call) => answer(call, fail(unknownRoute(call.req.path))));
   api.onError((error, call) => answer(call, fail(hall.failures.faultOf(error))));
@@ -128,13 +128,13 @@ async function answerBody<B>(
   if (text === null) call.header('Connection', 'close');
   const body = text === null ? LONG : readJson(decode, text);
   // What is not understood never comes to the hall: it is counted here, so that nonsense is no faster than sense.
-  if (!body.ok) return answerWith(call, fail(ports.hurries(address) ?? body.fault), monitor);
+  if (!body.ok) return answerWith(call, fail((await ports.hurries(address)) ?? body.fault), monitor);
   return answerWith(call, await act(body.value, address, call.req.param('game'), call), monitor);
 }
 
 /** What the hall does not count itself. */
 async function answerCounted(call: Call, ports: ApiPorts, work: () => Promise<unknown>): Promise<Response> {
-  const fault = ports.hurries(ports.addressOf(call.env.incoming));
+  const fault = await ports.hurries(ports.addressOf(call.env.incoming));
   return answerWith(call, fault ? fail(fault) : ok(await work()), ports.hall.monitor);
 }
 

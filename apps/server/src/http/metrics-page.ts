@@ -7,7 +7,7 @@ import { faultReply } from './answers.ts';
 export interface MetricsPorts {
   readonly metrics: ServerMetrics;
   /** Null for someone with a token. */
-  denies(request: IncomingMessage): Fault | null;
+  denies(request: IncomingMessage): Promise<Fault | null>;
 }
 
 /** Whether it was asked for, and is answered. */
@@ -17,22 +17,22 @@ export function answerMetrics(
   ports: MetricsPorts,
 ): boolean {
   if (request.url !== '/metrics' || request.method !== 'GET') return false;
-  const denied = ports.denies(request);
-  if (!denied) void sendMetrics(response, ports.metrics);
-  else {
-    const { status, body, headers } = faultReply(denied, request.headers['accept-language']);
-    response.writeHead(status, {
-      ...headers,
-      'Content-Type': 'application/json',
-      'Cache-Control': 'no-store',
-    });
-    response.end(JSON.stringify(body));
-  }
+  send(request, response, ports).catch(() => response.destroy());
   return true;
 }
 
-async function sendMetrics(response: ServerResponse, metrics: ServerMetrics): Promise<void> {
-  const text = await metrics.text();
-  response.writeHead(200, { 'Content-Type': metrics.contentType, 'Cache-Control': 'no-store' });
-  response.end(text);
+async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { metrics, denies }: MetricsPorts,
+): Promise<void> {
+  const denied = await denies(request);
+  if (!denied) {
+    const text = await metrics.text();
+    response.writeHead(200, { 'Content-Type': metrics.contentType, 'Cache-Control': 'no-store' });
+    return void response.end(text);
+  }
+  const { status, body, headers } = faultReply(denied, request.headers['accept-language']);
+  response.writeHead(status, { ...headers, 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+  response.end(JSON.stringify(body));
 }

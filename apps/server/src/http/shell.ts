@@ -8,7 +8,8 @@ import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { Fault } from '@tabuleiro/rules';
 import type { Hall } from '../hall/hall.ts';
-import { Buckets, tooFast } from '../time/rates.ts';
+import type { RateKind } from '../time/address-rates.ts';
+import { tooFast } from '../time/rates.ts';
 import { type AddressBook, addressOwner } from './addresses.ts';
 import type { AdminDesk } from './admin-desk.ts';
 import { faultReply } from './answers.ts';
@@ -33,23 +34,16 @@ export interface ShellPorts {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-const SWEEP_MS = 60_000;
-
 export class HttpShell {
   private readonly ports: ShellPorts;
   private readonly sockets: SocketWires;
-  private readonly handshakes: Buckets;
-  private readonly lists: Buckets;
   /** How many sockets each address has open. */
   private readonly opened = new Map<string, number>();
   private readonly api: (request: IncomingMessage, response: ServerResponse) => unknown;
-  private readonly sweeper: NodeJS.Timeout;
 
   constructor(ports: ShellPorts) {
     this.ports = ports;
     const { hall, addresses, admin } = ports;
-    this.lists = new Buckets(hall.settings.requests);
-    this.handshakes = new Buckets(hall.settings.handshakes);
     this.sockets = new SocketWires(
       (wire) => hall.connect(wire),
       () => hall.time.clock.now(),
@@ -59,13 +53,11 @@ export class HttpShell {
       hall,
       admin,
       addressOf: (request) => addresses.hashOf(request),
-      hurries: (address) => hurry(this.lists, address),
+      hurries: (address) => this.hurry('lists', address),
       reach: (request) =>
         isFromHere(request) ? reachedBy(ports.reach, request.socket.localPort ?? 0) : undefined,
     });
     this.api = getRequestListener(api.fetch as never, { overrideGlobalObjects: false });
-    this.sweeper = setInterval(() => this.sweep(), SWEEP_MS);
-    this.sweeper.unref();
   }
 
   /** Lets a server answer from now on. */
@@ -76,7 +68,12 @@ export class HttpShell {
     server.headersTimeout = headersMs;
     if (this.ports.addresses.isDirect) server.on('connection', (socket) => this.count(socket));
     server.on('request', (request, response) => this.answer(request, response));
-    server.on('upgrade', (request, socket, head) => this.upgrade(request, socket, head));
+    server.on('upgrade', (request, socket, head) => {
+      this.upgrade(request, socket, head).catch((error) => {
+        this.ports.hall.failures.note(error);
+        socket.destroy();
+      });
+    });
   }
 
   get connections(): number {
@@ -89,7 +86,6 @@ export class HttpShell {
   }
 
   async close(): Promise<void> {
-    clearInterval(this.sweeper);
     await this.sockets.close();
   }
 
@@ -130,21 +126,23 @@ export class HttpShell {
     else this.ports.site(request, response);
   }
 
-  private deniesMetrics(request: IncomingMessage): Fault | null {
+  private async deniesMetrics(request: IncomingMessage): Promise<Fault | null> {
     const { admin, addresses, hall } = this.ports;
     const denied = admin.denies(request.headers.authorization ?? '');
     if (!denied) return null;
-    const fault = hurry(this.lists, addresses.hashOf(request)) ?? denied;
+    const fault = (await this.hurry('lists', addresses.hashOf(request))) ?? denied;
     hall.monitor.refused(fault.code);
     return fault;
   }
 
-  private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+  private async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     socket.on('error', () => socket.destroy());
     const address = this.ports.addresses.hashOf(request);
+    const isSocket = request.url === `${API}/socket`;
     const fault =
       this.wrongName(request) ??
-      (request.url === `${API}/socket` ? hurry(this.handshakes, address) : unknownRoute(request.url ?? ''));
+      (isSocket ? await this.hurry('handshakes', address) : unknownRoute(request.url ?? ''));
+    if (socket.destroyed) return;
     if (fault) {
       this.ports.hall.monitor.refused(fault.code);
       refuse(socket, request, fault);
@@ -159,8 +157,10 @@ export class HttpShell {
     return { code, found: ((code === 'host-unknown' ? host : origin) ?? '').slice(0, 100) };
   }
 
-  private sweep(): void {
-    for (const buckets of [this.handshakes, this.lists]) buckets.sweep(performance.now());
+  /** A fault for an address that asks too fast; else its request is counted. */
+  private async hurry(kind: RateKind, address: string): Promise<Fault | null> {
+    const wait = await this.ports.hall.rates.take(kind, address);
+    return wait > 0 ? tooFast(wait) : null;
   }
 }
 
@@ -174,10 +174,4 @@ function refuse(socket: Duplex, request: IncomingMessage, fault: Fault): void {
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
   ];
   socket.end(`HTTP/1.1 ${status} Refused\r\n${lines.join('\r\n')}\r\n\r\n${text}`);
-}
-
-/** Counted by the process's own clock. */
-function hurry(buckets: Buckets, address: string): Fault | null {
-  const wait = buckets.take(address, performance.now());
-  return wait > 0 ? tooFast(wait) : null;
 }

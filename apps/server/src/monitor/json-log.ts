@@ -1,5 +1,5 @@
 /** The log as JSON lines, for programs that collect logs. */
-import { pino } from 'pino';
+import { pino, stdTimeFunctions } from 'pino';
 import type { LogLevel, ServerLog } from '../server-log.ts';
 
 /** Where lines go; standard error by default. */
@@ -11,7 +11,7 @@ export function jsonLog(level: LogLevel, target?: LogTarget): ServerLog {
   const options = {
     level,
     base: { pid: process.pid },
-    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    timestamp: stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
   };
   // Synchronous: the last line before the process ends is the one that matters.

@@ -7,8 +7,10 @@ import { AddressBook } from '../http/addresses.ts';
 import { AdminDesk } from '../http/admin-desk.ts';
 import { KnownNames, namesOf } from '../http/origins.ts';
 import { HttpShell, type RequestAnswer } from '../http/shell.ts';
+import { ServerMonitor } from '../monitor/server-monitor.ts';
+import { RedisRates } from '../redis/redis-rates.ts';
 import type { ServerLog, ServerNews } from '../server-log.ts';
-import type { ServerSettings } from '../settings.ts';
+import { SERVER_SETTINGS, type ServerSettings } from '../settings.ts';
 import { SqliteStore } from '../store/sqlite/sqlite-store.ts';
 import type { StoreLoss } from '../store/sqlite/tally.ts';
 import type { ServerClock } from '../time/server-time.ts';
@@ -26,6 +28,8 @@ export interface OnlineOptions {
   readonly headers: Readonly<Record<string, string>>;
   readonly settings?: Partial<ServerSettings> | undefined;
   readonly log?: ServerLog | undefined;
+  /** Where rates by address are shared between nodes; in this process where it is left out. */
+  readonly redis?: string | undefined;
 }
 
 /** Another server runs on the same folder. */
@@ -56,22 +60,28 @@ export interface HallOptions {
   readonly settings?: Partial<ServerSettings> | undefined;
   readonly clock?: ServerClock | undefined;
   readonly log?: ServerLog | undefined;
+  readonly redis?: string | undefined;
 }
 
 /** What the keeper's commands need: a store and a hall on a folder that nobody else uses. */
 export async function openHall(
   folder: string,
   computers: EngineComputers,
-  { settings = {}, clock, log = () => {} }: HallOptions = {},
+  { settings = {}, clock, log = () => {}, redis }: HallOptions = {},
 ) {
   const place = DataPlace.take(folder);
   if (!place) throw new FolderFailure(folder);
   let store: SqliteStore | null = null;
+  let rates: RedisRates | null = null;
   try {
     store = await SqliteStore.open(place.store, THREAD);
     if (store.loss) log(lossNews(store.loss));
-    return { place, store, hall: await Hall.open({ store, computers, settings, clock, log }) };
+    const monitor = new ServerMonitor(log);
+    if (redis) rates = await RedisRates.open(redis, { ...SERVER_SETTINGS, ...settings }, monitor);
+    const ports = { store, computers, settings, clock, monitor, rates: rates ?? undefined };
+    return { place, store, rates, hall: await Hall.open(ports) };
   } catch (error) {
+    rates?.close();
     await store?.close();
     place.release();
     throw error;
@@ -99,9 +109,9 @@ export class GameServer {
 
   /** Throws `FolderFailure`, or a `StoreFailure` that says why there is no store. */
   static async open(options: OnlineOptions): Promise<GameServer> {
-    const { folder, host, publicUrl, proxies, site, headers, settings, log } = options;
+    const { folder, host, publicUrl, proxies, site, headers, settings, log, redis } = options;
     const computers = new EngineComputers(() => startEngine());
-    const opened = await openHall(folder, computers, { settings, log });
+    const opened = await openHall(folder, computers, { settings, log, redis });
     const { place, store, hall } = opened;
     const shell = new HttpShell({
       hall,
@@ -129,11 +139,12 @@ export class GameServer {
 
   /** Players are told to come back; everything that was acknowledged is on disk already. */
   async close(): Promise<void> {
-    const { place, store, hall } = this.opened;
+    const { place, store, hall, rates } = this.opened;
     this.log({ level: 'info', event: 'stopping', facts: {} });
     await hall.close();
     await this.shell.close();
     await this.computers.close();
+    rates?.close();
     await store.close();
     place.release();
     this.log({ level: 'info', event: 'stopped', facts: {} });

@@ -113,7 +113,10 @@ describe('two who open a game at once', () => {
     const { id, secrets } = await world.game({ game: 'dameo', places: ['human', 'human'] });
     let failing = 1;
     const { read } = world.store;
+    let begin = (): void => {};
+    const isReading = new Promise<void>((go) => void (begin = go));
     world.store.read = async (game) => {
+      begin();
       await new Promise<void>((go) => setImmediate(go));
       if (failing-- > 0) throw new StoreFailure('store-failed', 'for a moment');
       return read.call(world.store, game);
@@ -122,6 +125,7 @@ describe('two who open a game at once', () => {
     const said: string[] = [];
     const wire = { address: 'a', waiting: 0, roundTrip: null, send: (text: string) => void said.push(text) };
     const first = world.hall.requests.read(id, { since: 0 }, 'a');
+    await isReading;
     const listener = world.hall.connect({ ...wire, close: () => listener.closed() });
     const hello = { kind: 'hello', version: 1, game: id, secret: secrets[1]!, since: 0 };
     listener.message(JSON.stringify(hello));

@@ -27,6 +27,8 @@ const FACTS: Readonly<Record<NewsEvent, ServerNews['facts']>> = {
   'store-working': { refused: 3, ms: 6_000, ago: 10_000 },
   'limits-refused': { 'too-fast': 31, full: 2 },
   'computers-failed': { 'level-9 dameo engine-stopped': 4 },
+  'redis-away': {},
+  'redis-back': {},
   mistake: { trace: 'TypeError: none\n    at f (x.ts:1:2)' },
 };
 

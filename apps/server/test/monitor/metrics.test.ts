@@ -6,6 +6,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { Table } from '../../src/game/table.ts';
 import type { Hall } from '../../src/hall/hall.ts';
 import { ServerMetrics } from '../../src/monitor/server-metrics.ts';
+import { RedisRates } from '../../src/redis/redis-rates.ts';
 import { StoreFailure } from '../../src/store/failure.ts';
 import { Ear, post, served, TOKEN } from '../http/served.ts';
 import { FakeComputers } from '../world.ts';
@@ -70,6 +71,8 @@ it('whoever guesses tokens is slowed down', async () => {
 
 it('pages and dashboard name metrics that there are, and the page names all of the server', async () => {
   const { hall } = await served();
+  const away = await RedisRates.open('redis://127.0.0.1:1', hall.settings, hall.monitor);
+  away.close();
   const known = [...names, ...hall.monitor.metrics.names];
   const page = readFileSync('docs/operations.md', 'utf8');
   const dashboard = readFileSync('deploy/grafana-dashboard.json', 'utf8');

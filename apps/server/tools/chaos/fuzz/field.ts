@@ -71,7 +71,7 @@ export class FuzzField {
       hall,
       admin,
       addressOf: () => 'fuzz',
-      hurries: () => null,
+      hurries: async () => null,
       reach: () => undefined,
     });
   }
