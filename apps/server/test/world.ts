@@ -22,7 +22,7 @@ import {
 import { replay } from '@tabuleiro/rules/match';
 import { FakeEngine } from '../../../packages/play/test/game/fakes.ts';
 import type { ComputerMove, ComputerPort, ComputerQuestion } from '../src/game/computers.ts';
-import { Hall } from '../src/hall/hall.ts';
+import { Hall, type HallPorts } from '../src/hall/hall.ts';
 import { ServerMonitor } from '../src/monitor/server-monitor.ts';
 import type { ServerNews } from '../src/server-log.ts';
 import type { ServerSettings } from '../src/settings.ts';
@@ -30,10 +30,12 @@ import { MemoryStore } from '../src/store/memory-store.ts';
 import type { GameStore } from '../src/store/store.ts';
 import type { ServerClock } from '../src/time/server-time.ts';
 import type { Wire, WireListener } from '../src/wire.ts';
+import { TestNodes, TestOwners } from './relay/nodes.ts';
 
 /** Until everything that waits for promises has gone on. */
 export const settle = async (): Promise<void> => {
-  for (let i = 0; i < 3; i++) await new Promise<void>((go) => setImmediate(go));
+  const turns = World.isRelayed ? 16 : 3; // what passes through another node takes more of them
+  for (let i = 0; i < turns; i++) await new Promise<void>((go) => setImmediate(go));
 };
 
 export class WorldClock implements ServerClock {
@@ -133,7 +135,30 @@ function mortal(store: GameStore, isDead: () => boolean): GameStore {
   });
 }
 
+/** A hall; where `World.isRelayed`, clients come to one node and another has the games. Looks inside see the owner. */
+export async function openHall(ports: HallPorts & { clock: ServerClock }): Promise<Hall> {
+  if (!World.isRelayed) return Hall.open(ports);
+  const nodes = new TestNodes();
+  const owner = await nodes.open('owner', ports);
+  const relay = await nodes.open('relay', ports);
+  relay.owners.ownerOf = async (game, anew) => {
+    await owner.owners.ownerOf(game); // takes the game
+    return TestOwners.prototype.ownerOf.call(relay.owners, game, anew);
+  };
+  return new Proxy(owner.hall, {
+    get(target, name) {
+      if (name === 'connect') return relay.hall.connect.bind(relay.hall);
+      if (name === 'requests') return relay.hall.requests;
+      if (name === 'close') return () => Promise.all([target.close(), relay.hall.close()]);
+      const part = Reflect.get(target, name, target);
+      return typeof part === 'function' ? part.bind(target) : part;
+    },
+  });
+}
+
 export class World {
+  /** Every game is played through another node than its owner. */
+  static isRelayed = false;
   readonly clock = new WorldClock();
   readonly rng: Rng;
   readonly computers = new FakeComputers();
@@ -169,15 +194,16 @@ export class World {
       now: () => this.clock.now(),
       after: (ms, run) => this.clock.after(ms, () => !isDead() && run()),
     };
-    this.hall = await Hall.open({
+    const ports = {
       store: mortal(this.store, isDead),
       computers: this.computers,
       clock,
       date: () => 1_790_000_000_000,
       settings: { stallMs: 100, ...this.settings }, // every look is a turn of the hands
-      tell: (trace) => void this.told.push(trace),
+      tell: (trace: string) => void this.told.push(trace),
       monitor: new ServerMonitor((news) => void this.news.push(news)),
-    });
+    };
+    this.hall = await openHall(ports);
   }
 
   /** The server dies without a word, stays away for a while, and comes back. */

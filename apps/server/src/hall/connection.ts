@@ -38,6 +38,8 @@ export interface ConnectionHost {
   /** `anew`: what was known of its owner proved wrong. */
   find(game: string, anew: boolean): Promise<GamePlace>;
   closed(connection: Connection): void;
+  /** What comes now is answered by nobody: the client sends it again to the next server. */
+  isClosing(): boolean;
 }
 
 /** `relayed`: of a game of another node; `new`: has not said what it is for. */
@@ -117,10 +119,11 @@ export class Connection implements WireListener, TableWire {
     this.end();
   }
 
-  /** `at`: the server's time at which it came. */
-  message(text: string, at = this.host.time.now): void {
-    const { settings } = this.host;
-    if (this.state === 'closed') return;
+  /** `heardAt`: the server's time at which another node heard it. */
+  message(text: string, heardAt?: number): void {
+    const { settings, time } = this.host;
+    const at = Math.min(heardAt ?? time.now, time.now);
+    if (this.state === 'closed' || this.host.isClosing()) return;
     if (text.length > settings.messageSize)
       return void this.drop('never', { code: 'message-long', accepted: `${settings.messageSize}` });
     if (this.slowed.length >= settings.slowedMessages) return void this.drop('later', { code: 'too-fast' });
@@ -229,7 +232,11 @@ export class Connection implements WireListener, TableWire {
     const { nodes, far, settings } = this.host;
     const moved = () => this.drop('again', MOVING);
     const opening = { game, fence, at, address: this.wire.address, hello: this.first };
-    const table = await nodes.open(node, opening, this.wire.roundTrip, {
+    const { wire } = this;
+    const table = await nodes.open(node, opening, {
+      get roundTrip() {
+        return wire.roundTrip;
+      },
       text: (text) => {
         if (this.wire.waiting > settings.unreadBytes) this.drop('again', { code: 'unread' });
         else this.send(text);
@@ -252,7 +259,7 @@ export class Connection implements WireListener, TableWire {
   }
 
   private pass(far: FarTable, text: string, at: number): void {
-    if (!far.send(text, at, this.wire.roundTrip)) this.drop('later', { code: 'too-fast' });
+    if (!far.send(text, at)) this.drop('later', { code: 'too-fast' });
   }
 
   private async enter(table: Table, secret: string | undefined, since: number): Promise<void> {

@@ -58,6 +58,8 @@ const MOST_DUE = 200;
 const AT_ONCE = 50;
 /** Beats that may be missed before the server is not ready. */
 const UNREADY_BEATS = 5;
+/** How long each step of closing may take. */
+const CLOSING_MS = 2_000;
 
 export class Hall implements RelayHost, GaugedHall {
   private readonly measured: MeasuredStore;
@@ -199,19 +201,40 @@ export class Hall implements RelayHost, GaugedHall {
     return this.stalls.total;
   }
 
+  /**
+   * Finishes what is under way, gives its games back, and only then tells everybody to come back: whoever has them next
+   * knows all that was acknowledged, and hears again what was not.
+   */
   async close(): Promise<void> {
     this.isClosed = true;
     this.cancelBeat();
     this.cancelSigns();
     this.signs.close();
     this.stalls.close();
-    for (const table of this.tables.values()) table.audience.beginClosing();
-    for (const connection of [...this.connections]) connection.drop('again', { code: 'server-closing' });
-    for (const table of this.tables.values()) table.close();
-    await Promise.all([...this.tables.values()].map((table) => table.look(() => null).catch(() => null)));
-    for (const table of this.tables.values()) table.close();
+    const tables = [...this.tables.values()];
+    for (const table of tables) {
+      table.audience.beginClosing();
+      table.close();
+    }
+    await this.soon(Promise.all(tables.map((table) => table.look(() => null).catch(() => null))));
+    for (const table of tables) table.close();
+    await this.soon(
+      this.owners.release(tables.map(({ id }) => id)).catch((error) => this.failures.note(error)),
+    );
+    for (const connection of [...this.connections, ...this.relayed])
+      connection.drop('again', { code: 'server-closing' });
     this.monitor.flush();
     await this.store.beat(this.time.now).catch(() => {}); // a disk that fails keeps nobody from ending
+  }
+
+  /** A store that does not answer keeps nobody from ending. */
+  private async soon(work: Promise<unknown>): Promise<void> {
+    let cancel = () => {};
+    const late = new Promise<void>((go) => {
+      cancel = this.time.clock.after(CLOSING_MS, go);
+    });
+    await Promise.race([work, late]);
+    cancel();
   }
 
   // --- Connections
@@ -228,6 +251,7 @@ export class Hall implements RelayHost, GaugedHall {
     this.addresses.set(wire.address, here);
     if (connections.size > settings.connections || here > settings.connectionsPerAddress)
       connection.drop('later', { code: 'full' });
+    if (this.isClosed) connection.drop('again', { code: 'server-closing' });
     return connection;
   }
 
@@ -237,12 +261,14 @@ export class Hall implements RelayHost, GaugedHall {
     closed: (connection: Connection) => void,
   ): Connection {
     const { settings, time, failures, monitor, versions, nodes, far } = this;
-    return new Connection(wire, { time, settings, failures, monitor, versions, nodes, far, find, closed });
+    const isClosing = () => this.isClosed;
+    const ports = { time, settings, failures, monitor, versions, nodes, far };
+    return new Connection(wire, { ...ports, find, closed, isClosing });
   }
 
   /** A client of another node comes to a game of this one. */
   async serve({ game, fence }: FarOpening, wire: Wire): Promise<RelayedListener | null> {
-    if (!(await this.ownedTable(game, fence))) return null;
+    if (!(await this.isOwned(game, fence))) return null;
     const connection = this.connection(
       wire,
       () => this.findHere(game),
@@ -254,20 +280,21 @@ export class Hall implements RelayHost, GaugedHall {
 
   /** A request of a client of another node about a game of this one. */
   async answer({ game, fence, ask, at }: FarAsk): Promise<{ readonly result: unknown } | null> {
-    const table = await this.ownedTable(game, fence);
-    if (!table) return null;
+    if (!(await this.isOwned(game, fence))) return null;
     try {
-      return { result: await this.answerHere(table, ask as GameAsk, Math.min(at, this.time.now)) };
+      const place = await this.findHere(game);
+      if (place.kind !== 'here') return null;
+      return { result: await this.answerHere(place.table, ask as GameAsk, Math.min(at, this.time.now)) };
     } catch (error) {
       if (error instanceof GameFenced) return null;
       return { result: fail(this.failures.faultOf(error)) };
     }
   }
 
-  private async ownedTable(game: string, fence: number): Promise<Table | null> {
-    if (this.isClosed) return null;
-    const place = await this.find(game);
-    return place.kind === 'here' && place.table.fence === fence ? place.table : null;
+  private async isOwned(game: string, fence: number): Promise<boolean> {
+    if (this.isClosed) return false;
+    const owner = await this.owners.ownerOf(game);
+    return owner.kind === 'here' && owner.fence === fence;
   }
 
   /** For those who are not passed on again. */
@@ -301,6 +328,7 @@ export class Hall implements RelayHost, GaugedHall {
 
   /** Takes the game if no live node has it. `anew`: what was known of its owner proved wrong. */
   async find(id: string, anew = false): Promise<GamePlace> {
+    if (this.isClosed) throw new GameFenced(id); // it would be taken again
     const owner = await this.owners.ownerOf(id, anew);
     if (owner.kind !== 'none') this.far.learn(id, owner.fence);
     if (owner.kind !== 'here') return owner;

@@ -30,6 +30,8 @@ export type RelayMessage =
       readonly trip: number | null;
       readonly opening: FarOpening;
     }
+  /** Round trips to clients that have changed. */
+  | { readonly kind: 'trips'; readonly trips: readonly (readonly [client: number, trip: number])[] }
   /** The client left. */
   | { readonly kind: 'close'; readonly client: number }
   | { readonly kind: 'ask'; readonly number: number; readonly ask: FarAsk }

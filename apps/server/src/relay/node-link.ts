@@ -7,6 +7,8 @@ import type { FarAsk, FarOpening, RelayMessage } from './messages.ts';
 import type { FarListener, FarTable } from './other-nodes.ts';
 
 const TRIPS = 5;
+/** A smaller change of the way to a client is not worth a message. */
+const TRIP_CHANGE_MS = 5;
 /** Bytes of one client that may wait for the owner. */
 const CLIENT_BYTES = 65_536;
 /** An answer that takes longer than the longest wait for something new and this is given up. */
@@ -17,6 +19,8 @@ interface FarClient {
   readonly listener: FarListener;
   /** Until the owner has said whether it serves the game. */
   decide: ((isOpen: boolean) => void) | null;
+  /** That the owner knows of. */
+  trip: number | null;
 }
 
 export class NodeLink {
@@ -45,14 +49,15 @@ export class NodeLink {
     this.ping();
   }
 
-  open(opening: FarOpening, trip: number | null, listener: FarListener): Promise<FarTable | null> {
+  open(opening: FarOpening, listener: FarListener): Promise<FarTable | null> {
     if (this.isLost) return Promise.resolve(null);
     const client = this.next();
     const at = this.sentAt(opening.at);
+    const { roundTrip: trip } = listener;
     this.line.send({ kind: 'open', client, trip, opening: { ...opening, at } });
     return new Promise((resolve) => {
-      const decide = (isOpen: boolean) => resolve(isOpen ? this.tableOf(client) : null);
-      this.clients.set(client, { listener, decide });
+      const decide = (isOpen: boolean) => resolve(isOpen ? this.tableOf(client, listener) : null);
+      this.clients.set(client, { listener, decide, trip });
     });
   }
 
@@ -79,11 +84,11 @@ export class NodeLink {
     return this.last;
   }
 
-  private tableOf(client: number): FarTable {
+  private tableOf(client: number, listener: FarListener): FarTable {
     return {
-      send: (text, at, trip) => {
+      send: (text, at) => {
         if (this.line.waitingOf(client) > CLIENT_BYTES) return false;
-        this.line.heard({ client, at: this.sentAt(at), trip, text });
+        this.line.heard({ client, at: this.sentAt(at), trip: listener.roundTrip, text });
         return true;
       },
       close: () => {
@@ -96,7 +101,7 @@ export class NodeLink {
 
   /** The client would have heard the owner sooner without the way from there to here: that is no time of the player's. */
   private sentAt(at: number): number {
-    return this.trips.length === 0 ? at : at - Math.min(...this.trips) / 2;
+    return this.trips.length === 0 ? at : at - Math.round(Math.min(...this.trips) / 2);
   }
 
   private hear(frame: RelayFrame): void {
@@ -148,8 +153,21 @@ export class NodeLink {
     if (this.pinged && ++this.missed >= MOST_MISSED) return void this.line.cut();
     if (this.pinged) return;
     this.missed = 0;
+    this.tellTrips();
     this.pinged = { number: this.next(), at: this.clock.now() };
     this.line.send({ kind: 'ping', number: this.pinged.number, hop: Math.max(0, ...this.trips) });
+  }
+
+  /** A flag waits as long as the way to its player takes, also while the player says nothing. */
+  private tellTrips(): void {
+    const trips: [number, number][] = [];
+    for (const [number, client] of this.clients) {
+      const { roundTrip } = client.listener;
+      if (roundTrip === null || Math.abs(roundTrip - (client.trip ?? 0)) < TRIP_CHANGE_MS) continue;
+      client.trip = roundTrip;
+      trips.push([number, roundTrip]);
+    }
+    if (trips.length > 0) this.line.send({ kind: 'trips', trips });
   }
 
   private ponged(number: number): void {

@@ -36,13 +36,8 @@ export class NodeLinks implements OtherNodes {
     return this.links.size;
   }
 
-  async open(
-    node: NodeAddress,
-    opening: FarOpening,
-    trip: number | null,
-    listener: FarListener,
-  ): Promise<FarTable | null> {
-    return (await this.linkTo(node))?.open(opening, trip, listener) ?? null;
+  async open(node: NodeAddress, opening: FarOpening, listener: FarListener): Promise<FarTable | null> {
+    return (await this.linkTo(node))?.open(opening, listener) ?? null;
   }
 
   async ask(node: NodeAddress, ask: FarAsk): Promise<{ readonly result: unknown } | null> {

@@ -4,6 +4,8 @@ import type { FarAsk, FarOpening } from './messages.ts';
 
 /** What a client hears from a table of another node. */
 export interface FarListener {
+  /** To the client, see `Wire`. */
+  readonly roundTrip: number | null;
   text(text: string): void;
   /** The owner ended the connection, after a goodbye. */
   ended(code: number, reason: string): void;
@@ -14,18 +16,13 @@ export interface FarListener {
 /** A client's way to a table of another node. */
 export interface FarTable {
   /** False if too much waits for the other node: nothing was sent. `at`: the server's time at which it came. */
-  send(text: string, at: number, trip: number | null): boolean;
+  send(text: string, at: number): boolean;
   close(): void;
 }
 
 export interface OtherNodes {
   /** Null if the node cannot be reached, or does not own the game under that fence. */
-  open(
-    node: NodeAddress,
-    opening: FarOpening,
-    trip: number | null,
-    listener: FarListener,
-  ): Promise<FarTable | null>;
+  open(node: NodeAddress, opening: FarOpening, listener: FarListener): Promise<FarTable | null>;
   /** The node's answer; null as above. Whether the request was carried out is then unknown. */
   ask(node: NodeAddress, ask: FarAsk): Promise<{ readonly result: unknown } | null>;
 }

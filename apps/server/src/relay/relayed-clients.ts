@@ -116,6 +116,12 @@ export class RelayedClients {
     switch (message.kind) {
       case 'open':
         return void this.open(message.client, message.trip, message.opening);
+      case 'trips':
+        for (const [client, trip] of message.trips) {
+          const wire = this.wires.get(client);
+          if (wire) wire.roundTrip = trip;
+        }
+        return;
       case 'close':
         return void this.leave(message.client);
       case 'ask':

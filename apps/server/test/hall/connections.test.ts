@@ -252,6 +252,7 @@ test('presence and greetings are told to all', async () => {
   await watcher.says({ kind: 'greet', phrase: 'hello' });
   expect(ana.last).toMatchObject({ phrase: 'well-played' });
   rui.listener.closed();
+  await settle();
   expect(ana.last).toMatchObject({ kind: 'presence', present: [true, false] });
 });
 

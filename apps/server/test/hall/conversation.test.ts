@@ -18,12 +18,12 @@ import { numbered } from '../../src/game/act.ts';
 import { OnlineGame, sessionOf } from '../../src/game/online-game.ts';
 import { secretHash } from '../../src/game/secrets.ts';
 import { standingOf } from '../../src/game/standing.ts';
-import { Hall } from '../../src/hall/hall.ts';
+import type { Hall } from '../../src/hall/hall.ts';
 import { SERVER_SETTINGS } from '../../src/settings.ts';
 import { MemoryStore } from '../../src/store/memory-store.ts';
 import type { GameFacts } from '../../src/store/store.ts';
 import type { Wire } from '../../src/wire.ts';
-import { FakeComputers, settle, WorldClock } from '../world.ts';
+import { FakeComputers, openHall, settle, WorldClock } from '../world.ts';
 
 const folder = new URL('../../../../packages/protocol/test/data/', import.meta.url);
 const fileOf = (version: number) => new URL(`version-${version}.txt`, folder);
@@ -90,7 +90,7 @@ async function converse(lines: readonly string[], versions?: VersionSpan): Promi
   // How often the server gives a sign of life is no part of what is said, nor that it seems to come back with this game.
   const settings = { liveMs: Number.POSITIVE_INFINITY, outageMs: 0 };
   const store = await exampleStore();
-  hall = await Hall.open({ store, computers: new FakeComputers(), clock, settings, versions });
+  hall = await openHall({ store, computers: new FakeComputers(), clock, settings, versions });
   const said: string[] = [];
   const wire: Wire = {
     ...{ address: 'a', waiting: 0, roundTrip: 80 },
