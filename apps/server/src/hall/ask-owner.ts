@@ -36,15 +36,27 @@ export async function askOwner(
   at: number,
 ): Promise<Result<unknown>> {
   for (let attempt = 0; attempt < OWNER_TRIES; attempt++) {
-    const place = await host.find(game, attempt > 0);
-    if (place.kind === 'none') return fail({ code: 'game-unknown', found: game });
-    const answer = await askAt(host, place, game, attempt > 0 ? withoutWait(ask) : ask, at);
+    const answer = await unlessFenced(async () => {
+      const place = await host.find(game, attempt > 0);
+      if (place.kind === 'none') return fail({ code: 'game-unknown', found: game });
+      return askAt(host, place, game, attempt > 0 ? withoutWait(ask) : ask, at);
+    });
     if (answer) return answer;
   }
   return fail(MOVING);
 }
 
-/** Null if the game has moved meanwhile, or its owner cannot be reached. */
+/** Null if the game has another owner by now. */
+export async function unlessFenced<T>(act: () => Promise<T>): Promise<T | null> {
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof GameFenced) return null;
+    throw error;
+  }
+}
+
+/** Null if its owner does not serve it, or cannot be reached. */
 async function askAt(
   { nodes, far, answer }: OwnerHost,
   place: Exclude<GamePlace, { kind: 'none' }>,
@@ -66,12 +78,7 @@ async function askAt(
       leave();
     }
   }
-  try {
-    return await answer(place.table, ask, at);
-  } catch (error) {
-    if (error instanceof GameFenced) return null;
-    throw error;
-  }
+  return answer(place.table, ask, at);
 }
 
 /** After a change of owner a long poll is answered with what is known. */

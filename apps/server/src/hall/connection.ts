@@ -24,7 +24,7 @@ import { GameFenced } from '../store/failure.ts';
 import { Bucket } from '../time/rates.ts';
 import type { ServerTime } from '../time/server-time.ts';
 import type { Wire, WireListener } from '../wire.ts';
-import { type GamePlace, type GameThere, OWNER_TRIES } from './ask-owner.ts';
+import { type GamePlace, type GameThere, OWNER_TRIES, unlessFenced } from './ask-owner.ts';
 
 export interface ConnectionHost {
   readonly time: ServerTime;
@@ -218,11 +218,16 @@ export class Connection implements WireListener, TableWire {
   /** At a table here, or by way of another node. */
   private async arrive({ game, secret, since }: HelloMessage, at: number): Promise<void> {
     for (let attempt = 0; attempt < OWNER_TRIES; attempt++) {
-      const place = await this.host.find(game, attempt > 0);
-      if (this.isClosed) return;
-      if (place.kind === 'none') return void this.drop('never', { code: 'game-unknown', found: game });
-      if (place.kind === 'here') return this.enter(place.table, secret, since);
-      if (await this.relay(game, place, at)) return;
+      const isDone = await unlessFenced(async () => {
+        const place = await this.host.find(game, attempt > 0);
+        if (this.isClosed) return true;
+        if (place.kind === 'there') return this.relay(game, place, at);
+        if (place.kind === 'here') await this.enter(place.table, secret, since);
+        else this.drop('never', { code: 'game-unknown', found: game });
+        return true;
+      });
+      if (isDone) return;
+      this.table = null;
     }
     this.drop('again', MOVING);
   }

@@ -293,7 +293,9 @@ export class Hall implements RelayHost, GaugedHall {
 
   private async isOwned(game: string, fence: number): Promise<boolean> {
     if (this.isClosed) return false;
-    const owner = await this.owners.ownerOf(game);
+    let owner = await this.owners.ownerOf(game);
+    // Another node knows more than this one remembers.
+    if (owner.kind === 'none' || owner.fence < fence) owner = await this.owners.ownerOf(game, true);
     return owner.kind === 'here' && owner.fence === fence;
   }
 

@@ -14,6 +14,9 @@ const MOST_WAITING = 64 * 2 ** 20;
 export const PING_MS = 1_000;
 export const MOST_MISSED = 3;
 
+/** Milliseconds in which the other node takes what was sent before the end. */
+const FAREWELL_MS = 1_000;
+
 export interface LineListener {
   frame(frame: RelayFrame): void;
   /** Called once. */
@@ -83,10 +86,22 @@ export class RelayLine {
     this.waiting.delete(client);
   }
 
-  /** What was sent goes out first. */
-  close(): void {
+  /** What was sent goes out first, unless the other node does not take it. */
+  async close(): Promise<void> {
     this.flush();
-    this.socket.end();
+    if (this.isLost) return;
+    await new Promise<void>((done) => {
+      const late = setTimeout(done, FAREWELL_MS);
+      this.socket.end(() => {
+        clearTimeout(late);
+        done();
+      });
+      this.socket.once('close', () => {
+        clearTimeout(late);
+        done();
+      });
+    });
+    this.cut();
   }
 
   cut(): void {

@@ -74,8 +74,8 @@ export class NodeLink {
     });
   }
 
-  close(): void {
-    this.line.close();
+  async close(): Promise<void> {
+    await this.line.close();
     this.lose();
   }
 

@@ -46,8 +46,9 @@ export class NodeLinks implements OtherNodes {
 
   async close(): Promise<void> {
     this.isClosed = true;
-    for (const link of await Promise.allSettled([...this.links.values()]))
-      if (link.status === 'fulfilled') link.value.close();
+    await Promise.all(
+      [...this.links.values()].map((link) => link.then((each) => each.close()).catch(() => {})),
+    );
   }
 
   /** Null if the node cannot be reached. */

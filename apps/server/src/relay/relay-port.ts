@@ -63,8 +63,8 @@ export class RelayPort {
   }
 
   /** After the hall has told everybody to come back. */
-  close(): void {
+  async close(): Promise<void> {
     this.isClosed = true;
-    for (const node of [...this.nodes]) node.close();
+    await Promise.all([...this.nodes].map((node) => node.close()));
   }
 }

@@ -90,8 +90,8 @@ export class RelayedClients {
     return this.wires.size;
   }
 
-  close(): void {
-    this.line.close();
+  close(): Promise<void> {
+    return this.line.close();
   }
 
   forget(client: number): void {

@@ -73,6 +73,7 @@ export class OwnerRegister {
     if (before && isHeard) this.tell(before.node, game);
   }
 
+  /** The node hears that it has lost a game, or all. */
   tell(node: string, game: string | null): void {
     for (const listener of this.listeners.get(node) ?? []) listener(game);
   }
@@ -104,6 +105,10 @@ export class TestOwners implements GameOwners {
     this.register = register;
     this.exists = exists;
     this.onLost = onLost;
+    onLost((game) => {
+      if (game === null) this.known.clear();
+      else this.known.delete(game);
+    });
   }
 
   async ownerOf(game: string, anew = false): Promise<GameOwner> {
