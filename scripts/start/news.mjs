@@ -21,6 +21,8 @@ const SENTENCES = {
   'redis-away': () => ({ time: timeOf(Date.now()) }),
   'redis-back': () => ({ time: timeOf(Date.now()) }),
   'computers-failed': (facts) => ({ failed: listOf(facts), time: timeOf(Date.now()) }),
+  'node-dead': (facts) => ({ ...facts, time: timeOf(Date.now()) }),
+  'node-lost': (facts) => ({ ...facts, time: timeOf(Date.now()) }),
 };
 
 /** `folder`: of the games. */

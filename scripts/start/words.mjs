@@ -60,6 +60,9 @@ const SENTENCES = {
     'news-redis-away':
       '{time}: Redis does not answer. Until it does, each node counts requests by address for itself; nothing else changes.',
     'news-redis-back': '{time}: Redis answers again.',
+    'news-node-dead': '{time}: the node {node} has stopped; its games are taken over when they are needed.',
+    'news-node-lost':
+      '{time}: this node ({node}) was taken for dead, after a freeze or without the database. Its {games} games have other owners now, and it goes on as a new node.',
     'news-limits-refused': '{time}: limits refused requests since the last line like this: {refused}.',
     'news-computers-failed':
       '{time}: computers gave no answer and are asked again. Computer, game and reason: {failed}.',
@@ -145,6 +148,9 @@ npm start -- --terminal ...      plays in the terminal, as npx tabuleiro ... doe
     'news-redis-away':
       '{time}: o Redis não responde. Até lá cada nó conta sozinho os pedidos de cada endereço; nada mais muda.',
     'news-redis-back': '{time}: o Redis voltou a responder.',
+    'news-node-dead': '{time}: o nó {node} parou; as suas partidas passam para outro nó quando for preciso.',
+    'news-node-lost':
+      '{time}: este nó ({node}) foi dado como parado, depois de uma pausa ou sem a base de dados. As suas {games} partidas têm agora outro dono, e ele continua como um nó novo.',
     'news-limits-refused': '{time}: os limites recusaram pedidos desde a última linha como esta: {refused}.',
     'news-computers-failed':
       '{time}: houve computadores que não responderam; volta-se a perguntar. Computador, jogo e motivo: {failed}.',

@@ -30,6 +30,10 @@ export const NEWS_EVENTS = [
   'redis-away',
   /** Redis answers again. */
   'redis-back',
+  /** Another node stopped beating; its games are taken when they are needed. */
+  'node-dead',
+  /** This node was taken for dead, after a freeze or without the database: all its games have other owners now. */
+  'node-lost',
   /** A bug: its trace, once. */
   'mistake',
 ] as const;

@@ -4,6 +4,7 @@
  */
 import { isOverDays } from '@tabuleiro/protocol/request';
 import type { Session, SessionEvent } from '@tabuleiro/rules/match';
+import type { GameTenure } from '../nodes/owners.ts';
 import type { ServerSettings } from '../settings.ts';
 import { givenInTurn, lagCredit, turnOf } from '../time/lag.ts';
 import type { ServerTime } from '../time/server-time.ts';
@@ -32,6 +33,7 @@ interface ClockHost {
   readonly time: ServerTime;
   readonly settings: ServerSettings;
   readonly failures: Pick<Failures, 'lastOfStore'>;
+  readonly tenure: GameTenure;
 }
 
 export class TableClock {
@@ -39,6 +41,7 @@ export class TableClock {
   private readonly time: ServerTime;
   private readonly settings: ServerSettings;
   private readonly failuresOfStore: Pick<Failures, 'lastOfStore'>;
+  private readonly tenure: GameTenure;
   /** By place, the server's time at which a move of the present turn first and last could not be written. */
   private readonly failures = new Map<number, { first: number; last: number }>();
   /** The number of the event with which a turn began that its player could not have from the start, and what of it was ours. */
@@ -46,11 +49,12 @@ export class TableClock {
   /** By place: since when a player is away whom we have sent away, because our store failed. */
   private readonly sentAway = new Map<number, number>();
 
-  constructor(presence: TablePresence, { time, settings, failures }: ClockHost) {
+  constructor(presence: TablePresence, { time, settings, failures, tenure }: ClockHost) {
     this.presence = presence;
     this.time = time;
     this.settings = settings;
     this.failuresOfStore = failures;
+    this.tenure = tenure;
   }
 
   // --- What is owed
@@ -79,7 +83,8 @@ export class TableClock {
     if (!session || player === null) return { ours: 0, line: 0, grace: 0 };
     const place = order[player]!;
     const delay = this.late && this.late.turn === turnOf(session.log)?.number ? this.late.ms : 0;
-    const ours = this.failedFor(place, at) + this.awayFor(place, session, at) + delay;
+    const jumped = this.time.jumpedSince(Math.max(turnOf(session.log)?.at ?? 0, this.tenure.since));
+    const ours = this.failedFor(place, at) + this.awayFor(place, session, at) + delay + jumped;
     const line = lagCredit(session.log, player, this.presence.roundTrip(place), this.settings.lag);
     const given = givenInTurn(session.log);
     const left = { ours: Math.max(0, ours - given), line: Math.max(0, line - Math.max(0, given - ours)) };
@@ -105,13 +110,14 @@ export class TableClock {
   // --- When it stands still
 
   /**
-   * A clock that ran when the server went away stands still since then, whenever that can be written. A move may have been
-   * on its way; nobody knows its line any more, so as much is given back as for the slowest.
+   * A clock that ran when the server, or the node that had the game, went away stands still since then, whenever that can be
+   * written. A move may have been on its way; nobody knows its line any more, so as much is given back as for the slowest.
    */
   afterOutage(game: OnlineGame): ClockChange | null {
-    const { began } = this.time;
-    if (!this.runs(game) || game.session!.at >= began) return null;
-    return { going: false, at: began, credit: this.settings.lag.perMove };
+    const { stopped, resumes } = this.tenure;
+    if (!this.runs(game) || game.session!.at >= resumes) return null;
+    // A dead node may have written after its last beat.
+    return { going: false, at: Math.max(stopped, game.session!.at), credit: this.settings.lag.perMove };
   }
 
   /**
@@ -167,7 +173,7 @@ export class TableClock {
   dueOf(game: OnlineGame): number | null {
     const { due } = standingOf(game, this.settings);
     if (due === null || !game.session || !(pauseOf(game.session) || isUnbegun(game))) return due;
-    return Math.max(due, this.time.began + this.settings.outageMs);
+    return Math.max(due, this.tenure.resumes + this.settings.outageMs);
   }
 
   private runs({ session, request, state }: OnlineGame): boolean {
@@ -176,7 +182,7 @@ export class TableClock {
 
   /** The player to move has not been here since the server is back, and could hardly be so soon. */
   private isExpected(game: OnlineGame, at: number): boolean {
-    const { began } = this.time;
+    const { resumes: began } = this.tenure;
     const session = game.session!;
     const player = session.toMove!;
     return (

@@ -6,7 +6,7 @@ import type { AckMessage, RefusedMessage } from '@tabuleiro/protocol/server-mess
 import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
 import { decide, type Player, type Session, type SessionCommand } from '@tabuleiro/rules/match';
 import type { ServerMonitor } from '../monitor/server-monitor.ts';
-import { MOVING } from '../nodes/owners.ts';
+import { type GameTenure, MOVING } from '../nodes/owners.ts';
 import { GameFenced, StoreFailure } from '../store/failure.ts';
 import type { NewGame } from '../store/store.ts';
 import { withLag } from '../time/lag.ts';
@@ -39,6 +39,12 @@ export interface TableHost extends GameLineHost {
   ): Promise<T>;
 }
 
+/** Under which this node has the game. */
+export interface TableOwnership {
+  readonly fence: number;
+  readonly tenure: GameTenure;
+}
+
 /** A command of a player, as it came. */
 export interface TableCommand {
   place: number;
@@ -60,16 +66,16 @@ export class Table {
   private readonly clock: TableClock;
   private readonly computers: ComputerTurns;
 
-  constructor(id: string, fence: number, host: TableHost) {
+  constructor(id: string, { fence, tenure }: TableOwnership, host: TableHost) {
     this.id = id;
     this.host = host;
     this.audience = new Audience(host);
-    this.clock = new TableClock(this.audience.presence, host);
+    this.clock = new TableClock(this.audience.presence, { ...host, tenure });
     this.line = new GameLine(id, fence, host, {
       loaded: (game) => {
         this.audience.note(game);
-        const { began } = host.time;
-        if (changedAt(game) < began) this.audience.presence.watchedSince(began);
+        const { resumes } = tenure;
+        if (changedAt(game) < resumes) this.audience.presence.watchedSince(resumes);
         this.computers.wake(game);
       },
       written: (game) => this.audience.note(game),

@@ -6,7 +6,8 @@ import { ComputerDesk, type ComputerPort } from '../game/computers.ts';
 import { Failures } from '../game/failures.ts';
 import { Table } from '../game/table.ts';
 import { ServerMonitor } from '../monitor/server-monitor.ts';
-import { type GameOwners, SingleNode } from '../nodes/owners.ts';
+import { InTurn } from '../nodes/in-turn.ts';
+import { type GameOwner, type GameOwners, type GameTenure, SingleNode } from '../nodes/owners.ts';
 import { FarGames } from '../relay/far-games.ts';
 import type { FarAsk, FarOpening } from '../relay/messages.ts';
 import { NO_OTHER_NODES, type OtherNodes } from '../relay/other-nodes.ts';
@@ -27,7 +28,6 @@ import { Connection } from './connection.ts';
 import { GameLimits } from './game-limits.ts';
 import { type GameAsk, GameRequests } from './game-requests.ts';
 import { type GaugedHall, gaugeHall } from './hall-gauges.ts';
-import { InTurn } from './in-turn.ts';
 import { measuredComputers } from './measured-computers.ts';
 import { HallRequests } from './requests.ts';
 import { Sweep } from './sweep.ts';
@@ -93,6 +93,8 @@ export class Hall implements RelayHost, GaugedHall {
   private readonly limits: GameLimits;
   private readonly host: ChallengeHost;
   private readonly sweep: Sweep;
+  /** Of every game, where this process is alone. */
+  private readonly tenure: GameTenure;
   private cancelBeat = () => {};
   private cancelSigns = () => {};
   private isClosed = false;
@@ -124,6 +126,8 @@ export class Hall implements RelayHost, GaugedHall {
     this.measured = measuredStore(store, metrics);
     this.stalls = new Stalls(clock, this.settings.stallMs);
     this.time = new ServerTime(clock, last, this.stalls);
+    const { began } = this.time;
+    this.tenure = { stopped: began, resumes: began, since: 0 };
     this.signs = new PacedSending(clock, this.settings.beatMs, (table) => table.audience.giveSign());
     this.desk = new ComputerDesk(measuredComputers(computers, metrics), this.settings.computersAtOnce);
     this.trouble = new StoreFailureState(clock, this.monitor.log);
@@ -171,6 +175,7 @@ export class Hall implements RelayHost, GaugedHall {
    */
   static async open(ports: HallPorts): Promise<Hall> {
     const hall = new Hall(ports, await ports.store.lastTime());
+    await hall.owners.begin?.(hall.time);
     hall.beatLater();
     hall.giveSignsLater();
     return hall;
@@ -336,30 +341,35 @@ export class Hall implements RelayHost, GaugedHall {
     if (owner.kind !== 'here') return owner;
     const known = this.tables.get(id);
     if (known && known.fence !== owner.fence) this.lose(id); // owned again after somebody else, who may have written
-    const table = this.tables.get(id) ?? this.newTable(id, owner.fence);
+    const table = this.tables.get(id) ?? this.newTable(id, owner);
     const found = await table.look(() => true);
     if (found.ok) return { kind: 'here', table };
     if (table.isIdle && this.tables.get(id) === table) this.tables.delete(id);
+    await this.owners.release([id]);
     return { kind: 'none' };
   }
 
-  private newTable(id: string, fence: number): Table {
+  private newTable(id: string, { fence, tenure = this.tenure }: Extract<GameOwner, { kind: 'here' }>): Table {
     const { store, owners, time, settings, desk, failures, monitor, date, host } = this;
-    const table = new Table(id, fence, {
-      store,
-      owners,
-      time,
-      settings,
-      desk,
-      failures,
-      monitor,
-      date,
-      fenced: (lost) => {
-        if (this.tables.get(id) === lost) this.lose(id);
+    const table = new Table(
+      id,
+      { fence, tenure },
+      {
+        store,
+        owners,
+        time,
+        settings,
+        desk,
+        failures,
+        monitor,
+        date,
+        fenced: (lost) => {
+          if (this.tables.get(id) === lost) this.lose(id);
+        },
+        withRematch: (game, people, write) =>
+          this.creations.run(game.row.creator, async () => write(await rematchOf(game, people, host))),
       },
-      withRematch: (game, people, write) =>
-        this.creations.run(game.row.creator, async () => write(await rematchOf(game, people, host))),
-    });
+    );
     this.tables.set(id, table);
     return table;
   }
@@ -414,22 +424,26 @@ export class Hall implements RelayHost, GaugedHall {
     const at = time.now;
     this.rates.sweep();
     this.monitor.tell(time.clock.now());
+    const idle: string[] = [];
     for (const [id, table] of tables) {
       if (at - table.used < settings.idleMs) continue;
       if (table.isIdle) {
         table.close();
         tables.delete(id);
+        idle.push(id);
       } else table.rest();
     }
     await this.store.beat(at);
+    await this.owners.release(idle);
     this.trouble.worked();
     this.beaten = time.clock.now();
-    const due = await this.store.due(at, MOST_DUE);
-    await this.forEach(
-      due.map(({ game }) => game),
-      (table) => table.lookAtDue(),
-    );
+    await this.forEach(await this.due(at), (table) => table.lookAtDue());
     await this.sweep.look();
+  }
+
+  private async due(at: number): Promise<readonly string[]> {
+    if (this.owners.due) return this.owners.due(at, MOST_DUE);
+    return (await this.store.due(at, MOST_DUE)).map(({ game }) => game);
   }
 
   /** Some together, so that they are written together. One game that cannot be read keeps no other waiting. */

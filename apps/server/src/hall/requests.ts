@@ -16,12 +16,12 @@ import type {
 } from '@tabuleiro/protocol/http';
 import { fail, ok, type Result } from '@tabuleiro/rules';
 import { newSecret } from '../game/secrets.ts';
+import type { InTurn } from '../nodes/in-turn.ts';
 import type { AddressRates } from '../time/address-rates.ts';
 import { tooFast } from '../time/rates.ts';
 import { type ChallengeHost, createChallenge } from './challenges.ts';
 import { GameLists, type ListsHost } from './game-lists.ts';
 import type { GameAsk } from './game-requests.ts';
-import type { InTurn } from './in-turn.ts';
 
 export interface RequestsHost extends ChallengeHost, ListsHost {
   /** By address; rematches take their turns in it too. */

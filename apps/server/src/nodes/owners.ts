@@ -3,6 +3,7 @@
  * with a fence that is no longer the highest.
  */
 import type { Fault } from '@tabuleiro/rules';
+import type { ServerTime } from '../time/server-time.ts';
 
 /** Said of a game whose owner changes. */
 export const MOVING: Fault = { code: 'game-moving' };
@@ -15,8 +16,23 @@ export interface NodeAddress {
   readonly url: string;
 }
 
+/** What came before this node had a game. In game time. */
+export interface GameTenure {
+  /** A clock that ran before `resumes` stands still since then: its owner was dead, or no node ran. */
+  readonly stopped: number;
+  /** From then on players could be back. */
+  readonly resumes: number;
+  /** Since when this node has it. */
+  readonly since: number;
+}
+
 export type GameOwner =
-  | { readonly kind: 'here'; readonly fence: number }
+  | {
+      readonly kind: 'here';
+      readonly fence: number;
+      /** Left out by a process that is alone: it had no game before it began. */
+      readonly tenure?: GameTenure | undefined;
+    }
   | { readonly kind: 'there'; readonly node: NodeAddress; readonly fence: number }
   /** There is no such game. */
   | { readonly kind: 'none' };
@@ -31,6 +47,12 @@ export interface GameOwners {
   readonly isConfirmed: boolean;
   /** Gives games back. Nothing is under way in them. */
   release(games: readonly string[]): Promise<void>;
+  /** Due games of this node, and those that no live node has, which it takes. Left out: all due games of the store. */
+  due?(at: number, most: number): Promise<readonly string[]>;
+  /** People who watch games of this node, where their number changed. */
+  noteWatchers?(counts: ReadonlyMap<string, number>): Promise<void>;
+  /** Called once, before anything is asked: time follows what the nodes share. */
+  begin?(time: ServerTime): Promise<void>;
   /** Calls back when this node no longer owns a game, or not under the fence it had; null: no game at all. */
   onLost(listener: (game: string | null) => void): void;
 }

@@ -26,13 +26,27 @@ export const processClock: ServerClock = {
 /** No time passes, and nothing happens by itself. */
 export const stillClock: ServerClock = { now: () => 0, after: () => () => {} };
 
+/** Time that passed at once here, because this process was behind others or cut off. */
+interface TimeJump {
+  /** After it. */
+  readonly at: number;
+  readonly ms: number;
+}
+
+/** Older ones are forgotten: no turn with a running clock waits for so many. */
+const MOST_JUMPS = 1_000;
+
 export class ServerTime {
   readonly clock: ServerClock;
   /** The time at which this process went on. */
   readonly began: number;
   private readonly stalls: Stalls;
-  private readonly offset: number;
+  private offset: number;
   private latest = 0;
+  /** It stands still from then on, until it is confirmed again. */
+  private limit = Number.POSITIVE_INFINITY;
+  private confirmed = 0;
+  private readonly jumps: TimeJump[] = [];
 
   /** `last`: the last time that the store knows. */
   constructor(clock: ServerClock, last: number, stalls: Stalls) {
@@ -44,8 +58,46 @@ export class ServerTime {
 
   get now(): number {
     // The end of a stall may set it back by a few milliseconds: it stands still for them.
-    const reckoned = this.offset + this.clock.now() - this.stalls.total;
-    this.latest = Math.max(this.latest, Math.round(reckoned));
+    this.latest = Math.max(this.latest, Math.round(Math.min(this.reckoned, this.limit)));
     return this.latest;
+  }
+
+  /**
+   * Several processes share one time: `at` is theirs, at least. It runs freely for `freeMs`. What passed since the last
+   * confirmation is owed to every turn, if that was longer ago: nobody could move then.
+   */
+  confirm(at: number, freeMs: number): void {
+    const { now } = this;
+    if (this.reckoned > this.limit) {
+      this.offset -= this.reckoned - this.limit;
+      this.owe(now - this.confirmed);
+    }
+    this.reach(at);
+    this.confirmed = this.now;
+    this.limit = this.confirmed + freeMs;
+  }
+
+  /** Goes forward to this time, if it is behind; players here are owed what they lose by it. */
+  reach(at: number): void {
+    const ms = at - this.now;
+    if (ms <= 0) return;
+    this.offset += at - Math.min(this.reckoned, this.limit);
+    this.limit = Math.max(this.limit, at);
+    this.owe(ms);
+  }
+
+  /** Milliseconds that passed at once since then. */
+  jumpedSince(at: number): number {
+    return this.jumps.reduce((sum, jump) => (jump.at > at ? sum + jump.ms : sum), 0);
+  }
+
+  private get reckoned(): number {
+    return this.offset + this.clock.now() - this.stalls.total;
+  }
+
+  private owe(ms: number): void {
+    if (ms <= 0) return;
+    this.jumps.push({ at: this.now, ms: Math.round(ms) });
+    if (this.jumps.length > MOST_JUMPS) this.jumps.shift();
   }
 }

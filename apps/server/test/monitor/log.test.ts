@@ -29,6 +29,8 @@ const FACTS: Readonly<Record<NewsEvent, ServerNews['facts']>> = {
   'computers-failed': { 'level-9 dameo engine-stopped': 4 },
   'redis-away': {},
   'redis-back': {},
+  'node-dead': { node: 'a1b2c3' },
+  'node-lost': { node: 'a1b2c3', games: 12 },
   mistake: { trace: 'TypeError: none\n    at f (x.ts:1:2)' },
 };
 

@@ -41,6 +41,8 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
       const [ana, rui] = [await open({ node: 'ana' }), await open({ node: 'rui' })];
       await ana.create(facts('aaaa'), standing('aaaa'), [act(1)]);
       await own('aaaa', 'ana', 3);
+      const fenced: string[] = [];
+      for (const store of [ana, rui]) store.onFenced((game, fence) => void fenced.push(`${game} ${fence}`));
       expect(await ana.add(move('aaaa', 1, { fence: 3 }))).toBe('written');
       expect(await ana.add(move('aaaa', 2, { fence: 2 }))).toBe('fenced');
       expect(await rui.add(move('aaaa', 2, { fence: 3 }))).toBe('fenced');
@@ -50,7 +52,8 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
       expect(await ana.command('aaaa', 0, 'c9', 3)).toBeNull();
       await expect(ana.command('aaaa', 0, 'c1', 2)).rejects.toThrow(GameFenced);
       expect(await rui.delete('aaaa', act(2))).toBe('taken');
-      expect(await ana.delete('aaaa', act(2), 2)).toBe('taken');
+      expect(await ana.delete('aaaa', act(2), 2)).toBe('fenced');
+      expect(fenced).toEqual(['aaaa 2', 'aaaa 3', 'aaaa 2', 'aaaa 2']);
       expect(await ana.delete('aaaa', act(2), 3)).toBe('written');
       await expect(ana.command('aaaa', 0, 'c1', 3)).rejects.toThrow(GameFenced);
     });

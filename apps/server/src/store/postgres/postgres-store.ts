@@ -37,6 +37,7 @@ export class PostgresStore implements GameStore {
   node: string | null;
   private readonly writer: AdditionWriter;
   private readonly doubtListeners: ((game: string) => void)[] = [];
+  private readonly fenceListeners: ((game: string, fence: number) => void)[] = [];
 
   private constructor(url: string, { node, database, writer }: PostgresOptions) {
     this.url = url;
@@ -45,9 +46,12 @@ export class PostgresStore implements GameStore {
     this.writer = new AdditionWriter(
       this.database,
       { ...WRITER_OPTIONS, ...writer },
-      () => this.node,
-      (game) => {
-        for (const hear of this.doubtListeners) hear(game);
+      {
+        node: () => this.node,
+        doubted: (game) => {
+          for (const hear of this.doubtListeners) hear(game);
+        },
+        fenced: (game, fence) => this.fenced(game, fence),
       },
     );
   }
@@ -62,6 +66,11 @@ export class PostgresStore implements GameStore {
   /** Hears of games for which nobody knows whether the last addition was written. */
   onDoubt(listener: (game: string) => void): void {
     this.doubtListeners.push(listener);
+  }
+
+  /** Hears of a fence that this process named, and under which it does not own the game. */
+  onFenced(listener: (game: string, fence: number) => void): void {
+    this.fenceListeners.push(listener);
   }
 
   /** Additions that wait, and other questions. */
@@ -112,7 +121,10 @@ export class PostgresStore implements GameStore {
   async command(game: string, player: number, id: string, fence?: number): Promise<LoggedCommand | null> {
     const values = [game, player, id, fence ?? null, this.node];
     const [found] = await this.rows(SQL.command, values, 'command');
-    if (fence !== undefined && found?.holds !== true) throw new GameFenced(game);
+    if (fence !== undefined && found?.holds !== true) {
+      this.fenced(game, fence);
+      throw new GameFenced(game);
+    }
     if (!found || found.id === null) return null;
     const { player: by, answer, hash } = found as unknown as LoggedCommand;
     return { player: by, id, answer, hash };
@@ -156,9 +168,9 @@ export class PostgresStore implements GameStore {
     const values = [this.node, game, fence ?? null, number, at, kind, by, detail];
     const { rows, again } = await this.asked(SQL.delete, values);
     if (rows.length > 0) return 'written';
-    if (!again) return 'taken';
-    const last = (await this.acts(game)).at(-1);
-    return JSON.stringify(last) === JSON.stringify(actOf({ ...act })) ? 'written' : 'taken';
+    const last = again ? (await this.acts(game)).at(-1) : undefined;
+    if (last && JSON.stringify(last) === JSON.stringify(actOf({ ...act }))) return 'written';
+    return fence === undefined ? 'taken' : this.writer.lossOf(game, fence);
   }
 
   async acts(game: string): Promise<readonly ServerAct[]> {
@@ -189,6 +201,10 @@ export class PostgresStore implements GameStore {
 
   close(): Promise<void> {
     return this.database.close();
+  }
+
+  private fenced(game: string, fence: number): void {
+    for (const hear of this.fenceListeners) hear(game, fence);
   }
 
   private rows(sql: string, values: readonly unknown[] = [], name?: string): Promise<readonly DatabaseRow[]> {

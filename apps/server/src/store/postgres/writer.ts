@@ -18,6 +18,15 @@ export interface WriterOptions {
 
 export const WRITER_OPTIONS: WriterOptions = { batch: 128, atOnce: 2, waiting: 20_000 };
 
+export interface WriterPorts {
+  /** Under which games are owned. */
+  node(): string | null;
+  /** Nobody knows whether the last addition to the game was written. */
+  doubted(game: string): void;
+  /** The addition named a fence under which this process does not own the game. */
+  fenced(game: string, fence: number): void;
+}
+
 /** More often nobody collides. */
 const COLLISIONS = 5;
 
@@ -30,25 +39,17 @@ interface WaitingAddition {
 export class AdditionWriter {
   private readonly database: Database;
   private readonly options: WriterOptions;
-  private readonly node: () => string | null;
-  private readonly doubted: (game: string) => void;
+  private readonly ports: WriterPorts;
   private waiting: WaitingAddition[] = [];
   /** Games of the statements under way. */
   private readonly busy = new Set<string>();
   private underWay = 0;
   private scheduled = false;
 
-  /** `node`: under which games are owned. `doubted`: hears of games of which nobody knows what was written. */
-  constructor(
-    database: Database,
-    options: WriterOptions,
-    node: () => string | null,
-    doubted: (game: string) => void,
-  ) {
+  constructor(database: Database, options: WriterOptions, ports: WriterPorts) {
     this.database = database;
     this.options = options;
-    this.node = node;
-    this.doubted = doubted;
+    this.ports = ports;
   }
 
   /** Additions that wait. */
@@ -117,7 +118,7 @@ export class AdditionWriter {
     const { rows, again } = await this.database.ask(
       creates ? SQL.addCreating : SQL.add,
       additionValues(
-        this.node(),
+        this.ports.node(),
         batch.map(({ addition }) => addition),
       ),
       creates ? 'add-creating' : 'add',
@@ -158,10 +159,16 @@ export class AdditionWriter {
   private async whyNot(addition: Addition, again: boolean): Promise<Written> {
     if (again && (await this.isWritten(addition))) return 'written';
     if (addition.fence === undefined) return 'taken';
-    const { rows } = await this.database.ask(SQL.holder, [addition.game], 'holder');
+    return this.lossOf(addition.game, addition.fence);
+  }
+
+  /** `taken` where the fence holds. */
+  async lossOf(game: string, fence: number): Promise<'fenced' | 'taken'> {
+    const { rows } = await this.database.ask(SQL.holder, [game], 'holder');
     const [holder] = rows;
-    const holds = holder?.owner === this.node() && holder?.fence === addition.fence;
-    return holder && !holds ? 'fenced' : 'taken';
+    if (!holder || (holder.owner === this.ports.node() && holder.fence === fence)) return 'taken';
+    this.ports.fenced(game, fence);
+    return 'fenced';
   }
 
   private async isWritten(addition: Addition): Promise<boolean> {
@@ -172,7 +179,7 @@ export class AdditionWriter {
   private failed(batch: readonly WaitingAddition[], error: unknown): void {
     const failure = failureOf(error);
     for (const { addition, reject } of batch) {
-      if (isLost(error)) this.doubted(addition.game);
+      if (isLost(error)) this.ports.doubted(addition.game);
       reject(failure);
     }
   }
