@@ -140,7 +140,7 @@ export async function openHall(ports: HallPorts & { clock: ServerClock }): Promi
   if (!World.isRelayed) return Hall.open(ports);
   const nodes = new TestNodes();
   const owner = await nodes.open('owner', ports);
-  const relay = await nodes.open('relay', ports);
+  const relay = await nodes.open('relay', { ...ports, monitor: new ServerMonitor(ports.monitor?.log) });
   relay.owners.ownerOf = async (game, anew) => {
     await owner.owners.ownerOf(game); // takes the game
     return TestOwners.prototype.ownerOf.call(relay.owners, game, anew);
