@@ -106,8 +106,8 @@ function settingsOf({ readSettings, faultsOfServer, say: sayFault }, { settings:
 }
 
 /** From what went wrong to a sentence; anything else stays what it is. */
-function refusalOf({ FolderFailure, RedisDenied, StoreFailure }, error, folder) {
-  if (error instanceof RedisDenied) return new Refusal(say('redis-denied', { why: error.message }));
+function refusalOf({ FolderFailure, RedisFailure, StoreFailure }, error, folder) {
+  if (error instanceof RedisFailure) return new Refusal(say('redis-denied', { why: error.message }));
   if (error instanceof FolderFailure) {
     const { address } = error;
     return new Refusal(say(address ? 'running' : 'running-somewhere', { folder, address }));

@@ -61,7 +61,11 @@ export async function freshFolder(name, sources, make) {
     }
   }
   const now = new Date();
-  utimesSync(folder, now, now);
+  try {
+    utimesSync(folder, now, now);
+  } catch {
+    // in an image the folder is another user's, or nothing can be written: nobody sweeps there
+  }
   sweep(name);
   return folder;
 }

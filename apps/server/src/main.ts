@@ -5,7 +5,7 @@ export { KEEPER_VERBS } from './http/admin-desk.ts';
 export { reachedBy } from './http/reach.ts';
 export { faultsOfServer } from './http/server-faults.ts';
 export { jsonLog } from './monitor/json-log.ts';
-export { RedisDenied } from './redis/redis-rates.ts';
+export { RedisFailure } from './redis/redis-rates.ts';
 export { keep } from './run/keeper.ts';
 export { FolderFailure, GameServer } from './run/online.ts';
 export { qrLines } from './run/qr.ts';

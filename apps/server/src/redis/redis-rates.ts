@@ -42,7 +42,7 @@ export class RedisRates implements AddressRates {
   }
 
   /**
-   * Throws a `RedisDenied` if Redis refuses us; one that is away may come later. The password may be in
+   * Throws a `RedisFailure` if Redis refuses us; one that is away may come later. The password may be in
    * `TABULEIRO_REDIS_PASSWORD`, where no list of processes shows it.
    */
   static async open(url: string, settings: RateSettings, monitor: ServerMonitor): Promise<RedisRates> {
@@ -64,7 +64,7 @@ export class RedisRates implements AddressRates {
     await redis.connect().catch(() => {}); // `close` has said it
     if (denied === '') return rates;
     redis.disconnect();
-    throw new RedisDenied(denied);
+    throw new RedisFailure(denied);
   }
 
   async take(kind: RateKind, address: string): Promise<number> {
@@ -110,7 +110,7 @@ export class RedisRates implements AddressRates {
 }
 
 /** Redis is there and does not let us in. */
-export class RedisDenied extends Error {}
+export class RedisFailure extends Error {}
 
 /** Windows of whole seconds: Redis counts in those. */
 function limiterOf(storeClient: Redis, kind: RateKind, settings: RateSettings): RateLimiterRedis {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { findRedis } from '../../../../scripts/redis.mjs';
 import { OwnRedis } from '../../../cluster/test/redis.ts';
 import { ServerMonitor } from '../../src/monitor/server-monitor.ts';
-import { RedisDenied, RedisRates } from '../../src/redis/redis-rates.ts';
+import { RedisFailure, RedisRates } from '../../src/redis/redis-rates.ts';
 import { SERVER_SETTINGS } from '../../src/settings.ts';
 
 const SETTINGS = { ...SERVER_SETTINGS, requests: { most: 5, perMs: 600_000 } };
@@ -95,7 +95,7 @@ describe.skipIf(!findRedis())('rates in Redis', () => {
     const client = redis.client();
     onTestFinished(() => client.disconnect());
     await client.config('SET', 'requirepass', 'a password');
-    await expect(node()).rejects.toThrow(RedisDenied);
+    await expect(node()).rejects.toThrow(RedisFailure);
     process.env.TABULEIRO_REDIS_PASSWORD = 'a password';
     onTestFinished(() => void delete process.env.TABULEIRO_REDIS_PASSWORD);
     expect(await passed([await node()], 'known', 6)).toBe(5);

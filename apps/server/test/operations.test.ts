@@ -1,0 +1,64 @@
+/** docs/operations.md and the files in deploy, held to the sources. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readAsked } from '../../../scripts/start/asked.mjs';
+import { SERVER_SETTINGS } from '../src/settings.ts';
+
+const read = (path: string): string => readFileSync(path, 'utf8');
+
+const UNITS = [
+  [86_400_000, 'd'],
+  [3_600_000, 'h'],
+  [60_000, 'min'],
+  [1_000, 's'],
+  [1, 'ms'],
+] as const;
+
+function timeText(ms: number): string {
+  const [unit, name] = UNITS.find(([each]) => ms % each === 0)!;
+  return `${ms / unit} ${name}`;
+}
+
+function valueText(name: string, value: number | object): string {
+  if (typeof value === 'number') return name.endsWith('Ms') ? timeText(value) : value.toLocaleString('en');
+  if ('most' in value && 'perMs' in value) return `${value.most} in ${timeText(value.perMs as number)}`;
+  return Object.values(value as Record<string, number>)
+    .map(timeText)
+    .join(', ');
+}
+
+test('the table of settings has every setting with its value', () => {
+  const rows = read('docs/operations.md')
+    .split('## Settings and limits')[1]!
+    .matchAll(/^\| `(\w+)` \| ([^|]+) \|/gm);
+  const written = Object.fromEntries([...rows].map(([, name, value]) => [name, value]));
+  const settings = Object.entries(SERVER_SETTINGS).map(([name, value]) => [name, valueText(name, value)]);
+  expect(written).toEqual(Object.fromEntries(settings));
+});
+
+/** The options after `start` in a command. */
+const optionsOf = (words: readonly string[]): string[] => words.slice(words.indexOf('start') + 1);
+
+test('service and container start the server with options that there are', () => {
+  const service = /^ExecStart=(.*)$/m.exec(read('deploy/tabuleiro.service'))![1]!.split(' ');
+  expect(service.slice(1, 3)).toEqual(['scripts/run.mjs', 'start']);
+  expect(readAsked(optionsOf(service))).toMatchObject({
+    data: '/var/lib/tabuleiro',
+    'public-url': 'https://play.example/',
+    log: 'json',
+  });
+  const entry = /^ENTRYPOINT (\[.*\])$/m.exec(read('deploy/Containerfile'))![1]!;
+  expect(readAsked(optionsOf(JSON.parse(entry)))).toEqual({
+    port: 4173,
+    host: '0.0.0.0',
+    data: '/var/lib/tabuleiro',
+    log: 'json',
+  });
+});
+
+test('every file in deploy that the page names is there', () => {
+  const page = read('docs/operations.md');
+  const named = new Set(page.match(/deploy\/[\w.-]+\w/g));
+  expect(named.size).toBeGreaterThan(2);
+  for (const path of named) expect(read(path).length).toBeGreaterThan(100);
+});
