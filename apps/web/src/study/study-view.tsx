@@ -8,7 +8,7 @@ import { MoveInput } from '../game/moves/move-input.tsx';
 import { Button } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { PageMissing } from '../parts/try-again.tsx';
-import { useLoaded } from '../parts/use-loaded.ts';
+import { ifReady, useLoaded } from '../parts/use-loaded.ts';
 import { go, href } from '../router.ts';
 import { motion } from '../settings.ts';
 import { listenForGesture } from '../sound/sound.ts';
@@ -80,7 +80,10 @@ interface DeskProps extends StudyViewProps {
 
 function Desk({ open, desk, reviewed, board, title }: DeskProps) {
   const wide = useWide();
-  const [panel, choose] = useState<Panel>(firstPanel(open, reviewed) ?? (wide ? 'comment' : 'moves'));
+  const first = firstPanel(open, reviewed);
+  const [panel, choose] = useState<Panel>(first ?? (wide ? 'comment' : 'moves'));
+  // Its room is there from the start, and stays: the board does not move when it fills.
+  const graph = useOnce(panel === 'review');
   const { rules, node, shown } = open.state.value;
   useEffect(() => {
     open.doors = {
@@ -92,7 +95,7 @@ function Desk({ open, desk, reviewed, board, title }: DeskProps) {
       },
     };
   }, [open, wide, board.id]);
-  useReview(open, desk);
+  useReview(open, desk, first === 'review');
   useEffect(() => listenForGesture(board.id), [board.id]);
   useEffect(() => giveUpFocus, []);
   return (
@@ -100,13 +103,17 @@ function Desk({ open, desk, reviewed, board, title }: DeskProps) {
       class={styles.desk}
       style={{ '--aspect': useAspect(rules.geometry) }}
       data-motion={motion.value}
+      data-graph={graph}
       data-ply={node.ply}
       data-position={rules.format(shown.position)}
       data-testid="desk"
     >
       <h1 class={styles.title}>{title}</h1>
-      <div class={styles.board}>
-        <StudyBoardView open={open} board={board} />
+      <div class={styles.left}>
+        <div class={styles.board}>
+          <StudyBoardView open={open} board={board} />
+        </div>
+        {graph && <GraphsLater open={open} />}
       </div>
       <Side {...{ open, desk, board, wide, panel, choose }} />
       <PageActions runner={open.actions} />
@@ -128,12 +135,20 @@ function useWide(): boolean {
   return wide;
 }
 
+/** True from the first time on. */
+function useOnce(now: boolean): boolean {
+  const [once, set] = useState(now);
+  if (now && !once) set(true);
+  return once || now;
+}
+
 /** Games and studies that are kept may have a review: its marks stand in the moves. Others fetch it when they ask for it. */
-function useReview(open: StudyOnPage, desk: PageDesk): void {
+function useReview(open: StudyOnPage, desk: PageDesk, reviewed: boolean): void {
   useEffect(() => {
-    if (desk.keptId !== null)
+    if (!reviewed) open.opening = false;
+    if (desk.keptId !== null || reviewed)
       void import('./review/open-review.ts').then(({ openReview }) => openReview(open, desk));
-    return () => open.review?.close();
+    return () => open.review.peek()?.close();
   }, [open]);
 }
 
@@ -190,6 +205,12 @@ function EngineLater({ open, board }: { open: StudyOnPage; board: StudyBoard }) 
   const loaded = useLoaded(() => import('./engine/engine-box.tsx'), []);
   if (loaded.state === 'failed') return <PageMissing />;
   return loaded.state === 'ready' ? <loaded.value.EngineBox open={open} board={board} /> : null;
+}
+
+/** The graph of a review, below the board. */
+function GraphsLater({ open }: { open: StudyOnPage }) {
+  const loaded = ifReady(useLoaded(() => import('./review/graphs.tsx'), []));
+  return <div class={styles.graphs}>{loaded && <loaded.Graphs open={open} />}</div>;
 }
 
 /** Fetched by those who look at them. */

@@ -29,7 +29,11 @@ test('the graph by mouse, by keys and by ear; the mistakes by . and ,; the bette
   const { page, desk, graph } = await openReviewed([
     { game: 'dameo', names: ['Ana', 'Bruno'], spent: (ply) => 1000 * (ply + 1) },
   ]);
-  await desk.expectAddress('1:12');
+  // A game that is opened for its review begins at the first turning point, with both arrows.
+  await desk.expectAddress('1:2');
+  await expect.poll(() => desk.drawings()).toEqual(['threat arrow', 'engine arrow']);
+  await desk.item('f2-d4').waitFor();
+  expect(await page.getByTestId('moves').textContent()).toContain('Cost 31 points (76 % to 45 %).');
   const box = (await graph.boundingBox())!;
   const at = (part: number) => [box.x + 8 + part * (box.width - 16), box.y + box.height / 2] as const;
   await page.mouse.click(...at(0.25));
@@ -58,29 +62,31 @@ test('the graph by mouse, by keys and by ear; the mistakes by . and ,; the bette
   await desk.expectAddress('1:2');
   const here = page.getByTestId('this-move');
   await expect.poll(() => here.textContent()).toContain('Move 2, White: f2-d4?? cost 31 points');
+  const both = ['threat arrow', 'engine arrow'];
+  await expect.poll(() => desk.drawings()).toEqual(both);
   await here.getByTestId('better-line').focus();
-  await expect.poll(() => desk.drawings()).toEqual(['engine arrow']);
+  await expect.poll(() => desk.drawings()).toEqual([...both, 'engine arrow']);
   await here.getByTestId('add-line').focus();
-  await expect.poll(() => desk.drawings()).toEqual([]);
+  await expect.poll(() => desk.drawings()).toEqual(both);
   expect(await page.getByTestId('times').getAttribute('aria-label')).toContain(
     'White used 0:36; 0:11 on move 6',
   );
   await expectClean(page);
 });
 
-test('three turning points with their lines; what is elsewhere is drawn on a small board; a click goes there', async () => {
+test('the summary: accuracy and marks of each side, three turning points on small boards, in the order of the game', async () => {
   const { page, desk } = await openReviewed([{ game: 'dameo' }], { language: 'pt', theme: 'dark' });
-  const turns = page.getByTestId('turns').getByRole('listitem');
+  const turns = page.getByTestId('turns').getByRole('button');
   await expect.poll(() => turns.count()).toBe(3);
-  expect(await turns.first().textContent()).toMatch(
-    /^Jogada \d das (Brancas|Pretas): .*\?\? custou \d+ pontos/,
-  );
-  await turns.first().getByTestId('better-line').hover();
-  await page.getByTestId('review-board').waitFor();
-  await turns.first().getByTestId('better-line').click();
-  await expect.poll(() => desk.drawings()).toEqual(['engine arrow']);
-  const sides = page.getByTestId('sides').getByRole('row');
-  expect(await sides.nth(1).textContent()).toMatch(/^Brancas \(Player w\).*\d %$/);
+  const said = await turns.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')!));
+  for (const each of said) expect(each).toMatch(/^Jogada \d das (Brancas|Pretas): .*\?\? custou \d+ pontos/);
+  const moves = said.map((each) => Number(/\d+/.exec(each)![0]));
+  expect(moves).toEqual([...moves].sort((a, b) => a - b));
+  await turns.last().click();
+  expect(await turns.last().getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => desk.drawings()).toEqual(['threat arrow', 'engine arrow']);
+  const sides = page.getByTestId('sides').getByRole('listitem');
+  expect(await sides.first().textContent()).toMatch(/^Brancas \(Player w\)Precisão \d+ %/);
   await expectClean(page);
 });
 
@@ -121,9 +127,9 @@ test('a match: the graphs of its games side by side, each of its own share', asy
   await desk.expectAddress('2:10');
   await page.mouse.click(first.x + 10, first.y + 20);
   await desk.expectAddress('1:0');
-  expect(await page.getByTestId('review').textContent()).toContain('Black (Rui)White (Ana)');
+  expect(await page.getByTestId('desk').textContent()).toContain('Black (Rui)White (Ana)');
   expect(await graph.nth(1).getAttribute('aria-label')).toBe('Graph of game 2');
-  const captions = await page.getByTestId('review').locator('figcaption').allTextContents();
+  const captions = await page.getByTestId('desk').locator('figcaption').allTextContents();
   expect(captions.join()).toMatch(/^Game 1 stars \d+ : \d+,Game 2 stars \d+ : \d+$/);
 });
 
@@ -184,7 +190,7 @@ test('a review that was stopped: its marks beside those of people, what is done 
   const graph = page.getByTestId('graph');
   await expect.poll(() => page.getByTestId('review-text').textContent()).toBe('Stopped after 6 of 12 moves.');
   expect(await page.getByTestId('turns').textContent()).toContain('told when all moves are done');
-  expect(await page.getByTestId('sides').getByRole('row').nth(1).textContent()).toMatch(/–$/);
+  expect(await page.getByTestId('sides').getByRole('listitem').first().textContent()).toContain('–');
   await graph.focus();
   await page.keyboard.press('End');
   await expect.poll(() => graph.getAttribute('aria-valuetext')).toMatch(/not reviewed yet$/);
@@ -201,7 +207,9 @@ test('a review that was stopped: its marks beside those of people, what is done 
   const refutation = here.getByTestId('refutation-line');
   expect(await refutation.textContent()).not.toContain('f2-d4');
   await refutation.focus();
-  await expect.poll(() => desk.drawings()).toEqual(['threat arrow', 'threat arrow']);
+  await expect
+    .poll(() => desk.drawings())
+    .toEqual(['threat arrow', 'engine arrow', 'threat arrow', 'threat arrow']);
   await here.getByTestId('add-line').click();
   await desk.expectAddress('1:2.1.0');
   await expect.poll(() => desk.texts()).toContain('a1-a2');

@@ -43,14 +43,30 @@ export function sayCost(
   moves: readonly ReviewedPly[],
   { ply, seat, move, mark, before, after }: ReviewedPly,
 ): string {
-  const [had, left] = [before.shares[seat]!, after.shares[seat]!];
   return tellReview(language, 'turn', {
     place: capital(placeText(rules, moves, ply + 1, sentences, language)),
     move: `${move}${mark ?? ''}`,
-    points: pointsBetween(had, left),
-    before: percent(had),
-    after: percent(left),
+    ...costOf({ seat, before, after }),
   });
+}
+
+/** Points and per cents of a move, for the sentences that name them. */
+function costOf({ seat, before, after }: Pick<ReviewedPly, 'seat' | 'before' | 'after'>) {
+  const [had, left] = [before.shares[seat]!, after.shares[seat]!];
+  return { points: pointsBetween(had, left), before: percent(had), after: percent(left) };
+}
+
+/** `Cost 31 points (62 % to 31 %). d4-d5 loses a man: Black then takes a man. Better: c3-c4 c6-c5.`, beside the move. */
+export async function tellMark(speech: LineSpeech, turn: ReviewedPly, position: Position): Promise<string> {
+  const { language } = speech;
+  const { line } = turn.before;
+  return [
+    tellReview(language, 'cost', costOf(turn)),
+    await tellWhy(speech, turn, position),
+    line.length > 0 ? tellReview(language, 'turn-better', { line: line.slice(0, LINE).join(' ') }) : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** `d4-d5 loses a man: Black then takes a man.`; empty where nothing tells it from the better move. */

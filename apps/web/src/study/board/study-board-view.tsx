@@ -22,6 +22,7 @@ export function StudyBoardView({ open, board }: { open: StudyOnPage; board: Stud
   const { geometry } = rules;
   const drawn = useMemo(() => drawingsOf(annotation, geometry), [annotation, geometry]);
   const said = open.drawn.value;
+  const judged = open.review.value?.drawings.value ?? {};
   const besides = useMemo(
     () => wordsOf(annotation, geometry, said),
     [annotation, geometry, said, language.value],
@@ -51,7 +52,7 @@ export function StudyBoardView({ open, board }: { open: StudyOnPage; board: Stud
             over={(as) => (
               <DrawingLayer
                 layout={as}
-                drawings={joined(open.branches.value ?? {}, said, drawn, open.pointed.value, passing)}
+                drawings={joined(open.branches.value ?? {}, judged, said, drawn, open.pointed.value, passing)}
               />
             )}
           />

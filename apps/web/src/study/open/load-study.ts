@@ -139,7 +139,9 @@ async function openWith(
     loadFace(controller.state.current.rules.game),
     desk.keptId !== null && isReviewed(desk.keptId),
   ]);
-  return { kind: 'open', open: new StudyOnPage(controller, face, faults, flip), desk, reviewed };
+  const open = new StudyOnPage(controller, face, faults, flip);
+  open.opening = place === '';
+  return { kind: 'open', open, desk, reviewed };
 }
 
 /** Its marks stand in the moves: games and studies that are kept fetch it anyhow. */

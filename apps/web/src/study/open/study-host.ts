@@ -48,7 +48,7 @@ const FOCUS: Readonly<Record<string, readonly [Parameters<StudyDoors['panel']>[0
   copy: ['more', '[data-action=copy]'],
   save: ['more', '[data-action=save]'],
   'go-on': ['more', '[data-testid=go-on]'],
-  review: ['review', '[data-testid=review] [role=slider]'],
+  review: ['review', '[data-testid=graph]'],
 };
 
 function studyHost(open: StudyOnPage): StudyHost {

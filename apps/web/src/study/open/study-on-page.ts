@@ -36,10 +36,13 @@ export class StudyOnPage {
   engine: OpenAnalysis | null = null;
   /** The engine was turned on by who wants to see a threat. */
   threat = false;
-  /** Marks of a review beside the moves, the line of it that is pointed at, and the review itself once it is fetched. */
+  /** Marks of a review beside the moves, what is said of them, the line that is pointed at, and the review once it is fetched. */
   readonly judged = signal<ReadonlyMap<TreeNode, Mark>>(new Map());
+  readonly told = signal<ReadonlyMap<TreeNode, string>>(new Map());
   readonly pointed = signal<Drawings>({});
-  review: OpenReview | null = null;
+  readonly review = signal<OpenReview | null>(null);
+  /** Nobody has walked yet: a review begins at its first turning point. */
+  opening = false;
   /** What was said of the last copy; `shown`: a text that has to be copied by hand. */
   readonly copied = signal<{ text: string; wrong: boolean; shown?: string } | null>(null);
   /** The actions of the study, and the parts of the page that they open; null before it is drawn. */
@@ -125,6 +128,7 @@ export class StudyOnPage {
     const { last, board } = this;
     if (node === last) return;
     this.last = node;
+    this.opening = false;
     if (node.parent === last) board?.fly();
     else board?.rest();
   }

@@ -16,7 +16,7 @@ export function textOf({ controller, review }: StudyOnPage, part: StudyPart): st
   const { study, state } = controller;
   const { current, node } = state;
   const games = part === 'line' ? [] : part === 'chapter' ? [current] : study.chapters;
-  const reviewed = games.length > 0 ? review?.recordsOf(games) : null;
+  const reviewed = games.length > 0 ? review.peek()?.recordsOf(games) : null;
   return reviewed ?? partText(part, study, current, node);
 }
 

@@ -143,9 +143,9 @@ function Picture({ shown: { points }, speech: { rules }, frame, at }: PicturePro
   const x = at && graphX(frame, at.ply);
   return (
     <svg viewBox={`0 0 ${width} ${height}`} width="100%" height={height} aria-hidden="true">
-      <Patterns id={id} />
+      <Patterns id={id} rules={rules} />
       {bandPaths(frame, points).map((path, seat) => (
-        <path key={seat} d={path} {...bandLook(id, rules, seat)} data-band={seat} />
+        <path key={seat} d={path} {...bandLook(id, seat)} data-band={seat} />
       ))}
       <line class={styles.middle} x1={EDGE} x2={width - EDGE} y1={height / 2} y2={height / 2} />
       {borderPaths(frame, points).map((path, i) => (

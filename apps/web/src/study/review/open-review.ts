@@ -1,20 +1,25 @@
 /** The review beside a study on this page, as signals: `BesideReviews` decides, this draws marks into the tree. */
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
-import type { GameReview } from '@tabuleiro/engine';
+import { type GameReview, isWhole, turningPoints } from '@tabuleiro/engine';
 import { reviewEngine } from '@tabuleiro/play/ports/review-engine';
 import { BesideReviews, type BesideState } from '@tabuleiro/play/review/beside';
 import { recordsWithReview } from '@tabuleiro/play/review/in-record';
-import { marksOf, type ShownReview } from '@tabuleiro/play/review/shown';
+import { tellMark } from '@tabuleiro/play/review/say';
+import { judgedAt, marksOf, type ShownReview } from '@tabuleiro/play/review/shown';
 import type { StudyChapter } from '@tabuleiro/play/study/chapter';
 import { reviewEdits } from '@tabuleiro/play/study/text/review';
 import { groupMatches } from '@tabuleiro/rules/match';
-import type { Mark, TreeNode } from '@tabuleiro/rules/tree';
+import type { Language } from '@tabuleiro/rules/text';
+import { type Mark, pathOf, type TreeNode } from '@tabuleiro/rules/tree';
 import { version } from '../../../package.json';
+import type { Drawings } from '../../board/drawing/types.ts';
 import { engine } from '../../engine/start.ts';
 import { announce } from '../../parts/live.tsx';
 import { reviews } from '../../review/desk.ts';
+import { language } from '../../words/define.ts';
 import type { PageDesk } from '../open/page-desk.ts';
 import type { StudyOnPage } from '../open/study-on-page.ts';
+import { judgedArrows } from './review-drawings.ts';
 import { say } from './words.ts';
 
 /** A game with its number in the study. */
@@ -28,10 +33,11 @@ export class OpenReview {
   /** The game that is shown, and with it the others of its match. */
   readonly games: ReadonlySignal<readonly ChapterWithReview[]>;
   readonly state: ReadonlySignal<BesideState>;
+  readonly drawings = signal<Drawings>({});
   private readonly open: StudyOnPage;
   private readonly beside: BesideReviews<StudyChapter>;
   private readonly changes = signal(0);
-  private readonly unmark: () => void;
+  private readonly stops: readonly (() => void)[];
 
   constructor(open: StudyOnPage, desk: PageDesk) {
     this.open = open;
@@ -60,7 +66,12 @@ export class OpenReview {
       void open.edits.value;
       return this.beside.state(chapter.value);
     });
-    this.unmark = effect(() => this.mark());
+    this.stops = [
+      effect(() => this.mark()),
+      effect(() => void this.tell(this.games.value, language.value)),
+      effect(() => this.beginAtTurn()),
+      effect(() => this.draw()),
+    ];
     void this.beside.open();
   }
 
@@ -93,12 +104,13 @@ export class OpenReview {
   }
 
   close(): void {
-    this.unmark();
+    for (const stop of this.stops) stop();
     this.beside.close();
     this.open.judged.value = new Map();
+    this.open.told.value = new Map();
     this.open.pointed.value = {};
     this.open.controller.judged = new Map();
-    this.open.review = null;
+    this.open.review.value = null;
   }
 
   private get current(): StudyChapter {
@@ -124,6 +136,46 @@ export class OpenReview {
     this.open.judged.value = marks;
   }
 
+  /** What is said of each mark, below its move. */
+  private async tell(games: readonly ChapterWithReview[], spoken: Language): Promise<void> {
+    const told = new Map<TreeNode, string>();
+    for (const { chapter, shown } of games) {
+      const { nodes, review } = shown;
+      const sentences = this.open.board?.sentences;
+      if (!sentences) continue;
+      for (const ply of review?.plies ?? []) {
+        if (!ply.mark) continue;
+        const { position } = chapter.tree.positionAt(nodes[ply.ply]!);
+        const speech = { rules: chapter.rules, language: spoken, sentences };
+        told.set(nodes[ply.ply + 1]!, await tellMark(speech, ply, position));
+      }
+    }
+    if (games === this.games.peek() && spoken === language.peek()) this.open.told.value = told;
+  }
+
+  /** A game that is opened for its review shows the first move at which it turned. */
+  private beginAtTurn(): void {
+    const shown = this.shown;
+    if (!this.open.opening || !shown?.review || !isWhole(shown.review)) return;
+    this.open.opening = false;
+    const [first] = turningPoints(shown.review.plies).sort((a, b) => a.ply - b.ply);
+    if (first) queueMicrotask(() => this.open.controller.goTo(pathOf(shown.nodes[first.ply]!)));
+  }
+
+  /** At a marked move: that move and the better one, as arrows. */
+  private draw(): void {
+    const { node } = this.open.state.value;
+    const shown = this.shown;
+    const judged = shown && judgedAt(shown, node);
+    if (!judged) {
+      this.drawings.value = {};
+      return;
+    }
+    const { rules, tree } = this.current;
+    const { position } = tree.positionAt(shown.nodes[judged.ply]!);
+    this.drawings.value = judgedArrows(rules, position, judged);
+  }
+
   /** Into the study: from now on it is kept, sent and saved with it. */
   private inscribe(chapter: StudyChapter, review: GameReview): boolean {
     const edits = reviewEdits(chapter, review, version);
@@ -135,6 +187,9 @@ export class OpenReview {
 
 /** One for each study on the page. */
 export function openReview(open: StudyOnPage, desk: PageDesk): OpenReview {
-  open.review ??= new OpenReview(open, desk);
-  return open.review;
+  const known = open.review.peek();
+  if (known) return known;
+  const made = new OpenReview(open, desk);
+  open.review.value = made;
+  return made;
 }

@@ -93,7 +93,6 @@ interface DoneProps {
 }
 
 function Done({ review, state: { by, changed, kept } }: DoneProps) {
-  const old = changed || by === 'other';
   const text = changed
     ? 'done-changed'
     : by === 'other'
@@ -103,12 +102,7 @@ function Done({ review, state: { by, changed, kept } }: DoneProps) {
         : 'done';
   return (
     <Row text={say(text)}>
-      <Button
-        kind={old ? 'primary' : 'plain'}
-        icon="again"
-        data-testid="review-again"
-        onClick={() => void review.again()}
-      >
+      <Button icon="again" data-testid="review-again" onClick={() => void review.again()}>
         {say('again')}
       </Button>
       {kept && (

@@ -34,7 +34,7 @@ export function Times({ shown, speech }: { shown: ShownReview; speech: LineSpeec
             aria-label={[`${say('times-of')}.`, ...told].join(' ')}
             data-testid="times"
           >
-            <Patterns id={id} />
+            <Patterns id={id} rules={rules} />
             {timeBars(frame, moves).map(({ ply, seat, x, width: wide, height }) => (
               <rect
                 key={ply}
@@ -42,7 +42,7 @@ export function Times({ shown, speech }: { shown: ShownReview; speech: LineSpeec
                 y={HEIGHT - height}
                 width={wide}
                 height={height}
-                {...bandLook(id, rules, seat)}
+                {...bandLook(id, seat)}
               />
             ))}
           </svg>

@@ -38,12 +38,16 @@ interface Order {
   depthOf(index: number): number;
 }
 
-/** `columns`: characters that fit into the width of the list. `start`: what is said of the first position. */
+/**
+ * `columns`: characters that fit into the width of the list. `start`: what is said of the first position. `said`: what a
+ * review says of a move, below it.
+ */
 export function treeLines(
   { nodes, depthOf }: Order,
   record: Pick<RecordInfo, 'players'>,
   start: readonly string[],
   columns: number,
+  said: ReadonlyMap<TreeNode, string> = new Map(),
 ): TreeLayout {
   const lines: TreeLine[] = [];
   let top = 0;
@@ -74,8 +78,10 @@ export function treeLines(
     }
     open!.count++;
     used += width;
-    if (annotation.comments.length > 0) {
-      say(annotation.comments, depth, i);
+    const mark = said.get(node);
+    const texts = mark === undefined ? annotation.comments : [mark, ...annotation.comments];
+    if (texts.length > 0) {
+      say(texts, depth, i);
       open = null;
     }
   });

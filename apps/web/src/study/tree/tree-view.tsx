@@ -24,11 +24,12 @@ export function TreeView({ open }: { open: StudyOnPage }) {
   const state = open.state.value;
   const { current, node } = state;
   const { rows } = open;
+  const said = open.told.value;
   const box = useRef<HTMLDivElement>(null);
   const { columns, from, height, scrolled } = useWindow(box);
   const layout = useMemo(
-    () => treeLines(rows.order(), current.record, current.tree.root.annotation.comments, columns),
-    [rows, current, open.edits.value, columns],
+    () => treeLines(rows.order(), current.record, current.tree.root.annotation.comments, columns, said),
+    [rows, current, open.edits.value, columns, said],
   );
   const row = rows.indexOf(node);
   const here = lineOf(layout, row);

@@ -1,5 +1,5 @@
 /** Marked moves in words: what each cost and why, the better line and the refutation, drawn on the board when they are pointed at. */
-import { isWhole, type ReviewedPly, turningPoints } from '@tabuleiro/engine';
+import type { ReviewedPly } from '@tabuleiro/engine';
 import type { LineSpeech } from '@tabuleiro/play/effects/say-line';
 import { sayCost, tellWhy } from '@tabuleiro/play/review/say';
 import { judgedAt, type ShownReview } from '@tabuleiro/play/review/shown';
@@ -19,49 +19,24 @@ import styles from './review.module.css';
 import { drawnLine } from './review-drawings.ts';
 import { say } from './words.ts';
 
-interface TurnsProps {
+interface ThisMoveProps {
   open: StudyOnPage;
   board: StudyBoard;
   speech: LineSpeech;
   shown: ShownReview;
 }
 
-/** The three moves at which the game turned; told when all moves are done, since a later one may be dearer. */
-export function Turns(props: TurnsProps) {
-  const { review } = props.shown;
-  const turns = review && isWhole(review) ? turningPoints(review.plies) : [];
-  return (
-    <section class={styles.part} aria-label={say('turns')} data-testid="turns">
-      <h2>{say('turns')}</h2>
-      {turns.length === 0 && (
-        <p class={styles.note}>{say(review && isWhole(review) ? 'no-turns' : 'turns-open')}</p>
-      )}
-      <ol class={styles.turns}>
-        {turns.map((turn) => (
-          <li key={turn.ply}>
-            <Judged {...props} judged={turn} />
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
-/** What is said of the move that is shown, or of the one that was played from here. */
-export function ThisMove(props: TurnsProps) {
+/** What is said of the move that is shown, or of the one that was played from here; nothing where neither has a mark. */
+export function ThisMove(props: ThisMoveProps) {
   const judged = judgedAt(props.shown, props.open.state.value.node);
   return (
     <section class={styles.here} aria-label={say('this-move')} data-testid="this-move">
-      {judged ? (
-        <Judged key={judged.ply} {...props} judged={judged} />
-      ) : (
-        <p class={styles.note}>{say('unmarked')}</p>
-      )}
+      {judged && <Judged key={judged.ply} {...props} judged={judged} />}
     </section>
   );
 }
 
-interface JudgedProps extends TurnsProps {
+interface JudgedProps extends ThisMoveProps {
   judged: ReviewedPly;
 }
 
