@@ -83,7 +83,7 @@ test('the summary: accuracy and marks of each side, three turning points on smal
   const moves = said.map((each) => Number(/\d+/.exec(each)![0]));
   expect(moves).toEqual([...moves].sort((a, b) => a - b));
   await turns.last().click();
-  expect(await turns.last().getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => turns.last().getAttribute('aria-pressed')).toBe('true');
   await expect.poll(() => desk.drawings()).toEqual(['threat arrow', 'engine arrow']);
   const sides = page.getByTestId('sides').getByRole('listitem');
   expect(await sides.first().textContent()).toMatch(/^Brancas \(Player w\)Precisão \d+ %/);

@@ -48,7 +48,8 @@ export async function madeReview(asked: MadeGame): Promise<{ chapter: Chapter; r
     const before = { shares: madeShares(seats, ply), line: other ? [other] : [], depth: 5, nodes: 1000 };
     const after = { shares: madeShares(seats, ply + 1), line: reply ? [reply] : [], depth: 5, nodes: 1000 };
     const loss = moves.length === 1 ? 0 : lossOf(seat, before, after);
-    plies.push({ ply, seat, move, forced: moves.length === 1, before, after, loss, mark: markOf(loss) });
+    const forced = moves.length === 1;
+    plies.push({ ply, seat, move, forced, before, after, loss, stake: 0.15, mark: markOf(loss) });
   }
   const players = rules.seats.map(({ turn }, seat) => ({
     seat: turn,
