@@ -10,9 +10,11 @@ export class LinksPage extends LinkList {
   private readonly online: OnlineGameController;
   private busy = false;
 
-  constructor(stage: Stage, online: OnlineGameController) {
+  /** `whose`: the link that is lit first. */
+  constructor(stage: Stage, online: OnlineGameController, whose: 'mine' | 'watch' = 'mine') {
     super(stage);
     this.online = online;
+    if (whose === 'watch') this.at = this.items().length - 2;
   }
 
   protected override get title(): string {

@@ -1,11 +1,17 @@
-/** The page of a game on a server: the page of every game, with the keys and the news that only such a game has. */
+/** The page of an online game: the page of every game, with the rows and the news that only such a game has. */
 import type { GameChange } from '@tabuleiro/play/game/state';
+import {
+  movedOnlineKeys,
+  type OnlineActionId,
+  type OnlineActivity,
+  type OnlineGameScene,
+  onlineActions,
+} from '@tabuleiro/play/online/actions/rows';
+import { onlineWords } from '@tabuleiro/play/online/actions/words';
 import type { OnlineGameController } from '@tabuleiro/play/online/controller';
 import type { OnlineChange, OnlineNews } from '@tabuleiro/play/online/news';
 import type { OnlineGameState } from '@tabuleiro/play/online/state';
-import { sayGreeting } from '@tabuleiro/play/words/online';
-import { PHRASES } from '@tabuleiro/protocol/phrases';
-import type { Player, Session } from '@tabuleiro/rules/match';
+import type { Session } from '@tabuleiro/rules/match';
 import { sentence } from '../../io/output.ts';
 import { elsewhere } from '../../io/words.ts';
 import { type ConnectedGame, type PlayableOnlineGame, rematchOf } from '../../online/open-online.ts';
@@ -17,29 +23,14 @@ import {
   newsText,
   OFFERS,
   offerText,
-  placeNumber,
+  type TableSpeech,
 } from '../../online/say.ts';
 import { type OnlineWord, tellOnline } from '../../online/words.ts';
-import type { PressedKey } from '../../screen/keys.ts';
-import { actionHelp, boardHelp } from '../actions/action-help.ts';
-import type { ScreenQuestion } from '../actions/action-prompter.ts';
-import { GamePage } from '../game/game-page.ts';
+import { GameBoardPage, GamePage } from '../game/game-page.ts';
 import type { GameView } from '../game/view.ts';
-import { type Stage, wordOf } from '../page.ts';
-import { tellApp } from '../words.ts';
-import {
-  type TableFacts,
-  type TableKeyId,
-  tableKeyHelp,
-  tableKeyLine,
-  tableKeyOf,
-  tableKeys,
-} from './keys.ts';
-import { LinksPage } from './links-page.ts';
+import type { Stage } from '../page.ts';
+import { type PageOfOnlineGame, ScreenOnlineHost } from './online-host.ts';
 import { type OnlinePageWord, tellOnlinePage } from './words.ts';
-
-/** Computers are the server's, and what is played there is not done again. */
-const OF_NO_USE: readonly string[] = ['p', 'U', '+', '-'];
 
 /** What stands beside the board all the time is not told again. */
 const BESIDE: ReadonlySet<OnlineNews['kind']> = new Set([
@@ -55,9 +46,12 @@ export interface TableSetup extends PlayableOnlineGame {
   first: string | null;
 }
 
-export class TablePage extends GamePage {
+export class TablePage
+  extends GameBoardPage<OnlineActivity, OnlineGameScene, OnlineActionId>
+  implements PageOfOnlineGame
+{
   private opened: ConnectedGame;
-  private asked: ScreenQuestion | null = null;
+  private host: ScreenOnlineHost | null = null;
   private isLeft = false;
   /** As they were drawn last. */
   private drawnLines = '';
@@ -80,7 +74,7 @@ export class TablePage extends GamePage {
     this.online.leave();
   }
 
-  private get online(): OnlineGameController {
+  get online(): OnlineGameController {
     return this.opened.online;
   }
 
@@ -101,85 +95,35 @@ export class TablePage extends GamePage {
     return { ...super.view, news, elsewhere: { lines } };
   }
 
-  /** What the keys of this page depend on. */
-  private get facts(): TableFacts {
-    const { plays, over, rematch, next, unsent, givable, absence, abortable, phase, me } = this.state;
-    const { mine, canUndo } = this.controller.state;
-    const isRepeatable = over === 'match' && rematch.game === null && rematch.withdrawn === null;
-    return {
-      ...{ plays, over, mine },
-      moved: canUndo,
-      offered: isRepeatable && plays && rematch.others.length > 0,
-      asked: over === 'match' ? rematch.mine : next.mine,
-      unsent: unsent !== null,
-      timed: givable.length > 0,
-      absent: absence !== null,
-      canAbort: abortable,
-      closed: phase === 'closed' && me !== null,
-    };
+  protected override get rows() {
+    return { actions: onlineActions, words: onlineWords, moved: movedOnlineKeys };
   }
 
-  override key(key: PressedKey): void {
-    const word = wordOf(key);
-    const { facts } = this;
-    if (this.prompt.typing || this.question) {
-      super.key(key);
-      return;
-    }
-    const isForPlayers = word === 'm' || word === 'n';
-    const id = tableKeyOf(word, facts);
-    if (id) {
-      this.news = null;
-      this.verbs[id]();
-      this.stage.redraw();
-    } else if (facts.over !== 'no' && word === 'enter') this.afterEnd();
-    else if (!OF_NO_USE.includes(word) && !(isForPlayers && !facts.plays) && word !== 'n') super.key(key);
+  protected override get activity(): OnlineActivity {
+    this.host ??= new ScreenOnlineHost(this.stage, this);
+    return { game: this.controller, online: this.online, host: this.host };
   }
 
-  /** An open question of this page; each answer closes it. */
-  protected override get standingQuestion(): ScreenQuestion | null {
-    const { asked } = this;
-    if (!asked) return super.standingQuestion;
-    const closing = (answer: () => void) => () => {
-      this.asked = null;
-      answer();
-    };
-    return {
-      ...asked,
-      answers: new Map([...asked.answers].map(([key, answer]) => [key, closing(answer)])),
-      ...(asked.otherwise ? { otherwise: closing(asked.otherwise) } : {}),
-    };
+  protected override get scene(): OnlineGameScene {
+    return { game: this.controller.state, online: this.state };
   }
 
-  private sure(text: string, yes: () => void): ScreenQuestion {
-    const answers = new Map(['y', 's'].map((key) => [key, yes]));
-    return { text, keys: tellApp(this.stage.language, 'yes-no'), answers, otherwise: () => {} };
-  }
-
-  private get verbs(): Readonly<Record<TableKeyId, () => void>> {
-    const { online } = this;
-    return {
-      send: () => online.sendUnsent(),
-      forget: () => online.forgetUnsent(),
-      accept: () => online.offerRematch(),
-      decline: () => online.declineRematch(),
-      next: () => online.nextGame(),
-      rematch: () => online.offerRematch(),
-      takeback: () => online.proposeTakeback(),
-      draw: () => online.proposeDraw(),
-      resign: () => this.prompt.run('resign'),
-      claim: () => this.askClaim(),
-      abort: () => this.askAbort(),
-      give: () => this.askGift(),
-      greet: () => this.askGreeting(),
-      links: () => this.stage.push(new LinksPage(this.stage, online)),
-      delete: () => this.askDelete(),
-    };
-  }
-
-  private afterEnd(): void {
-    const { plays, over } = this.facts;
-    if (plays) this.verbs[over === 'match' ? 'rematch' : 'next']();
+  protected override get keyIds(): readonly OnlineActionId[] {
+    const { over, back, mine, selection } = this.controller.state;
+    if (back !== null && !over) return ['go-on', 'present', 'help', 'close'];
+    if (mine && selection.chosen.length > 0) return ['cancel', 'help'];
+    const board: OnlineActionId[] = mine && !over ? ['pass', 'type', 'hint', 'evaluation'] : [];
+    return [
+      ...board,
+      ...(['send', 'forget', 'claim', 'next-game', 'rematch', 'withdraw-rematch'] as const),
+      ...(this.state.rematch.asked ? (['decline'] as const) : []),
+      ...(['undo', 'offer-draw', 'resign'] as const),
+      ...(mine ? [] : (['abort', 'give-time'] as const)),
+      ...(['greet', 'my-link'] as const),
+      ...(over ? (['study', 'save', 'delete'] as const) : []),
+      ...(this.state.closing ? (['delete'] as const) : []),
+      ...(['help', 'close'] as const),
+    ];
   }
 
   /** Another game from a position of this one is played here, on a page of its own. */
@@ -188,27 +132,9 @@ export class TablePage extends GamePage {
     stage.replace(new GamePage(stage, { sentences: this.sentences, session, kept: stage.games.begin(1) }));
   }
 
-  /** The keys of a server first; of those of every game the ones that mean the same here. */
   override helpText(width: number): string {
-    const { language } = this.stage;
-    const phrases = PHRASES.map((phrase, i) => `  ${i + 1}  ${sayGreeting(language, phrase)}`);
-    const taken = [...tableKeys, ...OF_NO_USE];
-    const rest = this.rows.actions.filter(({ keys = [] }) => {
-      const own = 'web' in keys ? keys.terminal : keys;
-      return !own.some((key) => taken.includes(key));
-    });
-    const common = [boardHelp(language, width), actionHelp(rest, this.rows.words, language, width)].join(
-      '\n\n',
-    );
-    const greetings = [this.tell('greet-which'), ...phrases];
-    const parts = [
-      [this.tell('help')],
-      tableKeyHelp(language),
-      greetings,
-      this.isHelped ? [] : [this.tell('help-courtesy')],
-      [common],
-    ].filter(({ length }) => length > 0);
-    return parts.map((lines) => lines.join('\n')).join('\n\n');
+    const courtesy = this.controller.state.may.help === 'no' ? [this.tell('help-courtesy')] : [];
+    return [...courtesy, super.helpText(width)].join('\n\n');
   }
 
   private tell(id: OnlinePageWord, values = {}): string {
@@ -219,11 +145,7 @@ export class TablePage extends GamePage {
     return tellOnline(this.stage.language, id, values);
   }
 
-  private get isHelped(): boolean {
-    return this.controller.state.may.help !== 'no';
-  }
-
-  private get speech() {
+  get speech(): TableSpeech {
     return { language: this.stage.language, sentences: this.game.sentences };
   }
 
@@ -239,6 +161,7 @@ export class TablePage extends GamePage {
   protected override follow(change: GameChange): void {
     const text = change.kind === 'event' ? eventText(this.state, change.event, this.speech) : null;
     if (text !== null) this.news = { text, alarm: false };
+    if (change.kind === 'event' && change.event.kind === 'end' && this.prompt.question) this.prompt.ask(null);
     super.follow(change);
   }
 
@@ -304,85 +227,5 @@ export class TablePage extends GamePage {
     if (pending.some(({ kind }) => kind === 'play'))
       return this.state.connection === 'open' ? this.tell('on-its-way') : this.tellAll('waits-link');
     return session.moves.at(-1)?.seat === session.seatOf(mine) ? this.tellAll('saved') : '';
-  }
-
-  /** The keys of the board that mean something now, then those that only a server has. */
-  protected override get keyLine(): string {
-    const { language } = this.stage;
-    const { over, selection, back, pass } = this.controller.state;
-    const { facts } = this;
-    if (back !== null && !over) return this.tell('keys-back');
-    if (facts.mine && selection.chosen.length > 0) return tellApp(language, 'keys-chosen');
-    const passing = pass ? tellApp(language, 'keys-pass').trim() : '';
-    const help = this.isHelped ? this.tell('keys-help') : '';
-    const moves = facts.plays && facts.mine && !over ? [passing, this.tell('keys-move'), help] : [];
-    return [
-      ...moves,
-      ...(facts.plays || over ? [] : [this.tell('keys-look')]),
-      tableKeyLine(language, facts),
-      ...(over ? [this.tell('keys-arrows'), this.tell('keys-save')] : []),
-      this.tell('keys-leave'),
-    ]
-      .filter(Boolean)
-      .join('  ');
-  }
-
-  private askAbort(): void {
-    const yes = () => this.online.abort();
-    this.asked = this.sure(this.tell('abort-sure'), yes);
-  }
-
-  /** What the server says to it ends the connection, and is told where that is. */
-  private askDelete(): void {
-    const yes = () =>
-      void this.online.delete().then((done) => {
-        if (!done.ok) this.controller.refuse(elsewhere(done.fault));
-        this.stage.redraw();
-      });
-    this.asked = this.sure(this.tellAll('delete-sure'), yes);
-  }
-
-  private askClaim(): void {
-    const { absence } = this.state;
-    const claim = (what: 'win' | 'draw') => () => this.online.claim(what);
-    if (!absence) return; // just come back
-    const { leadsTo, draw } = absence;
-    if (leadsTo !== 'end') {
-      const who = nameAt(this.state, absence.player, this.speech);
-      this.asked = this.sure(this.tell(`claim-${leadsTo}`, { who }), claim('win'));
-      return;
-    }
-    this.asked = {
-      text: this.tell('claim-how'),
-      keys: this.tell(draw ? 'claim-keys' : 'claim-win-keys'),
-      answers: new Map([['w', claim('win')], ...(draw ? [['d', claim('draw')] as const] : [])]),
-      otherwise: () => {},
-    };
-  }
-
-  /** The only other person, or one of them by number. */
-  private askGift(): void {
-    const { online, state } = this;
-    const give = (to: Player) => online.giveTime(to);
-    const [only, ...more] = state.givable;
-    if (only === undefined) return;
-    if (more.length === 0) return void give(only);
-    const people = state.givable.map((player) => ({ player, key: placeNumber(state, player) }));
-    const names = people.map(({ player, key }) => `${key}: ${nameAt(state, player, this.speech)}`);
-    this.asked = {
-      text: this.tell('give-whom'),
-      keys: [...names, this.tell('give-nobody')].join('  '),
-      answers: new Map(people.map(({ player, key }) => [key, () => give(player)])),
-      otherwise: () => {},
-    };
-  }
-
-  private askGreeting(): void {
-    const { language } = this.stage;
-    const keys = PHRASES.map((phrase, i) => `${i + 1}: ${sayGreeting(language, phrase)}`).join('  ');
-    const answers: ScreenQuestion['answers'] = new Map(
-      PHRASES.map((phrase, i) => [String(i + 1), () => this.online.greet(phrase)]),
-    );
-    this.asked = { text: this.tell('greet-which'), keys, answers, otherwise: () => {} };
   }
 }
