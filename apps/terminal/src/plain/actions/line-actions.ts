@@ -4,10 +4,10 @@
  */
 import type { Action, ActionResult } from '@tabuleiro/play/actions/action';
 import { actionOfId, actionsIn, offeredActions } from '@tabuleiro/play/actions/find';
-import type { Question } from '@tabuleiro/play/actions/question';
+import type { ConfirmQuestion, Question } from '@tabuleiro/play/actions/question';
 import { type ActionWords, inLanguage, TypedWords } from '@tabuleiro/play/actions/words';
 import type { Call } from '../../io/call.ts';
-import { print, printJson, warn } from '../../io/output.ts';
+import { note, print, printJson, warn } from '../../io/output.ts';
 import type { LineReader } from '../../io/prompter.ts';
 import { tellAsked } from './words.ts';
 
@@ -82,12 +82,20 @@ export class LineActions<Controller, State, Id extends string> {
 
   /** Asks, and answers with what the answer leads to. The end of the input answers no. */
   private async answer(question: Question): Promise<Question | undefined> {
-    // A script has said what it wants by typing the word.
-    if (question.kind === 'confirm' && !this.reader.terminal) return question.yes();
+    if (question.kind === 'confirm' && !this.reader.terminal) return this.answerScript(question);
     if (this.call.flags.json) this.printQuestion(question);
     const line = await this.reader.ask(() => this.promptOf(question));
     if (line === null) return undefined;
     return this.take(question, line.trim());
+  }
+
+  /** A script has said what it wants by typing the word, unless the word needs `yes`. */
+  private answerScript(question: ConfirmQuestion): ActionResult {
+    if (!question.explicit) return question.yes();
+    const { json } = this.call.flags;
+    if (json) this.printQuestion(question);
+    else note(`${this.sentenceOf(question)} ${tellAsked(this.call.language, 'with-yes')}`);
+    return undefined;
   }
 
   private take(question: Question, line: string): ActionResult {
@@ -121,12 +129,16 @@ export class LineActions<Controller, State, Id extends string> {
     return row ? inLanguage(row, this.call.language) : id;
   }
 
+  private sentenceOf({ id, values }: Question): string {
+    const row = this.source.words.questions[id];
+    return row ? inLanguage(row, this.call.language, values) : id;
+  }
+
   /** The sentence of the question, with its answers. */
   private promptOf(question: Question): string | null {
     const { language, flags } = this.call;
     if (flags.json) return null;
-    const row = this.source.words.questions[question.id];
-    const text = row ? inLanguage(row, language, question.values) : question.id;
+    const text = this.sentenceOf(question);
     if (question.kind === 'confirm') return `${text} ${tellAsked(language, 'yes-no')} `;
     if (question.kind !== 'choose') return `${text} `;
     for (const { id, key, text: name } of question.options) print(`  ${key}: ${name ?? this.label(id)}`);

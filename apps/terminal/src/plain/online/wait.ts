@@ -1,4 +1,10 @@
 /** A table before its game begins: who is there, the links that bring the others, and how one leaves. */
+import {
+  type WaitingActionId,
+  type WaitingHost,
+  waitingActions,
+  waitingWords,
+} from '@tabuleiro/play/online/actions/waiting';
 import type { OnlineGameController } from '@tabuleiro/play/online/controller';
 import { sayHereOnly } from '@tabuleiro/play/online/here-only';
 import type { Fault } from '@tabuleiro/rules';
@@ -11,6 +17,7 @@ import { type ConnectedGame, findOnline } from '../../online/open-online.ts';
 import { newsJson, newsText } from '../../online/say.ts';
 import { qrStyled, qrText } from '../../online/show-link.ts';
 import { tellOnline } from '../../online/words.ts';
+import { LineActions } from '../actions/line-actions.ts';
 
 export type WaitingState = 'begun' | 'left' | Fault;
 
@@ -36,30 +43,55 @@ export async function waitForGame(
     if (call.flags.json) printJson(newsJson(news, language));
     else if (text !== null) reader.aside(() => print(text));
   });
-  const left = await leaves(call, online, reader);
+  const left = await leaves(call, opened, reader);
   stop();
   if (left) return 'left';
   if (online.state.session) return 'begun';
   return online.state.stopped ?? { code: 'game-closed' };
 }
 
-const QUIT = /^(quit|sair|q)$/i;
-const CANCEL = /^(cancel|cancelar)$/i;
+/** Words that a pipe is heard with before the game begins. All its other lines are for the game, and wait for it. */
+const OF_PIPES: readonly WaitingActionId[] = ['cancel', 'close'];
 
-/** Words are heard meanwhile. All other lines of a pipe are for the game, and wait for it. */
-async function leaves(call: Call, online: OnlineGameController, reader: LineReader): Promise<boolean> {
+async function leaves(call: Call, opened: ConnectedGame, reader: LineReader): Promise<boolean> {
+  const { online } = opened;
+  let isLeft = false;
+  const host: WaitingHost = {
+    invitations: () => showWaiting(call, opened).then(() => undefined),
+    help: () => tellHelp(),
+    close: () => {
+      isLeft = true;
+      return undefined;
+    },
+  };
+  const actions = new LineActions(call, reader, {
+    actions: waitingActions,
+    words: waitingWords,
+    controller: () => ({ online, host }),
+    state: () => online.state,
+  });
+  const tellHelp = (): undefined => {
+    const text = [tellOnline(call.language, 'waiting-words'), ...actions.helpLines()].join('\n  ');
+    reader.aside(() => {
+      if (call.flags.json) printJson({ event: 'help', words: actions.words(), actions: actions.offered() });
+      else print(text);
+    });
+  };
+  reader.complete = (typed) => actions.complete(typed);
   const begun = online.begun().then(() => false as const);
   const prompt = () => (reader.terminal ? tellOnline(call.language, 'ask-waiting') : null);
   while (!online.state.session && !online.state.ended) {
     const next = reader.terminal ? null : await Promise.race([reader.peek(), begun]);
-    if (!reader.terminal && !(next && (QUIT.test(next) || CANCEL.test(next)))) return begun;
+    const heard = typeof next === 'string' ? actions.find(next) : null;
+    if (!reader.terminal && !(heard && OF_PIPES.includes(heard.id))) return begun;
     const line = await Promise.race([reader.ask(prompt), begun]);
     if (line === false) return false;
-    if (line === null || QUIT.test(line)) return true;
-    if (CANCEL.test(line)) {
-      online.cancelChallenge();
-      if (!reader.terminal) await acknowledged(online);
-    } else reader.aside(() => print(tellOnline(call.language, 'cancel-all')));
+    if (line === null) return true;
+    const found = actions.find(line);
+    if (found) await Promise.race([actions.run(found.id, found.argument), begun]);
+    else if (line.trim() !== '') tellHelp();
+    if (isLeft) return true;
+    if (!reader.terminal) await acknowledged(online);
   }
   return false;
 }

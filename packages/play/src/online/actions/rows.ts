@@ -62,8 +62,10 @@ export const onlineActions: readonly Action<OnlineActivity, OnlineGameScene, Onl
 export const movedOnlineKeys: Readonly<Record<string, OnlineActionId>> = {
   a: 'abort',
   c: 'claim',
+  g: 'rules',
   h: 'hint',
   i: 'my-link',
+  k: 'forget',
   l: 'lists',
   v: 'delete',
   x: 'resign',
