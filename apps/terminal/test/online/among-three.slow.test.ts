@@ -92,7 +92,7 @@ test('on the whole screen', async () => {
   await shows(/Rui: here · Zita: here/);
   trial.press('t');
   await shows(/Give time to whom\?/);
-  await shows(/2: Rui {2}3: Zita {2}any other key: nobody/);
+  await shows(/2: Rui {2}3: Zita {2}any other key: cancel/);
   trial.press('X');
   expect(text()).not.toContain('Give time to whom?');
   trial.press('t', '2');
@@ -100,10 +100,10 @@ test('on the whole screen', async () => {
   await rui.until(() => gifts(rui).length > 0);
   expect(gifts(rui)).toMatchObject([{ player: 0, seat: 1 }]);
   zita.table.close();
-  await shows(/Zita has left\. c lets a/);
-  trial.press('c');
-  await shows(/Let a computer play on for Zita\? The game goes on\./);
-  trial.press('n', 'c', 'y');
+  await shows(/Zita has left\. C lets a/);
+  trial.press('C');
+  await shows(/Let a computer play on for Zita\? The game continues\./);
+  trial.press('n', 'C', 'y');
   await shows(/Ana has let a computer/);
   await rui.until(({ session }) => session!.hasLeft(2));
   expect(rui.table.session!.outcome).toBeNull();

@@ -76,14 +76,14 @@ test('on the whole screen, after a question', async () => {
   trial.app.push(new TablePage(trial.app, { game: await playableOnline(opened), opened, first: null }));
   await rui.until(({ session }) => session !== null);
   const shows = (text: RegExp) => vi.waitFor(() => expect(trial.text(110, 40)).toMatch(text), 20_000);
-  expect(trial.text(110, 40)).not.toMatch(/v: delete/);
+  expect(trial.text(110, 40)).not.toMatch(/D: delete/);
   rui.table.command({ kind: 'resign' });
-  await shows(/v: delete/);
-  trial.press('v');
+  await shows(/D: delete/);
+  trial.press('D');
   await shows(/Delete the game from the server\?/);
   trial.press('n');
   expect(seats.places).toHaveLength(1);
-  trial.press('v', 'y');
+  trial.press('D', 'y');
   await shows(/You have deleted your place/);
   expect(seats.places).toEqual([]);
   await rui.until(({ acts }) => acts.some(({ kind }) => kind === 'withdrawn'));

@@ -134,7 +134,7 @@ test('a new link at the table: the old one is void, what is in the hand stays', 
   const page = tableOf(trial);
   trial.press('enter');
   expect(page.controller.state.selection.chosen).toHaveLength(1);
-  trial.press('i');
+  trial.press('L');
   expect(text()).toContain(secret);
   open(/A new link/);
   await shows(/Make the old link void\?/);
@@ -201,8 +201,8 @@ test('the other is away: seconds until that can be claimed stand beside the boar
   await shows(/Rui: here/);
   rui.table.close();
   await shows(/Rui has left: in \d+ s/);
-  await shows(/c: claim/);
-  trial.press('c', 'w');
+  await shows(/C: claim/);
+  trial.press('C', 'w');
   await shows(/The opponent has not been away/);
   trial.press('q', 'q', 'q');
 });

@@ -49,7 +49,7 @@ test('a move is on its way and on disk; the other looks back and is not called a
     () => expect(rui.heard).toContainEqual({ kind: 'greeting', player: 0, phrase: 'thank-you' }),
     20_000,
   );
-  trial.press('i');
+  trial.press('L');
   await shows(/#\/online\/\w+\/me\//);
   trial.press('escape', 'q');
 });
@@ -81,8 +81,8 @@ test('takeback, time, draw declined, resignation, rematch on the same page; the 
   // It stands there for as long as it is open, whatever is pressed meanwhile.
   trial.press('left');
   await shows(/Rui propõe a desforra/);
-  await shows(/y: aceitar a desforra {2}k: recusar/);
-  trial.press('y');
+  await shows(/n: desforra {2}k: não/);
+  trial.press('n');
   await vi.waitFor(() => expect(page.controller.session.outcome).toBeNull(), 20_000);
   const { session, own } = page.controller.state;
   expect(session.seatOf(own[0]!)).toBe(1);

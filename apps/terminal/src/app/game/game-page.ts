@@ -16,7 +16,7 @@ import { authorityOf, type PlayableGame } from '../../open/open-game.ts';
 import { backTo, studyOf } from '../../open/study-game.ts';
 import type { Canvas } from '../../screen/canvas.ts';
 import { actionHelp, boardHelp } from '../actions/action-help.ts';
-import { ActionPage } from '../actions/action-page.ts';
+import { ActionPage, type PageActions } from '../actions/action-page.ts';
 import type { ScreenQuestion } from '../actions/action-prompter.ts';
 import { keyLine } from '../actions/key-line.ts';
 import type { Stage } from '../page.ts';
@@ -148,10 +148,15 @@ export abstract class GameBoardPage<Activity extends GameActivity, Scene extends
     return [...heads.map((id) => tellApp(language, id)), line].join('  ');
   }
 
+  /** The rows that help lists. */
+  protected get explained(): PageActions<Activity, Scene, Id>['actions'] {
+    return this.rows.actions;
+  }
+
   helpText(width: number): string {
     const { language } = this.stage;
-    const { actions, words } = this.rows;
-    return [boardHelp(language, width), actionHelp(actions, words, language, width)].join('\n\n');
+    const help = actionHelp(this.explained, this.rows.words, language, width);
+    return [boardHelp(language, width), help].join('\n\n');
   }
 
   turn(which: 'flipped' | 'square'): void {

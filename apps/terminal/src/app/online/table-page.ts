@@ -1,6 +1,7 @@
 /** The page of an online game: the page of every game, with the rows and the news that only such a game has. */
 import type { GameChange } from '@tabuleiro/play/game/state';
 import {
+  explainedActions,
   movedOnlineKeys,
   type OnlineActionId,
   type OnlineActivity,
@@ -130,6 +131,10 @@ export class TablePage
   override replace(session: Session): void {
     const { stage } = this;
     stage.replace(new GamePage(stage, { sentences: this.sentences, session, kept: stage.games.begin(1) }));
+  }
+
+  protected override get explained() {
+    return explainedActions(this.scene);
   }
 
   override helpText(width: number): string {

@@ -58,6 +58,23 @@ export const onlineActions: readonly Action<OnlineActivity, OnlineGameScene, Onl
   OnlineActionId
 >(table);
 
+/** Rows that mean nothing to a watcher. */
+const OF_PLAYERS: readonly OnlineActionId[] = [
+  ...(['type', 'pass', 'cancel', 'undo', 'hint', 'evaluation', 'offer-draw', 'accept', 'decline'] as const),
+  ...(['resign', 'leave-seat', 'end-alone', 'next-game', 'rematch', 'give-time', 'greet', 'claim'] as const),
+  ...(['abort', 'send', 'forget', 'withdraw-rematch', 'my-link', 'new-link', 'delete'] as const),
+];
+
+export const isForPlayers = (id: OnlineActionId): boolean => OF_PLAYERS.includes(id);
+
+/** The rows that help lists: without those of players for a watcher, and without the engine while people play each other. */
+export const explainedActions = ({ game, online }: OnlineGameScene): typeof onlineActions =>
+  onlineActions.filter(
+    ({ id }) =>
+      (online.me !== null || !isForPlayers(id)) &&
+      (game.may.help !== 'no' || (id !== 'hint' && id !== 'evaluation')),
+  );
+
 /** Keys of version 0.1 in the terminal that mean something else now: what each did then. Kept for one version. */
 export const movedOnlineKeys: Readonly<Record<string, OnlineActionId>> = {
   a: 'abort',
