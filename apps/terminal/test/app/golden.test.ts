@@ -6,11 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { type Options, Rng } from '@tabuleiro/rules';
 import { type Language, loadSentences } from '@tabuleiro/rules/text';
 import { describe, expect, test } from 'vitest';
-import { shippedIds } from '../../../../packages/rules/test/shipped.ts';
 import { loadCatalogue } from '../../src/app/catalogue.ts';
 import { HomePage } from '../../src/app/home-page.ts';
 import { nearEnd, pick } from '../late-positions.ts';
-import { type GameTrial, newTrial, panelOf, playTrial, until } from './stage.ts';
+import { drawnIds, type GameTrial, newTrial, panelOf, playTrial, until } from './stage.ts';
 
 const golden = (name: string) => fileURLToPath(new URL(`golden/${name}.txt`, import.meta.url));
 
@@ -94,7 +93,7 @@ const small: Readonly<Record<string, Options>> = {
   renpaarden: { size: 5, ruleset: 'tournament' },
 };
 
-test.each(shippedIds)('%s at its end', async (id) => {
+test.each(drawnIds)('%s at its end', async (id) => {
   const start = await nearEnd(id, small[id] ?? {}, 4);
   for (const language of ['en', 'pt'] as const) {
     const trial = await playTrial(id, { start, language });
@@ -114,7 +113,7 @@ test.each([
   ['en', 'Start the game', 'Back to the games'],
   ['pt', 'Começar a partida', 'Voltar aos jogos'],
 ] as const)('menu and choices: %s', async (language, first, last) => {
-  const catalogue = (await loadCatalogue()).filter(({ game }) => shippedIds.includes(game.id));
+  const catalogue = (await loadCatalogue()).filter(({ game }) => drawnIds.includes(game.id));
   const trial = newTrial(language);
   trial.app.push(new HomePage(trial.app, catalogue));
   const menu = trial.text();

@@ -1,6 +1,8 @@
 /** The menus on the whole screen: choosing, changing, refusing politely, remembering. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { strengthOf } from '@tabuleiro/engine';
+import { loadHistoric } from '@tabuleiro/play/words/historic/historic';
 import { describe, expect, test } from 'vitest';
 import { shippedIds } from '../../../../packages/rules/test/shipped.ts';
 import { loadCatalogue } from '../../src/app/catalogue.ts';
@@ -406,30 +408,34 @@ describe('every choice can be made, and says what it means', () => {
     }
   }
 
-  test.each(catalogue.map(({ game }, i) => [game.name, i + 1] as const))('%s', async (name, number) => {
-    const trial = home();
-    await open(trial, number);
-    const rows = everything(trial);
-    const values = [...rows.values()];
-    // Two seats at least, each with people, nine levels and the reports' computers.
-    const seats = values.filter((list) => list.some((value) => /level 9/.test(value)));
-    expect(seats.length).toBeGreaterThanOrEqual(2);
-    for (const list of seats) {
-      expect(list).toContain('person');
-      for (let level = 1; level <= 9; level++)
-        expect(list.filter((value) => value.includes(`level ${level}`)).length).toBeGreaterThan(0);
-      expect(list.filter((value) => /report|historic/.test(value)).length).toBeGreaterThan(0);
-      expect(list.filter((value) => /Elo \d+/.test(value)).length).toBeGreaterThan(0);
-    }
-    // Presets, clocks, matches: more than one value each; only what is typed has a single one to turn to.
-    const single = [...rows].filter(([, list]) => list.length === 1).map(([label]) => label);
-    expect(single.sort()).toEqual(['Names', 'Position']);
-    expect([...rows.keys()].join('\n')).toMatch(/Match[\s\S]*Clock[\s\S]*Position[\s\S]*How to play/);
-    trial.press('home', 'enter');
-    await until(() => trial.app.top instanceof GamePage);
-    expect(trial.text()).toContain(name);
-    trial.press('q');
-  });
+  test.each(catalogue.map(({ game }, i) => [game.name, i + 1, game.id] as const))(
+    '%s',
+    async (name, number, id) => {
+      const historic = await loadHistoric(id);
+      const trial = home();
+      await open(trial, number);
+      const rows = everything(trial);
+      const values = [...rows.values()];
+      // Two seats at least, each with people, nine levels and, where there are any, the reports' computers.
+      const seats = values.filter((list) => list.some((value) => /level 9/.test(value)));
+      expect(seats.length).toBeGreaterThanOrEqual(2);
+      for (const list of seats) {
+        expect(list).toContain('person');
+        for (let level = 1; level <= 9; level++)
+          expect(list.filter((value) => value.includes(`level ${level}`)).length).toBeGreaterThan(0);
+        expect(list.some((value) => /report|historic/.test(value))).toBe(historic !== null);
+        expect(list.some((value) => /Elo \d+/.test(value))).toBe(strengthOf(id, 1) !== null);
+      }
+      // Presets, clocks, matches: more than one value each; only what is typed has a single one to turn to.
+      const single = [...rows].filter(([, list]) => list.length === 1).map(([label]) => label);
+      expect(single.sort()).toEqual(['Names', 'Position']);
+      expect([...rows.keys()].join('\n')).toMatch(/Match[\s\S]*Clock[\s\S]*Position[\s\S]*How to play/);
+      trial.press('home', 'enter');
+      await until(() => trial.app.top instanceof GamePage);
+      expect(trial.text()).toContain(name);
+      trial.press('q');
+    },
+  );
 });
 
 test('kept games are looked at and deleted, unfinished and finished ones', async () => {

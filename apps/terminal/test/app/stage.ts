@@ -9,8 +9,10 @@ import { type Cell, loadGame, must, type Options, ok, type Result, type Rules } 
 import { type ClockSetting, type Session, startSession } from '@tabuleiro/rules/match';
 import { type Language, loadSentences } from '@tabuleiro/rules/text';
 import { FakeClock } from '../../../../packages/play/test/game/fakes.ts';
+import { shippedIds } from '../../../../packages/rules/test/shipped.ts';
 import { App } from '../../src/app/app.ts';
 import { GamePage } from '../../src/app/game/game-page.ts';
+import { glyphsFor } from '../../src/board/glyphs/index.ts';
 import { ownFaults } from '../../src/io/words.ts';
 import type { KeyName, PressedKey } from '../../src/screen/keys.ts';
 import { DiskStore } from '../../src/store/games.ts';
@@ -191,6 +193,9 @@ export async function playTrial(id: string, wanted: WantedTrial = {}): Promise<G
 }
 
 const formatStart = (rules: Rules): string => rules.format(rules.start());
+
+/** The games that the terminal has signs for; the others are drawn with the letters of their position text. */
+export const drawnIds = shippedIds.filter((id) => Object.keys(glyphsFor(id).glyphs).length > 0);
 
 /** The shortest way over the board, by the arrows of what is drawn. */
 function walk(trial: Trial, page: GamePage, goal: Cell): void {
