@@ -58,6 +58,8 @@ const MOST_DUE = 200;
 const AT_ONCE = 50;
 /** Beats that may be missed before the server is not ready. */
 const UNREADY_BEATS = 5;
+/** After the games of this node were last confirmed to be its own, and another second, they may be others'. */
+const UNCONFIRMED_MS = 1_000;
 /** How long each step of closing may take. */
 const CLOSING_MS = 2_000;
 
@@ -98,6 +100,8 @@ export class Hall implements RelayHost, GaugedHall {
   private cancelBeat = () => {};
   private cancelSigns = () => {};
   private isClosed = false;
+  /** Since when it has not been confirmed that this node owns its games, by the process's clock. */
+  private unconfirmed: number | null = null;
   /** When a beat was last written, by the process's clock. */
   private beaten: number;
 
@@ -414,8 +418,21 @@ export class Hall implements RelayHost, GaugedHall {
   private giveSignsLater(): void {
     this.cancelSigns = this.time.clock.after(this.settings.beatMs, () => {
       this.signs.begin(this.tables);
+      this.leaveUnconfirmed();
       this.giveSignsLater();
     });
+  }
+
+  /**
+   * Other nodes may have taken the games of one that is cut off from the database, and moves are made there: nobody is left
+   * waiting here. A stall of our own is one late look, after which the next beat may confirm everything.
+   */
+  private leaveUnconfirmed(): void {
+    const at = this.time.clock.now();
+    if (this.owners.isConfirmed) this.unconfirmed = null;
+    this.unconfirmed ??= this.owners.isConfirmed ? null : at;
+    if (this.unconfirmed === null || at - this.unconfirmed < UNCONFIRMED_MS) return;
+    for (const id of [...this.tables.keys()]) this.lose(id);
   }
 
   /** Once a second: the time is noted, what is due is looked at, what nobody needs is let go, what is old is deleted. */

@@ -14,8 +14,8 @@ const CONNECT_MS = 2_000;
 export type DialNode = (node: NodeAddress) => Promise<Duplex>;
 
 export interface LinksPorts {
-  /** Id of this process. */
-  readonly self: string;
+  /** Id of this process, which is another after it was declared dead. */
+  self(): string;
   /** Of the deployment. */
   readonly secret: string;
   readonly clock: ServerClock;
@@ -66,7 +66,7 @@ export class NodeLinks implements OtherNodes {
   private async connect(node: NodeAddress): Promise<NodeLink> {
     const { self, secret, clock, dial = dialByHttp } = this.ports;
     const socket = await dial(node);
-    await proveAsOpener(socket, secret, self, node.id);
+    await proveAsOpener(socket, secret, self(), node.id);
     return new NodeLink(socket, clock, () => this.links.delete(node.id));
   }
 }
@@ -77,7 +77,8 @@ const dialByHttp: DialNode = ({ url }) =>
       headers: { Connection: 'Upgrade', Upgrade: RELAY_PROTOCOL },
       timeout: CONNECT_MS,
     });
-    asked.on('upgrade', (_, socket) => {
+    asked.on('upgrade', (_, socket, head) => {
+      if (head.length > 0) socket.unshift(head); // its challenge came with the answer
       socket.setNoDelay(true);
       socket.setTimeout(0);
       resolve(socket);

@@ -9,8 +9,8 @@ import { RelayedClients, type RelayHost } from './relayed-clients.ts';
 const MOST_UNPROVED = 50;
 
 export interface RelayPorts {
-  /** Id of this process. */
-  readonly self: string;
+  /** Id of this process, which is another after it was declared dead. */
+  self(): string;
   /** Of the deployment. */
   readonly secret: string;
   readonly clock: ServerClock;
@@ -34,7 +34,7 @@ export class RelayPort {
 
   /** Lets a server accept other nodes. Requests that are no upgrade are not its business. */
   attach(server: Server): void {
-    server.on('upgrade', (request: IncomingMessage, socket: Duplex) => {
+    server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       socket.on('error', () => socket.destroy());
       const isRelay = request.url === RELAY_PATH && request.headers.upgrade === RELAY_PROTOCOL;
       if (!isRelay || this.isClosed || this.unproved >= MOST_UNPROVED)
@@ -42,6 +42,7 @@ export class RelayPort {
       socket.write(
         `HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: ${RELAY_PROTOCOL}\r\n\r\n`,
       );
+      if (head.length > 0) socket.unshift(head);
       this.accept(socket);
     });
   }
@@ -50,7 +51,7 @@ export class RelayPort {
   accept(socket: Duplex): void {
     const { secret, self, clock, host } = this.ports;
     this.unproved++;
-    proveAsAccepter(socket, secret, self)
+    proveAsAccepter(socket, secret, self())
       .then(() => {
         if (this.isClosed) return void socket.destroy();
         const node = new RelayedClients(socket, clock, host, () => this.nodes.delete(node));

@@ -232,6 +232,22 @@ describe('when the owner changes', () => {
   });
 });
 
+test('a node that is cut off from the database keeps nobody from playing elsewhere', async () => {
+  const [ana, rui] = await seated();
+  nodes.register.isAway = true;
+  a!.owners.isConfirmed = false;
+  await clock.pass(1_500);
+  expect(ana.ended).toBeNull();
+  await clock.pass(1_500);
+  for (const client of [ana, rui]) expect(client.last).toMatchObject({ kind: 'bye', code: 'again' });
+  nodes.register.isAway = false;
+  nodes.register.move(game, 'b', false);
+  const back = new Client(await open('c'), game, secrets[1]);
+  await settle();
+  expect(back.heard('welcome')).toHaveLength(1);
+  expect([a!.port.clients, b!.port.clients]).toEqual([0, 1]);
+});
+
 describe('when the owner', () => {
   it('dies, the next node that is asked has the game', async () => {
     const [ana, rui] = await seated();

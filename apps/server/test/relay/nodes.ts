@@ -188,14 +188,14 @@ export class TestNodes {
     const owners = register.of(id, async (game) => (await ports.store.read(game)) !== null);
     const secret = this.secretOf(id);
     const links = new NodeLinks({
-      self: id,
+      self: () => id,
       secret,
       clock: ports.clock,
       dial: async ({ id: there }) => this.dial(there),
     });
     const store = fenced(ports.store, id, register);
     const hall = await Hall.open({ ...ports, store, owners, nodes: links });
-    const port = new RelayPort({ self: id, secret, clock: ports.clock, host: hall });
+    const port = new RelayPort({ self: () => id, secret, clock: ports.clock, host: hall });
     const node: TestNode = { id, hall, owners, links, port };
     this.nodes.set(id, node);
     return node;
