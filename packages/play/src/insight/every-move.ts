@@ -1,5 +1,5 @@
 /** What every move is worth to the side that makes it: one small question a move, to the same store as all others. */
-import type { Place } from '@tabuleiro/engine';
+import type { AnswerLine, Place } from '@tabuleiro/engine';
 import {
   type ExactEnd,
   type Fault,
@@ -37,6 +37,32 @@ export interface EveryMoveState {
 }
 
 const NOTHING: EveryMoveState = { total: 0, worth: [], busy: false, fault: null };
+
+/**
+ * The same worth, so that it agrees with the engine's lines, which looked deeper: a move of a line has the shares of the
+ * line, and no other move is worth more than the last of them.
+ */
+export function agreeingWorth(
+  worth: readonly MoveWorth[],
+  lines: readonly Pick<AnswerLine, 'moves' | 'shares' | 'proven'>[],
+  seat: Seat,
+): MoveWorth[] {
+  const last = lines.at(-1)?.shares[seat] ?? 1;
+  return worth
+    .map((each) => {
+      const line = lines.find(({ moves }) => moves[0] === each.text);
+      if (!line) return { ...each, share: Math.min(each.share, last) };
+      const { shares, proven } = line;
+      return {
+        text: each.text,
+        move: each.move,
+        share: shares[seat]!,
+        shares,
+        ...(proven ? { proven } : {}),
+      };
+    })
+    .sort((a, b) => b.share - a.share);
+}
 
 export class EveryMove {
   private readonly tell: () => void;

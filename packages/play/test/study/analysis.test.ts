@@ -4,6 +4,7 @@ import { loadGame, must, readPosition } from '@tabuleiro/rules';
 import { positionChapter } from '@tabuleiro/rules/match';
 import { languages, loadSentences } from '@tabuleiro/rules/text';
 import { describe, expect, it } from 'vitest';
+import { agreeingWorth } from '../../src/insight/every-move.ts';
 import { bookOf } from '../../src/study/book.ts';
 import { StudyController } from '../../src/study/controller.ts';
 import { StudyAnalysis } from '../../src/study/engine/analysis.ts';
@@ -95,6 +96,42 @@ describe('a threat', () => {
     await analysis.setThreat(true);
     expect(analysis.subjectOf(study.state)).toBeNull();
     expect(engine.open).toEqual([]);
+  });
+});
+
+describe('what every move is worth', () => {
+  it('is taken away when it is asked for again, and when the threat is shown', async () => {
+    const { analysis, engine } = await open('dameo', '8/8/8/8/8/m7/MM6/M7 w');
+    const fill = async () => {
+      const done = analysis.everyMove();
+      await settle();
+      while (engine.open.length > 0) await engine.asked.answer();
+      await done;
+    };
+    await fill();
+    expect(analysis.everyMoveState.worth.length).toBe(analysis.everyMoveState.total);
+    expect(analysis.everyMoveState.total).toBeGreaterThan(0);
+    await analysis.everyMove();
+    expect(analysis.everyMoveState).toMatchObject({ total: 0, worth: [] });
+    await fill();
+    await analysis.setThreat(true);
+    expect(analysis.everyMoveState.total).toBe(0);
+    analysis.close();
+  });
+
+  it('agrees with the lines, which looked deeper', () => {
+    const worth = (text: string, share: number) => ({ text, move: 0, share, shares: [share, 1 - share] });
+    const line = (text: string, share: number) => ({ moves: [text], shares: [share, 1 - share] });
+    const agreed = agreeingWorth(
+      [worth('a', 0.48), worth('b', 0.46), worth('c', 0.2)],
+      [line('b', 0.47), line('d', 0.44)],
+      0,
+    );
+    expect(agreed.map(({ text, share }) => [text, share])).toEqual([
+      ['b', 0.47],
+      ['a', 0.44],
+      ['c', 0.2],
+    ]);
   });
 });
 

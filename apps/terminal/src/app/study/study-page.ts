@@ -147,7 +147,7 @@ export class StudyPage extends ActionPage<StudyActivity, StudyScene, StudyAction
       lines: analysis.lines.state,
       subject: analysis.subjectOf(state),
       words: this.words.told,
-      every: analysis.every.state,
+      every: analysis.everyMoveState,
       reviewed: this.reviewed,
       onNode: (node) => {
         this.news = null;

@@ -254,8 +254,9 @@ export class LineStudyHost implements StudyHost {
   }
 
   private async everyMove(): Promise<void> {
-    await this.analysis.everyMove();
-    const { state } = this.analysis.every;
+    // Asked again here it is told again.
+    if (this.analysis.everyMoveState.total === 0) await this.analysis.everyMove();
+    const state = this.analysis.everyMoveState;
     if (state.fault) this.talk.refuse(state.fault);
     this.talk.reply(tellEvery(this.talk.told(), state));
   }

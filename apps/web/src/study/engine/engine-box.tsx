@@ -239,7 +239,11 @@ function LineCount({ engine }: { engine: OpenAnalysis }) {
 function EveryButton({ engine }: { engine: OpenAnalysis }) {
   const { busy, worth, total } = engine.every.value;
   return (
-    <Button aria-pressed={busy} data-testid="every-move" onClick={() => void engine.analysis.everyMove()}>
+    <Button
+      aria-pressed={total > 0}
+      data-testid="every-move"
+      onClick={() => void engine.analysis.everyMove()}
+    >
       {busy ? say('every-busy', { done: worth.length, total }) : say('every')}
     </Button>
   );

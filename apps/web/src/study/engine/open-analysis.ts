@@ -46,7 +46,7 @@ export class OpenAnalysis {
         return read(this.analysis);
       });
     this.lines = following(({ lines }) => lines.state);
-    this.every = following(({ every }) => every.state);
+    this.every = following(({ everyMoveState }) => everyMoveState);
     this.threat = following(({ threat }) => threat);
     this.before = following(({ before }) => before);
     this.words = new ToldLines(open, this, announce);

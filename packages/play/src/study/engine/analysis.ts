@@ -7,7 +7,7 @@ import type { Position } from '@tabuleiro/rules';
 import { loadPassed, type PassTurn } from '@tabuleiro/rules/internal';
 import { pathOf } from '@tabuleiro/rules/tree';
 import { EngineLines, FIXED_NODES, type LinesMode } from '../../insight/engine-lines.ts';
-import { EveryMove } from '../../insight/every-move.ts';
+import { agreeingWorth, EveryMove, type EveryMoveState } from '../../insight/every-move.ts';
 import type { ClockPort } from '../../ports/clock.ts';
 import type { EnginePort } from '../../ports/engine.ts';
 import type { StudyController } from '../controller.ts';
@@ -30,7 +30,7 @@ interface Hindsight {
 
 export class StudyAnalysis {
   readonly lines: EngineLines;
-  readonly every: EveryMove;
+  private readonly every: EveryMove;
   private readonly controller: StudyController;
   private readonly tell: () => void;
   private readonly leave: () => void;
@@ -78,6 +78,8 @@ export class StudyAnalysis {
   /** Lines of the threat instead of those of the place, or no more of them; they are on from now on. */
   async setThreat(threat = !this.threatens): Promise<void> {
     this.threatens = threat;
+    // What the moves of this place are worth says nothing of what the other side threatens.
+    if (threat) this.every.clear();
     // Where it cannot be fetched, the switch goes back.
     if (threat && !(await this.loadPass())) this.threatens = false;
     if (this.closed) return;
@@ -117,9 +119,22 @@ export class StudyAnalysis {
     return false;
   }
 
-  /** What every move here is worth, or no more of it. */
+  /** What every move here is worth, as far as it is known, in agreement with the lines. */
+  get everyMoveState(): EveryMoveState {
+    const { state } = this.every;
+    const { on, answer } = this.lines.state;
+    if (!on || !answer || this.threatens) return state;
+    const { seat } = this.controller.state.position;
+    return { ...state, worth: agreeingWorth(state.worth, answer.lines, seat) };
+  }
+
+  /** Looks what every move here is worth; asked again it takes that away. */
   async everyMove(): Promise<void> {
-    if (this.every.state.busy) return void this.every.stop();
+    if (this.every.state.total > 0) {
+      this.every.clear();
+      return this.tell();
+    }
+    if (this.threatens) await this.setThreat(false);
     await this.every.start(this.lines.insightOf(this.game), this.game, placeOf(this.controller.state));
   }
 
