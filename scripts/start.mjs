@@ -2,6 +2,7 @@
  * `npm start`: installs what is missing, builds the web app and the server, and serves both in this process until Ctrl-C.
  * `--static` serves the app alone, as does a platform without SQLite.
  */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { safety } from '../apps/web/server/headers.js';
@@ -39,18 +40,21 @@ export async function start(words) {
 const loadServer = async () => import(pathToFileURL(join(await freshServer(), 'main.js')).href);
 
 const folderOf = (server, { data }) => data ?? join(server.dataFolder(), 'server');
+/** Where games are kept, as it may be shown. */
+const keptIn = (server, asked) => (asked.store ? server.shownAddress(asked.store) : folderOf(server, asked));
 
 async function keeper(asked) {
   const server = await loadServer();
   const folder = folderOf(server, asked);
+  const kept = keptIn(server, asked);
   try {
     return await administer(
       server,
-      { folder, settings: settingsOf(server, asked), log: logTo(server, asked, folder) },
+      { folder, store: asked.store, settings: settingsOf(server, asked), log: logTo(server, asked, kept) },
       asked.admin,
     );
   } catch (error) {
-    throw refusalOf(server, error, folder);
+    throw refusalOf(server, error, kept);
   }
 }
 
@@ -76,6 +80,7 @@ async function serve(asked) {
 /** Null where there is no SQLite for this platform: the app needs none. */
 async function openOnline(server, asked, site) {
   const folder = folderOf(server, asked);
+  const kept = keptIn(server, asked);
   const settings = settingsOf(server, asked);
   const { host = null, 'public-url': publicUrl = null, 'trust-proxy': proxies = 0 } = asked;
   try {
@@ -88,14 +93,34 @@ async function openOnline(server, asked, site) {
       headers: safety,
       settings,
       redis: asked.redis,
-      log: logTo(server, asked, folder),
+      store: asked.store,
+      nodeUrl: asked['node-url'],
+      secret: secretOf(asked),
+      newer: () => {
+        console.error(say('newer', { folder: kept }));
+        process.kill(process.pid, 'SIGTERM');
+      },
+      log: logTo(server, asked, kept),
     });
   } catch (error) {
-    const refusal = refusalOf(server, error, folder);
+    const refusal = refusalOf(server, error, kept);
     if (error.code !== 'store-missing') throw refusal;
     console.log(refusal.message);
     return null;
   }
+}
+
+/** Never among the words of the command, which every user of the machine can see. */
+function secretOf({ 'secret-file': path }) {
+  if (path === undefined) return process.env.TABULEIRO_SECRET || undefined;
+  let secret;
+  try {
+    secret = readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    throw new Refusal(say('secret-unread', { path, why: error.code }));
+  }
+  if (secret === '') throw new Refusal(say('secret-unread', { path, why: '0' }));
+  return secret;
 }
 
 function settingsOf({ readSettings, faultsOfServer, say: sayFault }, { settings: path }) {
@@ -151,7 +176,7 @@ function tell(asked, port, server, isOnline) {
   if (addresses.length === 0) lines.push(say(EVERYWHERE.includes(host) ? 'nobody' : 'alone'));
   if (addresses.length > 0 && process.stdout.isTTY)
     lines.push('', ...server.qrLines(addresses[0]).map((line) => `  ${line}`), '');
-  if (isOnline) lines.push(say('kept', { folder: folderOf(server, asked) }));
+  if (isOnline) lines.push(say('kept', { folder: keptIn(server, asked) }));
   else if (asked.static) lines.push(say('static-only')); // else it was said that there is no SQLite
   lines.push(say('end'));
   console.log(lines.join('\n'));

@@ -13,6 +13,9 @@ const VALUED = {
   'public-url': publicUrl,
   'trust-proxy': (text) => (/^\d$/.test(text) ? Number(text) : undefined),
   redis: redisUrl,
+  store: storeUrl,
+  'node-url': nodeUrl,
+  'secret-file': (text) => (text === '' ? undefined : pathOf(text)),
   log: oneOf('text', 'json'),
   'log-level': oneOf(...LOG_LEVELS),
 };
@@ -26,7 +29,7 @@ function oneOf(...words) {
 export const pathOf = (text) => resolve(process.env.INIT_CWD ?? '.', text);
 
 /** What the keeper's commands understand too, wherever it stands. */
-const OF_KEEPER = ['data', 'settings'];
+const OF_KEEPER = ['data', 'settings', 'store'];
 
 /** `--terminal` takes all the rest, and `--admin` all but the folder and the settings. */
 export function readAsked(words) {
@@ -61,6 +64,14 @@ function redisUrl(text) {
   } catch {
     return undefined;
   }
+}
+
+function storeUrl(text) {
+  return /^postgres(ql)?:\/\//.test(text) && URL.canParse(text) ? text : undefined;
+}
+
+function nodeUrl(text) {
+  return /^http:\/\/[^/]+:\d+\/?$/.test(text) && URL.canParse(text) ? text : undefined;
 }
 
 function publicUrl(text) {

@@ -25,6 +25,9 @@ const SENTENCES = {
     'store-denied': 'The folder {folder} cannot be written ({why}). Another one: --data <folder>.',
     'store-full': 'The disk of {folder} is full. Another folder: --data <folder>.',
     'store-failed': 'The games in {folder} cannot be opened ({why}). Another folder: --data <folder>.',
+    newer:
+      'A newer Tabuleiro has changed the database {folder}. This node hands its games over and stops: start the newer version.',
+    'secret-unread': 'The secret in {path} cannot be read ({why}).',
     'store-unreachable':
       'The database {folder} cannot be reached ({why}). Check the address, and that PostgreSQL runs.',
     'store-old': 'The PostgreSQL of {folder} is too old ({why}). Use version 13 or newer.',
@@ -81,6 +84,9 @@ npm start -- --data <folder>     keeps the games between people there
 npm start -- --public-url <url>  the address by which people reach it, behind a proxy
 npm start -- --trust-proxy <n>   so many proxies of one's own stand in front of it
 npm start -- --settings <file>   limits and waits of one's own, as JSON: docs/server.md
+npm start -- --store <url>       one of several nodes, with its games in PostgreSQL: postgres://...
+npm start -- --node-url <url>    by which other nodes reach this one: http://host:port
+npm start -- --secret-file <f.>  the secret between nodes; else TABULEIRO_SECRET, else one in the database
 npm start -- --redis <url>       shares the rates by address between nodes, in Redis
 npm start -- --log json          logs to stderr as JSON lines, for programs; text is for people
 npm start -- --log-level warn    logs what is at least as important: error, warn, info or debug
@@ -113,6 +119,9 @@ npm start -- --terminal ...      plays in the terminal, as npx tabuleiro ... doe
     'store-denied': 'Não se pode escrever na pasta {folder} ({why}). Outra: --data <pasta>.',
     'store-full': 'O disco de {folder} está cheio. Outra pasta: --data <pasta>.',
     'store-failed': 'Não se conseguem abrir as partidas em {folder} ({why}). Outra pasta: --data <pasta>.',
+    newer:
+      'Um Tabuleiro mais novo mudou a base de dados {folder}. Este nó entrega as suas partidas e pára: inicie a versão mais nova.',
+    'secret-unread': 'Não se consegue ler o segredo em {path} ({why}).',
     'store-unreachable':
       'Não se consegue chegar à base de dados {folder} ({why}). Verifique o endereço, e se o PostgreSQL está a correr.',
     'store-old': 'O PostgreSQL de {folder} é demasiado antigo ({why}). Use a versão 13 ou mais recente.',
@@ -169,6 +178,9 @@ npm start -- --data <pasta>      guarda aí as partidas entre pessoas
 npm start -- --public-url <url>  o endereço pelo qual as pessoas lhe chegam, atrás de um proxy
 npm start -- --trust-proxy <n>   o número de proxies próprios à frente
 npm start -- --settings <fich.>  limites e esperas próprios, em JSON: docs/server.md
+npm start -- --store <url>       um de vários nós, com as partidas em PostgreSQL: postgres://...
+npm start -- --node-url <url>    por onde os outros nós chegam a este: http://servidor:porta
+npm start -- --secret-file <f.>  o segredo entre os nós; senão TABULEIRO_SECRET, senão um na base de dados
 npm start -- --redis <url>       partilha entre nós os limites por endereço, no Redis
 npm start -- --log json          regista em stderr linhas JSON, para programas; text é para pessoas
 npm start -- --log-level warn    regista o que for pelo menos tão importante: error, warn, info ou debug

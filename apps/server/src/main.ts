@@ -12,3 +12,4 @@ export { qrLines } from './run/qr.ts';
 export { readSettings } from './run/read-settings.ts';
 export { LOG_LEVELS } from './server-log.ts';
 export { StoreFailure } from './store/failure.ts';
+export { shownAddress } from './store/postgres/address.ts';

@@ -227,9 +227,7 @@ export class Hall implements RelayHost, GaugedHall {
     }
     await this.soon(Promise.all(tables.map((table) => table.look(() => null).catch(() => null))));
     for (const table of tables) table.close();
-    await this.soon(
-      this.owners.release(tables.map(({ id }) => id)).catch((error) => this.failures.note(error)),
-    );
+    await this.soon((this.owners.leave?.() ?? Promise.resolve()).catch((error) => this.failures.note(error)));
     for (const connection of [...this.connections, ...this.relayed])
       connection.drop('again', { code: 'server-closing' });
     this.monitor.flush();

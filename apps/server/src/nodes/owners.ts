@@ -47,6 +47,11 @@ export interface GameOwners {
   readonly isConfirmed: boolean;
   /** Gives games back. Nothing is under way in them. */
   release(games: readonly string[]): Promise<void>;
+  /**
+   * This node stops: others may take its games at once, whose clocks stand still until their players are back. Nothing is
+   * asked afterwards.
+   */
+  leave?(): Promise<void>;
   /** Due games of this node, and those that no live node has, which it takes. Left out: all due games of the store. */
   due?(at: number, most: number): Promise<readonly string[]>;
   /** People who watch games of this node, where their number changed. */

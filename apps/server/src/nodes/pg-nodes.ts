@@ -58,6 +58,7 @@ export class PgNodes implements GameOwners {
   /** Until it is known whether any node ran when this one started: the numbers of those that might. */
   private others: Map<string, number> | null = null;
   private beats = 0;
+  private hasLeft = false;
 
   constructor(store: PostgresStore, options: PgNodesOptions) {
     const { url, clock = processClock, log = () => {} } = options;
@@ -140,10 +141,11 @@ export class PgNodes implements GameOwners {
     await this.rows(NODE_SQL.watchers, [this.id, [...counts.keys()], [...counts.values()]]);
   }
 
-  /** Its games may be taken at once; nothing may be under way in them. */
-  async close(): Promise<void> {
+  async leave(): Promise<void> {
+    if (this.hasLeft) return;
+    this.hasLeft = true;
     await this.beat.close();
-    await this.rows(NODE_SQL.leave, [this.id]).catch(() => {}); // the others will see it dead
+    await this.rows(NODE_SQL.leave, [this.id]);
   }
 
   // --- Owners
@@ -198,7 +200,7 @@ export class PgNodes implements GameOwners {
   }
 
   private async heard(answer: BeatAnswer): Promise<void> {
-    if (answer.version > MIGRATIONS.length) for (const hear of this.newerListeners) hear();
+    if (answer.version > MIGRATIONS.length) for (const hear of this.newerListeners.splice(0)) hear();
     if (answer.beat === null) return this.comeBack();
     this.time?.confirm(answer.now, this.confirmedMs);
     await this.findDead(answer);

@@ -1,4 +1,5 @@
 /** A whole server in this process: store, hall, computers and shell, opened and closed together. */
+import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import { startEngine } from '@tabuleiro/node/engine/start';
 import { EngineComputers } from '../computers/engine-computers.ts';
@@ -11,9 +12,12 @@ import { ServerMonitor } from '../monitor/server-monitor.ts';
 import { RedisRates } from '../redis/redis-rates.ts';
 import type { ServerLog, ServerNews } from '../server-log.ts';
 import { SERVER_SETTINGS, type ServerSettings } from '../settings.ts';
+import { StoreFailure } from '../store/failure.ts';
 import { SqliteStore } from '../store/sqlite/sqlite-store.ts';
 import type { StoreLoss } from '../store/sqlite/tally.ts';
+import type { GameStore } from '../store/store.ts';
 import type { ServerClock } from '../time/server-time.ts';
+import { type ClusterOptions, ClusterPlace } from './cluster-place.ts';
 import { DataPlace, runningIn } from './data-place.ts';
 
 export interface OnlineOptions {
@@ -30,6 +34,13 @@ export interface OnlineOptions {
   readonly log?: ServerLog | undefined;
   /** Where rates by address are shared between nodes; in this process where it is left out. */
   readonly redis?: string | undefined;
+  /** Of a PostgreSQL database: then this process is one of several nodes, and the folder is not used. */
+  readonly store?: string | undefined;
+  /** See `ClusterOptions`. */
+  readonly nodeUrl?: string | undefined;
+  readonly secret?: string | undefined;
+  /** Called when a newer version has changed the database: this process has to stop. */
+  readonly newer?: (() => void) | undefined;
 }
 
 /** Another server runs on the same folder. */
@@ -88,19 +99,71 @@ export async function openHall(
   }
 }
 
+/** The same on a database that other nodes use, too. */
+async function openNode(
+  { url, nodeUrl, secret, newer }: Omit<ClusterOptions, 'log'>,
+  computers: EngineComputers,
+  { settings = {}, log = () => {}, redis }: HallOptions,
+): Promise<OpenedServer> {
+  const cluster = await ClusterPlace.open({ url, nodeUrl, secret, log, newer });
+  let rates: RedisRates | null = null;
+  try {
+    const monitor = new ServerMonitor(log);
+    if (redis) rates = await RedisRates.open(redis, { ...SERVER_SETTINGS, ...settings }, monitor);
+    const hall = await cluster.openHall({ computers, settings, monitor, rates: rates ?? undefined });
+    const { store, salt } = cluster;
+    const token = secret ?? randomBytes(16).toString('base64url');
+    const copies = { backup: () => Promise.reject(new StoreFailure('store-failed', 'pg_dump')) };
+    return {
+      ...{ kind: 'postgres', hall, rates, salt, store, admin: new AdminDesk(hall, copies, token) },
+      announce: () => {},
+      close: () => cluster.close(),
+    };
+  } catch (error) {
+    rates?.close();
+    await cluster.close();
+    throw error;
+  }
+}
+
+/** One process with its folder. */
+async function openAlone(
+  folder: string,
+  computers: EngineComputers,
+  options: HallOptions,
+): Promise<OpenedServer> {
+  const { place, store, rates, hall } = await openHall(folder, computers, options);
+  return {
+    ...{ kind: 'sqlite', hall, rates, salt: place.salt, store },
+    admin: new AdminDesk(hall, store, place.token),
+    announce: (address) => place.announce(address),
+    async close() {
+      await store.close();
+      place.release();
+    },
+  };
+}
+
+interface OpenedServer {
+  readonly kind: string;
+  readonly hall: Hall;
+  readonly rates: RedisRates | null;
+  readonly salt: string;
+  readonly store: GameStore;
+  readonly admin: AdminDesk;
+  announce(address: string): void;
+  /** After everything else. */
+  close(): Promise<void>;
+}
+
 export class GameServer {
-  private readonly opened: Awaited<ReturnType<typeof openHall>>;
+  private readonly opened: OpenedServer;
   private readonly computers: EngineComputers;
   private readonly shell: HttpShell;
 
   private readonly log: ServerLog;
 
-  private constructor(
-    opened: GameServer['opened'],
-    computers: EngineComputers,
-    shell: HttpShell,
-    log: ServerLog,
-  ) {
+  private constructor(opened: OpenedServer, computers: EngineComputers, shell: HttpShell, log: ServerLog) {
     this.opened = opened;
     this.computers = computers;
     this.shell = shell;
@@ -109,22 +172,25 @@ export class GameServer {
 
   /** Throws `FolderFailure`, or a `StoreFailure` that says why there is no store. */
   static async open(options: OnlineOptions): Promise<GameServer> {
-    const { folder, host, publicUrl, proxies, site, headers, settings, log, redis } = options;
+    const { folder, host, publicUrl, proxies, site, headers, settings, log, redis, store: url } = options;
+    const { nodeUrl, secret, newer = () => {} } = options;
     const computers = new EngineComputers(() => startEngine());
-    const opened = await openHall(folder, computers, { settings, log, redis });
-    const { place, store, hall } = opened;
+    const opened = url
+      ? await openNode({ url, nodeUrl, secret, newer }, computers, { settings, log, redis })
+      : await openAlone(folder, computers, { settings, log, redis });
+    const { kind, hall, salt, store, admin } = opened;
     const shell = new HttpShell({
       hall,
       site,
       headers,
       names: new KnownNames(() => namesOf(host), publicUrl),
       reach: { host, publicUrl },
-      addresses: new AddressBook(place.salt, proxies),
-      admin: new AdminDesk(hall, store, place.token),
+      addresses: new AddressBook(salt, proxies),
+      admin,
     });
     hall.monitor.metrics.watchProcess();
     const server = new GameServer(opened, computers, shell, log ?? (() => {}));
-    server.log({ level: 'info', event: 'started', facts: { store: 'sqlite', games: await store.count() } });
+    server.log({ level: 'info', event: 'started', facts: { store: kind, games: await store.count() } });
     return server;
   }
 
@@ -134,19 +200,18 @@ export class GameServer {
 
   /** `address`: how this machine reaches it. */
   announce(address: string): void {
-    this.opened.place.announce(address);
+    this.opened.announce(address);
   }
 
   /** Players are told to come back; everything that was acknowledged is on disk already. */
   async close(): Promise<void> {
-    const { place, store, hall, rates } = this.opened;
+    const { hall, rates } = this.opened;
     this.log({ level: 'info', event: 'stopping', facts: {} });
     await hall.close();
     await this.shell.close();
     await this.computers.close();
     rates?.close();
-    await store.close();
-    place.release();
+    await this.opened.close();
     this.log({ level: 'info', event: 'stopped', facts: {} });
   }
 }

@@ -92,7 +92,6 @@ export class TestNode {
     if (this.isClosed) return;
     this.isClosed = true;
     await this.hall.close();
-    await this.nodes.close();
     await this.store.close();
   }
 

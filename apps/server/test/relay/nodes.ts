@@ -130,6 +130,11 @@ export class TestOwners implements GameOwners {
     return found;
   }
 
+  async leave(): Promise<void> {
+    const { owners } = this.register;
+    await this.release([...owners.keys()].filter((game) => owners.get(game)?.node === this.node));
+  }
+
   async release(games: readonly string[]): Promise<void> {
     for (const game of games) {
       this.known.delete(game);
