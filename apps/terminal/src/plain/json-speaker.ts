@@ -53,6 +53,7 @@ export class JsonSpeaker implements Speaker {
       }),
       moves: session.moves.map(({ text }) => text),
       ...stateJson(this.told),
+      ...this.offered,
     });
   }
 
@@ -66,6 +67,7 @@ export class JsonSpeaker implements Speaker {
       ...(event.credit === undefined ? {} : { credit: event.credit }),
       ...this.details(event),
       ...stateJson(this.told, left),
+      ...this.offered,
     });
   }
 
@@ -117,6 +119,11 @@ export class JsonSpeaker implements Speaker {
 
   leave(kept: string | null): void {
     printJson({ event: 'leave', kept, ply: this.told.controller.session.moves.length });
+  }
+
+  private get offered(): Json {
+    const actions = this.told.offered?.();
+    return actions ? { actions } : {};
   }
 
   private details(event: SessionEvent): Json {

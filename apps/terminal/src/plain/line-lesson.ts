@@ -16,6 +16,7 @@ import type { Course, Sentences } from '@tabuleiro/rules/text';
 import type { Call } from '../io/call.ts';
 import type { LineReader } from '../io/prompter.ts';
 import type { LessonStore } from '../store/lessons.ts';
+import type { HeardAction } from './actions/line-face.ts';
 import { tellLesson } from './lesson-words.ts';
 import { LineTask, type TaskEvent } from './line-task.ts';
 
@@ -78,7 +79,7 @@ export class LineLesson extends LineTask {
     else if (status === 'reached') this.left = true;
   }
 
-  protected override get rows() {
+  protected override get taskActions() {
     return lessonActions;
   }
 
@@ -90,8 +91,8 @@ export class LineLesson extends LineTask {
     return this.taught.controller.task;
   }
 
-  protected override numbered(number: string): { id: TaskActionId; argument: string } {
-    return { id: 'open-lesson', argument: number };
+  protected override shorthand(line: string): HeardAction<TaskActionId> | null {
+    return /^\d+$/.test(line) ? { id: 'open-lesson', argument: line } : null;
   }
 
   protected override openNumber(found: string): void {

@@ -1,7 +1,7 @@
 /** A task line by line, such as a lesson or a mistake, in words or as JSON: lines in, moves and verbs out. */
 
 import type { Action } from '@tabuleiro/play/actions/action';
-import { answerLetter, answerName, sayWaiting } from '@tabuleiro/play/board/say';
+import type { BoardHand } from '@tabuleiro/play/board/move-making';
 import { exampleMove } from '@tabuleiro/play/board/typed';
 import type {
   TaskActionId,
@@ -14,54 +14,32 @@ import { taskWords } from '@tabuleiro/play/task/actions/words';
 import type { TaskChange, TaskState } from '@tabuleiro/play/task/state';
 import type { Task } from '@tabuleiro/play/task/task';
 import { speakBoard, speakMove } from '@tabuleiro/play/words/speech';
-import { completions, type Fault, listMoves, type Move } from '@tabuleiro/rules';
-import { formatBoard, type Sentences } from '@tabuleiro/rules/text';
-import type { Call } from '../io/call.ts';
+import { type Fault, listMoves } from '@tabuleiro/rules';
+import { formatBoard } from '@tabuleiro/rules/text';
 import { exit } from '../io/flags.ts';
 import { faultJson, print, printJson, warn } from '../io/output.ts';
-import type { LineReader } from '../io/prompter.ts';
-import { ownFaults } from '../io/words.ts';
-import { LineActions } from './actions/line-actions.ts';
+import { LineFace } from './actions/line-face.ts';
 import { tellPlain } from './words.ts';
 
 /** What there is something to say of: a refusal, a hint, how it ended. */
 export type TaskEvent = 'error' | 'hint' | 'reached' | 'missed' | 'shown';
 
-export abstract class LineTask {
-  protected readonly call: Call;
-  protected left = false;
-  private readonly reader: LineReader;
-  private known: LineActions<TaskActivity, TaskScene, TaskActionId> | null = null;
+export abstract class LineTask extends LineFace<TaskActivity, TaskScene, TaskActionId> {
   /** What was last told of the disk. */
   private told: string | null = null;
   private changed = () => {};
 
-  constructor(call: Call, reader: LineReader) {
-    this.call = call;
-    this.reader = reader;
-    reader.complete = (typed) => [
-      ...this.actions.complete(typed),
-      ...completions(this.board.rules, this.board.position, typed),
-    ];
-  }
-
   /** The task on its board, and what plays on it. */
-  protected abstract get board(): TaskState;
+  protected abstract override get board(): TaskState;
   protected abstract get task(): Pick<Task, 'hand' | 'viewAt'>;
-  protected abstract get sentences(): Sentences;
   /** Why something is not kept. */
   protected abstract get unkept(): Fault | null;
   /** The task as it stands; the rest of many objects. */
   protected abstract stateJson(): Record<string, unknown>;
   /** Tells the task. */
   protected abstract begin(): void;
-  /** What is asked when no move waits for its rest. */
-  protected abstract ask(): string;
   protected abstract helpText(move: string): string;
-  /** An empty line: goes on where the task is decided. */
-  protected abstract enter(): void;
-  protected abstract get rows(): readonly Action<TaskActivity, TaskScene, TaskActionId>[];
-  protected abstract get scene(): TaskScene;
+  protected abstract get taskActions(): readonly Action<TaskActivity, TaskScene, TaskActionId>[];
   protected abstract get verbs(): TaskCommands;
   protected abstract say(event: TaskEvent): void;
   protected abstract leave(): void;
@@ -90,13 +68,20 @@ export abstract class LineTask {
     return this.reader.interrupted ? exit.interrupted : exit.fine;
   }
 
-  protected get speech() {
-    const { language } = this.call;
-    return { language, sentences: this.sentences, own: ownFaults[language] };
+  protected override get rows() {
+    return { actions: this.taskActions, words: taskWords };
   }
 
-  private get json(): boolean {
-    return this.call.flags.json === true;
+  protected override get activity(): TaskActivity {
+    return { hand: this.hand, board: this.board, verbs: this.verbs, host: this.host };
+  }
+
+  protected override get hand(): BoardHand {
+    return this.task.hand;
+  }
+
+  protected override heardMove(line: string): void {
+    this.hand.type(line);
   }
 
   protected async settled(): Promise<void> {
@@ -114,55 +99,10 @@ export abstract class LineTask {
     this.told = fault?.code ?? null;
   }
 
-  private prompt(): string | null {
-    if (this.json) return null;
-    const { board } = this;
-    if (board.status !== 'trying' || !board.waiting) return this.ask();
-    const question = sayWaiting(board, this.speech);
-    const choices = board.waiting.moves.map((move) => this.choiceOf(move).join(' ')).join(', ');
-    return tellPlain(this.call.language, 'ask-choice', { question, choices });
-  }
-
-  private choiceOf(move: Move): [letter: string, name: string] {
-    return [answerLetter(this.board, move), answerName(this.board, this.speech, move)];
-  }
-
-  private async hear(line: string): Promise<void> {
-    const { hand } = this.task;
-    const choice = this.board.waiting?.moves.find((move) =>
-      this.choiceOf(move).some((word) => word.toLowerCase() === line.toLowerCase()),
-    );
-    if (choice !== undefined) return void hand.answer(choice);
-    if (line === '') return void this.enter();
-    const found = /^\d+$/.test(line) ? this.numbered(line) : this.actions.find(line);
-    if (found) await this.actions.run(found.id, found.argument);
-    else hand.type(line);
-  }
-
-  /** A number alone; null where it means nothing. */
-  protected numbered(_number: string): { id: TaskActionId; argument: string } | null {
-    return null;
-  }
-
   /** Lists what can be opened. */
   protected tellLessons(): void {}
 
   protected openNumber(_number: string): void {}
-
-  private get actions(): LineActions<TaskActivity, TaskScene, TaskActionId> {
-    this.known ??= new LineActions(this.call, this.reader, {
-      actions: this.rows,
-      words: taskWords,
-      controller: () => ({
-        hand: this.task.hand,
-        board: this.board,
-        verbs: this.verbs,
-        host: this.host,
-      }),
-      state: () => this.scene,
-    });
-    return this.known;
-  }
 
   private get host(): TaskHost {
     const done = (tell: () => void) => {

@@ -26,7 +26,7 @@ export async function playLines(lines: LineGame, reader: LineReader): Promise<nu
       await lines.hear(line);
     }
   } finally {
-    await lines.close();
+    await lines.leave();
   }
   if (reader.interrupted) return exit.interrupted;
   return lines.stuck ? exit.no : exit.fine;

@@ -1,5 +1,4 @@
 /** Words that ask about a game and change nothing: each has an answer for people and one for scripts. */
-import { exampleMove } from '@tabuleiro/play/board/typed';
 import { moveCounts, movesText, sideLists } from '@tabuleiro/play/words/lists';
 import { speakCell, speakMoves } from '@tabuleiro/play/words/speech';
 import { moveName } from '@tabuleiro/play/words/words';
@@ -10,7 +9,6 @@ import { sideListLines } from '../views/side-lists.ts';
 import { stateJson } from './json-speaker.ts';
 import type { Reply, ToldGame } from './speaker.ts';
 import { boardLines, clockLines, endLines, moveText } from './told.ts';
-import { helpLines, verbIds } from './verbs.ts';
 import { tellPlain } from './words.ts';
 
 /** `draws`: boards and lists are for eyes. */
@@ -118,23 +116,4 @@ const time: Question = (told, _, draws) => ({
   text: clockLines(told, draws)[0] ?? tellPlain(told.language, 'no-clock'),
 });
 
-const position: Question = ({ controller }) => {
-  const { positionText } = controller.session;
-  return { event: 'position', data: { position: positionText }, text: positionText };
-};
-
-const help: Question = ({ controller, language }) => {
-  const { rules, position: now } = controller.session;
-  const move = exampleMove(rules, now) ?? '-';
-  return {
-    event: 'help',
-    data: { words: verbIds },
-    text: [
-      tellPlain(language, 'help', { move }),
-      ...(rules.game.moveText.pass === undefined ? [] : [`  ${tellPlain(language, 'help-pass')}`]),
-      ...helpLines(language).map((line) => `  ${line}`),
-    ].join('\n'),
-  };
-};
-
-export const questions = { board, picture, moves, cell, lists, history, last, time, position, help };
+export const questions = { board, picture, moves, cell, lists, history, last, time };

@@ -10,6 +10,8 @@ export interface ToldGame {
   controller: GameController;
   sentences: Sentences;
   language: Language;
+  /** Ids of the actions possible now, for programs. */
+  offered?(): readonly string[];
 }
 
 /** An answer to a word that changes nothing. */

@@ -9,7 +9,7 @@ import { formatBoard } from '@tabuleiro/rules/text';
 import { sentence } from '../io/output.ts';
 import { counterLines } from '../views/picture.ts';
 import { tell } from '../views/words.ts';
-import type { ToldGame } from './speaker.ts';
+import type { Reply, ToldGame } from './speaker.ts';
 import { spokenTime, tellPlain } from './words.ts';
 
 /** The whole board drawn or in words, with counters, match, clocks and whose turn it is. */
@@ -27,6 +27,23 @@ export function boardLines(told: ToldGame, draws: boolean): string[] {
     ...(isMatch(session) && !outcome ? [matchTitle(session, sentences, language)] : []),
     ...(outcome ? [] : [...clockLines(told, draws), ...(demand.length > 0 ? demand : [turn])]),
   ];
+}
+
+/** The position that is looked at, and where in the game it is. */
+export function shownReply(told: ToldGame, draws: boolean): Reply {
+  const { controller, sentences, language } = told;
+  const { rules, shown, shownPly, back } = controller.state;
+  const { position } = shown;
+  const board = draws
+    ? ['', formatBoard(rules, position), '']
+    : speakBoard(rules, position, sentences, language);
+  const text =
+    back === null
+      ? boardLines(told, draws)
+      : [sayStatus(controller.state, { language, sentences }), ...board];
+  const move = shownPly === 0 ? null : (controller.session.moves[shownPly - 1]?.text ?? null);
+  const data = { ply: shownPly, move, position: rules.format(position) };
+  return { event: 'shown', data, text: text.join('\n') };
 }
 
 /** How the game ended; nothing while it is played. */

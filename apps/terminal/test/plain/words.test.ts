@@ -54,9 +54,9 @@ describe('what is said', () => {
   });
 
   test('a resignation says who gave up, not the last move again', async () => {
-    const { out } = await talk({ game: 'dameo', terminal: true }, 'c3-c4', 'resign', '');
+    const { out } = await talk({ game: 'dameo', terminal: true }, 'c3-c4', 'resign', 'yes', '');
     expect(out).toContain(
-      'Black (b)> resign\nWhite wins. Black resigned.\nThe game is over (rematch, undo, lists,',
+      'Black (b)> resign\nResign? (yes/no) yes\nWhite wins. Black resigned.\nThe game is over (rematch, undo, lists,',
     );
   });
 
@@ -119,9 +119,13 @@ describe('what is said', () => {
     expect(code).toBe(0);
   });
 
-  test('a position is given before a game begins', async () => {
+  test('a position is given before a game begins; at a terminal it begins a new one after a question', async () => {
     const { err } = await talk({ game: 'dameo' }, LAST, 'quit');
     expect(err).toContain(`A game begins from it with: tabuleiro play dameo "${LAST}"\n`);
+    const { out } = await talk({ game: 'dameo', terminal: true }, LAST, 'yes', 'quit');
+    expect(out).toContain(
+      'Begin a new game from this position? The present one is kept. (yes/no) yes\nDameo, by',
+    );
   });
 });
 
@@ -190,7 +194,7 @@ describe('matches', () => {
       ...['d4xd6', 'undo', 'd4xd6', '', 'd4xd6', 'rematch', 'quit'],
     );
     expect(out).toContain(
-      'The game is over (next, undo, lists, save <file>; Enter goes on with the match)> undo',
+      'The game is over (next game, undo, lists, save <file>; Enter goes on with the match)> undo',
     );
     expect(out).toContain('Game 2 of 2; #1 : #2 = 1 : 0');
     expect(out).toContain('(rematch, undo, lists, save <file>; Enter leaves)> rematch\nDameo, by');

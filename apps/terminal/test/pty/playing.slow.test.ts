@@ -129,10 +129,8 @@ describeOnTerminal('after a game', () => {
     const { pty } = driver;
     await driver.playOut();
     await pty.until('rematch');
-    pty.press('u');
-    await pty.until(() => /over stays as it is/.test(driver.panel));
     pty.press('Left', 'Enter');
-    await pty.until('Go on from here in a game of its own?');
+    await pty.until('Continue from here in a game of its own?');
     pty.press('y');
     await pty.until(/Enter: move/);
     const finished = must(parseRecords(readFileSync(join(pty.folder, 'finished.txt'), 'utf8')));

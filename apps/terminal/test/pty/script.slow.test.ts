@@ -19,7 +19,7 @@ function events(folder: string): string[] {
 const isWhole = (now: readonly string[], before: number): boolean =>
   now.length > before && !/^(agree|agreement|resign)\b/.test(now.at(-1)!);
 
-const KEYS = { undo: 'u', redo: 'r', offer: 'd', agree: 'y', decline: 'n', 'next-game': 'Enter' } as const;
+const KEYS = { undo: 'u', redo: 'U', offer: 'd', agree: 'y', decline: 'n', 'next-game': 'Enter' } as const;
 
 async function act(driver: GameDriver, step: ScriptStep): Promise<void> {
   const { pty } = driver;

@@ -2,8 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { actionOfId, offeredActions } from '../../src/actions/find.ts';
 import type { Question } from '../../src/actions/question.ts';
+import { TypedWords } from '../../src/actions/words.ts';
 import type { GameHost } from '../../src/game/actions/activity.ts';
 import { type GameActionId, gameActions, movedGameKeys } from '../../src/game/actions/rows.ts';
+import { gameTyped } from '../../src/game/actions/typed.ts';
 import { gameWords } from '../../src/game/actions/words.ts';
 import { checkActions } from '../actions/check-actions.ts';
 import { begin, type Wish } from './fakes.ts';
@@ -48,6 +50,13 @@ async function trial(wish: Wish = {}) {
 const SHARED = ['n', 'enter', 'space'];
 describe('rows', () =>
   checkActions(gameActions, gameWords, { moved: movedGameKeys, movedIn: 'screen', shared: SHARED }));
+
+it('takes no move for a word', () => {
+  const typed = new TypedWords(gameTyped);
+  for (const text of ['c3-c4', 'a1', 'xc3', '9,0', 'constructor', '--']) expect(typed.find(text)).toBeNull();
+  expect(typed.from('his')).toEqual(['history', 'histórico']);
+  expect(typed.find('ultima')?.id).toBe('last');
+});
 
 describe('playing', () => {
   it('types moves, undoes and redoes them', async () => {

@@ -92,7 +92,9 @@ export class ScreenGameHost implements GameHost {
         ? formatRecords(sessionRecords(session, this.page.game.kept.date))
         : what === 'link'
           ? await linkOf(session)
-          : session.rules.format(state.shown.position);
+          : state.back === null
+            ? session.positionText
+            : session.rules.format(state.shown.position);
     this.stage.copy(text);
     this.show((width) => folded(text, width));
     this.stage.redraw();

@@ -82,8 +82,9 @@ export class LineActions<Controller, State, Id extends string> {
 
   /** Asks, and answers with what the answer leads to. The end of the input answers no. */
   private async answer(question: Question): Promise<Question | undefined> {
-    if (question.kind === 'confirm' && !this.reader.terminal) return this.answerScript(question);
-    if (this.call.flags.json) this.printQuestion(question);
+    const { json } = this.call.flags;
+    if (question.kind === 'confirm' && (json || !this.reader.terminal)) return this.answerScript(question);
+    if (json) this.printQuestion(question);
     const line = await this.reader.ask(() => this.promptOf(question));
     if (line === null) return undefined;
     return this.take(question, line.trim());

@@ -76,7 +76,7 @@ export class LineMistakes extends LineTask {
     else if (board.status === 'missed') this.controller.again();
   }
 
-  protected override get rows() {
+  protected override get taskActions() {
     return mistakeActions;
   }
 

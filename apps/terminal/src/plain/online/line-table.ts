@@ -141,7 +141,7 @@ export class LineTable extends LineGame {
     return isOff && !this.call.flags.json ? this.endPrompt() : super.prompt();
   }
 
-  override async close(): Promise<void> {
+  override async leave(): Promise<void> {
     const { over } = this;
     const ply = this.controller.session.moves.length;
     const { me } = this.state;
@@ -157,8 +157,8 @@ export class LineTable extends LineGame {
     const { json } = this.call.flags;
     const { link, own, session } = this.controller.state;
     if (json) return;
-    const told = change.kind === 'event' ? this.textOf(change.event) : null;
-    if (told) this.reader.aside(() => print(told));
+    const said = change.kind === 'event' ? this.textOf(change.event) : null;
+    if (said) this.reader.aside(() => print(said));
     if (change.kind === 'event' && change.event.kind === 'move') {
       const { player } = change.event;
       if (player !== null && own.includes(player)) this.reader.aside(() => note(this.tell('saved')));

@@ -1,21 +1,22 @@
 /** A study line by line: lines in, actions of the study out; every node is told in words, or as JSON. */
 
+import { exampleMove } from '@tabuleiro/play/board/typed';
 import type { EnginePort } from '@tabuleiro/play/ports/engine';
 import type { StudyActivity, StudyScene } from '@tabuleiro/play/study/actions/activity';
 import { type StudyActionId, studyActions } from '@tabuleiro/play/study/actions/rows';
 import { studyWords } from '@tabuleiro/play/study/actions/words';
 import { sayDamage, sayStudyNote } from '@tabuleiro/play/study/say';
 import type { StudyChange } from '@tabuleiro/play/study/state';
-import { completions, type Fault, formatMove } from '@tabuleiro/rules';
+import { type Fault, formatMove } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';
 import type { Call } from '../../io/call.ts';
 import { exit } from '../../io/flags.ts';
-import { note, print, printJson, refuse, warn } from '../../io/output.ts';
+import { note, refuse, warn } from '../../io/output.ts';
 import type { LineReader } from '../../io/prompter.ts';
-import { ownFaults } from '../../io/words.ts';
 import type { ChosenStudy } from '../../open/studies.ts';
-import { LineActions } from '../actions/line-actions.ts';
+import { LineFace } from '../actions/line-face.ts';
 import type { Reply } from '../speaker.ts';
+import { tellPlain } from '../words.ts';
 import { LineStudyHost } from './line-host.ts';
 import { tellNode } from './told.ts';
 import { type StudyMessage, tellStudyLine } from './words.ts';
@@ -32,22 +33,17 @@ const PROMPTED: readonly StudyActionId[] = [
   'close',
 ];
 
-export class LineStudy {
-  private readonly call: Call;
+export class LineStudy extends LineFace<StudyActivity, StudyScene, StudyActionId> {
   private readonly study: ChosenStudy;
-  private readonly reader: LineReader;
   private readonly engine: EnginePort;
   private readonly host: LineStudyHost;
-  private readonly actions: LineActions<StudyActivity, StudyScene, StudyActionId>;
-  private left = false;
   private begun: Session | null = null;
   /** Why the last step is not kept; said once. */
   private unkept: string | null = null;
 
   constructor(call: Call, study: ChosenStudy, reader: LineReader, engine: EnginePort) {
-    this.call = call;
+    super(call, reader);
     this.study = study;
-    this.reader = reader;
     this.engine = engine;
     this.host = new LineStudyHost({
       study,
@@ -63,19 +59,13 @@ export class LineStudy {
         this.left = true;
       },
     });
-    this.actions = new LineActions(call, reader, {
-      actions: studyActions,
-      words: studyWords,
-      controller: () => ({ study: study.controller, host: this.host }),
-      state: () => ({ study: study.controller.state, engineOn: false }),
-    });
     study.controller.subscribe((change) => this.hearChange(change));
     study.desk.subscribe(() => this.hearKeeping());
   }
 
   /** Until the person leaves, or continues a game from here: returns that game. Closes the study and the engine. */
   async run(): Promise<Session | null> {
-    this.reader.complete = (typed) => this.complete(typed);
+    this.listen();
     for (const damage of this.study.damage) this.say('damage', sayDamage(damage, this.speech));
     this.tellNode();
     while (!this.left) {
@@ -95,36 +85,54 @@ export class LineStudy {
     return this.study.controller;
   }
 
+  protected override get rows() {
+    return { actions: studyActions, words: studyWords };
+  }
+
+  protected override get activity(): StudyActivity {
+    return { study: this.controller, host: this.host };
+  }
+
+  protected override get scene(): StudyScene {
+    return { study: this.controller.state, engineOn: false };
+  }
+
+  protected override get board() {
+    return this.controller.state;
+  }
+
+  protected override get hand() {
+    return this.controller;
+  }
+
+  protected override get sentences() {
+    return this.told.sentences;
+  }
+
   private get told() {
     const { state } = this.controller;
     return { call: this.call, state, sentences: this.study.sentencesOf(state.rules) };
-  }
-
-  private get speech() {
-    const { language } = this.call;
-    return { language, sentences: this.told.sentences, own: ownFaults[language] };
   }
 
   private tell(id: StudyMessage, values?: Record<string, string | number>): string {
     return tellStudyLine(this.call.language, id, values);
   }
 
-  private prompt(): string | null {
-    if (this.call.flags.json) return null;
+  protected override ask(): string {
     return this.tell('prompt', { words: PROMPTED.map((id) => this.actions.form(id)).join(', ') });
   }
 
-  private complete(typed: string): string[] {
-    const { rules, position } = this.controller.state;
-    return [...this.actions.complete(typed), ...completions(rules, position, typed)];
+  /** One move on. */
+  protected override enter(): Promise<void> {
+    return this.actions.run('next', '');
   }
 
-  /** An empty line goes one move on; what begins with no word is a move. */
-  private async hear(line: string): Promise<void> {
-    const found = line === '' ? { id: 'next' as const, argument: '' } : this.actions.find(line);
-    if (found) return this.actions.run(found.id, found.argument);
-    const isWord = !/\d/.test(line);
-    if (!this.controller.type(line) && isWord && !this.call.flags.json) print(this.tell('no-word'));
+  /** What has no digit was meant as a word, for no move has none. */
+  protected override heardMove(line: string): void {
+    const { rules, position } = this.controller.state;
+    const accepted = exampleMove(rules, position) ?? '-';
+    if (/\d|^-+$/.test(line)) this.controller.type(line);
+    else this.refuse({ code: 'move-syntax', found: line, accepted });
   }
 
   // --- What is heard and told
@@ -163,14 +171,13 @@ export class LineStudy {
     this.reply({ event: 'note', data: { note: code, says }, text: says });
   }
 
+  /** What has not even the form of a move was perhaps meant as a word. */
   private refuse(fault: Fault): void {
     const { rules, position } = this.controller.state;
-    refuse(this.call, fault, exit.misuse, { sentences: this.told.sentences, rules, position });
-  }
-
-  private reply({ event, data, text }: Reply): void {
-    if (this.call.flags.json) printJson({ event, ...data });
-    else print(text);
+    const { code, found = '', accepted = '' } = fault;
+    if (code === 'move-syntax' && !this.json)
+      note(tellPlain(this.call.language, 'not-understood', { found, accepted }));
+    else refuse(this.call, fault, exit.misuse, { sentences: this.sentences, rules, position });
   }
 
   private help(): Reply {
