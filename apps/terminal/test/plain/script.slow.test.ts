@@ -17,6 +17,9 @@ function lineOf(step: ScriptStep): string {
   return step.do in words ? words[step.do as keyof typeof words] : step.do;
 }
 
+/** A person is asked before resigning. */
+const sure = (line: string): string => (line === 'resign' ? 'resign yes' : line);
+
 test('--json: the printed events', async () => {
   const steps = SCRIPT.filter((step) => step.do !== 'next-game'); // by itself in a pipe
   const { code, lines } = await tabuleiro([...args, '--json'], {
@@ -39,7 +42,7 @@ describeOnTerminal('--plain', () => {
     const game = must(await loadGame(SETUP.game));
     const pty = new Pty([...args, '--plain']);
     await pty.until(/>\s*$/);
-    for (const step of SCRIPT) await pty.enter(lineOf(step), />$/);
+    for (const step of SCRIPT) await pty.enter(sure(lineOf(step)), />$/);
     expect(savedSession(game, pty.folder)!.log.map(brief)).toEqual(EVENTS);
     pty.press('Enter');
     expect(await pty.ended()).toBe(0);
