@@ -14,7 +14,7 @@ import type { Reply, ToldGame } from './speaker.ts';
 import { tellPlain } from './words.ts';
 
 /** What the host needs of the conversation around it. */
-export interface GameTalk {
+export interface GameSpeaker {
   readonly call: Call;
   readonly told: ToldGame;
   readonly game: PlayableGame;
@@ -29,9 +29,9 @@ export interface GameTalk {
 }
 
 export class LineGameHost implements GameHost {
-  private readonly talk: GameTalk;
+  private readonly talk: GameSpeaker;
 
-  constructor(talk: GameTalk) {
+  constructor(talk: GameSpeaker) {
     this.talk = talk;
   }
 

@@ -20,7 +20,7 @@ import { backTo, studyOf } from '../open/study-game.ts';
 import { DiskStore } from '../store/games.ts';
 import { DiskStudies } from '../store/studies.ts';
 import { LineFace } from './actions/line-face.ts';
-import { type GameTalk, LineGameHost } from './game-host.ts';
+import { type GameSpeaker, LineGameHost } from './game-host.ts';
 import { JsonSpeaker } from './json-speaker.ts';
 import type { Reply, Speaker, ToldGame } from './speaker.ts';
 import { runLineStudy } from './study/run.ts';
@@ -31,7 +31,7 @@ import { tellPlain } from './words.ts';
 /** A game here or on a server, which has more rows. */
 export abstract class LineGameFace<Activity extends GameActivity, Scene extends GameScene, Id extends string>
   extends LineFace<Activity, Scene, Id>
-  implements GameTalk
+  implements GameSpeaker
 {
   declare readonly call: Call;
   protected readonly engine: EnginePort;
