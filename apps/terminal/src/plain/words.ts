@@ -5,7 +5,6 @@ const en = {
   begin: 'Type a move, for example {move}, or: moves, board, undo, hint, help, quit.',
   'begin-elsewhere': 'Type a move, for example {move}, or: moves, board, greet, who, link, help, quit.',
   help: 'Type a move as "moves" lists it, for example {move}. Or one of these words:',
-  'help-pass': 'pass: your turn goes by, where the rules allow it; -- does the same',
   'not-understood':
     '"{found}" is neither a move nor a word. A move is written as in {accepted}; "help" lists the words.',
   players: '{list}.',
@@ -39,7 +38,6 @@ const pt: typeof en = {
   'begin-elsewhere':
     'Escreva uma jogada, por exemplo {move}, ou: jogadas, tabuleiro, saudar, quem, ligação, ajuda, sair.',
   help: 'Escreva uma jogada como "jogadas" a mostra, por exemplo {move}. Ou uma destas palavras:',
-  'help-pass': 'passo: passa a sua vez, onde as regras o permitem; -- faz o mesmo',
   'not-understood':
     '"{found}" não é uma jogada nem uma palavra. Uma jogada escreve-se como em {accepted}; "ajuda" mostra as palavras.',
   players: '{list}.',
