@@ -171,6 +171,8 @@ export interface ServerAnswer {
   keeps?: KeepTimes | undefined;
   /** By which addresses others find it, the likeliest first; empty where nobody else does. Told to its own machine alone. */
   reach?: readonly string[] | undefined;
+  /** The address of a socket may name its game, `/socket?game=<id>`, so that a proxy sends all of one game to one node. */
+  socketGame?: boolean | undefined;
 }
 
 /** What the lobby shows of a challenge or a game. */

@@ -96,6 +96,7 @@ export function createApi(ports: ApiPorts): Hono<Env> {
 const aboutServer = ({ settings, versions }: Hall): ServerAnswer => ({
   version: versions.newest,
   oldest: versions.oldest,
+  socketGame: true,
   keeps: {
     unplayed: settings.keepUnplayedMs,
     closed: settings.keepClosedMs,

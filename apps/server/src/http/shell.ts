@@ -138,7 +138,7 @@ export class HttpShell {
   private async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     socket.on('error', () => socket.destroy());
     const address = this.ports.addresses.hashOf(request);
-    const isSocket = request.url === `${API}/socket`;
+    const isSocket = namesSocket(request.url ?? '');
     const fault =
       this.wrongName(request) ??
       (isSocket ? await this.hurry('handshakes', address) : unknownRoute(request.url ?? ''));
@@ -163,6 +163,10 @@ export class HttpShell {
     return wait > 0 ? tooFast(wait) : null;
   }
 }
+
+/** The address may name the game, for a proxy to look at; whose connection it is, its first message says. */
+const namesSocket = (url: string): boolean =>
+  url === `${API}/socket` || /^\?game=[^&#]*$/.test(url.replace(`${API}/socket`, ''));
 
 function refuse(socket: Duplex, request: IncomingMessage, fault: Fault): void {
   const { status, body, headers } = faultReply(fault, request.headers['accept-language']);

@@ -1,4 +1,5 @@
 /** Time that the player to move is owed: a slow line's, and our store's. Nobody else's command takes it away. */
+import type { OpenLink } from '@tabuleiro/play/ports/socket';
 import type { OnlineCommand } from '@tabuleiro/protocol/commands';
 import { listMoves, must } from '@tabuleiro/rules';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -286,11 +287,12 @@ describe('a store that takes its time', () => {
     ana.table.command({ kind: 'give-time' });
     await world.clock.pass(100);
     const hello = { kind: 'hello', version: 1, game: id, since: 0, secret: secrets[1] };
-    const link = world.port().connect({
+    const listener = {
       opened: () => link.send(JSON.stringify(hello)),
       message() {},
       closed() {},
-    });
+    };
+    const link: OpenLink = world.port().connect(listener, id);
     await world.clock.pass(200);
     ana.table.command({ kind: 'give-time' });
     await world.clock.pass(1_000); // it has said who it is, and waits for its turn

@@ -1,5 +1,5 @@
 /** What one client heard and sent, word for word and with its times: the witness of the checks. */
-import type { SocketPort } from '@tabuleiro/play/ports/socket';
+import type { SocketListener, SocketPort } from '@tabuleiro/play/ports/socket';
 import type { DoMessage } from '@tabuleiro/protocol/client-messages';
 import type { OnlineCommand } from '@tabuleiro/protocol/commands';
 import type { OnlineAct, SentEvent, ServerMessage } from '@tabuleiro/protocol/server-messages';
@@ -92,15 +92,16 @@ export class Testimony {
 
 /** The same connections, and what goes over them is noted. */
 export const witnessed = (port: SocketPort, testimony: Testimony): SocketPort => ({
-  connect(listener) {
-    const link = port.connect({
+  connect(listener, game) {
+    const noted: SocketListener = {
       opened: () => listener.opened(),
       message(text) {
         testimony.heard(text);
         listener.message(text);
       },
       closed: () => listener.closed(),
-    });
+    };
+    const link = port.connect(noted, game);
     return {
       send(text) {
         testimony.said(text);

@@ -1,4 +1,6 @@
 /** A server of games as this program reaches it: requests by fetch, a connection by ws. Every failure is a fault. */
+
+import { SocketAddress } from '@tabuleiro/play/authority/socket-address';
 import { fetchRequest, LONGEST_MS } from '@tabuleiro/play/online/fetch-request';
 import { addressForOthers, isOwnName } from '@tabuleiro/play/online/links';
 import { ServerDoor } from '@tabuleiro/play/online/server-door';
@@ -42,14 +44,25 @@ export async function serverFault(server: string): Promise<Fault | null> {
 }
 
 export function socketTo(server: string): SocketPort {
-  const address = new URL('api/v1/socket', server);
-  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+  const address = new SocketAddress(
+    () => new URL('api/v1/socket', server),
+    () => serverAt(server).probe(),
+  );
   return {
-    connect(listener) {
-      const socket = new WebSocket(address, { maxPayload: MAX_MESSAGE, handshakeTimeout: LONGEST_MS });
-      socket.on('open', () => listener.opened());
+    connect(listener, game) {
+      const options = { maxPayload: MAX_MESSAGE, handshakeTimeout: LONGEST_MS };
+      const socket = new WebSocket(address.of(game), options);
+      let isOpened = false;
+      socket.on('open', () => {
+        isOpened = true;
+        address.opened();
+        listener.opened();
+      });
       socket.on('message', (data) => listener.message(String(data)));
-      socket.on('close', () => listener.closed());
+      socket.on('close', () => {
+        if (!isOpened) address.refused();
+        listener.closed();
+      });
       socket.on('error', () => {}); // a close follows
       return {
         send: (text) => {

@@ -20,7 +20,7 @@ import { PROTOCOL_VERSION } from '@tabuleiro/protocol/version';
 import type { Fault, Result } from '@tabuleiro/rules';
 import type { Player, Session, SessionEvent } from '@tabuleiro/rules/match';
 import type { ClockPort } from '../ports/clock.ts';
-import type { KeptMove, OpenLink, OutboxPort, SocketPort } from '../ports/socket.ts';
+import type { KeptMove, OpenLink, OutboxPort, SocketListener, SocketPort } from '../ports/socket.ts';
 import { FarClock } from './far-clock.ts';
 import { OpenCommands } from './open-commands.ts';
 import { followEvents, isAmong, replicaOf } from './replica.ts';
@@ -193,7 +193,7 @@ export class RemoteTable {
 
   private connect(): void {
     this.cancelRetry();
-    const socket: OpenLink = this.ports.socket.connect({
+    const listener: SocketListener = {
       opened: () => {
         if (socket === this.socket) this.hello(socket);
       },
@@ -203,7 +203,8 @@ export class RemoteTable {
       closed: () => {
         if (socket === this.socket) this.reconnect();
       },
-    });
+    };
+    const socket: OpenLink = this.ports.socket.connect(listener, this.seat.game);
     this.socket = socket;
     this.backlog = null;
     this.farClock.forget();

@@ -46,6 +46,7 @@ const probe = shape<ServerAnswer>({
   oldest: count,
   keeps: optional(shape<KeepTimes>({ unplayed: ms, closed: ms, finished: ms, abandoned: ms })),
   reach: optional(list(word, 100)),
+  socketGame: optional(boolean),
 });
 
 const offer = shape<GameOffer>({ sheet: decodeSheet, invited: optional(count) });

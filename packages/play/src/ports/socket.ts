@@ -12,7 +12,8 @@ export interface OpenLink {
 }
 
 export interface SocketPort {
-  connect(listener: SocketListener): OpenLink;
+  /** `game`: public id of the game that the connection is for. */
+  connect(listener: SocketListener, game: string): OpenLink;
 }
 
 /** A move that was sent and not acknowledged, kept while the page is closed. */

@@ -2,9 +2,3 @@
 
 /** `path`: `/lobby`; empty for the server itself. */
 export const apiAddress = (path: string): URL => new URL(`api/v1${path}`, document.baseURI);
-
-export function socketAddress(): URL {
-  const address = apiAddress('/socket');
-  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
-  return address;
-}

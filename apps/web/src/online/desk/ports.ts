@@ -1,14 +1,29 @@
 /** The browser's side of a connection: its sockets, and the one move that waits for its acknowledgement. */
+import { SocketAddress } from '@tabuleiro/play/authority/socket-address';
 import { formatUnsent, readUnsent } from '@tabuleiro/play/online/unsent';
 import type { KeptMove, OutboxPort, SocketPort } from '@tabuleiro/play/ports/socket';
-import { socketAddress } from './address.ts';
+import { apiAddress } from './address.ts';
+import { server } from './server.ts';
+
+const address = new SocketAddress(
+  () => apiAddress('/socket'),
+  () => server.probe(),
+);
 
 export const browserSocket: SocketPort = {
-  connect(listener) {
-    const socket = new WebSocket(socketAddress());
-    socket.onopen = () => listener.opened();
+  connect(listener, game) {
+    const socket = new WebSocket(address.of(game));
+    let isOpened = false;
+    socket.onopen = () => {
+      isOpened = true;
+      address.opened();
+      listener.opened();
+    };
     socket.onmessage = ({ data }) => listener.message(String(data));
-    socket.onclose = () => listener.closed();
+    socket.onclose = () => {
+      if (!isOpened) address.refused();
+      listener.closed();
+    };
     return {
       send: (text) => {
         if (socket.readyState === WebSocket.OPEN) socket.send(text);
