@@ -27,6 +27,32 @@ test('options are read with a space or a sign between, and the rest belongs to t
   expect(readAsked(['--terminal', '--port'])).toMatchObject({ terminal: ['--port'] });
 });
 
+test('addresses of services are those of their protocol, and a wrong one is named without its password', () => {
+  const store = 'postgres://ana:word@db:5432/games';
+  expect(
+    readAsked([
+      '--store',
+      store,
+      '--node-url=http://10.0.0.2:4200/',
+      '--secret-file',
+      '/s',
+      '--redis',
+      'redis://r',
+    ]),
+  ).toEqual({
+    port: null,
+    store,
+    'node-url': 'http://10.0.0.2:4200/',
+    'secret-file': '/s',
+    redis: 'redis://r',
+  });
+  expect(readAsked(['--store', 'postgresql:///games'])).toMatchObject({ store: 'postgresql:///games' });
+  expect(readAsked(['--store', 'mysql://ana:word@db/games'])).toEqual({ wrong: '--store mysql://db/games' });
+  expect(readAsked(['--redis', 'redis:x'])).toEqual({ wrong: '--redis redis:x' });
+  for (const url of ['https://10.0.0.2:4200', 'http://10.0.0.2', 'http://10.0.0.2:4200/x', '10.0.0.2:4200'])
+    expect(readAsked(['--node-url', url])).toEqual({ wrong: `--node-url ${url}` });
+});
+
 test('a picture of an address has lines of one width, black on white whatever the terminal', () => {
   const lines = qrLines('http://192.168.1.7:4173/');
   expect(new Set(lines.map((line) => line.length)).size).toBe(1);

@@ -8,6 +8,8 @@ import type { CreateAnswer } from '@tabuleiro/protocol/http';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { freshServer } from '../../../scripts/build/server.mjs';
 import { freshWeb } from '../../../scripts/build/web.mjs';
+import { findPostgres } from '../../../scripts/services/postgres.mjs';
+import { hasPostgres, PrivatePostgres } from '../tools/services/private-postgres.ts';
 import { temporaryFolder } from './built.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -33,7 +35,7 @@ if [ "$1" = stop ]; then
   kill -TERM "$pid"
   while kill -0 "$pid" 2> /dev/null; do sleep 0.1; done
 else
-  node scripts/run.mjs start --port "$PORT" --data "$SERVICE/data" > "$SERVICE/said" 2>&1 &
+  node scripts/run.mjs start --port "$PORT" --data "$SERVICE/data" \${STORE:+--store "$STORE"} > "$SERVICE/said" 2>&1 &
   echo $! > "$SERVICE/pid"
   until grep -q Ctrl-C "$SERVICE/said"; do kill -0 $!; sleep 0.1; done
 fi`,
@@ -52,7 +54,8 @@ class Machine {
   private readonly env: NodeJS.ProcessEnv;
   private readonly port: number;
 
-  private constructor(port: number) {
+  /** `postgres`: where its programs are. */
+  private constructor(port: number, store: string, postgres: string) {
     this.port = port;
     const bin = join(this.folder, 'bin');
     for (const name of ['bin', 'backups']) mkdirSync(join(this.folder, name));
@@ -62,7 +65,8 @@ class Machine {
     }
     this.env = {
       ...process.env,
-      PATH: `${bin}${delimiter}${process.env.PATH}`,
+      PATH: [bin, postgres, process.env.PATH].join(delimiter),
+      STORE: store,
       REAL_NPM: execFileSync('sh', ['-c', 'command -v npm'], { encoding: 'utf8' }).trim(),
       SERVICE: this.folder,
       SAID: join(this.folder, 'commands'),
@@ -78,8 +82,8 @@ class Machine {
     });
   }
 
-  static async start(): Promise<Machine> {
-    const machine = new Machine(await freePort());
+  static async start(store = '', postgres = ''): Promise<Machine> {
+    const machine = new Machine(await freePort(), store, postgres);
     await machine.run('systemctl start tabuleiro');
     return machine;
   }
@@ -132,6 +136,20 @@ test('an upgrade keeps every game, and a backup of before', async () => {
   const later = await machine.create();
   await machine.run(commandsOf('restore').replace('games.db /', 'before-upgrade.db /'));
   expect([await machine.has(game), await machine.has(later)]).toEqual([true, false]);
+});
+
+test.skipIf(!hasPostgres)('a copy of a database is put back with the games of its time', async () => {
+  const postgres = await PrivatePostgres.start();
+  onTestFinished(() => postgres.stop());
+  const machine = await Machine.start(await postgres.database(), findPostgres() ?? '');
+  onTestFinished(() => machine.run('systemctl stop tabuleiro'));
+  const before = await machine.create();
+  await machine.run(commandsOf('pg-backup'));
+  const after = await machine.create();
+  expect([await machine.has(before), await machine.has(after)]).toEqual([true, true]);
+  await machine.run(commandsOf('pg-restore'));
+  expect([await machine.has(before), await machine.has(after)]).toEqual([true, false]);
+  expect(await machine.has(await machine.create())).toBe(true);
 });
 
 test('what the container builds is what a start needs', () => {

@@ -56,6 +56,25 @@ test('service and container start the server with options that there are', () =>
   });
 });
 
+test('compose starts two nodes with options that there are, and files that are there', () => {
+  const compose = read('deploy/compose.yaml');
+  const [, list] = /^ {2}command:\n((?: {4}- .*\n)+)/m.exec(compose) ?? [];
+  const words = (list ?? '')
+    .trim()
+    .split('\n')
+    .map((line) => line.replace(/^ *- '?|'$/g, '').replace(/\$\{TABULEIRO_DOMAIN:\?\}/, 'play.example'));
+  expect(readAsked(words)).toEqual({
+    port: null,
+    store: 'postgres://tabuleiro@postgres/tabuleiro',
+    redis: 'redis://redis:6379',
+    'public-url': 'https://play.example/',
+    'trust-proxy': 1,
+  });
+  expect(compose).toContain('dockerfile: deploy/Containerfile');
+  expect(read('deploy/Caddyfile.nodes')).toContain('reverse_proxy node-a:4173 node-b:4173');
+  for (const name of ['node-a', 'node-b']) expect(compose).toMatch(new RegExp(`^  ${name}: \\*node$`, 'm'));
+});
+
 test('every file in deploy that the page names is there', () => {
   const page = read('docs/operations.md');
   const named = new Set(page.match(/deploy\/[\w.-]+\w/g));

@@ -3,7 +3,7 @@ import { decodeCreate } from '@tabuleiro/protocol/http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TableWire } from '../../src/game/presence.ts';
 import type { ServerSettings } from '../../src/settings.ts';
-import { hasPostgres, PrivatePostgres } from '../store/private-postgres.ts';
+import { hasPostgres, PrivatePostgres } from '../../tools/services/private-postgres.ts';
 import { TestNode } from './node.ts';
 
 const OUTAGE_MS = 3_000;

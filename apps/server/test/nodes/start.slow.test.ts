@@ -6,8 +6,8 @@ import type { CreateAnswer, JoinAnswer, ReadAnswer } from '@tabuleiro/protocol/h
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { freshServer } from '../../../../scripts/build/server.mjs';
 import { freshWeb } from '../../../../scripts/build/web.mjs';
+import { hasPostgres, PrivatePostgres } from '../../tools/services/private-postgres.ts';
 import { temporaryFolder } from '../built.ts';
-import { hasPostgres, PrivatePostgres } from '../store/private-postgres.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const script = [join(root, 'scripts/run.mjs'), 'start'];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { PostgresStore } from '../../src/store/postgres/postgres-store.ts';
+import { hasPostgres, PrivatePostgres } from '../../tools/services/private-postgres.ts';
 import { storeConformance } from './conformance.ts';
-import { hasPostgres, PrivatePostgres } from './private-postgres.ts';
 
 describe.runIf(hasPostgres)('with a private PostgreSQL', () => {
   let postgres: PrivatePostgres;

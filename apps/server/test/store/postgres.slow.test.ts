@@ -4,7 +4,7 @@ import { GameFenced } from '../../src/store/failure.ts';
 import { MIGRATIONS } from '../../src/store/postgres/migrations.ts';
 import { type PostgresOptions, PostgresStore } from '../../src/store/postgres/postgres-store.ts';
 import type { RoomLimits } from '../../src/store/store.ts';
-import { hasPostgres, PrivatePostgres } from './private-postgres.ts';
+import { hasPostgres, PrivatePostgres } from '../../tools/services/private-postgres.ts';
 import { act, addition, event, facts, move, standing } from './rows.ts';
 
 describe.runIf(hasPostgres)('PostgreSQL', () => {
