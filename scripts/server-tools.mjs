@@ -6,12 +6,14 @@ import { runFile } from './tool.mjs';
 import { asksForHelp, refuse } from './usage.mjs';
 
 const CHAOS = `npm run chaos [-- --faults 100] [--games 50] [--seed 1]
+npm run chaos -- --nodes 3 [--faults 100] [--games 20] [--seed 1]
 npm run chaos -- control [--seed 1]
 npm run chaos -- fuzz [--count 100000] [--seed 1] [--from 1]
 
 Robots play on a server of their own while a fault is placed every second: kills, freezes, lines that are cut, slow or half
 open, a full or slow disk, a wall clock that jumps. Then everything that they were told is held against the store. Ctrl-C
 places no further fault. See docs/online-proof.md.
+  --nodes   so many nodes on a PostgreSQL and a Redis of their own, with faults of their own; 1 is a server with SQLite
   control   a server that acknowledges before it commits has to be caught
   fuzz      so many broken messages and requests of each kind: nothing falls over; Ctrl-C ends with the kind that is
             thrown and says from which one to go on`;
@@ -25,7 +27,7 @@ const TOOLS = {
   chaos: {
     usage: CHAOS,
     words: ['faults', 'control', 'fuzz'],
-    numbers: { '--faults': 100, '--games': 50, '--seed': 1, '--count': 100_000, '--from': 1 },
+    numbers: { '--faults': 100, '--games': 50, '--seed': 1, '--nodes': 1, '--count': 100_000, '--from': 1 },
   },
   load: {
     usage: LOAD,

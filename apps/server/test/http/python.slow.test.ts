@@ -23,7 +23,12 @@ async function challenge() {
   const joinLink = onlineAddress(base, { kind: 'join', game: created.game, invitation });
   const play = (secret: string): Robot => {
     const address = '127.0.0.1';
-    const robot = new Robot(created.game, secret, { port, address, rng: new Rng(1), rematch() {} });
+    const robot = new Robot(created.game, secret, {
+      port: () => port,
+      address,
+      rng: new Rng(1),
+      rematch() {},
+    });
     onTestFinished(() => robot.stop());
     robot.start();
     return robot;
@@ -54,7 +59,7 @@ test.skipIf(!hasPython)('it creates a game as a bot, and plays who takes its inv
   const { sheet } = must(await hall.requests.read(`${game}`, { since: 0 }, 'rui'));
   expect(sheet.players).toMatchObject([{ name: 'Python', kind: 'human', bot: true }, { name: 'Rui' }]);
   const address = '127.0.0.1';
-  robot = new Robot(`${game}`, joined.secret, { port, address, rng: new Rng(1), rematch() {} });
+  robot = new Robot(`${game}`, joined.secret, { port: () => port, address, rng: new Rng(1), rematch() {} });
   onTestFinished(() => robot?.stop());
   robot.start();
   const { code, lines } = await run;

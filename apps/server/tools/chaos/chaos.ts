@@ -1,7 +1,9 @@
 /** `npm run chaos`: the promise that no acknowledged move is lost, under faults. See docs/online-proof.md. */
 import { FAULTS } from './faults.ts';
 import { fuzz } from './fuzz/fuzz.ts';
-import { type ChaosReport, runChaos, runControl } from './run.ts';
+import { NODE_FAULTS } from './nodes/node-faults.ts';
+import { runNodes } from './nodes/run-nodes.ts';
+import { type ChaosPlan, type ChaosReport, runChaos, runControl } from './run.ts';
 
 /** As the command line has read them. */
 interface ChaosWords {
@@ -11,6 +13,8 @@ interface ChaosWords {
   seed: number;
   count: number;
   from: number;
+  /** More than one: several nodes on PostgreSQL and Redis. */
+  nodes?: number;
   /** Seconds after the last fault within which every live game moves. */
   moved?: number;
 }
@@ -22,6 +26,7 @@ const {
   seed,
   count,
   from,
+  nodes = 1,
   moved = 5,
 } = JSON.parse(process.argv[2] ?? '{}') as ChaosWords;
 
@@ -39,14 +44,14 @@ process.on('SIGINT', () => {
 /** Sentences shown of each kind of finding. */
 const MOST_SHOWN = 20;
 
-function print(report: ChaosReport): boolean {
+function print(report: ChaosReport, kinds: readonly string[]): boolean {
   const { verdict, acknowledged, live, stuck, longest, left, complaints } = report;
   const { counts } = verdict;
   const count = (kind: string): number => report.faults.filter((fault) => fault.kind === kind).length;
-  console.log('\nfault        placed');
-  for (const kind of FAULTS)
+  console.log('\nfault          placed');
+  for (const kind of kinds)
     console.log(
-      `${kind.padEnd(12)} ${left.includes(kind) ? 'cannot be placed here: prlimit is missing' : count(kind)}`,
+      `${kind.padEnd(14)} ${left.includes(kind) ? 'cannot be placed here: prlimit is missing' : count(kind)}`,
     );
   const findings: [string, readonly string[]][] = [
     ['lost', verdict.lost],
@@ -56,6 +61,7 @@ function print(report: ChaosReport): boolean {
     ['clocks wrong', verdict.clocks],
     ['derived wrong', verdict.derived],
     [`not moved in ${moved} s`, stuck],
+    ...(report.former ? [['former owners', report.former] as [string, readonly string[]]] : []),
     ['complaints', complaints],
   ];
   console.log(
@@ -95,7 +101,8 @@ if (what === 'control') {
     console.log(`The rest: npm run chaos -- fuzz --count ${count} --seed ${seed} --from ${next}`);
   process.exit(wrong.length === 0 ? ended.good : ended.bad);
 } else {
-  const report = await runChaos({
+  const run = nodes > 1 ? (plan: ChaosPlan) => runNodes({ ...plan, nodes }) : runChaos;
+  const report = await run({
     faults,
     games,
     seed,
@@ -103,5 +110,5 @@ if (what === 'control') {
     progress: (line) => console.error(line),
     isStopped: () => isStopped,
   });
-  process.exit(print(report) ? ended.good : ended.bad);
+  process.exit(print(report, nodes > 1 ? NODE_FAULTS : FAULTS) ? ended.good : ended.bad);
 }

@@ -16,13 +16,15 @@ export const FAULTS = [
 ] as const;
 export type FaultKind = (typeof FAULTS)[number];
 /** Those during which the server can do nothing. */
-export const OUTAGES: readonly FaultKind[] = ['kill', 'freeze'];
+export const OUTAGES: readonly string[] = ['kill', 'freeze'];
 
 /** A fault that was placed; times by the tool's own monotonic clock. */
 export interface PlacedFault {
-  readonly kind: FaultKind;
+  readonly kind: string;
   readonly from: number;
   readonly to: number;
+  /** The games it was for, where it was not for all. */
+  readonly games?: ReadonlySet<string> | undefined;
 }
 
 export interface FaultPorts {
@@ -36,8 +38,8 @@ export interface FaultPorts {
 const wait = (ms: number): Promise<void> => new Promise((go) => setTimeout(go, ms));
 
 /** In an order of their own, every kind as often as any other. */
-export function faultPlan(count: number, rng: Rng, kinds: readonly FaultKind[] = FAULTS): FaultKind[] {
-  const plan: FaultKind[] = [];
+export function faultPlan<K extends string>(count: number, rng: Rng, kinds: readonly K[]): K[] {
+  const plan: K[] = [];
   while (plan.length < count) {
     const round = [...kinds];
     while (round.length > 0) plan.push(...round.splice(rng.below(round.length), 1));

@@ -6,10 +6,10 @@ import { liveGames, unmoved } from './progress.ts';
 import { Robot } from './robot.ts';
 
 export interface PartyPorts {
-  /** The server itself, for requests. */
-  readonly server: number;
+  /** Port of the server itself, for requests. */
+  server(): number;
   /** The lines that may fail, for connections. */
-  readonly lines: number;
+  lines(): number;
   readonly seed: number;
 }
 
@@ -153,7 +153,7 @@ export class Party {
 
   private enter(game: string, secret: string | undefined, cancels: boolean): void {
     const robot = new Robot(game, secret, {
-      port: this.ports.lines,
+      port: () => this.ports.lines(),
       address: this.address(),
       rng: new Rng(this.rng.next()),
       whims: { cancels, mayLeave: () => !this.isGathered },
@@ -170,7 +170,7 @@ export class Party {
   }
 
   private async post<T>(path: string, body: object): Promise<T> {
-    const response = await fetch(`http://127.0.0.1:${this.ports.server}/api/v1/${path}`, {
+    const response = await fetch(`http://127.0.0.1:${this.ports.server()}/api/v1/${path}`, {
       method: 'POST',
       body: JSON.stringify(body),
       headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': this.address() },

@@ -18,6 +18,7 @@ export class FaultProxy {
   /** What was done to lines, by the address of their clients. */
   readonly troubles: LineTrouble[] = [];
   port = 0;
+  private isIsolated = false;
 
   private constructor(target: number) {
     this.listener = createServer({ allowHalfOpen: true }, (client) => this.join(client, target));
@@ -63,6 +64,14 @@ export class FaultProxy {
     });
   }
 
+  /** Nothing passes and nobody is told, on new lines neither; afterwards all of them end. */
+  isolate(isIsolated: boolean): void {
+    this.isIsolated = isIsolated;
+    for (const line of [...this.lines])
+      if (isIsolated) line.isDead = true;
+      else if (line.isDead) this.end(line);
+  }
+
   close(): void {
     for (const line of [...this.lines]) this.end(line);
     this.listener.close();
@@ -80,7 +89,7 @@ export class FaultProxy {
 
   private join(client: Socket, target: number): void {
     const server = connect({ port: target, host: '127.0.0.1', allowHalfOpen: true });
-    const line: Line = { address: '', client, server, delay: 0, isDead: false };
+    const line: Line = { address: '', client, server, delay: 0, isDead: this.isIsolated };
     this.lines.add(line);
     client.once('data', (head) => {
       line.address = /^x-forwarded-for: *(\S+)/im.exec(String(head))?.[1] ?? '';

@@ -23,8 +23,8 @@ export interface RobotWhims {
 }
 
 export interface RobotPorts {
-  /** Where it connects. */
-  readonly port: number;
+  /** Where it connects, asked each time. */
+  port(): number;
   /** Of a client of its own: limits count by it. */
   readonly address: string;
   readonly rng: Rng;
@@ -151,7 +151,7 @@ export class Robot implements KnownGame {
       return { send() {}, close() {} };
     }
     const { port, address } = this.ports;
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/api/v1/socket`, {
+    const socket = new WebSocket(`ws://127.0.0.1:${port()}/api/v1/socket`, {
       headers: { 'X-Forwarded-For': address },
       perMessageDeflate: false,
     });

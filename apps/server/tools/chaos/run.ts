@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Rng } from '@tabuleiro/rules';
 import { SqliteStore } from '../../src/store/sqlite/sqlite-store.ts';
+import { freePort } from '../services/free-port.ts';
 import { type ChaosVerdict, judge } from './checks/judge.ts';
 import { FAULTS, type FaultKind, faultPlan, type PlacedFault, placeFault } from './faults.ts';
 import { Party } from './party.ts';
 import { FaultProxy } from './proxy.ts';
 import type { EntryNews } from './server-entry.ts';
-import { canLimitFiles, freePort, ServerProcess } from './server-process.ts';
+import { canLimitFiles, ServerProcess } from './server-process.ts';
 import { OwnStalls } from './spans.ts';
 
 export interface ChaosPlan {
@@ -27,7 +28,7 @@ export interface ChaosPlan {
 export interface ChaosReport {
   readonly faults: readonly PlacedFault[];
   /** Kinds that this machine cannot place. */
-  readonly left: readonly FaultKind[];
+  readonly left: readonly string[];
   readonly acknowledged: number;
   /** Live games with a clock at every pause between faults, and those in which nobody moved in time. */
   readonly live: number;
@@ -36,17 +37,19 @@ export interface ChaosReport {
   readonly longest: number;
   readonly verdict: ChaosVerdict;
   readonly complaints: readonly string[];
+  /** Events that a former owner wrote; of several nodes alone. */
+  readonly former?: readonly string[] | undefined;
 }
 
-const BETWEEN_MS = 1000;
+export const BETWEEN_MS = 1000;
 /** After so many faults, and after the last one, there is none until every live game has moved. */
-const FAULTS_IN_A_ROW = 10;
+export const FAULTS_IN_A_ROW = 10;
 /** Nobody has half a minute to wait for somebody who has left. */
-const SETTINGS = { claimMs: 4_000 };
-const wait = (ms: number): Promise<void> => new Promise((go) => setTimeout(go, ms));
+export const SETTINGS = { claimMs: 4_000 };
+export const wait = (ms: number): Promise<void> => new Promise((go) => setTimeout(go, ms));
 
 /** Until that is true; a run that stands still for a minute is at an end. */
-async function until(what: string, done: () => boolean, ms = 60_000): Promise<void> {
+export async function until(what: string, done: () => boolean, ms = 60_000): Promise<void> {
   const end = performance.now() + ms;
   while (!done()) {
     if (performance.now() > end) throw new Error(`${what}: not within ${ms / 1000} s`);
@@ -64,7 +67,7 @@ class Scene {
   private constructor(store: 'true' | 'lying', port: number, proxy: FaultProxy, seed: number) {
     this.server = new ServerProcess({ folder: this.folder, port, store, settings: SETTINGS });
     this.proxy = proxy;
-    this.party = new Party({ server: port, lines: proxy.port, seed });
+    this.party = new Party({ server: () => port, lines: () => proxy.port, seed });
   }
 
   static async open(store: 'true' | 'lying', games: number, seed: number): Promise<Scene> {
@@ -153,7 +156,7 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
   }
 }
 
-async function movedAfter(
+export async function movedAfter(
   party: Party,
   most: number,
 ): Promise<{ live: number; stuck: string[]; ms: number }> {

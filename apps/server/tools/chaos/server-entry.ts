@@ -24,6 +24,8 @@ export interface EntryWords {
   store: 'true' | 'lying';
   /** Waits that nobody has time for here. */
   settings?: Partial<ServerSettings>;
+  /** One of several nodes, on services that the tool has started. */
+  node?: { store: string; url: string; secret: string; redis: string };
 }
 
 /** From the tool: the wall clock is so many milliseconds further on from now; or the next acknowledgement is a lie. */
@@ -84,7 +86,7 @@ function stepWallClock(ms: number): void {
 }
 
 async function run(words: EntryWords): Promise<void> {
-  const { folder, port, store, settings } = words;
+  const { folder, port, store, settings, node } = words;
   const special = store === 'lying' ? await assembled(words) : null;
   const online: Running =
     special ??
@@ -96,6 +98,10 @@ async function run(words: EntryWords): Promise<void> {
       site: nothingHere,
       headers: {},
       settings,
+      ...(node && { store: node.store, nodeUrl: node.url, secret: node.secret, redis: node.redis }),
+      log: ({ event, facts }) => {
+        if (event === 'mistake') console.error(facts.trace); // the tool counts them
+      },
     }));
   const server = createServer();
   online.attach(server);

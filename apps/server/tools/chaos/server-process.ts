@@ -1,8 +1,6 @@
 /** A server process and what can be done to it from outside. */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { EntryNews, EntryOrder, EntryWords } from './server-entry.ts';
 
@@ -10,15 +8,6 @@ const ENTRY = fileURLToPath(new URL('./chaos-server.js', import.meta.url));
 
 /** Whether the size of a running process's files can be limited here. */
 export const canLimitFiles = (): boolean => spawnSync('prlimit', ['--version']).status === 0;
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 export class ServerProcess {
   readonly words: EntryWords;

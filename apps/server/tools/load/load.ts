@@ -6,7 +6,8 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { WebSocket } from 'ws';
-import { freePort, ServerProcess } from '../chaos/server-process.ts';
+import { ServerProcess } from '../chaos/server-process.ts';
+import { freePort } from '../services/free-port.ts';
 import {
   connected,
   createGame,

@@ -94,7 +94,8 @@ export async function judge({ store, witnesses, ...seen }: CheckedRun): Promise<
       const own = witnesses.filter(({ game }) => game === id);
       const found = (await store.read(id))!;
       rematches.add(found);
-      await judgeGame(found, own, seen, store, verdict);
+      const faults = seen.faults.filter(({ games }) => games?.has(id) ?? true);
+      await judgeGame(found, own, { ...seen, faults }, store, verdict);
     }
   }
   for (const { game, acks } of witnesses)
