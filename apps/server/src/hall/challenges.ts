@@ -25,7 +25,7 @@ import { standingOf } from '../game/standing.ts';
 import type { ServerSettings } from '../settings.ts';
 import type { GameFacts, GameStore, NewGame, PlaceRow } from '../store/store.ts';
 import type { ServerTime } from '../time/server-time.ts';
-import type { GameLimits } from './game-limits.ts';
+import { type GameLimits, isForOthers } from './game-limits.ts';
 
 export interface ChallengeHost {
   readonly store: GameStore;
@@ -140,7 +140,13 @@ async function setUp(
   const drafts: ActDraft[] = [{ kind: 'created', by: `${request.mine}` }];
   if (begins) drafts.push({ kind: 'begun', by: 'server' });
   const { standing, acts } = await newGame(row, request, drafts, host);
-  if ((await host.store.create(row, standing, acts)) === 'taken') {
+  const room = host.limits.roomFor(request.places, isForOthers(request.places));
+  const written = await host.store.create(row, standing, acts, room);
+  if (written === 'full') {
+    const full = await host.limits.forNew(request, created, await host.limits.open(created));
+    return fail(full ?? { code: 'store-failed' }); // without a fault now: there was no room a moment ago
+  }
+  if (written === 'taken') {
     const same = await host.store.createdUnder(creationKey(secret)); // sent twice at once, by two addresses
     return same ? repeated(same, created.asked ?? '', secret) : fail({ code: 'store-failed' });
   }
@@ -234,5 +240,6 @@ export async function rematchOf(
     { kind: 'created', by: `${again.mine}`, detail: { rematch: row.id } },
     { kind: 'begun', by: 'server' },
   ];
-  return ok(await newGame(facts, again, drafts, host));
+  const made = await newGame(facts, again, drafts, host);
+  return ok({ ...made, room: host.limits.roomFor(kinds, false) });
 }

@@ -3,7 +3,7 @@ import type { GameRequest } from '@tabuleiro/protocol/request';
 import type { Fault } from '@tabuleiro/rules';
 import { HUMAN } from '@tabuleiro/rules/match';
 import type { ServerSettings } from '../settings.ts';
-import type { GameFacts, GameStore } from '../store/store.ts';
+import type { GameFacts, GameStore, RoomLimits } from '../store/store.ts';
 import type { AddressRates } from '../time/address-rates.ts';
 
 export interface LimitsHost {
@@ -44,7 +44,7 @@ export class GameLimits {
     open: readonly GameFacts[],
   ): Promise<Fault | null> {
     const { challengesPerBrowser, challengesPerAddress } = this.host.settings;
-    const isOpen = places.filter((kind) => kind === HUMAN).length > 1;
+    const isOpen = isForOthers(places);
     const mine = open.filter((row) => browser !== '' && row.browser === browser).length;
     if (isOpen && mine >= challengesPerBrowser) return exceeded('challenge-open', challengesPerBrowser);
     const here = open.filter((row) => row.creator === creator).length;
@@ -71,6 +71,17 @@ export class GameLimits {
     return wait > 0 ? { code: 'games-often', accepted: `${Math.ceil(wait / 1000)}` } : null;
   }
 
+  /** The same for the store, which other processes fill at the same moment. */
+  roomFor(places: readonly string[], isOpen: boolean): RoomLimits {
+    const { settings } = this.host;
+    const { challengesPerBrowser, challengesPerAddress, gamesPerAddress, computerGamesPerAddress, games } =
+      settings;
+    return {
+      ...{ open: isOpen, computers: places.some((kind) => kind !== HUMAN) },
+      ...{ challengesPerBrowser, challengesPerAddress, gamesPerAddress, computerGamesPerAddress, games },
+    };
+  }
+
   /** A game is created, after `forNew` or `forGame` found room for it. */
   async count(creator: string): Promise<void> {
     await this.host.rates.take('creations', creator);
@@ -88,3 +99,7 @@ export class GameLimits {
 }
 
 const exceeded = (code: string, most: number): Fault => ({ code, accepted: `${most}` });
+
+/** Somebody else is to take a place. */
+export const isForOthers = (places: readonly string[]): boolean =>
+  places.filter((kind) => kind === HUMAN).length > 1;

@@ -15,8 +15,8 @@ export interface ListsHost {
   readonly time: ServerTime;
   readonly settings: ServerSettings;
   readonly failures: Failures;
-  /** People who watch a game now. */
-  watchers(game: string): number;
+  /** People who watch a game of this process now; undefined where it has it not. */
+  watchers(game: string): number | undefined;
 }
 
 const MOST_LISTED = 100;
@@ -82,7 +82,7 @@ export class GameLists {
     return {
       sheet: sheetOf({ row, request: request.value, acts: [...acts] }, standing.state, this.host.settings),
       open: row.places.filter(({ kind, secret }) => kind === HUMAN && secret === null).length,
-      watchers: this.host.watchers(row.id),
+      watchers: this.host.watchers(row.id) ?? brief.watchers ?? 0,
       plies,
     };
   }

@@ -95,6 +95,8 @@ export class Hall implements RelayHost, GaugedHall {
   private readonly limits: GameLimits;
   private readonly host: ChallengeHost;
   private readonly sweep: Sweep;
+  /** As other nodes know them. */
+  private readonly watchers = new Map<string, number>();
   /** Of every game, where this process is alone. */
   private readonly tenure: GameTenure;
   private cancelBeat = () => {};
@@ -159,7 +161,7 @@ export class Hall implements RelayHost, GaugedHall {
           ask,
           at,
         ),
-      watchers: (id) => this.openTable(id)?.audience.presence.watchers ?? 0,
+      watchers: (id) => this.openTable(id)?.audience.presence.watchers,
     });
     this.sweep = new Sweep(this);
     this.beaten = clock.now();
@@ -449,11 +451,24 @@ export class Hall implements RelayHost, GaugedHall {
       } else table.rest();
     }
     await this.store.beat(at);
+    await this.noteWatchers();
     await this.owners.release(idle);
     this.trouble.worked();
     this.beaten = time.clock.now();
     await this.forEach(await this.due(at), (table) => table.lookAtDue());
     await this.sweep.look();
+  }
+
+  /** Where lists of other nodes show them: those that changed. */
+  private async noteWatchers(): Promise<void> {
+    if (!this.owners.noteWatchers) return;
+    const changed = new Map<string, number>();
+    for (const [id, { audience }] of this.tables)
+      if (audience.presence.watchers !== (this.watchers.get(id) ?? 0))
+        changed.set(id, audience.presence.watchers);
+    await this.owners.noteWatchers(changed);
+    for (const [id, count] of changed) this.watchers.set(id, count);
+    for (const id of this.watchers.keys()) if (!this.tables.has(id)) this.watchers.delete(id);
   }
 
   private async due(at: number): Promise<readonly string[]> {

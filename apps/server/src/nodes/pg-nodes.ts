@@ -145,7 +145,7 @@ export class PgNodes implements GameOwners {
     if (this.hasLeft) return;
     this.hasLeft = true;
     await this.beat.close();
-    await this.rows(NODE_SQL.leave, [this.id]);
+    await this.rows(NODE_SQL.leave, [this.id, this.time?.now ?? 0]);
   }
 
   // --- Owners

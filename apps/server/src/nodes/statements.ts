@@ -22,9 +22,11 @@ export const NODE_SQL = {
     where t.id = 1 and n.id = $1 and n.beat = $2 and n.dead_at is null
       and exists (select from nodes me where me.id = $3 and me.dead_at is null)
     returning n.id`,
-  /** In order: its games may be taken at once. */
-  leave: `update nodes n set dead_at = greatest(n.at, t.now) from game_time t
-    where t.id = 1 and n.id = $1 and n.dead_at is null`,
+  /** In order: its games may be taken at once. `$2`: its own time, after every event of its games. */
+  leave: `with clock as (
+      update game_time set now = greatest(now, $2::float8) where id = 1 returning now
+    )
+    update nodes n set at = clock.now, dead_at = clock.now + 1 from clock where n.id = $1 and n.dead_at is null`,
   resume: 'update game_time set resumed = now where id = 1 returning now',
   owner: `select s.owner, s.fence, n.url, n.id is not null and n.dead_at is null as lives
     from standings s left join nodes n on n.id = s.owner where s.game = $1`,
@@ -33,7 +35,7 @@ export const NODE_SQL = {
    * clock that ran under a dead owner, or while no node ran, stopped then: the row says when until its next event is added.
    */
   claim: `with taken as (
-      update standings s set owner = $2, fence = s.fence + 1,
+      update standings s set owner = $2, fence = s.fence + 1, watchers = 0,
         stopped = case
           when n.dead_at is not null then coalesce(s.stopped, n.at)
           when s.owner is null and s.latest < t.resumed then coalesce(s.stopped, t.resumed)
@@ -61,7 +63,7 @@ export const NODE_SQL = {
         and exists (select from nodes me where me.id = $2 and me.dead_at is null)
       order by s.due, s.game limit $3 for update of s skip locked
     ), taken as (
-      update standings s set owner = $2, fence = s.fence + 1,
+      update standings s set owner = $2, fence = s.fence + 1, watchers = 0,
         stopped = case
           when d.id is not null then coalesce(s.stopped, d.at)
           when found.before is null and s.latest < t.resumed then coalesce(s.stopped, t.resumed)

@@ -113,6 +113,8 @@ export interface GameSummary {
   readonly row: GameFacts;
   readonly acts: readonly ServerAct[];
   readonly standing: Standing;
+  /** People who watch it, where its owner notes them in the store. */
+  readonly watchers?: number | undefined;
 }
 
 /** A game as it is before anybody has played in it. */

@@ -65,6 +65,27 @@ describe.runIf(hasPostgres)('nodes on one PostgreSQL', () => {
     expect(await owners()).toEqual([null]);
   });
 
+  it('show watchers of a game of another node', async () => {
+    const [a, b] = [await open(), await open()];
+    const { id } = await a.begun({ listed: true });
+    const table = await a.hall.table(id);
+    await table?.enter(wire(), undefined, 0);
+    await table?.enter(wire(), undefined, 0);
+    await expect.poll(async () => (await b.hall.requests.lobby()).games[0]?.watchers).toBe(2);
+    expect(await kindAt(b, id)).toBe('there');
+  });
+
+  it('hold limits together: of many at once at several nodes, only those with room are made', async () => {
+    const limits = { challengesPerAddress: 3, challengesPerBrowser: 9 };
+    const all = [await open(limits), await open(limits)];
+    const body = decodeCreate({ name: 'Ana', request: { game: 'dameo', places: ['human', 'human'] } }, '');
+    if (!body.ok) throw new Error(body.fault.code);
+    const create = (node: TestNode | undefined) => node?.hall.requests.create(body.value, 'address');
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => create(all[i % 2])));
+    expect(answers.filter((each) => each?.ok)).toHaveLength(3);
+    for (const each of answers) if (each && !each.ok) expect(each.fault.code).toBe('challenges-address');
+  });
+
   it('give idle games back, which another node takes at once', async () => {
     const [a, b] = [await open({ idleMs: 300 }), await open()];
     const { id, secrets } = await a.begun();

@@ -111,6 +111,7 @@ export class PostgresStore implements GameStore {
       row: factsOf(each),
       acts: (each.acts as DatabaseRow[]).map(actOf),
       standing: standingOf(each.standing as DatabaseRow),
+      ...watchersOf(each.standing as DatabaseRow),
     }));
   }
 
@@ -219,6 +220,9 @@ export class PostgresStore implements GameStore {
     }
   }
 }
+
+const watchersOf = ({ watchers }: DatabaseRow): { watchers?: number } =>
+  watchers === 0 ? {} : { watchers: watchers as number };
 
 export const connectionName = (node: string | undefined): string =>
   node === undefined ? 'tabuleiro' : `tabuleiro ${node}`;
