@@ -118,6 +118,8 @@ test('arrows and cells are drawn by the right button, by keys and by a finger, a
   expect(await desk.cell('c3').getAttribute('aria-label')).toContain('arrow to c5 (green)');
   await desk.draw('c3', 'c5');
   await expect.poll(() => desk.drawings()).toEqual(['red cell']);
+  // Readers are told of the last stroke before the next begins.
+  await expect.poll(() => desk.said()).toBe('Start position. Marked: e4 (red).');
   // Keys: from the cell with the focus to where one walks.
   await desk.cell('d3').focus();
   await page.keyboard.press('w');
