@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { plantBlunders } from '../../tools/browser/dameo.ts';
 import { begin, plant } from '../../tools/browser/plant.ts';
+import { TestDesk } from './desk.ts';
 import { fill } from './full-storage.ts';
 import { visit } from './harness.ts';
 import { quick } from './quick-games.ts';
@@ -21,6 +22,29 @@ async function longGame(): Promise<Session> {
   session.resign(0);
   return session;
 }
+
+test('a match opens at the game that was played last, with its player below; so do the other games', async () => {
+  const { page, origin } = await visit();
+  const session = await begin({ ...quick.trench!, format: 'match', seats: ['human', 'level-1'] });
+  const playOut = () => {
+    while (!session.outcome) session.play(listMoves(session.rules, session.position)[0]!.text);
+  };
+  playOut();
+  session.nextGame();
+  playOut();
+  const address = await plant(page, session);
+  await page.goto(`${origin}/?again${address.replace('#/game/', '#/study/game/')}`);
+  const desk = await TestDesk.on(page);
+  const [first, second] = session.games;
+  await desk.expectAddress(`2:${second!.moves.length}`);
+  const above = async () => (await desk.middleOf('a1')).y < (await desk.middleOf('h8')).y;
+  // The person began below and is the second player now.
+  const turned = await above();
+  await desk.tab('games');
+  await page.getByTestId('chapter-1').click();
+  await desk.expectAddress(`1:${first!.moves.length}`);
+  await expect.poll(above).toBe(!turned);
+});
 
 /** Every position of it is solved at once. */
 async function quickGame(id = 'mad-bishops'): Promise<Session> {

@@ -40,8 +40,10 @@ export function addPlayed(controller: StudyController, session: Session): void {
   controller.openAddress(address);
 }
 
-/** The only person sits at the upper side: the board is turned. */
-export function sitsAbove({ plan, current }: Session): boolean {
+/** For each game: whether its player sits at the upper side, so that the board is turned. In a match sides change. */
+export function turnedGames({ kept: { own }, session: { plan, games } }: ResumedGame): boolean[] {
   const people = plan.players.flatMap(({ kind }, player) => (kind === HUMAN ? [player] : []));
-  return people.length === 1 && current.pairing.players.indexOf(people[0]!) === 1;
+  const [player, ...others] = own === undefined ? people : [own];
+  const turns = plan.players.length === 2 && player !== undefined && others.length === 0;
+  return games.map(({ pairing }) => turns && pairing.players.indexOf(player) === 1);
 }

@@ -49,14 +49,18 @@ async function loadShared(
   return openWith(new PageDesk(book, source), place || linked.value.place, damage);
 }
 
-async function loadKept(source: Extract<StudySource, { kind: 'kept' }>, place: string): Promise<LoadedStudy> {
+async function loadKept(
+  source: Extract<StudySource, { kind: 'kept' }>,
+  place: string,
+  turned: readonly boolean[] = [],
+): Promise<LoadedStudy> {
   const raw = await studies.read(source.id);
   if (!raw.ok) return none(raw.fault.code === 'study-none' ? null : raw.fault);
   const opened = await readLog(raw.value);
   if (!opened.ok) return none(opened.fault);
   const desk = new PageDesk(opened.value, source);
   finishDraft(desk.controller, source.id);
-  return openWith(desk, place, opened.value.damage);
+  return openWith(desk, place, opened.value.damage, turned);
 }
 
 /** A comment that was being written when its page went. */
@@ -90,7 +94,7 @@ async function loadKeptGame(
 ): Promise<LoadedStudy> {
   const { id } = source;
   // Most studies are of no kept game, and do not fetch what plays one.
-  const { openKept, needsOf, makeFriendly, chaptersOf, addPlayed, sitsAbove } = await import(
+  const { openKept, needsOf, makeFriendly, chaptersOf, addPlayed, turnedGames } = await import(
     './kept-games.ts'
   );
   const resumed = await openKept(id);
@@ -105,32 +109,35 @@ async function loadKeptGame(
     if (!friendly) return { kind: 'rated', id };
     await makeFriendly(kept, session);
   }
+  const turned = turnedGames(resumed.value);
   const raw = await studies.read(id);
   if (raw.ok) {
-    const found = await loadKept({ kind: 'kept', id }, place);
+    const found = await loadKept({ kind: 'kept', id }, place, turned);
     if (found.kind === 'open') addPlayed(found.open.controller, session);
     if (found.kind === 'open') return found;
   }
-  return openChapters(chaptersOf(resumed.value), source, place, sitsAbove(session));
+  return openChapters(chaptersOf(resumed.value), source, place, turned);
 }
 
 function openChapters(
   chapters: readonly Chapter[],
   source: StudySource,
   place: string,
-  flip = false,
+  turned: readonly boolean[] = [],
 ): Promise<LoadedStudy> {
-  return openWith(new PageDesk(bookOf(chapters), source), place, [], flip);
+  return openWith(new PageDesk(bookOf(chapters), source), place, [], turned);
 }
 
 async function openWith(
   desk: PageDesk,
   place: string,
   damage: readonly StudyDamage[],
-  flip = false,
+  turned: readonly boolean[] = [],
 ): Promise<LoadedStudy> {
   const { controller } = desk;
   const faults: Fault[] = damage.map(({ fault }) => fault);
+  // Of a match the game that was played last.
+  if (turned.length > 1) controller.openChapter(turned.length - 1);
   if (place) {
     const found = controller.openAddress(place);
     if (!found.ok) faults.push(found.fault);
@@ -139,7 +146,7 @@ async function openWith(
     loadFace(controller.state.current.rules.game),
     desk.keptId !== null && isReviewed(desk.keptId),
   ]);
-  const open = new StudyOnPage(controller, face, faults, flip);
+  const open = new StudyOnPage(controller, face, faults, turned);
   open.opening = place === '';
   return { kind: 'open', open, desk, reviewed };
 }

@@ -54,16 +54,24 @@ export class StudyOnPage {
   private readonly lists = new WeakMap<object, StudyRows>();
   private readonly changes = { now: signal(0), state: signal(0) };
   private readonly listeners = new Set<() => void>();
-  private readonly flip: boolean;
+  /** Boards of these games are turned, or not, when they are shown: by the id of their chapter. */
+  private readonly turned: ReadonlyMap<string, boolean>;
   private last: TreeNode;
+  private chapter: string;
   private untold: StudyChange[] = [];
   private telling = false;
 
-  constructor(controller: StudyController, face: GameFace, faults: readonly Fault[] = [], flip = false) {
+  constructor(
+    controller: StudyController,
+    face: GameFace,
+    faults: readonly Fault[] = [],
+    turned: readonly boolean[] = [],
+  ) {
     this.controller = controller;
     this.faults = faults;
-    this.flip = flip;
+    this.turned = new Map(turned.map((each, i) => [controller.chapters[i]?.id ?? '', each]));
     this.last = controller.state.node;
+    this.chapter = controller.current.id;
     const following = (changes: ReadonlySignal<number>) =>
       computed(() => {
         void changes.value;
@@ -84,7 +92,8 @@ export class StudyOnPage {
   /** A game of the study can be shown from now on. */
   face(face: GameFace): void {
     if (this.boards.has(face.game.id)) return;
-    this.boards.set(face.game.id, new StudyBoard(this.controller, face, this, this.flip));
+    const flip = this.turned.get(this.controller.current.id) ?? false;
+    this.boards.set(face.game.id, new StudyBoard(this.controller, face, this, flip));
     this.changes.now.value++;
   }
 
@@ -122,12 +131,21 @@ export class StudyOnPage {
     afterPaint(() => this.tell());
   }
 
+  /** Another game of a match: its player sits below again. */
+  private turnFor(chapter: string): void {
+    const flip = this.turned.get(chapter);
+    if (chapter === this.chapter) return;
+    this.chapter = chapter;
+    if (flip !== undefined && this.board) this.board.flip.value = flip;
+  }
+
   /** A move on along the line is seen to be made. */
   private follow(): void {
-    const { node } = this.controller.state;
+    const { node, current } = this.controller.state;
     const { last, board } = this;
     if (node === last) return;
     this.last = node;
+    this.turnFor(current.id);
     this.opening = false;
     if (node.parent === last) board?.fly();
     else board?.rest();
