@@ -20,6 +20,10 @@ const RUNS: Readonly<Record<string, { about: string; load: () => Promise<LabComm
     about: 'makes and checks the tables of endings (docs/truth.md)',
     load: async () => (await import('./endings/command.ts')).command,
   },
+  accuracy: {
+    about: 'whether the accuracy of reviews ranks players (docs/review.md)',
+    load: async () => (await import('./accuracy/command.ts')).command,
+  },
   solve: {
     about: 'proves again what is solved of a game (docs/truth.md)',
     load: async () => (await import('./proofs/command.ts')).command,

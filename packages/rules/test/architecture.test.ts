@@ -89,6 +89,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'players',
     'trials',
     'contest',
+    'accuracy',
     'ladder',
     'versus',
     'learning',
