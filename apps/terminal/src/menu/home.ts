@@ -3,6 +3,7 @@ import { dataFolder } from '@tabuleiro/node/data-folder';
 import type { HomeActivity } from '@tabuleiro/play/home/actions/rows';
 import { bookOf } from '@tabuleiro/play/study/book';
 import { type Fault, type Game, loadGame } from '@tabuleiro/rules';
+import type { Language } from '@tabuleiro/rules/text';
 import { loadCourse, loadSentences } from '@tabuleiro/rules/text';
 import type { Call } from '../io/call.ts';
 import { exit } from '../io/flags.ts';
@@ -145,9 +146,9 @@ export class PlainHomeActivity implements HomeActivity {
   }
 
   /** For the rest of this call too. */
-  async language(): Promise<undefined> {
+  async language(asked: Language | null): Promise<undefined> {
     const { call } = this;
-    call.language = call.language === 'en' ? 'pt' : 'en';
+    call.language = asked ?? (call.language === 'en' ? 'pt' : 'en');
     const fault = new PreferenceStore().rememberLanguage(call.language);
     if (fault) warn(call, fault);
     await listGames(call);

@@ -95,7 +95,7 @@ export async function openAsked(asked: string, game = '') {
   if (asked !== '-' && !isFile(file)) {
     const opened = await openText(asked, game);
     // What looks like nothing at all is most likely a file with its name mistyped.
-    const lost = !opened.ok && opened.fault.code.startsWith('import-') && !/\s|#/.test(asked);
+    const lost = !opened.ok && !/\s|#/.test(asked);
     return lost ? fail({ code: 'file-missing', found: asked }) : opened;
   }
   const text = await readRecordFile(file);

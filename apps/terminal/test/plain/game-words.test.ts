@@ -47,6 +47,18 @@ describe('a study in words names help', () => {
   });
 });
 
+test('a word that is not understood is quoted whole', async () => {
+  const { err } = await talk({ game: 'dameo' }, 'evaluations', 'quit');
+  expect(err).toContain('"evaluations" is neither a move nor a word.');
+});
+
+test('a study asks for the name that is missing, and says that there is no such file', async () => {
+  const lines = ['study', 'name', 'Openings', 'insert nofile.txt', 'quit', 'quit'];
+  const { out, err } = await talk({ game: 'dameo', terminal: true }, ...lines);
+  expect(out).toContain('Name of the study: Openings');
+  expect(err).toContain('There is no file "nofile.txt".');
+});
+
 test.each(['evaluation', 'avaliação', 'verdict'])(
   '"%s" asks how the game stands, as in the browser',
   (word) => {

@@ -109,6 +109,10 @@ export interface ParsedAttempt extends Attempt {
   marks: readonly string[];
 }
 
+/** The word that begins there, so that a refusal quotes it whole; of a very long one the beginning. */
+const wordAt = (text: string, at: number): string =>
+  /^\S{1,32}/.exec(text.slice(at))?.[0] ?? text.slice(at, at + 8);
+
 /** Text that has the form of a move of this game, legal or not. */
 export function parseAttempt(rules: Rules, text: string): Result<ParsedAttempt> {
   if (typeof text !== 'string') return wrongArgument('move', text, 'string');
@@ -139,7 +143,7 @@ export function parseAttempt(rules: Rules, text: string): Result<ParsedAttempt> 
   for (;;) {
     const name = CELL_START.exec(text.slice(at, at + 3))?.[0];
     if (!name && at === text.length) return unfinished();
-    if (!name) return wrong(at + 1, text.slice(at, at + 8));
+    if (!name) return wrong(at + 1, wordAt(text, at));
     cells.push(rules.geometry.find(name));
     at += name.length;
     const mark = text[at];
@@ -148,7 +152,7 @@ export function parseAttempt(rules: Rules, text: string): Result<ParsedAttempt> 
     at++;
   }
   const choice = /^:([A-Z])$/.exec(text.slice(at))?.[1];
-  if (at < text.length && choice === undefined) return wrong(at + 1, text.slice(at, at + 8));
+  if (at < text.length && choice === undefined) return wrong(at + 1, wordAt(text, at));
   const short = cells.length > 1 ? {} : { kind: removes ? ('remove' as const) : ('place' as const) };
   if (short.kind === 'place' && place === undefined) return unfinished();
   return ok({ ...short, cells, marks, ...(choice === undefined ? {} : { choice }) });

@@ -65,7 +65,8 @@ export function drawStudyPanel(canvas: Canvas, look: StudyLook): void {
   const graph = graphOf(look, width);
   const head = [...top, ...graph.lines.map((text): PanelLine => ({ text }))];
   const room = Math.max(0, height - head.length - 1 - LEAST_MOVES - 1);
-  const said = [...engineLines(look, width), ...saidLines(look, width)].slice(0, room);
+  const engine = engineLines(look, width);
+  const said = [...engine, ...saidLines(look, width, room - engine.length)].slice(0, room);
   const lines: PanelLine[] = [...head, { text: '' }, ...said, { text: '' }];
   for (const [y, { text, style }] of lines.entries()) canvas.put(0, y, text, style);
   if (graph.column >= 0) canvas.restyle(graph.column, top.length, 1, () => LIT);
@@ -156,7 +157,7 @@ function seatLines({ state, speech: { language, sentences }, ascii }: StudyLook,
 }
 
 /** A note, the move with its mark, its place in the tree, what is said of it, what follows, how the game ended. */
-function saidLines(look: StudyLook, width: number): PanelLine[] {
+function saidLines(look: StudyLook, width: number, room: number): PanelLine[] {
   const { state, speech, news, reviewed } = look;
   const { language, sentences } = speech;
   const { note, rules, annotation, current, node, next, fork, outcome, end } = state;
@@ -165,7 +166,7 @@ function saidLines(look: StudyLook, width: number): PanelLine[] {
   const facts = sayFacts(rules, annotation, speech);
   const ended = endText({ current: { rules, outcome, end } }, sentences, language);
   const forks = next.length > 1 ? next.map(({ id }, i) => (i === fork ? `>${id}` : id)).join('  ') : '';
-  const parts: [text: string, style?: Style][] = [
+  const parts: [text: string, style?: Style, kind?: 'comment'][] = [
     ...(news ? [[news.text, news.alarm ? ALARM : NEWS] as [string, Style]] : []),
     ...(note ? [[sayStudyNote(rules, note, speech), ALARM] as [string, Style]] : []),
     ...before.map((text): [string] => [text]),
@@ -173,16 +174,37 @@ function saidLines(look: StudyLook, width: number): PanelLine[] {
     [look.lines.on ? look.words.worse : '', ALARM],
     [sayWhere(state, language), FAINT],
     [reviewed ? sayJudged({ ...speech, rules }, reviewed, node) : ''],
-    ...comments.map((text): [string] => [text]),
+    ...comments.map((text): [string, Style, 'comment'] => [text, {}, 'comment']),
     ...facts.map((text): [string, Style] => [text, FAINT]),
     [forks, FAINT],
     [ended, NEWS],
   ];
-  return parts
+  const rows = parts
     .filter(([text]) => text.trim() !== '')
-    .flatMap(([text, style]) =>
+    .flatMap(([text, style, kind]) =>
       wrap(text.replace(/\s+/g, ' '), width)
         .split('\n')
-        .map((line): PanelLine => (style ? { text: line, style } : { text: line })),
+        .map((line) => ({ line: { text: line, ...(style ? { style } : {}) }, kind })),
     );
+  return shortened(rows, room, look.ascii);
+}
+
+interface SaidRow {
+  readonly line: PanelLine;
+  readonly kind: 'comment' | undefined;
+}
+
+/** A long comment gives way to where the move is and to what follows it; the field of `c` holds it whole. */
+function shortened(rows: readonly SaidRow[], room: number, ascii: boolean): PanelLine[] {
+  const first = rows.findIndex(({ kind }) => kind === 'comment');
+  const count = rows.filter(({ kind }) => kind === 'comment').length;
+  const kept = Math.max(2, room - (rows.length - count));
+  if (count <= kept) return rows.map(({ line }) => line);
+  const last = rows[first + kept - 1]?.line;
+  const more = last ? [{ ...last, text: `${last.text.slice(0, -1)}${ascii ? '~' : '…'}` }] : [];
+  return [
+    ...rows.slice(0, first + kept - 1).map(({ line }) => line),
+    ...more,
+    ...rows.slice(first + count).map(({ line }) => line),
+  ];
 }

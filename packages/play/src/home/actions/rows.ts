@@ -1,4 +1,5 @@
 /** The actions of the home of a face: everything besides choosing a game. The screen and the plain menu offer the same rows. */
+import type { Language } from '@tabuleiro/rules/text';
 import { type Action, type ActionResult, type ActionRow, actionsOf } from '../../actions/action.ts';
 import { isSure, type Question } from '../../actions/question.ts';
 
@@ -16,7 +17,8 @@ export interface HomeActivity {
   finished(number: string | null): ActionResult;
   removeFinished(number: string): ActionResult;
   load(file: string | null): ActionResult;
-  language(): ActionResult;
+  /** Null: the other one. */
+  language(asked: Language | null): ActionResult;
   help(): ActionResult;
   quit(): ActionResult;
 }
@@ -30,6 +32,10 @@ export interface HomeScene {
 }
 
 const always = (): boolean => true;
+
+/** `language english`, `idioma português`. */
+const languageNamed = (typed = ''): Language | null =>
+  /^(en|ing)/i.test(typed) ? 'en' : /^(p|po|pt)/i.test(typed) ? 'pt' : null;
 /** Rows of the list itself; on the screen they are lines with Enter, so they need no key. */
 const GROUP = 'home';
 /** The screen deletes inside its lists of games. */
@@ -124,7 +130,7 @@ const table = {
         () => whichGame(home, (game) => home.rules(game)),
       ),
   },
-  language: { group: GROUP, when: always, run: (home) => home.language() },
+  language: { group: GROUP, when: always, run: (home, typed) => home.language(languageNamed(typed)) },
   help: {
     group: GROUP,
     keys: ['?'],

@@ -47,7 +47,7 @@ export const homeWords: ActionWords<HomeActionId> = {
     'delete-finished': ['finished delete <number>', 'terminadas apagar|acabadas apagar <número>'],
     load: ['load [file]', 'abrir [ficheiro]'],
     rules: ['rules [game]', 'regras [jogo]'],
-    language: ['language', 'idioma|língua'],
+    language: ['language [english|portuguese]', 'idioma|língua [inglês|português]'],
     help: ['help|?', 'ajuda'],
     quit: ['quit', 'sair'],
   },

@@ -111,8 +111,16 @@ export const changeRows = {
     keys: ['e'],
     when: always,
     run: ({ study, host }, typed) => {
-      if (typed !== undefined) return void study.rename(typed);
-      return host.focus('name') ? undefined : askName(study);
+      if (typed) return void study.rename(typed);
+      if (typed === undefined) return host.focus('name') ? undefined : askName(study);
+      const { name } = study.state;
+      return {
+        kind: 'text',
+        id: 'name',
+        initial: name,
+        most: 200,
+        answer: (text) => void study.rename(text),
+      };
     },
   },
   'rename-chapter': {
