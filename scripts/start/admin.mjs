@@ -5,7 +5,7 @@ import { language, say } from './words.mjs';
 const ABOUT_A_GAME = ['close', 'annul', 'delete'];
 
 /** `place`: the folder, and for a server on it that does not run its settings and its log. Answers with the exit code. */
-export async function administer(server, { folder, settings, log }, [verb, first, ...rest]) {
+export async function administer(server, { folder, store, settings, log }, [verb, first, ...rest]) {
   if (verb === undefined || verb === 'help' || verb === '--help' || verb === '-h') {
     console.log(say('admin-help'));
     return 0;
@@ -15,7 +15,7 @@ export async function administer(server, { folder, settings, log }, [verb, first
     console.error(say('admin-help'));
     return 2;
   }
-  const done = await server.keep(folder, request, { settings, log });
+  const done = await server.keep(folder, request, { store, settings, log });
   if (!done.ok) {
     console.error(server.say(done.fault, { language: language(), own: server.faultsOfServer[language()] }));
     return 1;

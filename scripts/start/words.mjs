@@ -33,6 +33,7 @@ const SENTENCES = {
     'store-old': 'The PostgreSQL of {folder} is too old ({why}). Use version 13 or newer.',
     'store-url':
       '{folder} is not the address of a database. Accepted: postgres://user:password@host:5432/database',
+    'store-empty': 'There are no games in the database {folder}.',
     'store-busy': 'The database {folder} is busy: {why} requests wait already. Try again.',
     wrong: '{option} is not understood.',
     failed: 'Tabuleiro did not start: {why}.',
@@ -69,7 +70,7 @@ const SENTENCES = {
     'news-limits-refused': '{time}: limits refused requests since the last line like this: {refused}.',
     'news-computers-failed':
       '{time}: computers gave no answer and are asked again. Computer, game and reason: {failed}.',
-    'admin-help': `npm start -- --admin <verb> [--data <folder>] [--settings <file>], whether the server runs or not:
+    'admin-help': `npm start -- --admin <verb> [--data <folder> | --store <url>] [--settings <file>], whether the server runs or not:
   list [rules]             the last hundred games: id, rules, state, since when, players
   close <game> [why]       nobody plays on
   annul <game> [why]       the result does not count
@@ -127,6 +128,7 @@ npm start -- --terminal ...      plays in the terminal, as npx tabuleiro ... doe
     'store-old': 'O PostgreSQL de {folder} é demasiado antigo ({why}). Use a versão 13 ou mais recente.',
     'store-url':
       '{folder} não é o endereço de uma base de dados. Aceita-se: postgres://utilizador:senha@servidor:5432/base',
+    'store-empty': 'Não há partidas na base de dados {folder}.',
     'store-busy': 'A base de dados {folder} está ocupada: já esperam {why} pedidos. Tente de novo.',
     wrong: 'Não se percebe {option}.',
     failed: 'O Tabuleiro não arrancou: {why}.',
@@ -163,7 +165,7 @@ npm start -- --terminal ...      plays in the terminal, as npx tabuleiro ... doe
     'news-limits-refused': '{time}: os limites recusaram pedidos desde a última linha como esta: {refused}.',
     'news-computers-failed':
       '{time}: houve computadores que não responderam; volta-se a perguntar. Computador, jogo e motivo: {failed}.',
-    'admin-help': `npm start -- --admin <verbo> [--data <pasta>] [--settings <ficheiro>], com o servidor a correr ou não:
+    'admin-help': `npm start -- --admin <verbo> [--data <pasta> | --store <url>] [--settings <ficheiro>], com o servidor a correr ou não:
   list [regras]              as últimas cem partidas: id, regras, estado, desde quando, jogadores
   close <partida> [porquê]   ninguém continua a jogar
   annul <partida> [porquê]   o resultado não conta

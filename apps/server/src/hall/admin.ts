@@ -4,13 +4,16 @@ import { HUMAN } from '@tabuleiro/rules/match';
 import { type ActDraft, dated, numbered } from '../game/act.ts';
 import { openGame } from '../game/online-game.ts';
 import { standingOf } from '../game/standing.ts';
-import { isOfOneGame } from '../store/failure.ts';
+import { GameFenced, isOfOneGame } from '../store/failure.ts';
 import type { GameStore, ServerAct, Standing } from '../store/store.ts';
 import type { Hall } from './hall.ts';
 
 /** `close`: nobody plays on. `annul`: the result does not count. `delete`: the game and all names are gone. */
 export const ADMIN_VERBS = ['close', 'annul', 'delete'] as const;
 export type AdminCommand = (typeof ADMIN_VERBS)[number];
+
+export const isAboutGame = (verb: string): verb is AdminCommand =>
+  (ADMIN_VERBS as readonly string[]).includes(verb);
 
 /** So much is listed: each game is read from the disk while others are played. */
 const MOST_LISTED = 100;
@@ -30,16 +33,25 @@ export async function administer(
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const last = (await hall.store.acts(game)).at(-1);
     if (!last || last.kind === 'deleted') return fail({ code: 'game-unknown', found: game });
+    const owner = await hall.owners.ownerOf(game);
+    if (owner.kind === 'there') throw new GameFenced(game);
+    const fence = owner.kind === 'here' ? owner.fence : undefined;
     const isDone =
       verb === 'delete'
-        ? await hall.delete(game, last.number, draft)
-        : await close(hall, game, last.number, dated(draft, hall.date()));
+        ? await hall.delete(game, last.number, draft, fence)
+        : await close(hall, game, last.number, dated(draft, hall.date()), fence);
     if (isDone) return ok(true);
   }
   return fail({ code: 'store-failed' });
 }
 
-async function close(hall: Hall, game: string, lastAct: number, draft: ActDraft): Promise<boolean> {
+async function close(
+  hall: Hall,
+  game: string,
+  lastAct: number,
+  draft: ActDraft,
+  fence: number | undefined,
+): Promise<boolean> {
   try {
     return (await (await hall.table(game))?.act(draft)) ?? false;
   } catch (error) {
@@ -52,7 +64,7 @@ async function close(hall: Hall, game: string, lastAct: number, draft: ActDraft)
     ...{ game, state: 'closed', rules: '', listed: false, computers: false, toMove: null, due: null },
     ...{ lastNumber: 1, lastAct: lastAct + 1, changed: at, shown: null },
   };
-  return (await hall.store.add({ game, events: [], acts, command: null, standing })) === 'written';
+  return (await hall.store.add({ game, events: [], acts, command: null, standing, fence })) === 'written';
 }
 
 /** What was done to a game by its keeper, or that it was deleted by whomever. */

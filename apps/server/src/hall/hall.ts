@@ -390,10 +390,13 @@ export class Hall implements RelayHost, GaugedHall {
     return this.tables.get(id);
   }
 
-  /** Takes a game out for good, unless something has happened in it since its act of that number. */
-  async delete(id: string, lastAct: number, draft: ActDraft): Promise<boolean> {
+  /**
+   * Takes a game out for good, unless something has happened in it since its act of that number, or it is owned. `fence`:
+   * under which this node owns it.
+   */
+  async delete(id: string, lastAct: number, draft: ActDraft, fence?: number): Promise<boolean> {
     const [act] = numbered([dated(draft, this.date())], lastAct, this.time.now);
-    if ((await this.store.delete(id, act!)) !== 'written') return false;
+    if ((await this.store.delete(id, act!, fence)) !== 'written') return false;
     this.forget(id);
     return true;
   }
@@ -402,6 +405,7 @@ export class Hall implements RelayHost, GaugedHall {
   private forget(id: string): void {
     this.tables.get(id)?.vanish();
     this.tables.delete(id);
+    this.owners.release([id]).catch((error) => this.failures.note(error));
   }
 
   private beatLater(): void {

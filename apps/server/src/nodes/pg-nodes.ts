@@ -85,6 +85,12 @@ export class PgNodes implements GameOwners {
     });
   }
 
+  /** The id of the live node that owns a game, or null. Takes nothing. */
+  static async livingOwner({ database }: PostgresStore, game: string): Promise<string | null> {
+    const [found] = await database.rows(NODE_SQL.owner, [game]);
+    return found?.lives ? (found.owner as string) : null;
+  }
+
   /** Enters the row of this node. From then on `time` follows the database's. */
   async begin(time: ServerTime): Promise<void> {
     this.time = time;

@@ -8,9 +8,13 @@ import { AdminDesk, type KeeperRequest } from '../http/admin-desk.ts';
 import { API } from '../http/api.ts';
 import { stillClock } from '../time/server-time.ts';
 import { type RunningServer, runningIn, storeIn } from './data-place.ts';
+import { keepInDatabase } from './database-keeper.ts';
 import { FolderFailure, type HallOptions, openHall } from './online.ts';
 
-export type KeepOptions = Pick<HallOptions, 'settings' | 'log'>;
+export type KeepOptions = Pick<HallOptions, 'settings' | 'log'> & {
+  /** Of a PostgreSQL database, in place of the folder. */
+  readonly store?: string | undefined;
+};
 
 /** `options`: for a folder on which no server runs; one that runs has its own. */
 export async function keep(
@@ -18,6 +22,7 @@ export async function keep(
   request: KeeperRequest,
   options: KeepOptions = {},
 ): Promise<Result<unknown>> {
+  if (options.store) return keepInDatabase(options.store, request, options);
   // A folder that was mistyped is not made: its keeper would take an empty one for the games.
   if (!existsSync(storeIn(folder))) return fail({ code: 'games-none', found: folder });
   try {

@@ -17,6 +17,7 @@ import { SqliteStore } from '../store/sqlite/sqlite-store.ts';
 import type { StoreLoss } from '../store/sqlite/tally.ts';
 import type { GameStore } from '../store/store.ts';
 import type { ServerClock } from '../time/server-time.ts';
+import { AdminInbox } from './admin-inbox.ts';
 import { type ClusterOptions, ClusterPlace } from './cluster-place.ts';
 import { DataPlace, runningIn } from './data-place.ts';
 
@@ -114,10 +115,15 @@ async function openNode(
     const { store, salt } = cluster;
     const token = secret ?? randomBytes(16).toString('base64url');
     const copies = { backup: () => Promise.reject(new StoreFailure('store-failed', 'pg_dump')) };
+    const admin = new AdminDesk(hall, copies, token);
+    const inbox = new AdminInbox(store, cluster.nodes, admin);
     return {
-      ...{ kind: 'postgres', hall, rates, salt, store, admin: new AdminDesk(hall, copies, token) },
+      ...{ kind: 'postgres', hall, rates, salt, store, admin },
       announce: () => {},
-      close: () => cluster.close(),
+      async close() {
+        await inbox.close();
+        await cluster.close();
+      },
     };
   } catch (error) {
     rates?.close();

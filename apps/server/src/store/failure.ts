@@ -14,6 +14,8 @@ export const STORE_FAULTS = [
   'store-unreachable',
   /** The database is older than this program needs. */
   'store-old',
+  /** The database has no games, and none were to be made. */
+  'store-empty',
   /** The address of the database is none. */
   'store-url',
   /** Too many questions wait already. */

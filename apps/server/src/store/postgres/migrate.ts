@@ -12,6 +12,8 @@ const MIGRATION_MS = 600_000;
 
 export interface MigrationOptions {
   readonly steps?: readonly (readonly string[])[] | undefined;
+  /** Only a database with games is opened, and only of this version: nothing is made. */
+  readonly existing?: boolean | undefined;
   /** The oldest PostgreSQL that is accepted, as `server_version_num`. */
   readonly leastServer?: number | undefined;
 }
@@ -19,7 +21,7 @@ export interface MigrationOptions {
 /** Throws a `StoreFailure`, and then nothing was changed. */
 export async function migrate(
   url: string,
-  { steps = MIGRATIONS, leastServer = LEAST_SERVER }: MigrationOptions = {},
+  { steps = MIGRATIONS, leastServer = LEAST_SERVER, existing = false }: MigrationOptions = {},
 ): Promise<void> {
   const client = new pg.Client(connectionOf(url, 'tabuleiro migration', MIGRATION_MS));
   client.on('error', () => {}); // the statement under way fails, too
@@ -36,6 +38,9 @@ export async function migrate(
     const from = has?.found ? Number((await run(VERSIONS.last))[0]?.version) : 0;
     if (from > steps.length)
       throw new StoreFailure('store-newer', `version ${from}, and this program knows ${steps.length}`);
+    if (existing && from === 0) throw new StoreFailure('store-empty', 'no games');
+    if (existing && from < steps.length)
+      throw new StoreFailure('store-failed', `version ${from}, and this program knows ${steps.length}`);
     if (!has?.found) await run(VERSIONS.make);
     for (let version = from + 1; version <= steps.length; version++) {
       for (const sql of steps[version - 1] ?? []) await run(sql);

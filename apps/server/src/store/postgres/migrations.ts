@@ -150,6 +150,15 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       return answer;
     end $$`,
   ],
+  // What an administrator asks of the node that owns a game.
+  [
+    `create table admin_requests (
+      id text primary key,
+      node text collate "C" not null,
+      request text not null,
+      answer text
+    )`,
+  ],
 ];
 
 export const VERSIONS = {
