@@ -132,12 +132,17 @@ export abstract class LineGameFace<Activity extends GameActivity, Scene extends 
     );
     this.game = game;
     const { language, flags } = this.call;
-    this.told = { controller, sentences, language, offered: () => this.actions.offered() };
+    this.told = { controller, sentences, language, offered: () => this.offered };
     this.speaker = flags.json ? new JsonSpeaker(this.told) : new TextSpeaker(this.told, !flags.plain);
     if (!terminal) controller.faster(PACES.length); // nobody watches a pipe
     this.speaker.begin();
     controller.subscribe((change) => this.hearChange(change));
     controller.open();
+  }
+
+  /** Ids of the actions possible now, for programs; undefined while they are not known. */
+  protected get offered(): readonly string[] | undefined {
+    return this.actions.offered();
   }
 
   protected hearChange(change: GameChange): void {

@@ -18,7 +18,13 @@ export async function playGame(
   return playLines(new LineGame(call, game, reader, engine), reader);
 }
 
-export async function playLines(lines: LineGame, reader: LineReader): Promise<number> {
+/** A game of any kind line by line. */
+export type PlayedLines = Pick<
+  LineGame,
+  'left' | 'over' | 'stuck' | 'prompt' | 'hear' | 'leave' | 'settled' | 'nextChange'
+>;
+
+export async function playLines(lines: PlayedLines, reader: LineReader): Promise<number> {
   try {
     while (!lines.left) {
       const line = await (reader.terminal ? reader.ask(() => lines.prompt()) : nextOfPipe(lines, reader));
@@ -36,7 +42,7 @@ export async function playLines(lines: LineGame, reader: LineReader): Promise<nu
  * The next line of a pipe is meant for the next decision of a person; at a terminal people may speak at any time. Null
  * also where the match is over, perhaps by a clock before there is a line, and where nobody can help a computer.
  */
-async function nextOfPipe(lines: LineGame, reader: LineReader): Promise<string | null> {
+async function nextOfPipe(lines: PlayedLines, reader: LineReader): Promise<string | null> {
   await lines.settled();
   if (lines.left || lines.over || lines.stuck) return null;
   const line = reader.ask(() => lines.prompt());

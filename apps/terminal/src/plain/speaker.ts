@@ -11,7 +11,7 @@ export interface ToldGame {
   sentences: Sentences;
   language: Language;
   /** Ids of the actions possible now, for programs. */
-  offered?(): readonly string[];
+  offered?(): readonly string[] | undefined;
 }
 
 /** An answer to a word that changes nothing. */

@@ -1,5 +1,5 @@
 /** A game on a server line by line, without a process: lines as through a pipe, and a server that says what a test wants. */
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { newWorld, type OnlineWish } from '../../../../packages/play/test/online/fake-server.ts';
 import type { Call } from '../../src/io/call.ts';
 import { playableOnline } from '../../src/online/open-online.ts';
@@ -13,21 +13,27 @@ import { hearWrites } from '../hear-writes.ts';
 import { ListReader } from '../plain/talk.ts';
 import { newFolder } from '../run.ts';
 
+const CLOCK = { initial: 300_000, increment: 5_000 };
 const ALONE: OnlineWish = { kinds: ['human', 'level-1'] };
 
-async function connected(wish: OnlineWish, lines: readonly string[], flags: Call['flags']) {
+async function connected(wish: OnlineWish, lines: readonly string[], flags: Call['flags'], terminal = false) {
   const heard = hearWrites();
   onTestFinished(() => heard.end());
   const world = await (await newWorld(wish)).welcome();
   const call: Call = { args: [], flags, language: 'en' };
   const address = 'https://example.org/app/';
   const opened = { server: address, address, seats: new SeatStore(newFolder()), online: world.controller };
-  return { world, call, opened, reader: new HeldReader(new ListReader(lines, false)), heard };
+  return { world, call, opened, reader: new HeldReader(new ListReader(lines, terminal)), heard };
 }
 
 /** A player at a table with these lines in the pipe. */
-async function atTable(wish: OnlineWish, lines: readonly string[], flags: Call['flags'] = { plain: true }) {
-  const { world, call, opened, reader, heard } = await connected(wish, lines, flags);
+async function atTable(
+  wish: OnlineWish,
+  lines: readonly string[],
+  flags: Call['flags'] = { plain: true },
+  terminal = false,
+) {
+  const { world, call, opened, reader, heard } = await connected(wish, lines, flags, terminal);
   const game = await playableOnline(opened);
   const table = new LineTable({ call, game, opened, reader, engine: new QuickEngine() });
   const done = playLines(table, reader);
@@ -68,7 +74,7 @@ test('against a computer alone a hint and an evaluation are given', async () => 
   const { world, done, out } = await atTable(ALONE, ['help', 'hint', 'verdict', 'quit']);
   expect(await done).toBe(0);
   expect(out()).not.toContain('While people play');
-  for (const said of [/^ {2}hint: /m, /^ {2}verdict: /m, /A good move: \w+/, /White to move: \d+ %/])
+  for (const said of [/^ {2}hint: /m, /^ {2}evaluation: /m, /A good move: \w+/, /White to move: \d+ %/])
     expect(out()).toMatch(said);
   expect(world.commands()).toEqual([]);
 });
@@ -76,7 +82,7 @@ test('against a computer alone a hint and an evaluation are given', async () => 
 test('and so they are as JSON', async () => {
   const { done, out } = await atTable(ALONE, ['help', 'hint', 'verdict', 'quit'], { json: true });
   expect(await done).toBe(0);
-  expect(out()).toMatch(/"words":\[.*"hint","verdict"\]/);
+  expect(out()).toMatch(/"words":\[.*"hint","evaluation"/);
   for (const event of ['hint', 'verdict']) expect(out()).toContain(`{"event":"${event}"`);
 });
 
@@ -84,6 +90,67 @@ test('while people play each other they are refused at once, whoever is to move'
   const { done, out, err } = await atTable({ me: 1 }, ['help', 'hint', 'verdict', 'quit']);
   expect(await done).toBe(0);
   expect(out()).toContain('While people play there is no hint');
-  expect(out()).not.toMatch(/^ {2}(hint|verdict): /m);
+  expect(out()).not.toMatch(/^ {2}(hint|evaluation): /m);
   expect(err().match(/No help in this game/g)).toHaveLength(2);
+});
+
+describe('at a terminal', () => {
+  const person = (lines: readonly string[]) => atTable({}, lines, { plain: true }, true);
+
+  test('calling off, resigning and a new link ask first', async () => {
+    const { world, done, out } = await person(['abort', 'no', 'resign', 'não', 'link new', 'no', 'quit']);
+    expect(await done).toBe(0);
+    expect(world.commands()).toEqual([]);
+    expect(world.requests).toEqual([]);
+    for (const asked of ['Call the game off?', 'Resign?', 'Get a new link?']) expect(out()).toContain(asked);
+  });
+
+  test('"yes" behind the word is not asked again', async () => {
+    const { world, done, out } = await person(['abort yes', 'quit']);
+    expect(await done).toBe(0);
+    expect(world.commands()).toEqual([{ kind: 'abort' }]);
+    expect(out()).not.toContain('Call the game off?');
+  });
+
+  test('a phrase is chosen by number or left', async () => {
+    const { world, done } = await person(['greet', '4', 'saudar', '', 'quit']);
+    expect(await done).toBe(0);
+    expect(world.sent.filter(({ kind }) => kind === 'greet')).toMatchObject([{ phrase: 'thank-you' }]);
+  });
+});
+
+test('JSON lists the actions possible after each event', async () => {
+  const { world, done, out } = await atTable({ me: 1, clock: CLOCK }, [], { json: true });
+  const actionsAt = (event: string) =>
+    out()
+      .split('\n')
+      .flatMap((line) =>
+        line.includes(`"event":"${event}"`) ? [JSON.parse(line).actions as string[]] : [],
+      )[0];
+  expect(actionsAt('online')).toEqual(expect.arrayContaining(['resign', 'abort', 'greet', 'my-link']));
+  await world.happen((session) => session.resign(0), 'over');
+  await done;
+  expect(actionsAt('end')).toEqual(expect.arrayContaining(['rematch', 'delete', 'study']));
+  expect(actionsAt('end')).not.toContain('resign');
+});
+
+test('deleting needs "yes" in a script, in JSON as an event', async () => {
+  const { world, done, out } = await atTable({}, ['delete', 'quit'], { json: true });
+  expect(await done).toBe(0);
+  expect(out()).toContain('{"event":"question","kind":"confirm","question":"delete-sure"}');
+  expect(world.requests).toEqual([]);
+});
+
+test('a watcher is refused what players do', async () => {
+  const { done, out, err } = await atTable({ me: null }, ['resign', 'c3-c4', 'who', 'help', 'quit']);
+  expect(await done).toBe(0);
+  expect(err().match(/watch/gi)?.length).toBe(2);
+  expect(out()).not.toMatch(/^ {2}(resign|greet|claim)/m);
+  expect(out()).toMatch(/^ {2}who: /m);
+});
+
+test('no help speaks of places', async () => {
+  const { done, out } = await atTable(ALONE, ['help', 'quit']);
+  expect(await done).toBe(0);
+  expect(out()).not.toMatch(/\bplace\b/);
 });

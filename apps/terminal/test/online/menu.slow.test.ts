@@ -78,7 +78,7 @@ test('creates a game, shows the invitation with its code, and plays when the fri
   await rui.plies(1);
   await shows(/Your move is on disk/);
   trial.press('?');
-  expect(text()).toMatch(/A GAME ON A SERVER/);
+  expect(text()).toMatch(/Game on a server/);
   expect(text()).toMatch(/u +ask to take your last move back/);
   trial.press('escape', 'q');
   // Back among the games elsewhere: it stands there, and the server is remembered.

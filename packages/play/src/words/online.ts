@@ -107,10 +107,12 @@ export const clientFaults: Readonly<Record<Language, Phrases>> = {
     'server-newer':
       'This program is too old for what the server says. Reload the page, or update the program.',
     'not-permitted': 'This cannot be done in a game on a server.',
+    'unsent-none': 'There is no move that waits to be sent.',
   },
   pt: {
     'server-newer':
       'Este programa é antigo demais para o que o servidor diz. Recarregue a página ou atualize-o.',
     'not-permitted': 'Isto não se pode fazer numa partida num servidor.',
+    'unsent-none': 'Não há nenhuma jogada por enviar.',
   },
 };

@@ -19,6 +19,9 @@ export interface LineActionSource<Controller, State, Id extends string> {
   state(): State;
 }
 
+/** Rows as help names them. */
+type ListedRows<Id extends string> = readonly Pick<Action<never, never, Id>, 'id' | 'missing'>[];
+
 export class LineActions<Controller, State, Id extends string> {
   private readonly call: Call;
   private readonly reader: LineReader;
@@ -49,15 +52,15 @@ export class LineActions<Controller, State, Id extends string> {
   }
 
   /** The words of all actions in English, for programs. */
-  words(): string[] {
-    return actionsIn(this.source.actions, this.face).map(({ id }) => this.typed.word(id, 'en'));
+  words(rows: ListedRows<Id> = this.source.actions): string[] {
+    return actionsIn(rows, this.face).map(({ id }) => this.typed.word(id, 'en'));
   }
 
   /** A word per line with what it does: `next [number]: one move forward`. */
-  helpLines(): string[] {
-    const { actions, words } = this.source;
+  helpLines(rows: ListedRows<Id> = this.source.actions): string[] {
+    const { words } = this.source;
     const { language } = this.call;
-    return actionsIn(actions, this.face).map(
+    return actionsIn(rows, this.face).map(
       ({ id }) => `${this.typed.form(id, language)}: ${inLanguage(words.help[id], language)}`,
     );
   }

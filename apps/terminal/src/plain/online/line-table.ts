@@ -1,50 +1,40 @@
 /**
- * A game on a server line by line: as every game, with the words that only a server understands and with the news of the
- * table between the lines. In a pipe a line is read when it is up to this player, and at once where it needs no turn.
+ * An online game line by line: as every game, with the rows of a server and its news between the lines. In a pipe a line is
+ * read when it is up to this player, and at once where it needs no turn.
  */
 
-import { meansPass } from '@tabuleiro/play/board/typed';
+import { exampleMove, meansPass } from '@tabuleiro/play/board/typed';
 import { sayProposal } from '@tabuleiro/play/game/say';
 import type { GameChange } from '@tabuleiro/play/game/state';
+import {
+  explainedActions,
+  isForPlayers,
+  type OnlineActionId,
+  type OnlineActivity,
+  type OnlineGameScene,
+  onlineActions,
+} from '@tabuleiro/play/online/actions/rows';
+import { onlineWords } from '@tabuleiro/play/online/actions/words';
 import type { OnlineGameController } from '@tabuleiro/play/online/controller';
 import type { OnlineChange, OnlineNews } from '@tabuleiro/play/online/news';
 import type { OnlineGameState } from '@tabuleiro/play/online/state';
 import type { EnginePort } from '@tabuleiro/play/ports/engine';
 import { seatName } from '@tabuleiro/play/words/names';
-import { PHRASES } from '@tabuleiro/protocol/phrases';
 import { isOverDays } from '@tabuleiro/protocol/request';
+import type { Fault } from '@tabuleiro/rules';
 import type { SessionEvent } from '@tabuleiro/rules/match';
 import type { Call } from '../../io/call.ts';
-import { note, print, printStyled } from '../../io/output.ts';
+import { note, print } from '../../io/output.ts';
 import type { LineReader } from '../../io/prompter.ts';
 import { type ConnectedGame, type PlayableOnlineGame, rematchOf } from '../../online/open-online.ts';
-import {
-  closingText,
-  eventText,
-  isAlarm,
-  newsJson,
-  newsText,
-  offerText,
-  placeNumber,
-} from '../../online/say.ts';
-import { qrStyled } from '../../online/show-link.ts';
+import { closingText, eventText, isAlarm, newsJson, newsText, offerText } from '../../online/say.ts';
 import { type OnlineWord, tellOnline } from '../../online/words.ts';
-import { LineGame } from '../line-game.ts';
-import { type VerbId, verbForm, verbOf } from '../verbs.ts';
+import { LineGameFace } from '../line-game.ts';
 import { tellPlain } from '../words.ts';
-import { deletedReply } from './delete.ts';
-import { givableReply, greetingsReply, helpReply, linksReply, whoReply } from './replies.ts';
-import {
-  HELP_VERBS,
-  isForAll,
-  type OnlineVerbId,
-  onlineForm,
-  onlineVerbOf,
-  onlineVerbsFrom,
-} from './verbs.ts';
+import { LineOnlineHost, type OnlineGameSpeaker } from './online-host.ts';
 
-/** Words that mean nothing to a script before it is up to this player. */
-const OF_TURN: readonly (OnlineVerbId | VerbId)[] = ['moves', 'cell', 'yes', 'no'];
+/** What a script means for its own turn; without a word a line is a move. */
+const OF_TURN: readonly OnlineActionId[] = ['type', 'pass', 'moves', 'cell', 'accept', 'decline'];
 
 export interface LineTableSetup extends PlayableOnlineGame {
   call: Call;
@@ -52,23 +42,48 @@ export interface LineTableSetup extends PlayableOnlineGame {
   engine: EnginePort;
 }
 
-export class LineTable extends LineGame {
-  private opened: ConnectedGame;
+export class LineTable
+  extends LineGameFace<OnlineActivity, OnlineGameScene, OnlineActionId>
+  implements OnlineGameSpeaker
+{
+  declare readonly reader: LineReader;
+  /** Null while the game is opened. */
+  private opened: ConnectedGame | null;
+  private host: OnlineActivity['host'] | null = null;
   /** The server ends the connection of a player who deletes: the answer says it. */
   private isDeleting = false;
 
   constructor({ call, game, opened, reader, engine }: LineTableSetup) {
     super(call, game, reader, engine);
     this.opened = opened;
-    this.sit();
+    this.sit(opened);
   }
 
   private get online(): OnlineGameController {
+    if (!this.opened) throw new Error('the game is not open yet');
     return this.opened.online;
   }
 
-  private get state(): OnlineGameState {
+  get state(): OnlineGameState {
     return this.online.state;
+  }
+
+  protected override get rows() {
+    return { actions: onlineActions, words: onlineWords };
+  }
+
+  protected override get activity(): OnlineActivity {
+    this.host ??= new LineOnlineHost(this);
+    return { game: this.controller, online: this.online, host: this.host };
+  }
+
+  protected override get scene(): OnlineGameScene {
+    return { game: this.controller.state, online: this.state };
+  }
+
+  /** The first lines are told before the server is heard. */
+  protected override get offered(): readonly string[] | undefined {
+    return this.opened ? super.offered : undefined;
   }
 
   override get over(): boolean {
@@ -107,12 +122,12 @@ export class LineTable extends LineGame {
 
   /** Moves, what is asked about them, and answers to what others propose. */
   private needsTurn(line: string): boolean {
-    const [typed = ''] = line.split(/\s+/);
     if (this.state.me === null) return false; // it is refused
-    const verb = onlineVerbOf(typed) ?? verbOf(typed);
+    const id = this.actions.find(line)?.id;
     const { rules, may } = this.controller.state;
-    const ofTurn = may.help === 'no' ? OF_TURN : [...OF_TURN, ...HELP_VERBS]; // a refusal needs no turn
-    return verb === null || ofTurn.includes(verb) || meansPass(rules, line);
+    const asksEngine = id === 'hint' || id === 'evaluation';
+    const ofTurn = id === undefined || OF_TURN.includes(id) || (asksEngine && may.help !== 'no');
+    return ofTurn || meansPass(rules, line);
   }
 
   /** The server has not acknowledged every command, or the engine thinks about a question. */
@@ -126,14 +141,22 @@ export class LineTable extends LineGame {
   }
 
   override async hear(line: string): Promise<void> {
-    const [typed = ''] = line.split(/\s+/);
-    const verb = onlineVerbOf(typed);
-    const { me, phase } = this.state;
-    const isMove = typed !== '' && verb === null && verbOf(typed) === null;
-    if (me === null && typed !== '' && !isForAll(typed)) this.speaker.refuse({ code: 'watching' });
-    else if (isMove && phase === 'closed') this.speaker.refuse({ code: 'game-closed' });
-    else if (verb) await this.actOnline(verb, line.slice(typed.length).trim().toLowerCase());
-    else await super.hear(line);
+    const id = this.actions.find(line)?.id;
+    if (this.state.me === null && line !== '' && (id === undefined || isForPlayers(id)))
+      return this.refuse({ code: 'watching' });
+    this.isDeleting = id === 'delete';
+    await super.hear(line);
+    this.isDeleting &&= this.left;
+  }
+
+  protected override async heardMove(line: string): Promise<void> {
+    if (this.state.phase === 'closed') this.refuse({ code: 'game-closed' });
+    else await super.heardMove(line);
+  }
+
+  /** A game of its own is played apart from the server. */
+  override begin(): undefined {
+    return this.refuse({ code: 'not-permitted' }) as undefined;
   }
 
   override prompt(): string | null {
@@ -175,32 +198,37 @@ export class LineTable extends LineGame {
     return eventText(this.state, event, this.told);
   }
 
-  protected override complete(typed: string): string[] {
-    return [...new Set([...super.complete(typed), ...onlineVerbsFrom(typed)])];
-  }
-
-  protected override enter(): void {
+  protected override enter(): unknown {
     if (this.over) this.left = true;
-    else if (this.controller.state.over) this.offerNext();
+    else if (this.controller.state.over) return this.actions.run('next-game', '');
+    return undefined;
   }
 
   protected override endPrompt(): string {
-    const { language } = this.told;
-    const { me } = this.state;
-    const form = (id: OnlineVerbId) => onlineForm(id, language);
-    if (this.state.ended)
-      return this.tell(me === null ? 'ask-closed-watch' : 'ask-closed', { word: form('delete') });
-    const own = me === null ? [] : [...this.offersNow, 'greet' as const].map(form);
-    const words = [...own, verbForm('lists', language), verbForm('save', language)].join(', ');
+    const { language } = this.call;
+    const { ended, me, rematch } = this.state;
+    if (ended)
+      return this.tell(me === null ? 'ask-closed-watch' : 'ask-closed', {
+        word: this.actions.form('delete'),
+      });
+    const offered = this.actions.offered();
+    const ids = (['next-game', 'accept', 'decline', 'rematch', 'withdraw-rematch', 'greet'] as const).filter(
+      (id) => offered.includes(id) && !(id === 'rematch' && rematch.asked),
+    );
+    const words = [...ids, 'lists' as const, 'save' as const].map((id) => this.actions.form(id)).join(', ');
     return tellPlain(language, this.over ? 'ask-after' : 'ask-next', { words });
   }
 
-  /** How one goes on after the end. */
-  private get offersNow(): OnlineVerbId[] {
-    const { game, withdrawn, asked } = this.state.rematch;
-    if (!this.over) return ['next'];
-    if (game !== null || withdrawn !== null) return [];
-    return asked ? ['yes', 'no'] : ['rematch'];
+  override tellHelp(): void {
+    const { language } = this.call;
+    const { rules, position } = this.board;
+    const watches = this.state.me === null;
+    const move = exampleMove(rules, position) ?? '-';
+    const head = watches ? tellOnline(language, 'help-watch') : tellPlain(language, 'help', { move });
+    const explained = explainedActions(this.scene);
+    const lines = this.actions.helpLines(explained).map((line) => `  ${line}`);
+    const data = { words: this.actions.words(explained), actions: this.actions.offered() };
+    this.reply({ event: 'help', data, text: [head, ...lines].join('\n') });
   }
 
   private tell(id: OnlineWord, values = {}): string {
@@ -208,8 +236,8 @@ export class LineTable extends LineGame {
   }
 
   /** Hears the table from now on, and says who one is there. */
-  private sit(): void {
-    const { online, told } = this;
+  private sit({ server, online }: ConnectedGame): void {
+    const { told } = this;
     online.attach(this.controller);
     const { state } = online;
     const { me, sheet, ended, phase } = state;
@@ -229,12 +257,13 @@ export class LineTable extends LineGame {
     this.reply({
       event: 'online',
       data: {
-        server: this.opened.server,
+        server,
         game: online.id,
         me,
         state: phase,
         players: sheet?.players,
         watch: state.links.watch,
+        actions: this.actions.offered(),
       },
       text: text.filter((line) => line !== null).join('\n'),
     });
@@ -247,12 +276,11 @@ export class LineTable extends LineGame {
   }
 
   private hearNews(news: OnlineNews): void {
-    const { language } = this.call;
     const text = newsText(this.state, news, this.told);
     if (news.kind === 'rematch') return void this.follow(news.game);
     if (news.kind === 'stopped' && this.isDeleting) return;
     this.reader.aside(() => {
-      if (this.call.flags.json) this.speaker.reply({ ...replyOf(newsJson(news, language)), text: '' });
+      if (this.call.flags.json) this.speaker.reply({ ...this.replyOf(news), text: '' });
       else if (text !== null && isAlarm(news)) note(text);
       else if (text !== null) this.speaker.reply({ event: news.kind, data: {}, text });
     });
@@ -268,109 +296,24 @@ export class LineTable extends LineGame {
   /** The rematch takes the place of the game that it repeats; in a pipe the lines end with the match. */
   private async follow(game: string): Promise<void> {
     if (!this.reader.terminal || this.left) return;
-    const next = await rematchOf(this.opened, game, () => this.left);
+    const next = this.opened && (await rematchOf(this.opened, game, () => this.left));
     if (!next) return;
     this.online.leave();
     this.opened = next.opened;
     this.reader.aside(() => {
       this.open(next.game);
-      this.sit();
+      this.sit(next.opened);
     });
     this.changed();
   }
 
-  /** After the end it is for the rematch that somebody offers. */
-  private answer(yes: boolean): void {
-    const { online } = this;
-    if (!this.state.rematch.asked) online.answerProposal(yes);
-    else if (yes) online.offerRematch();
-    else online.declineRematch();
+  refused(fault: Fault): void {
+    this.hearNews({ kind: 'refused', fault });
   }
 
-  private async actOnline(verb: OnlineVerbId, rest: string): Promise<void> {
-    const { online } = this;
-    const acts: Record<OnlineVerbId, () => unknown> = {
-      undo: () => online.proposeTakeback(),
-      greet: () => this.greet(rest),
-      give: () => this.give(rest),
-      claim: () => online.claim(/^(draw|empate)$/.test(rest) ? 'draw' : 'win'),
-      abort: () => online.abort(),
-      next: () => this.offerNext(),
-      rematch: () => this.offerRematch(),
-      who: () => this.reply(whoReply(this.state, this.told)),
-      link: () => (/^(new|nova)$/.test(rest) ? this.renewLink() : this.tellLinks()),
-      send: () => this.answerUnsent(true),
-      forget: () => this.answerUnsent(false),
-      delete: () => this.deleteGame(/^(yes|y|sim|s)$/.test(rest)),
-      yes: () => this.answer(true),
-      no: () => this.answer(false),
-      study: () => super.hear('study'),
-      help: () => this.reply(helpReply(this.told, this.state.me === null)),
-      quit: () => {
-        this.left = true;
-      },
-    };
-    await acts[verb]();
-  }
-
-  private greet(number: string): void {
-    const phrase = PHRASES[Number(number) - 1];
-    if (phrase) this.online.greet(phrase);
-    else this.reply(greetingsReply(this.told));
-  }
-
-  /** The only other person, or one of them by number. */
-  private give(number: string): void {
-    const { state } = this;
-    const { givable } = state;
-    const named = givable.find((player) => placeNumber(state, player) === number);
-    const to = givable.length > 1 ? named : givable[0];
-    if (to === undefined && givable.length > 1) this.reply(givableReply(state, this.told));
-    else this.online.giveTime(to);
-  }
-
-  private offerNext(): void {
-    const { session } = this.controller;
-    this.online.nextGame();
-    if (session.outcome && session.match.next)
-      this.reply({ event: 'offered', data: { what: 'next-game' }, text: this.tell('next-waits') });
-  }
-
-  private offerRematch(): void {
-    const { over, rematch } = this.state;
-    const isFirst = over === 'match' && !rematch.mine && rematch.others.length === 0;
-    this.online.offerRematch();
-    if (isFirst)
-      this.reply({ event: 'offered', data: { what: 'rematch' }, text: this.tell('rematch-waits') });
-  }
-
-  private tellLinks(about = this.tell('my-link')): void {
-    const { mine } = this.state.links;
-    this.reply(linksReply(this.state, this.told, about));
-    if (mine && this.draws && !this.call.flags.json && this.reader.terminal) printStyled(qrStyled(mine));
-  }
-
-  private async renewLink(): Promise<void> {
-    const fault = await this.online.renewLink();
-    if (fault) return void this.hearNews({ kind: 'refused', fault });
-    this.tellLinks(this.tell('new-link'));
-  }
-
-  private async deleteGame(isSure: boolean): Promise<void> {
-    if (!isSure) return void note(this.tell('delete-how'));
-    this.isDeleting = true;
-    const done = await this.online.delete();
-    this.isDeleting = done.ok;
-    if (!done.ok) return void this.hearNews({ kind: 'refused', fault: done.fault });
-    this.reply(deletedReply(this.call.language, this.online.id, done.value));
-    this.left = true;
-  }
-
-  private answerUnsent(sends: boolean): void {
-    if (!this.state.unsent) return void note(this.tell('unsent-none'));
-    if (sends) this.online.sendUnsent();
-    else this.online.forgetUnsent();
+  /** With the actions possible afterwards. */
+  private replyOf(news: OnlineNews) {
+    const { event, ...data } = newsJson(news, this.call.language);
+    return { event: String(event), data: { ...data, actions: this.actions.offered() } };
   }
 }
-
-const replyOf = ({ event, ...data }: Record<string, unknown>) => ({ event: String(event), data });

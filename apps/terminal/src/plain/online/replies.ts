@@ -1,15 +1,11 @@
 /** What is answered to the words that only a game on a server has, as text and as data. */
-import { exampleMove } from '@tabuleiro/play/board/typed';
 import { sayHereOnly } from '@tabuleiro/play/online/here-only';
 import type { OnlineGameState } from '@tabuleiro/play/online/state';
 import { sayGreeting } from '@tabuleiro/play/words/online';
 import { PHRASES } from '@tabuleiro/protocol/phrases';
 import { nameAt, placeNumber, whoLines } from '../../online/say.ts';
 import { tellOnline } from '../../online/words.ts';
-import { stateJson } from '../json-speaker.ts';
 import type { Reply, ToldGame } from '../speaker.ts';
-import { tellPlain } from '../words.ts';
-import { HELP_VERBS, onlineHelp, onlineVerbs } from './verbs.ts';
 
 const inLines = (head: string, rows: readonly string[]): string =>
   [head, ...rows.map((row) => `  ${row}`)].join('\n');
@@ -62,18 +58,5 @@ export function linksReply({ links }: OnlineGameState, { language }: ToldGame, a
     event: 'link',
     data: { mine, watch, ...(hereOnly ? { hereOnly } : {}) },
     text: text.join('\n'),
-  };
-}
-
-export function helpReply(told: ToldGame, watches: boolean): Reply {
-  const { language, controller } = told;
-  const { rules, position } = controller.session;
-  const helps = controller.state.may.help !== 'no';
-  const move = exampleMove(rules, position) ?? '-';
-  const head = watches ? tellOnline(language, 'help-watch') : tellPlain(language, 'help', { move });
-  return {
-    event: 'help',
-    data: { words: helps ? [...onlineVerbs, ...HELP_VERBS] : onlineVerbs, ...stateJson(told) },
-    text: inLines(head, onlineHelp(language, { watches, helps })),
   };
 }

@@ -37,18 +37,36 @@ const shared = {
       return online.state.rematch.asked ? void online.declineRematch() : playRows.decline.run(activity);
     },
   },
-  'next-game': { ...playRows['next-game'], when: ({ online }) => online.next.open },
+  'next-game': {
+    ...playRows['next-game'],
+    when: ({ online }) => online.next.open,
+    run: ({ game, online, host }) => {
+      const { open } = online.state.next;
+      game.nextGame();
+      if (open) host.offered?.('next-game');
+      return undefined;
+    },
+  },
   rematch: {
     ...playRows.rematch,
     when: ({ online }) => online.rematch.open,
-    run: ({ online }) => void online.offerRematch(),
+    run: ({ online, host }) => {
+      const { open, others } = online.state.rematch;
+      online.offerRematch();
+      if (open && others.length === 0) host.offered?.('rematch');
+      return undefined;
+    },
+  },
+  'go-on': {
+    ...lookRows['go-on'],
+    missing: { lines: 'the analysis board tries other moves', json: 'the analysis board tries other moves' },
   },
   study: { ...lookRows.study, when: ({ game }) => game.may.help !== 'no' },
   review: { ...lookRows.review, when: (scene) => scene.online.me !== null && lookRows.review.when(scene) },
   'copy-link': { ...boardRows['copy-link'], when: ({ game }) => game.over },
 } as const satisfies Record<string, Row>;
 
-const table = { ...playing, ...lookRows, ...boardRows, ...shared, ...serverTable };
+const table = { ...serverTable, ...playing, ...lookRows, ...boardRows, ...shared };
 
 export type OnlineActionId = keyof typeof table;
 

@@ -6,6 +6,7 @@ import type { Fault, Result } from '@tabuleiro/rules';
 import type { Player } from '@tabuleiro/rules/match';
 import type { ActionResult, ActionRow } from '../../actions/action.ts';
 import { isSure, type Question } from '../../actions/question.ts';
+import type { GameController } from '../../game/controller.ts';
 import type { ClaimKind } from '../absence-listener.ts';
 import type { OnlineGameController } from '../controller.ts';
 import type { OnlineGameState } from '../state.ts';
@@ -21,11 +22,14 @@ export interface OnlineHost {
   renewed(fault: Fault | null): ActionResult;
   /** The game was deleted from the server, or why not. A game that was deleted is left. */
   deleted(done: Result<DeleteAnswer>): ActionResult;
+  /** An offer has been made that waits for the others: said where nothing shows it. */
+  offered?(what: 'next-game' | 'rematch'): void;
   /** Lists the phrases, or the players who can be given time, with their numbers. False: the action asks. */
   list(what: 'greetings' | 'givable'): boolean;
 }
 
 export interface ServerActivity {
+  readonly game: GameController;
   readonly online: OnlineGameController;
   readonly host: OnlineHost;
 }
@@ -81,13 +85,13 @@ export const serverTable = {
     group: GROUP,
     keys: ['S'],
     when: ({ online }) => online.unsent !== null,
-    run: ({ online }) => void online.sendUnsent(),
+    run: (activity) => withUnsent(activity, (online) => online.sendUnsent()),
   },
   forget: {
     group: GROUP,
     keys: ['K'],
     when: ({ online }) => online.unsent !== null,
-    run: ({ online }) => void online.forgetUnsent(),
+    run: (activity) => withUnsent(activity, (online) => online.forgetUnsent()),
   },
   'withdraw-rematch': {
     group: GROUP,
@@ -122,6 +126,12 @@ export const serverTable = {
     },
   },
 } as const satisfies Record<string, Row>;
+
+function withUnsent({ online, game }: ServerActivity, run: (online: OnlineGameController) => void): undefined {
+  if (online.state.unsent) run(online);
+  else game.refuse({ code: 'unsent-none' });
+  return undefined;
+}
 
 /** The number by which a player is typed: of the seat, from 1. */
 export const seatNumber = ({ seats }: OnlineGameState, player: Player): string =>

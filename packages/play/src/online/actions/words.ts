@@ -45,7 +45,8 @@ export const onlineWords: ActionWords<OnlineActionId> = {
   typed: {
     ...gameTyped,
     ...serverWords.typed,
-    undo: ['undo|takeback', 'desfazer'],
+    undo: ['takeback|undo', 'voltar atrás|desfazer'],
+    'offer-draw': ['draw|offer', 'empate'],
     'copy-link': ['link game', 'ligação partida'],
   },
   groups: { ...gameGroups, ...serverWords.groups },
