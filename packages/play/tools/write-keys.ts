@@ -8,6 +8,8 @@ import { gameActions } from '../src/game/actions/rows.ts';
 import { gameWords } from '../src/game/actions/words.ts';
 import { homeActions } from '../src/home/actions/rows.ts';
 import { homeWords } from '../src/home/actions/words.ts';
+import { onlineActions } from '../src/online/actions/rows.ts';
+import { onlineWords } from '../src/online/actions/words.ts';
 import { studyActions } from '../src/study/actions/rows.ts';
 import { studyWords } from '../src/study/actions/words.ts';
 import { lessonActions, mistakeActions } from '../src/task/actions/rows.ts';
@@ -21,12 +23,18 @@ interface Table {
   readonly terminalOnly?: boolean;
 }
 
+/** What an online game adds to the table of every game, or does differently. */
+const ownOfOnline = onlineActions.filter(
+  ({ id, group }) => group === 'server' || onlineWords.help[id] !== gameWords.help[id as never],
+);
+
 /** Every activity with rows, by the mark of its table. */
 export const ACTION_TABLES: Readonly<Record<string, Table>> = {
   game: { page: 'docs/cli.md', actions: gameActions, words: gameWords },
   home: { page: 'docs/cli.md', actions: homeActions, words: homeWords, terminalOnly: true },
   lesson: { page: 'docs/cli.md', actions: lessonActions, words: taskWords, terminalOnly: true },
   mistake: { page: 'docs/cli.md', actions: mistakeActions, words: taskWords, terminalOnly: true },
+  online: { page: 'docs/cli.md', actions: ownOfOnline, words: onlineWords },
   study: { page: 'docs/study.md', actions: studyActions, words: studyWords },
 };
 

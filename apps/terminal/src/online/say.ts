@@ -1,5 +1,7 @@
 /** News of a table in words and as data, and who sits there. */
+
 import type { OnlineNews } from '@tabuleiro/play/online/news';
+import { isWithdrawal } from '@tabuleiro/play/online/offers';
 import type { OnlineGameState } from '@tabuleiro/play/online/state';
 import { calledBy, shortKind } from '@tabuleiro/play/words/called';
 import { SUBSTITUTE } from '@tabuleiro/play/words/kinds';
@@ -79,6 +81,7 @@ function actText(state: OnlineGameState, act: OnlineAct, speech: TableSpeech): s
   const who = (player: string | number) => nameAt(state, Number(player), speech);
   return sayAct(speech.language, act, /^\d$/.test(act.by) ? who(act.by) : '', {
     own: act.by === `${state.me}`,
+    withdrawn: isWithdrawal(state.acts, act),
     replaced: isReplacing(state) ? who(act.detail.absent ?? 0) : undefined,
   });
 }

@@ -57,7 +57,7 @@ test('a game that is still played is not deleted', async () => {
     env: { TABULEIRO_DATA: folder },
   });
   expect(run.code, run.err).toBe(0);
-  expect(run.err).toContain('Type "delete yes".');
+  expect(run.err).toContain('Type it with "yes".');
   expect(run.out + run.err).toContain('A game can be deleted when it is over.');
   expect(await server.store.read(game)).not.toBeNull();
   expect(new SeatStore(folder).places).toHaveLength(1);

@@ -78,8 +78,9 @@ test('creates a game, shows the invitation with its code, and plays when the fri
   await rui.plies(1);
   await shows(/Your move is on disk/);
   trial.press('?');
-  expect(text()).toMatch(/Game on a server/);
-  expect(text()).toMatch(/u +ask to take your last move back/);
+  const help = trial.text(110, 100);
+  expect(help).toMatch(/Game on a server/);
+  expect(help).toMatch(/u +ask to take your last move back/);
   trial.press('escape', 'q');
   // Back among the games elsewhere: it stands there, and the server is remembered.
   await shows(/Dameo with Rui: waiting for the others/);

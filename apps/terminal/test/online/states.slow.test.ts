@@ -128,7 +128,7 @@ test('at a terminal a game that is off is left, not played', async () => {
   const pty = new Pty(['online', mine, '--plain']);
   await pty.until('White (w)>');
   rui.table.command({ kind: 'abort' });
-  await pty.until('The game is closed (delete yes; Enter leaves)>');
+  await pty.until('The game is closed (delete [yes]; Enter leaves)>');
   pty.type('c3-c4');
   pty.press('Enter');
   await pty.until('This game is closed');

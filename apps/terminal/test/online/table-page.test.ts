@@ -80,6 +80,7 @@ test('a rematch is offered, withdrawn, accepted and declined', async () => {
   expect(trial.text(110, 30)).toContain('W: withdraw');
   trial.press('W');
   await world.acted('rematch-declined', '0', {}, 'over');
+  expect(trial.text(110, 30)).toContain('You have withdrawn');
   await world.acted('rematch-offer', '1', {}, 'over');
   expect(trial.text(110, 30)).toMatch(/n: rematch {2}k: no/);
   trial.press('k', 'n');

@@ -28,11 +28,19 @@ export function openOffers(acts: readonly OnlineAct[], { games }: Pick<Session, 
   return {
     next: playersOf(next),
     rematch: offers,
-    declined: declined >= 0 && offers.length === 0 ? Number(acts[declined]!.by) : null,
+    declined:
+      declined >= 0 && offers.length === 0 && !isWithdrawal(acts, acts[declined]!)
+        ? Number(acts[declined]!.by)
+        : null,
     again: begun ? String(begun.detail.game) : null,
     withdrawn: acts.find(({ kind }) => kind === 'withdrawn') ?? null,
   };
 }
+
+/** A rematch was declined by the player who had offered it. */
+export const isWithdrawal = (acts: readonly OnlineAct[], { kind, by, number }: OnlineAct): boolean =>
+  kind === 'rematch-declined' &&
+  rematchOffers(acts.filter((act) => act.number < number)).includes(Number(by));
 
 /** What a list of a player's games says of one that is open here; the server says the same of those that are not. */
 export function turnIn(

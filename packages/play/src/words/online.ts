@@ -37,6 +37,8 @@ const acts: Readonly<Record<Language, Phrases>> = {
     'rematch-offer': '{who} offers a rematch.',
     'rematch-declined': '{who} has declined the rematch.',
     'rematch-declined-own': 'You have declined the rematch.',
+    'rematch-withdrawn': '{who} has withdrawn the rematch.',
+    'rematch-withdrawn-own': 'You have withdrawn the rematch.',
     rematch: 'The rematch begins.',
     withdrawn: '{who} has deleted the game: name and place are gone.',
     annulled: 'The keeper of the server has annulled this game.',
@@ -60,6 +62,8 @@ const acts: Readonly<Record<Language, Phrases>> = {
     'rematch-offer': '{who} propõe a desforra.',
     'rematch-declined': '{who} recusou a desforra.',
     'rematch-declined-own': 'Recusou a desforra.',
+    'rematch-withdrawn': '{who} retirou a desforra.',
+    'rematch-withdrawn-own': 'Retirou a desforra.',
     rematch: 'A desforra começa.',
     withdrawn: '{who} apagou a partida: o nome e o lugar já não existem.',
     annulled: 'O responsável pelo servidor anulou esta partida.',
@@ -77,6 +81,8 @@ export interface ActWords {
   own?: boolean;
   /** Among three or four a claim ends nothing: the player who was away, and for whom a computer plays on. */
   replaced?: string | undefined;
+  /** A rematch was declined by the player who had offered it. */
+  withdrawn?: boolean;
 }
 
 /** `who`: the player by whom it was done. Null for what needs no sentence. */
@@ -84,11 +90,11 @@ export function sayAct(
   language: Language,
   { kind, by, detail }: OnlineAct,
   who: string,
-  { own = false, replaced }: ActWords = {},
+  { own = false, replaced, withdrawn = false }: ActWords = {},
 ): string | null {
   const claimed = detail.what === 'win' && replaced !== undefined ? 'replaced' : detail.what;
   const key = [
-    kind,
+    withdrawn ? 'rematch-withdrawn' : kind,
     kind === 'claimed' ? claimed : null,
     ['aborted', 'claimed', 'closed'].includes(kind) && by === 'server' ? by : null,
   ]

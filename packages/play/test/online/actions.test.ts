@@ -163,6 +163,8 @@ it('a rematch that was offered can be withdrawn', async () => {
   await world.acted('rematch-offer', '0', {}, 'over');
   expect(offered()).toContain('withdraw-rematch');
   run('withdraw-rematch');
+  await world.acted('rematch-declined', '0', {}, 'over');
+  expect(world.state.rematch).toMatchObject({ open: true, declinedBy: null });
   expect(world.commands()).toEqual([{ kind: 'rematch', answer: 'decline' }]);
 });
 

@@ -4,7 +4,7 @@
  */
 import type { Action, ActionResult } from '@tabuleiro/play/actions/action';
 import { actionOfId, actionsIn, offeredActions } from '@tabuleiro/play/actions/find';
-import type { ConfirmQuestion, Question } from '@tabuleiro/play/actions/question';
+import type { ChooseQuestion, ConfirmQuestion, Question } from '@tabuleiro/play/actions/question';
 import { type ActionWords, inLanguage, TypedWords } from '@tabuleiro/play/actions/words';
 import type { Call } from '../../io/call.ts';
 import { note, print, printJson, warn } from '../../io/output.ts';
@@ -88,6 +88,7 @@ export class LineActions<Controller, State, Id extends string> {
     const { json } = this.call.flags;
     if (question.kind === 'confirm' && (json || !this.reader.terminal)) return this.answerScript(question);
     if (json) this.printQuestion(question);
+    else if (question.kind === 'choose') this.printOptions(question);
     const line = await this.reader.ask(() => this.promptOf(question));
     if (line === null) return undefined;
     return this.take(question, line.trim());
@@ -143,10 +144,13 @@ export class LineActions<Controller, State, Id extends string> {
     const { language, flags } = this.call;
     if (flags.json) return null;
     const text = this.sentenceOf(question);
-    if (question.kind === 'confirm') return `${text} ${tellAsked(language, 'yes-no')} `;
-    if (question.kind !== 'choose') return `${text} `;
-    for (const { id, key, text: name } of question.options) print(`  ${key}: ${name ?? this.label(id)}`);
-    return `${text} `;
+    return question.kind === 'confirm' ? `${text} ${tellAsked(language, 'yes-no')} ` : `${text} `;
+  }
+
+  /** Once: the prompt is shown again after each line that comes meanwhile. */
+  private printOptions({ options }: ChooseQuestion): void {
+    const rows = options.map(({ id, key, text }) => `  ${key}: ${text ?? this.label(id)}`);
+    this.reader.aside(() => print(rows.join('\n')));
   }
 
   private printQuestion(question: Question): void {

@@ -8,7 +8,6 @@ import { sayProposal } from '@tabuleiro/play/game/say';
 import type { GameChange } from '@tabuleiro/play/game/state';
 import {
   explainedActions,
-  isForPlayers,
   type OnlineActionId,
   type OnlineActivity,
   type OnlineGameScene,
@@ -141,16 +140,14 @@ export class LineTable
   }
 
   override async hear(line: string): Promise<void> {
-    const id = this.actions.find(line)?.id;
-    if (this.state.me === null && line !== '' && (id === undefined || isForPlayers(id)))
-      return this.refuse({ code: 'watching' });
-    this.isDeleting = id === 'delete';
+    this.isDeleting = this.actions.find(line)?.id === 'delete';
     await super.hear(line);
     this.isDeleting &&= this.left;
   }
 
   protected override async heardMove(line: string): Promise<void> {
-    if (this.state.phase === 'closed') this.refuse({ code: 'game-closed' });
+    if (this.state.me === null) this.refuse({ code: 'watching' });
+    else if (this.state.phase === 'closed') this.refuse({ code: 'game-closed' });
     else await super.heardMove(line);
   }
 

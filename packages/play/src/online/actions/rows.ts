@@ -70,20 +70,30 @@ const table = { ...serverTable, ...playing, ...lookRows, ...boardRows, ...shared
 
 export type OnlineActionId = keyof typeof table;
 
-export const onlineActions: readonly Action<OnlineActivity, OnlineGameScene, OnlineActionId>[] = actionsOf<
-  OnlineActivity,
-  OnlineGameScene,
-  OnlineActionId
->(table);
+type OnlineAction = Action<OnlineActivity, OnlineGameScene, OnlineActionId>;
 
 /** Rows that mean nothing to a watcher. */
 const OF_PLAYERS: readonly OnlineActionId[] = [
-  ...(['type', 'pass', 'cancel', 'undo', 'hint', 'evaluation', 'offer-draw', 'accept', 'decline'] as const),
+  ...(['type', 'pass', 'undo', 'offer-draw', 'accept', 'decline'] as const),
   ...(['resign', 'leave-seat', 'end-alone', 'next-game', 'rematch', 'give-time', 'greet', 'claim'] as const),
-  ...(['abort', 'send', 'forget', 'withdraw-rematch', 'my-link', 'new-link', 'delete'] as const),
+  ...(['abort', 'send', 'forget', 'withdraw-rematch', 'new-link', 'delete'] as const),
 ];
 
-export const isForPlayers = (id: OnlineActionId): boolean => OF_PLAYERS.includes(id);
+const isForPlayers = (id: OnlineActionId): boolean => OF_PLAYERS.includes(id);
+
+const forPlayers = (action: OnlineAction): OnlineAction => ({
+  ...action,
+  run: (activity, typed) =>
+    activity.online.state.me === null
+      ? void activity.game.refuse({ code: 'watching' })
+      : action.run(activity, typed),
+});
+
+export const onlineActions: readonly OnlineAction[] = actionsOf<
+  OnlineActivity,
+  OnlineGameScene,
+  OnlineActionId
+>(table).map((action) => (isForPlayers(action.id) ? forPlayers(action) : action));
 
 /** The rows that help lists: without those of players for a watcher, and without the engine while people play each other. */
 export const explainedActions = ({ game, online }: OnlineGameScene): typeof onlineActions =>

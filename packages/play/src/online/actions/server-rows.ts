@@ -127,7 +127,10 @@ export const serverTable = {
   },
 } as const satisfies Record<string, Row>;
 
-function withUnsent({ online, game }: ServerActivity, run: (online: OnlineGameController) => void): undefined {
+function withUnsent(
+  { online, game }: ServerActivity,
+  run: (online: OnlineGameController) => void,
+): undefined {
   if (online.state.unsent) run(online);
   else game.refuse({ code: 'unsent-none' });
   return undefined;
