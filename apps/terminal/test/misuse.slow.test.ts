@@ -51,7 +51,7 @@ const cases: [string[], string, RegExp][] = [
   [
     ['play', 'dameo', '--players', 'human,level-10'],
     'player-unknown',
-    /"level-10".*human level-1\.\.9 (level-4\.5 )?report-1\.\.3 random greedy search/,
+    /"level-10".*human level-1\.\.9 level-4\.5 time-10 report-1\.\.3 random greedy search/,
   ],
   [['play', 'dameo', '--players', 'human,external:bot'], 'player-unknown', /human level-1\.\.9/],
   [['match', 'dameo', '--players', 'random,level-10'], 'player-unknown', /level-1\.\.9 .*external:/],

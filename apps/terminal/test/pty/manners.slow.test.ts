@@ -32,7 +32,7 @@ describeOnTerminal('leaving', () => {
     const started = [
       async (pty: Pty) => {
         pty.press('m', ...'c3-c4', 'Enter');
-        await pty.until('Space: move now');
+        await pty.until('Space: now');
       },
       async (pty: Pty) => {
         pty.press('m', 'c');

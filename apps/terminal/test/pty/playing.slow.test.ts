@@ -116,7 +116,7 @@ describeOnTerminal('after a game', () => {
     pty.press('n');
     await pty.until(/Black: person/);
     await pty.until(/White: level 1/);
-    await pty.until(/Enter: move|Space: move now|rematch/);
+    await pty.until(/Enter: move|Space: now|rematch/);
     pty.press('q');
     await pty.until('Quit');
     const finished = must(parseRecords(readFileSync(join(pty.folder, 'finished.txt'), 'utf8')));
