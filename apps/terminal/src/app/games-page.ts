@@ -177,7 +177,8 @@ export class GamesPage implements Page {
     if (doomed) {
       if (['y', 's'].includes(word)) this.remove(doomed);
     } else if (word === 'enter') void this.go();
-    else if (word === 'd' || word === 'delete') this.doomed = this.rows[this.at] ?? null;
+    else if (word === 'D' || word === 'delete') this.doomed = this.rows[this.at] ?? null;
+    else if (word === 'd') this.message = tellApp(this.stage.language, 'delete-moved');
     else if (['q', 'escape', 'backspace'].includes(word)) this.stage.pop();
     else this.at = stepList(this.at, this.rows.length, word);
   }

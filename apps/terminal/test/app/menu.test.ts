@@ -75,7 +75,7 @@ test('a save that cannot be opened is named, stays where it is, and goes when so
   trial.press('enter');
   await until(() => trial.text().includes('a newer version may'));
   expect(readFileSync(path, 'utf8')).toBe('{"version":1,"be');
-  trial.press('d', 'y');
+  trial.press('D', 'y');
   await until(() => trial.text().includes('There is no unfinished game.'));
   expect(existsSync(path)).toBe(false);
 });
@@ -454,9 +454,9 @@ test('kept games are looked at and deleted, unfinished and finished ones', async
   await until(() => trial.text().includes('Go on with the unfinished game'));
   trial.clickOn('Go on with the unfinished game');
   await until(() => trial.text().includes('1 move'));
-  trial.press('d', 'n');
+  trial.press('D', 'n');
   expect(trial.text()).toContain('1 move');
-  trial.press('d');
+  trial.press('D');
   trial.clickOn('y: yes');
   await until(() => trial.text().includes('There is no unfinished game.'));
   trial.press('escape');
@@ -470,6 +470,6 @@ test('kept games are looked at and deleted, unfinished and finished ones', async
   expect(trial.text()).toContain('Ana');
   trial.press('q', 'q');
   await until(() => trial.text().includes('White Ana'));
-  trial.press('d', 'y');
+  trial.press('D', 'y');
   await until(() => trial.text().includes('There is no finished game.'));
 });

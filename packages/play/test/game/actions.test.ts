@@ -1,4 +1,5 @@
 /** The actions of a game: rows with their words, what each does to the controller, what it asks and leaves to the face. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { actionOfId, offeredActions } from '../../src/actions/find.ts';
 import type { Question } from '../../src/actions/question.ts';
@@ -7,6 +8,7 @@ import type { GameHost } from '../../src/game/actions/activity.ts';
 import { type GameActionId, gameActions, movedGameKeys } from '../../src/game/actions/rows.ts';
 import { gameTyped } from '../../src/game/actions/typed.ts';
 import { gameWords } from '../../src/game/actions/words.ts';
+import type { GameController } from '../../src/game/controller.ts';
 import { checkActions } from '../actions/check-actions.ts';
 import { begin, type Wish } from './fakes.ts';
 
@@ -44,7 +46,7 @@ async function trial(wish: Wish = {}) {
     void question.yes();
   };
   const offered = () => offeredActions(gameActions, 'web', { game: game.state }).map(({ id }) => id);
-  return { ...table, game, done, run, yes, offered };
+  return { ...table, game, host, done, run, yes, offered };
 }
 
 const SHARED = ['n', 'enter', 'space'];
@@ -245,3 +247,74 @@ it('leaves texts, files and pages to the face', async () => {
     ...['save a.txt', 'save b.txt', 'study', 'flip', 'rules', 'help', 'close'],
   ]);
 });
+
+/** Methods of the controller that are no action: of the board and its cells, of a page that opens, shows or closes. */
+const NO_ACTION: Readonly<Record<string, string>> = {
+  open: 'when the page opens',
+  subscribe: 'when the page opens',
+  viewAt: 'reads',
+  capturedAt: 'reads',
+  timeLeft: 'reads',
+  evaluationAt: 'reads',
+  sharesAt: 'reads',
+  choose: 'a cell of the board',
+  drop: 'a cell of the board',
+  take: 'a way on the board',
+  endHere: 'a cell of the board',
+  answer: 'the rest of a move on the board',
+  evaluate: 'the panel of evaluations, which "evaluation" opens',
+  stopEvaluating: 'the panel of evaluations',
+  explainEnd: 'the page of a finished game',
+  keepTime: 'when the page is hidden',
+  leave: 'when the page closes',
+  say: 'other controllers',
+  refuse: 'the face',
+};
+
+it('runs every verb of the controller by a row', async () => {
+  const called = new Set<string>();
+  const watched = (game: GameController): GameController =>
+    new Proxy(game, {
+      get(target, name) {
+        const part = Reflect.get(target, name, target);
+        if (typeof part !== 'function') return part;
+        return (...args: unknown[]) => {
+          called.add(String(name));
+          return part.apply(target, args);
+        };
+      },
+    });
+  const { game: plain, host } = await trial();
+  const game = watched(plain);
+  const row = async (id: GameActionId, typed?: string) => {
+    const question = await actionOfId(gameActions, id).run({ game, host }, typed);
+    if (question?.kind === 'confirm') await question.yes();
+  };
+  await row('pass');
+  await row('type', 'c3-c4');
+  await row('previous');
+  await row('go-on');
+  await row('present');
+  for (const { id } of gameActions) await row(id, '');
+  // What is asked in a rated game, and of a blunder: not at this board.
+  const named = (name: string) => () => void called.add(name);
+  const answers = { takeHelp: named('takeHelp'), keepRated: named('keepRated') };
+  const offers = { takeBack: named('takeBack'), playOn: named('playOn') };
+  for (const [asked, verbs] of [
+    [{ helpAsked: 'hint' }, answers],
+    [{ helpAsked: null, asked: null, offer: {} }, offers],
+  ] as const)
+    for (const id of ['accept', 'decline'] as const) {
+      const stub = { state: asked, ...verbs } as unknown as GameController;
+      await actionOfId(gameActions, id).run({ game: stub, host });
+    }
+  const verbs = publicVerbs;
+  expect(verbs.filter((name) => !called.has(name) && !(name in NO_ACTION))).toEqual([]);
+  expect(Object.keys(NO_ACTION).filter((name) => !verbs.includes(name))).toEqual([]);
+});
+
+const source = readFileSync(new URL('../../src/game/controller.ts', import.meta.url), 'utf8');
+/** Public methods as the source declares them. */
+const publicVerbs = [...source.matchAll(/^ {2}(?:async )?([a-z]\w*)\([^\n]*\{$/gm)]
+  .map(([, name = '']) => name)
+  .filter((name) => name !== 'constructor');
