@@ -93,6 +93,7 @@ async function openOnline(server, asked, site) {
       headers: safety,
       settings,
       redis: asked.redis,
+      again: asked.again,
       store: asked.store,
       nodeUrl: asked['node-url'],
       secret: secretOf(asked),
@@ -137,7 +138,8 @@ function refusalOf({ FolderFailure, RedisFailure, StoreFailure }, error, folder)
     const { address } = error;
     return new Refusal(say(address ? 'running' : 'running-somewhere', { folder, address }));
   }
-  if (error instanceof StoreFailure) return new Refusal(say(error.code, { folder, why: error.message }));
+  if (error instanceof StoreFailure)
+    return new Refusal(say(error.code, { folder: error.place ?? folder, why: error.message }));
   const denied = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT'].includes(error.code);
   return denied ? new Refusal(say('store-denied', { folder, why: error.code })) : error;
 }

@@ -10,6 +10,7 @@ export async function administer(server, { folder, store, settings, log }, [verb
     console.log(say('admin-help'));
     return 0;
   }
+  if (verb === 'move') return moveGames(server, folder, [first, ...rest]);
   const request = requestOf(verb, first, rest);
   if (!request) {
     console.error(say('admin-help'));
@@ -32,6 +33,28 @@ export async function administer(server, { folder, store, settings, log }, [verb
   const { broken = [] } = done.value;
   if (broken.length > 0) console.error(say('broken', { games: broken.join(' ') }));
   return broken.length > 0 ? 1 : 0;
+}
+
+async function moveGames(server, folder, given) {
+  const words = given.filter((word) => word !== undefined && word !== '--again');
+  const to = words[0] === '--to' ? words[1] : /^--to=(.*)$/s.exec(words[0] ?? '')?.[1];
+  if (!to || words.length > (words[0] === '--to' ? 2 : 1)) {
+    console.error(say('admin-help'));
+    return 2;
+  }
+  const shown = server.shownAddress(to);
+  const done = await server.move(folder, to, given.includes('--again')).catch((error) => {
+    // What concerns the database is said with its address, and not with the folder's.
+    if (error instanceof server.StoreFailure && error.code !== 'store-moved') error.place = shown;
+    throw error;
+  });
+  if (!done.ok) {
+    console.error(server.say(done.fault, { language: language(), own: server.faultsOfServer[language()] }));
+    return 1;
+  }
+  const counts = Object.entries(done.value).map(([name, count]) => `${name} ${count}`);
+  console.log(say('games-moved', { to: shown, counts: counts.join(', ') }));
+  return 0;
 }
 
 function requestOf(verb, first, rest) {

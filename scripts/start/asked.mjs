@@ -39,6 +39,7 @@ export function readAsked(words) {
     if (asked.admin && !OF_KEEPER.includes(name)) asked.admin.push(words[i]);
     else if (name === 'help' || words[i] === '-h') asked.help = true;
     else if (name === 'static') asked.static = true;
+    else if (name === 'again' && given === undefined) asked.again = true;
     else if (name === 'terminal') return { ...asked, terminal: words.slice(i + 1) };
     else if (name === 'admin') asked.admin = [];
     else if (name !== undefined && Object.hasOwn(VALUED, name)) {

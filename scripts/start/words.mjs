@@ -33,6 +33,13 @@ const SENTENCES = {
     'store-old': 'The PostgreSQL of {folder} is too old ({why}). Use version 13 or newer.',
     'store-url':
       '{folder} is not the address of a database. Accepted: postgres://user:password@host:5432/database',
+    'store-moved':
+      'The games in {folder} were moved to the database {why}: npm start -- --store <url>. To use the folder all the same: --again.',
+    'store-moving':
+      'Games are being moved to the database {folder}. Repeat "--admin move" until it says that it is done.',
+    'store-used': 'The database {folder} has other games already. Nothing was moved: use an empty one.',
+    'store-differs':
+      'What is in the database {folder} is not what was copied ({why}). The folder is as it was, and is still to be used.',
     'store-empty': 'There are no games in the database {folder}.',
     'store-busy': 'The database {folder} is busy: {why} requests wait already. Try again.',
     wrong: '{option} is not understood.',
@@ -40,6 +47,7 @@ const SENTENCES = {
     stopped: 'The server has stopped; every game is kept.',
     'stopped-alone': 'The server has stopped.',
     done: 'Done: {what}.',
+    'games-moved': 'Moved to {to} and compared: {counts}. From now on: npm start -- --store <url>.',
     'list-none': 'There are no such games.',
     'state-challenge': 'open',
     'state-playing': 'playing',
@@ -77,7 +85,9 @@ const SENTENCES = {
   delete <game> [why]      the game and the names of its players are gone
   log [game]               what was closed, annulled and deleted, when and why; of one game, or the last hundred of all
   rebuild                  lists and due times are derived anew from the facts
-  backup <file>            a copy of everything in a new file`,
+  backup <file>            a copy of everything in a new file
+  move --to postgres://... copies everything to a database, compares both, and leaves the folder; interrupted, it is
+                           repeated. --again: also from a folder that was moved before`,
     help: `npm start                        builds the web app and serves it with play by link, on this machine
 npm start -- --host 0.0.0.0      to others in the same network too
 npm start -- --port 5000         at this port, and at no other
@@ -128,6 +138,13 @@ npm start -- --terminal ...      plays in the terminal, as npx tabuleiro ... doe
     'store-old': 'O PostgreSQL de {folder} é demasiado antigo ({why}). Use a versão 13 ou mais recente.',
     'store-url':
       '{folder} não é o endereço de uma base de dados. Aceita-se: postgres://utilizador:senha@servidor:5432/base',
+    'store-moved':
+      'As partidas em {folder} passaram para a base de dados {why}: npm start -- --store <url>. Para usar a pasta mesmo assim: --again.',
+    'store-moving':
+      'Estão a passar partidas para a base de dados {folder}. Repita "--admin move" até dizer que está feito.',
+    'store-used': 'A base de dados {folder} já tem outras partidas. Não passou nada: use uma vazia.',
+    'store-differs':
+      'O que está na base de dados {folder} não é o que se copiou ({why}). A pasta está como estava, e continua a usar-se.',
     'store-empty': 'Não há partidas na base de dados {folder}.',
     'store-busy': 'A base de dados {folder} está ocupada: já esperam {why} pedidos. Tente de novo.',
     wrong: 'Não se percebe {option}.',
@@ -135,6 +152,8 @@ npm start -- --terminal ...      plays in the terminal, as npx tabuleiro ... doe
     stopped: 'O servidor parou; todas as partidas estão guardadas.',
     'stopped-alone': 'O servidor parou.',
     done: 'Feito: {what}.',
+    'games-moved':
+      'Passou para {to}, e comparou-se: {counts}. A partir de agora: npm start -- --store <url>.',
     'list-none': 'Não há partidas dessas.',
     'state-challenge': 'aberta',
     'state-playing': 'a decorrer',
@@ -172,7 +191,9 @@ npm start -- --terminal ...      plays in the terminal, as npx tabuleiro ... doe
   delete <partida> [porquê]  a partida e os nomes dos jogadores desaparecem
   log [partida]              o que foi fechado, anulado e apagado, quando e porquê; de uma, ou as últimas cem de todas
   rebuild                    as listas e os prazos deduzem-se de novo dos factos
-  backup <ficheiro>          uma cópia de tudo num ficheiro novo`,
+  backup <ficheiro>          uma cópia de tudo num ficheiro novo
+  move --to postgres://...   copia tudo para uma base de dados, compara, e deixa a pasta; interrompido, repete-se.
+                             --again: também de uma pasta que já passou`,
     help: `npm start                        constrói a aplicação web e serve-a, com partidas por ligação, nesta máquina
 npm start -- --host 0.0.0.0      também a outros na mesma rede
 npm start -- --port 5000         nesta porta, e em nenhuma outra

@@ -64,6 +64,7 @@ export class ClusterPlace {
     const store = await PostgresStore.open(url);
     const server = createServer((_, response) => void response.writeHead(404).end());
     try {
+      await store.refuseMoving();
       const salt = await store.secret('salt', randomText);
       const shared = secret ?? (await store.secret('relay', randomText));
       const listened = await listen(server, nodeUrl ? addressOf(nodeUrl) : await ownAddress(url));

@@ -77,3 +77,14 @@ export function runningIn(folder: string): RunningServer | null {
     return null;
   }
 }
+
+/** Another server runs on the same folder. */
+export class FolderFailure extends Error {
+  /** Of the other server, where it has said it. */
+  readonly address: string | null;
+
+  constructor(folder: string) {
+    super(folder);
+    this.address = runningIn(folder)?.address ?? null;
+  }
+}

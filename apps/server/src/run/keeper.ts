@@ -7,9 +7,9 @@ import { EngineComputers } from '../computers/engine-computers.ts';
 import { AdminDesk, type KeeperRequest } from '../http/admin-desk.ts';
 import { API } from '../http/api.ts';
 import { stillClock } from '../time/server-time.ts';
-import { type RunningServer, runningIn, storeIn } from './data-place.ts';
+import { FolderFailure, type RunningServer, runningIn, storeIn } from './data-place.ts';
 import { keepInDatabase } from './database-keeper.ts';
-import { FolderFailure, type HallOptions, openHall } from './online.ts';
+import { type HallOptions, openHall } from './online.ts';
 
 export type KeepOptions = Pick<HallOptions, 'settings' | 'log'> & {
   /** Of a PostgreSQL database, in place of the folder. */

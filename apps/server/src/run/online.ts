@@ -19,7 +19,8 @@ import type { GameStore } from '../store/store.ts';
 import type { ServerClock } from '../time/server-time.ts';
 import { AdminInbox } from './admin-inbox.ts';
 import { type ClusterOptions, ClusterPlace } from './cluster-place.ts';
-import { DataPlace, runningIn } from './data-place.ts';
+import { DataPlace, FolderFailure } from './data-place.ts';
+import { refuseMoved } from './move.ts';
 
 export interface OnlineOptions {
   /** Where everything is kept. */
@@ -40,19 +41,10 @@ export interface OnlineOptions {
   /** See `ClusterOptions`. */
   readonly nodeUrl?: string | undefined;
   readonly secret?: string | undefined;
+  /** Also where the games of the folder were moved to a database. */
+  readonly again?: boolean | undefined;
   /** Called when a newer version has changed the database: this process has to stop. */
   readonly newer?: (() => void) | undefined;
-}
-
-/** Another server runs on the same folder. */
-export class FolderFailure extends Error {
-  /** Of the other server, where it has said it. */
-  readonly address: string | null;
-
-  constructor(folder: string) {
-    super(folder);
-    this.address = runningIn(folder)?.address ?? null;
-  }
 }
 
 /** Beside this file when it is built. */
@@ -73,19 +65,22 @@ export interface HallOptions {
   readonly clock?: ServerClock | undefined;
   readonly log?: ServerLog | undefined;
   readonly redis?: string | undefined;
+  /** Also where the games were moved to a database. */
+  readonly again?: boolean | undefined;
 }
 
 /** What the keeper's commands need: a store and a hall on a folder that nobody else uses. */
 export async function openHall(
   folder: string,
   computers: EngineComputers,
-  { settings = {}, clock, log = () => {}, redis }: HallOptions = {},
+  { settings = {}, clock, log = () => {}, redis, again = false }: HallOptions = {},
 ) {
   const place = DataPlace.take(folder);
   if (!place) throw new FolderFailure(folder);
   let store: SqliteStore | null = null;
   let rates: RedisRates | null = null;
   try {
+    if (!again) refuseMoved(folder);
     store = await SqliteStore.open(place.store, THREAD);
     if (store.loss) log(lossNews(store.loss));
     const monitor = new ServerMonitor(log);
@@ -183,7 +178,7 @@ export class GameServer {
     const computers = new EngineComputers(() => startEngine());
     const opened = url
       ? await openNode({ url, nodeUrl, secret, newer }, computers, { settings, log, redis })
-      : await openAlone(folder, computers, { settings, log, redis });
+      : await openAlone(folder, computers, { settings, log, redis, again: options.again });
     const { kind, hall, salt, store, admin } = opened;
     const shell = new HttpShell({
       hall,

@@ -16,6 +16,14 @@ export const STORE_FAULTS = [
   'store-old',
   /** The database has no games, and none were to be made. */
   'store-empty',
+  /** Its games are in a database now. */
+  'store-moved',
+  /** A move of games into the database is not complete. */
+  'store-moving',
+  /** The database has other games already. */
+  'store-used',
+  /** The copy is not the same as what was copied. */
+  'store-differs',
   /** The address of the database is none. */
   'store-url',
   /** Too many questions wait already. */

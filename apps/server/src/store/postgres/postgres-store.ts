@@ -200,6 +200,11 @@ export class PostgresStore implements GameStore {
     throw new StoreFailure('store-failed', `no secret ${name}`);
   }
 
+  /** Throws while games are being moved here. */
+  async refuseMoving(): Promise<void> {
+    if ((await this.rows(SQL.moving)).length > 0) throw new StoreFailure('store-moving', '');
+  }
+
   close(): Promise<void> {
     return this.database.close();
   }

@@ -110,6 +110,7 @@ export const SQL = {
 
   beat: 'update game_time set now = greatest(now, $1) where id = 1',
   lastTime: `select greatest(now, coalesce((select max(latest) from standings), 0)) as at from game_time where id = 1`,
+  moving: "select from secrets where name = 'moving'",
   secret: `with made as (insert into secrets (name, value) values ($1, $2) on conflict do nothing returning value)
     select value from made union all select value from secrets where name = $1 limit 1`,
 } as const;
