@@ -94,7 +94,7 @@ export class ClusterPlace {
 
   /** After the hall. */
   async close(): Promise<void> {
-    this.port?.close();
+    await this.port?.close(); // what players of other nodes were told goes out first
     await this.links.close();
     this.server.close();
     this.server.closeAllConnections();
