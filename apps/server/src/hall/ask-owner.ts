@@ -6,6 +6,7 @@ import { MOVING } from '../nodes/owners.ts';
 import type { FarGames } from '../relay/far-games.ts';
 import type { OtherNodes } from '../relay/other-nodes.ts';
 import { GameFenced } from '../store/failure.ts';
+import type { Arrival } from '../time/arrival.ts';
 import type { GameAsk } from './game-requests.ts';
 
 /** A game on another node. */
@@ -25,21 +26,20 @@ export interface OwnerHost {
   readonly far: FarGames;
   find(game: string, anew: boolean): Promise<GamePlace>;
   /** At a table here. */
-  answer(table: Table, ask: GameAsk, at: number): Promise<Result<unknown>>;
+  answer(table: Table, ask: GameAsk, came: Arrival): Promise<Result<unknown>>;
 }
 
-/** `at`: the server's time at which it was asked. */
 export async function askOwner(
   host: OwnerHost,
   game: string,
   ask: GameAsk,
-  at: number,
+  came: Arrival,
 ): Promise<Result<unknown>> {
   for (let attempt = 0; attempt < OWNER_TRIES; attempt++) {
     const answer = await unlessFenced(async () => {
       const place = await host.find(game, attempt > 0);
       if (place.kind === 'none') return fail({ code: 'game-unknown', found: game });
-      return askAt(host, place, game, attempt > 0 ? withoutWait(ask) : ask, at);
+      return askAt(host, place, game, attempt > 0 ? withoutWait(ask) : ask, came);
     });
     if (answer) return answer;
   }
@@ -62,7 +62,7 @@ async function askAt(
   place: Exclude<GamePlace, { kind: 'none' }>,
   game: string,
   ask: GameAsk,
-  at: number,
+  came: Arrival,
 ): Promise<Result<unknown> | null> {
   if (place.kind === 'there') {
     let moved = () => {};
@@ -72,13 +72,13 @@ async function askAt(
     const leave = far.add(game, place.fence, moved);
     try {
       const { fence } = place;
-      const found = await Promise.race([nodes.ask(place.node, { game, fence, at, ask }), superseded]);
+      const found = await Promise.race([nodes.ask(place.node, { game, fence, came, ask }), superseded]);
       return found && (found.result as Result<unknown>);
     } finally {
       leave();
     }
   }
-  return answer(place.table, ask, at);
+  return answer(place.table, ask, came);
 }
 
 /** After a change of owner a long poll is answered with what is known. */

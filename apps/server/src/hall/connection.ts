@@ -21,6 +21,7 @@ import type { FarGames } from '../relay/far-games.ts';
 import type { FarTable, OtherNodes } from '../relay/other-nodes.ts';
 import type { ServerSettings } from '../settings.ts';
 import { GameFenced } from '../store/failure.ts';
+import { type Arrival, arrivalNow, cameAt } from '../time/arrival.ts';
 import { Bucket } from '../time/rates.ts';
 import type { ServerTime } from '../time/server-time.ts';
 import type { Wire, WireListener } from '../wire.ts';
@@ -61,8 +62,8 @@ export class Connection implements WireListener, TableWire {
   private readonly bucket: Bucket;
   private first = '';
   private state: 'new' | 'entering' | 'open' | 'closed' = 'new';
-  /** What waits, with the server's time at which it came: a move is made when it comes. */
-  private readonly slowed: { text: string; at: number }[] = [];
+  /** What waits, with when it came: a move is made when it comes. */
+  private readonly slowed: { text: string; came: Arrival }[] = [];
   private readonly cancelHello: () => void;
   private cancelSlow: (() => void) | null = null;
 
@@ -119,17 +120,17 @@ export class Connection implements WireListener, TableWire {
     this.end();
   }
 
-  /** `heardAt`: the server's time at which another node heard it. */
-  message(text: string, heardAt?: number): void {
-    const { settings, time } = this.host;
-    const at = Math.min(heardAt ?? time.now, time.now);
+  /** `came`: to another node, which passes it on. */
+  message(text: string, came = arrivalNow(this.host.time)): void {
+    const { settings } = this.host;
     if (this.state === 'closed' || this.host.isClosing()) return;
     if (text.length > settings.messageSize)
       return void this.drop('never', { code: 'message-long', accepted: `${settings.messageSize}` });
     if (this.slowed.length >= settings.slowedMessages) return void this.drop('later', { code: 'too-fast' });
     const wait = this.slowed.length > 0 || this.state === 'entering' ? 0 : this.take();
-    if (wait === 0 && this.slowed.length === 0 && this.state !== 'entering') return void this.hear(text, at);
-    this.slowed.push({ text, at });
+    if (wait === 0 && this.slowed.length === 0 && this.state !== 'entering')
+      return void this.hear(text, came);
+    this.slowed.push({ text, came });
     if (wait > 0) this.slow(wait);
   }
 
@@ -153,14 +154,14 @@ export class Connection implements WireListener, TableWire {
     while (this.slowed.length > 0 && this.state !== 'closed' && this.state !== 'entering') {
       const wait = this.take();
       if (wait > 0) return void this.slow(wait);
-      const { text, at } = this.slowed.shift()!;
-      this.hear(text, at);
+      const { text, came } = this.slowed.shift()!;
+      this.hear(text, came);
     }
   }
 
-  private hear(text: string, at: number): void {
+  private hear(text: string, came: Arrival): void {
     try {
-      this.understand(text, at);
+      this.understand(text, came);
     } catch (error) {
       this.failed(error);
     }
@@ -172,9 +173,9 @@ export class Connection implements WireListener, TableWire {
     if (this.place !== null) this.table?.sendAway(this.place);
   }
 
-  private understand(text: string, at: number): void {
-    if (this.state === 'new') return void this.hello(text, at);
-    if (this.far) return void this.pass(this.far, text, at);
+  private understand(text: string, came: Arrival): void {
+    if (this.state === 'new') return void this.hello(text, came);
+    if (this.far) return void this.pass(this.far, text, came);
     if (text === this.first) return; // came twice
     const message = readJson(decodeClientMessage, text);
     if (!message.ok) return void this.misunderstand(text, message.fault);
@@ -187,7 +188,7 @@ export class Connection implements WireListener, TableWire {
     const { id, after, command } = message.value;
     if (place === null) return void this.refuse(id, { code: 'watching' });
     table
-      .command({ place, id, after, command, at }, (answer) => this.send(answer))
+      .command({ place, id, after, command, at: cameAt(came, this.host.time) }, (answer) => this.send(answer))
       .catch((error) => this.failed(error)); // what became of it is in the store: ask again by the id
   }
 
@@ -202,7 +203,7 @@ export class Connection implements WireListener, TableWire {
     else this.drop('never', { ...fault, code: 'message-shape' });
   }
 
-  private hello(text: string, at: number): void {
+  private hello(text: string, came: Arrival): void {
     const hello = readJson(decodeHello, text);
     if (!hello.ok) return void this.drop('never', { ...hello.fault, code: 'message-shape' });
     const { version } = hello.value;
@@ -212,16 +213,16 @@ export class Connection implements WireListener, TableWire {
     this.state = 'entering';
     this.first = text;
     this.cancelHello();
-    this.arrive(hello.value, at).catch((error) => this.failed(error));
+    this.arrive(hello.value, came).catch((error) => this.failed(error));
   }
 
   /** At a table here, or by way of another node. */
-  private async arrive({ game, secret, since }: HelloMessage, at: number): Promise<void> {
+  private async arrive({ game, secret, since }: HelloMessage, came: Arrival): Promise<void> {
     for (let attempt = 0; attempt < OWNER_TRIES; attempt++) {
       const isDone = await unlessFenced(async () => {
         const place = await this.host.find(game, attempt > 0);
         if (this.isClosed) return true;
-        if (place.kind === 'there') return this.relay(game, place, at);
+        if (place.kind === 'there') return this.relay(game, place, came);
         if (place.kind === 'here') await this.enter(place.table, secret, since);
         else this.drop('never', { code: 'game-unknown', found: game });
         return true;
@@ -233,10 +234,10 @@ export class Connection implements WireListener, TableWire {
   }
 
   /** False if that node does not serve it. */
-  private async relay(game: string, { node, fence }: GameThere, at: number): Promise<boolean> {
+  private async relay(game: string, { node, fence }: GameThere, came: Arrival): Promise<boolean> {
     const { nodes, far, settings } = this.host;
     const moved = () => this.drop('again', MOVING);
-    const opening = { game, fence, at, address: this.wire.address, hello: this.first };
+    const opening = { game, fence, came, address: this.wire.address, hello: this.first };
     const { wire } = this;
     const table = await nodes.open(node, opening, {
       get roundTrip() {
@@ -263,8 +264,8 @@ export class Connection implements WireListener, TableWire {
     return true;
   }
 
-  private pass(far: FarTable, text: string, at: number): void {
-    if (!far.send(text, at)) this.drop('later', { code: 'too-fast' });
+  private pass(far: FarTable, text: string, came: Arrival): void {
+    if (!far.send(text, came)) this.drop('later', { code: 'too-fast' });
   }
 
   private async enter(table: Table, secret: string | undefined, since: number): Promise<void> {

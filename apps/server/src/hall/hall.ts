@@ -18,6 +18,7 @@ import { type MeasuredStore, measuredStore } from '../store/measured-store.ts';
 import type { GameStore } from '../store/store.ts';
 import { StoreFailureState } from '../store/trouble.ts';
 import { type AddressRates, NodeRates } from '../time/address-rates.ts';
+import { type Arrival, cameAt } from '../time/arrival.ts';
 import { PacedSending } from '../time/paced-sending.ts';
 import { processClock, type ServerClock, ServerTime } from '../time/server-time.ts';
 import { Stalls } from '../time/stalls.ts';
@@ -154,12 +155,12 @@ export class Hall implements RelayHost, GaugedHall {
       failures,
       creations,
       rates: this.rates,
-      ofGame: (game, ask, at) =>
+      ofGame: (game, ask, came) =>
         askOwner(
           { nodes, far: this.far, find: (id, anew) => this.find(id, anew), answer: this.answerHere },
           game,
           ask,
-          at,
+          came,
         ),
       watchers: (id) => this.openTable(id)?.audience.presence.watchers,
     });
@@ -288,12 +289,12 @@ export class Hall implements RelayHost, GaugedHall {
   }
 
   /** A request of a client of another node about a game of this one. */
-  async answer({ game, fence, ask, at }: FarAsk): Promise<{ readonly result: unknown } | null> {
+  async answer({ game, fence, ask, came }: FarAsk): Promise<{ readonly result: unknown } | null> {
     if (!(await this.isOwned(game, fence))) return null;
     try {
       const place = await this.findHere(game);
       if (place.kind !== 'here') return null;
-      return { result: await this.answerHere(place.table, ask as GameAsk, Math.min(at, this.time.now)) };
+      return { result: await this.answerHere(place.table, ask as GameAsk, came) };
     } catch (error) {
       if (error instanceof GameFenced) return null;
       return { result: fail(this.failures.faultOf(error)) };
@@ -315,8 +316,8 @@ export class Hall implements RelayHost, GaugedHall {
     return place;
   }
 
-  private readonly answerHere = (table: Table, ask: GameAsk, at: number) =>
-    this.gameRequests.answer(table, ask, at);
+  private readonly answerHere = (table: Table, ask: GameAsk, came: Arrival) =>
+    this.gameRequests.answer(table, ask, cameAt(came, this.time));
 
   private disconnected(connection: Connection): void {
     if (!this.connections.delete(connection)) return;

@@ -18,6 +18,7 @@ import { fail, ok, type Result } from '@tabuleiro/rules';
 import { newSecret } from '../game/secrets.ts';
 import type { InTurn } from '../nodes/in-turn.ts';
 import type { AddressRates } from '../time/address-rates.ts';
+import { type Arrival, arrivalNow } from '../time/arrival.ts';
 import { tooFast } from '../time/rates.ts';
 import { type ChallengeHost, createChallenge } from './challenges.ts';
 import { GameLists, type ListsHost } from './game-lists.ts';
@@ -27,8 +28,8 @@ export interface RequestsHost extends ChallengeHost, ListsHost {
   /** By address; rematches take their turns in it too. */
   readonly creations: InTurn;
   readonly rates: AddressRates;
-  /** Has the owner of a game answer. `at`: the server's time at which it was asked. */
-  ofGame(game: string, ask: GameAsk, at: number): Promise<Result<unknown>>;
+  /** Has the owner of a game answer. */
+  ofGame(game: string, ask: GameAsk, came: Arrival): Promise<Result<unknown>>;
 }
 
 export class HallRequests {
@@ -86,8 +87,8 @@ export class HallRequests {
 
   /** `T`: the answer of that verb, see `GameVerbs`. */
   private ofGame<T>(game: string, ask: GameAsk, address: string): Promise<Result<T>> {
-    const at = this.host.time.now;
-    return this.request(address, async () => (await this.host.ofGame(game, ask, at)) as Result<T>);
+    const came = arrivalNow(this.host.time);
+    return this.request(address, async () => (await this.host.ofGame(game, ask, came)) as Result<T>);
   }
 
   /** Unless the address asks too fast; what fails is answered as a fault. */

@@ -10,8 +10,7 @@ const HEAD = 5;
 const MESSAGE = 1;
 const TEXTS = 2;
 const HEARD = 3;
-/** A heard text without a round trip. */
-const UNKNOWN = -1;
+const known = (value: number): number | null => (Number.isNaN(value) ? null : value);
 
 /** What a frame says. */
 export type RelayFrame =
@@ -42,13 +41,14 @@ export function textsFrame(clients: readonly number[], text: string): Buffer {
   });
 }
 
-export function heardFrame({ client, at, trip, text }: HeardText): Buffer {
+export function heardFrame({ client, came, trip, text }: HeardText): Buffer {
   const bytes = Buffer.from(text);
-  return frameOf(HEARD, 20 + bytes.length, (content) => {
+  return frameOf(HEARD, 28 + bytes.length, (content) => {
     content.writeUInt32BE(client, 0);
-    content.writeDoubleBE(at, 4);
-    content.writeDoubleBE(trip ?? UNKNOWN, 12);
-    bytes.copy(content, 20);
+    content.writeDoubleBE(came.at, 4);
+    content.writeDoubleBE(trip ?? Number.NaN, 12);
+    content.writeDoubleBE(came.clock ?? Number.NaN, 20);
+    bytes.copy(content, 28);
   });
 }
 
@@ -60,14 +60,13 @@ function readFrame(kind: number, content: Buffer): RelayFrame {
     return { kind: 'texts', clients, text: content.toString('utf8', 4 + 4 * count) };
   }
   if (kind !== HEARD) throw new Error(`frame of kind ${kind}`);
-  const trip = content.readDoubleBE(12);
   return {
     kind: 'heard',
     heard: {
       client: content.readUInt32BE(0),
-      at: content.readDoubleBE(4),
-      trip: trip === UNKNOWN ? null : trip,
-      text: content.toString('utf8', 20),
+      came: { at: content.readDoubleBE(4), clock: known(content.readDoubleBE(20)) },
+      trip: known(content.readDoubleBE(12)),
+      text: content.toString('utf8', 28),
     },
   };
 }

@@ -1,5 +1,7 @@
 /** What two nodes say to one another over the internal port. One connection carries all clients and requests of the node that opened it. */
 
+import type { Arrival } from '../time/arrival.ts';
+
 /** A client of the relay that wants to come to a table of the owner. */
 export interface FarOpening {
   readonly game: string;
@@ -7,17 +9,17 @@ export interface FarOpening {
   readonly fence: number;
   /** Hash of the client's address. */
   readonly address: string;
-  /** The client's first message, as it came, and when by the server's time. */
+  /** The client's first message, and when it came. */
   readonly hello: string;
-  readonly at: number;
+  readonly came: Arrival;
 }
 
 /** A request of one client about one game. */
 export interface FarAsk {
   readonly game: string;
   readonly fence: number;
-  /** The server's time at which it came to the relay. */
-  readonly at: number;
+  /** To the relay. */
+  readonly came: Arrival;
   /** For the hall to read. */
   readonly ask: unknown;
 }
@@ -45,12 +47,13 @@ export type RelayMessage =
   /** The game is not owned under that fence: ask the database, and try again. */
   | { readonly kind: 'moved'; readonly client: number }
   | { readonly kind: 'not-mine'; readonly number: number }
-  | { readonly kind: 'pong'; readonly number: number };
+  /** `clock`: of the owner. */
+  | { readonly kind: 'pong'; readonly number: number; readonly clock: number };
 
 /** What a client said, with the time at which the relay heard it and the round trip to the client, where it is known. */
 export interface HeardText {
   readonly client: number;
-  readonly at: number;
+  readonly came: Arrival;
   readonly trip: number | null;
   readonly text: string;
 }

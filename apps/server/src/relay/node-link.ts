@@ -1,5 +1,6 @@
 /** The relay's end of a line: what clients here have open at tables of one other node, and what they ask it. */
 import type { Duplex } from 'node:stream';
+import type { Arrival } from '../time/arrival.ts';
 import type { ServerClock } from '../time/server-time.ts';
 import type { RelayFrame } from './frames.ts';
 import { every, MOST_MISSED, PING_MS, RelayLine } from './line.ts';
@@ -28,7 +29,7 @@ export class NodeLink {
   private readonly clock: ServerClock;
   private readonly clients = new Map<number, FarClient>();
   private readonly asked = new Map<number, (answer: { readonly result: unknown } | null) => void>();
-  private readonly trips: number[] = [];
+  private readonly trips: { readonly ms: number; readonly ahead: number }[] = [];
   private last = 0;
   private pinged: { number: number; at: number } | null = null;
   private missed = 0;
@@ -52,9 +53,8 @@ export class NodeLink {
   open(opening: FarOpening, listener: FarListener): Promise<FarTable | null> {
     if (this.isLost) return Promise.resolve(null);
     const client = this.next();
-    const at = this.sentAt(opening.at);
     const { roundTrip: trip } = listener;
-    this.line.send({ kind: 'open', client, trip, opening: { ...opening, at } });
+    this.line.send({ kind: 'open', client, trip, opening: { ...opening, came: this.sent(opening.came) } });
     return new Promise((resolve) => {
       const decide = (isOpen: boolean) => resolve(isOpen ? this.tableOf(client, listener) : null);
       this.clients.set(client, { listener, decide, trip });
@@ -64,7 +64,7 @@ export class NodeLink {
   ask(ask: FarAsk): Promise<{ readonly result: unknown } | null> {
     if (this.isLost) return Promise.resolve(null);
     const number = this.next();
-    this.line.send({ kind: 'ask', number, ask: { ...ask, at: this.sentAt(ask.at) } });
+    this.line.send({ kind: 'ask', number, ask: { ...ask, came: this.sent(ask.came) } });
     return new Promise((resolve) => {
       const cancel = this.clock.after(LONGEST_POLL_MS + ANSWER_MS, () => this.answered(number, null));
       this.asked.set(number, (answer) => {
@@ -86,9 +86,9 @@ export class NodeLink {
 
   private tableOf(client: number, listener: FarListener): FarTable {
     return {
-      send: (text, at) => {
+      send: (text, came) => {
         if (this.line.waitingOf(client) > CLIENT_BYTES) return false;
-        this.line.heard({ client, at: this.sentAt(at), trip: listener.roundTrip, text });
+        this.line.heard({ client, came: this.sent(came), trip: listener.roundTrip, text });
         return true;
       },
       close: () => {
@@ -100,8 +100,15 @@ export class NodeLink {
   }
 
   /** The client would have heard the owner sooner without the way from there to here: that is no time of the player's. */
-  private sentAt(at: number): number {
-    return this.trips.length === 0 ? at : at - Math.round(Math.min(...this.trips) / 2);
+  private sent({ at, clock }: Arrival): Arrival {
+    const way = this.trips.length === 0 ? 0 : Math.min(...this.trips.map(({ ms }) => ms)) / 2;
+    const ahead = this.ahead();
+    return { at: at - way, clock: clock === null || ahead === null ? null : clock + ahead - way };
+  }
+
+  /** By how much the owner's clock is ahead of ours, as the shortest of the last round trips says; null before the first. */
+  private ahead(): number | null {
+    return this.trips.length === 0 ? null : this.trips.reduce((a, b) => (b.ms < a.ms ? b : a)).ahead;
   }
 
   private hear(frame: RelayFrame): void {
@@ -122,7 +129,7 @@ export class NodeLink {
       case 'not-mine':
         return void this.answered(message.number, null);
       case 'pong':
-        return void this.ponged(message.number);
+        return void this.ponged(message.number, message.clock);
     }
   }
 
@@ -155,7 +162,11 @@ export class NodeLink {
     this.missed = 0;
     this.tellTrips();
     this.pinged = { number: this.next(), at: this.clock.now() };
-    this.line.send({ kind: 'ping', number: this.pinged.number, hop: Math.max(0, ...this.trips) });
+    this.line.send({
+      kind: 'ping',
+      number: this.pinged.number,
+      hop: Math.max(0, ...this.trips.map(({ ms }) => ms)),
+    });
   }
 
   /** A flag waits as long as the way to its player takes, also while the player says nothing. */
@@ -170,9 +181,11 @@ export class NodeLink {
     if (trips.length > 0) this.line.send({ kind: 'trips', trips });
   }
 
-  private ponged(number: number): void {
+  private ponged(number: number, clock: number): void {
     if (this.pinged?.number !== number) return;
-    this.trips.push(this.clock.now() - this.pinged.at);
+    const now = this.clock.now();
+    const ms = now - this.pinged.at;
+    this.trips.push({ ms, ahead: clock - now + ms / 2 });
     if (this.trips.length > TRIPS) this.trips.shift();
     this.pinged = null;
   }

@@ -1,5 +1,6 @@
 /** How this node reaches games of others, as the hall sees it. */
 import type { NodeAddress } from '../nodes/owners.ts';
+import type { Arrival } from '../time/arrival.ts';
 import type { FarAsk, FarOpening } from './messages.ts';
 
 /** What a client hears from a table of another node. */
@@ -15,8 +16,8 @@ export interface FarListener {
 
 /** A client's way to a table of another node. */
 export interface FarTable {
-  /** False if too much waits for the other node: nothing was sent. `at`: the server's time at which it came. */
-  send(text: string, at: number): boolean;
+  /** False if too much waits for the other node: nothing was sent. */
+  send(text: string, came: Arrival): boolean;
   close(): void;
 }
 

@@ -1,5 +1,6 @@
 /** The owner's end of a line: clients and requests of one other node, at tables of this one. */
 import type { Duplex } from 'node:stream';
+import type { Arrival } from '../time/arrival.ts';
 import type { ServerClock } from '../time/server-time.ts';
 import type { Wire } from '../wire.ts';
 import type { RelayFrame } from './frames.ts';
@@ -11,8 +12,8 @@ const LONGEST_HOP = 1_000;
 
 /** A connection that another node passes on. */
 export interface RelayedListener {
-  /** `at`: the server's time at which the relay heard it. */
-  message(text: string, at: number): void;
+  /** `came`: to the relay. */
+  message(text: string, came: Arrival): void;
   closed(): void;
   /** The relay is gone: that is not the player's doing. */
   lost(): void;
@@ -64,6 +65,7 @@ class RelayedWire implements Wire {
 
 export class RelayedClients {
   private readonly host: RelayHost;
+  private readonly clock: ServerClock;
   private readonly line: RelayLine;
   private readonly wires = new Map<number, RelayedWire>();
   private readonly cancelWatch: () => void;
@@ -74,6 +76,7 @@ export class RelayedClients {
   /** `gone`: nothing more comes over it. */
   constructor(socket: Duplex, clock: ServerClock, host: RelayHost, gone: () => void) {
     this.host = host;
+    this.clock = clock;
     this.line = new RelayLine(socket, {
       frame: (frame) => this.hear(frame),
       lost: () => {
@@ -105,11 +108,11 @@ export class RelayedClients {
     else if (frame.kind === 'message') this.said(frame.message);
   }
 
-  private heard({ client, at, trip, text }: HeardText): void {
+  private heard({ client, came, trip, text }: HeardText): void {
     const wire = this.wires.get(client);
     if (!wire?.listener) return;
     wire.roundTrip = trip;
-    wire.listener.message(text, at);
+    wire.listener.message(text, came);
   }
 
   private said(message: RelayMessage): void {
@@ -128,7 +131,7 @@ export class RelayedClients {
         return void this.answer(message.number, message.ask);
       case 'ping':
         this.hop = Math.min(LONGEST_HOP, message.hop);
-        return void this.line.send({ kind: 'pong', number: message.number });
+        return void this.line.send({ kind: 'pong', number: message.number, clock: this.clock.now() });
     }
   }
 
@@ -144,7 +147,7 @@ export class RelayedClients {
     }
     wire.listener = listener;
     this.line.send({ kind: 'opened', client });
-    listener.message(opening.hello, opening.at);
+    listener.message(opening.hello, opening.came);
   }
 
   private leave(client: number): void {

@@ -341,6 +341,16 @@ describe('a line between nodes', () => {
     expect(rui.heard('ack')).toHaveLength(1);
   });
 
+  it('to a node whose time is behind gives nobody time', async () => {
+    const [ana, rui] = await seated();
+    ana.plays('a1', 'c3-c4', 0);
+    await clock.pass(1_500);
+    a!.hall.time.reach(a!.hall.time.now + 700); // the other node has stalled, and does not know it yet
+    rui.plays('r1', 'c6-c5', 1);
+    await settle();
+    expect(await lastMove(game)).toMatchObject({ player: 1, at: a!.hall.time.now });
+  });
+
   it('keeps nobody waiting for a client that does not read', async () => {
     const [ana, rui, watcher] = await seated();
     watcher.waiting = 2_000_000;

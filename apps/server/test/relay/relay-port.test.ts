@@ -39,7 +39,8 @@ function linksWith(secret: string): NodeLinks {
   return links;
 }
 
-const asked = (game: string) => ({ game, fence: 1, at: 0, ask: { verb: 'x' } });
+const came = { at: 1, clock: null };
+const asked = (game: string) => ({ game, fence: 1, came, ask: { verb: 'x' } });
 
 test('a node with the secret asks, and its clients are heard', async () => {
   const { url, port } = await listening();
@@ -55,8 +56,8 @@ test('a node with the secret asks, and its clients are heard', async () => {
       ended() {},
       lost() {},
     };
-    const opening = { game: 'mine', fence: 1, address: '', hello: 'olá', at: 0 };
-    void links.open(node, opening, listener).then((table) => table!.send('two', 1));
+    const opening = { game: 'mine', fence: 1, address: '', hello: 'olá', came };
+    void links.open(node, opening, listener).then((table) => table!.send('two', came));
   });
   await heard;
   expect(said).toEqual(['heard olá', 'heard two']);
@@ -123,9 +124,9 @@ test('the secret does not cross the line, and a stranger is sent away', async ()
 
 test('frames are put together from pieces of any size', () => {
   const bytes = Buffer.concat([
-    messageFrame({ kind: 'pong', number: 7 }),
+    messageFrame({ kind: 'pong', number: 7, clock: 0 }),
     textsFrame([1, 70_000], 'olá'),
-    heardFrame({ client: 9, at: 12.5, trip: null, text: '' }),
+    heardFrame({ client: 9, came: { at: 12.5, clock: null }, trip: null, text: '' }),
   ]);
   for (const size of [1, 2, 3, 7, 1_000]) {
     const reader = new FrameReader();
@@ -133,9 +134,9 @@ test('frames are put together from pieces of any size', () => {
       reader.read(bytes.subarray(i * size, (i + 1) * size)),
     ).flat();
     expect(frames).toEqual([
-      { kind: 'message', message: { kind: 'pong', number: 7 } },
+      { kind: 'message', message: { kind: 'pong', number: 7, clock: 0 } },
       { kind: 'texts', clients: [1, 70_000], text: 'olá' },
-      { kind: 'heard', heard: { client: 9, at: 12.5, trip: null, text: '' } },
+      { kind: 'heard', heard: { client: 9, came: { at: 12.5, clock: null }, trip: null, text: '' } },
     ]);
   }
   expect(() => new FrameReader(100).read(textsFrame([1], 'x'.repeat(200)))).toThrow('frame of');
@@ -170,7 +171,7 @@ test('a text crosses once for all who hear it, and everybody hears things in the
   line.send({ kind: 'ended', client: 5, code: 1001, reason: '' });
   line.text(1, 'bye');
   line.text(5, 'acts'); // after its end: not before it
-  line.send({ kind: 'pong', number: 1 });
+  line.send({ kind: 'pong', number: 1, clock: 0 });
   await all;
   expect(frames).toEqual([
     '1,2,3: events',

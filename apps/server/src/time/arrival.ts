@@ -1,0 +1,20 @@
+/**
+ * When something came to this process or another: by the server's time as that one had it, and by the monotonic clock of the
+ * reader. The server's times of two nodes differ for up to a beat after one of them has stalled; their clocks do not.
+ */
+import type { ServerTime } from './server-time.ts';
+
+export interface Arrival {
+  readonly at: number;
+  /** Null while the other's clock is not known. */
+  readonly clock: number | null;
+}
+
+export const arrivalNow = (time: ServerTime): Arrival => ({ at: time.now, clock: time.clock.now() });
+
+/** In the server's time of this process. The later of both: a stall here makes its clock too early, one there its time. */
+export function cameAt({ at, clock }: Arrival, time: ServerTime): number {
+  const { now } = time;
+  const passed = clock === null ? Number.POSITIVE_INFINITY : Math.max(0, time.clock.now() - clock);
+  return Math.round(Math.min(now, Math.max(at, now - passed)));
+}
