@@ -72,7 +72,6 @@ const en = {
   'state-unknown': 'not known without a connection',
   unsent:
     'Your move {move} was never acknowledged: the program ended first. "send" sends it now, "forget" forgets it.',
-  'unsent-none': 'There is no move that waits to be sent.',
   kept: 'A copy of the game is in your finished games, which are in the menu of "tabuleiro".',
   'rematch-waits': 'You offer a rematch, sides changed. Waiting for the others.',
   'next-waits': 'You are ready for the next game. Waiting for the others.',
@@ -81,8 +80,6 @@ const en = {
   'watch-link': 'Link for watchers: {link}',
   'new-link': 'This is your link from now on. The old one is void, on every device that has it.',
   'delete-sure': 'Delete the game from the server? Your name and place go at once; your own copy stays.',
-  'delete-how':
-    'Your name and place in this game would be deleted from the server at once, and the game with the last of its players; your own copy stays. Type "delete yes".',
   'deleted-all': 'The game was deleted from the server.',
   'deleted-mine': 'Your name and place were deleted from the server. The others have the game without them.',
   'ask-closed': 'The game is closed ({word}; Enter leaves)> ',
@@ -164,7 +161,6 @@ const pt: typeof en = {
   'state-unknown': 'não se sabe, sem ligação',
   unsent:
     'A sua jogada {move} nunca foi confirmada: o programa acabou antes. "enviar" envia-a agora, "esquecer" esquece-a.',
-  'unsent-none': 'Não há nenhuma jogada por enviar.',
   kept: 'Há uma cópia da partida nas suas partidas terminadas, que estão no menu de "tabuleiro".',
   'rematch-waits': 'Propõe a desforra, com os lados trocados. À espera dos outros.',
   'next-waits': 'Está pronto para a próxima partida. À espera dos outros.',
@@ -173,8 +169,6 @@ const pt: typeof en = {
   'watch-link': 'Ligação para assistir: {link}',
   'new-link': 'Esta é a sua ligação a partir de agora. A antiga já não vale, em nenhum dispositivo.',
   'delete-sure': 'Apagar a partida do servidor? O seu nome e lugar desaparecem já; a sua cópia fica.',
-  'delete-how':
-    'O seu nome e lugar nesta partida seriam apagados do servidor de imediato, e a partida com o último dos jogadores; a sua cópia fica. Escreva "apagar sim".',
   'deleted-all': 'A partida foi apagada do servidor.',
   'deleted-mine': 'O seu nome e lugar foram apagados do servidor. Os outros têm a partida sem eles.',
   'ask-closed': 'A partida está fechada ({word}; Enter sai)> ',

@@ -38,7 +38,8 @@ test('historic players are told before the question, and the words of the questi
   const { code, out, err } = await tabuleiro(['--lang', 'pt'], answers);
   expect(code).toBe(0);
   expect(out).toMatch(/^ {2}report-1 {2}\p{Lu}.*\.$/mu);
-  expect(out).toContain('(pessoa, um computador da lista ou um jogador histórico; ');
+  expect(out).toContain('(pessoa, um computador da lista ou um jogador histórico;');
+  expect(out).toMatch(/^ {2}time-10 {2}/m);
   expect(err.match(/"nenhum"/g)).toHaveLength(1); // only where a match was asked for
   expect(out).toContain('Brancas (w)> quit');
 });

@@ -10,15 +10,20 @@ import { print, printJson, refuse } from '../../io/output.ts';
 import type { LineReader } from '../../io/prompter.ts';
 import { ChosenStudy, openStudyAsked, shelfOf } from '../../open/studies.ts';
 import type { DiskStudies } from '../../store/studies.ts';
+import { LineActions } from '../actions/line-actions.ts';
+import { type ShelfActionId, type ShelfActivity, shelfActions, shelfWords } from './shelf-actions.ts';
 import { cardText } from './told.ts';
-import { type ShelfVerbId, type StudyMessage, shelfVerbs, tellStudyLine } from './words.ts';
+import { type StudyMessage, tellStudyLine } from './words.ts';
 
-const PROMPTED: readonly ShelfVerbId[] = ['open', 'new', 'search', 'delete', 'help', 'quit'];
+const PROMPTED: readonly ShelfActionId[] = ['open', 'new', 'search', 'delete', 'help', 'quit'];
 
 export class LineShelf {
   private readonly call: Call;
   private readonly store: DiskStudies;
   private readonly reader: LineReader;
+  private readonly actions: LineActions<ShelfActivity, null, ShelfActionId>;
+  private chosen: ChosenStudy | null = null;
+  private left = false;
   private query = '';
   private cards: readonly StudyCard[] = [];
   private back: (() => Promise<Result<null>>) | null = null;
@@ -27,25 +32,59 @@ export class LineShelf {
     this.call = call;
     this.store = store;
     this.reader = reader;
+    this.actions = new LineActions(call, reader, {
+      actions: shelfActions,
+      words: shelfWords,
+      controller: () => this.activity,
+      state: () => null,
+    });
   }
 
   /** Until a study is chosen; null where somebody leaves. */
   async choose(): Promise<ChosenStudy | null> {
     await this.list();
-    for (;;) {
-      this.reader.complete = (typed) => shelfVerbs.from(typed);
+    while (!this.left && !this.chosen) {
+      this.reader.complete = (typed) => this.actions.complete(typed);
       const line = await this.reader.ask(() => this.prompt());
       if (line === null) return null;
-      const [typed = ''] = line.trim().split(/\s+/);
-      const rest = line.trim().slice(typed.length).trim();
-      const verb = /^\d+$/.test(typed) ? 'open' : shelfVerbs.find(typed);
-      if (verb === 'quit') return null;
-      if (verb === 'open' || verb === 'new') {
-        const study = verb === 'open' ? await this.open(rest || typed) : await this.begin(rest);
-        if (study) return study;
-      } else if (verb) await this.act(verb, rest);
-      else if (typed !== '') this.refuse({ code: 'shelf-word', found: typed, accepted: this.words });
+      await this.hear(line.trim());
     }
+    return this.chosen;
+  }
+
+  private async hear(line: string): Promise<void> {
+    const found = /^\d+$/.test(line) ? ({ id: 'open', argument: line } as const) : this.actions.find(line);
+    if (found) await this.actions.run(found.id, found.argument);
+    else if (line !== '')
+      this.refuse({ code: 'shelf-word', found: line.split(/\s+/)[0]!, accepted: this.words });
+  }
+
+  private get activity(): ShelfActivity {
+    const first = (typed: string) => typed.split(/\s+/)[0] ?? '';
+    const rest = (typed: string) => typed.slice(first(typed).length).trim();
+    return {
+      open: async (typed) => void (this.chosen = await this.open(typed)),
+      begin: async (typed) => void (this.chosen = await this.begin(typed)),
+      search: (typed) => {
+        this.query = typed;
+        return this.list();
+      },
+      rename: (typed) => this.change(first(typed), ({ id }) => shelfOf(this.store).rename(id, rest(typed))),
+      copy: (typed) => this.change(first(typed), (card) => this.copy(card, rest(typed))),
+      remove: (typed) => this.change(first(typed), (card) => this.remove(card)),
+      restore: () => this.restore(),
+      help: () => this.tellHelp(),
+      close: () => {
+        this.left = true;
+        return undefined;
+      },
+    };
+  }
+
+  private tellHelp(): undefined {
+    const lines = this.actions.helpLines().map((line) => `  ${line}`);
+    const words = shelfActions.map(({ id }) => id);
+    return this.say('help', { words }, [this.tell('shelf-help'), ...lines].join('\n'));
   }
 
   private tell(id: StudyMessage, values?: Record<string, string | number>): string {
@@ -53,7 +92,7 @@ export class LineShelf {
   }
 
   private get words(): string {
-    return shelfVerbs.ids.map((id) => shelfVerbs.form(id, this.call.language)).join(', ');
+    return shelfActions.map(({ id }) => this.actions.form(id)).join(', ');
   }
 
   /** The study with that number; refuses any other text. */
@@ -65,33 +104,11 @@ export class LineShelf {
   private prompt(): string | null {
     if (this.call.flags.json) return null;
     return this.tell('shelf-prompt', {
-      words: PROMPTED.map((id) => shelfVerbs.form(id, this.call.language)).join(', '),
+      words: PROMPTED.map((id) => this.actions.form(id)).join(', '),
     });
   }
 
-  private async act(verb: ShelfVerbId, rest: string): Promise<void> {
-    const [first = ''] = rest.split(/\s+/);
-    const name = rest.slice(first.length).trim();
-    switch (verb) {
-      case 'search':
-        this.query = rest;
-        return void (await this.list());
-      case 'rename':
-        return void (await this.change(first, (card) => shelfOf(this.store).rename(card.id, name)));
-      case 'copy':
-        return void (await this.change(first, (card) => this.copy(card, name)));
-      case 'delete':
-        return void (await this.change(first, (card) => this.remove(card)));
-      case 'undo':
-        return void (await this.restore());
-      default: {
-        const lines = shelfVerbs.helpLines(this.call.language).map((line) => `  ${line}`);
-        this.say('help', { words: shelfVerbs.ids }, [this.tell('shelf-help'), ...lines].join('\n'));
-      }
-    }
-  }
-
-  private async list(): Promise<void> {
+  private async list(): Promise<undefined> {
     const all = await this.store.list();
     if (!all.ok) return void this.refuse(all.fault);
     this.cards = searchCards(all.value, this.query);
@@ -125,7 +142,10 @@ export class LineShelf {
     return study.ok ? study.value : this.refuse(study.fault);
   }
 
-  private async change(number: string, make: (card: StudyCard) => Promise<Result<unknown>>): Promise<void> {
+  private async change(
+    number: string,
+    make: (card: StudyCard) => Promise<Result<unknown>>,
+  ): Promise<undefined> {
     const card = this.cardOf(number);
     if (!card) return;
     const made = await make(card);
@@ -153,7 +173,7 @@ export class LineShelf {
     return removed;
   }
 
-  private async restore(): Promise<void> {
+  private async restore(): Promise<undefined> {
     const { back } = this;
     this.back = null;
     if (!back) return void this.say('note', { note: 'no-undo' }, this.tell('no-undo'));
@@ -163,9 +183,10 @@ export class LineShelf {
     await this.list();
   }
 
-  private say(event: string, data: object, text: string): void {
+  private say(event: string, data: object, text: string): undefined {
     if (this.call.flags.json) printJson({ event, ...data });
     else print(text);
+    return undefined;
   }
 
   private refuse(fault: Fault): null {

@@ -1,55 +1,5 @@
-/** The words of the list of studies line by line, and what is said in it and in a study. */
+/** What is said line by line in the list of studies and in a study. */
 import { tellerOf } from '../../text/tell.ts';
-import { gameVerbs, type VerbSpec, VerbTable } from '../verbs.ts';
-
-const TEXT = { en: '[text]', pt: '[texto]' };
-const HELP = { ...gameVerbs.help, also: ['?'], help: { en: 'these words', pt: 'estas palavras' } };
-
-const shelf = {
-  open: {
-    word: { en: 'open', pt: 'abrir' },
-    argument: { en: '<number>', pt: '<número>' },
-    help: { en: 'open that study; the number alone does the same', pt: 'abrir esse estudo; o número basta' },
-  },
-  new: {
-    word: { en: 'new', pt: 'novo' },
-    argument: { en: '<game|file|position|link>', pt: '<jogo|ficheiro|posição|ligação>' },
-    help: { en: 'begin a study', pt: 'começar um estudo' },
-  },
-  search: {
-    word: { en: 'search', pt: 'procurar' },
-    argument: TEXT,
-    help: {
-      en: 'only studies with these words; nothing shows all',
-      pt: 'só estudos com estas palavras; sem nada, todos',
-    },
-  },
-  rename: {
-    word: { en: 'rename', pt: 'renomear' },
-    argument: { en: '<number> <name>', pt: '<número> <nome>' },
-    help: { en: 'another name', pt: 'outro nome' },
-  },
-  copy: {
-    word: { en: 'copy', pt: 'copiar' },
-    argument: { en: '<number> [name]', pt: '<número> [nome]' },
-    help: { en: 'the same once more', pt: 'o mesmo outra vez' },
-  },
-  delete: {
-    word: { en: 'delete', pt: 'apagar' },
-    argument: { en: '<number>', pt: '<número>' },
-    help: { en: 'that study goes', pt: 'apagar esse estudo' },
-  },
-  undo: {
-    word: { en: 'undo', pt: 'desfazer' },
-    help: { en: 'bring back what was deleted last', pt: 'trazer de volta o último apagado' },
-  },
-  help: HELP,
-  quit: { word: { en: 'quit', pt: 'sair' }, help: { en: 'leave', pt: 'sair' } },
-} as const satisfies Record<string, VerbSpec>;
-
-export type ShelfVerbId = keyof typeof shelf;
-
-export const shelfVerbs = new VerbTable<ShelfVerbId>(shelf);
 
 const en = {
   prompt: 'Study ({words})> ',
