@@ -46,6 +46,11 @@ export class ServerMetrics {
     'tabuleiro_computer_seconds',
     'From a question to a computer to its answer.',
   );
+  private readonly events = this.counter(
+    'tabuleiro_events_total',
+    'Events of the log, by name; also those that its level leaves out.',
+    ['event'],
+  );
   private readonly mistakes = this.counter('tabuleiro_mistakes_total', 'Bugs of the server that were met.');
 
   /** Metrics of the process itself: memory, processor, event loop, open files. Once per process. */
@@ -118,6 +123,10 @@ export class ServerMetrics {
     this.refusals.inc({ reason });
   }
 
+  logged(event: string): void {
+    this.events.inc({ event });
+  }
+
   mistake(): void {
     this.mistakes.inc();
   }
@@ -135,7 +144,11 @@ export class ServerMetrics {
     return this.registry.getMetricsAsArray().map(({ name }) => name);
   }
 
-  counter<L extends string = never>(name: string, help: string, labelNames: readonly L[] = []): Counter<L> {
+  private counter<L extends string = never>(
+    name: string,
+    help: string,
+    labelNames: readonly L[] = [],
+  ): Counter<L> {
     return new Counter({ name, help, labelNames, registers: [this.registry] });
   }
 

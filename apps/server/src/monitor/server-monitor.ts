@@ -17,9 +17,12 @@ export class ServerMonitor {
   private readonly computers: CountedNews;
 
   constructor(log: ServerLog = () => {}) {
-    this.log = log;
-    this.limits = new CountedNews(log, 'info', 'limits-refused');
-    this.computers = new CountedNews(log, 'warn', 'computers-failed');
+    this.log = (news) => {
+      this.metrics.logged(news.event);
+      log(news);
+    };
+    this.limits = new CountedNews(this.log, 'info', 'limits-refused');
+    this.computers = new CountedNews(this.log, 'warn', 'computers-failed');
   }
 
   /** A request or connection is refused, by fault code. */

@@ -12,6 +12,7 @@ import { RelayPort } from '../relay/relay-port.ts';
 import type { ServerLog } from '../server-log.ts';
 import { PostgresStore } from '../store/postgres/postgres-store.ts';
 import { processClock } from '../time/server-time.ts';
+import type { GaugedNode } from './node-gauges.ts';
 
 export interface ClusterOptions {
   /** `postgres://...` */
@@ -33,7 +34,7 @@ interface InternalAddress {
 
 const randomText = (): string => randomBytes(32).toString('base64url');
 
-export class ClusterPlace {
+export class ClusterPlace implements GaugedNode {
   readonly store: PostgresStore;
   readonly nodes: PgNodes;
   readonly salt: string;
@@ -90,6 +91,26 @@ export class ClusterPlace {
     });
     this.port.attach(this.server);
     return hall;
+  }
+
+  get ownedGames(): number {
+    return this.nodes.count;
+  }
+
+  get isConfirmed(): boolean {
+    return this.nodes.isConfirmed;
+  }
+
+  get waiting(): number {
+    return this.store.waiting;
+  }
+
+  get relayedClients(): number {
+    return this.port?.clients ?? 0;
+  }
+
+  get openLinks(): number {
+    return this.links.count;
   }
 
   /** After the hall. */

@@ -21,6 +21,7 @@ import { AdminInbox } from './admin-inbox.ts';
 import { type ClusterOptions, ClusterPlace } from './cluster-place.ts';
 import { DataPlace, FolderFailure } from './data-place.ts';
 import { refuseMoved } from './move.ts';
+import { gaugeNode } from './node-gauges.ts';
 
 export interface OnlineOptions {
   /** Where everything is kept. */
@@ -82,8 +83,8 @@ export async function openHall(
   try {
     if (!again) refuseMoved(folder);
     store = await SqliteStore.open(place.store, THREAD);
-    if (store.loss) log(lossNews(store.loss));
     const monitor = new ServerMonitor(log);
+    if (store.loss) monitor.log(lossNews(store.loss));
     if (redis) rates = await RedisRates.open(redis, { ...SERVER_SETTINGS, ...settings }, monitor);
     const ports = { store, computers, settings, clock, monitor, rates: rates ?? undefined };
     return { place, store, rates, hall: await Hall.open(ports) };
@@ -101,12 +102,13 @@ async function openNode(
   computers: EngineComputers,
   { settings = {}, log = () => {}, redis }: HallOptions,
 ): Promise<OpenedServer> {
-  const cluster = await ClusterPlace.open({ url, nodeUrl, secret, log, newer });
+  const monitor = new ServerMonitor(log);
+  const cluster = await ClusterPlace.open({ url, nodeUrl, secret, log: monitor.log, newer });
   let rates: RedisRates | null = null;
   try {
-    const monitor = new ServerMonitor(log);
     if (redis) rates = await RedisRates.open(redis, { ...SERVER_SETTINGS, ...settings }, monitor);
     const hall = await cluster.openHall({ computers, settings, monitor, rates: rates ?? undefined });
+    gaugeNode(monitor.metrics, cluster);
     const { store, salt } = cluster;
     const token = secret ?? randomBytes(16).toString('base64url');
     const copies = { backup: () => Promise.reject(new StoreFailure('store-failed', 'pg_dump')) };
@@ -190,7 +192,7 @@ export class GameServer {
       admin,
     });
     hall.monitor.metrics.watchProcess();
-    const server = new GameServer(opened, computers, shell, log ?? (() => {}));
+    const server = new GameServer(opened, computers, shell, hall.monitor.log);
     server.log({ level: 'info', event: 'started', facts: { store: kind, games: await store.count() } });
     return server;
   }

@@ -7,6 +7,7 @@ import { Table } from '../../src/game/table.ts';
 import type { Hall } from '../../src/hall/hall.ts';
 import { ServerMetrics } from '../../src/monitor/server-metrics.ts';
 import { RedisRates } from '../../src/redis/redis-rates.ts';
+import { gaugeNode } from '../../src/run/node-gauges.ts';
 import { StoreFailure } from '../../src/store/failure.ts';
 import { Ear, post, served, TOKEN } from '../http/served.ts';
 import { FakeComputers } from '../world.ts';
@@ -24,6 +25,9 @@ async function sumsOf({ monitor: { metrics } }: Hall): Promise<Map<string, numbe
 }
 
 const samples = async (hall: Hall): Promise<string> => hall.monitor.metrics.text();
+
+/** What a node says of itself. */
+const NODE = { ownedGames: 3, isConfirmed: true, waiting: 1, openLinks: 2, relayedClients: 5 };
 
 let names: string[];
 beforeAll(() => {
@@ -73,6 +77,7 @@ it('pages and dashboard name metrics that there are, and the page names all of t
   const { hall } = await served();
   const away = await RedisRates.open('redis://127.0.0.1:1', hall.settings, hall.monitor);
   away.close();
+  gaugeNode(hall.monitor.metrics, NODE);
   const known = [...names, ...hall.monitor.metrics.names];
   const page = readFileSync('docs/operations.md', 'utf8');
   const dashboard = readFileSync('deploy/grafana-dashboard.json', 'utf8');
@@ -82,6 +87,23 @@ it('pages and dashboard name metrics that there are, and the page names all of t
   expect(own.length).toBeGreaterThan(12);
   expect(own.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
   expect(own.filter((name) => !namedIn(dashboard, known).has(name))).toEqual([]);
+});
+
+it('metrics of a node follow it', async () => {
+  const metrics = new ServerMetrics();
+  const node = { ...NODE };
+  gaugeNode(metrics, node);
+  const values = async () =>
+    (await metrics.text()).split('\n').filter((line) => /^tabuleiro_(?:node|data|relayed)/.test(line));
+  expect(await values()).toEqual([
+    'tabuleiro_node_games 3',
+    'tabuleiro_node_confirmed 1',
+    'tabuleiro_database_waiting 1',
+    'tabuleiro_node_links 2',
+    'tabuleiro_relayed_clients 5',
+  ]);
+  Object.assign(node, { ownedGames: 0, isConfirmed: false, waiting: 0, openLinks: 0, relayedClients: 0 });
+  for (const line of await values()) expect(line).toMatch(/ 0$/);
 });
 
 it('every metric of the server moves', async () => {
