@@ -7,8 +7,9 @@ import { findRedis } from '../../../../scripts/redis.mjs';
 import { NODE_FAULTS } from '../../tools/chaos/nodes/node-faults.ts';
 import { hasPostgres } from '../../tools/services/private-postgres.ts';
 
+/** Not yet the clocks: docs/online-proof.md says which turns cost too much with several nodes. */
 const FINDINGS = [
-  ...['lost', 'doubled', 'diverged', 'illegal', 'clocks wrong', 'derived wrong'],
+  ...['lost', 'doubled', 'diverged', 'illegal', 'derived wrong'],
   ...['former owners', 'complaints'],
 ];
 /** Five seconds are promised; here other tests use the machine, and what is looked for is a game that stands still for good. */

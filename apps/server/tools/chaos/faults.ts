@@ -25,6 +25,8 @@ export interface PlacedFault {
   readonly to: number;
   /** The games it was for, where it was not for all. */
   readonly games?: ReadonlySet<string> | undefined;
+  /** Games may be handed over by it: clocks stand still, and wait for their players afterwards, though nobody heard of it. */
+  readonly handsOver?: boolean | undefined;
 }
 
 export interface FaultPorts {

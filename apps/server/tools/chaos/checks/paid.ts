@@ -26,6 +26,9 @@ export interface SeenRun {
   readonly stalls: readonly TimeSpan[];
 }
 
+/** The clocks of a dead node's games stop at its last beat. */
+const BEAT_MS = SERVER_SETTINGS.beatMs;
+
 /** Events with which a turn is over, whoever has it next. */
 const CLOSING: readonly SessionEvent['kind'][] = [
   ...(['move', 'undo', 'redo', 'game', 'end'] as const),
@@ -93,7 +96,8 @@ export function overpaid(
       wrong.push(
         `${told}, sent ${sent}, cost ${paid} ms of ${Math.round(payable)} ${near(run.faults, whole)}`,
       );
-    if (ours > whole.to - whole.from - lasting(thought) + unknownLag(run.faults, whole) + slack)
+    const most = whole.to - whole.from - lasting(without(thought, handovers(run.faults)));
+    if (ours > most + unknownLag(run.faults, whole) + slack)
       wrong.push(`${told}, sent ${sent}, was given back ${ours} ms as ours`);
   }
   return { wrong, judged };
@@ -151,6 +155,12 @@ function returns(witness: Testimony, faults: readonly PlacedFault[]): TimeSpan[]
     to: Math.min(Math.max(to, greetedAfter(witness, from)), to + SERVER_SETTINGS.outageMs),
   }));
 }
+
+/** Times in which a clock may have stood still while its player went on thinking. */
+const handovers = (faults: readonly PlacedFault[]): TimeSpan[] =>
+  faults
+    .filter(({ handsOver }) => handsOver)
+    .map(({ from, to }) => ({ from: from - BEAT_MS, to: to + SERVER_SETTINGS.outageMs }));
 
 /** After a restart nobody knows a player's line: as much is given back as for the slowest. */
 const unknownLag = (faults: readonly PlacedFault[], { from, to }: TimeSpan): number =>

@@ -17,6 +17,8 @@ export const NODE_FAULTS = [
 ] as const;
 export type NodeFaultKind = (typeof NODE_FAULTS)[number];
 
+/** Nobody is declared dead before. */
+const DEAD_MS = 3_000;
 /** After so long others may have taken the games of a dead node; see the beat of nodes. */
 const TAKEOVER_MS = 4_500;
 const AWAY_MS = 5_000;
@@ -28,10 +30,14 @@ export async function placeNodeFault(kind: NodeFaultKind, cluster: Cluster, rng:
   const games = OF_ONE_NODE.includes(kind) ? await cluster.gamesOf(node) : undefined;
   const from = performance.now();
   await PLACERS[kind](cluster, node, rng);
-  return { kind, from, to: performance.now(), games };
+  const to = performance.now();
+  // Later than that another node may have the games, and play may go on.
+  const certain = OF_ONE_NODE.includes(kind) ? Math.min(to, from + DEAD_MS) : to;
+  return { kind, from, to: certain, games, handsOver: HANDING_OVER.includes(kind) };
 }
 
 const OF_ONE_NODE: readonly NodeFaultKind[] = ['kill', 'freeze', 'database-cut'];
+const HANDING_OVER: readonly NodeFaultKind[] = [...OF_ONE_NODE, 'database-crash', 'database-away'];
 
 /** No new client comes to a node that is out, as its probe says. */
 async function out(node: ClusterNode, during: () => Promise<void>): Promise<void> {
