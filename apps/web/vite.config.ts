@@ -121,7 +121,7 @@ const online = {
 const messages = { name: 'messages', test: /packages\/protocol\/src\/(server-messages|phrases)\.ts$/ };
 const far = {
   name: 'far',
-  test: /packages\/(play\/src\/(authority\/(far-clock|open-commands|remote-[a-z]+|replica)|online\/(absence-listener|controller|finished-listener|news|offers|state|unsent))|protocol\/src\/(rematch|text-hash))\.ts$|web\/src\/(engine\/later|online\/(desk\/ports|table\/(?!greeting-phrases|keep-finished|more-actions|online-news|question)))/,
+  test: /packages\/(play\/src\/(authority\/(far-clock|open-commands|remote-[a-z]+|replica|socket-address)|online\/(absence-listener|controller|finished-listener|news|offers|state|unsent))|protocol\/src\/(rematch|text-hash))\.ts$|web\/src\/(engine\/later|online\/(desk\/ports|table\/(?!greeting-phrases|keep-finished|more-actions|online-news|question)))/,
 };
 
 /** The name as it is, and three letters for its file: what repeats goes over the line in fewer bytes. */
