@@ -15,7 +15,13 @@ const known = (value: number): number | null => (Number.isNaN(value) ? null : va
 /** What a frame says. */
 export type RelayFrame =
   | { readonly kind: 'message'; readonly message: RelayMessage }
-  | { readonly kind: 'texts'; readonly clients: readonly number[]; readonly text: string }
+  | {
+      readonly kind: 'texts';
+      readonly clients: readonly number[];
+      readonly text: string;
+      /** Of the owner, when it was sent. */
+      readonly clock: number;
+    }
   | { readonly kind: 'heard'; readonly heard: HeardText };
 
 function frameOf(kind: number, size: number, fill: (content: Buffer) => void): Buffer {
@@ -32,12 +38,13 @@ export function messageFrame(message: object): Buffer {
   return frameOf(MESSAGE, text.length, (content) => text.copy(content));
 }
 
-export function textsFrame(clients: readonly number[], text: string): Buffer {
+export function textsFrame(clients: readonly number[], text: string, clock: number): Buffer {
   const bytes = Buffer.from(text);
-  return frameOf(TEXTS, 4 + 4 * clients.length + bytes.length, (content) => {
-    content.writeUInt32BE(clients.length, 0);
-    for (const [i, client] of clients.entries()) content.writeUInt32BE(client, 4 + 4 * i);
-    bytes.copy(content, 4 + 4 * clients.length);
+  return frameOf(TEXTS, 12 + 4 * clients.length + bytes.length, (content) => {
+    content.writeDoubleBE(clock, 0);
+    content.writeUInt32BE(clients.length, 8);
+    for (const [i, client] of clients.entries()) content.writeUInt32BE(client, 12 + 4 * i);
+    bytes.copy(content, 12 + 4 * clients.length);
   });
 }
 
@@ -55,9 +62,14 @@ export function heardFrame({ client, came, trip, text }: HeardText): Buffer {
 function readFrame(kind: number, content: Buffer): RelayFrame {
   if (kind === MESSAGE) return { kind: 'message', message: JSON.parse(content.toString()) as RelayMessage };
   if (kind === TEXTS) {
-    const count = content.readUInt32BE(0);
-    const clients = Array.from({ length: count }, (_, i) => content.readUInt32BE(4 + 4 * i));
-    return { kind: 'texts', clients, text: content.toString('utf8', 4 + 4 * count) };
+    const count = content.readUInt32BE(8);
+    const clients = Array.from({ length: count }, (_, i) => content.readUInt32BE(12 + 4 * i));
+    return {
+      kind: 'texts',
+      clients,
+      text: content.toString('utf8', 12 + 4 * count),
+      clock: content.readDoubleBE(0),
+    };
   }
   if (kind !== HEARD) throw new Error(`frame of kind ${kind}`);
   return {

@@ -29,6 +29,7 @@ type Unsent = { readonly frame: Buffer } | { readonly text: string; readonly cli
 export class RelayLine {
   private readonly socket: Duplex;
   private readonly listener: LineListener;
+  private readonly clock: Pick<ServerClock, 'now'>;
   private readonly reader = new FrameReader();
   private unsent: Unsent[] = [];
   /** Where in `unsent` a text stands, and after which place each client may join an earlier text. */
@@ -39,7 +40,8 @@ export class RelayLine {
   private readonly waiting = new Map<number, number>();
   private isLost = false;
 
-  constructor(socket: Duplex, listener: LineListener) {
+  constructor(socket: Duplex, clock: Pick<ServerClock, 'now'>, listener: LineListener) {
+    this.clock = clock;
     this.socket = socket;
     this.listener = listener;
     socket.on('data', (part: Buffer) => this.hear(part));
@@ -122,8 +124,9 @@ export class RelayLine {
   private flush(): void {
     if (this.flushing) clearImmediate(this.flushing);
     this.flushing = null;
+    const now = this.clock.now();
     const frames = this.unsent.map((each) =>
-      'frame' in each ? each.frame : textsFrame(each.clients, each.text),
+      'frame' in each ? each.frame : textsFrame(each.clients, each.text, now),
     );
     this.unsent = [];
     this.places.clear();

@@ -8,6 +8,9 @@ import type { FarAsk, FarOpening, RelayMessage } from './messages.ts';
 import type { FarListener, FarTable } from './other-nodes.ts';
 
 const TRIPS = 5;
+/** With these a turn may begin. */
+const NEWS = /^\{"kind":"(?:events|welcome)"/;
+const MOST_LATE_MS = 3_000;
 /** A smaller change of the way to a client is not worth a message. */
 const TRIP_CHANGE_MS = 5;
 /** Bytes of one client that may wait for the owner. */
@@ -22,6 +25,8 @@ interface FarClient {
   decide: ((isOpen: boolean) => void) | null;
   /** That the owner knows of. */
   trip: number | null;
+  /** Milliseconds that the last news of the game took from the owner to here. */
+  late: number;
 }
 
 export class NodeLink {
@@ -39,7 +44,7 @@ export class NodeLink {
   /** `gone`: nothing more comes over it. */
   constructor(socket: Duplex, clock: ServerClock, gone: () => void) {
     this.clock = clock;
-    this.line = new RelayLine(socket, {
+    this.line = new RelayLine(socket, clock, {
       frame: (frame) => this.hear(frame),
       lost: () => {
         gone();
@@ -57,7 +62,7 @@ export class NodeLink {
     this.line.send({ kind: 'open', client, trip, opening: { ...opening, came: this.sent(opening.came) } });
     return new Promise((resolve) => {
       const decide = (isOpen: boolean) => resolve(isOpen ? this.tableOf(client, listener) : null);
-      this.clients.set(client, { listener, decide, trip });
+      this.clients.set(client, { listener, decide, trip, late: 0 });
     });
   }
 
@@ -88,7 +93,12 @@ export class NodeLink {
     return {
       send: (text, came) => {
         if (this.line.waitingOf(client) > CLIENT_BYTES) return false;
-        this.line.heard({ client, came: this.sent(came), trip: listener.roundTrip, text });
+        this.line.heard({
+          client,
+          came: this.sent(came, this.clients.get(client)?.late),
+          trip: listener.roundTrip,
+          text,
+        });
         return true;
       },
       close: () => {
@@ -99,11 +109,10 @@ export class NodeLink {
     };
   }
 
-  /** The client would have heard the owner sooner without the way from there to here: that is no time of the player's. */
-  private sent({ at, clock }: Arrival): Arrival {
-    const way = this.trips.length === 0 ? 0 : Math.min(...this.trips.map(({ ms }) => ms)) / 2;
+  /** `late`: without the way from the owner the client would have heard the news so much sooner. It is no time of the player's. */
+  private sent({ at, clock }: Arrival, late = 0): Arrival {
     const ahead = this.ahead();
-    return { at: at - way, clock: clock === null || ahead === null ? null : clock + ahead - way };
+    return { at: at - late, clock: clock === null || ahead === null ? null : clock + ahead - late };
   }
 
   /** By how much the owner's clock is ahead of ours, as the shortest of the last round trips says; null before the first. */
@@ -112,9 +121,18 @@ export class NodeLink {
   }
 
   private hear(frame: RelayFrame): void {
-    if (frame.kind === 'texts')
-      for (const client of frame.clients) this.clients.get(client)?.listener.text(frame.text);
+    if (frame.kind === 'texts') this.heard(frame);
     else if (frame.kind === 'message') this.said(frame.message);
+  }
+
+  private heard({ clients, text, clock }: Extract<RelayFrame, { kind: 'texts' }>): void {
+    const late = Math.min(MOST_LATE_MS, Math.max(0, this.clock.now() + (this.ahead() ?? 0) - clock));
+    const isNews = this.trips.length > 0 && NEWS.test(text);
+    for (const number of clients) {
+      const client = this.clients.get(number);
+      if (client && isNews) client.late = late;
+      client?.listener.text(text);
+    }
   }
 
   private said(message: RelayMessage): void {

@@ -77,7 +77,7 @@ export class RelayedClients {
   constructor(socket: Duplex, clock: ServerClock, host: RelayHost, gone: () => void) {
     this.host = host;
     this.clock = clock;
-    this.line = new RelayLine(socket, {
+    this.line = new RelayLine(socket, clock, {
       frame: (frame) => this.hear(frame),
       lost: () => {
         gone();

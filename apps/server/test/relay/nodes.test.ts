@@ -327,10 +327,15 @@ describe('a line between nodes', () => {
     expect(back.heard('welcome')).toHaveLength(1);
   });
 
-  it('that is slow costs no player time', async () => {
+  it('that is slow costs no player time, neither on the way of a move nor on the way to the next player', async () => {
     const [ana, rui] = await seated();
+    await clock.pass(2_500); // the nodes know how far their clocks are apart
+    nodes.hold();
     ana.plays('a1', 'c3-c4', 0);
+    await clock.pass(800);
+    nodes.release();
     await settle();
+    expect(rui.heard('events')).toHaveLength(1);
     await clock.pass(1_000);
     nodes.hold();
     rui.plays('r1', 'c6-c5', 1);

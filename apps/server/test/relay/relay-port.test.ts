@@ -125,7 +125,7 @@ test('the secret does not cross the line, and a stranger is sent away', async ()
 test('frames are put together from pieces of any size', () => {
   const bytes = Buffer.concat([
     messageFrame({ kind: 'pong', number: 7, clock: 0 }),
-    textsFrame([1, 70_000], 'olá'),
+    textsFrame([1, 70_000], 'olá', 2.5),
     heardFrame({ client: 9, came: { at: 12.5, clock: null }, trip: null, text: '' }),
   ]);
   for (const size of [1, 2, 3, 7, 1_000]) {
@@ -135,11 +135,11 @@ test('frames are put together from pieces of any size', () => {
     ).flat();
     expect(frames).toEqual([
       { kind: 'message', message: { kind: 'pong', number: 7, clock: 0 } },
-      { kind: 'texts', clients: [1, 70_000], text: 'olá' },
+      { kind: 'texts', clients: [1, 70_000], text: 'olá', clock: 2.5 },
       { kind: 'heard', heard: { client: 9, came: { at: 12.5, clock: null }, trip: null, text: '' } },
     ]);
   }
-  expect(() => new FrameReader(100).read(textsFrame([1], 'x'.repeat(200)))).toThrow('frame of');
+  expect(() => new FrameReader(100).read(textsFrame([1], 'x'.repeat(200), 0))).toThrow('frame of');
 });
 
 test('a text crosses once for all who hear it, and everybody hears things in their order', async () => {
@@ -149,12 +149,12 @@ test('a text crosses once for all who hear it, and everybody hears things in the
   const accepted = new Promise<Socket>((done) => server.once('connection', done));
   const here = connect((server.address() as AddressInfo).port, '127.0.0.1');
   const frames: string[] = [];
-  const line = new RelayLine(here, { frame() {}, lost() {} });
+  const line = new RelayLine(here, processClock, { frame() {}, lost() {} });
   onTestFinished(() => line.cut());
   const all = new Promise<void>((done, fail) => {
     void accepted.then(
       (socket) =>
-        new RelayLine(socket, {
+        new RelayLine(socket, processClock, {
           lost: fail,
           frame: (frame) => {
             if (frame.kind === 'texts') frames.push(`${frame.clients.join()}: ${frame.text}`);
