@@ -24,13 +24,13 @@ const COVERED = [
 
 /** Words that need no explanation. Keep it short: a type that can be called by a word of the glossary should be. */
 const PLATFORM: ReadonlySet<string> = new Set(
-  `answer app argument arrow block boundary box call capture change code colour column command computer
+  `answer app argument arrow block boundary box call capture change client code colour column command computer
    configuration content count data database decision decoder detail dialog drag engine entry estimate failure
-   field flag flight hook id info invocation label language limit list listener making matrix message model motion name order
+   field flag flight hook id inbox info invocation label language limit list listener making matrix message model motion name order
    ordering orientation page phrase picture point pool preference priority program progress prompter prop question
    queue reader registry replay reply request rng route row scanner scene scope section selection set setting shape
    sheet side sign signal size span speaker spec splitter stack stage state status step store style sum summary tab
-   tally target teller terminal text theme token value view wall worker world`
+   tally target teller terminal text theme token value verb view wall worker world writer`
     .split(/\s+/)
     .filter(Boolean),
 );

@@ -1,6 +1,6 @@
 import type { Fault } from '@tabuleiro/rules';
 import { MOVING } from '../nodes/owners.ts';
-import { GameFenced, StoreFailure } from '../store/failure.ts';
+import { FenceFailure, StoreFailure } from '../store/failure.ts';
 import type { StoreFailureState } from '../store/trouble.ts';
 
 /** So many different ones are told: a mistake that is met at every move must not fill the disk. */
@@ -37,14 +37,14 @@ export class Failures {
 
   /** What is answered. */
   faultOf(error: unknown): Fault {
-    if (error instanceof GameFenced) return MOVING;
+    if (error instanceof FenceFailure) return MOVING;
     this.note(error);
     return { code: error instanceof StoreFailure ? 'store-failed' : 'server-failed' };
   }
 
   /** Of what nobody waits for. */
   note(error: unknown): void {
-    if (error instanceof GameFenced) return; // its next owner does it
+    if (error instanceof FenceFailure) return; // its next owner does it
     if (error instanceof StoreFailure) {
       this.lastOfStore = this.now();
       this.trouble?.failed(error);

@@ -6,7 +6,7 @@ import type { Fault } from '@tabuleiro/rules';
 import { type Decision, evolve, type Session, type SessionEvent } from '@tabuleiro/rules/match';
 import type { GameOwners } from '../nodes/owners.ts';
 import type { ServerSettings } from '../settings.ts';
-import { GameFenced } from '../store/failure.ts';
+import { FenceFailure } from '../store/failure.ts';
 import type { GameStore, LoggedCommand, NewGame, PlaceRow, ServerAct } from '../store/store.ts';
 import type { ServerTime } from '../time/server-time.ts';
 import { type ActDraft, numbered } from './act.ts';
@@ -89,7 +89,7 @@ export class GameLine {
       try {
         return await act();
       } catch (error) {
-        if (error instanceof GameFenced && !this.isLost) this.listener.fenced();
+        if (error instanceof FenceFailure && !this.isLost) this.listener.fenced();
         throw error;
       }
     };
@@ -100,22 +100,22 @@ export class GameLine {
     return done;
   }
 
-  /** Another node has the game: everything in line fails with `GameFenced`. */
+  /** Another node has the game: everything in line fails with `FenceFailure`. */
   lose(): void {
     this.isLost = true;
     this.drop();
   }
 
   private check(): void {
-    if (this.isLost) throw new GameFenced(this.id);
+    if (this.isLost) throw new FenceFailure(this.id);
   }
 
-  /** Before an answer that writes nothing: throws `GameFenced` unless this node owns the game. */
+  /** Before an answer that writes nothing: throws `FenceFailure` unless this node owns the game. */
   async confirm(): Promise<void> {
     const { owners } = this.host;
     if (!owners.isConfirmed) {
       const owner = await owners.ownerOf(this.id, true);
-      if (owner.kind !== 'here' || owner.fence !== this.fence) throw new GameFenced(this.id);
+      if (owner.kind !== 'here' || owner.fence !== this.fence) throw new FenceFailure(this.id);
     }
     this.check();
   }
@@ -173,7 +173,7 @@ export class GameLine {
         creates,
       });
       written = answer === 'written';
-      if (answer === 'fenced') throw new GameFenced(this.id);
+      if (answer === 'fenced') throw new FenceFailure(this.id);
     } finally {
       if (!written) this.drop();
     }
@@ -188,7 +188,7 @@ export class GameLine {
   async delete(act: ServerAct): Promise<boolean> {
     try {
       const answer = await this.host.store.delete(this.id, act, this.fence);
-      if (answer === 'fenced') throw new GameFenced(this.id);
+      if (answer === 'fenced') throw new FenceFailure(this.id);
       this.check();
       return answer === 'written';
     } finally {

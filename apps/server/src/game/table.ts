@@ -7,7 +7,7 @@ import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
 import { decide, type Player, type Session, type SessionCommand } from '@tabuleiro/rules/match';
 import type { ServerMonitor } from '../monitor/server-monitor.ts';
 import { type GameTenure, MOVING } from '../nodes/owners.ts';
-import { GameFenced, StoreFailure } from '../store/failure.ts';
+import { FenceFailure, StoreFailure } from '../store/failure.ts';
 import type { NewGame } from '../store/store.ts';
 import { withLag } from '../time/lag.ts';
 import type { ActDraft } from './act.ts';
@@ -40,7 +40,7 @@ export interface TableHost extends GameLineHost {
 }
 
 /** Under which this node has the game. */
-export interface TableOwnership {
+interface TableOwnership {
   readonly fence: number;
   readonly tenure: GameTenure;
 }
@@ -199,7 +199,8 @@ export class Table {
         if (answer !== null) return answer;
       }
     } catch (error) {
-      if (ask.command.kind === 'play' && !(error instanceof GameFenced)) this.clock.failed(ask.place, ask.at);
+      if (ask.command.kind === 'play' && !(error instanceof FenceFailure))
+        this.clock.failed(ask.place, ask.at);
       throw error;
     }
     throw new StoreFailure('store-failed', `${this.id}: too many writers`);

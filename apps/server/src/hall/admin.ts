@@ -4,7 +4,7 @@ import { HUMAN } from '@tabuleiro/rules/match';
 import { type ActDraft, dated, numbered } from '../game/act.ts';
 import { openGame } from '../game/online-game.ts';
 import { standingOf } from '../game/standing.ts';
-import { GameFenced, isOfOneGame } from '../store/failure.ts';
+import { FenceFailure, isOfOneGame } from '../store/failure.ts';
 import type { GameStore, ServerAct, Standing } from '../store/store.ts';
 import type { Hall } from './hall.ts';
 
@@ -34,7 +34,7 @@ export async function administer(
     const last = (await hall.store.acts(game)).at(-1);
     if (!last || last.kind === 'deleted') return fail({ code: 'game-unknown', found: game });
     const owner = await hall.owners.ownerOf(game);
-    if (owner.kind === 'there') throw new GameFenced(game);
+    if (owner.kind === 'there') throw new FenceFailure(game);
     const fence = owner.kind === 'here' ? owner.fence : undefined;
     const isDone =
       verb === 'delete'

@@ -5,17 +5,17 @@ import type { GameOwner } from '../nodes/owners.ts';
 import { MOVING } from '../nodes/owners.ts';
 import type { FarGames } from '../relay/far-games.ts';
 import type { OtherNodes } from '../relay/other-nodes.ts';
-import { GameFenced } from '../store/failure.ts';
+import { FenceFailure } from '../store/failure.ts';
 import type { Arrival } from '../time/arrival.ts';
-import type { GameAsk } from './game-requests.ts';
+import type { VerbRequest } from './game-requests.ts';
 
 /** A game on another node. */
-export type GameThere = Extract<GameOwner, { kind: 'there' }>;
+export type RemoteOwner = Extract<GameOwner, { kind: 'there' }>;
 
 /** Where a game is served, with its table if that is here. */
-export type GamePlace =
+export type ServingPlace =
   | { readonly kind: 'here'; readonly table: Table }
-  | GameThere
+  | RemoteOwner
   | { readonly kind: 'none' };
 
 /** How often the owner is asked for anew when the last answer proved wrong. */
@@ -24,15 +24,15 @@ export const OWNER_TRIES = 3;
 export interface OwnerHost {
   readonly nodes: OtherNodes;
   readonly far: FarGames;
-  find(game: string, anew: boolean): Promise<GamePlace>;
+  find(game: string, anew: boolean): Promise<ServingPlace>;
   /** At a table here. */
-  answer(table: Table, ask: GameAsk, came: Arrival): Promise<Result<unknown>>;
+  answer(table: Table, ask: VerbRequest, came: Arrival): Promise<Result<unknown>>;
 }
 
 export async function askOwner(
   host: OwnerHost,
   game: string,
-  ask: GameAsk,
+  ask: VerbRequest,
   came: Arrival,
 ): Promise<Result<unknown>> {
   for (let attempt = 0; attempt < OWNER_TRIES; attempt++) {
@@ -51,7 +51,7 @@ export async function unlessFenced<T>(act: () => Promise<T>): Promise<T | null> 
   try {
     return await act();
   } catch (error) {
-    if (error instanceof GameFenced) return null;
+    if (error instanceof FenceFailure) return null;
     throw error;
   }
 }
@@ -59,9 +59,9 @@ export async function unlessFenced<T>(act: () => Promise<T>): Promise<T | null> 
 /** Null if its owner does not serve it, or cannot be reached. */
 async function askAt(
   { nodes, far, answer }: OwnerHost,
-  place: Exclude<GamePlace, { kind: 'none' }>,
+  place: Exclude<ServingPlace, { kind: 'none' }>,
   game: string,
-  ask: GameAsk,
+  ask: VerbRequest,
   came: Arrival,
 ): Promise<Result<unknown> | null> {
   if (place.kind === 'there') {
@@ -82,5 +82,5 @@ async function askAt(
 }
 
 /** After a change of owner a long poll is answered with what is known. */
-const withoutWait = (ask: GameAsk): GameAsk =>
+const withoutWait = (ask: VerbRequest): VerbRequest =>
   ask.verb === 'read' ? { ...ask, body: { ...ask.body, wait: 0 } } : ask;

@@ -20,12 +20,12 @@ import { MOVING } from '../nodes/owners.ts';
 import type { FarGames } from '../relay/far-games.ts';
 import type { FarTable, OtherNodes } from '../relay/other-nodes.ts';
 import type { ServerSettings } from '../settings.ts';
-import { GameFenced } from '../store/failure.ts';
+import { FenceFailure } from '../store/failure.ts';
 import { type Arrival, arrivalNow, cameAt } from '../time/arrival.ts';
 import { Bucket } from '../time/rates.ts';
 import type { ServerTime } from '../time/server-time.ts';
 import type { Wire, WireListener } from '../wire.ts';
-import { type GamePlace, type GameThere, OWNER_TRIES, unlessFenced } from './ask-owner.ts';
+import { OWNER_TRIES, type RemoteOwner, type ServingPlace, unlessFenced } from './ask-owner.ts';
 
 export interface ConnectionHost {
   readonly time: ServerTime;
@@ -37,7 +37,7 @@ export interface ConnectionHost {
   /** Uses of games of other nodes. */
   readonly far: FarGames;
   /** `anew`: what was known of its owner proved wrong. */
-  find(game: string, anew: boolean): Promise<GamePlace>;
+  find(game: string, anew: boolean): Promise<ServingPlace>;
   closed(connection: Connection): void;
   /** What comes now is answered by nobody: the client sends it again to the next server. */
   isClosing(): boolean;
@@ -168,7 +168,7 @@ export class Connection implements WireListener, TableWire {
   }
 
   private failed(error: unknown): void {
-    if (error instanceof GameFenced) return void this.drop('again', MOVING);
+    if (error instanceof FenceFailure) return void this.drop('again', MOVING);
     this.drop('later', this.host.failures.faultOf(error));
     if (this.place !== null) this.table?.sendAway(this.place);
   }
@@ -234,7 +234,7 @@ export class Connection implements WireListener, TableWire {
   }
 
   /** False if that node does not serve it. */
-  private async relay(game: string, { node, fence }: GameThere, came: Arrival): Promise<boolean> {
+  private async relay(game: string, { node, fence }: RemoteOwner, came: Arrival): Promise<boolean> {
     const { nodes, far, settings } = this.host;
     const moved = () => this.drop('again', MOVING);
     const opening = { game, fence, came, address: this.wire.address, hello: this.first };

@@ -31,7 +31,7 @@ export interface GameVerbs {
 export type GameVerb = keyof GameVerbs;
 
 /** One of them. */
-export type GameAsk = {
+export type VerbRequest = {
   [V in GameVerb]: { readonly verb: V; readonly body: GameVerbs[V]['body'] };
 }[GameVerb];
 
@@ -49,7 +49,7 @@ export class GameRequests {
   }
 
   /** `at`: the server's time at which it came. */
-  answer(table: Table, ask: GameAsk, at: number): Promise<Result<unknown>> {
+  answer(table: Table, ask: VerbRequest, at: number): Promise<Result<unknown>> {
     switch (ask.verb) {
       case 'join':
         return this.join(table, ask.body);

@@ -9,11 +9,11 @@ import { ServerMonitor } from '../monitor/server-monitor.ts';
 import { InTurn } from '../nodes/in-turn.ts';
 import { type GameOwner, type GameOwners, type GameTenure, SingleNode } from '../nodes/owners.ts';
 import { FarGames } from '../relay/far-games.ts';
-import type { FarAsk, FarOpening } from '../relay/messages.ts';
+import type { FarOpening, FarRequest } from '../relay/messages.ts';
 import { NO_OTHER_NODES, type OtherNodes } from '../relay/other-nodes.ts';
 import type { RelayedListener, RelayHost } from '../relay/relayed-clients.ts';
 import { SERVER_SETTINGS, type ServerSettings } from '../settings.ts';
-import { GameFenced } from '../store/failure.ts';
+import { FenceFailure } from '../store/failure.ts';
 import { type MeasuredStore, measuredStore } from '../store/measured-store.ts';
 import type { GameStore } from '../store/store.ts';
 import { StoreFailureState } from '../store/trouble.ts';
@@ -23,11 +23,11 @@ import { PacedSending } from '../time/paced-sending.ts';
 import { processClock, type ServerClock, ServerTime } from '../time/server-time.ts';
 import { Stalls } from '../time/stalls.ts';
 import type { Wire, WireListener } from '../wire.ts';
-import { askOwner, type GamePlace } from './ask-owner.ts';
+import { askOwner, type ServingPlace } from './ask-owner.ts';
 import { type ChallengeHost, rematchOf } from './challenges.ts';
 import { Connection } from './connection.ts';
 import { GameLimits } from './game-limits.ts';
-import { type GameAsk, GameRequests } from './game-requests.ts';
+import { GameRequests, type VerbRequest } from './game-requests.ts';
 import { type GaugedHall, gaugeHall } from './hall-gauges.ts';
 import { measuredComputers } from './measured-computers.ts';
 import { HallRequests } from './requests.ts';
@@ -267,7 +267,7 @@ export class Hall implements RelayHost, GaugedHall {
 
   private connection(
     wire: Wire,
-    find: (game: string, anew: boolean) => Promise<GamePlace>,
+    find: (game: string, anew: boolean) => Promise<ServingPlace>,
     closed: (connection: Connection) => void,
   ): Connection {
     const { settings, time, failures, monitor, versions, nodes, far } = this;
@@ -289,14 +289,14 @@ export class Hall implements RelayHost, GaugedHall {
   }
 
   /** A request of a client of another node about a game of this one. */
-  async answer({ game, fence, ask, came }: FarAsk): Promise<{ readonly result: unknown } | null> {
+  async answer({ game, fence, ask, came }: FarRequest): Promise<{ readonly result: unknown } | null> {
     if (!(await this.isOwned(game, fence))) return null;
     try {
       const place = await this.findHere(game);
       if (place.kind !== 'here') return null;
-      return { result: await this.answerHere(place.table, ask as GameAsk, came) };
+      return { result: await this.answerHere(place.table, ask as VerbRequest, came) };
     } catch (error) {
-      if (error instanceof GameFenced) return null;
+      if (error instanceof FenceFailure) return null;
       return { result: fail(this.failures.faultOf(error)) };
     }
   }
@@ -310,13 +310,13 @@ export class Hall implements RelayHost, GaugedHall {
   }
 
   /** For those who are not passed on again. */
-  private async findHere(game: string): Promise<GamePlace> {
+  private async findHere(game: string): Promise<ServingPlace> {
     const place = await this.find(game);
-    if (place.kind === 'there') throw new GameFenced(game);
+    if (place.kind === 'there') throw new FenceFailure(game);
     return place;
   }
 
-  private readonly answerHere = (table: Table, ask: GameAsk, came: Arrival) =>
+  private readonly answerHere = (table: Table, ask: VerbRequest, came: Arrival) =>
     this.gameRequests.answer(table, ask, cameAt(came, this.time));
 
   private disconnected(connection: Connection): void {
@@ -339,8 +339,8 @@ export class Hall implements RelayHost, GaugedHall {
   }
 
   /** Takes the game if no live node has it. `anew`: what was known of its owner proved wrong. */
-  async find(id: string, anew = false): Promise<GamePlace> {
-    if (this.isClosed) throw new GameFenced(id); // it would be taken again
+  async find(id: string, anew = false): Promise<ServingPlace> {
+    if (this.isClosed) throw new FenceFailure(id); // it would be taken again
     const owner = await this.owners.ownerOf(id, anew);
     if (owner.kind !== 'none') this.far.learn(id, owner.fence);
     if (owner.kind !== 'here') return owner;

@@ -22,14 +22,14 @@ import { type Arrival, arrivalNow } from '../time/arrival.ts';
 import { tooFast } from '../time/rates.ts';
 import { type ChallengeHost, createChallenge } from './challenges.ts';
 import { GameLists, type ListsHost } from './game-lists.ts';
-import type { GameAsk } from './game-requests.ts';
+import type { VerbRequest } from './game-requests.ts';
 
 export interface RequestsHost extends ChallengeHost, ListsHost {
   /** By address; rematches take their turns in it too. */
   readonly creations: InTurn;
   readonly rates: AddressRates;
   /** Has the owner of a game answer. */
-  ofGame(game: string, ask: GameAsk, came: Arrival): Promise<Result<unknown>>;
+  ofGame(game: string, ask: VerbRequest, came: Arrival): Promise<Result<unknown>>;
 }
 
 export class HallRequests {
@@ -86,7 +86,7 @@ export class HallRequests {
   }
 
   /** `T`: the answer of that verb, see `GameVerbs`. */
-  private ofGame<T>(game: string, ask: GameAsk, address: string): Promise<Result<T>> {
+  private ofGame<T>(game: string, ask: VerbRequest, address: string): Promise<Result<T>> {
     const came = arrivalNow(this.host.time);
     return this.request(address, async () => (await this.host.ofGame(game, ask, came)) as Result<T>);
   }

@@ -15,7 +15,7 @@ export interface FarOpening {
 }
 
 /** A request of one client about one game. */
-export interface FarAsk {
+export interface FarRequest {
   readonly game: string;
   readonly fence: number;
   /** To the relay. */
@@ -36,7 +36,7 @@ export type RelayMessage =
   | { readonly kind: 'trips'; readonly trips: readonly (readonly [client: number, trip: number])[] }
   /** The client left. */
   | { readonly kind: 'close'; readonly client: number }
-  | { readonly kind: 'ask'; readonly number: number; readonly ask: FarAsk }
+  | { readonly kind: 'ask'; readonly number: number; readonly ask: FarRequest }
   /** `hop`: a long round trip between the nodes, in milliseconds. */
   | { readonly kind: 'ping'; readonly number: number; readonly hop: number }
   // From the owner to the relay.

@@ -4,7 +4,7 @@ import type { Arrival } from '../time/arrival.ts';
 import type { ServerClock } from '../time/server-time.ts';
 import type { RelayFrame } from './frames.ts';
 import { every, MOST_MISSED, PING_MS, RelayLine } from './line.ts';
-import type { FarAsk, FarOpening, RelayMessage } from './messages.ts';
+import type { FarOpening, FarRequest, RelayMessage } from './messages.ts';
 import type { FarListener, FarTable } from './other-nodes.ts';
 
 const TRIPS = 5;
@@ -66,7 +66,7 @@ export class NodeLink {
     });
   }
 
-  ask(ask: FarAsk): Promise<{ readonly result: unknown } | null> {
+  ask(ask: FarRequest): Promise<{ readonly result: unknown } | null> {
     if (this.isLost) return Promise.resolve(null);
     const number = this.next();
     this.line.send({ kind: 'ask', number, ask: { ...ask, came: this.sent(ask.came) } });

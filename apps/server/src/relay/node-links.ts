@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import type { NodeAddress } from '../nodes/owners.ts';
 import type { ServerClock } from '../time/server-time.ts';
 import { proveAsOpener, RELAY_PATH, RELAY_PROTOCOL } from './handshake.ts';
-import type { FarAsk, FarOpening } from './messages.ts';
+import type { FarOpening, FarRequest } from './messages.ts';
 import { NodeLink } from './node-link.ts';
 import type { FarListener, FarTable, OtherNodes } from './other-nodes.ts';
 
@@ -40,7 +40,7 @@ export class NodeLinks implements OtherNodes {
     return (await this.linkTo(node))?.open(opening, listener) ?? null;
   }
 
-  async ask(node: NodeAddress, ask: FarAsk): Promise<{ readonly result: unknown } | null> {
+  async ask(node: NodeAddress, ask: FarRequest): Promise<{ readonly result: unknown } | null> {
     return (await this.linkTo(node))?.ask(ask) ?? null;
   }
 

@@ -1,7 +1,7 @@
 /** How this node reaches games of others, as the hall sees it. */
 import type { NodeAddress } from '../nodes/owners.ts';
 import type { Arrival } from '../time/arrival.ts';
-import type { FarAsk, FarOpening } from './messages.ts';
+import type { FarOpening, FarRequest } from './messages.ts';
 
 /** What a client hears from a table of another node. */
 export interface FarListener {
@@ -25,7 +25,7 @@ export interface OtherNodes {
   /** Null if the node cannot be reached, or does not own the game under that fence. */
   open(node: NodeAddress, opening: FarOpening, listener: FarListener): Promise<FarTable | null>;
   /** The node's answer; null as above. Whether the request was carried out is then unknown. */
-  ask(node: NodeAddress, ask: FarAsk): Promise<{ readonly result: unknown } | null>;
+  ask(node: NodeAddress, ask: FarRequest): Promise<{ readonly result: unknown } | null>;
 }
 
 /** Of a process that is alone. */

@@ -5,7 +5,7 @@ import type { ServerClock } from '../time/server-time.ts';
 import type { Wire } from '../wire.ts';
 import type { RelayFrame } from './frames.ts';
 import { every, MOST_MISSED, PING_MS, RelayLine } from './line.ts';
-import type { FarAsk, FarOpening, HeardText, RelayMessage } from './messages.ts';
+import type { FarOpening, FarRequest, HeardText, RelayMessage } from './messages.ts';
 
 /** The longest way between nodes for which a flag waits. */
 const LONGEST_HOP = 1_000;
@@ -22,7 +22,7 @@ export interface RelayedListener {
 export interface RelayHost {
   /** Null if this node does not own the game under that fence. */
   serve(opening: FarOpening, wire: Wire): Promise<RelayedListener | null>;
-  answer(ask: FarAsk): Promise<{ readonly result: unknown } | null>;
+  answer(ask: FarRequest): Promise<{ readonly result: unknown } | null>;
 }
 
 class RelayedWire implements Wire {
@@ -158,7 +158,7 @@ export class RelayedClients {
     wire.listener?.closed();
   }
 
-  private async answer(number: number, ask: FarAsk): Promise<void> {
+  private async answer(number: number, ask: FarRequest): Promise<void> {
     const answer = await this.host.answer(ask).catch(() => null);
     this.line.send(answer ? { kind: 'answer', number, result: answer.result } : { kind: 'not-mine', number });
   }

@@ -47,7 +47,7 @@ export const isOfOneGame = (error: unknown): boolean =>
   !(error instanceof StoreFailure) || error.code === 'store-damaged';
 
 /** Another process owns the game: nothing may be said of it here any more. */
-export class GameFenced extends Error {
+export class FenceFailure extends Error {
   readonly game: string;
 
   constructor(game: string) {

@@ -174,7 +174,7 @@ export interface GameStore {
   /** For lists: those of the games that there are, in the given order. */
   briefs(games: readonly string[]): Promise<readonly GameSummary[]>;
   add(addition: Addition): Promise<Written>;
-  /** With a fence: throws `GameFenced` where this process does not own the game under it any more. */
+  /** With a fence: throws `FenceFailure` where this process does not own the game under it any more. */
   command(game: string, player: number, id: string, fence?: number): Promise<LoggedCommand | null>;
   /** Newest change first. */
   standings(query: StandingsQuery): Promise<readonly Standing[]>;

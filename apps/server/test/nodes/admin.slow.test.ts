@@ -4,12 +4,12 @@ import { AdminDesk } from '../../src/http/admin-desk.ts';
 import { AdminInbox } from '../../src/run/admin-inbox.ts';
 import { keep } from '../../src/run/keeper.ts';
 import { hasPostgres, PrivatePostgres } from '../../tools/services/private-postgres.ts';
-import { TestNode } from './node.ts';
+import { PostgresNode } from './node.ts';
 
 describe.runIf(hasPostgres)('an administrator of a database', () => {
   let postgres: PrivatePostgres;
   let url = '';
-  let node: TestNode;
+  let node: PostgresNode;
   let inbox: AdminInbox;
   beforeAll(async () => {
     postgres = await PrivatePostgres.start();
@@ -17,7 +17,7 @@ describe.runIf(hasPostgres)('an administrator of a database', () => {
   afterAll(() => postgres.stop());
   beforeEach(async () => {
     url = await postgres.database();
-    node = await TestNode.open(url);
+    node = await PostgresNode.open(url);
     const desk = new AdminDesk(node.hall, { backup: async () => {} }, 'token');
     inbox = new AdminInbox(node.store, node.nodes, desk);
   });
@@ -50,7 +50,7 @@ describe.runIf(hasPostgres)('an administrator of a database', () => {
     await node.hall.close();
     expect(await act('annul', id)).toMatchObject({ ok: true });
     expect((await node.store.acts(id)).at(-1)).toMatchObject({ kind: 'annulled', by: 'admin' });
-    const other = await TestNode.open(url);
+    const other = await PostgresNode.open(url);
     expect(await other.move(id, secrets[0] ?? '')).toBe('game-closed');
     await other.close();
   });

@@ -45,7 +45,7 @@ class FreezableClock implements ServerClock {
 
 const DEAD_MS = 1_200;
 
-export class TestNode {
+export class PostgresNode {
   readonly clock: FreezableClock;
   readonly store: PostgresStore;
   readonly nodes: PgNodes;
@@ -55,7 +55,7 @@ export class TestNode {
 
   private constructor(
     clock: FreezableClock,
-    { store, nodes, hall, news }: Pick<TestNode, 'store' | 'nodes' | 'hall' | 'news'>,
+    { store, nodes, hall, news }: Pick<PostgresNode, 'store' | 'nodes' | 'hall' | 'news'>,
   ) {
     this.clock = clock;
     this.store = store;
@@ -64,7 +64,7 @@ export class TestNode {
     this.news = news;
   }
 
-  static async open(url: string, settings: Partial<ServerSettings> = {}): Promise<TestNode> {
+  static async open(url: string, settings: Partial<ServerSettings> = {}): Promise<PostgresNode> {
     const clock = new FreezableClock();
     const store = await PostgresStore.open(url);
     const news: ServerNews[] = [];
@@ -78,7 +78,7 @@ export class TestNode {
       ...{ store, owners: nodes, computers: new FakeComputers(), clock, log },
       settings: { beatMs: 150, ...settings },
     });
-    return new TestNode(clock, { store, nodes, hall, news });
+    return new PostgresNode(clock, { store, nodes, hall, news });
   }
 
   /** As a process that is killed: nobody is told. */

@@ -4,14 +4,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { TableWire } from '../../src/game/presence.ts';
 import type { ServerSettings } from '../../src/settings.ts';
 import { hasPostgres, PrivatePostgres } from '../../tools/services/private-postgres.ts';
-import { TestNode } from './node.ts';
+import { PostgresNode } from './node.ts';
 
 const OUTAGE_MS = 3_000;
 
 describe.runIf(hasPostgres)('nodes on one PostgreSQL', () => {
   let postgres: PrivatePostgres;
   let url = '';
-  let nodes: TestNode[] = [];
+  let nodes: PostgresNode[] = [];
   beforeAll(async () => {
     postgres = await PrivatePostgres.start();
   });
@@ -27,16 +27,16 @@ describe.runIf(hasPostgres)('nodes on one PostgreSQL', () => {
     nodes = [];
   });
 
-  async function open(settings: Partial<ServerSettings> = {}): Promise<TestNode> {
-    const node = await TestNode.open(url, { outageMs: OUTAGE_MS, ...settings });
+  async function open(settings: Partial<ServerSettings> = {}): Promise<PostgresNode> {
+    const node = await PostgresNode.open(url, { outageMs: OUTAGE_MS, ...settings });
     nodes.push(node);
     return node;
   }
   const ask = (sql: string) => postgres.ask(new URL(url).pathname.slice(1), sql);
   const owners = async () => (await ask('select owner from standings')).map(({ owner }) => owner);
-  const kindAt = async (node: TestNode, game: string) => (await node.nodes.ownerOf(game)).kind;
+  const kindAt = async (node: PostgresNode, game: string) => (await node.nodes.ownerOf(game)).kind;
   /** Until the other node is seen to be dead and the game can be had. */
-  const taken = (node: TestNode, game: string) => expect.poll(() => kindAt(node, game)).toBe('here');
+  const taken = (node: PostgresNode, game: string) => expect.poll(() => kindAt(node, game)).toBe('here');
   const wire = (): TableWire & { said: string[] } => {
     const said: string[] = [];
     return {
@@ -80,7 +80,7 @@ describe.runIf(hasPostgres)('nodes on one PostgreSQL', () => {
     const all = [await open(limits), await open(limits)];
     const body = decodeCreate({ name: 'Ana', request: { game: 'dameo', places: ['human', 'human'] } }, '');
     if (!body.ok) throw new Error(body.fault.code);
-    const create = (node: TestNode | undefined) => node?.hall.requests.create(body.value, 'address');
+    const create = (node: PostgresNode | undefined) => node?.hall.requests.create(body.value, 'address');
     const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => create(all[i % 2])));
     expect(answers.filter((each) => each?.ok)).toHaveLength(3);
     for (const each of answers) if (each && !each.ok) expect(each.fault.code).toBe('challenges-address');

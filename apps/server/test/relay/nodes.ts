@@ -4,7 +4,7 @@ import { Hall, type HallPorts } from '../../src/hall/hall.ts';
 import type { GameOwner, GameOwners, NodeAddress } from '../../src/nodes/owners.ts';
 import { NodeLinks } from '../../src/relay/node-links.ts';
 import { RelayPort } from '../../src/relay/relay-port.ts';
-import { GameFenced, StoreFailure } from '../../src/store/failure.ts';
+import { FenceFailure, StoreFailure } from '../../src/store/failure.ts';
 import type { Addition, GameStore, ServerAct } from '../../src/store/store.ts';
 
 /** One end of a line between two nodes. */
@@ -163,7 +163,7 @@ export function fenced(store: GameStore, node: string, register: OwnerRegister):
         if (name === 'delete' && !isOwner(args[0] as string, (args as [string, ServerAct, number?])[2]))
           return 'fenced';
         if (name === 'command' && !isOwner(args[0] as string, args[3] as number | undefined))
-          throw new GameFenced(args[0] as string);
+          throw new FenceFailure(args[0] as string);
         return part.apply(target, args);
       };
     },

@@ -1,6 +1,6 @@
 /** What PostgreSQL does beyond the suite of all stores: fences, batches, lost lines, limits, and refusals to start. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { GameFenced } from '../../src/store/failure.ts';
+import { FenceFailure } from '../../src/store/failure.ts';
 import { MIGRATIONS } from '../../src/store/postgres/migrations.ts';
 import { type PostgresOptions, PostgresStore } from '../../src/store/postgres/postgres-store.ts';
 import type { RoomLimits } from '../../src/store/store.ts';
@@ -50,12 +50,12 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
       expect(await ana.add(move('aaaa', 5, { fence: 3 }))).toBe('taken');
       expect(await ana.command('aaaa', 0, 'c1', 3)).toMatchObject({ id: 'c1' });
       expect(await ana.command('aaaa', 0, 'c9', 3)).toBeNull();
-      await expect(ana.command('aaaa', 0, 'c1', 2)).rejects.toThrow(GameFenced);
+      await expect(ana.command('aaaa', 0, 'c1', 2)).rejects.toThrow(FenceFailure);
       expect(await rui.delete('aaaa', act(2))).toBe('taken');
       expect(await ana.delete('aaaa', act(2), 2)).toBe('fenced');
       expect(fenced).toEqual(['aaaa 2', 'aaaa 3', 'aaaa 2', 'aaaa 2']);
       expect(await ana.delete('aaaa', act(2), 3)).toBe('written');
-      await expect(ana.command('aaaa', 0, 'c1', 3)).rejects.toThrow(GameFenced);
+      await expect(ana.command('aaaa', 0, 'c1', 3)).rejects.toThrow(FenceFailure);
     });
 
     it('of one game undoes no other of its batch', async () => {

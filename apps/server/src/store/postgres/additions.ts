@@ -85,7 +85,8 @@ export function isSame(
     storedEvents.length === events.length &&
     storedActs.length === acts.length &&
     storedEvents.every(
-      ({ event, hash }, i) => event === JSON.stringify(events[i]?.event) && hash === events[i]?.hash,
+      ({ event, hash: position }, i) =>
+        event === JSON.stringify(events[i]?.event) && position === events[i]?.hash,
     ) &&
     storedActs.every(
       ({ at, kind, by, detail }, i) =>

@@ -62,7 +62,7 @@ export const connectionOf = (url: string, name: string, statementMs: number): pg
   types,
 });
 
-export class Database {
+export class PostgresDatabase {
   private readonly pool: pg.Pool;
   private readonly options: DatabaseOptions;
   private isClosed = false;

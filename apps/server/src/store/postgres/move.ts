@@ -1,5 +1,5 @@
 /**
- * Copies a store in SQLite to PostgreSQL, table by table, and compares both by count and hash at the end. It may be interrupted
+ * Copies a store in SQLite to PostgreSQL, table by table, and compares both by count and digest at the end. It may be interrupted
  * anywhere and repeated: rows that are there stay.
  */
 import { createHash } from 'node:crypto';
@@ -52,7 +52,7 @@ export async function moveStore({ database, salt }: MoveSource, target: Postgres
   const counts: Record<string, number> = {};
   for (const table of MOVED_TABLES) {
     const [here, there] = [await sumOf(table, source), await sumOf(table, copy)];
-    if (here.hash !== there.hash)
+    if (here.digest !== there.digest)
       throw new StoreFailure('store-differs', `${table.name}: ${here.count}, ${there.count}`);
     counts[table.name] = here.count;
   }
@@ -75,12 +75,12 @@ async function forPages(
   }
 }
 
-async function sumOf(table: MovedTable, read: Reader): Promise<{ count: number; hash: string }> {
-  const hash = createHash('sha256');
+async function sumOf(table: MovedTable, read: Reader): Promise<{ count: number; digest: string }> {
+  const digest = createHash('sha256');
   let count = 0;
   await forPages(table, read, (page) => {
     count += page.length;
-    for (const row of page) hash.update(`${JSON.stringify(table.columns.map((name) => row[name]))}\n`);
+    for (const row of page) digest.update(`${JSON.stringify(table.columns.map((name) => row[name]))}\n`);
   });
-  return { count, hash: `${count} ${hash.digest('hex')}` };
+  return { count, digest: `${count} ${digest.digest('hex')}` };
 }

@@ -1,5 +1,5 @@
 /** The store in PostgreSQL, which several processes use at once. */
-import { GameFenced, StoreFailure } from '../failure.ts';
+import { FenceFailure, StoreFailure } from '../failure.ts';
 import type {
   Addition,
   FoundGame,
@@ -16,7 +16,7 @@ import type {
   Written,
 } from '../store.ts';
 import { checkAddress } from './address.ts';
-import { DATABASE_OPTIONS, Database, type DatabaseOptions, type DatabaseRow } from './database.ts';
+import { DATABASE_OPTIONS, type DatabaseOptions, type DatabaseRow, PostgresDatabase } from './database.ts';
 import { type MigrationOptions, migrate } from './migrate.ts';
 import { actOf, creationValues, eventOf, factsOf, standingOf, standingValues } from './rows.ts';
 import { NARROWED, SQL, standingsSql } from './statements.ts';
@@ -33,7 +33,7 @@ export interface PostgresOptions extends MigrationOptions {
 export class PostgresStore implements GameStore {
   readonly url: string;
   /** For what else is kept there: nodes, and what administrators ask. */
-  readonly database: Database;
+  readonly database: PostgresDatabase;
   node: string | null;
   private readonly writer: AdditionWriter;
   private readonly doubtListeners: ((game: string) => void)[] = [];
@@ -42,7 +42,7 @@ export class PostgresStore implements GameStore {
   private constructor(url: string, { node, database, writer }: PostgresOptions) {
     this.url = url;
     this.node = node ?? null;
-    this.database = new Database(url, connectionName(node), { ...DATABASE_OPTIONS, ...database });
+    this.database = new PostgresDatabase(url, connectionName(node), { ...DATABASE_OPTIONS, ...database });
     this.writer = new AdditionWriter(
       this.database,
       { ...WRITER_OPTIONS, ...writer },
@@ -124,7 +124,7 @@ export class PostgresStore implements GameStore {
     const [found] = await this.rows(SQL.command, values, 'command');
     if (fence !== undefined && found?.holds !== true) {
       this.fenced(game, fence);
-      throw new GameFenced(game);
+      throw new FenceFailure(game);
     }
     if (!found || found.id === null) return null;
     const { player: by, answer, hash } = found as unknown as LoggedCommand;

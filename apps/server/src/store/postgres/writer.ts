@@ -5,7 +5,7 @@
 import { StoreFailure } from '../failure.ts';
 import type { Addition, Written } from '../store.ts';
 import { additionValues, isSame, isWhole, writtenValues } from './additions.ts';
-import type { Database } from './database.ts';
+import type { PostgresDatabase } from './database.ts';
 import { SQL } from './statements.ts';
 import { failureOf, isCollision, isDuplicate, isLost, isUndone } from './trouble.ts';
 
@@ -37,7 +37,7 @@ interface WaitingAddition {
 }
 
 export class AdditionWriter {
-  private readonly database: Database;
+  private readonly database: PostgresDatabase;
   private readonly options: WriterOptions;
   private readonly ports: WriterPorts;
   private waiting: WaitingAddition[] = [];
@@ -46,7 +46,7 @@ export class AdditionWriter {
   private underWay = 0;
   private scheduled = false;
 
-  constructor(database: Database, options: WriterOptions, ports: WriterPorts) {
+  constructor(database: PostgresDatabase, options: WriterOptions, ports: WriterPorts) {
     this.database = database;
     this.options = options;
     this.ports = ports;
