@@ -101,19 +101,27 @@ test('a challenge that nobody takes expires', async () => {
   await page.getByTestId('closed').getByText('Nobody took the challenge in time.').waitFor();
 });
 
-/** A person whose browser shows notifications: what they said. */
+/** A person whose browser would show notifications: what they said. A Chromium without windows shows none. */
 async function visitNotified() {
   const visitor = await visit({ origin: server.origin });
-  await visitor.context.grantPermissions(['notifications']);
   await visitor.context.addInitScript(() => {
-    const told: Notification[] = [];
-    window.Notification = class extends Notification {
-      constructor(title: string, how?: NotificationOptions) {
-        super(title, how);
+    class Told extends EventTarget {
+      static readonly permission = 'granted';
+      static readonly requestPermission = async () => 'granted';
+      readonly title: string;
+      readonly body: string;
+      onclick: (() => void) | null = null;
+      constructor(title: string, { body = '' }: NotificationOptions = {}) {
+        super();
+        this.title = title;
+        this.body = body;
+        this.addEventListener('click', () => this.onclick?.());
         told.push(this);
       }
-    };
-    Object.assign(window, { told });
+      close(): void {}
+    }
+    const told: Told[] = [];
+    Object.assign(window, { told, Notification: Told });
   });
   const told = (page: Page) =>
     page.evaluate(() =>

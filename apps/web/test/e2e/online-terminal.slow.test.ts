@@ -62,7 +62,7 @@ test('a game by link between the terminal and a page, from the menu to the remat
   await page.getByTestId('rematch').click();
   await page.locator('[data-testid=game][data-result="*"][data-own="1"]').waitFor();
   await pty.until(/White: Rui/);
-  pty.press('x');
+  pty.press('X');
   await pty.until('Resign?');
   pty.press('y');
   await page.getByTestId('result').waitFor();
