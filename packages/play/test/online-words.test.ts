@@ -36,7 +36,7 @@ test('acts say who did what; those that are not known say nothing', () => {
   expect(sayAct('en', act('rematch-offer'), 'Rui', { own: true })).toBe('Rui offers a rematch.');
   const annulled = act('annulled', { by: 'admin', detail: { why: 'one player asked' } });
   expect(sayAct('en', annulled, '')).toBe(
-    'The keeper of the server has annulled this game. The reason given: one player asked',
+    'An administrator of the server called this game off. The reason given: one player asked',
   );
   expect([sayAct('en', act('crowned'), 'x'), sayAct('en', act('constructor'), 'x')]).toEqual([null, null]);
 });

@@ -7,7 +7,7 @@ export const onlineFaults: Readonly<Record<Language, Phrases>> = {
     'rules-unknown': 'This server has no game called "{found}". Try: {accepted}.',
     'game-begun': 'The game has begun already.',
     'game-unbegun': 'The game has not begun: a place is still open.',
-    'game-closed': 'This game is closed: it was called off, aborted or annulled.',
+    'game-closed': 'This game was called off.',
     'game-deleted': 'This game was deleted.',
     'link-void':
       'This link is not valid any more: a new one was made for this player, or the place was deleted.',
@@ -26,16 +26,17 @@ export const onlineFaults: Readonly<Record<Language, Phrases>> = {
     watching: 'You watch this game; only its players can do this.',
     'computer-unknown': 'This server has no computer called "{found}" for this game.',
     'board-large': 'This board is too large for a game on this server. Accepted: up to {accepted} cells.',
-    'challenge-open': 'You have an open challenge already. Cancel it before you make another.',
+    'challenge-open':
+      'A game of yours is waiting for players already. Call it off before you create another.',
     'challenges-address':
-      'There are {accepted} open challenges from your network already. Cancel one, or try again later.',
+      'There are {accepted} games waiting for players from your network already. Call one off, or try again later.',
     'games-address':
       'There are very many games from your network already. Try again when some of them are over.',
     'games-often': 'Very many games have been created from your network lately. Try again in a while.',
     'games-full': 'This server keeps as many games as it can. Try again when some of them are gone.',
     'computers-address':
       'There are {accepted} games against computers from your network already. Finish one, or try again later.',
-    'abort-late': 'A game can only be aborted before every player has moved.',
+    'abort-late': 'A game can only be called off before every player has moved.',
     'claim-days': 'In games over days nobody can claim that the opponent has left.',
     'claim-draw': 'Among three and four players a draw cannot be claimed.',
     'claim-present': 'The opponent has not been away for {accepted} seconds.',
@@ -76,7 +77,7 @@ export const onlineFaults: Readonly<Record<Language, Phrases>> = {
     'rules-unknown': 'Este servidor não tem nenhum jogo chamado "{found}". Experimente: {accepted}.',
     'game-begun': 'A partida já começou.',
     'game-unbegun': 'A partida ainda não começou: há um lugar livre.',
-    'game-closed': 'Esta partida está fechada: foi cancelada, interrompida ou anulada.',
+    'game-closed': 'Esta partida foi anulada.',
     'game-deleted': 'Esta partida foi apagada.',
     'link-void':
       'Esta ligação já não é válida: foi feita uma nova para este jogador, ou o lugar foi apagado.',
@@ -95,15 +96,16 @@ export const onlineFaults: Readonly<Record<Language, Phrases>> = {
     'computer-unknown': 'Este servidor não tem nenhum computador chamado "{found}" para este jogo.',
     'board-large':
       'Este tabuleiro é grande de mais para uma partida neste servidor. Aceitam-se até {accepted} casas.',
-    'challenge-open': 'Já tem um desafio em aberto. Cancele-o antes de fazer outro.',
-    'challenges-address': 'Já há {accepted} desafios em aberto na sua rede. Cancele um, ou tente mais tarde.',
+    'challenge-open': 'Já tem uma partida à espera de jogadores. Anule-a antes de criar outra.',
+    'challenges-address':
+      'Já há {accepted} partidas à espera de jogadores na sua rede. Anule uma, ou tente mais tarde.',
     'games-address': 'Já há muitas partidas na sua rede. Tente quando algumas tiverem acabado.',
     'games-often': 'Criaram-se há pouco muitas partidas na sua rede. Tente daqui a algum tempo.',
     'games-full':
       'Este servidor guarda tantas partidas quantas pode. Tente quando algumas já lá não estiverem.',
     'computers-address':
       'Já há {accepted} partidas contra computadores na sua rede. Acabe uma, ou tente mais tarde.',
-    'abort-late': 'Uma partida só pode ser interrompida antes de todos terem jogado.',
+    'abort-late': 'Uma partida só pode ser anulada antes de todos terem jogado.',
     'claim-days': 'Em partidas de vários dias não se pode reclamar a ausência do adversário.',
     'claim-draw': 'Entre três e quatro jogadores não se pode reclamar o empate.',
     'claim-present': 'O adversário não está ausente há {accepted} segundos.',
@@ -111,7 +113,7 @@ export const onlineFaults: Readonly<Record<Language, Phrases>> = {
     'gift-nobody': 'Ninguém aqui precisa de tempo: os computadores jogam dentro do seu.',
     'gift-soon': 'Já deu tempo {accepted} vezes nesta jogada. Pode dar mais depois de jogar.',
     'log-long':
-      'Esta partida já é muito longa: acabaram as jogadas anuladas, as propostas e o tempo oferecido. Jogue ou desista.',
+      'Esta partida já é muito longa: já não se pode voltar atrás, propor nem oferecer tempo. Jogue ou desista.',
     'proposal-soon': 'Pode propor o mesmo outra vez depois de mais duas jogadas suas.',
     'rematch-often': 'Já propôs a desforra {accepted} vezes; chega para esta partida.',
     'links-many': 'Já fez {accepted} ligações novas nesta partida; chega.',

@@ -99,7 +99,7 @@ const pt: typeof en = {
   challenge: 'à espera de jogadores',
   over: 'terminada',
   'over-asked': 'terminada, propõem-lhe a desforra',
-  closed: 'cancelada',
+  closed: 'anulada',
   away: 'o servidor não responde',
   gone: 'Uma partida que já não está no seu servidor saiu da lista: {game}',
   'ask-which': 'Número de uma partida, uma ligação, ou "apagar" e um número> ',

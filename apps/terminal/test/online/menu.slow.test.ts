@@ -175,7 +175,7 @@ test('what cannot be entered is said; a challenge is called off; a place that is
   expect(text()).toContain('waiting for players');
   open(/Call the game off/);
   trial.press('y');
-  await shows(/The challenge was cancelled/);
+  await shows(/The game was called off before it began/);
   trial.press('q');
   const other = await server.challenge();
   must(await server.api.join(other.game, { invitation: other.invitation, name: 'Rui' }));

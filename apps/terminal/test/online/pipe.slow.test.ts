@@ -107,7 +107,7 @@ test('while players are waited for one leaves, or calls the game off; a move wai
   const ana = listening(['online', mine, '--plain']);
   ana.say('cancel');
   const { code, out } = await ana.done;
-  expect([code, out]).toEqual([1, expect.stringContaining('The challenge was cancelled.')]);
+  expect([code, out]).toEqual([1, expect.stringContaining('The game was called off before it began.')]);
 
   const other = await server.challenge(LIVE);
   const playing = listening(['online', other.mine, '--json']);

@@ -3,8 +3,8 @@
 import { TypedWords } from '@tabuleiro/play/actions/words';
 import { taskWords } from '@tabuleiro/play/task/actions/words';
 import { describe, expect, test } from 'vitest';
-import { typed } from '../awaited/typed.ts';
 import { newFolder } from '../run.ts';
+import { typed } from './typed.ts';
 
 const HUMANS = ['dameo', '', '', 'human', 'human', '', ''];
 

@@ -98,7 +98,7 @@ test('a challenge that nobody takes expires', async () => {
   const request = { game: 'dameo', places: ['human', 'human'], listed: true };
   const made = await server.post<{ game: string; secret: string }>('/games', { request, name: 'Ana' });
   const { page } = await visit({ origin: server.origin, address: `#/online/${made.game}/me/${made.secret}` });
-  await page.getByTestId('closed').getByText('Nobody took the challenge in time.').waitFor();
+  await page.getByTestId('closed').getByText('Nobody joined the game in time.').waitFor();
 });
 
 /** A person whose browser would show notifications: what they said. A Chromium without windows shows none. */

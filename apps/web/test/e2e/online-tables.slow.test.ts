@@ -268,7 +268,7 @@ test('a challenge is cancelled by its creator', async () => {
   await page.getByTestId('go-create').click();
   await page.getByTestId('cancel').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the game' }).click();
-  await page.getByTestId('closed').getByText('The challenge was cancelled.').waitFor();
+  await page.getByTestId('closed').getByText('The game was called off before it began.').waitFor();
   await page.goto(`${page.url()}/join`);
   await page.getByText('You have a place in this game already.').waitFor();
   const guest = await visit({ origin: server.origin, address: new URL(page.url()).hash });
