@@ -3,12 +3,20 @@
  * A kept game has its review on the desk, which continues without the page; any other game is reviewed here, and what is
  * found is written into its record as one step.
  */
-import { engineSignature, type GameReview, isWhole, type ReviewEngine, reviewWith } from '@tabuleiro/engine';
+import {
+  engineSignature,
+  type GameReview,
+  isWhole,
+  type ReviewEngine,
+  type ReviewedPly,
+  reviewWith,
+} from '@tabuleiro/engine';
 import type { Fault } from '@tabuleiro/rules';
 import { type Chapter, groupMatches } from '@tabuleiro/rules/match';
 import { type ChosenReview, chooseReview, type OwnReview } from './chosen.ts';
 import type { ReviewDesk, ReviewStatus } from './desk.ts';
 import { gamesToReview, isCurrent } from './kept.ts';
+import { walkedLine } from './matches.ts';
 import { keptPart } from './shown.ts';
 
 /** How it is with the review of a game. */
@@ -169,15 +177,16 @@ export class BesideReviews<C extends BesideChapter> {
     const { signal } = run.stop;
     this.runs.set(chapter.id, run);
     this.changed();
-    const found = await reviewWith(this.ports.engine, {
+    const question = {
       ...place,
       done: run.review ?? undefined,
       signal,
-      onProgress: (_, review) => {
+      onProgress: (_: ReviewedPly, review: GameReview) => {
         run.review = review;
         this.changed();
       },
-    });
+    };
+    const found = await reviewWith(this.ports.engine, question, walkedLine(chapter));
     if (signal.aborted) return;
     run.running = false;
     if (found.ok) run.written = this.write(chapter.id, found.value);

@@ -1,7 +1,8 @@
-/** Stored matches for reviews. Each stored version is replayed once and cached. */
+/** Games for reviews, played through once: stored matches, each version cached, and the line of an open game. */
 import { type WalkedGame, walkPlayed } from '@tabuleiro/engine';
 import { fail, loadGame, ok, type Result } from '@tabuleiro/rules';
 import {
+  type Chapter,
   type Player,
   resumeSession,
   type Session,
@@ -83,4 +84,15 @@ function matchOf(session: Session, own: Player | undefined): Result<MatchToRevie
   });
   const over = all.filter((_, i) => chapters[i]!.outcome !== null);
   return ok({ games: over.map(({ game }) => game), played: over.map(({ live }) => walkPlayed(live)) });
+}
+
+/** The moves of an open game: its tree has read and checked them already. */
+export function walkedLine({ rules, tree }: Pick<Chapter, 'rules' | 'tree'>): WalkedGame {
+  const { position: first, stood } = tree.positionAt(tree.root);
+  const moves = tree.mainLine().map((node) => ({
+    move: node.move,
+    text: node.id,
+    seat: tree.seatAt(node.parent!),
+  }));
+  return walkPlayed({ rules, first, stood, moves });
 }

@@ -1,8 +1,16 @@
 /** How often the moves of a game are read from the click on Review to its graph: once each. */
 import type { Answer, ReviewEngine } from '@tabuleiro/engine';
-import { loadGame, must, ok } from '@tabuleiro/rules';
-import { MoveReader, type Session, sessionChapters, sessionLog, startSession } from '@tabuleiro/rules/match';
+import { loadGame, must, ok, readPosition } from '@tabuleiro/rules';
+import {
+  MoveReader,
+  positionChapter,
+  type Session,
+  sessionChapters,
+  sessionLog,
+  startSession,
+} from '@tabuleiro/rules/match';
 import { afterEach, beforeEach, expect, type Mock, test, vi } from 'vitest';
+import { BesideReviews } from '../../src/review/beside.ts';
 import { ReviewDesk, type ReviewSource } from '../../src/review/desk.ts';
 import type { KeptReview } from '../../src/review/kept.ts';
 import { MatchReplays, type StoredMatch } from '../../src/review/matches.ts';
@@ -92,6 +100,22 @@ test('a review reads every move once, with the page that shows it', async () => 
   const shown = status.kind === 'done' ? keptPart(chapter!, status.kept) : null;
   expect(shown?.points).toHaveLength(MOVES.length + 1);
   expect(reads).toHaveBeenCalledTimes(MOVES.length);
+});
+
+test('a review beside an open study reads no move again', async () => {
+  const { desk } = program();
+  const chapter = {
+    id: 'one',
+    ...positionChapter(must(readPosition(must(await loadGame('dameo')), 'start'))),
+  };
+  must(chapter.tree.addLine(chapter.tree.root, MOVES));
+  reads.mockClear();
+  const host = { chapters: [chapter], keptId: null, isGame: false, inscribe: () => false };
+  const reviews = new BesideReviews(host, { engine, desk }, () => {});
+  await reviews.begin(chapter);
+  expect(reviews.state(chapter)).toMatchObject({ kind: 'done', by: 'engine' });
+  expect(reads).not.toHaveBeenCalled();
+  reviews.close();
 });
 
 test('each of several games in a row is read once', async () => {
