@@ -1,6 +1,6 @@
 /** A study line by line: lines in, actions of the study out; every node is told in words, or as JSON. */
 
-import { exampleMove } from '@tabuleiro/play/board/typed';
+import { exampleMove, meansPass } from '@tabuleiro/play/board/typed';
 import type { EnginePort } from '@tabuleiro/play/ports/engine';
 import type { StudyActivity, StudyScene } from '@tabuleiro/play/study/actions/activity';
 import { type StudyActionId, studyActions } from '@tabuleiro/play/study/actions/rows';
@@ -11,11 +11,10 @@ import { type Fault, formatMove } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';
 import type { Call } from '../../io/call.ts';
 import { exit } from '../../io/flags.ts';
-import { note, refuse, warn } from '../../io/output.ts';
+import { note, refuse } from '../../io/output.ts';
 import type { LineReader } from '../../io/prompter.ts';
 import type { ChosenStudy } from '../../open/studies.ts';
 import { LineFace } from '../actions/line-face.ts';
-import type { Reply } from '../speaker.ts';
 import { tellPlain } from '../words.ts';
 import { LineStudyHost } from './line-host.ts';
 import { tellNode } from './told.ts';
@@ -38,8 +37,6 @@ export class LineStudy extends LineFace<StudyActivity, StudyScene, StudyActionId
   private readonly engine: EnginePort;
   private readonly host: LineStudyHost;
   private begun: Session | null = null;
-  /** Why the last step is not kept; said once. */
-  private unkept: string | null = null;
 
   constructor(call: Call, study: ChosenStudy, reader: LineReader, engine: EnginePort) {
     super(call, reader);
@@ -53,14 +50,14 @@ export class LineStudy extends LineFace<StudyActivity, StudyScene, StudyActionId
       reply: (reply) => this.reply(reply),
       say: (code, says) => this.say(code, says),
       refuse: (fault) => this.refuse(fault),
-      help: () => this.reply(this.help()),
+      help: () => this.tellHelp(),
       end: (begun) => {
         this.begun = begun;
         this.left = true;
       },
     });
     study.controller.subscribe((change) => this.hearChange(change));
-    study.desk.subscribe(() => this.hearKeeping());
+    study.desk.subscribe(() => this.warnUnkept(study.desk.state.fault));
   }
 
   /** Until the person leaves, or continues a game from here: returns that game. Closes the study and the engine. */
@@ -68,17 +65,16 @@ export class LineStudy extends LineFace<StudyActivity, StudyScene, StudyActionId
     this.listen();
     for (const damage of this.study.damage) this.say('damage', sayDamage(damage, this.speech));
     this.tellNode();
-    while (!this.left) {
-      const line = await this.reader.ask(() => this.prompt());
-      if (line === null) break;
-      await this.hear(line.trim());
-      await this.study.desk.settled();
-    }
+    await this.converse();
     this.host.stop();
     await this.study.close();
     await this.engine.close();
     if (this.study.desk.id !== null && !this.call.flags.json) note(this.tell('kept'));
     return this.begun;
+  }
+
+  protected override async settled(): Promise<void> {
+    await this.study.desk.settled();
   }
 
   private get controller() {
@@ -131,7 +127,7 @@ export class LineStudy extends LineFace<StudyActivity, StudyScene, StudyActionId
   protected override heardMove(line: string): void {
     const { rules, position } = this.controller.state;
     const accepted = exampleMove(rules, position) ?? '-';
-    if (/\d|^-+$/.test(line)) this.controller.type(line);
+    if (/\d|^-+$/.test(line) || meansPass(rules, line)) this.controller.type(line);
     else this.refuse({ code: 'move-syntax', found: line, accepted });
   }
 
@@ -160,13 +156,6 @@ export class LineStudy extends LineFace<StudyActivity, StudyScene, StudyActionId
     this.reply({ event: 'choice', data: { moves }, text: moves.join(', ') });
   }
 
-  private hearKeeping(): void {
-    const { fault } = this.study.desk.state;
-    const code = fault?.code ?? null;
-    if (fault && code !== this.unkept) warn(this.call, fault);
-    this.unkept = code;
-  }
-
   private say(code: string, says: string): void {
     this.reply({ event: 'note', data: { note: code, says }, text: says });
   }
@@ -180,12 +169,7 @@ export class LineStudy extends LineFace<StudyActivity, StudyScene, StudyActionId
     else refuse(this.call, fault, exit.misuse, { sentences: this.sentences, rules, position });
   }
 
-  private help(): Reply {
-    const lines = this.actions.helpLines().map((line) => `  ${line}`);
-    return {
-      event: 'help',
-      data: { words: this.actions.words(), actions: this.actions.offered() },
-      text: [this.tell('help'), ...lines].join('\n'),
-    };
+  protected override get helpHead(): string {
+    return this.tell('help');
   }
 }

@@ -95,6 +95,10 @@ export const studyHelp: WordRows<StudyActionId> = {
   review: ['the review of the game', 'a revisão da partida'],
   'go-on': ['start a game of your own from here', 'começar uma partida sua a partir daqui'],
   type: ['type a move', 'escrever uma jogada'],
+  pass: [
+    'pass, where the rules allow it; -- does the same',
+    'passar, onde as regras o permitem; -- faz o mesmo',
+  ],
   copy: ['copy the line, the game or the whole study', 'copiar a linha, a partida ou o estudo todo'],
   'copy-link': [
     'a link that opens the study at this position',

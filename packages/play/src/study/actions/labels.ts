@@ -59,6 +59,7 @@ export const studyLabels: WordRows<StudyActionId> = {
   review: ['Review', 'Revisão'],
   'go-on': ['Continue from here', 'Continuar a partir daqui'],
   type: ['Type a move', 'Escrever uma jogada'],
+  pass: ['Pass', 'Passar'],
   copy: ['Copy', 'Copiar'],
   'copy-link': ['Copy link', 'Copiar ligação'],
   'copy-position': ['Copy position', 'Copiar posição'],

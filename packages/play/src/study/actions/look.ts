@@ -86,6 +86,12 @@ export const lookRows = {
       return host.focus('move') ? undefined : askMove(study);
     },
   },
+  pass: {
+    group: 'study',
+    keys: ['Z'],
+    when: ({ study }) => study.pass !== null,
+    run: ({ study }) => void study.pass(),
+  },
   copy: {
     group: 'study',
     keys: ['y'],

@@ -59,6 +59,7 @@ export const studyTyped: WordRows<StudyActionId> = {
   review: ['review', 'revisão'],
   'go-on': ['go', 'continuar'],
   type: ['type <move>', 'jogar <jogada>'],
+  pass: ['pass', 'passar'],
   copy: ['record [line|game|all]', 'registo [linha|partida|tudo]'],
   'copy-link': ['link', 'ligação'],
   'copy-position': ['position', 'posição'],
