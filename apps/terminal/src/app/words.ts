@@ -66,7 +66,6 @@ const en = {
   'keys-text': 'Up/Down PgUp PgDn: scroll   Esc: back',
   // game
   'keys-play': 'Arrows Enter: move  Tab: next piece',
-  'keys-pass': 'z: pass  ',
   'keys-chosen': 'Arrows Enter: where to  Tab: next cell',
   'keys-look': 'Left/Right: look back',
   which: 'Which?',
@@ -143,7 +142,6 @@ const pt: typeof en = {
   'keys-field': 'Ctrl-U: apagar   Enter: aceitar   Esc: cancelar',
   'keys-text': 'Cima/Baixo PgUp PgDn: andar   Esc: voltar',
   'keys-play': 'Setas Enter: jogar  Tab: outra',
-  'keys-pass': 'z: passar  ',
   'keys-chosen': 'Setas Enter: para onde  Tab: outra casa',
   'keys-look': 'Esq/Dir: rever',
   which: 'Qual?',

@@ -70,7 +70,7 @@ export abstract class LineGameFace<Activity extends GameActivity, Scene extends 
   }
 
   /** The engine is not at work: what comes next is up to people. */
-  async settled(): Promise<void> {
+  override async settled(): Promise<void> {
     while (this.controller.state.busy) await this.nextChange();
   }
 
@@ -168,19 +168,16 @@ export abstract class LineGameFace<Activity extends GameActivity, Scene extends 
     return this.actions.form(id as Id);
   }
 
-  tellHelp(): void {
-    const { language } = this.call;
+  protected override get helpHead(): string {
     const { rules, position } = this.board;
-    const head = tellPlain(language, 'help', { move: exampleMove(rules, position) ?? '-' });
-    const lines = this.actions.helpLines().map((line) => `  ${line}`);
-    const data = { words: this.actions.words(), actions: this.actions.offered() };
-    this.reply({ event: 'help', data, text: [head, ...lines].join('\n') });
+    return tellPlain(this.call.language, 'help', { move: exampleMove(rules, position) ?? '-' });
   }
 
   /** An empty line continues: after the end to the next game, or away. */
-  protected override enter(): void {
+  protected override enter(): unknown {
     if (this.over) this.left = true;
-    else if (this.controller.state.over) this.controller.nextGame();
+    else if (this.controller.state.over) return this.actions.run('next-game' as Id, '');
+    return undefined;
   }
 
   protected endPrompt(): string {

@@ -60,23 +60,13 @@ export class LineLesson extends LineTask {
     this.taught.controller.task.leave();
   }
 
-  protected override ask(): string {
+  protected override get promptHead(): string {
     const { language } = this.call;
     const { index, stars, next, board } = this.state;
-    const { status } = board;
     const earned = { stars: lessonWord(language, 'stars', { stars }) };
-    if (status === 'missed') return tellLesson(language, 'prompt-missed');
-    if (status === 'reached') return tellLesson(language, next ? 'prompt-done' : 'prompt-last', earned);
+    if (board.status === 'missed') return tellLesson(language, 'prompt-missed');
+    if (board.status === 'reached') return tellLesson(language, next ? 'prompt-done' : 'prompt-last', earned);
     return tellLesson(language, 'prompt', { number: index + 1 });
-  }
-
-  protected override enter(): void {
-    const { next, board } = this.state;
-    const { task } = this.taught.controller;
-    const { status } = board;
-    if (status === 'missed') task.again();
-    else if (status === 'reached' && next) task.next();
-    else if (status === 'reached') this.left = true;
   }
 
   protected override get taskActions() {
@@ -144,10 +134,6 @@ export class LineLesson extends LineTask {
         ...(cells.length > 0 ? [tellLesson(language, 'goal', { cells: cells.join(', ') })] : []),
       ],
     );
-  }
-
-  protected override helpText(move: string): string {
-    return tellLesson(this.call.language, 'help', { move });
   }
 
   protected override tellLessons(): void {

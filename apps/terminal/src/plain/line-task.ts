@@ -17,16 +17,17 @@ import { speakBoard, speakMove } from '@tabuleiro/play/words/speech';
 import { type Fault, listMoves } from '@tabuleiro/rules';
 import { formatBoard } from '@tabuleiro/rules/text';
 import { exit } from '../io/flags.ts';
-import { faultJson, print, printJson, warn } from '../io/output.ts';
+import { faultJson, print, printJson } from '../io/output.ts';
 import { LineFace } from './actions/line-face.ts';
 import { tellPlain } from './words.ts';
 
 /** What there is something to say of: a refusal, a hint, how it ended. */
 export type TaskEvent = 'error' | 'hint' | 'reached' | 'missed' | 'shown';
 
+/** The words named in the prompt after a task. */
+const AFTER: readonly TaskActionId[] = ['hint', 'solve', 'again', 'next', 'remove', 'lessons', 'close'];
+
 export abstract class LineTask extends LineFace<TaskActivity, TaskScene, TaskActionId> {
-  /** What was last told of the disk. */
-  private told: string | null = null;
   private changed = () => {};
 
   /** The task on its board, and what plays on it. */
@@ -38,16 +39,12 @@ export abstract class LineTask extends LineFace<TaskActivity, TaskScene, TaskAct
   protected abstract stateJson(): Record<string, unknown>;
   /** Tells the task. */
   protected abstract begin(): void;
-  protected abstract helpText(move: string): string;
+  /** What is tried, or how it ended. */
+  protected abstract get promptHead(): string;
   protected abstract get taskActions(): readonly Action<TaskActivity, TaskScene, TaskActionId>[];
   protected abstract get verbs(): TaskCommands;
   protected abstract say(event: TaskEvent): void;
   protected abstract leave(): void;
-
-  /** Nothing is left to be done. */
-  protected get done(): boolean {
-    return false;
-  }
 
   /** Said when nothing is left. */
   protected tellDone(): void {}
@@ -55,14 +52,8 @@ export abstract class LineTask extends LineFace<TaskActivity, TaskScene, TaskAct
   /** Until somebody leaves, everything is done, or the lines end. */
   async run(): Promise<number> {
     this.begin();
-    if (!this.json) this.tellWords();
-    while (!this.left && !this.done) {
-      await this.settled();
-      const line = await this.reader.ask(() => this.prompt());
-      if (line === null) break;
-      await this.hear(line.trim());
-    }
-    await this.settled();
+    if (!this.json) this.tell({ event: 'help' }, [this.helpHead]);
+    await this.converse();
     if (this.done) this.tellDone();
     this.leave();
     return this.reader.interrupted ? exit.interrupted : exit.fine;
@@ -84,19 +75,12 @@ export abstract class LineTask extends LineFace<TaskActivity, TaskScene, TaskAct
     this.hand.type(line);
   }
 
-  protected async settled(): Promise<void> {
+  protected override async settled(): Promise<void> {
     while (this.board.busy)
       await new Promise<void>((resolve) => {
         this.changed = resolve;
       });
-    this.tellDisk();
-  }
-
-  /** Once for each reason that something is not kept. */
-  private tellDisk(): void {
-    const fault = this.unkept;
-    if (fault && fault.code !== this.told) warn(this.call, fault);
-    this.told = fault?.code ?? null;
+    this.warnUnkept(this.unkept);
   }
 
   /** Lists what can be opened. */
@@ -148,18 +132,37 @@ export abstract class LineTask extends LineFace<TaskActivity, TaskScene, TaskAct
     this.tell({ event: 'moves', moves }, [moves.join('  ')]);
   }
 
-  /** An example of a move, and every word with what it does. */
-  protected tellHelp(): void {
+  /** An example of a move, and the words. */
+  protected override get helpHead(): string {
     const { rules, position } = this.board;
-    const says = this.helpText(exampleMove(rules, position) ?? '-');
-    const rows = this.actions.helpLines().map((line) => `  ${line}`);
-    this.tell({ event: 'help', says, actions: this.actions.offered() }, [says, ...rows]);
+    const own = this.taskActions.filter(({ group }) => group === 'task').map(({ id }) => id);
+    const words: TaskActionId[] = ['task', 'board', 'moves', ...own, 'close'];
+    return tellPlain(this.call.language, 'task-help', {
+      move: exampleMove(rules, position) ?? '-',
+      words: this.wordsOf(words),
+    });
   }
 
-  /** Before the first line: the words alone. */
-  private tellWords(): void {
-    const { rules, position } = this.board;
-    this.tell({ event: 'help' }, [this.helpText(exampleMove(rules, position) ?? '-')]);
+  /** Typed words in this order. */
+  private wordsOf(ids: readonly TaskActionId[]): string {
+    return ids.map((id) => this.actions.word(id)).join(', ');
+  }
+
+  /** Where no move can be made: what Enter does, and the words possible then. */
+  protected override ask(): string {
+    const { usual } = this.scene;
+    const head = this.promptHead;
+    if (usual === null) return `${head}> `;
+    const offered = this.actions.offered();
+    const words = AFTER.filter((id) => id !== usual && offered.includes(id));
+    const values = { head, usual: this.actions.word(usual), words: this.wordsOf(words) };
+    return tellPlain(this.call.language, 'task-prompt', values);
+  }
+
+  /** An empty line goes on where no move can be made. */
+  protected override async enter(): Promise<void> {
+    const { usual } = this.scene;
+    if (usual !== null) await this.actions.run(usual, '');
   }
 
   protected hearChange(change: TaskChange): void {

@@ -50,7 +50,7 @@ test.each(taught)(
       expect(trial.text()).toContain('★★★');
       if (i < course.lessons.length - 1) trial.press('enter');
     }
-    expect(trial.lines().at(-1)).not.toContain('next lesson');
+    expect(trial.lines().at(-1)).not.toContain('Enter: next');
   },
 );
 
@@ -94,14 +94,14 @@ test('a lesson by clicks; left in the middle it goes on there, and the list show
   };
   for (const name of ['c3', 'd4']) clickCell(name);
   await trial.clock.pass(REPLY_MS);
-  trial.clickOn('q: lessons');
+  trial.clickOn('q: quit');
   expect(trial.text()).toContain('First steps (begun)');
   trial.press('enter');
   for (const name of ['d4', 'e5']) clickCell(name);
   await trial.clock.pass(REPLY_MS);
   for (const name of ['e5', 'e6']) clickCell(name);
   await trial.clock.pass(REPLY_MS);
-  trial.clickOn('Enter: next lesson');
+  trial.clickOn('Enter: next');
   trial.press('q');
   expect(trial.text()).toContain('★★★  1. First steps');
   trial.press('q');

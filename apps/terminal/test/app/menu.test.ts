@@ -463,7 +463,7 @@ test('kept games are looked at and deleted, unfinished and finished ones', async
   trial.clickOn('Look at finished games');
   await until(() => trial.text().includes('White Ana'));
   trial.press('enter');
-  await until(() => trial.text().includes('go on from here'));
+  await until(() => trial.text().includes('g: go'));
   expect(trial.text()).toContain('Black resigned');
   trial.press('g');
   await until(() => trial.text().includes('rematch'));

@@ -68,7 +68,7 @@ test('fits in the usual window, in Portuguese and without special signs; help co
   const { text, press } = await opened(RECORD, 'pt', true);
   press('home', 'right');
   expect(text()).toContain('para c4, boa');
-  expect(text()).toContain('?: ajuda  q: voltar');
+  expect(text()).toContain('?: ajuda  q: sair');
   expect([...text()].every((sign) => sign.charCodeAt(0) < 0x2000)).toBe(true);
   press('?');
   expect(text(80, 80)).toContain('Shift+Esq, K');

@@ -1,13 +1,20 @@
 /** What the actions of a lesson are offered by. */
-import type { TaskScene } from '../task/actions/rows.ts';
+import type { TaskActionId, TaskScene } from '../task/actions/rows.ts';
 import type { LessonState } from './state.ts';
 
-export const lessonScene = ({ board, next }: LessonState): TaskScene => ({
-  board,
-  canHint: board.canHint,
-  canRetry: board.plies > 0 || board.status !== 'trying',
-  canNext: next !== null,
+function usual({ board, next }: LessonState): TaskActionId | null {
+  if (board.status === 'trying') return null;
+  if (board.status === 'missed') return 'again';
+  return next === null ? 'close' : 'next';
+}
+
+export const lessonScene = (state: LessonState): TaskScene => ({
+  board: state.board,
+  canHint: state.board.canHint,
+  canRetry: state.board.plies > 0 || state.board.status !== 'trying',
+  canNext: state.next !== null,
   canSolve: false,
   canRemove: false,
   canBringBack: false,
+  usual: usual(state),
 });

@@ -1,6 +1,12 @@
 /** What the actions of a mistake are offered by. */
-import type { TaskScene } from '../task/actions/rows.ts';
+import type { TaskActionId, TaskScene } from '../task/actions/rows.ts';
 import type { MistakesState } from './state.ts';
+
+function usual({ done, known, board }: MistakesState): TaskActionId | null {
+  if (done) return 'close';
+  if (known) return 'next';
+  return board.status === 'missed' ? 'again' : null;
+}
 
 export const mistakesScene = (state: MistakesState): TaskScene => ({
   board: state.board,
@@ -10,4 +16,5 @@ export const mistakesScene = (state: MistakesState): TaskScene => ({
   canSolve: state.canSolve,
   canRemove: !state.done,
   canBringBack: state.removed !== null,
+  usual: usual(state),
 });

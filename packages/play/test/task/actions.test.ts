@@ -61,6 +61,7 @@ function trial() {
     canSolve: true,
     canRemove: true,
     canBringBack: false,
+    usual: null,
   };
   const run = (rows: typeof lessonActions, id: TaskActionId, typed?: string) =>
     actionOfId(rows, id).run(activity, typed) as Question | undefined;

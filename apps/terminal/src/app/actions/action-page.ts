@@ -16,8 +16,9 @@ import { drawBoardPage, leastSize, PANEL, type ShownBoard } from '../game/draw-g
 import { hopped } from '../game/hop.ts';
 import type { BoardView, PageNote } from '../game/view.ts';
 import { type Page, type ScreenSize, type Stage, wordOf } from '../page.ts';
-import { tellApp } from '../words.ts';
+import { type AppMessage, tellApp } from '../words.ts';
 import { ActionPrompter, type ScreenQuestion } from './action-prompter.ts';
+import { keyLine } from './key-line.ts';
 
 /** The arrows on the letters of vi. */
 const LETTERS: Readonly<Record<string, ArrowName>> = { h: 'left', j: 'down', k: 'up', l: 'right' };
@@ -52,8 +53,8 @@ export abstract class ActionPage<Activity, Scene, Id extends string> implements 
   protected abstract get boardState(): BoardState;
   protected abstract get hand(): BoardHand;
   protected abstract get sentences(): Sentences;
-  /** What keys do now. */
-  protected abstract get keyLine(): string;
+  /** The actions named in the line of keys, the most important ones first. */
+  protected abstract get keyIds(): readonly Id[];
   protected abstract drawPanel(canvas: Canvas): void;
   left?(): void;
 
@@ -71,9 +72,18 @@ export abstract class ActionPage<Activity, Scene, Id extends string> implements 
     return {};
   }
 
-  /** The note that the last line shows instead of the keys; most pages have a panel for notes. */
+  /** What keys do now. A page without a panel for notes shows them instead. */
   protected get lastLine(): string {
-    return this.keyLine;
+    const { language } = this.stage;
+    const heads = this.keyHeads.map((id) => tellApp(language, id));
+    return [...heads, keyLine(this.rows, this.keyIds, this.scene, language)].join('  ');
+  }
+
+  /** Keys of the board itself, before those of actions. */
+  protected get keyHeads(): readonly AppMessage[] {
+    const { mine, selection } = this.boardState;
+    if (!this.hasCursor || !mine) return [];
+    return [selection.chosen.length > 0 ? 'keys-chosen' : 'keys-play'];
   }
 
   needs(): ScreenSize {

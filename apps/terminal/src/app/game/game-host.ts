@@ -4,18 +4,14 @@ import { linkOf } from '@tabuleiro/play/share/session-link';
 import { formatRecords, sessionRecords } from '@tabuleiro/rules/match';
 import { legendLines } from '../../board/legend.ts';
 import { markSigns } from '../../board/marks.ts';
-import { sentence } from '../../io/output.ts';
 import { questions } from '../../plain/questions.ts';
 import { tellPlain } from '../../plain/words.ts';
 import { exportGame } from '../../store/export.ts';
-import { tellStore } from '../../store/words.ts';
-import { folded, wrap } from '../../text/wrap.ts';
-import { sideListLines } from '../../views/side-lists.ts';
-import { openGuide } from '../guide-page.ts';
+import { ScreenHost } from '../actions/screen-host.ts';
 import type { Stage } from '../page.ts';
-import { TextPage } from '../text-page.ts';
 import { tellApp } from '../words.ts';
 import type { PageOfGame } from './game-page.ts';
+import type { PageNote } from './view.ts';
 
 /** The marks of a board that its help explains. */
 const MARKS = [
@@ -28,16 +24,22 @@ const MARKS = [
   'wrong',
 ] as const;
 
-export class ScreenGameHost implements GameHost {
-  protected readonly stage: Stage;
+export class ScreenGameHost extends ScreenHost implements GameHost {
   protected readonly page: PageOfGame;
 
   constructor(stage: Stage, page: PageOfGame) {
-    this.stage = stage;
+    super(stage);
     this.page = page;
   }
 
-  focus = () => false;
+  protected override get sentences() {
+    return this.page.game.sentences;
+  }
+
+  protected override note(note: PageNote): void {
+    this.page.note(note);
+  }
+
   look = () => undefined;
   review = () => undefined;
   flip = () => this.page.turn('flipped');
@@ -48,25 +50,15 @@ export class ScreenGameHost implements GameHost {
     const { controller, game } = this.page;
     const { language } = this.stage;
     if (what === 'paused' || what === 'pace') return undefined; // beside the board
-    if (what === 'lists')
-      return this.show((width) => {
-        const { rules, shown } = controller.state;
-        return sideListLines(rules, shown.position, game.sentences, language, width).join('\n');
-      });
+    const { rules, shown } = controller.state;
+    if (what === 'lists') return this.showLists(rules, shown.position);
     const told = { controller, sentences: game.sentences, language };
     const { text } = questions[what](told, typed, what === 'picture');
-    return this.show((width) =>
-      text
-        .split('\n')
-        .map((line) => wrap(line, width))
-        .join('\n'),
-    );
+    return this.showLines(text.split('\n'));
   }
 
   rules() {
-    const { controller, game } = this.page;
-    void openGuide(this.stage, { game: controller.session.rules.game, sentences: game.sentences });
-    return undefined;
+    return this.showRules(this.page.controller.session.rules.game);
   }
 
   /** The keys, and the signs of this board. */
@@ -95,10 +87,7 @@ export class ScreenGameHost implements GameHost {
           : state.back === null
             ? session.positionText
             : session.rules.format(state.shown.position);
-    this.stage.copy(text);
-    this.show((width) => folded(text, width));
-    this.stage.redraw();
-    return undefined;
+    return this.showCopied(text);
   }
 
   get fileName(): string {
@@ -107,23 +96,17 @@ export class ScreenGameHost implements GameHost {
   }
 
   save(file: string) {
-    const { language } = this.stage;
     const { controller, game } = this.page;
     const fault = exportGame(file, controller.session, game.kept.date);
     if (!fault) game.kept.exported();
-    this.page.note(
-      fault
-        ? { text: sentence(fault, { language }), alarm: true }
-        : { text: tellStore(language, 'written', { file }), alarm: false },
-    );
-    return undefined;
+    return this.written(file, fault);
   }
 
   begin(...[session, why]: Parameters<GameHost['begin']>) {
     if (session.ok) this.page.replace(session.value);
     else this.page.controller.refuse(session.fault);
     if (session.ok && why === 'again')
-      this.page.note({ text: tellPlain(this.stage.language, 'goes-on'), alarm: false });
+      this.note({ text: tellPlain(this.stage.language, 'goes-on'), alarm: false });
     return undefined;
   }
 
@@ -132,10 +115,5 @@ export class ScreenGameHost implements GameHost {
     const { stage, page } = this;
     if (!page.game.kept.losing) return stage.pop() as undefined;
     return { kind: 'confirm', id: 'unkept-sure', danger: true, yes: () => stage.pop() as undefined };
-  }
-
-  protected show(text: (width: number) => string): undefined {
-    this.stage.push(new TextPage(this.stage, text));
-    return undefined;
   }
 }

@@ -18,7 +18,6 @@ import type { Canvas } from '../../screen/canvas.ts';
 import { actionHelp, boardHelp } from '../actions/action-help.ts';
 import { ActionPage, type PageActions } from '../actions/action-page.ts';
 import type { ScreenQuestion } from '../actions/action-prompter.ts';
-import { keyLine } from '../actions/key-line.ts';
 import type { Stage } from '../page.ts';
 import { type AppMessage, tellApp } from '../words.ts';
 import { ScreenGameHost } from './game-host.ts';
@@ -56,9 +55,6 @@ export abstract class GameBoardPage<Activity extends GameActivity, Scene extends
     this.game = game;
     this.controller = this.open(game);
   }
-
-  /** The actions named in the line of keys, the most important ones first. */
-  protected abstract get keyIds(): readonly Id[];
 
   protected override get boardState(): GameState {
     return this.controller.state;
@@ -124,28 +120,20 @@ export abstract class GameBoardPage<Activity extends GameActivity, Scene extends
     const { state } = this.controller;
     if (state.waiting || state.asked === null) return super.standingQuestion;
     const { language } = this.stage;
-    const answer = (agrees: boolean) => () => this.controller.answerProposal(agrees);
+    const answer = (id: 'accept' | 'decline') => () => this.prompt.run(id as Id);
     return {
       text: sayProposal(state, { language, sentences: this.game.sentences }),
       keys: tellApp(language, 'yes-no'),
       answers: new Map([
-        ...['y', 's'].map((key) => [key, answer(true)] as const),
-        ...['n', 'escape'].map((key) => [key, answer(false)] as const),
+        ...['y', 's'].map((key) => [key, answer('accept')] as const),
+        ...['n', 'escape'].map((key) => [key, answer('decline')] as const),
       ]),
     };
   }
 
-  protected override get keyLine(): string {
-    const { language } = this.stage;
-    const { over, back, selection, mine } = this.controller.state;
-    const heads: AppMessage[] =
-      over || back !== null
-        ? ['keys-look']
-        : mine
-          ? [selection.chosen.length > 0 ? 'keys-chosen' : 'keys-play']
-          : [];
-    const line = keyLine(this.rows, this.keyIds, this.scene, language);
-    return [...heads.map((id) => tellApp(language, id)), line].join('  ');
+  protected override get keyHeads(): readonly AppMessage[] {
+    const { over, back } = this.controller.state;
+    return over || back !== null ? ['keys-look'] : super.keyHeads;
   }
 
   /** The rows that help lists. */

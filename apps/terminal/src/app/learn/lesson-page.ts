@@ -12,7 +12,6 @@ import type { Entry } from '../catalogue.ts';
 import type { Stage } from '../page.ts';
 import { ANSWER_MS, TaskPage } from '../task/task-page.ts';
 import { drawLessonPanel } from './lesson-panel.ts';
-import { type LearnWord, tellLearn } from './words.ts';
 
 export class LessonPage extends TaskPage {
   readonly controller: LessonController;
@@ -36,7 +35,7 @@ export class LessonPage extends TaskPage {
     return this.controller.state;
   }
 
-  protected override get task(): TaskState {
+  override get task(): TaskState {
     return this.state.board;
   }
 
@@ -44,7 +43,7 @@ export class LessonPage extends TaskPage {
     return this.controller.task.hand;
   }
 
-  protected override get sentences(): Sentences {
+  override get sentences(): Sentences {
     return this.entry.sentences;
   }
 
@@ -65,20 +64,7 @@ export class LessonPage extends TaskPage {
     return cells.map((name) => board.rules.geometry.find(name));
   }
 
-  protected override get keyLine(): string {
-    return tellLearn(this.stage.language, this.keyWord);
-  }
-
-  private get keyWord(): LearnWord {
-    const { next, board } = this.state;
-    const { status, mine, selection } = board;
-    if (status === 'missed') return 'keys-missed';
-    if (status === 'reached') return next === null ? 'keys-last' : 'keys-done';
-    if (!mine) return 'keys-wait';
-    return selection.chosen.length > 0 ? 'keys-chosen' : 'keys-try';
-  }
-
-  protected override get actions() {
+  override get actions() {
     return lessonActions;
   }
 
@@ -90,19 +76,9 @@ export class LessonPage extends TaskPage {
     return this.controller.task;
   }
 
-  protected override openLesson(number: string): undefined {
+  override openLesson(number: string): undefined {
     const id = this.course.lessons[Number(number) - 1]?.id;
     if (id !== undefined) this.controller.open(id);
     return undefined;
-  }
-
-  protected override enter(): boolean {
-    const { task } = this.controller;
-    const { next, board } = this.state;
-    if (board.status === 'trying') task.hand.choose(this.cursor);
-    else if (board.status === 'missed') task.again();
-    else if (next === null) this.stage.pop();
-    else task.next();
-    return true;
   }
 }

@@ -14,7 +14,6 @@ import { today } from '../../store/mistakes/deck.ts';
 import type { Stage } from '../page.ts';
 import { ANSWER_MS, TaskPage } from '../task/task-page.ts';
 import { drawMistakesPanel } from './mistakes-panel.ts';
-import { type MistakePageWord, tellMistakePage } from './words.ts';
 
 export class MistakesPage extends TaskPage {
   readonly controller: MistakesController;
@@ -44,7 +43,7 @@ export class MistakesPage extends TaskPage {
     return this.controller.state;
   }
 
-  protected override get task(): TaskState {
+  override get task(): TaskState {
     return this.state.board;
   }
 
@@ -52,7 +51,7 @@ export class MistakesPage extends TaskPage {
     return this.controller.task.hand;
   }
 
-  protected override get sentences(): Sentences {
+  override get sentences(): Sentences {
     return this.row.sentences.get(this.state.mistake.game)!;
   }
 
@@ -65,19 +64,6 @@ export class MistakesPage extends TaskPage {
     const { language, ascii } = this.stage;
     const fault = state.fault ?? this.row.store.damage;
     drawMistakesPanel(canvas, { state, said, fault, sentences, language, ascii });
-  }
-
-  protected override get keyLine(): string {
-    return tellMistakePage(this.stage.language, this.keyWord);
-  }
-
-  private get keyWord(): MistakePageWord {
-    const { done, known, board } = this.state;
-    if (done) return 'keys-done';
-    if (known) return 'keys-known';
-    if (board.status === 'missed') return 'keys-missed';
-    if (!board.mine) return 'keys-wait';
-    return board.selection.chosen.length > 0 ? 'keys-chosen' : 'keys-try';
   }
 
   protected override follow(change: TaskChange): void {
@@ -99,7 +85,7 @@ export class MistakesPage extends TaskPage {
     this.stage.redraw();
   }
 
-  protected override get actions() {
+  override get actions() {
     return mistakeActions;
   }
 
@@ -109,14 +95,5 @@ export class MistakesPage extends TaskPage {
 
   protected override get verbs(): TaskCommands {
     return this.controller;
-  }
-
-  protected override enter(): boolean {
-    const { controller, state } = this;
-    if (state.done) this.stage.pop();
-    else if (state.known) controller.next();
-    else if (state.board.status === 'missed') controller.again();
-    else controller.task.hand.choose(this.cursor);
-    return true;
   }
 }

@@ -5,7 +5,6 @@ import type { Player } from '@tabuleiro/rules/match';
 import { elsewhere } from '../../io/words.ts';
 import { nameAt, type TableSpeech, whoLines } from '../../online/say.ts';
 import { tellOnline } from '../../online/words.ts';
-import { wrap } from '../../text/wrap.ts';
 import { ScreenGameHost } from '../game/game-host.ts';
 import type { PageOfGame } from '../game/game-page.ts';
 import type { Stage } from '../page.ts';
@@ -30,8 +29,7 @@ export class ScreenOnlineHost extends ScreenGameHost implements OnlineHost {
 
   who() {
     const { online, speech } = this.online();
-    const lines = whoLines(online.state, speech);
-    return this.show((width) => lines.map((line) => wrap(line, width)).join('\n'));
+    return this.showLines(whoLines(online.state, speech));
   }
 
   link(whose: Parameters<OnlineHost['link']>[0]) {
@@ -40,7 +38,7 @@ export class ScreenOnlineHost extends ScreenGameHost implements OnlineHost {
 
   renewed(fault: Parameters<OnlineHost['renewed']>[0]) {
     if (fault) return this.refuse(fault);
-    this.page.note({ text: tellOnline(this.stage.language, 'new-link'), alarm: false });
+    this.note({ text: tellOnline(this.stage.language, 'new-link'), alarm: false });
     return this.link('mine');
   }
 
@@ -48,7 +46,7 @@ export class ScreenOnlineHost extends ScreenGameHost implements OnlineHost {
   deleted(done: Parameters<OnlineHost['deleted']>[0]) {
     if (!done.ok) return this.refuse(done.fault);
     const text = tellOnline(this.stage.language, done.value.deleted ? 'deleted-all' : 'deleted-mine');
-    this.page.note({ text, alarm: false });
+    this.note({ text, alarm: false });
     return undefined;
   }
 

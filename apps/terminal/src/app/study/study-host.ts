@@ -11,17 +11,14 @@ import { goOnFrom } from '@tabuleiro/play/study/go-on';
 import { sayDamage, sayStudy, sayStudyFault } from '@tabuleiro/play/study/say';
 import { studyLink } from '@tabuleiro/play/study/text/link';
 import { partText, type StudyPart } from '@tabuleiro/play/study/text/write';
-import { speakBoard } from '@tabuleiro/play/words/speech';
 import type { Fault } from '@tabuleiro/rules';
 import type { ChosenStudy } from '../../open/studies.ts';
 import { writeNew } from '../../store/export.ts';
-import { tellStore } from '../../store/words.ts';
-import { folded, wrap } from '../../text/wrap.ts';
-import { sideListLines } from '../../views/side-lists.ts';
+import { wrap } from '../../text/wrap.ts';
 import { actionHelp } from '../actions/action-help.ts';
+import { ScreenHost } from '../actions/screen-host.ts';
 import { GamePage } from '../game/game-page.ts';
 import type { PageNote, speechOf } from '../game/view.ts';
-import { openGuide } from '../guide-page.ts';
 import type { Stage } from '../page.ts';
 import { TextPage } from '../text-page.ts';
 import { ChaptersPage } from './chapters-page.ts';
@@ -39,11 +36,24 @@ export interface StudyPageParts {
   turn(which: 'flipped' | 'square' | 'branches' | 'arrows'): boolean;
 }
 
-export class ScreenStudyHost implements StudyHost {
+export class ScreenStudyHost extends ScreenHost implements StudyHost {
   private readonly parts: StudyPageParts;
 
   constructor(parts: StudyPageParts) {
+    super(parts.stage);
     this.parts = parts;
+  }
+
+  protected override get sentences() {
+    return this.parts.speech().sentences;
+  }
+
+  protected override note(note: PageNote): void {
+    this.parts.note(note);
+  }
+
+  protected override sayFault(fault: Fault): string {
+    return sayStudyFault(fault, this.parts.speech());
   }
 
   get engine(): StudyHost['engine'] {
@@ -59,16 +69,15 @@ export class ScreenStudyHost implements StudyHost {
     };
   }
 
-  focus = () => false;
   pen = () => false;
   flip = () => void this.parts.turn('flipped');
   layFlat = () => void this.parts.turn('square');
   engineArrows = () => void this.parts.turn('arrows');
-  close = () => this.parts.stage.pop();
+  close = () => this.stage.pop();
 
   help() {
     return this.show((width) => {
-      const { language } = this.parts.stage;
+      const { language } = this.stage;
       const head = tellStudyPage(language, 'help');
       const rows = actionHelp(studyActions, studyWords, language, width);
       const about = wrap(tellStudyPage(language, 'help-about').replaceAll('\n', ' '), width);
@@ -77,9 +86,7 @@ export class ScreenStudyHost implements StudyHost {
   }
 
   rules() {
-    const { game } = this.controller.current.rules;
-    void openGuide(this.parts.stage, { game, sentences: this.parts.speech().sentences });
-    return undefined;
+    return this.showRules(this.controller.current.rules.game);
   }
 
   /** Also said in words, for those who see no board. */
@@ -88,40 +95,31 @@ export class ScreenStudyHost implements StudyHost {
     const { next } = this.controller.state;
     const list = next.map(({ id }, i) => `${i + 1} ${id}`).join(', ');
     const id = !on ? 'branches-off' : next.length > 0 ? 'branches' : 'branches-none';
-    this.tell(tellStudyPage(this.parts.stage.language, id, { list }));
+    this.tell(tellStudyPage(this.stage.language, id, { list }));
   }
 
   lists() {
-    return this.show((width) => {
-      const { rules, shown } = this.controller.state;
-      const { sentences } = this.parts.speech();
-      return sideListLines(rules, shown.position, sentences, this.parts.stage.language, width).join('\n');
-    });
+    const { rules, shown } = this.controller.state;
+    return this.showLists(rules, shown.position);
   }
 
   copy(part: StudyPart) {
-    return this.showText(this.textOf(part));
+    return this.showCopied(this.textOf(part));
   }
 
   async copyLink() {
     const { study, state } = this.controller;
     const link = await studyLink(study, state.address);
-    if (link.ok) this.showText(link.value);
-    else this.refuse(link.fault);
-    this.parts.stage.redraw();
-    return undefined;
+    return link.ok ? this.showCopied(link.value) : this.refuse(link.fault);
   }
 
   copyPosition() {
     const { rules, shown } = this.controller.state;
-    return this.showText(rules.format(shown.position));
+    return this.showCopied(rules.format(shown.position));
   }
 
   save(part: StudyPart, file: string) {
-    const fault = writeNew(file, this.textOf(part));
-    if (fault) this.refuse(fault);
-    else this.tell(tellStore(this.parts.stage.language, 'written', { file }));
-    return undefined;
+    return this.written(file, writeNew(file, this.textOf(part)));
   }
 
   async insert(asked: string) {
@@ -133,35 +131,29 @@ export class ScreenStudyHost implements StudyHost {
   }
 
   say(what: Parameters<StudyHost['say']>[0]) {
-    const { stage, study } = this.parts;
+    const { stage } = this;
     const { state } = this.controller;
-    if (what === 'games') stage.push(new ChaptersPage(stage, study));
+    if (what === 'games') stage.push(new ChaptersPage(stage, this.parts.study));
     else if (what === 'address') this.tell(state.address);
     else if (what === 'moves') this.tell(sayStudy(state, this.parts.speech()));
-    else
-      this.show((width) => {
-        const { sentences } = this.parts.speech();
-        const told = speakBoard(state.rules, state.shown.position, sentences, stage.language);
-        return told.map((line) => wrap(line, width)).join('\n');
-      });
+    else return this.showBoard(state.rules, state.shown.position);
     return undefined;
   }
 
   async review() {
     const reviewed = this.parts.reviewed();
     if (reviewed) await showReview(this.parts, reviewed);
-    else this.tell(tellStudyPage(this.parts.stage.language, 'review-none'));
+    else this.tell(tellStudyPage(this.stage.language, 'review-none'));
     return undefined;
   }
 
   async goOn() {
-    const { stage, analysis } = this.parts;
+    const { stage } = this;
     const session = goOnFrom(this.controller, await knownKinds(this.controller.chapters[0]!));
-    if (!session.ok) return void this.refuse(session.fault);
+    if (!session.ok) return this.refuse(session.fault);
     const kept = stage.games.begin(stage.seed ?? 1);
-    analysis.rest();
-    const { sentences } = this.parts.speech();
-    stage.push(new GamePage(stage, { session: session.value, sentences, kept }));
+    this.parts.analysis.rest();
+    stage.push(new GamePage(stage, { session: session.value, sentences: this.sentences, kept }));
     return undefined;
   }
 
@@ -170,21 +162,11 @@ export class ScreenStudyHost implements StudyHost {
   }
 
   private tell(text: string, alarm = false): void {
-    this.parts.note({ text, alarm });
+    this.note({ text, alarm });
   }
 
-  private refuse(fault: Fault): void {
-    this.tell(sayStudyFault(fault, this.parts.speech()), true);
-  }
-
-  private show(lines: (width: number) => string): undefined {
-    this.parts.stage.push(new TextPage(this.parts.stage, lines));
-    return undefined;
-  }
-
-  /** A text to select and copy with the terminal's own means. */
-  private showText(text: string): undefined {
-    return this.show((width) => folded(text, width));
+  private refuse(fault: Fault): undefined {
+    this.tell(this.sayFault(fault), true);
   }
 
   private textOf(part: StudyPart): string {

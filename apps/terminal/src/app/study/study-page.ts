@@ -112,8 +112,8 @@ export class StudyPage extends ActionPage<StudyActivity, StudyScene, StudyAction
     return null;
   }
 
-  protected override get keyLine(): string {
-    return tellStudyPage(this.stage.language, 'keys');
+  protected override get keyIds(): readonly StudyActionId[] {
+    return ['previous', 'next', 'go-on', 'comment', 'lines', 'undo', 'save', 'help', 'close'];
   }
 
   /** Nothing is computed for a page that nobody sees. */

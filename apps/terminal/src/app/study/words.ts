@@ -2,7 +2,6 @@
 import { tellerOf } from '../../text/tell.ts';
 
 const en = {
-  keys: 'Left Right: moves  g: go on from here  c: comment  l: engine  u: undo  Up Down: lines  s: save  ?: help  q: back',
   game: 'Game {game} of {games}',
   'title-prompt': 'Title of this game:',
   'insert-prompt': 'File, position or link (nothing: the first position):',
@@ -36,7 +35,6 @@ No move can follow an end on the board.`,
 };
 
 const pt: typeof en = {
-  keys: 'Esq Dir: jogadas  g: jogar daqui  c: comentar  l: motor  u: desfazer  Cima Baixo: linhas  s: guardar  ?: ajuda  q: voltar',
   game: 'Partida {game} de {games}',
   'title-prompt': 'Título desta partida:',
   'insert-prompt': 'Ficheiro, posição ou ligação (nada: a posição inicial):',

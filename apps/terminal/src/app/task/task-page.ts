@@ -1,6 +1,7 @@
 /** The page of a task, such as a lesson or a mistake: the board of a game in play, with what is asked for beside it. */
 
 import type { Action } from '@tabuleiro/play/actions/action';
+import { TypedWords } from '@tabuleiro/play/actions/words';
 import type { MoveMaking } from '@tabuleiro/play/board/move-making';
 import {
   movedTaskKeys,
@@ -12,29 +13,32 @@ import {
 } from '@tabuleiro/play/task/actions/rows';
 import { taskWords } from '@tabuleiro/play/task/actions/words';
 import { sitsAbove, type TaskChange, type TaskState } from '@tabuleiro/play/task/state';
-import { speakBoard } from '@tabuleiro/play/words/speech';
 import { type Cell, listMoves } from '@tabuleiro/rules';
-import { wrap } from '../../text/wrap.ts';
+import type { Sentences } from '@tabuleiro/rules/text';
 import { actionHelp, boardHelp } from '../actions/action-help.ts';
 import { ActionPage } from '../actions/action-page.ts';
-import { TextPage } from '../text-page.ts';
-import { tellApp } from '../words.ts';
+import { ScreenHost } from '../actions/screen-host.ts';
+import type { Stage } from '../page.ts';
 
 /** A reply is seen as a move of its own. */
 export const ANSWER_MS = 400;
 /** Sentences need more room than the counters of a game. */
 const PANEL = 30;
+const typed = new TypedWords(taskWords.typed);
 
 export abstract class TaskPage extends ActionPage<TaskActivity, TaskScene, TaskActionId> {
+  private readonly taskHost: TaskHost = new ScreenTaskHost(this.stage, this);
   /** The task on its board. */
-  protected abstract get task(): TaskState;
+  abstract get task(): TaskState;
+  abstract override get sentences(): Sentences;
   protected abstract override get hand(): MoveMaking;
   /** Cells that a piece is wanted on. */
   protected get goal(): readonly Cell[] {
     return [];
   }
-  protected abstract get actions(): readonly Action<TaskActivity, TaskScene, TaskActionId>[];
+  abstract get actions(): readonly Action<TaskActivity, TaskScene, TaskActionId>[];
   protected abstract get verbs(): TaskCommands;
+  protected abstract override get scene(): TaskScene;
 
   protected override get panelWidth(): number {
     return PANEL;
@@ -50,7 +54,7 @@ export abstract class TaskPage extends ActionPage<TaskActivity, TaskScene, TaskA
   }
 
   protected override get activity(): TaskActivity {
-    return { hand: this.hand, board: this.task, verbs: this.verbs, host: this.host };
+    return { hand: this.hand, board: this.task, verbs: this.verbs, host: this.taskHost };
   }
 
   protected override get extras() {
@@ -60,7 +64,29 @@ export abstract class TaskPage extends ActionPage<TaskActivity, TaskScene, TaskA
   /** The panel tells the task: what an action says is in the place of the keys until the next one. */
   protected override get lastLine(): string {
     if (this.news) return this.news.text;
-    return (this.task.pass ? tellApp(this.stage.language, 'keys-pass') : '') + this.keyLine;
+    const { usual } = this.scene;
+    const { language } = this.stage;
+    return usual === null ? super.lastLine : `Enter: ${typed.word(usual, language)}  ${super.lastLine}`;
+  }
+
+  protected override get keyHeads() {
+    return this.scene.usual === null ? super.keyHeads : [];
+  }
+
+  protected override get keyIds(): readonly TaskActionId[] {
+    const { usual } = this.scene;
+    if (usual === null && this.task.selection.chosen.length > 0) return ['cancel', 'help', 'close'];
+    const first: TaskActionId[] = usual === null ? ['pass', 'type', 'hint'] : [];
+    const rest = ['solve', 'again', 'next', 'remove', 'undo-remove', 'help', 'close'] as const;
+    return [...first, ...rest.filter((id) => id !== usual)];
+  }
+
+  /** While no move can be made Enter goes on. */
+  protected override enter(): boolean {
+    const { usual } = this.scene;
+    if (usual === null) this.hand.choose(this.cursor);
+    else this.prompt.run(usual);
+    return true;
   }
 
   protected toFirst(): void {
@@ -74,43 +100,47 @@ export abstract class TaskPage extends ActionPage<TaskActivity, TaskScene, TaskA
     this.stage.redraw();
   }
 
-  /** The board and the task are always on the screen; what is asked for in words is shown as a page. */
-  private get host(): TaskHost {
-    const { stage } = this;
-    const show = (text: (width: number) => string) => void stage.push(new TextPage(stage, text));
-    return {
-      focusMove: () => false,
-      say: (what) =>
-        show((width) =>
-          this.spoken(what)
-            .map((line) => wrap(line, width))
-            .join('\n'),
-        ),
-      lessons: () => void stage.pop(),
-      openLesson: (number) => this.openLesson(number),
-      help: () =>
-        show((width) =>
-          [boardHelp(stage.language, width), actionHelp(this.actions, taskWords, stage.language, width)].join(
-            '\n\n',
-          ),
-        ),
-      close: () => void stage.pop(),
-    };
-  }
-
-  private spoken(what: 'task' | 'board' | 'moves'): string[] {
-    const { rules, position } = this.task;
-    if (what === 'moves')
-      return [
-        listMoves(rules, position)
-          .map(({ text }) => text)
-          .join('  '),
-      ];
-    return speakBoard(rules, position, this.sentences, this.stage.language);
-  }
-
   /** Only lessons can be opened by number. */
-  protected openLesson(_number: string): undefined {
+  openLesson(_number: string): undefined {
     return undefined;
+  }
+}
+
+/** The task is always on the screen; what is asked for in words is shown as a page. */
+class ScreenTaskHost extends ScreenHost implements TaskHost {
+  private readonly page: TaskPage;
+
+  constructor(stage: Stage, page: TaskPage) {
+    super(stage);
+    this.page = page;
+  }
+
+  focusMove = () => false;
+  close = () => void this.stage.pop();
+  lessons = () => this.close();
+  openLesson = (number: string) => this.page.openLesson(number);
+
+  protected override get sentences() {
+    return this.page.sentences;
+  }
+
+  protected override note(): void {}
+
+  say(what: Parameters<TaskHost['say']>[0]) {
+    const { rules, position } = this.page.task;
+    if (what !== 'moves') return this.showBoard(rules, position);
+    return this.showLines([
+      listMoves(rules, position)
+        .map(({ text }) => text)
+        .join('  '),
+    ]);
+  }
+
+  help() {
+    const { language } = this.stage;
+    const { actions } = this.page;
+    return this.show((width) =>
+      [boardHelp(language, width), actionHelp(actions, taskWords, language, width)].join('\n\n'),
+    );
   }
 }

@@ -51,6 +51,11 @@ export class LineActions<Controller, State, Id extends string> {
     return this.typed.form(id, this.call.language);
   }
 
+  /** `next`. */
+  word(id: Id): string {
+    return this.typed.word(id, this.call.language);
+  }
+
   /** The words of all actions in English, for programs. */
   words(rows: ListedRows<Id> = this.source.actions): string[] {
     return actionsIn(rows, this.face).map(({ id }) => this.typed.word(id, 'en'));

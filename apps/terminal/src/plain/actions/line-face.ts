@@ -9,10 +9,10 @@ import { answerLetter, answerName, sayWaiting } from '@tabuleiro/play/board/say'
 import type { BoardState } from '@tabuleiro/play/board/state';
 import { meansPass } from '@tabuleiro/play/board/typed';
 import { moveName } from '@tabuleiro/play/words/words';
-import { completions, type Move, PASS } from '@tabuleiro/rules';
+import { completions, type Fault, type Move, PASS } from '@tabuleiro/rules';
 import type { Sentences } from '@tabuleiro/rules/text';
 import type { Call } from '../../io/call.ts';
-import { print, printJson } from '../../io/output.ts';
+import { print, printJson, warn } from '../../io/output.ts';
 import type { LineReader } from '../../io/prompter.ts';
 import { ownFaults } from '../../io/words.ts';
 import type { Reply } from '../speaker.ts';
@@ -37,6 +37,8 @@ export abstract class LineFace<Activity, Scene, Id extends string> {
   protected readonly call: Call;
   protected readonly reader: LineReader;
   private known: LineActions<Activity, Scene, Id> | null = null;
+  /** Why something is not kept, as it was said last. */
+  private unkeptSaid: string | null = null;
 
   constructor(call: Call, reader: LineReader) {
     this.call = call;
@@ -56,6 +58,32 @@ export abstract class LineFace<Activity, Scene, Id extends string> {
   protected abstract enter(): unknown;
   /** What begins with no word. */
   protected abstract heardMove(line: string): void | Promise<void>;
+  /** Said before the list of words. */
+  protected abstract get helpHead(): string;
+
+  /** The rows that help lists. */
+  protected get explained(): LineRows<Activity, Scene, Id>['actions'] {
+    return this.rows.actions;
+  }
+
+  /** Nothing is left to be done. */
+  protected get done(): boolean {
+    return false;
+  }
+
+  /** What was asked is answered: the next line can be read. */
+  protected async settled(): Promise<void> {}
+
+  /** Line after line, until the person leaves, nothing is left to be done, or the lines end. */
+  protected async converse(): Promise<void> {
+    while (!this.left && !this.done) {
+      await this.settled();
+      const line = await this.reader.ask(() => this.prompt());
+      if (line === null) break;
+      await this.hear(line.trim());
+    }
+    await this.settled();
+  }
 
   /** A line that means an action without its word, such as a number alone. */
   protected shorthand(_line: string): HeardAction<Id> | null {
@@ -103,6 +131,20 @@ export abstract class LineFace<Activity, Scene, Id extends string> {
     const found = this.isPass(line) ? null : (this.shorthand(line) ?? this.actions.find(line));
     if (found) await this.actions.run(found.id, found.argument);
     else await this.heardMove(line);
+  }
+
+  /** Every word with what it does; for programs with the actions possible now. */
+  tellHelp(): void {
+    const { explained, helpHead: says } = this;
+    const lines = this.actions.helpLines(explained).map((line) => `  ${line}`);
+    const data = { says, words: this.actions.words(explained), actions: this.actions.offered() };
+    this.reply({ event: 'help', data, text: [says, ...lines].join('\n') });
+  }
+
+  /** Warns once for each reason that something is not kept. */
+  protected warnUnkept(fault: Fault | null): void {
+    if (fault && fault.code !== this.unkeptSaid) warn(this.call, fault);
+    this.unkeptSaid = fault?.code ?? null;
   }
 
   /** For programs or for people; what comes while a person types is above the line. */

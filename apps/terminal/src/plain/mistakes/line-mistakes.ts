@@ -62,18 +62,8 @@ export class LineMistakes extends LineTask {
     await this.telling;
   }
 
-  protected override ask(): string {
-    const { language } = this.call;
-    const { index, known, board } = this.state;
-    if (known) return tellMistakeLine(language, 'prompt-known');
-    if (board.status === 'missed') return tellMistakeLine(language, 'prompt-missed');
-    return tellMistakeLine(language, 'prompt', { number: index + 1 });
-  }
-
-  protected override enter(): void {
-    const { board, known } = this.state;
-    if (known) this.controller.next();
-    else if (board.status === 'missed') this.controller.again();
+  protected override get promptHead(): string {
+    return tellMistakeLine(this.call.language, 'prompt', { number: this.state.index + 1 });
   }
 
   protected override get taskActions() {
@@ -127,10 +117,6 @@ export class LineMistakes extends LineTask {
       ...this.boardLines(),
       task,
     ]);
-  }
-
-  protected override helpText(move: string): string {
-    return tellMistakeLine(this.call.language, 'help', { move });
   }
 
   protected override tellDone(): void {

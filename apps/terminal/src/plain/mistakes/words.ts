@@ -6,20 +6,14 @@ import { tellerOf } from '../../text/tell.ts';
 
 const en = {
   head: '{game}, mistake {progress}',
-  prompt: 'Mistake {number}> ',
-  'prompt-known': '(Enter: next; again, remove, quit)> ',
-  'prompt-missed': '(Enter: again; solution, next, quit)> ',
-  help: 'Type a move, for example {move}, or: task, board, moves, hint, solution, again, next, remove, undo, quit.',
+  prompt: 'Mistake {number}',
   none: 'No mistakes were found in this record.',
   'how-to': 'Mistakes come from reviewed games: tabuleiro review game.txt --out reviewed.txt',
 };
 
 const pt: typeof en = {
   head: '{game}, erro {progress}',
-  prompt: 'Erro {number}> ',
-  'prompt-known': '(Enter: seguinte; recomeçar, retirar, sair)> ',
-  'prompt-missed': '(Enter: recomeçar; solução, seguinte, sair)> ',
-  help: 'Escreva uma jogada, por exemplo {move}, ou: tarefa, tabuleiro, jogadas, dica, solução, recomeçar, seguinte, retirar, desfazer, sair.',
+  prompt: 'Erro {number}',
   none: 'Neste registo não se encontraram erros.',
   'how-to': 'Os erros vêm de partidas revistas: tabuleiro review partida.txt --out revista.txt',
 };

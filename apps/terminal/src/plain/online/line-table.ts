@@ -3,7 +3,7 @@
  * read when it is up to this player, and at once where it needs no turn.
  */
 
-import { exampleMove, meansPass } from '@tabuleiro/play/board/typed';
+import { meansPass } from '@tabuleiro/play/board/typed';
 import { sayProposal } from '@tabuleiro/play/game/say';
 import type { GameChange } from '@tabuleiro/play/game/state';
 import {
@@ -195,12 +195,6 @@ export class LineTable
     return eventText(this.state, event, this.told);
   }
 
-  protected override enter(): unknown {
-    if (this.over) this.left = true;
-    else if (this.controller.state.over) return this.actions.run('next-game', '');
-    return undefined;
-  }
-
   protected override endPrompt(): string {
     const { language } = this.call;
     const { ended, me, rematch } = this.state;
@@ -216,16 +210,12 @@ export class LineTable
     return tellPlain(language, this.over ? 'ask-after' : 'ask-next', { words });
   }
 
-  override tellHelp(): void {
-    const { language } = this.call;
-    const { rules, position } = this.board;
-    const watches = this.state.me === null;
-    const move = exampleMove(rules, position) ?? '-';
-    const head = watches ? tellOnline(language, 'help-watch') : tellPlain(language, 'help', { move });
-    const explained = explainedActions(this.scene);
-    const lines = this.actions.helpLines(explained).map((line) => `  ${line}`);
-    const data = { words: this.actions.words(explained), actions: this.actions.offered() };
-    this.reply({ event: 'help', data, text: [head, ...lines].join('\n') });
+  protected override get explained() {
+    return explainedActions(this.scene);
+  }
+
+  protected override get helpHead(): string {
+    return this.state.me === null ? this.tell('help-watch') : super.helpHead;
   }
 
   private tell(id: OnlineWord, values = {}): string {

@@ -42,6 +42,8 @@ export interface TaskScene {
   readonly canSolve: boolean;
   readonly canRemove: boolean;
   readonly canBringBack: boolean;
+  /** What Enter does when no move can be made; null while one can. */
+  readonly usual: TaskActionId | null;
 }
 
 type Row = ActionRow<TaskActivity, TaskScene>;

@@ -35,7 +35,7 @@ export const taskWords: ActionWords<TaskActionId> = {
     'undo-remove': ['undo', 'desfazer'],
     lessons: ['lessons', 'lições'],
     'open-lesson': ['lesson <number>', 'lição <número>'],
-    type: ['move <move>', 'jogar <jogada>'],
+    type: ['type|move <move>', 'jogar <jogada>'],
     pass: ['pass', 'passar'],
     cancel: ['cancel', 'cancelar'],
     task: ['task', 'tarefa'],
