@@ -9,6 +9,11 @@ export interface Wire {
   readonly roundTrip: number | null;
   /** A long round trip between two nodes, where another node passes it on: a flag waits as long. Milliseconds. */
   readonly hop?: number | undefined;
+  /**
+   * Since the node between fell silent: until now, or until a moment ago, in milliseconds. 0 where it did not. A client that
+   * leaves then has not left by its own fault.
+   */
+  readonly silence?: number | undefined;
   close(code: number, reason: string): void;
 }
 

@@ -15,6 +15,7 @@ export interface TableWire {
   readonly roundTrip: number | null;
   /** See `Wire`; 0 without another node between. */
   readonly hop: number;
+  readonly silence: number;
   readonly waiting: number;
   send(text: string): void;
   /** Says why, and ends it. */
@@ -102,6 +103,12 @@ export class TablePresence {
   /** The longest way between nodes to this player. */
   hop(place: number): number {
     return Math.max(0, ...this.of(place).map(({ hop }) => hop));
+  }
+
+  /** For how long nothing could be heard of this place, though connections of it are still open. */
+  silence(place: number): number {
+    const own = this.of(place).map(({ silence }) => silence);
+    return own.length > 0 ? Math.min(...own) : 0;
   }
 
   /** `places`: by player; null where a computer sits. */

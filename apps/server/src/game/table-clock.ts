@@ -6,7 +6,7 @@ import { isOverDays } from '@tabuleiro/protocol/request';
 import type { Session, SessionEvent } from '@tabuleiro/rules/match';
 import type { GameTenure } from '../nodes/owners.ts';
 import type { ServerSettings } from '../settings.ts';
-import { givenInTurn, lagCredit, turnOf } from '../time/lag.ts';
+import { givenInTurn, lagCredit, settlementOf, turnOf } from '../time/lag.ts';
 import type { ServerTime } from '../time/server-time.ts';
 import { computerOf } from './computers.ts';
 import type { Failures } from './failures.ts';
@@ -65,11 +65,11 @@ export class TableClock {
   }
 
   /**
-   * Our store failed, and with it the player's connection: until they are back they do not pay. Another connection of theirs
-   * may be one that is dead since long, and nobody knows yet.
+   * Our store failed, or a node between, and with it the player's connection `ms` ago: until they are back they do not pay.
+   * Another connection of theirs may be one that is dead since long, and nobody knows yet.
    */
-  sendAway(place: number): void {
-    if (!this.sentAway.has(place)) this.sentAway.set(place, this.time.now);
+  sendAway(place: number, ms = 0): void {
+    if (!this.sentAway.has(place)) this.sentAway.set(place, this.time.now - ms);
   }
 
   /** The delay of the present turn is written, and owed no longer. */
@@ -83,28 +83,38 @@ export class TableClock {
     if (!session || player === null) return { ours: 0, line: 0, grace: 0 };
     const place = order[player]!;
     const delay = this.late && this.late.turn === turnOf(session.log)?.number ? this.late.ms : 0;
-    const jumped = this.time.jumpedSince(Math.max(turnOf(session.log)?.at ?? 0, this.tenure.since));
-    const ours = this.failedFor(place, at) + this.awayFor(place, session, at) + delay + jumped;
+    const away = this.failedFor(place, session, at) + this.awayFor(place, session, at);
+    const ours = away + delay + this.jumpedIn(session, at);
     const line = lagCredit(session.log, player, this.presence.roundTrip(place), this.settings.lag);
     const given = givenInTurn(session.log);
-    const left = { ours: Math.max(0, ours - given), line: Math.max(0, line - Math.max(0, given - ours)) };
+    const left = { ours: Math.max(0, ours - given.ours), line: Math.max(0, line - given.line) };
     return { ...left, grace: left.ours + left.line + this.presence.hop(place) };
   }
 
   /** Milliseconds for which a move from this place could not be written. */
-  private failedFor(place: number, at: number): number {
+  private failedFor(place: number, session: Session, at: number): number {
     const failure = this.failures.get(place);
     if (!failure) return 0;
     const { first, last } = failure;
-    return Math.max(0, Math.min(at, last + this.settings.outageMs) - first);
+    return this.awake(session, first, Math.min(at, last + this.settings.outageMs));
   }
 
   /** Milliseconds of the present turn in which the player was away because of us. What failed with a move is owed already. */
-  private awayFor(place: number, { log }: Session, at: number): number {
+  private awayFor(place: number, session: Session, at: number): number {
     const since = this.sentAway.get(place);
     if (since === undefined || this.failures.has(place)) return 0;
-    const until = Math.min(at, since + this.settings.outageMs);
-    return Math.max(0, until - Math.max(since, turnOf(log)?.at ?? 0));
+    return this.awake(session, since, Math.min(at, since + this.settings.outageMs));
+  }
+
+  /** Milliseconds of the present turn that passed at once; what was owed before this node had the game is settled. */
+  private jumpedIn({ log }: Session, at: number): number {
+    return this.time.jumpedBetween(Math.max(settlementOf(log)?.at ?? 0, this.tenure.since), at);
+  }
+
+  /** What is owed between the two times, without the jumps, which are owed anyway. */
+  private awake({ log }: Session, from: number, to: number): number {
+    const since = Math.max(from, settlementOf(log)?.at ?? 0);
+    return Math.max(0, to - since - this.time.jumpedBetween(since, to));
   }
 
   // --- When it stands still
@@ -116,8 +126,16 @@ export class TableClock {
   afterOutage(game: OnlineGame): ClockChange | null {
     const { stopped, resumes } = this.tenure;
     if (!this.runs(game) || game.session!.at >= resumes) return null;
-    // A dead node may have written after its last beat.
-    return { going: false, at: Math.max(stopped, game.session!.at), credit: this.settings.lag.perMove };
+    const at = Math.max(stopped, game.session!.at); // a dead node may have written after its last beat
+    return { going: false, at, credit: this.settings.lag.perMove + this.jumpedIn(game.session!, at) };
+  }
+
+  /** A long stall of this node: what it owes is written, for everybody to see and for the next owner. */
+  afterJump(game: OnlineGame): ClockChange | null {
+    if (!this.runs(game)) return null;
+    const at = this.time.now;
+    if (this.jumpedIn(game.session!, at) <= this.settings.lateTurnMs) return null;
+    return { going: true, at, credit: this.owed(game, at).ours };
   }
 
   /**
@@ -161,7 +179,7 @@ export class TableClock {
     const at = this.time.now;
     const credit = at - turn.at;
     const going = !this.isExpected(game, at);
-    this.late = { turn: turn.number, ms: credit };
+    this.late = { turn: turn.number, ms: this.awake(game.session!, turn.at, at) };
     if (going && credit <= this.settings.lateTurnMs) return null;
     return { going, at, credit };
   }
@@ -192,4 +210,10 @@ export class TableClock {
       !this.presence.wasHere(game.order[player]!)
     );
   }
+}
+
+/** Milliseconds of the present turn that an event has charged which overtook a move: that came earlier, by a slower way. */
+export function overtakenFor({ session }: OnlineGame, at: number): number {
+  if (!session) return 0;
+  return Math.max(0, session.at - Math.max(at, turnOf(session.log)?.at ?? 0));
 }

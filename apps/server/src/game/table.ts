@@ -20,7 +20,7 @@ import { ATTEMPTS, GameLine, type GameLineHost, type LineChange, UNKNOWN_GAME } 
 import { changedAt, hurriedIn, isToStart, isUnbegun, type OnlineGame, pauseOf } from './online-game.ts';
 import type { TableWire } from './presence.ts';
 import { commandHash, isSameHash } from './secrets.ts';
-import { type ClockChange, TableClock } from './table-clock.ts';
+import { type ClockChange, overtakenFor, TableClock } from './table-clock.ts';
 import { TablePlaces } from './table-places.ts';
 
 export interface TableHost extends GameLineHost {
@@ -151,6 +151,9 @@ export class Table {
       wire.place = game.placeOf(secret);
       if (wire.place === null && this.audience.presence.watchers >= this.host.settings.watchersPerGame)
         return { code: 'full' };
+      // They come by another way, because the node that they came by is silent.
+      const silence = wire.place === null ? 0 : this.audience.presence.silence(wire.place);
+      if (silence > 0) this.clock.sendAway(wire.place!, silence);
       this.audience.enter(wire, game, since);
       // A disk that fails keeps nobody from seeing the game; the pause ends by itself then.
       if (wire.place !== null) await this.goOn(wire.place).catch((error) => this.host.failures.note(error));
@@ -164,11 +167,26 @@ export class Table {
     if (change && (await this.changeClock(game, change))) this.clock.paidDelay();
   }
 
-  /** A player's connection ended by a failure of ours that is none of the store: they are not away, and do not pay for it. */
-  expect(place: number): void {
+  /**
+   * A connection ends by a failure of ours that is none of the store: its player is not away, and does not pay for it, unless
+   * they are back already.
+   */
+  expect(wire: TableWire): void {
     const { time, settings } = this.host;
-    this.clock.sendAway(place);
-    this.audience.presence.expect(place, time.now + settings.outageMs);
+    const { presence } = this.audience;
+    const { place } = wire;
+    if (place === null || presence.of(place).some((each) => each !== wire && each.silence === 0)) return;
+    this.clock.sendAway(place, wire.silence);
+    presence.expect(place, time.now + settings.outageMs);
+  }
+
+  /** Time has passed at once. */
+  settle(): Promise<void> {
+    return this.line.inLine(async () => {
+      const game = this.line.known;
+      const change = game && this.clock.afterJump(game);
+      if (change && (await this.changeClock(game, change))) this.clock.paidDelay();
+    });
   }
 
   /** A player's connection was ended because our store failed. */
@@ -252,8 +270,10 @@ export class Table {
   private decide(game: OnlineGame, { place, command, after, at }: TableCommand): OnlineDecision {
     const { settings } = this.host;
     const player = game.playerAt(place);
-    const { ours, line, grace } = this.clock.owed(game, at);
     const isMove = command.kind === 'play' && game.session?.toMove === player;
+    const overtaken = isMove ? overtakenFor(game, at) : 0;
+    const { line, ...owed } = this.clock.owed(game, at);
+    const [ours, grace] = [owed.ours + overtaken, owed.grace + overtaken];
     const decision = decideOnline({
       game,
       player,

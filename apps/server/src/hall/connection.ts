@@ -97,6 +97,10 @@ export class Connection implements WireListener, TableWire {
     return this.wire.hop ?? 0;
   }
 
+  get silence(): number {
+    return this.wire.silence ?? 0;
+  }
+
   send(text: string): void {
     if (this.state !== 'closed') this.wire.send(text);
   }
@@ -110,13 +114,13 @@ export class Connection implements WireListener, TableWire {
   }
 
   closed(): void {
-    this.end();
+    if (this.silence > 0) this.lost();
+    else this.end();
   }
 
-  /** The node that passes it on is gone: an outage of ours, not an absence of the player. */
+  /** The node that passes it on is gone, or was silent: an outage of ours, not an absence of the player. */
   lost(): void {
-    const { place, table } = this;
-    if (place !== null) table?.expect(place);
+    this.table?.expect(this);
     this.end();
   }
 

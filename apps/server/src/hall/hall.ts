@@ -7,6 +7,7 @@ import { Failures } from '../game/failures.ts';
 import { Table } from '../game/table.ts';
 import { ServerMonitor } from '../monitor/server-monitor.ts';
 import { InTurn } from '../nodes/in-turn.ts';
+import { NodeOutage } from '../nodes/node-outage.ts';
 import { type GameOwner, type GameOwners, type GameTenure, SingleNode } from '../nodes/owners.ts';
 import { FarGames } from '../relay/far-games.ts';
 import type { FarOpening, FarRequest } from '../relay/messages.ts';
@@ -59,8 +60,6 @@ const MOST_DUE = 200;
 const AT_ONCE = 50;
 /** Beats that may be missed before the server is not ready. */
 const UNREADY_BEATS = 5;
-/** After the games of this node were last confirmed to be its own, and another second, they may be others'. */
-const UNCONFIRMED_MS = 1_000;
 /** How long each step of closing may take. */
 const CLOSING_MS = 2_000;
 
@@ -103,8 +102,7 @@ export class Hall implements RelayHost, GaugedHall {
   private cancelBeat = () => {};
   private cancelSigns = () => {};
   private isClosed = false;
-  /** Since when it has not been confirmed that this node owns its games, by the process's clock. */
-  private unconfirmed: number | null = null;
+  private readonly outage: NodeOutage;
   /** When a beat was last written, by the process's clock. */
   private beaten: number;
 
@@ -135,6 +133,7 @@ export class Hall implements RelayHost, GaugedHall {
     this.time = new ServerTime(clock, last, this.stalls);
     const { began } = this.time;
     this.tenure = { stopped: began, resumes: began, since: 0 };
+    this.outage = new NodeOutage(this.time, owners);
     this.signs = new PacedSending(clock, this.settings.beatMs, (table) => table.audience.giveSign());
     this.desk = new ComputerDesk(measuredComputers(computers, metrics), this.settings.computersAtOnce);
     this.trouble = new StoreFailureState(clock, this.monitor.log);
@@ -169,6 +168,9 @@ export class Hall implements RelayHost, GaugedHall {
     owners.onLost((game) => {
       for (const id of game === null ? [...this.tables.keys()] : [game]) this.lose(id);
     });
+    this.time.onJump(this.settings.lateTurnMs, () =>
+      this.settle().catch((error) => this.failures.note(error)),
+    );
     gaugeHall(metrics, this, () => store.count());
   }
 
@@ -358,7 +360,7 @@ export class Hall implements RelayHost, GaugedHall {
     const { store, owners, time, settings, desk, failures, monitor, date, host } = this;
     const table = new Table(
       id,
-      { fence, tenure },
+      { fence, tenure: this.outage.tenureOf(tenure) },
       {
         store,
         owners,
@@ -428,16 +430,9 @@ export class Hall implements RelayHost, GaugedHall {
     });
   }
 
-  /**
-   * Other nodes may have taken the games of one that is cut off from the database, and moves are made there: nobody is left
-   * waiting here. A stall of our own is one late look, after which the next beat may confirm everything.
-   */
+  /** Other nodes may have taken the games of one that is cut off from the database: nobody is left waiting here. */
   private leaveUnconfirmed(): void {
-    const at = this.time.clock.now();
-    if (this.owners.isConfirmed) this.unconfirmed = null;
-    this.unconfirmed ??= this.owners.isConfirmed ? null : at;
-    if (this.unconfirmed === null || at - this.unconfirmed < UNCONFIRMED_MS) return;
-    for (const id of [...this.tables.keys()]) this.lose(id);
+    if (this.outage.look()) for (const id of [...this.tables.keys()]) this.lose(id);
   }
 
   /** Once a second: the time is noted, what is due is looked at, what nobody needs is let go, what is old is deleted. */
@@ -474,6 +469,17 @@ export class Hall implements RelayHost, GaugedHall {
     await this.owners.noteWatchers(changed);
     for (const [id, count] of changed) this.watchers.set(id, count);
     for (const id of this.watchers.keys()) if (!this.tables.has(id)) this.watchers.delete(id);
+  }
+
+  /** A long stall: what it owes is written at every table. */
+  private async settle(): Promise<void> {
+    const tables = [...this.tables.values()];
+    for (let i = 0; i < tables.length; i += AT_ONCE)
+      await Promise.all(
+        tables
+          .slice(i, i + AT_ONCE)
+          .map((table) => table.settle().catch((error) => this.failures.note(error))),
+      );
   }
 
   private async due(at: number): Promise<readonly string[]> {

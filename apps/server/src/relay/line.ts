@@ -11,8 +11,8 @@ import type { HeardText, RelayMessage } from './messages.ts';
 const MOST_WAITING = 64 * 2 ** 20;
 
 /** The relay asks for a sign of life this often. A node that owes so many answers, or asks for so long nothing, is gone. */
-export const PING_MS = 1_000;
-export const MOST_MISSED = 3;
+export const PING_MS = 250;
+export const MOST_MISSED = 12;
 
 /** Milliseconds in which the other node takes what was sent before the end. */
 const FAREWELL_MS = 1_000;

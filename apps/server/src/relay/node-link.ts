@@ -7,10 +7,12 @@ import { every, MOST_MISSED, PING_MS, RelayLine } from './line.ts';
 import type { FarOpening, FarRequest, RelayMessage } from './messages.ts';
 import type { FarListener, FarTable } from './other-nodes.ts';
 
-const TRIPS = 5;
-/** With these a turn may begin. */
-const NEWS = /^\{"kind":"(?:events|welcome)"/;
-const MOST_LATE_MS = 3_000;
+/** Pings of five seconds. */
+const TRIPS = 20;
+/** With these a turn begins. */
+const TURN = /^\{"kind":"(?:welcome"|events".*"kind":"(?:move|undo|redo|game)")/;
+/** A line that is silent for longer is cut. */
+const MOST_LATE_MS = PING_MS * (MOST_MISSED + 2);
 /** A smaller change of the way to a client is not worth a message. */
 const TRIP_CHANGE_MS = 5;
 /** Bytes of one client that may wait for the owner. */
@@ -25,7 +27,7 @@ interface FarClient {
   decide: ((isOpen: boolean) => void) | null;
   /** That the owner knows of. */
   trip: number | null;
-  /** Milliseconds that the last news of the game took from the owner to here. */
+  /** Milliseconds that the news with which the turn began took from the owner to here. */
   late: number;
 }
 
@@ -127,10 +129,10 @@ export class NodeLink {
 
   private heard({ clients, text, clock }: Extract<RelayFrame, { kind: 'texts' }>): void {
     const late = Math.min(MOST_LATE_MS, Math.max(0, this.clock.now() + (this.ahead() ?? 0) - clock));
-    const isNews = this.trips.length > 0 && NEWS.test(text);
+    const isTurn = this.trips.length > 0 && TURN.test(text);
     for (const number of clients) {
       const client = this.clients.get(number);
-      if (client && isNews) client.late = late;
+      if (client && isTurn) client.late = late;
       client?.listener.text(text);
     }
   }

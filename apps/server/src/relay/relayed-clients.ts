@@ -7,8 +7,12 @@ import type { RelayFrame } from './frames.ts';
 import { every, MOST_MISSED, PING_MS, RelayLine } from './line.ts';
 import type { FarOpening, FarRequest, HeardText, RelayMessage } from './messages.ts';
 
-/** The longest way between nodes for which a flag waits. */
+/** The longest way between nodes for which a flag waits, while they hear of each other. */
 const LONGEST_HOP = 1_000;
+/** Pings that may be late on a busy machine; more, and the relay is silent. */
+const MISSED = 4;
+/** A client that leaves so soon after a silence left because of it. */
+const AFTERWARDS = 2_000 / PING_MS;
 
 /** A connection that another node passes on. */
 export interface RelayedListener {
@@ -51,6 +55,10 @@ class RelayedWire implements Wire {
     return this.node.hop;
   }
 
+  get silence(): number {
+    return this.node.silence;
+  }
+
   send(text: string): void {
     if (!this.isClosed) this.line.text(this.client, text);
   }
@@ -69,9 +77,12 @@ export class RelayedClients {
   private readonly line: RelayLine;
   private readonly wires = new Map<number, RelayedWire>();
   private readonly cancelWatch: () => void;
+  /** Pings that were due since something was last heard: a stall of our own is one, however long. */
   private silent = 0;
-  /** A long round trip between the nodes, in milliseconds. */
-  hop = 0;
+  /** The last silence, in pings, and those that were due since. */
+  private before = { silent: 0, since: Number.POSITIVE_INFINITY };
+  /** A long round trip between the nodes, in milliseconds, as the relay says. */
+  private trip = 0;
 
   /** `gone`: nothing more comes over it. */
   constructor(socket: Duplex, clock: ServerClock, host: RelayHost, gone: () => void) {
@@ -85,12 +96,25 @@ export class RelayedClients {
       },
     });
     this.cancelWatch = every(clock, PING_MS, () => {
+      this.before.since++;
       if (++this.silent > MOST_MISSED) this.line.cut();
     });
   }
 
   get count(): number {
     return this.wires.size;
+  }
+
+  /** For which a flag waits, in milliseconds. */
+  get hop(): number {
+    return Math.max(this.trip, this.silent > 1 ? this.silent * PING_MS : 0);
+  }
+
+  /** See `Wire`. */
+  get silence(): number {
+    const { silent, since } = this.before;
+    if (this.silent > MISSED) return this.silent * PING_MS;
+    return since <= AFTERWARDS ? (silent + since) * PING_MS : 0;
   }
 
   close(): Promise<void> {
@@ -103,6 +127,7 @@ export class RelayedClients {
   }
 
   private hear(frame: RelayFrame): void {
+    if (this.silent > MISSED) this.before = { silent: this.silent, since: 0 };
     this.silent = 0;
     if (frame.kind === 'heard') this.heard(frame.heard);
     else if (frame.kind === 'message') this.said(frame.message);
@@ -130,7 +155,7 @@ export class RelayedClients {
       case 'ask':
         return void this.answer(message.number, message.ask);
       case 'ping':
-        this.hop = Math.min(LONGEST_HOP, message.hop);
+        this.trip = Math.min(LONGEST_HOP, message.hop);
         return void this.line.send({ kind: 'pong', number: message.number, clock: this.clock.now() });
     }
   }

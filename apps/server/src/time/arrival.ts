@@ -10,7 +10,11 @@ export interface Arrival {
   readonly clock: number | null;
 }
 
-export const arrivalNow = (time: ServerTime): Arrival => ({ at: time.now, clock: time.clock.now() });
+/** What waited for the end of a stall counts as come when the stall began: the player did not delay it. */
+export const arrivalNow = (time: ServerTime): Arrival => ({
+  at: time.now,
+  clock: time.clock.now() - time.stalled,
+});
 
 /** In the server's time of this process. The later of both: a stall here makes its clock too early, one there its time. */
 export function cameAt({ at, clock }: Arrival, time: ServerTime): number {

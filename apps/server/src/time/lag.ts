@@ -11,12 +11,26 @@ const TURNS: readonly SessionEvent['kind'][] = ['move', 'undo', 'redo', 'game', 
 export const turnOf = (log: readonly SessionEvent[]): SessionEvent | undefined =>
   log.findLast(({ kind }) => TURNS.includes(kind));
 
-/** Milliseconds that were given back in the present turn so far, where a flag waited and somebody did something. */
-export function givenInTurn(log: readonly SessionEvent[]): number {
+/**
+ * Milliseconds that were given back in the present turn so far, where a flag waited and somebody did something. Of our own time
+ * those since the clock was last stopped or set going: that settled what was owed before.
+ */
+export function givenInTurn(log: readonly SessionEvent[]): { ours: number; line: number } {
   const begun = turnOf(log)?.number ?? 0;
-  const since = log.filter((event) => event.number > begun && !isOurs(event));
-  return since.reduce((sum, { credit = 0 }) => sum + credit, 0);
+  const settled = settlementOf(log)?.number ?? 0;
+  const given = { ours: 0, line: 0 };
+  for (const event of log) {
+    if (event.number <= begun || isOurs(event)) continue;
+    const { credit = 0, lag = credit } = event;
+    given.line += lag;
+    if (event.number > settled) given.ours += credit - lag;
+  }
+  return given;
 }
+
+/** The event since which time is owed: what was owed before it is paid. */
+export const settlementOf = (log: readonly SessionEvent[]): SessionEvent | undefined =>
+  log.findLast((event) => TURNS.includes(event.kind) || isOurs(event));
 
 /** What a pause or its end gives back is no slow line's. */
 const isOurs = ({ kind }: SessionEvent): boolean => kind === 'clock';

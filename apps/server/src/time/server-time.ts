@@ -47,6 +47,7 @@ export class ServerTime {
   private limit = Number.POSITIVE_INFINITY;
   private confirmed = 0;
   private readonly jumps: TimeJump[] = [];
+  private jumped = { ms: Number.POSITIVE_INFINITY, hear: () => {} };
 
   /** `last`: the last time that the store knows. */
   constructor(clock: ServerClock, last: number, stalls: Stalls) {
@@ -86,9 +87,24 @@ export class ServerTime {
     this.owe(ms);
   }
 
-  /** Milliseconds that passed at once since then. */
-  jumpedSince(at: number): number {
-    return this.jumps.reduce((sum, jump) => (jump.at > at ? sum + jump.ms : sum), 0);
+  /** Milliseconds of a stall for which a message that is read now may have waited. */
+  get stalled(): number {
+    return this.stalls.recent;
+  }
+
+  /** Milliseconds between the two that passed at once, or while nobody confirmed this process. */
+  jumpedBetween(from: number, to: number): number {
+    const { limit, confirmed } = this;
+    const stands = this.reckoned > limit ? [{ at: this.now, ms: this.now - confirmed }] : [];
+    return [...this.jumps, ...stands].reduce(
+      (sum, { at, ms }) => sum + Math.max(0, Math.min(at, to) - Math.max(at - ms, from)),
+      0,
+    );
+  }
+
+  /** `hear`: told of every jump that is longer than `ms`. */
+  onJump(ms: number, hear: () => void): void {
+    this.jumped = { ms, hear };
   }
 
   private get reckoned(): number {
@@ -99,5 +115,6 @@ export class ServerTime {
     if (ms <= 0) return;
     this.jumps.push({ at: this.now, ms: Math.round(ms) });
     if (this.jumps.length > MOST_JUMPS) this.jumps.shift();
+    if (ms > this.jumped.ms) this.jumped.hear();
   }
 }

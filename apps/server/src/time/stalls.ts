@@ -9,6 +9,8 @@ export class Stalls {
   private readonly lookMs: number;
   private seen: number;
   private before = 0;
+  /** Of the stall that ended with the last look. */
+  private ended = 0;
   private cancel = () => {};
 
   /**
@@ -27,6 +29,14 @@ export class Stalls {
     return this.before + Math.max(0, this.late - this.lookMs);
   }
 
+  /**
+   * Milliseconds of the stall that goes on, or that ended less than a look ago: a message that is read now may have waited for
+   * so long.
+   */
+  get recent(): number {
+    return Math.max(this.ended, this.late > this.lookMs ? this.late : 0);
+  }
+
   close(): void {
     this.cancel();
   }
@@ -36,7 +46,8 @@ export class Stalls {
   }
 
   private look(): void {
-    if (this.late > this.lookMs) this.before += this.late;
+    this.ended = this.late > this.lookMs ? this.late : 0;
+    this.before += this.ended;
     this.seen = this.clock.now();
     this.cancel = this.clock.after(this.lookMs, () => this.look());
   }

@@ -7,41 +7,8 @@ import { PgNodes } from '../../src/nodes/pg-nodes.ts';
 import type { ServerNews } from '../../src/server-log.ts';
 import type { ServerSettings } from '../../src/settings.ts';
 import { PostgresStore } from '../../src/store/postgres/postgres-store.ts';
-import { processClock, type ServerClock } from '../../src/time/server-time.ts';
+import { FreezableClock } from '../freezable-clock.ts';
 import { FakeComputers } from '../world.ts';
-
-/** Timers that come due while it is frozen run when it is woken. */
-class FreezableClock implements ServerClock {
-  private held: (() => void)[] = [];
-  private isFrozen = false;
-
-  now(): number {
-    return processClock.now();
-  }
-
-  after(ms: number, run: () => void): () => void {
-    let isCalledOff = false;
-    const due = () => {
-      if (isCalledOff) return;
-      if (this.isFrozen) this.held.push(due);
-      else run();
-    };
-    const cancel = processClock.after(ms, due);
-    return () => {
-      isCalledOff = true;
-      cancel();
-    };
-  }
-
-  freeze(): void {
-    this.isFrozen = true;
-  }
-
-  wake(): void {
-    this.isFrozen = false;
-    for (const run of this.held.splice(0)) run();
-  }
-}
 
 const DEAD_MS = 1_200;
 

@@ -40,7 +40,7 @@ describe.runIf(hasPostgres)('nodes on one PostgreSQL', () => {
   const wire = (): TableWire & { said: string[] } => {
     const said: string[] = [];
     return {
-      ...{ said, place: null, version: 1, isClosed: false, roundTrip: 20, hop: 0, waiting: 0 },
+      ...{ said, place: null, version: 1, isClosed: false, roundTrip: 20, hop: 0, silence: 0, waiting: 0 },
       send: (text) => void said.push(text),
       drop: (code) => void said.push(code),
     };

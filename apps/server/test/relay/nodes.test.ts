@@ -4,8 +4,8 @@ import { gameIds, loadGame, must } from '@tabuleiro/rules';
 import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import type { ServerSettings } from '../../src/settings.ts';
 import { MemoryStore } from '../../src/store/memory-store.ts';
-import type { Wire, WireListener } from '../../src/wire.ts';
 import { FakeComputers, settle as settleSome, WorldClock } from '../world.ts';
+import { begin, RelayClient as Client } from './client.ts';
 import { type TestNode, TestNodes } from './nodes.ts';
 
 let nodes: TestNodes;
@@ -20,74 +20,6 @@ async function open(id: string, settings: Partial<ServerSettings> = {}): Promise
     ...{ store, clock, computers: new FakeComputers() },
     ...{ date: () => 1_790_000_000_000, settings: { stallMs: 100, ...settings } },
   });
-}
-
-interface Said {
-  kind: string;
-  code?: string;
-  fault?: { code: string };
-  id?: string;
-  events?: { kind: string; number: number; at: number; left: number[] }[];
-  present?: boolean[];
-}
-
-class Client implements Wire {
-  readonly address = 'address';
-  waiting = 0;
-  roundTrip: number | null = 10;
-  readonly said: Said[] = [];
-  ended: number | null = null;
-  private readonly listener: WireListener;
-
-  constructor(node: TestNode, game: string, secret?: string | null) {
-    this.listener = node.hall.connect(this);
-    this.says({ kind: 'hello', version: 1, game, since: 0, ...(secret ? { secret } : {}) });
-  }
-
-  send(text: string): void {
-    this.said.push(JSON.parse(text));
-  }
-
-  close(code: number): void {
-    this.ended = code;
-    this.listener.closed();
-  }
-
-  leave(): void {
-    this.listener.closed();
-  }
-
-  says(message: object): void {
-    this.listener.message(JSON.stringify(message));
-  }
-
-  plays(id: string, move: string, ply: number, after = ply): void {
-    this.says({ kind: 'do', id, after, command: { kind: 'play', move, ply } });
-  }
-
-  get last(): Said {
-    return this.said.at(-1)!;
-  }
-
-  heard(kind: string): Said[] {
-    return this.said.filter((message) => message.kind === kind);
-  }
-}
-
-/** Two players and the game that they play, created at that node. */
-async function begin(node: TestNode): Promise<{ id: string; secrets: [string, string] }> {
-  const request = {
-    ...{ game: 'dameo', options: {}, start: 'start', format: 'single' as const, sides: 'chosen' as const },
-    ...{ clock: { initial: 60_000, increment: 0 }, substitutes: true, places: ['human', 'human'] },
-    ...{ mine: 0, listed: false },
-  };
-  const created = must(await node.hall.requests.create({ request, name: 'Ana' }, 'a'));
-  const [, invitation] = created.invitations;
-  const joined = must(
-    await node.hall.requests.join(created.game, { invitation: invitation!, name: 'Rui' }, 'b'),
-  );
-  if (!joined.joined) throw new Error('not joined');
-  return { id: created.game, secrets: [created.secret, joined.secret] };
 }
 
 const log = async (game: string) => (await store.read(game))!.events.map(({ event }) => event);

@@ -56,8 +56,8 @@ describe('the bucket', () => {
       event('propose', 1, { credit: 300 }),
       event('clock', null, { credit: 50 }),
     ];
-    expect(givenInTurn(turn)).toBe(300);
+    expect(givenInTurn(turn)).toEqual({ ours: 0, line: 300 });
     expect(lagBucket([...turn, event('move', 0, { credit: 200 })], 0, lag)).toBe(6_700);
-    expect(givenInTurn([...turn, event('move', 0, { credit: 200 })])).toBe(0);
+    expect(givenInTurn([...turn, event('move', 0, { credit: 200 })])).toEqual({ ours: 0, line: 0 });
   });
 });
