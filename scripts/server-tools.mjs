@@ -1,5 +1,5 @@
 /** `npm run chaos` and `npm run load`: their words, and the tool of apps/server that each runs. */
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { freshServerTools } from './build/server.mjs';
 import { ensureInstalled } from './ensure.mjs';
 import { runFile } from './tool.mjs';
@@ -13,6 +13,10 @@ npm run chaos -- fuzz [--count 100000] [--seed 1] [--from 1]
 Robots play on a server of their own while a fault is placed every second: kills, freezes, lines that are cut, slow or half
 open, a full or slow disk, a wall clock that jumps. Then everything that they were told is held against the store. Ctrl-C
 places no further fault. See docs/online-proof.md.
+  --only    faults of these kinds alone, with commas between
+  --moved   seconds after the faults within which every live game has to move (5)
+  --leg     a run has so many faults; the next one has other games, and the findings are added up
+  --out     a file with the findings of each run: the same command resumes a proof that was interrupted
   --nodes   so many nodes on a PostgreSQL and a Redis of their own, with faults of their own; 1 is a server with SQLite
   control   a server that acknowledges before it commits has to be caught
   fuzz      so many broken messages and requests of each kind: nothing falls over; Ctrl-C ends with the kind that is
@@ -27,7 +31,11 @@ const TOOLS = {
   chaos: {
     usage: CHAOS,
     words: ['faults', 'control', 'fuzz'],
-    numbers: { '--faults': 100, '--games': 50, '--seed': 1, '--nodes': 1, '--count': 100_000, '--from': 1 },
+    numbers: {
+      ...{ '--faults': 100, '--games': 50, '--seed': 1, '--nodes': 1, '--count': 100_000, '--from': 1 },
+      ...{ '--leg': 0, '--moved': 5 },
+    },
+    texts: ['--only', '--out'],
   },
   load: {
     usage: LOAD,
@@ -45,7 +53,7 @@ export async function serverTool(name, given) {
 }
 
 /** `{ what, faults, games, ... }`; a word that is not known ends the process. */
-function readWords(given, { usage, words, numbers }) {
+function readWords(given, { usage, words, numbers, texts = [] }) {
   const asked = { what: words[0] };
   for (const [flag, usual] of Object.entries(numbers)) asked[flag.slice(2)] = usual;
   for (let i = 0; i < given.length; i++) {
@@ -54,6 +62,10 @@ function readWords(given, { usage, words, numbers }) {
       const value = given[++i] ?? '';
       if (!/^\d{1,7}$/.test(value)) refuse(`${word} wants a whole number, not "${value}".`, usage);
       asked[word.slice(2)] = Number(value);
+    } else if (texts.includes(word)) {
+      const value = given[++i] ?? '';
+      if (value === '') refuse(`${word} wants a value.`, usage);
+      asked[word.slice(2)] = word === '--out' ? resolve(process.env.INIT_CWD ?? '.', value) : value;
     } else if (i === 0 && words.includes(word)) asked.what = word;
     else refuse(`"${word}" is not accepted.`, usage);
   }

@@ -3,7 +3,8 @@ import { FAULTS } from './faults.ts';
 import { fuzz } from './fuzz/fuzz.ts';
 import { NODE_FAULTS } from './nodes/node-faults.ts';
 import { runNodes } from './nodes/run-nodes.ts';
-import { type ChaosPlan, type ChaosReport, runChaos, runControl } from './run.ts';
+import { type ChaosPlan, runChaos, runControl } from './run.ts';
+import { type ChaosSummary, SummaryFile, summaryOf, sumOf } from './summary.ts';
 
 /** As the command line has read them. */
 interface ChaosWords {
@@ -17,6 +18,12 @@ interface ChaosWords {
   nodes?: number;
   /** Seconds after the last fault within which every live game moves. */
   moved?: number;
+  /** Kinds of faults, with commas between; empty for all. */
+  only?: string;
+  /** Faults of one run: where there are to be more, another one begins. */
+  leg?: number;
+  /** A file that remembers what was done. */
+  out?: string;
 }
 
 const {
@@ -28,7 +35,16 @@ const {
   from,
   nodes = 1,
   moved = 5,
+  only = '',
+  leg = 0,
+  out = '',
 } = JSON.parse(process.argv[2] ?? '{}') as ChaosWords;
+
+/** What a machine lacks on which a fault cannot be placed. */
+const WHY_LEFT: Readonly<Record<string, string>> = {
+  'disk-full': 'prlimit is missing',
+  'database-clock': 'libfaketime is missing',
+};
 
 let isStopped = false;
 process.on('SIGINT', () => {
@@ -44,39 +60,58 @@ process.on('SIGINT', () => {
 /** Sentences shown of each kind of finding. */
 const MOST_SHOWN = 20;
 
-function print(report: ChaosReport, kinds: readonly string[]): boolean {
-  const { verdict, acknowledged, live, stuck, longest, left, complaints } = report;
-  const { counts } = verdict;
-  const count = (kind: string): number => report.faults.filter((fault) => fault.kind === kind).length;
+function print({ faults: placed, counts, ...sum }: ChaosSummary, all: readonly string[]): boolean {
   console.log('\nfault          placed');
-  for (const kind of kinds)
-    console.log(
-      `${kind.padEnd(14)} ${left.includes(kind) ? 'cannot be placed here: prlimit is missing' : count(kind)}`,
-    );
-  const findings: [string, readonly string[]][] = [
-    ['lost', verdict.lost],
-    ['doubled', verdict.doubled],
-    ['diverged', verdict.diverged],
-    ['illegal', verdict.illegal],
-    ['clocks wrong', verdict.clocks],
-    ['derived wrong', verdict.derived],
-    [`not moved in ${moved} s`, stuck],
-    ...(report.former ? [['former owners', report.former] as [string, readonly string[]]] : []),
-    ['complaints', complaints],
-  ];
+  for (const kind of all) console.log(`${kind.padEnd(14)} ${placed[kind] ?? 0}`);
   console.log(
     [
-      `\ngames ${counts.games}, events ${counts.events}, acknowledged ${acknowledged}`,
+      `\ngames ${counts.games}, events ${counts.events}, acknowledged ${sum.acknowledged}`,
       `with computers ${counts.computers} (${counts.computerMoves} moves), three or four places ${counts.crowded}, over days ${counts.overDays}, matches ${counts.matches} (${counts.nextGames} next games)`,
       `takebacks ${counts.takebacks}, claims ${counts.claims}, aborted ${counts.aborted}, cancelled ${counts.cancelled}, rematches ${counts.rematches}`,
       `clocks judged at ${counts.clockEvents} events, and over ${counts.turns} turns of people`,
-      `live at the pauses ${live}, all of them moved within ${longest} ms`,
+      `live at the pauses ${sum.live}, all of them moved within ${sum.longest} ms`,
+      `took ${Math.round(sum.took / 1000)} s`,
     ].join('\n'),
   );
+  const findings = Object.entries(sum.findings);
   for (const [name, found] of findings) console.log(`${name.padEnd(20)} ${found.length}`);
   for (const [name, found] of findings)
     for (const sentence of found.slice(0, MOST_SHOWN)) console.log(`  ${name}: ${sentence}`);
   return findings.every(([, found]) => found.length === 0);
+}
+
+/** One run after the other until so many faults are placed. Those that are in the file already are not repeated. */
+async function runLegs(): Promise<boolean> {
+  const all: readonly string[] = nodes > 1 ? NODE_FAULTS : FAULTS;
+  const kinds = only === '' ? all : only.split(',');
+  const unknown = kinds.find((kind) => !all.includes(kind));
+  if (unknown !== undefined) throw new Error(`"${unknown}" is no fault: ${all.join(', ')}`);
+  const size = leg > 0 ? Math.min(leg, faults) : faults;
+  const legs = Math.ceil(faults / size);
+  const file = out === '' ? null : new SummaryFile(out, { nodes, kinds, size, games, seed, moved });
+  const done = file?.done() ?? [];
+  for (let i = 0; i < legs && !isStopped; i++) {
+    // Each has other games and another order of faults.
+    const own = seed + 1_000 * i;
+    if (done.some((each) => each.seed === own)) continue;
+    const name = legs > 1 ? `${i + 1} of ${legs}, ` : '';
+    const from = performance.now();
+    const plan: ChaosPlan = {
+      faults: Math.min(size, faults - i * size),
+      kinds,
+      games,
+      seed: own,
+      movedMs: moved * 1000,
+      progress: (line) => console.error(`${name}${Math.round((performance.now() - from) / 1000)} s: ${line}`),
+      isStopped: () => isStopped,
+    };
+    const report = await (nodes > 1 ? runNodes({ ...plan, nodes }) : runChaos(plan));
+    for (const kind of report.left) console.log(`${kind} cannot be placed here: ${WHY_LEFT[kind] ?? ''}`);
+    const summary = summaryOf(report, own, performance.now() - from, moved);
+    done.push(summary);
+    if (!isStopped) file?.add(summary);
+  }
+  return print(sumOf(done), kinds);
 }
 
 const ended = { good: 0, bad: 1 };
@@ -101,14 +136,5 @@ if (what === 'control') {
     console.log(`The rest: npm run chaos -- fuzz --count ${count} --seed ${seed} --from ${next}`);
   process.exit(wrong.length === 0 ? ended.good : ended.bad);
 } else {
-  const run = nodes > 1 ? (plan: ChaosPlan) => runNodes({ ...plan, nodes }) : runChaos;
-  const report = await run({
-    faults,
-    games,
-    seed,
-    movedMs: moved * 1000,
-    progress: (line) => console.error(line),
-    isStopped: () => isStopped,
-  });
-  process.exit(print(report, nodes > 1 ? NODE_FAULTS : FAULTS) ? ended.good : ended.bad);
+  process.exit((await runLegs()) ? ended.good : ended.bad);
 }

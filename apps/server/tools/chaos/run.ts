@@ -6,7 +6,7 @@ import { Rng } from '@tabuleiro/rules';
 import { SqliteStore } from '../../src/store/sqlite/sqlite-store.ts';
 import { freePort } from '../services/free-port.ts';
 import { type ChaosVerdict, judge } from './checks/judge.ts';
-import { FAULTS, type FaultKind, faultPlan, type PlacedFault, placeFault } from './faults.ts';
+import { FAULTS, faultPlan, type PlacedFault, placeFault } from './faults.ts';
 import { Party } from './party.ts';
 import { FaultProxy } from './proxy.ts';
 import type { EntryNews } from './server-entry.ts';
@@ -15,6 +15,8 @@ import { OwnStalls } from './spans.ts';
 
 export interface ChaosPlan {
   readonly faults: number;
+  /** Those that may be placed. */
+  readonly kinds: readonly string[];
   readonly games: number;
   readonly seed: number;
   /** Milliseconds after the last fault within which every live game moves. */
@@ -111,9 +113,8 @@ class Scene {
 
 export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
   const rng = new Rng(plan.seed);
-  const kinds: readonly FaultKind[] = canLimitFiles()
-    ? FAULTS
-    : FAULTS.filter((kind) => kind !== 'disk-full');
+  const asked = FAULTS.filter((kind) => plan.kinds.includes(kind));
+  const kinds = canLimitFiles() ? asked : asked.filter((kind) => kind !== 'disk-full');
   const scene = await Scene.open('true', plan.games, plan.seed);
   const { server, proxy, party } = scene;
   const faults: PlacedFault[] = [];
@@ -148,7 +149,7 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
     }
     await pause();
     const verdict = await scene.judgement(faults);
-    const left = FAULTS.filter((kind) => !kinds.includes(kind));
+    const left = asked.filter((kind) => !kinds.includes(kind));
     const { acknowledged } = party;
     return { faults, left, acknowledged, live, stuck, longest, verdict, complaints: server.complaints };
   } finally {

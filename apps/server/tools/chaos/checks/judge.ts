@@ -6,6 +6,7 @@ import { type OnlineGame, openGame, sentAct } from '../../../src/game/online-gam
 import { rebuild } from '../../../src/hall/admin.ts';
 import { SERVER_SETTINGS } from '../../../src/settings.ts';
 import type { FoundGame, GameStore, Standing } from '../../../src/store/store.ts';
+import type { PlacedFault } from '../faults.ts';
 import { plainText, type Testimony } from '../testimony.ts';
 import { wrongClocks, wrongCredits } from './clocks.ts';
 import { acceptedOf, missing, repeated, wrongHashes } from './commands.ts';
@@ -94,7 +95,7 @@ export async function judge({ store, witnesses, ...seen }: CheckedRun): Promise<
       const own = witnesses.filter(({ game }) => game === id);
       const found = (await store.read(id))!;
       rematches.add(found);
-      const faults = seen.faults.filter(({ games }) => games?.has(id) ?? true);
+      const faults = seen.faults.map((fault) => faultFor(id, fault));
       await judgeGame(found, own, { ...seen, faults }, store, verdict);
     }
   }
@@ -105,6 +106,10 @@ export async function judge({ store, witnesses, ...seen }: CheckedRun): Promise<
   verdict.counts.rematches = rematches.count;
   return verdict;
 }
+
+/** Players may have come to a game by way of a node that had another one's: that is no outage of the game. */
+const faultFor = (game: string, fault: PlacedFault): PlacedFault =>
+  fault.games?.has(game) === false ? { ...fault, kind: `${fault.kind} elsewhere` } : fault;
 
 async function judgeGame(
   found: FoundGame,

@@ -98,7 +98,9 @@ export function overpaid(
       );
     const most = whole.to - whole.from - lasting(without(thought, handovers(run.faults)));
     if (ours > most + unknownLag(run.faults, whole) + slack)
-      wrong.push(`${told}, sent ${sent}, was given back ${ours} ms as ours`);
+      wrong.push(
+        `${told}, sent ${sent}, was given back ${ours} ms as ours of ${Math.round(most)} ${near(run.faults, whole)}`,
+      );
   }
   return { wrong, judged };
 }

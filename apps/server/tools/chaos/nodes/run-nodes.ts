@@ -25,6 +25,7 @@ export interface NodesPlan extends ChaosPlan {
 
 export async function runNodes(plan: NodesPlan): Promise<ChaosReport> {
   const rng = new Rng(plan.seed);
+  const kinds = NODE_FAULTS.filter((kind) => plan.kinds.includes(kind));
   const cluster = await Cluster.start(plan.nodes, plan.seed, SETTINGS);
   const stalls = new OwnStalls();
   const party = new Party({
@@ -48,7 +49,7 @@ export async function runNodes(plan: NodesPlan): Promise<ChaosReport> {
     await party.begin(plan.games);
     await until('everybody is in', () => party.robots.every(({ isConnected }) => isConnected));
     party.gather(false);
-    for (const kind of faultPlan(plan.faults, rng, NODE_FAULTS)) {
+    for (const kind of faultPlan(plan.faults, rng, kinds)) {
       if (plan.isStopped()) break;
       const next = performance.now() + BETWEEN_MS;
       const { acknowledged } = party;
