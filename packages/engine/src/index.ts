@@ -51,7 +51,7 @@ export {
   SECOND_LOOK,
 } from './review/judge.ts';
 export { review } from './review/review.ts';
-export { reviewNodes, reviewWith } from './review/review-with.ts';
+export { firstPassNodes, reviewNodes, reviewWith } from './review/review-with.ts';
 export { engineSignature } from './review/signature.ts';
 export {
   accuracyOf,

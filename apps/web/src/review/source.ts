@@ -1,7 +1,8 @@
 /** What can be reviewed here: kept games that are over, and studies. */
-import type { ReviewSource } from '@tabuleiro/play/review/desk';
+
 import { gamesToReview } from '@tabuleiro/play/review/kept';
 import type { MatchToReview } from '@tabuleiro/play/review/matches';
+import type { ReviewSource } from '@tabuleiro/play/review/run/ports';
 import { fail, ok, type Result } from '@tabuleiro/rules';
 import { staying } from '../store/kept.ts';
 import { store } from '../store/store.ts';

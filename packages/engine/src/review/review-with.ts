@@ -23,6 +23,13 @@ const LEVEL_TIMES = 7;
 export const reviewNodes = (evaluation: Evaluation): number =>
   evaluation.reviewNodes ?? LEVEL_TIMES * planOf(evaluation).topNodes;
 
+/** With three and four seats a node takes many times as long: the first pass has this part of the nodes. */
+const FIRST_PASS = 1 / 16;
+
+/** Nodes of the first pass, which marks every move soon, before a review of `nodes`; null where that is quick enough. */
+export const firstPassNodes = (nodes: number, seats: number): number | null =>
+  seats > 2 ? Math.max(1, Math.round(FIRST_PASS * nodes)) : null;
+
 /**
  * Judges every move of a game by what an engine answers. Ended by its signal it answers with what is done; see
  * `ReviewQuestion`. `played`: the game as `walkPlayed` gives it, where it was played through before.

@@ -15,16 +15,29 @@ import type { Fault } from '@tabuleiro/rules';
 import { type Chapter, groupMatches } from '@tabuleiro/rules/match';
 import { type ChosenReview, chooseReview, type OwnReview } from './chosen.ts';
 import type { ReviewDesk, ReviewStatus } from './desk.ts';
-import { gamesToReview, isCurrent } from './kept.ts';
+import {
+  type GameWithReview,
+  gamesToReview,
+  isCurrent,
+  isSameGame,
+  knownReview,
+  type PassProgress,
+  passProgress,
+  toldProgress,
+} from './kept.ts';
 import { walkedLine } from './matches.ts';
+import { ReviewClock } from './run/pace.ts';
+import { type PassName, passNodes, REVIEW_PASSES } from './run/passes.ts';
+import { withFound } from './run/planned.ts';
 import { keptPart } from './shown.ts';
 
 /** How it is with the review of a game. */
 export type BesideState =
   | { kind: 'none'; fault: Fault | null }
   | { kind: 'waiting'; before: number }
-  | { kind: 'running'; done: number; total: number }
-  | { kind: 'stopped'; done: number; total: number; fault: Fault | null }
+  /** `left`: milliseconds until the pass is done; null where that is not known. */
+  | ({ kind: 'running'; left: number | null } & PassProgress)
+  | ({ kind: 'stopped'; fault: Fault | null } & PassProgress)
   /** `by`: this engine, another one, or a record that carries it; `kept`: on the desk, where it can be deleted. */
   | { kind: 'done'; by: 'engine' | 'other' | 'record'; changed: boolean; kept: boolean };
 
@@ -45,6 +58,8 @@ interface BesideHost<C> {
 
 interface BesidePorts {
   engine: ReviewEngine;
+  /** Milliseconds; for the time that a review still takes. */
+  now?: (() => number) | undefined;
   desk: Pick<
     ReviewDesk,
     'begin' | 'again' | 'stop' | 'remove' | 'look' | 'statusOf' | 'subscribe' | 'trouble'
@@ -53,6 +68,8 @@ interface BesidePorts {
 
 /** A review that runs beside its game. */
 interface OwnRun extends OwnReview {
+  game: GameWithReview;
+  pace: ReviewClock;
   review: GameReview | null;
   written: boolean;
   running: boolean;
@@ -166,32 +183,70 @@ export class BesideReviews<C extends BesideChapter> {
     const [place] = gamesToReview([chapter]);
     const before = this.runs.get(chapter.id);
     if (before?.running || !place) return;
+    const game =
+      before && isSameGame(before.game, place)
+        ? before.game
+        : { ...place, review: before?.game.review ?? null };
     const run: OwnRun = {
       moves: place.moves,
-      review: before?.review ?? null,
+      game,
+      pace: new ReviewClock(this.now()),
+      review: knownReview(game),
       written: false,
       running: true,
       fault: null,
       stop: new AbortController(),
     };
-    const { signal } = run.stop;
     this.runs.set(chapter.id, run);
     this.changed();
+    const walked = walkedLine(chapter);
+    for (const pass of REVIEW_PASSES) {
+      const fault = await this.runPass(run, pass, walked);
+      if (run.stop.signal.aborted) return;
+      if (!fault) continue;
+      run.fault = fault;
+      break;
+    }
+    run.running = false;
+    const { review } = run.game;
+    if (!run.fault && review) run.written = this.write(chapter.id, review);
+    this.changed();
+  }
+
+  private async runPass(
+    run: OwnRun,
+    pass: PassName,
+    walked: ReturnType<typeof walkedLine>,
+  ): Promise<Fault | null> {
+    const { signal } = run.stop;
+    const nodes = await passNodes(pass, run.game, undefined);
+    if (nodes === null || signal.aborted) return null;
+    run.pace = new ReviewClock(this.now());
+    const note = (found: GameReview) => {
+      run.game = withFound(run.game, pass, found);
+      run.review = knownReview(run.game);
+    };
     const question = {
-      ...place,
-      done: run.review ?? undefined,
+      ...run.game,
+      nodes,
+      stakes: pass === 'review',
+      done: run.game[pass] ?? undefined,
       signal,
       onProgress: (_: ReviewedPly, review: GameReview) => {
-        run.review = review;
+        run.pace.note(this.now());
+        note(review);
         this.changed();
       },
     };
-    const found = await reviewWith(this.ports.engine, question, walkedLine(chapter));
-    if (signal.aborted) return;
-    run.running = false;
-    if (found.ok) run.written = this.write(chapter.id, found.value);
-    else run.fault = found.fault;
-    this.changed();
+    const found = await reviewWith(this.ports.engine, question, walked);
+    if (signal.aborted) return null;
+    if (!found.ok) return found.fault;
+    note(found.value);
+    return null;
+  }
+
+  private now(): number {
+    return (this.ports.now ?? (() => performance.now()))();
   }
 
   /** The game may have been taken out meanwhile. */
@@ -201,11 +256,13 @@ export class BesideReviews<C extends BesideChapter> {
   }
 }
 
-function runState({ running, review, moves, fault }: OwnRun): BesideState {
-  const part = { done: review?.plies.length ?? 0, total: moves.length };
-  if (running) return { kind: 'running', ...part };
-  if (review && isWhole(review)) return { kind: 'done', by: 'engine', changed: false, kept: false };
-  return { kind: 'stopped', ...part, fault };
+function runState({ running, game, pace, fault }: OwnRun): BesideState {
+  const games = { games: [game] };
+  const told = toldProgress(games);
+  const { done, total } = passProgress(games);
+  if (running) return { kind: 'running', left: pace.left(total - done), ...told };
+  if (game.review && isWhole(game.review)) return { kind: 'done', by: 'engine', changed: false, kept: false };
+  return { kind: 'stopped', ...told, fault };
 }
 
 function keptState(status: Exclude<ReviewStatus, { kind: 'none' }>): BesideState {
@@ -213,9 +270,10 @@ function keptState(status: Exclude<ReviewStatus, { kind: 'none' }>): BesideState
     case 'waiting':
       return { kind: 'waiting', before: status.before };
     case 'running':
-      return { kind: 'running', done: status.done, total: status.total };
-    case 'stopped':
-      return { kind: 'stopped', done: status.done, total: status.total, fault: status.fault };
+    case 'stopped': {
+      const { kept: _, reviews: __, ...state } = status;
+      return state;
+    }
     case 'done': {
       const by = isCurrent(status.kept) ? 'engine' : 'other';
       return { kind: 'done', by, changed: status.changed, kept: true };

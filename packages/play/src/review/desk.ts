@@ -3,22 +3,24 @@
  * their game, so that they go on after a reload. Of several openings of the program one computes, the others follow what it
  * keeps. No page owns the desk: a review goes on wherever one is.
  */
-import { type GameReview, type ReviewEngine, type ReviewedPly, reviewWith } from '@tabuleiro/engine';
+import { type GameReview, type ReviewedPly, reviewWith, type WalkedGame } from '@tabuleiro/engine';
 import type { Fault, Result } from '@tabuleiro/rules';
 import {
   type GameToReview,
-  type GameWithReview,
   isCurrent,
   isFinished,
   isReviewOf,
-  isSameGame,
-  KEPT_REVIEW_VERSION,
   type KeptReview,
-  progressOf,
+  type PassProgress,
+  passProgress,
   reviewsOf,
   toldProgress,
+  workDone,
 } from './kept.ts';
-import type { MatchToReview } from './matches.ts';
+import { ReviewClock } from './run/pace.ts';
+import { type PassName, passNodes, REVIEW_PASSES } from './run/passes.ts';
+import { joined, planned, type ReviewRequest, withFound } from './run/planned.ts';
+import type { ReviewPorts } from './run/ports.ts';
 
 /** How it is with the review of a game. `reviews` are by game of the match, as far as they are done. */
 export type ReviewStatus =
@@ -40,59 +42,18 @@ export type ReviewStatus =
     };
 
 /** What is there of a review that is not done; `done` and `total` as they are told, of all games of the match. */
-export interface ReviewPart {
-  readonly done: number;
-  readonly total: number;
+export interface ReviewPart extends PassProgress {
+  /** Milliseconds until the pass is done; null where that is not known. */
+  readonly left: number | null;
   readonly reviews: readonly GameReview[];
   readonly kept: KeptReview;
 }
 
-/** Where reviews are kept. What comes back is decoded; `change` is one transaction, safe across openings. */
-export interface ReviewShelf {
-  /** All of them, and the ids of those that cannot be read, with the reason. */
-  list(): Promise<Result<{ reviews: readonly KeptReview[]; faults: ReadonlyMap<string, Fault> }>>;
-  /** Null where there is none. */
-  get(id: string): Promise<Result<KeptReview | null>>;
-  /**
-   * `decide` is asked at once with what lies there (null: none, or nothing that can be read) and answers with what shall
-   * lie there: null takes it away, undefined leaves it. What cannot be read is set aside before something takes its place.
-   */
-  change(
-    id: string,
-    decide: (kept: KeptReview | null) => KeptReview | null | undefined,
-  ): Promise<Result<null>>;
-  /** Hears of what other openings have changed; answers with how to stop. */
-  follow(hear: (id: string) => void): () => void;
-}
-
-/** The games that can be reviewed. */
-export interface ReviewSource {
-  /** A match by its id; null where there is none. A fault says why it cannot be reviewed. Asked often. */
-  match(id: string): Promise<Result<MatchToReview | null>>;
-}
-
-/** One opening of the program at a time computes. */
-interface ReviewLock {
-  /** `given` when it is this one, `taken` when another took over; answers with how to let go. */
-  drive(given: () => void, taken: () => void): () => void;
-}
-
-export interface ReviewPorts {
-  engine: ReviewEngine;
-  shelf: ReviewShelf;
-  source: ReviewSource;
-  lock: ReviewLock;
-  /** Milliseconds of the calendar. */
-  today: () => number;
-  /** Nodes of the first look; what suits the game unless said. */
-  nodes?: number | undefined;
-}
-
 /** The review that runs, and how many wait behind it; `done` and `total` as they are told, of all games of its match. */
-export interface ReviewQueueState {
+export interface ReviewQueueState extends PassProgress {
   readonly id: string;
-  readonly done: number;
-  readonly total: number;
+  /** As in `ReviewPart`. */
+  readonly left: number | null;
   readonly waiting: number;
 }
 
@@ -112,7 +73,9 @@ export class ReviewDesk {
   private letGo: (() => void) | null = null;
   private driving = false;
   /** The run that goes on. */
-  private run: { id: string; asked: number; stop: AbortController } | null = null;
+  private run: { id: string; asked: number; stop: AbortController; pace: ReviewClock } | null = null;
+  /** A person needs the engine: reviews that began by themselves wait. */
+  private held = false;
   private opening: Promise<void> | null = null;
   private over = false;
 
@@ -162,9 +125,10 @@ export class ReviewDesk {
     const reviews = reviewsOf(kept);
     if (isFinished(kept))
       return { kind: 'done', reviews, kept, current: isCurrent(kept), changed: this.changed.has(id) };
-    const part = { ...toldProgress(kept), reviews, kept };
-    if (kept.stopped) return { kind: 'stopped', fault: this.faults.get(id) ?? null, ...part };
-    const before = this.queue().findIndex((each) => each.id === id);
+    const part = { ...toldProgress(kept), left: this.leftOf(kept), reviews, kept };
+    if (kept.stopped || this.isHeld(kept))
+      return { kind: 'stopped', fault: this.faults.get(id) ?? null, ...part };
+    const before = this.ready().findIndex((each) => each.id === id);
     return before > 0 ? { kind: 'waiting', before, ...part } : { kind: 'running', ...part };
   }
 
@@ -173,10 +137,22 @@ export class ReviewDesk {
     return [...this.kept.values()].sort((a, b) => b.changed - a.changed);
   }
 
-  /** Null where nothing is left to do. */
+  /** Null where nothing is left to do now. */
   get progress(): ReviewQueueState | null {
-    const [first, ...waiting] = this.queue();
-    return first ? { id: first.id, ...toldProgress(first), waiting: waiting.length } : null;
+    const [first, ...waiting] = this.ready();
+    if (!first) return null;
+    return { id: first.id, ...toldProgress(first), left: this.leftOf(first), waiting: waiting.length };
+  }
+
+  /** Something is left to do, now or later. */
+  get isDue(): boolean {
+    return this.queue().length > 0;
+  }
+
+  private leftOf(kept: KeptReview): number | null {
+    const { run } = this;
+    const { done, total } = passProgress(kept);
+    return run?.id === kept.id ? run.pace.left(total - done) : null;
   }
 
   /** Told with the id of every review that has changed; answers with how to stop. */
@@ -192,12 +168,25 @@ export class ReviewDesk {
    * of the game as it is now. Answers with the games that cannot be reviewed, and why.
    */
   begin(ids: readonly string[]): Promise<ReadonlyMap<string, Fault>> {
-    return this.enqueue(ids, false);
+    return this.enqueue(ids, 'begin');
+  }
+
+  /** The game has just ended. It waits while `hold` is on; what is there of a review stays as it is. */
+  async beginByItself(id: string): Promise<void> {
+    await this.enqueue([id], 'by-itself');
+  }
+
+  /** On while a person plays or analyses: reviews that began by themselves stop at once, and continue afterwards. */
+  hold(on: boolean): void {
+    if (this.held === on) return;
+    this.held = on;
+    this.goOn();
+    for (const { id, byItself } of this.queue()) if (byItself) this.tell(id);
   }
 
   /** From the first ply on, whatever is there. */
   async again(id: string): Promise<Fault | null> {
-    return (await this.enqueue([id], true)).get(id) ?? null;
+    return (await this.enqueue([id], 'again')).get(id) ?? null;
   }
 
   /** What is done of it stays. */
@@ -246,7 +235,16 @@ export class ReviewDesk {
       .sort((a, b) => a.asked - b.asked || (a.id < b.id ? -1 : 1));
   }
 
-  private async enqueue(ids: readonly string[], anew: boolean): Promise<ReadonlyMap<string, Fault>> {
+  /** Without those that wait until a person does not need the engine. */
+  private ready(): KeptReview[] {
+    return this.queue().filter((kept) => !this.isHeld(kept));
+  }
+
+  private isHeld({ byItself }: KeptReview): boolean {
+    return this.held && byItself === true;
+  }
+
+  private async enqueue(ids: readonly string[], how: ReviewRequest): Promise<ReadonlyMap<string, Fault>> {
     const { source, today } = this.ports;
     await this.open();
     const refused = new Map<string, Fault>();
@@ -259,7 +257,7 @@ export class ReviewDesk {
         refused.set(id, { code: 'review-empty', found: id });
       else {
         const { games } = found.value;
-        const written = await this.change(id, (kept) => planned(kept, id, games, first + i, anew));
+        const written = await this.change(id, (kept) => planned(kept, id, games, first + i, how));
         if (!written.ok) refused.set(id, written.fault);
       }
     }
@@ -301,7 +299,7 @@ export class ReviewDesk {
   }
 
   private isAhead(ours: KeptReview, theirs: KeptReview): boolean {
-    return this.run?.id === ours.id && progressOf(ours).done > progressOf(theirs).done;
+    return this.run?.id === ours.id && workDone(ours) > workDone(theirs);
   }
 
   private async change(
@@ -329,10 +327,10 @@ export class ReviewDesk {
   /** Wants to compute as long as there is something to do, and does where it may. */
   private goOn(): void {
     if (this.over) return;
-    const [first] = this.queue();
+    const [next] = this.ready();
     const { run } = this;
-    if (run && (run.id !== first?.id || run.asked !== first.asked)) this.interrupt();
-    if (!first) {
+    if (run && (run.id !== next?.id || run.asked !== next.asked)) this.interrupt();
+    if (!this.isDue) {
       this.letGo?.();
       this.letGo = null;
       this.driving = false;
@@ -344,7 +342,7 @@ export class ReviewDesk {
           this.interrupt();
         },
       );
-    } else if (this.driving && !this.run) void this.work(first);
+    } else if (this.driving && !this.run && next) void this.work(next);
   }
 
   /** Another opening may have gone further. */
@@ -364,7 +362,7 @@ export class ReviewDesk {
   private async work(first: KeptReview): Promise<void> {
     const { id, asked } = first;
     const stop = new AbortController();
-    const run = { id, asked, stop };
+    const run = { id, asked, stop, pace: new ReviewClock(this.ports.today()) };
     this.run = run;
     const fault = await this.reviewMatch(first, stop.signal).catch(
       (error: unknown): Fault => ({ code: 'engine-died', found: String(error) }),
@@ -395,40 +393,54 @@ export class ReviewDesk {
       return null;
     }
     const { games, played = [] } = found.value;
-    let kept = joined(this.kept.get(id)!, games);
-    this.kept.set(id, kept);
-    for (const [i, game] of kept.games.entries()) {
-      let unwritten = 0;
-      const note = (review: GameReview) => {
-        kept = {
-          ...kept,
-          changed: this.ports.today(),
-          games: kept.games.with(i, { ...kept.games[i]!, review }),
-        };
-        this.kept.set(id, kept);
-        unwritten++;
-      };
-      const question = {
-        ...game,
-        nodes: this.ports.nodes,
-        done: game.review ?? undefined,
-        signal,
-        onProgress: (_: ReviewedPly, review: GameReview) => {
-          if (signal.aborted) return;
-          note(review);
-          this.tell(id);
-          if (unwritten < WRITTEN_PLIES || review.plies.length === review.total) return;
-          unwritten = 0;
-          void this.write(kept);
-        },
-      };
-      const reviewed = await reviewWith(this.ports.engine, question, played[i]);
-      if (signal.aborted) return null;
-      if (!reviewed.ok) return reviewed.fault;
-      note(reviewed.value);
-      await this.write(kept);
-      if (signal.aborted) return null;
+    this.kept.set(id, joined(this.kept.get(id)!, games));
+    for (const pass of REVIEW_PASSES) {
+      if (this.run) this.run.pace = new ReviewClock(this.ports.today());
+      for (const i of games.keys()) {
+        const fault = await this.reviewPass({ id, pass, i, signal }, played[i]);
+        if (fault || signal.aborted) return signal.aborted ? null : fault;
+      }
     }
+    return null;
+  }
+
+  /** One pass of one game of a match. */
+  private async reviewPass(
+    { id, pass, i, signal }: { id: string; pass: PassName; i: number; signal: AbortSignal },
+    played: WalkedGame | undefined,
+  ): Promise<Fault | null> {
+    const game = this.kept.get(id)!.games[i]!;
+    const nodes = await passNodes(pass, game, this.ports.nodes);
+    if (nodes === null || signal.aborted) return null;
+    let unwritten = 0;
+    const note = (review: GameReview): KeptReview => {
+      const before = this.kept.get(id)!;
+      const games = before.games.with(i, withFound(before.games[i]!, pass, review));
+      const kept = { ...before, changed: this.ports.today(), games };
+      this.kept.set(id, kept);
+      unwritten++;
+      return kept;
+    };
+    const question = {
+      ...game,
+      nodes,
+      stakes: pass === 'review',
+      done: game[pass] ?? undefined,
+      signal,
+      onProgress: (_: ReviewedPly, review: GameReview) => {
+        if (signal.aborted) return;
+        this.run?.pace.note(this.ports.today());
+        const kept = note(review);
+        this.tell(id);
+        if (unwritten < WRITTEN_PLIES || review.plies.length === review.total) return;
+        unwritten = 0;
+        void this.write(kept);
+      },
+    };
+    const reviewed = await reviewWith(this.ports.engine, question, played);
+    if (signal.aborted) return null;
+    if (!reviewed.ok) return reviewed.fault;
+    await this.write(note(reviewed.value));
     return null;
   }
 
@@ -451,50 +463,4 @@ export class ReviewDesk {
   private tell(id: string): void {
     for (const listener of [...this.listeners]) listener(id);
   }
-}
-
-/** What becomes of what is kept when somebody asks for a review; undefined where there is nothing to do. */
-function planned(
-  kept: KeptReview | null,
-  id: string,
-  games: readonly GameToReview[],
-  asked: number,
-  anew: boolean,
-): KeptReview | undefined {
-  const bare = games.map((game) => ({ ...game, review: null }));
-  const fresh: KeptReview = {
-    version: KEPT_REVIEW_VERSION,
-    id,
-    asked,
-    changed: asked,
-    stopped: false,
-    games: bare,
-  };
-  if (!kept || anew) return fresh;
-  const same = isReviewOf(kept, games);
-  if (same && (isFinished(kept) || (isCurrent(kept) && !kept.stopped))) return undefined;
-  if (!isCurrent(kept)) return fresh;
-  if (same) return { ...kept, asked, stopped: false };
-  return { ...joined(kept, games), asked, changed: asked, stopped: false };
-}
-
-/** The games as they are now, with what is known of those that are still the same; a changed one keeps its first plies. */
-function joined(kept: KeptReview, games: readonly GameToReview[]): KeptReview {
-  const now = games.map((game, i): GameWithReview => {
-    const before = kept.games[i];
-    if (!before?.review) return { ...game, review: null };
-    if (isSameGame(before, game)) return { ...game, review: before.review };
-    return { ...game, review: sharedPart(before, game) };
-  });
-  return { ...kept, games: now };
-}
-
-/** As far as the moves are the same; the last ply led to a position that may have been the end, and is looked at again. */
-function sharedPart(before: GameWithReview, game: GameToReview): GameReview | null {
-  const { review, moves } = before;
-  if (!review || before.game !== game.game || before.position !== game.position) return null;
-  if (JSON.stringify(before.options) !== JSON.stringify(game.options)) return null;
-  const other = moves.findIndex((move, i) => move !== game.moves[i]);
-  const same = Math.min(other < 0 ? moves.length : other, game.moves.length);
-  return { ...review, plies: review.plies.slice(0, Math.max(0, same - 1)), total: game.moves.length };
 }

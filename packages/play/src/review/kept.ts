@@ -38,6 +38,8 @@ export interface GameToReview extends Place {
 /** A game with what is found of it so far; null before its first ply. */
 export interface GameWithReview extends GameToReview {
   readonly review: GameReview | null;
+  /** With three and four seats: the first pass, which has fewer nodes, until the review is whole. */
+  readonly first?: GameReview | undefined;
 }
 
 /** All of a match: its games in their order. */
@@ -51,6 +53,8 @@ export interface KeptReview {
   readonly changed: number;
   /** Nobody goes on with it until it is asked for again. */
   readonly stopped: boolean;
+  /** Nobody asked for it: it began at the end of its game, and waits while a person needs the engine. */
+  readonly byItself?: true | undefined;
   readonly games: readonly GameWithReview[];
 }
 
@@ -100,11 +104,48 @@ export function progressOf({ games }: Pick<KeptReview, 'games'>): { done: number
   };
 }
 
+/** All that is known of a game: the plies of its review, then those that only the first pass has. */
+export function knownReview({ review, first }: Pick<GameWithReview, 'review' | 'first'>): GameReview | null {
+  if (!first || !review) return review ?? first ?? null;
+  return { ...review, plies: [...review.plies, ...first.plies.slice(review.plies.length)] };
+}
+
+/** Plies of both passes: grows with every ply that is looked at. */
+export const workDone = ({ games }: Pick<KeptReview, 'games'>): number =>
+  games.reduce((all, { review, first }) => {
+    const whole = review !== null && isWhole(review);
+    const plies = review?.plies.length ?? 0;
+    return all + plies + (whole ? plies : (first?.plies.length ?? 0));
+  }, 0);
+
+/** `first`: all moves get their marks; `deeper`: all have marks, which the review refines; `only`: there is one pass. */
+export type ReviewPass = 'only' | 'first' | 'deeper';
+
+export interface PassProgress {
+  readonly pass: ReviewPass;
+  readonly done: number;
+  readonly total: number;
+}
+
+/** The pass that is being made, and its plies. */
+export function passProgress(kept: Pick<KeptReview, 'games'>): PassProgress {
+  const progress = progressOf(kept);
+  if (seatsOf(kept) <= 2) return { pass: 'only', ...progress };
+  const known = kept.games.reduce((all, game) => all + (knownReview(game)?.plies.length ?? 0), 0);
+  return known < progress.total
+    ? { pass: 'first', done: known, total: progress.total }
+    : { pass: 'deeper', ...progress };
+}
+
+const seatsOf = ({ games }: Pick<KeptReview, 'games'>): number => games[0]?.seats.length ?? 2;
+
 /** Progress as it is told: with three and four seats people count rounds, as the list of moves does. */
-export function toldProgress(kept: Pick<KeptReview, 'games'>): { done: number; total: number } {
-  const { done, total } = progressOf(kept);
-  const seats = kept.games[0]?.seats.length ?? 2;
-  return seats > 2 ? { done: Math.floor(done / seats), total: Math.ceil(total / seats) } : { done, total };
+export function toldProgress(kept: Pick<KeptReview, 'games'>): PassProgress {
+  const { pass, done, total } = passProgress(kept);
+  const seats = seatsOf(kept);
+  return seats > 2
+    ? { pass, done: Math.floor(done / seats), total: Math.ceil(total / seats) }
+    : { pass, done, total };
 }
 
 /** Nothing is left to do. */
@@ -128,6 +169,15 @@ export function ownSeat(game: Pick<GameToReview, 'seats'>): Seat | null {
   const people = peopleAt(game);
   return people.length === 1 ? people[0]! : null;
 }
+
+/** Whether people here made mistakes that can be trained. */
+export const hasMistakes = ({ games }: Pick<KeptReview, 'games'>): boolean =>
+  games.some((game) => {
+    const people = peopleAt(game);
+    return game.review?.plies.some(
+      ({ mark, seat }) => (mark === '?' || mark === '??') && people.includes(seat),
+    );
+  });
 
 /** Accuracy by seat, 0 to 100; null where plies are missing or the seat never had a choice. */
 export const accuracies = ({ seats, review }: GameWithReview): (number | null)[] =>
@@ -155,19 +205,20 @@ const isTexts = (value: unknown): value is string[] =>
 export function decodeKeptReview(data: unknown, id: string): Result<KeptReview> {
   const damaged = fail({ code: 'review-damaged', found: id });
   if (!isObject(data)) return damaged;
-  const { version, asked, changed, stopped, games } = data as Record<string, unknown>;
+  const { version, asked, changed, stopped, byItself, games } = data as Record<string, unknown>;
   if (isCount(version) && version > KEPT_REVIEW_VERSION) return fail({ code: 'review-newer', found: id });
   if (version !== KEPT_REVIEW_VERSION || (data as Record<string, unknown>).id !== id) return damaged;
   if (!isCount(asked) || !isCount(changed) || typeof stopped !== 'boolean') return damaged;
   if (!Array.isArray(games) || games.length === 0 || games.length > MOST_GAMES) return damaged;
   const read = games.map(decodeGame);
   if (!read.every((game) => game !== null)) return damaged;
-  return ok({ version: KEPT_REVIEW_VERSION, id, asked, changed, stopped, games: read });
+  const kept = { version: KEPT_REVIEW_VERSION, id, asked, changed, stopped, games: read } as const;
+  return ok(byItself === true ? { ...kept, byItself } : kept);
 }
 
 function decodeGame(data: unknown): GameWithReview | null {
   if (!isObject(data)) return null;
-  const { game, options, position, moves, seats, spent, review } = data as Record<string, unknown>;
+  const { game, options, position, moves, seats, spent, review, first } = data as Record<string, unknown>;
   if (typeof game !== 'string' || typeof position !== 'string' || !isTexts(moves)) return null;
   if (!isObject(options) || !Object.values(options).every(isOption)) return null;
   if (!Array.isArray(seats) || seats.length < 2 || seats.length > 4) return null;
@@ -176,7 +227,9 @@ function decodeGame(data: unknown): GameWithReview | null {
   if (!Array.isArray(spent) || spent.length !== moves.length || !spent.every(isSpent)) return null;
   const found = review === null ? null : decodeReview(review);
   if (found ? !isOfMoves(found, moves, sat.length) : review !== null) return null;
-  return { game, options: options as Options, position, moves, seats: sat, spent, review: found };
+  const read = { game, options: options as Options, position, moves, seats: sat, spent, review: found };
+  const pass = decodeReview(first);
+  return pass && isOfMoves(pass, moves, sat.length) ? { ...read, first: pass } : read;
 }
 
 const isOption = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';

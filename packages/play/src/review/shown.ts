@@ -4,7 +4,7 @@ import type { Seat } from '@tabuleiro/rules';
 import type { Chapter } from '@tabuleiro/rules/match';
 import type { TreeNode } from '@tabuleiro/rules/tree';
 import { type GraphPoint, graphPoints } from './graph.ts';
-import type { KeptReview } from './kept.ts';
+import { type KeptReview, knownReview } from './kept.ts';
 
 /** What a review needs to know of the game that it is shown beside. */
 export type ReviewedChapter = Pick<Chapter, 'rules' | 'tree' | 'record'>;
@@ -48,10 +48,11 @@ export function shownReview(
 export function keptPart(chapter: ReviewedChapter, { games }: Pick<KeptReview, 'games'>): ShownReview | null {
   const { rules, tree } = chapter;
   const options = JSON.stringify(Object.entries(rules.options).sort());
-  for (const { game, position, options: asked, moves, review } of games) {
+  for (const kept of games) {
+    const { game, position, options: asked, moves } = kept;
     if (game !== rules.game.id || position !== tree.start) continue;
     if (JSON.stringify(Object.entries(asked).sort()) !== options) continue;
-    const shown = shownReview(chapter, review, moves);
+    const shown = shownReview(chapter, knownReview(kept), moves);
     if (shown) return shown;
   }
   return null;

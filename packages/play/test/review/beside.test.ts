@@ -187,9 +187,9 @@ describe('a game that nobody keeps', () => {
   test('is reviewed here and written into its record as one step', async () => {
     const { controller, chapter, engine, desk, reviews } = await beside();
     const running = reviews.begin(chapter);
-    expect(reviews.state(chapter)).toEqual({ kind: 'running', done: 0, total: 4 });
+    expect(reviews.state(chapter)).toMatchObject({ kind: 'running', done: 0, total: 4, left: null });
     engine.allow(3);
-    await expect.poll(() => reviews.state(chapter)).toEqual({ kind: 'running', done: 2, total: 4 });
+    await expect.poll(() => reviews.state(chapter)).toMatchObject({ kind: 'running', done: 2, total: 4 });
     engine.allow();
     await running;
     expect(reviews.state(chapter)).toEqual({ kind: 'done', by: 'engine', changed: false, kept: false });
@@ -206,9 +206,9 @@ describe('a game that nobody keeps', () => {
     await reviews.stop(chapter);
     await running;
     expect(engine.stopped).toBe(1);
-    expect(reviews.state(chapter)).toEqual({ kind: 'stopped', done: 2, total: 4, fault: null });
+    expect(reviews.state(chapter)).toMatchObject({ kind: 'stopped', done: 2, total: 4, fault: null });
     const rest = reviews.begin(chapter);
-    expect(reviews.state(chapter)).toEqual({ kind: 'running', done: 2, total: 4 });
+    expect(reviews.state(chapter)).toMatchObject({ kind: 'running', done: 2, total: 4 });
     engine.allow();
     await rest;
     expect(reviews.state(chapter).kind).toBe('done');
@@ -231,12 +231,20 @@ describe('a kept game', () => {
     await reviews.begin(chapter);
     desk.status = {
       kind: 'running',
+      pass: 'only',
       done: 1,
       total: 4,
+      left: 5_000,
       reviews: [],
       kept: keptOf(chapter, reviewOf('x', 1)),
     };
-    expect(reviews.state(chapter)).toEqual({ kind: 'running', done: 1, total: 4 });
+    expect(reviews.state(chapter)).toEqual({
+      kind: 'running',
+      pass: 'only',
+      done: 1,
+      total: 4,
+      left: 5_000,
+    });
     await reviews.stop(chapter);
     await reviews.again(chapter);
     await reviews.remove();

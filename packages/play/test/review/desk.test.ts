@@ -1,10 +1,10 @@
 /** The desk of reviews, with a made engine that answers when told, and a shelf that several openings of the program share. */
 import type { Answer, ReviewEngine } from '@tabuleiro/engine';
-import { engineSignature } from '@tabuleiro/engine';
-import { type Fault, fail, loadGame, must, ok, type Result } from '@tabuleiro/rules';
+import { engineSignature, firstPassNodes, isWhole } from '@tabuleiro/engine';
+import { type Fault, fail, formatMove, legalMoves, loadGame, must, ok, type Result } from '@tabuleiro/rules';
 import { sessionChapters, startSession } from '@tabuleiro/rules/match';
 import { describe, expect, test } from 'vitest';
-import { ReviewDesk, type ReviewShelf } from '../../src/review/desk.ts';
+import { ReviewDesk } from '../../src/review/desk.ts';
 import {
   accuracies,
   betterReview,
@@ -12,8 +12,10 @@ import {
   type GameToReview,
   gamesToReview,
   type KeptReview,
+  knownReview,
   ownSeat,
 } from '../../src/review/kept.ts';
+import type { ReviewShelf } from '../../src/review/run/ports.ts';
 
 const MOVES = ['c3-c4', 'g7-g6', 'd3-d4', 'b7-b6', 'a1-a2', 'h8-h7'];
 
@@ -44,7 +46,8 @@ class MadeEngine implements ReviewEngine {
     if (lines) return { answer: Promise.resolve(ok(twoLines)), stop() {} };
     this.asked++;
     const share = (place.moves?.length ?? 0) >= 3 ? 0.9 : 0.5;
-    const line = { shares: [1 - share, share], moves: ['none'], score: 0 };
+    const others = place.game === 'dameo' ? [] : [0, 0];
+    const line = { shares: [1 - share, share, ...others], moves: ['none'], score: 0 };
     const value = { lines: [line], depth: 1, nodes: budget?.nodes ?? 0 } as unknown as Answer;
     let settleNow: (answer: Result<Answer>) => void = () => {};
     const answer = new Promise<Result<Answer>>((resolve) => {
@@ -142,6 +145,18 @@ async function world(...ids: string[]): Promise<MadeWorld> {
   const made = new MadeWorld();
   for (const id of ids) made.games.set(id, await dameo());
   return made;
+}
+
+/** Four seats, always with the first legal move. */
+async function quad(moves: number): Promise<GameToReview[]> {
+  const game = must(await loadGame('small-star-empires'));
+  const players = ['human', 'level-1', 'level-1', 'level-1'].map((kind, i) => ({ name: `P${i}`, kind }));
+  const session = must(startSession({ game, options: { board: 'quad' }, players }));
+  for (let i = 0; i < moves; i++) {
+    const { rules, position } = session;
+    must(session.play(formatMove(rules, position, legalMoves(position)[0]!)));
+  }
+  return gamesToReview(sessionChapters(session));
 }
 
 /** Until nothing is left to do. */
@@ -453,5 +468,114 @@ describe('what is kept is not believed', () => {
     expect(betterReview(kept, other)).toBe(kept);
     expect(betterReview(short, kept)).toBe(kept);
     expect(betterReview(kept, later)).toBe(later);
+  });
+});
+
+describe('a review that began by itself', () => {
+  test('waits while a person needs the engine, and continues afterwards', async () => {
+    const made = await world('one');
+    const engine = new MadeEngine();
+    await engine.give(3);
+    const desk = await made.desk(engine);
+    await desk.beginByItself('one');
+    await expect.poll(() => desk.statusOf('one')).toMatchObject({ kind: 'running', done: 2 });
+    desk.hold(true);
+    expect(desk.statusOf('one')).toMatchObject({ kind: 'stopped', fault: null, done: 2 });
+    expect([desk.progress, desk.isDue]).toEqual([null, true]);
+    await engine.give(Number.POSITIVE_INFINITY);
+    expect(desk.statusOf('one')).toMatchObject({ kind: 'stopped', done: 2 });
+    desk.hold(false);
+    await idle(desk);
+    expect(desk.statusOf('one')).toMatchObject({ kind: 'done' });
+  });
+
+  test('does not hold up one that a person asks for, nor does it begin beside what is there', async () => {
+    const made = await world('one', 'two');
+    const desk = await made.desk(new MadeEngine());
+    desk.hold(true);
+    await desk.beginByItself('one');
+    await desk.begin(['two']);
+    await idle(desk);
+    expect(desk.statusOf('two')).toMatchObject({ kind: 'done' });
+    expect(desk.statusOf('one')).toMatchObject({ kind: 'stopped', done: 0 });
+    await desk.stop('one');
+    await desk.beginByItself('one');
+    expect(made.kept('one')).toMatchObject({ stopped: true });
+    await desk.begin(['one']);
+    await idle(desk);
+    expect(desk.statusOf('one')).toMatchObject({ kind: 'done' });
+    expect(made.kept('one')).not.toHaveProperty('byItself');
+  });
+
+  test('is known as one after a reload', async () => {
+    const made = await world('one');
+    const engine = new MadeEngine();
+    await engine.give(0);
+    const first = await made.desk(engine);
+    await first.beginByItself('one');
+    first.close();
+    const second = await made.desk(new MadeEngine());
+    second.hold(true);
+    await second.open();
+    expect(second.statusOf('one')).toMatchObject({ kind: 'stopped', done: 0 });
+  });
+});
+
+test('says how long it still takes, after a few plies', async () => {
+  const made = await world('one');
+  const engine = new MadeEngine();
+  await engine.give(1);
+  const desk = await made.desk(engine);
+  await desk.begin(['one']);
+  await settle();
+  expect(desk.progress).toMatchObject({ done: 0, left: null });
+  await engine.give(3);
+  await expect.poll(() => desk.progress?.done).toBe(2);
+  expect(desk.progress!.left).toBeGreaterThan(0);
+});
+
+describe('with four seats', () => {
+  test('a first pass gives all moves their marks, then the review refines them', async () => {
+    const made = new MadeWorld();
+    made.games.set('four', await quad(8));
+    const engine = new MadeEngine();
+    const nodes = new Set<number>();
+    const { ask } = engine;
+    engine.ask = (thought) => {
+      if (!thought.lines) nodes.add(thought.budget!.nodes!);
+      return ask(thought);
+    };
+    const desk = await made.desk(engine);
+    const told: string[] = [];
+    desk.subscribe(() => {
+      const { progress } = desk;
+      const [game] = made.kept('four')?.games ?? [];
+      if (progress) told.push(`${progress.pass} ${progress.done}/${progress.total}`);
+      if (game?.first && isWhole(game.first)) told.push(`known ${knownReview(game)!.plies.length}`);
+    });
+    await desk.begin(['four']);
+    await idle(desk);
+    expect([...new Set(told)]).toEqual(['first 0/2', 'first 1/2', 'deeper 0/2', 'known 8', 'deeper 1/2']);
+    expect(Math.min(...nodes)).toBe(firstPassNodes(10, 4));
+    expect(made.kept('four')!.games[0]).not.toHaveProperty('first');
+    expect(made.kept('four')!.games[0]!.review).toMatchObject({ nodes: 10, total: 8 });
+  });
+
+  test('the first pass outlives a reload in the middle of the second', async () => {
+    const made = new MadeWorld();
+    made.games.set('four', await quad(8));
+    const engine = new MadeEngine();
+    const first = await made.desk(engine);
+    first.subscribe(() => {
+      if (first.progress?.pass === 'deeper') void engine.give(0);
+    });
+    await first.begin(['four']);
+    await expect.poll(() => made.kept('four')?.games[0]?.first?.plies.length).toBe(8);
+    first.close();
+    const second = await made.desk(new MadeEngine());
+    await second.open();
+    expect(second.progress).toMatchObject({ pass: 'deeper' });
+    await idle(second);
+    expect(second.statusOf('four')).toMatchObject({ kind: 'done' });
   });
 });

@@ -27,7 +27,7 @@ function kept(seats: number, done: number, total: number): Pick<KeptReview, 'gam
 }
 
 test('with three and four seats rounds are counted, as in the list of moves', () => {
-  expect(toldProgress(kept(4, 13, 57))).toEqual({ done: 3, total: 15 });
-  expect(toldProgress(kept(3, 9, 9))).toEqual({ done: 3, total: 3 });
-  expect(toldProgress(kept(2, 13, 64))).toEqual({ done: 13, total: 64 });
+  expect(toldProgress(kept(4, 13, 57))).toMatchObject({ done: 3, total: 15 });
+  expect(toldProgress(kept(3, 9, 9))).toMatchObject({ done: 3, total: 3 });
+  expect(toldProgress(kept(2, 13, 64))).toMatchObject({ done: 13, total: 64 });
 });

@@ -11,9 +11,10 @@ import {
 } from '@tabuleiro/rules/match';
 import { afterEach, beforeEach, expect, type Mock, test, vi } from 'vitest';
 import { BesideReviews } from '../../src/review/beside.ts';
-import { ReviewDesk, type ReviewSource } from '../../src/review/desk.ts';
+import { ReviewDesk } from '../../src/review/desk.ts';
 import type { KeptReview } from '../../src/review/kept.ts';
 import { MatchReplays, type StoredMatch } from '../../src/review/matches.ts';
+import type { ReviewSource } from '../../src/review/run/ports.ts';
 import { keptPart } from '../../src/review/shown.ts';
 
 const MOVES = ['c3-c4', 'g7-g6', 'd3-d4', 'b7-b6', 'a1-a2', 'h8-h7'];

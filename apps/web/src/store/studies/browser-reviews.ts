@@ -1,6 +1,7 @@
 /** Reviews of this browser, beside the studies: under the ids of their games, and told to other tabs. */
-import type { ReviewShelf } from '@tabuleiro/play/review/desk';
+
 import { decodeKeptReview, type KeptReview } from '@tabuleiro/play/review/kept';
+import type { ReviewShelf } from '@tabuleiro/play/review/run/ports';
 import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
 import type { Tabs } from '../tabs.ts';
 import { troubleOf } from '../values/values.ts';
