@@ -4,6 +4,8 @@ import { language } from './words/define.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 export type TeachingChoice = 'first' | 'on' | 'off';
+/** `device`: on where the device is fast enough. */
+export type ReviewChoice = 'device' | 'on' | 'off';
 
 export const theme = signal<Theme>('system');
 export const sound = signal(true);
@@ -21,6 +23,8 @@ export const sideAsked = signal(false);
 export const insecureTold = signal(false);
 /** Blunders are offered back while one plays: always, never, or in the first games only. */
 export const teaching = signal<TeachingChoice>('first');
+/** Finished games are reviewed in the background. */
+export const selfReview = signal<ReviewChoice>('device');
 /** How a game looks, by the ids that its look gives to themes of the board and to sets of pieces. */
 export interface LookChoice {
   board?: string;
@@ -63,6 +67,7 @@ const kept: Readonly<Record<string, Signal<unknown>>> = {
   sideAsked,
   insecureTold,
   teaching,
+  selfReview,
   endedGames,
   looks,
 };
@@ -70,6 +75,7 @@ const accepted: Readonly<Record<string, readonly unknown[]>> = {
   language: ['en', 'pt'],
   theme: ['system', 'light', 'dark'],
   teaching: ['first', 'on', 'off'],
+  selfReview: ['device', 'on', 'off'],
 };
 
 /** Anything else is no choice; ids that no game knows are left to whoever looks them up. */

@@ -2,6 +2,7 @@
 import { Engine, type FromWorker, type ToWorker } from '@tabuleiro/engine/worker/client';
 import { EngineQueue, type RunningEngine } from '@tabuleiro/play/ports/engine-queue';
 import { listenToHand } from '../parts/moments.ts';
+import { isSmallDevice } from './device.ts';
 
 function startEngine(): RunningEngine {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
@@ -24,14 +25,8 @@ function startEngine(): RunningEngine {
   };
 }
 
-/** A device with few processors or little memory has one engine; elsewhere the background has its own. */
-const { hardwareConcurrency = 1, deviceMemory = 8 } = navigator as Partial<
-  Record<'hardwareConcurrency' | 'deviceMemory', number>
->;
-const isSmall = hardwareConcurrency <= 2 || deviceMemory <= 2;
-
-/** The engines of the page, whoever asks. */
-export const engine = new EngineQueue(() => startEngine(), isSmall ? 1 : 2);
+/** The engines of the page, whoever asks. A small device has one; elsewhere the background has its own. */
+export const engine = new EngineQueue(() => startEngine(), isSmallDevice() ? 1 : 2);
 
 /** What a touch changes is on the screen after so long. */
 const DRAWN_MS = 250;

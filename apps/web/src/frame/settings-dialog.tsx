@@ -10,6 +10,8 @@ import {
   confirmMoves,
   coordinates,
   motion,
+  type ReviewChoice,
+  selfReview,
   sound,
   squareDiamond,
   type TeachingChoice,
@@ -36,10 +38,6 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
   const themes = (['system', 'light', 'dark'] as const).map((value) => ({
     value,
     name: say(`theme-${value}`),
-  }));
-  const lessons = (['first', 'on', 'off'] as const).map((value) => ({
-    value,
-    name: say(`teaching-${value}`),
   }));
   const diamonds = (['corner', 'side'] as const).map((value) => ({ value, name: say(`diamond-${value}`) }));
   return (
@@ -79,6 +77,26 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
         checked={confirmMoves.value}
         onChange={set(confirmMoves)}
       />
+      <Learning />
+      <Switch label={say('motion')} note={say('motion-note')} checked={motion.value} onChange={set(motion)} />
+      <KeepOffline />
+      <p class={styles.note}>{say('kept')}</p>
+    </Dialog>
+  );
+}
+
+/** What the engine says unasked: while one plays, and afterwards. */
+function Learning() {
+  const lessons = (['first', 'on', 'off'] as const).map((value) => ({
+    value,
+    name: say(`teaching-${value}`),
+  }));
+  const reviews = (['device', 'on', 'off'] as const).map((value) => ({
+    value,
+    name: say(`review-${value}`),
+  }));
+  return (
+    <>
       <Segments
         label={say('teaching')}
         note={say('teaching-note')}
@@ -86,9 +104,13 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
         choices={lessons}
         onChange={set<TeachingChoice>(teaching)}
       />
-      <Switch label={say('motion')} note={say('motion-note')} checked={motion.value} onChange={set(motion)} />
-      <KeepOffline />
-      <p class={styles.note}>{say('kept')}</p>
-    </Dialog>
+      <Segments
+        label={say('review')}
+        note={say('review-note')}
+        value={selfReview.value}
+        choices={reviews}
+        onChange={set<ReviewChoice>(selfReview)}
+      />
+    </>
   );
 }

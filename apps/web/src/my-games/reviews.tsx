@@ -1,6 +1,6 @@
 /** What is known of the reviews of the listed games, and what can be done with them. */
 import type { ReviewStatus } from '@tabuleiro/play/review/desk';
-import { accuracies, type KeptReview, ownSeat, peopleAt } from '@tabuleiro/play/review/kept';
+import { accuracies, hasMistakes, type KeptReview, ownSeat } from '@tabuleiro/play/review/kept';
 import type { Fault } from '@tabuleiro/rules';
 import { movesInLog } from '@tabuleiro/rules/match';
 import { useEffect, useState } from 'preact/hooks';
@@ -82,15 +82,6 @@ export function RowReview({ row, name, seatName }: RowReviewProps) {
     </>
   );
 }
-
-/** Of the people who played: what `#/mistakes/<id>` trains. */
-const hasMistakes = ({ games }: KeptReview): boolean =>
-  games.some((game) => {
-    const people = peopleAt(game);
-    return game.review?.plies.some(
-      ({ mark, seat }) => (mark === '?' || mark === '??') && people.includes(seat),
-    );
-  });
 
 interface WayProps {
   icon: 'gauge' | 'close' | 'again' | 'trash';

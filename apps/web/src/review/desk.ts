@@ -2,7 +2,7 @@
  * The reviews of this browser, the same object for every page: no page owns it, so that a review goes on when one leaves.
  * Fetched where somebody asks for one, or where one is left to do (`due.ts`).
  */
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import { reviewEngine } from '@tabuleiro/play/ports/review-engine';
 import { ReviewDesk, type ReviewStatus } from '@tabuleiro/play/review/desk';
 import { engine } from '../engine/start.ts';
@@ -10,6 +10,7 @@ import { BrowserReviews } from '../store/studies/browser-reviews.ts';
 import { studyValues } from '../store/studies/studies.ts';
 import { REVIEW_NEWS } from '../store/studies/taken-reviews.ts';
 import { Tabs } from '../store/tabs.ts';
+import { engineNeeded } from './by-itself.ts';
 import { noteDue, reviewsDue } from './due.ts';
 import { source } from './source.ts';
 import { speakOf } from './spoken.ts';
@@ -25,6 +26,7 @@ export const reviews = new ReviewDesk({
 });
 
 speakOf(reviews);
+effect(() => reviews.hold(engineNeeded.value > 0));
 
 /** The review whose progress the page itself shows: the bar need not say it again. */
 export const watchedReview = signal<string | null>(null);
@@ -35,7 +37,7 @@ let opened = false;
 reviews.subscribe((id) => {
   changes.value++;
   if (reviews.statusOf(id).kind === 'done') void gatherSoon();
-  const due = reviews.progress !== null;
+  const due = reviews.isDue;
   // As long as not all are read, others may be left to do.
   if (due !== reviewsDue.peek() && (due || opened)) noteDue(due);
 });
@@ -55,7 +57,7 @@ async function gatherSoon(): Promise<void> {
 export async function openReviews(): Promise<void> {
   await reviews.open();
   opened = true;
-  noteDue(reviews.progress !== null);
+  noteDue(reviews.isDue);
 }
 
 /** As `reviews.statusOf`; what draws it follows every change. */

@@ -3,9 +3,11 @@
  * stop. It stands at the end of the page and sticks to the lower edge of the window, so that nothing shifts and nothing is
  * covered for good.
  */
+import { sayProgress } from '@tabuleiro/play/review/run/say-progress';
 import { useEffect } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import { href } from '../router.ts';
+import { language } from '../words/define.ts';
 import { openReviews, progressNow, reviews, troubleNow, watchedReview } from './desk.ts';
 import styles from './review-bar.module.css';
 import { say, sayReviewTrouble } from './words.ts';
@@ -21,7 +23,7 @@ export function ReviewBar() {
     <aside class={styles.bar} aria-label={say('reviews')} data-testid="review-bar" data-done={done}>
       <progress class={styles.progress} value={done} max={total} aria-label={say('reviews')} />
       <a href={href('study', 'game', id)} class={styles.text} title={say('look')}>
-        {say('running', { done, total })}
+        {say('running', { progress: sayProgress(language.value, progress) })}
         {waiting > 0 && (
           <span>{say(waiting === 1 ? 'waiting-one' : 'waiting-many', { count: waiting })}</span>
         )}

@@ -7,7 +7,7 @@ import { ownFaults } from '../words/faults.ts';
 export const say = defineWords(
   {
     reviews: 'Reviews',
-    running: 'Review: {done} of {total} moves',
+    running: 'Review: {progress}',
     'waiting-one': '1 game waits',
     'waiting-many': '{count} games wait',
     look: 'Look at the review',
@@ -20,7 +20,7 @@ export const say = defineWords(
   },
   {
     reviews: 'Revisões',
-    running: 'Revisão: {done} de {total} jogadas',
+    running: 'Revisão: {progress}',
     'waiting-one': '1 partida à espera',
     'waiting-many': '{count} partidas à espera',
     look: 'Ver a revisão',

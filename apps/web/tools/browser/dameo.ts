@@ -5,11 +5,16 @@ import { loadGame, must, readPosition } from '@tabuleiro/rules';
 import type { Page } from 'playwright-core';
 import { begin, plant, putOnShelf } from './plant.ts';
 
-/** A game of Dameo that was played here, with its review: White, who is the person, has made two blunders. */
-export async function plantBlunders(page: Page, seats = ['human', 'level-2']): Promise<string> {
+/** A game of Dameo that was played here, with its review: White, who is the person, has made two blunders, and may have resigned. */
+export async function plantBlunders(
+  page: Page,
+  seats = ['human', 'level-2'],
+  { resigned = false } = {},
+): Promise<string> {
   const moves = ['d4-d5', 'd6xd4', 'h1-h2', 'd8-d7'];
   const start = '3m1m2/8/3m1m2/8/3M1M2/8/M7/M6M w 0 1';
   const session = await begin({ game: 'dameo', start, seats, moves });
+  if (resigned) session.resign(0);
   const id = (await plant(page, session)).slice('#/game/'.length);
   await putOnShelf(page, 'reviews', id, await reviewOf(id, seats, start, moves));
   return id;

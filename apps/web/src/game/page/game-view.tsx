@@ -8,6 +8,7 @@ import { Notice } from '../../parts/notice.tsx';
 import parts from '../../parts/parts.module.css';
 import { PageMissing } from '../../parts/try-again.tsx';
 import { useLoaded } from '../../parts/use-loaded.ts';
+import { useEngineNeeded } from '../../review/by-itself.ts';
 import { motion } from '../../settings.ts';
 import { listenForGesture } from '../../sound/sound.ts';
 import { trouble } from '../../store/values/values.ts';
@@ -36,6 +37,7 @@ export function GameView({ game }: { game: OpenGame }) {
   useEffect(() => keepTimeOf(game), [game]);
   const thinking = useComputed(() => game.thought.value.computers.thinking);
   const { session, plies, over, own, back, note, pending } = game.state.value;
+  useEngineNeeded(!over);
   const close = () => open(null);
   return (
     <article

@@ -11,7 +11,7 @@ interface Props {
   game: OpenGame;
   icon?: IconName;
   label: string;
-  kind?: 'primary';
+  kind?: 'primary' | 'quiet';
   /** A game that goes on from a rated one, or repeats it, counts only where this says so. */
   rated?: boolean;
   /** Null where something is asked first. */

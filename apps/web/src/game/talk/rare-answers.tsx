@@ -3,7 +3,8 @@
  * to being the last one left.
  */
 import { sayProposal } from '@tabuleiro/play/game/say';
-import { Button } from '../../parts/button.tsx';
+import { Button, ButtonLink } from '../../parts/button.tsx';
+import { href, route } from '../../router.ts';
 import { defineWords } from '../../words/define.ts';
 import type { OpenGame } from '../open/open-game.ts';
 import { BeginButton } from './begin-button.tsx';
@@ -14,6 +15,7 @@ const say = defineWords(
     present: 'Back to the game',
     'to-result': 'Back to the result',
     'go-on': 'Go on from here',
+    analyse: 'Analyse here',
     agree: 'Agree',
     decline: 'Decline',
     'keep-rated': 'Keep it rated',
@@ -29,6 +31,7 @@ const say = defineWords(
     present: 'Voltar à partida',
     'to-result': 'Voltar ao resultado',
     'go-on': 'Continuar daqui',
+    analyse: 'Analisar aqui',
     agree: 'Aceitar',
     decline: 'Recusar',
     'keep-rated': 'Continuar a valer',
@@ -71,6 +74,11 @@ function Choices({ game }: { game: OpenGame }) {
         <Button kind="primary" onClick={() => controller.lookAt(plies)}>
           {say(over ? 'to-result' : 'present')}
         </Button>
+        {over && isKept(game) && (
+          <ButtonLink href={positionAddress(game)} data-testid="analyse-here">
+            {say('analyse')}
+          </ButtonLink>
+        )}
         {canGoOn && <BeginButton game={game} label={say('go-on')} begin={() => controller.goOn()} />}
       </>
     );
@@ -92,4 +100,16 @@ function Choices({ game }: { game: OpenGame }) {
       <Button onClick={() => controller.playOn()}>{say('play-on')}</Button>
     </>
   );
+}
+
+/** A game elsewhere has a copy here when it is over, for those who played it. */
+const isKept = ({ state }: OpenGame): boolean => {
+  const { own, session } = state.value;
+  return route.value.page === 'game' || (own.length > 0 && session.match.result !== null);
+};
+
+/** The analysis board at the position that is shown. */
+function positionAddress({ state }: OpenGame): string {
+  const { session, shownPly } = state.value;
+  return `${href('study', 'game', route.value.parts[0] ?? '')}/${session.games.length}:${shownPly}`;
 }

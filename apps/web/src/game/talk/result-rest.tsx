@@ -1,16 +1,16 @@
 /** Below who won: why, and what can be done next. Most visits to a game do not see its end, and do not fetch this. */
-import { sayEnding } from '@tabuleiro/play/game/say-ending';
 import { endTexts } from '@tabuleiro/play/words/standing';
 import type { Result } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';
 import { useEffect } from 'preact/hooks';
 import { Button, ButtonLink } from '../../parts/button.tsx';
-import { unbroken } from '../../parts/unbroken.tsx';
 import { ifReady, useLoaded } from '../../parts/use-loaded.ts';
-import { go, href, route, staysHere } from '../../router.ts';
+import { href, route } from '../../router.ts';
 import { teachingEnds } from '../../settings.ts';
 import { language } from '../../words/define.ts';
 import type { OpenDialog } from '../actions/actions.tsx';
+import { ResultReview } from '../end/result-review.tsx';
+import { Why } from '../end/why.tsx';
 import type { OpenGame } from '../open/open-game.ts';
 import { matchResultText, ownResult } from '../open/result-text.ts';
 import { BeginButton } from './begin-button.tsx';
@@ -36,61 +36,46 @@ export function ResultRest({ game, open }: { game: OpenGame; open(dialog: OpenDi
         <p data-testid="teaching-ends">{say('teaching-ends', { game: game.name })}</p>
       )}
       {rated && session.match.result && <RatingLine game={game} />}
-      <div class={styles.buttons}>
-        {next ? (
+      {next && (
+        <div class={styles.main}>
           <Button kind="primary" icon="next" onClick={() => controller.nextGame()}>
             {say(next.tiebreak ? 'next-tiebreak' : 'next-game')}
           </Button>
-        ) : game.copied ? (
-          // A rematch is offered to the other player, who is there.
-          <ButtonLink kind="primary" icon="list" href={href('online', gameId())}>
-            {say('to-online')}
-          </ButtonLink>
-        ) : (
-          <BeginButton
-            game={game}
-            kind="primary"
-            icon="again"
-            label={say(session.rules.seats.length > 2 ? 'rematch-many' : 'rematch')}
-            rated={rated}
-            begin={() => rematchOf(game)}
-          />
-        )}
-        <Button icon="back" onClick={() => controller.lookBack()}>
+        </div>
+      )}
+      {session.games.some(({ moves }) => moves.length > 0) && (
+        <ResultReview game={game} id={gameId()} quiet={next !== null} />
+      )}
+      <div class={styles.buttons}>
+        {!next &&
+          (game.copied ? (
+            // A rematch is offered to the other player, who is there.
+            <ButtonLink kind="quiet" icon="list" href={href('online', gameId())}>
+              {say('to-online')}
+            </ButtonLink>
+          ) : (
+            <BeginButton
+              game={game}
+              kind="quiet"
+              icon="again"
+              label={say(session.rules.seats.length > 2 ? 'rematch-many' : 'rematch')}
+              rated={rated}
+              begin={() => rematchOf(game)}
+            />
+          ))}
+        <Button kind="quiet" icon="back" onClick={() => controller.lookBack()}>
           {say('look-back')}
         </Button>
-        <Button icon="share" onClick={() => open('share')}>
+        <StudyLink />
+        <Button kind="quiet" icon="share" onClick={() => open('share')}>
           {say('share-short')}
         </Button>
-        {session.games.some(({ moves }) => moves.length > 0) && (
-          <Button icon="gauge" data-testid="review-game" onClick={() => void reviewGame()}>
-            {say('review')}
-          </Button>
-        )}
-        <StudyLink />
-        <ButtonLink icon="plus" href={href('new', game.id)}>
+        <ButtonLink kind="quiet" icon="plus" href={href('new', game.id)}>
           {say('new-game')}
         </ButtonLink>
       </div>
-      <Why game={game} />
+      <Why game={game} id={gameId()} linked />
     </>
-  );
-}
-
-/** Where the game turned is a link to what stood then. */
-function Why({ game: { state, controller, speech } }: { game: OpenGame }) {
-  const { session, turn, plies } = state.value;
-  const told = sayEnding(state.value, controller.capturedAt(plies), speech);
-  const place = turn && `${session.games.length}:${turn.ply + 1}`;
-  return (
-    <p class={styles.why} data-testid="why">
-      {unbroken(told.sides)}{' '}
-      {place && (
-        <a href={`${href('study', 'game', gameId())}/${place}`} data-testid="turn-link">
-          {unbroken(told.turn)}
-        </a>
-      )}
-    </p>
   );
 }
 
@@ -102,15 +87,6 @@ function RatingLine({ game: { id } }: { game: OpenGame }) {
   const line = ifReady(useLoaded(() => import('./rating-line.ts'), []));
   const said = line?.ratingLine(id, gameId());
   return said ? <p data-testid="rating">{said}</p> : null;
-}
-
-/** Begins the review, and goes to where it is shown. */
-async function reviewGame(): Promise<void> {
-  const id = gameId();
-  const stays = staysHere();
-  const { reviews } = await import('../../review/desk.ts');
-  await reviews.begin([id]);
-  if (stays()) go(href('study', 'game', id));
 }
 
 /** The same again with the seats exchanged; a rated one against the level that fits the new rating. */

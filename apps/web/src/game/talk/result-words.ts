@@ -13,7 +13,6 @@ export const say = defineWords(
     'next-tiebreak': 'Tie-break game',
     'to-online': 'To the game online',
     'look-back': 'Look at the game',
-    review: 'Review',
     'new-game': 'New game',
   },
   {
@@ -27,7 +26,6 @@ export const say = defineWords(
     'next-tiebreak': 'Partida de desempate',
     'to-online': 'Ir para a partida em rede',
     'look-back': 'Ver a partida',
-    review: 'Revisão',
     'new-game': 'Nova partida',
   },
 );

@@ -6,7 +6,12 @@ import { defineWords } from '../../words/define.ts';
 const say = defineWords({ study: 'Analysis board' }, { study: 'Tabuleiro de análise' });
 
 export const StudyLink = () => (
-  <ButtonLink icon="gauge" href={href('study', 'game', route.value.parts[0] ?? '')} data-testid="study-game">
+  <ButtonLink
+    kind="quiet"
+    icon="gauge"
+    href={href('study', 'game', route.value.parts[0] ?? '')}
+    data-testid="study-game"
+  >
     {say('study')}
   </ButtonLink>
 );

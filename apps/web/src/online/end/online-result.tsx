@@ -1,21 +1,20 @@
 /** The end of a game elsewhere: who won and why, and what follows: the next game, a rematch, the review. */
-import { sayEnding } from '@tabuleiro/play/game/say-ending';
 import type { OnlineGameState } from '@tabuleiro/play/online/state';
 import { capital } from '@tabuleiro/play/words/names';
 import { sayAct } from '@tabuleiro/play/words/online';
 import { endTexts } from '@tabuleiro/play/words/standing';
 import type { Player, Session } from '@tabuleiro/rules/match';
 import { useEffect } from 'preact/hooks';
+import { ResultReview } from '../../game/end/result-review.tsx';
+import { Why } from '../../game/end/why.tsx';
 import type { OpenGame } from '../../game/open/open-game.ts';
 import { playerName } from '../../game/open/player-name.ts';
 import { matchResultText, ownResult } from '../../game/open/result-text.ts';
 import card from '../../game/talk/result-card.module.css';
 import { Button, ButtonLink } from '../../parts/button.tsx';
 import { announce } from '../../parts/live.tsx';
-import { unbroken } from '../../parts/unbroken.tsx';
-import { go, href, isLeaving, staysHere } from '../../router.ts';
+import { go, href, isLeaving } from '../../router.ts';
 import { language } from '../../words/define.ts';
-import { fetched } from '../desk/fetched.ts';
 import type { OnlineDialog } from '../table/online-actions.tsx';
 import type { OnlineOnPage } from '../table/online-on-page.ts';
 import styles from '../table/table.module.css';
@@ -46,50 +45,23 @@ export function OnlineResult({ online, game, open }: Props) {
       </p>
       {ofMatch && <p class={card.match}>{ofMatch}</p>}
       <Offers online={online} game={game} />
+      {isOver && me !== null && <ResultReview game={game} id={online.id} kept={online.controller.copied} />}
       <div class={card.buttons}>
-        <Button icon="back" onClick={() => controller.lookBack()}>
+        <Button kind="quiet" icon="back" onClick={() => controller.lookBack()}>
           {say('look-back')}
         </Button>
-        {isOver && me !== null && (
-          <Button icon="gauge" data-testid="review" onClick={() => void review(online)}>
-            {say('review')}
-          </Button>
-        )}
         {isOver && (
-          <Button icon="share" onClick={() => open('share')}>
+          <Button kind="quiet" icon="share" onClick={() => open('share')}>
             {say('share')}
           </Button>
         )}
-        <ButtonLink icon="list" href={href('online')}>
+        <ButtonLink kind="quiet" icon="list" href={href('online')}>
           {say('lobby')}
         </ButtonLink>
       </div>
       {isOver && me !== null && <p>{say('copied-here')}</p>}
-      {isOver && <Why online={online} game={game} />}
+      {isOver && <Why game={game} id={online.id} linked={me !== null} />}
     </section>
-  );
-}
-
-/** The copy of the game in this browser is reviewed; where it is shown, the review goes on. */
-async function review({ id, controller: { copied } }: OnlineOnPage): Promise<void> {
-  const stays = staysHere();
-  const [part] = await Promise.all([fetched(import('../../review/desk.ts')), copied]);
-  await part?.reviews.begin([id]);
-  if (stays()) go(href('study', 'game', id));
-}
-
-/** Where the game turned is a link to what stood then, for those who have the game. */
-function Why({ online, game: { state, controller, speech } }: Omit<Props, 'open'>) {
-  const { session, turn, plies } = state.value;
-  const told = sayEnding(state.value, controller.capturedAt(plies), speech);
-  const place = turn && `${session.games.length}:${turn.ply + 1}`;
-  return (
-    <p class={card.why} data-testid="why">
-      {unbroken(told.sides)}{' '}
-      {place && online.state.value.me !== null && (
-        <a href={`${href('study', 'game', online.id)}/${place}`}>{unbroken(told.turn)}</a>
-      )}
-    </p>
   );
 }
 
@@ -149,7 +121,12 @@ function RematchButtons({ online: { state, controller }, many }: RematchProps) {
   if (mine) return <Button onClick={decline}>{say('rematch-withdraw')}</Button>;
   return (
     <>
-      <Button kind="primary" icon="again" data-testid="rematch" onClick={() => controller.offerRematch()}>
+      <Button
+        kind={others.length > 0 ? 'primary' : 'plain'}
+        icon="again"
+        data-testid="rematch"
+        onClick={() => controller.offerRematch()}
+      >
         {say(others.length > 0 ? 'rematch-accept' : many ? 'rematch-many' : 'rematch')}
       </Button>
       {others.length > 0 && <Button onClick={decline}>{say('decline')}</Button>}

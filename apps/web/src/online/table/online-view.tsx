@@ -19,6 +19,7 @@ import { Message } from '../../game/talk/message.tsx';
 import parts from '../../parts/parts.module.css';
 import { PageMissing } from '../../parts/try-again.tsx';
 import { useLoaded } from '../../parts/use-loaded.ts';
+import { useEngineNeeded } from '../../review/by-itself.ts';
 import { motion } from '../../settings.ts';
 import { listenForGesture } from '../../sound/sound.ts';
 import type { TableDialogProps } from '../keep/table-parts.tsx';
@@ -39,6 +40,7 @@ export function OnlineView({ online, game }: { online: OnlineOnPage; game: OpenG
   }, [game, controller]);
   const { session, plies, over, own, back, note, pending, may } = game.state.value;
   const { phase, lostSince } = online.state.value;
+  useEngineNeeded(!over);
   const beside = (player: Player) => <Beside online={online} game={game} player={player} />;
   return (
     <article

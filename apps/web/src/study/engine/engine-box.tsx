@@ -7,6 +7,7 @@ import { type Position, parseMove } from '@tabuleiro/rules';
 import { useEffect, useId, useState } from 'preact/hooks';
 import { StillBoard } from '../../board/still-board.tsx';
 import { Button } from '../../parts/button.tsx';
+import { useEngineNeeded } from '../../review/by-itself.ts';
 import { language } from '../../words/define.ts';
 import type { StudyBoard } from '../open/study-board.ts';
 import type { StudyOnPage } from '../open/study-on-page.ts';
@@ -40,6 +41,7 @@ function Box({ engine, open, board }: EngineBoxProps & { engine: OpenAnalysis })
   const { lines, busy, answer, mode } = engine.lines.value;
   const threat = engine.threat.value;
   const { head, lines: words, worse } = engine.words.told.value;
+  useEngineNeeded(true);
   const position = engine.analysis.subjectOf(open.state.value);
   return (
     <section

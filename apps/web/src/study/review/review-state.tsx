@@ -1,8 +1,11 @@
 /** How it is with a review, and what can be done: begin it, stop it, go on, do it again, delete it. */
 import type { BesideState } from '@tabuleiro/play/review/beside';
+import { sayProgress } from '@tabuleiro/play/review/run/say-progress';
+import { capital } from '@tabuleiro/play/words/names';
 import type { ComponentChildren } from 'preact';
 import { Button } from '../../parts/button.tsx';
 import { sayReviewTrouble } from '../../review/words.ts';
+import { language } from '../../words/define.ts';
 import type { OpenReview } from './open-review.ts';
 import styles from './review.module.css';
 import { say } from './words.ts';
@@ -69,7 +72,10 @@ interface BusyProps {
 }
 
 function Busy({ review, state }: BusyProps) {
-  const text = state.kind === 'waiting' ? say('waiting', state) : say('running', state);
+  const text =
+    state.kind === 'waiting'
+      ? say('waiting', { before: state.before })
+      : capital(sayProgress(language.value, state));
   return (
     <div class={styles.state}>
       <div class={styles.progress}>

@@ -1,0 +1,21 @@
+/** What the review says on the card at the end of a game. */
+import { defineWords } from '../../words/define.ts';
+
+export const say = defineWords(
+  {
+    'find-mistakes': 'Find my mistakes',
+    review: 'Review',
+    hint: 'The computer looks at every move and says what was better.',
+    accuracy: 'Accuracy',
+    running: 'Review: {progress}',
+    'none-at-stake': 'Too little was at stake for a figure.',
+  },
+  {
+    'find-mistakes': 'Encontrar os meus erros',
+    review: 'Revisão',
+    hint: 'O computador vê cada jogada e diz o que era melhor.',
+    accuracy: 'Precisão',
+    running: 'Revisão: {progress}',
+    'none-at-stake': 'Havia muito pouco em jogo para um número.',
+  },
+);
