@@ -3,13 +3,13 @@
  * as it asks for.
  */
 import { execFile, spawn } from 'node:child_process';
-import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { findPostgres } from '../../../../scripts/services/postgres.mjs';
+import { freePort } from './free-port.ts';
 
 const run = promisify(execFile);
 
@@ -44,21 +44,20 @@ export class PrivatePostgres {
     if (account) chownSync(folder, account.uid, account.gid);
     chmodSync(folder, 0o700);
     const postgres = new PrivatePostgres(programs, folder, account, await freePort());
-    await postgres.run(
-      'initdb',
-      '-D',
-      postgres.data,
-      '-A',
-      'trust',
-      '-U',
-      'tests',
-      '-N',
-      '-E',
-      'UTF8',
-      '--locale=C',
-    );
-    await postgres.resume();
-    return postgres;
+    const words = ['-A', 'trust', '-U', 'tests', '-N', '-E', 'UTF8', '--locale=C'];
+    try {
+      await postgres.run('initdb', '-D', postgres.data, ...words);
+      await postgres.resume();
+      return postgres;
+    } catch (error) {
+      await postgres.stop();
+      throw error;
+    }
+  }
+
+  /** Of the process from which all others of it descend. */
+  get pid(): number {
+    return Number(readFileSync(join(this.data, 'postmaster.pid'), 'utf8').split('\n')[0]);
   }
 
   /** Goes on after `kill`, on the same port. */
@@ -128,14 +127,4 @@ export class PrivatePostgres {
 async function accountOf(name: string): Promise<Account> {
   const number = async (flag: string): Promise<number> => Number((await run('id', [flag, name])).stdout);
   return { uid: await number('-u'), gid: await number('-g') };
-}
-
-function freePort(): Promise<number> {
-  const server = createServer();
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -19,8 +19,13 @@ export class PrivateRedis {
 
   static async start(): Promise<PrivateRedis> {
     const redis = new PrivateRedis(await freePort());
-    await redis.resume();
-    return redis;
+    try {
+      await redis.resume();
+      return redis;
+    } catch (error) {
+      await redis.stop();
+      throw error;
+    }
   }
 
   async resume(): Promise<void> {
