@@ -23,9 +23,18 @@ places no further fault. See docs/online-proof.md.
             thrown and says from which one to go on`;
 
 const LOAD = `npm run load [-- all|moves|sockets|watchers|games|engine] [--seconds 5] [--sockets 10000]
+npm run load -- saturation [--seconds 5] [--games 1000] [--most 20000]
 
-Measures a server of its own on this machine, beside an empty one that only echoes: durable moves a second, the time to an
-acknowledgement, idle connections, watchers, the cost of a move by the number of games, and memory.`;
+Measures servers of its own on this machine, beside an empty one that only echoes; the load of the machine is in every line.
+Ctrl-C ends at any time and leaves nothing behind.
+  all         one process on SQLite: durable moves a second, the time to an acknowledgement, idle connections, watchers,
+              the cost of a move by the number of games, and memory
+  saturation  SQLite, and PostgreSQL with 1, 2 and 4 nodes and with relayed moves: the highest throughput, latency at half of
+              it, events and clock charges at 1.5 times, processor time of a move
+  --seconds   of each measurement
+  --games     games that are played at once
+  --most      no higher rate of moves a second is offered
+See docs/online-proof.md and docs/scale.md.`;
 
 const TOOLS = {
   chaos: {
@@ -39,8 +48,8 @@ const TOOLS = {
   },
   load: {
     usage: LOAD,
-    words: ['all', 'moves', 'sockets', 'watchers', 'games', 'engine'],
-    numbers: { '--seconds': 5, '--sockets': 10_000 },
+    words: ['all', 'moves', 'sockets', 'watchers', 'games', 'engine', 'saturation'],
+    numbers: { '--seconds': 0, '--sockets': 10_000, '--games': 1_000, '--most': 20_000 },
   },
 };
 

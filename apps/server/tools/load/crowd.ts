@@ -1,8 +1,10 @@
 /** Many clients in one process, as light as they can be: sockets that play one and the same game by heart. */
 import type { CreateAnswer, JoinAnswer } from '@tabuleiro/protocol/http';
+import type { AckMessage } from '@tabuleiro/protocol/server-messages';
 import { gameIds, listMoves, loadGame, must, Rng } from '@tabuleiro/rules';
 import { startSession } from '@tabuleiro/rules/match';
 import { WebSocket } from 'ws';
+import { pause } from './measure.ts';
 
 const PLAYERS = [0, 1].map(() => ({ name: '', kind: 'human' }));
 
@@ -61,7 +63,7 @@ export async function createGame(
   game: string,
   places = ['human', 'human'],
 ): Promise<CrowdGame> {
-  const request = { game, places, clock: { initial: 3_600_000, increment: 0 } };
+  const request = { game, places, clock: { initial: INITIAL_MS, increment: 0 } };
   const created = await post<CreateAnswer>(port, 'games', { name: 'Ana', request });
   const invitation = created.invitations[1];
   if (!invitation) return { id: created.game, secrets: [created.secret, ''] };
@@ -110,60 +112,80 @@ export function connected(
   });
 }
 
-/** Milliseconds from the time at which a command was due to its answer, of a measurement. */
-export class Latencies {
-  readonly ms: number[] = [];
-
-  /** Of all, the value that this share of them does not exceed. */
-  at(share: number): number {
-    const sorted = [...this.ms].sort((a, b) => a - b);
-    return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-  }
-}
-
-/** Somebody who sends when it is due, one at a time. */
+/** Sends one command at a time. */
 export interface Sender {
   readonly isWaiting: boolean;
-  /** `dueAt`: whoever was kept from sending then has waited since. False where nothing can be sent. */
+  /** False where nothing can be sent now. `dueAt`: when it should have been sent. */
   send(dueAt: number): boolean;
 }
 
-/** One game whose two players move when they are told to. */
+/** What a game reports of its moves. */
+export interface MoveReports {
+  /** An acknowledgement, so many milliseconds after its move was due. */
+  answered(ms: number): void;
+  /** What a turn cost on the clock, and what its player took from hearing of it to sending the move. */
+  timed?(charged: number, taken: number): void;
+}
+
+/** Long enough that no clock runs out while anything is measured. */
+const INITIAL_MS = 3_600_000;
+
+/** A game with two players, both connected, who move when told to. */
 export class ScriptedGame implements Sender {
   readonly game: CrowdGame;
+  /** Number of the last event of which an acknowledgement told. */
+  lastNumber = 0;
   private readonly sockets: WebSocket[] = [];
   private readonly script: Script;
+  private readonly reports: MoveReports;
   private plies = 0;
   private dueAt: number | null = null;
-  private readonly answered: (ms: number) => void;
+  /** The player who moved last. */
+  private mover = 1;
+  private sentAt = 0;
+  /** When the other player heard of the last move; null until then. */
+  private heardAt: number | null = Number.NaN;
+  private taken = Number.NaN;
+  private readonly left = [INITIAL_MS, INITIAL_MS];
 
-  private constructor(script: Script, game: CrowdGame, answered: (ms: number) => void) {
+  private constructor(script: Script, game: CrowdGame, reports: MoveReports) {
     this.script = script;
     this.game = game;
-    this.answered = answered;
+    this.reports = reports;
   }
 
   static async open(
     port: number,
     script: Script,
     game: CrowdGame,
-    answered: (ms: number) => void,
+    reports: MoveReports,
   ): Promise<ScriptedGame> {
-    const scripted = new ScriptedGame(script, game, answered);
-    for (const secret of game.secrets)
-      scripted.sockets.push(await connected(port, { game: game.id, secret }, (text) => scripted.hear(text)));
+    const scripted = new ScriptedGame(script, game, reports);
+    for (const [player, secret] of game.secrets.entries()) {
+      const hear = (text: string): void => scripted.hear(player, text);
+      scripted.sockets.push(await connected(port, { game: game.id, secret }, hear));
+    }
     return scripted;
   }
 
   get isWaiting(): boolean {
-    return this.dueAt !== null;
+    return this.dueAt !== null || this.heardAt === null;
+  }
+
+  /** Moves that it can still make. */
+  get rest(): number {
+    return this.script.moves.length - this.plies;
   }
 
   send(dueAt: number): boolean {
     const { plies, script } = this;
-    if (this.isWaiting || plies >= script.moves.length) return false;
+    if (this.isWaiting || this.rest <= 0) return false;
     this.dueAt = dueAt;
-    this.sockets[plies % 2]!.send(commandText(script, plies));
+    this.mover = plies % 2;
+    this.sentAt = performance.now();
+    this.taken = this.sentAt - this.heardAt!;
+    this.heardAt = null;
+    this.sockets[this.mover]!.send(commandText(script, plies));
     return true;
   }
 
@@ -171,12 +193,24 @@ export class ScriptedGame implements Sender {
     for (const socket of this.sockets) socket.terminate();
   }
 
-  private hear(text: string): void {
+  private hear(player: number, text: string): void {
     if (text.startsWith('{"kind":"refused"')) throw new Error(text);
-    if (!text.startsWith('{"kind":"ack"') || this.dueAt === null) return;
-    this.answered(performance.now() - this.dueAt);
+    if (text.startsWith('{"kind":"bye"')) throw new Error(text);
+    if (text.startsWith('{"kind":"events"')) {
+      if (player !== this.mover && text.includes('"kind":"move"')) this.heardAt ??= performance.now();
+    } else if (text.startsWith('{"kind":"ack"') && this.dueAt !== null) this.acknowledged(text);
+  }
+
+  private acknowledged(text: string): void {
+    const { number, left } = JSON.parse(text) as AckMessage;
+    this.reports.answered(performance.now() - this.dueAt!);
     this.dueAt = null;
     this.plies++;
+    this.lastNumber = number;
+    const now = left?.[this.mover];
+    if (now === undefined) return;
+    if (!Number.isNaN(this.taken)) this.reports.timed?.(this.left[this.mover]! - now, this.taken);
+    this.left[this.mover] = now;
   }
 }
 
@@ -211,16 +245,20 @@ export async function openEcho(
   };
 }
 
-const pause = (ms: number): Promise<void> => new Promise((go) => setTimeout(go, ms));
-/** Nobody is waited for any longer. */
+/** Longest wait for the last answers. */
 const LONGEST = 10_000;
 
 /**
- * Sends that many a second for some seconds, in turn, and waits for all answers; answers with how many a second were
- * sent. What cannot be sent because nobody is free is sent later, and counts from when it was due: a server that stands
- * still does not hide what waited meanwhile.
+ * Sends `perSecond` moves a second for some seconds, game by game, and waits for all answers; returns how many a second were
+ * sent. A move that no game is free for is sent later, and its latency counts from when it was due: a server that stops does
+ * not hide what waited meanwhile. `ended`: called at the end of the time, before the last answers.
  */
-export async function pace(perSecond: number, seconds: number, senders: readonly Sender[]): Promise<number> {
+export async function pace(
+  perSecond: number,
+  seconds: number,
+  senders: readonly Sender[],
+  ended = (): void => {},
+): Promise<number> {
   const begin = performance.now();
   const due: number[] = [];
   let made = 0;
@@ -238,6 +276,7 @@ export async function pace(perSecond: number, seconds: number, senders: readonly
     await pause(2);
   }
   const end = performance.now();
+  ended();
   while (senders.some(({ isWaiting }) => isWaiting) && performance.now() - end < LONGEST) await pause(5);
   return (made - due.length) / ((end - begin) / 1000);
 }

@@ -1,310 +1,43 @@
-/** `npm run load`: what a server of this machine can do, beside one that does nothing. See docs/online-proof.md. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { closeSync, fsyncSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { WebSocket } from 'ws';
-import { ServerProcess } from '../chaos/server-process.ts';
-import { freePort } from '../services/free-port.ts';
-import {
-  connected,
-  createGame,
-  inTurns,
-  Latencies,
-  longScript,
-  openEcho,
-  pace,
-  type Script,
-  ScriptedGame,
-  type Sender,
-} from './crowd.ts';
+/** `npm run load`: what servers on this machine can do, beside one that does nothing. See docs/online-proof.md. */
+import { findRedis } from '../../../../scripts/redis.mjs';
+import { hasPostgres } from '../services/private-postgres.ts';
+import { longScript } from './crowd.ts';
+import { machine, machineText, print } from './measure.ts';
+import { endWithResources } from './resources.ts';
+import { measureSaturation, SETTINGS } from './saturation.ts';
+import { SINGLE_PARTS } from './single.ts';
 
 /** As the command line has read them. */
 interface LoadWords {
-  what: 'all' | 'moves' | 'sockets' | 'watchers' | 'games' | 'engine';
-  seconds: number;
-  sockets: number;
+  readonly what: string;
+  /** 0: each part has its own. */
+  readonly seconds: number;
+  readonly sockets: number;
+  readonly games: number;
+  readonly most: number;
 }
 
-const { what, seconds, sockets } = JSON.parse(process.argv[2] ?? '{}') as LoadWords;
-process.on('SIGINT', () => process.exit(130));
+const words = JSON.parse(process.argv[2] ?? '{}') as LoadWords;
+const { what, sockets, games, most } = words;
+const SECONDS = 5;
+const seconds = (usual: number): number => words.seconds || usual;
+/** What needs services that are not installed. */
+const hasServices = hasPostgres && findRedis() !== null;
 
-const RATE = 2000;
-const RUNS = 3;
-const print = (line: string): void => console.log(line);
-const ms = (value: number): string => `${value.toFixed(1)} ms`;
-const mb = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`;
-const machine = (): string =>
-  `load ${loadavg()
-    .map((each) => each.toFixed(1))
-    .join(' ')}`;
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1]!;
-
-/** Of a process: its memory, and the milliseconds that its threads have worked. */
-function memoryOf(pid: number): number {
-  return 1024 * Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
-}
-function workOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ');
-  return 10 * (Number(fields[11]) + Number(fields[12]));
+async function run(): Promise<void> {
+  print(`${machineText()}, ${machine()}`);
+  const script = await longScript();
+  print(`every game is ${script.game} by the same ${script.moves.length} moves`);
+  for (const [name, measure] of Object.entries(SINGLE_PARTS))
+    if (what === 'all' || what === name) await measure(script, { seconds: seconds(SECONDS), sockets });
+  const settings = SETTINGS.filter(({ store }) => hasServices || store === 'sqlite');
+  if (what === 'saturation')
+    await measureSaturation(script, { seconds: seconds(SECONDS), games, most }, settings);
+  print(machine());
+  if (what === 'saturation' && !hasServices)
+    print('Not run: several nodes, which need PostgreSQL and Redis (postgresql and redis-server).');
 }
 
-const running = new Set<() => void>();
-process.on('exit', () => {
-  for (const end of running) end();
-});
-
-async function withServer<T>(work: (port: number, pid: number) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-load-'));
-  const port = await freePort();
-  const server = new ServerProcess({ folder, port, store: 'true' });
-  await server.start();
-  const end = (): void => {
-    void server.kill();
-    rmSync(folder, { recursive: true, force: true });
-  };
-  running.add(end);
-  try {
-    return await work(port, server.pid);
-  } finally {
-    running.delete(end);
-    await server.kill();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-async function withEcho<T>(work: (port: number) => Promise<T>): Promise<T> {
-  const port = await freePort();
-  const entry = fileURLToPath(new URL('./echo-server.js', import.meta.url));
-  const child: ChildProcess = spawn(process.execPath, [entry, JSON.stringify({ port })], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  await once(child, 'message');
-  try {
-    return await work(port);
-  } finally {
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-  }
-}
-
-interface Measured {
-  /** Sent in a second. */
-  rate: number;
-  p50: number;
-  p99: number;
-  /** Milliseconds of a processor for each, of this process. */
-  client: number;
-}
-
-/** Programs are translated while they run: seconds until they are as fast as they become. */
-const WARM = 4;
-
-async function measured(
-  perSecond: number,
-  senders: readonly Sender[],
-  latencies: Latencies,
-  { warm = WARM, length = seconds, begun = () => {} } = {},
-): Promise<Measured> {
-  await pace(perSecond, warm, senders);
-  latencies.ms.length = 0;
-  begun();
-  const before = process.cpuUsage();
-  const rate = await pace(perSecond, length, senders);
-  const { user, system } = process.cpuUsage(before);
-  const client = (user + system) / 1000 / latencies.ms.length;
-  return { rate, p50: latencies.at(0.5), p99: latencies.at(0.99), client };
-}
-
-/** The same messages over as many sockets. */
-function echoes(script: Script, count: number): Promise<Measured> {
-  return withEcho(async (port) => {
-    const latencies = new Latencies();
-    const senders = await inTurns(count, () => openEcho(port, script, (each) => latencies.ms.push(each)));
-    return measured(RATE, senders, latencies);
-  });
-}
-
-/** Milliseconds that the disk takes to keep as much as some moves write, with nobody else at work on it. */
-function synced(folder: string): Latencies {
-  const latencies = new Latencies();
-  const file = openSync(join(folder, 'probe'), 'w');
-  const block = Buffer.alloc(65_536, 1);
-  for (let i = 0; i < 300; i++) {
-    writeSync(file, block);
-    const begin = performance.now();
-    fsyncSync(file);
-    latencies.ms.push(performance.now() - begin);
-  }
-  closeSync(file);
-  return latencies;
-}
-
-function disk(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-load-'));
-  try {
-    const probe = synced(folder);
-    return `p50 ${ms(probe.at(0.5))} p99 ${ms(probe.at(0.99))}`;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-/** Games with both players connected. */
-async function openGames(
-  port: number,
-  script: Script,
-  count: number,
-  latencies: Latencies,
-): Promise<ScriptedGame[]> {
-  const made = await inTurns(count, () => createGame(port, script.game));
-  return inTurns(count, (i) => ScriptedGame.open(port, script, made[i]!, (each) => latencies.ms.push(each)));
-}
-
-/** Moves of many games, and the milliseconds of a processor that the server's threads worked for each. */
-function moves(script: Script, count: number): Promise<Measured & { server: number }> {
-  return withServer(async (port, pid) => {
-    const latencies = new Latencies();
-    const games = await openGames(port, script, count, latencies);
-    let before = 0;
-    const begun = (): void => {
-      before = workOf(pid);
-    };
-    const found = await measured(RATE, games, latencies, { begun });
-    const server = (workOf(pid) - before) / latencies.ms.length;
-    for (const game of games) game.close();
-    return { ...found, server };
-  });
-}
-
-async function throughput(script: Script): Promise<void> {
-  const ratios: number[] = [];
-  const rates: number[] = [];
-  for (let run = 0; run < RUNS; run++) {
-    const sync = disk();
-    const echo = await echoes(script, 2000);
-    const move = await moves(script, 1000);
-    ratios.push(move.p99 / echo.p99);
-    rates.push(move.rate);
-    print(
-      `  run ${run + 1}: moves ${move.rate.toFixed(0)}/s p50 ${ms(move.p50)} p99 ${ms(move.p99)}, ` +
-        `echo ${echo.rate.toFixed(0)}/s p50 ${ms(echo.p50)} p99 ${ms(echo.p99)}, ${machine()}\n` +
-        `         a move: server ${move.server.toFixed(2)} ms, client ${move.client.toFixed(2)} ms of a core; disk alone: ${sync}`,
-    );
-  }
-  print(
-    `durable moves: ${median(rates).toFixed(0)} a second of ${RATE} asked for; p99 is ${median(ratios).toFixed(1)} times the echo's`,
-  );
-}
-
-async function idle(script: Script): Promise<void> {
-  const limit = Number(execFileSync('sh', ['-c', 'ulimit -n'], { encoding: 'utf8' }));
-  const possible = Math.min(sockets, limit - 200);
-  if (possible < sockets)
-    print(`open files are limited to ${limit}: ${sockets - possible} sockets cannot be opened`);
-  await withServer(async (port, pid) => {
-    const games = await inTurns(100, () => createGame(port, script.game));
-    const before = memoryOf(pid);
-    const open: WebSocket[] = await inTurns(
-      possible,
-      (i) => connected(port, { game: games[i % games.length]!.id }, () => {}),
-      200,
-    );
-    const after = memoryOf(pid);
-    print(
-      `${open.length} idle sockets: ${mb(after)} in all, ${((after - before) / open.length / 1000).toFixed(1)} kB each`,
-    );
-    for (const socket of open) socket.terminate();
-  });
-}
-
-/** Moves a second in one game: all of it takes a quarter of a minute, and the last percent is more than one move. */
-const IN_ONE_GAME = 10;
-
-/** Players of one game, with and without watchers. */
-async function watched(script: Script): Promise<void> {
-  const measure = (watchers: number): Promise<Measured> =>
-    withServer(async (port) => {
-      const latencies = new Latencies();
-      const games = await openGames(port, script, 1, latencies);
-      await inTurns(watchers, () => connected(port, { game: games[0]!.game.id }, () => {}), 100);
-      const length = script.moves.length / IN_ONE_GAME - 2;
-      return measured(IN_ONE_GAME, games, latencies, { warm: 2, length });
-    });
-  const ratios: number[] = [];
-  for (let run = 0; run < RUNS; run++) {
-    const alone = await measure(0);
-    const crowded = await measure(1000);
-    ratios.push(crowded.p99 / alone.p99);
-    print(
-      `  run ${run + 1}: p50 ${ms(alone.p50)} p99 ${ms(alone.p99)} alone, ` +
-        `p50 ${ms(crowded.p50)} p99 ${ms(crowded.p99)} with 1,000 watchers, ${machine()}`,
-    );
-  }
-  print(`one game: with 1,000 watchers its players' p99 is ${median(ratios).toFixed(1)} times as long`);
-}
-
-/** A rate that ten games bear, by rotation over all of them. */
-const ON_THE_CURVE = 200;
-
-async function curve(script: Script): Promise<void> {
-  print('games  work per move  work when idle  p50       p99       memory   per game');
-  await withServer(async (port, pid) => {
-    const latencies = new Latencies();
-    const others = await openGames(port, script, 100, latencies);
-    await pace(RATE / 2, WARM, others); // else the first line would be that of a program still being translated
-    for (const game of others) game.close();
-    const games: ScriptedGame[] = [];
-    const first = memoryOf(pid);
-    for (const wanted of [10, 100, 1000, 5000]) {
-      games.push(...(await openGames(port, script, wanted - games.length, latencies)));
-      await new Promise((go) => setTimeout(go, 2000));
-      const memory = memoryOf(pid);
-      const idleBefore = workOf(pid);
-      await new Promise((go) => setTimeout(go, 3000));
-      const idle = (workOf(pid) - idleBefore) / 3;
-      let before = 0;
-      let begin = 0;
-      const begun = (): void => {
-        before = workOf(pid);
-        begin = performance.now();
-      };
-      const { p50, p99 } = await measured(ON_THE_CURVE, games, latencies, { warm: 1, begun });
-      const passed = (performance.now() - begin) / 1000;
-      const work = (workOf(pid) - before - idle * passed) / latencies.ms.length;
-      print(
-        `${String(wanted).padEnd(6)} ${`${work.toFixed(2)} ms`.padEnd(14)} ${`${(idle / 10).toFixed(1)} %`.padEnd(15)} ` +
-          `${ms(p50).padEnd(9)} ${ms(p99).padEnd(9)} ${mb(memory).padEnd(8)} ${((memory - first) / wanted / 1000).toFixed(0)} kB`,
-      );
-    }
-  });
-}
-
-async function engineMemory({ game, moves }: Script): Promise<void> {
-  await withServer(async (port, pid) => {
-    const before = memoryOf(pid);
-    const { id, secrets } = await createGame(port, game, ['human', 'level-3']);
-    let isAnswered = false;
-    const socket = await connected(port, { game: id, secret: secrets[0] }, (text) => {
-      isAnswered ||= text.includes('"ply":2');
-    });
-    const command = { kind: 'play', move: moves[0], ply: 0 };
-    socket.send(JSON.stringify({ kind: 'do', id: 'm', after: 0, command }));
-    while (!isAnswered) await new Promise((go) => setTimeout(go, 50));
-    print(`one engine worker: ${mb(memoryOf(pid) - before)}`);
-    socket.terminate();
-  });
-}
-
-print(`${cpus().length} cores (${cpus()[0]?.model}), Node ${process.version}, ${machine()}`);
-const script = await longScript();
-print(`every game is ${script.game} by the same ${script.moves.length} moves`);
-const parts = { moves: throughput, sockets: idle, watchers: watched, games: curve, engine: engineMemory };
-for (const [name, measure] of Object.entries(parts))
-  if (what === 'all' || what === name) await measure(script);
-print(machine());
+endWithResources();
+await run();
 process.exit(0);
