@@ -20,6 +20,8 @@ export interface ActionWords<Id extends string = string> {
   readonly groups: WordRows;
   /** Questions and their options by id. */
   readonly questions: WordRows;
+  /** On the button that says yes, by the id of a question; without one it says "Yes". */
+  readonly answers?: WordRows;
 }
 
 /** As it is typed in a hurry: lower case, without accents. */

@@ -5,7 +5,12 @@ import { actionOfId, offeredActions } from '../../src/actions/find.ts';
 import type { Question } from '../../src/actions/question.ts';
 import { TypedWords } from '../../src/actions/words.ts';
 import type { GameHost } from '../../src/game/actions/activity.ts';
-import { type GameActionId, gameActions, movedGameKeys } from '../../src/game/actions/rows.ts';
+import {
+  explainedGameActions,
+  type GameActionId,
+  gameActions,
+  movedGameKeys,
+} from '../../src/game/actions/rows.ts';
 import { gameTyped } from '../../src/game/actions/typed.ts';
 import { gameWords } from '../../src/game/actions/words.ts';
 import type { GameController } from '../../src/game/controller.ts';
@@ -120,7 +125,59 @@ describe('playing', () => {
   });
 });
 
+it('Escape takes back a move in hand, closes the rules, then returns to the present', async () => {
+  const { run, game, host } = await trial();
+  let isOpen = true;
+  host.fold = () => {
+    const wasOpen = isOpen;
+    isOpen = false;
+    return wasOpen;
+  };
+  run('type', 'c3-c4');
+  game.lookAt(0);
+  run('cancel');
+  expect(game.state.back).toBe(0);
+  run('cancel');
+  expect(game.state.back).toBeNull();
+  isOpen = true;
+  game.choose(game.state.selection.starts[0]!);
+  run('cancel');
+  expect([isOpen, game.state.selection.chosen]).toEqual([true, []]);
+});
+
+it('continues from an earlier position after a question, which "yes" answers', async () => {
+  const { run, game, done } = await trial();
+  run('type', 'c3-c4');
+  game.lookAt(0);
+  expect(run('go-on')).toMatchObject({ kind: 'confirm', id: 'go-on-sure' });
+  run('go-on', 'yes');
+  expect(done).toEqual(['begin go-on']);
+});
+
+it('help leaves out what a game never offers', async () => {
+  const { game } = await trial();
+  const ids = explainedGameActions({ game: game.state }).map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining(['undo', 'resign', 'flip']));
+  for (const id of ['pass', 'now', 'pause', 'step', 'next-game', 'leave-seat', 'end-alone', 'time'] as const)
+    expect(ids).not.toContain(id);
+  const three = {
+    game: 'small-star-empires',
+    kinds: ['human', 'level-1', 'level-1'],
+    options: { board: 'tri' },
+  };
+  const many = await trial(three);
+  expect(explainedGameActions({ game: many.game.state }).map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['now', 'leave-seat', 'end-alone']),
+  );
+});
+
 describe('resigning', () => {
+  it('names the seat where several people share the board', async () => {
+    const { run, host } = await trial();
+    host.seatName = (seat) => `seat ${seat}`;
+    expect(run('resign')).toMatchObject({ id: 'resign-seat-sure', values: { seat: 'seat 0' } });
+  });
+
   it('asks first, and "yes" is not asked again', async () => {
     const { run, game } = await trial();
     expect(run('resign')).toMatchObject({ kind: 'confirm', id: 'resign-sure', danger: true });

@@ -190,6 +190,14 @@ describe('links', () => {
   });
 });
 
+it('a link that the server lets only watch is settled by a new one', async () => {
+  const { world, run, told } = await seated({ expired: true });
+  expect([world.state.me, world.state.links.mine === null]).toEqual([null, false]);
+  world.replies.link = { secret: 'N'.repeat(22) };
+  await run('new-link', 'yes');
+  expect(told).toEqual(['renewed']);
+});
+
 it('deleting is a question that a script has to answer too', async () => {
   const { world, run, told, offered } = await seated();
   expect(offered()).not.toContain('delete');

@@ -29,6 +29,8 @@ export interface OnlineWish {
   kinds?: string[];
   /** Null for a watcher. */
   me?: Player | null;
+  /** The server lets the player only watch. */
+  expired?: true;
   state?: OnlineState;
   claimAfter?: number | null;
   unsent?: KeptMove;
@@ -134,7 +136,7 @@ class World {
       kind: 'welcome',
       version: 1,
       sheet: this.sheet,
-      me,
+      me: this.wish.expired ? null : me,
       events: isBegun ? this.session.log : [],
       acts: this.acts,
       at: this.at,

@@ -1,5 +1,5 @@
 /** What the actions of a game act on: the controller, and the face that shows it. */
-import type { Result } from '@tabuleiro/rules';
+import type { Result, Seat } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';
 import type { ActionResult } from '../../actions/action.ts';
 import type { GameController } from '../controller.ts';
@@ -25,6 +25,10 @@ export type GameText =
 export interface GameHost {
   /** Shows a panel and gives it the focus. False: the face has none, and the action asks or acts by itself. */
   focus(field: GameField): boolean;
+  /** Closes a panel that lies over the page, such as the rules. False: there is none. */
+  fold?(): boolean;
+  /** The name of a seat, for questions where several people share the board. */
+  seatName?(seat: Seat): string;
   /** `typed`: what follows the word, such as a cell. */
   say(what: GameText, typed: string): ActionResult;
   help(): ActionResult;

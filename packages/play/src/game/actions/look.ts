@@ -1,5 +1,6 @@
 /** Actions that change nothing in a game: looking back through its moves, going on from there, the board, texts. */
 import type { ActionRow } from '../../actions/action.ts';
+import { isSure } from '../../actions/question.ts';
 import type { GameActivity, GameScene, GameText } from './activity.ts';
 
 type Row = ActionRow<GameActivity, GameScene>;
@@ -41,13 +42,13 @@ export const lookRows = {
     group: 'look',
     keys: { web: ['g'], terminal: ['g', 'enter'] },
     when: ({ game }) => game.canGoOn,
-    run: ({ game, host }) => {
+    run: ({ game, host }, typed) => {
       if (!game.state.canGoOn) return void game.lookAt(game.state.plies);
       const begin = () => {
         const begun = game.goOn();
         return begun ? host.begin(begun, 'go-on') : undefined;
       };
-      return { kind: 'confirm', id: 'go-on-sure', yes: begin };
+      return isSure(typed) ? begin() : { kind: 'confirm', id: 'go-on-sure', yes: begin };
     },
   },
   study: { group: 'look', keys: ['a'], when: always, run: ({ host }) => host.study() },
@@ -103,7 +104,7 @@ export const boardRows = {
   moves: textRow('moves'),
   cell: textRow('cell'),
   board: textRow('board'),
-  picture: textRow('picture'),
+  picture: { ...textRow('picture'), missing: { web: 'the board of the page is one' } },
   last: textRow('last'),
   history: textRow('history'),
   time: { ...textRow('time'), when: ({ game }) => game.session.plan.clock !== null },

@@ -37,7 +37,12 @@ export const playRows = {
     group: 'play',
     keys: ['escape'],
     when: ({ game }) => game.selection.chosen.length > 0 || game.waiting !== null || game.back !== null,
-    run: ({ game }) => void (game.state.back === null ? game.cancel() : game.lookAt(game.state.plies)),
+    run: ({ game, host }) => {
+      const { back, plies, selection, waiting } = game.state;
+      const isBegun = selection.chosen.length > 0 || waiting !== null;
+      if (!isBegun && host.fold?.()) return undefined;
+      return void (back === null ? game.cancel() : game.lookAt(plies));
+    },
   },
   /** A game that is over stays as it is: its last decision is tried again in a game of its own. */
   undo: {
@@ -90,10 +95,10 @@ export const playRows = {
     group: 'play',
     keys: ['X'],
     when: ({ game }) => game.canResign,
-    run: ({ game }, typed) => {
+    run: ({ game, host }, typed) => {
       const { canResign, canEndAlone } = game.state;
       if (!canResign || isSure(typed)) return void game.resign();
-      return typed === undefined && canEndAlone ? askAlone(game) : askResign(game, typed);
+      return typed === undefined && canEndAlone ? askAlone(game) : askResign(game, host, typed);
     },
   },
   'leave-seat': {
@@ -141,9 +146,9 @@ function answer(game: GameController, agrees: boolean): void {
 }
 
 /** With three or four seats the others can play on: a typed word says which is meant, a key asks. */
-function askResign(game: GameController, typed: string | undefined): ActionResult {
+function askResign(game: GameController, host: GameHost, typed: string | undefined): ActionResult {
   const resign = () => void game.resign();
-  const { canLeave, callsOff, session } = game.state;
+  const { canLeave, callsOff, session, own, me } = game.state;
   if (canLeave && typed === undefined)
     return {
       kind: 'choose',
@@ -153,9 +158,11 @@ function askResign(game: GameController, typed: string | undefined): ActionResul
         { id: 'resign-leave', key: 'c', danger: true, choose: () => void game.resign(true) },
       ],
     };
-  const lost = losesMatch(session) ? 'resign-match-sure' : 'resign-sure';
+  const seat = own.length > 1 && me !== undefined ? host.seatName?.(session.seatOf(me)) : undefined;
+  const whose = seat === undefined ? 'resign' : 'resign-seat';
+  const lost = losesMatch(session) ? `${whose}-match-sure` : `${whose}-sure`;
   const id = callsOff ? 'call-off-sure' : canLeave ? 'resign-all-sure' : lost;
-  return { kind: 'confirm', id, danger: true, yes: resign };
+  return { kind: 'confirm', id, values: { seat: seat ?? '' }, danger: true, yes: resign };
 }
 
 const askAlone = (game: GameController): ConfirmQuestion => ({

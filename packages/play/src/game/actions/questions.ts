@@ -3,11 +3,20 @@ import type { WordRows } from '../../actions/words.ts';
 
 export const gameQuestions = {
   move: ['Move:', 'Jogada:'],
+  cell: ['Cell:', 'Casa:'],
   save: ['Save the record as (Ctrl-U clears):', 'Guardar o registo como (Ctrl-U apaga):'],
   'resign-sure': ['Resign?', 'Desistir?'],
+  'resign-seat-sure': [
+    'Resign? {seat} gives up, and the game ends.',
+    'Desistir? Quem desiste: {seat}. A partida acaba.',
+  ],
   'resign-match-sure': [
     'Resign? The whole match is lost with it.',
     'Desistir? Perde-se assim todo o encontro.',
+  ],
+  'resign-seat-match-sure': [
+    'Resign? {seat} gives up, and the game ends. The whole match is lost with it.',
+    'Desistir? Quem desiste: {seat}. A partida acaba, e perde-se assim todo o encontro.',
   ],
   'resign-all-sure': ['Resign? The game ends for all.', 'Desistir? A partida acaba para todos.'],
   'resign-how': ['Resign?', 'Desistir?'],
@@ -38,6 +47,23 @@ export const gameQuestions = {
     'This game could not be kept. Leave and lose it?',
     'Esta partida não pôde ser guardada. Sair e perdê-la?',
   ],
+} as const satisfies WordRows;
+
+const resign = ['Resign', 'Desistir'] as const;
+
+/** What the yes of a question does. */
+export const gameAnswers = {
+  'resign-sure': resign,
+  'resign-seat-sure': resign,
+  'resign-match-sure': resign,
+  'resign-seat-match-sure': resign,
+  'resign-all-sure': ['End the game for all', 'Acabar a partida para todos'],
+  'call-off-sure': ['Call the game off', 'Anular a partida'],
+  'leave-sure': ['Leave my seat to a computer', 'Deixar o lugar a um computador'],
+  'alone-sure': ['End the game', 'Acabar a partida'],
+  'new-sure': ['New game', 'Nova partida'],
+  'position-sure': ['New game', 'Nova partida'],
+  'go-on-sure': ['Continue from here', 'Continuar daqui'],
 } as const satisfies WordRows;
 
 export const gameGroups = {

@@ -29,7 +29,7 @@ export const gameTyped: WordRows<GameActionId> = {
   first: ['first|start', 'início'],
   present: ['present', 'presente'],
   'look-back': ['look back', 'rever'],
-  'go-on': ['continue|go', 'continuar'],
+  'go-on': ['continue|go [yes]', 'continuar [sim]'],
   study: ['study', 'estudo'],
   review: ['review', 'revisão'],
   flip: ['flip', 'virar'],

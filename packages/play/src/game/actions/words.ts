@@ -2,7 +2,7 @@
 import type { ActionWords } from '../../actions/words.ts';
 import { gameHelp } from './help.ts';
 import { gameLabels } from './labels.ts';
-import { gameGroups, gameQuestions } from './questions.ts';
+import { gameAnswers, gameGroups, gameQuestions } from './questions.ts';
 import type { GameActionId } from './rows.ts';
 import { gameTyped } from './typed.ts';
 
@@ -12,4 +12,5 @@ export const gameWords: ActionWords<GameActionId> = {
   typed: gameTyped,
   groups: gameGroups,
   questions: gameQuestions,
+  answers: gameAnswers,
 };

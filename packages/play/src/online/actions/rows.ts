@@ -3,6 +3,7 @@ import { type Action, type ActionRow, actionsOf } from '../../actions/action.ts'
 import type { GameActivity, GameHost, GameScene } from '../../game/actions/activity.ts';
 import { boardRows, lookRows } from '../../game/actions/look.ts';
 import { playRows } from '../../game/actions/play.ts';
+import type { OnlineGameState } from '../state.ts';
 import type { OnlineHost, ServerActivity, ServerScene } from './server-rows.ts';
 import { serverTable } from './server-rows.ts';
 
@@ -81,10 +82,14 @@ const OF_PLAYERS: readonly OnlineActionId[] = [
 
 const isForPlayers = (id: OnlineActionId): boolean => OF_PLAYERS.includes(id);
 
+/** The server lets an expired link watch: a new link may still settle it. */
+const isHeld = (id: OnlineActionId, { me, links }: OnlineGameState): boolean =>
+  me !== null || (id === 'new-link' && links.mine !== null);
+
 const forPlayers = (action: OnlineAction): OnlineAction => ({
   ...action,
   run: (activity, typed) =>
-    activity.online.state.me === null
+    !isHeld(action.id, activity.online.state)
       ? void activity.game.refuse({ code: 'watching' })
       : action.run(activity, typed),
 });

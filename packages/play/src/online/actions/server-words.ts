@@ -1,23 +1,11 @@
 /** The words of the actions that only a game on a server has. */
 import type { ActionWords } from '../../actions/words.ts';
 import { greetings } from '../../words/online.ts';
+import { serverLabels } from './labels.ts';
 import type { serverTable } from './server-rows.ts';
 
 export const serverWords = {
-  labels: {
-    'give-time': ['Give time', 'Dar tempo'],
-    greet: ['Greet', 'Saudar'],
-    claim: ['Claim the game', 'Reclamar a partida'],
-    abort: ['Call the game off', 'Anular a partida'],
-    send: ['Send the move', 'Enviar a jogada'],
-    forget: ['Forget the move', 'Esquecer a jogada'],
-    'withdraw-rematch': ['Withdraw the rematch', 'Retirar a desforra'],
-    who: ['Players and watchers', 'Quem joga e quem assiste'],
-    'my-link': ['Your link', 'A sua ligação'],
-    'watch-link': ['Link for watchers', 'Ligação para assistir'],
-    'new-link': ['A new link', 'Uma ligação nova'],
-    delete: ['Delete from the server', 'Apagar do servidor'],
-  },
+  labels: serverLabels,
   help: {
     'give-time': [
       'give the opponent some time; of several, the one with that number',
@@ -89,5 +77,12 @@ export const serverWords = {
       'Delete the game from the server? Your name and seat go at once; your own copy stays.',
       'Apagar a partida do servidor? O seu nome e lugar desaparecem já; a sua cópia fica.',
     ],
+  },
+  answers: {
+    'abort-sure': ['Call the game off', 'Anular a partida'],
+    'claim-substitute': ['Let a computer play on', 'Pôr um computador a jogar'],
+    'claim-next': ['Begin the next game', 'Começar a próxima partida'],
+    'renew-sure': ['Get a new link', 'Pedir uma ligação nova'],
+    'delete-sure': ['Delete', 'Apagar'],
   },
 } as const satisfies ActionWords<keyof typeof serverTable>;

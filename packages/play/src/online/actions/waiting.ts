@@ -4,8 +4,9 @@ import { isSure } from '../../actions/question.ts';
 import type { ActionWords } from '../../actions/words.ts';
 import type { OnlineGameController } from '../controller.ts';
 import type { OnlineGameState } from '../state.ts';
+import type { OnlineHost } from './server-rows.ts';
 
-export interface WaitingHost {
+export interface WaitingHost extends Partial<Pick<OnlineHost, 'renewed'>> {
   /** Shows the links of open invitations and the one for watchers, with QR codes where they can be drawn. */
   invitations(): ActionResult;
   help(): ActionResult;
@@ -20,8 +21,24 @@ export interface WaitingActivity {
 const always = (): boolean => true;
 const GROUP = 'waiting';
 
+/** Who waits in the terminal sees the links of others only. */
+const ON_BOARD = {
+  screen: 'the board of the game has it',
+  lines: 'the board of the game has it',
+  json: 'the board of the game has it',
+} as const;
+
 const table = {
   invitations: { group: GROUP, keys: ['L'], when: always, run: ({ host }) => host.invitations() },
+  'new-link': {
+    group: GROUP,
+    missing: ON_BOARD,
+    when: ({ links }) => links.mine !== null,
+    run: ({ online, host }, typed) => {
+      const renew = async () => host.renewed?.(await online.renewLink());
+      return isSure(typed) ? renew() : { kind: 'confirm', id: 'renew-sure', yes: renew };
+    },
+  },
   cancel: {
     group: GROUP,
     keys: ['A'],
@@ -51,24 +68,41 @@ export const waitingActions: readonly Action<WaitingActivity, OnlineGameState, W
 export const waitingWords: ActionWords<WaitingActionId> = {
   labels: {
     invitations: ['Links', 'Ligações'],
+    'new-link': ['A new link', 'Uma ligação nova'],
     cancel: ['Call the game off', 'Anular a partida'],
     help: ['Help', 'Ajuda'],
     close: ['Leave, and keep the seat', 'Sair, e ficar com o lugar'],
   },
   help: {
     invitations: ['the invitations and the link for watchers', 'os convites e a ligação para assistir'],
+    'new-link': [
+      'a new link for your seat; the old one expires on every device',
+      'uma ligação nova para o seu lugar; a antiga deixa de valer em todos os dispositivos',
+    ],
     cancel: ['call the game off: nobody can join any more', 'anular a partida: ninguém mais pode entrar'],
     help: ['this help', 'esta ajuda'],
     close: ['leave; the game waits in the list of your games', 'sair; a partida espera na lista das suas'],
   },
   typed: {
     invitations: ['link', 'ligação'],
+    'new-link': ['link new [yes]', 'ligação nova [sim]'],
     cancel: ['cancel|abort [yes]', 'cancelar|anular [sim]'],
     help: ['help|?', 'ajuda'],
     close: ['quit|q', 'sair'],
   },
   groups: { waiting: ['Waiting for players', 'À espera de jogadores'] },
   questions: {
-    'cancel-sure': ['Call the game off?', 'Anular a partida?'],
+    'cancel-sure': [
+      'Call the game off? The invitations expire.',
+      'Anular a partida? Os convites deixam de valer.',
+    ],
+    'renew-sure': [
+      'Get a new link? The old one expires on every device that has it.',
+      'Pedir uma ligação nova? A antiga deixa de valer em todos os dispositivos que a têm.',
+    ],
+  },
+  answers: {
+    'cancel-sure': ['Call the game off', 'Anular a partida'],
+    'renew-sure': ['Get a new link', 'Pedir uma ligação nova'],
   },
 };

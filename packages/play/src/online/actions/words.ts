@@ -1,18 +1,11 @@
 /** All words of the actions of an online game: those of every game, and what is said differently of a game on a server. */
-import type { ActionWords, WordRows } from '../../actions/words.ts';
+import type { ActionWords } from '../../actions/words.ts';
 import { gameHelp } from '../../game/actions/help.ts';
-import { gameLabels } from '../../game/actions/labels.ts';
-import { gameGroups, gameQuestions } from '../../game/actions/questions.ts';
+import { gameAnswers, gameGroups, gameQuestions } from '../../game/actions/questions.ts';
 import { gameTyped } from '../../game/actions/typed.ts';
+import { onlineLabels } from './labels.ts';
 import type { OnlineActionId } from './rows.ts';
 import { serverWords } from './server-words.ts';
-
-export const onlineLabels: WordRows<OnlineActionId> = {
-  ...gameLabels,
-  ...serverWords.labels,
-  undo: ['Ask to take back', 'Pedir para voltar atrás'],
-  rematch: ['Rematch', 'Desforra'],
-};
 
 export const onlineWords: ActionWords<OnlineActionId> = {
   labels: onlineLabels,
@@ -51,4 +44,5 @@ export const onlineWords: ActionWords<OnlineActionId> = {
   },
   groups: { ...gameGroups, ...serverWords.groups },
   questions: { ...gameQuestions, ...serverWords.questions },
+  answers: { ...gameAnswers, ...serverWords.answers },
 };
