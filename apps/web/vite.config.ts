@@ -42,7 +42,7 @@ const table = {
 /** Keys, buttons and dialogs of every page with actions. */
 const actions = {
   name: 'actions',
-  test: /packages\/play\/src\/actions\/(action|find|words)|web\/src\/actions\/(action-button|actions.module|key-listener|key-text|page-actions|runner|words)/,
+  test: /packages\/play\/src\/actions\/(action|find|question|words)|web\/src\/actions\/(action-button|actions.module|key-listener|key-text|page-actions|runner|words)/,
 };
 
 /** Lessons and mistakes. */
@@ -54,7 +54,7 @@ const task = {
 /** A game on its page, without what only its end needs. */
 const game = {
   name: 'game',
-  test: /packages\/play\/src\/(game\/(?!say-ending|own)|words\/limits|setup\/branch)|engine\/src\/api\/reasons|web\/src\/game\/(words|page\/(?!game-(page|view)\.tsx)|moves\/move-list|board\/eval-bar|open\/(?!motion|load-game)|seats\/(?!seat-sign|strip.module)|actions\/(actions|shortcuts)|talk\/(begin-button|message\.tsx|result-card|thought))/,
+  test: /packages\/play\/src\/(game\/(?!say-ending|own|actions\/(help|typed|questions|words))|words\/(limits|resigning)|setup\/(another-start|branch))|engine\/src\/api\/reasons|web\/src\/game\/(words|page\/(?!game-(page|view)\.tsx)|moves\/move-list|board\/eval-bar|open\/(?!motion|load-game)|seats\/(?!seat-sign|strip.module)|actions\/(actions|game-host)|talk\/(message\.tsx|result-card|thought))|web\/src\/actions\/action-bar/,
 };
 
 /** A game that is kept in this browser. */
@@ -115,13 +115,13 @@ const turns = {
 /** What leads to every page of games elsewhere, and a game there, without what few visits need. */
 const online = {
   name: 'online',
-  test: /packages\/play\/src\/online\/links\.ts$|web\/src\/online\/(online-page|page-words|desk\/use-top|invite\/(my-link-button|invitation))\.tsx?$/,
+  test: /packages\/play\/src\/online\/links\.ts$|web\/src\/online\/(online-page|page-words|desk\/use-top|invite\/invitation)\.tsx?$/,
 };
 /** What a server and a client say to each other, with which a table and the requests of other pages begin. */
 const messages = { name: 'messages', test: /packages\/protocol\/src\/(server-messages|phrases)\.ts$/ };
 const far = {
   name: 'far',
-  test: /packages\/(play\/src\/(authority\/(far-clock|open-commands|remote-[a-z]+|replica|socket-address)|online\/(absence-listener|controller|finished-listener|news|offers|state|unsent))|protocol\/src\/(rematch|text-hash))\.ts$|web\/src\/(engine\/later|online\/(desk\/ports|table\/(?!greeting-phrases|keep-finished|more-actions|online-news|question)))/,
+  test: /packages\/(play\/src\/(authority\/(far-clock|open-commands|remote-[a-z]+|replica|socket-address)|online\/(absence-listener|actions\/(labels|rows|server-rows)|controller|finished-listener|news|offers|state|unsent))|protocol\/src\/(rematch|text-hash))\.ts$|web\/src\/(engine\/later|online\/(desk\/ports|table\/(?!keep-finished|online-aside|online-news|status-question)))/,
 };
 
 /** The name as it is, and three letters for its file: what repeats goes over the line in fewer bytes. */

@@ -18,6 +18,8 @@ interface ActionButtonProps<Id extends string> extends ButtonProps {
   pressed?: boolean;
   /** The icon alone; the label is its accessible name. */
   bare?: boolean;
+  /** Where the label has no room. It stays the accessible name. */
+  short?: string;
   /** Stays enabled where the action is not offered. */
   always?: boolean;
   /** As typed behind the word of the action. */
@@ -31,6 +33,7 @@ export function ActionButton<Id extends string>({
   id,
   pressed,
   bare = false,
+  short,
   always = false,
   argument,
   children,
@@ -38,7 +41,7 @@ export function ActionButton<Id extends string>({
 }: ActionButtonProps<Id>) {
   const label = inLanguage(runner.source.labels[id], language.value);
   const named =
-    bare || (children !== undefined && typeof children !== 'string')
+    bare || short !== undefined || (children !== undefined && typeof children !== 'string')
       ? { 'aria-label': label, title: label }
       : {};
   return (
@@ -50,7 +53,7 @@ export function ActionButton<Id extends string>({
       disabled={!always && !runner.isOffered(id)}
       onClick={() => runner.run(id, argument)}
     >
-      {children ?? (bare ? null : label)}
+      {children ?? (bare ? null : (short ?? label))}
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import type { Action } from '@tabuleiro/play/actions/action';
 import { actionGroups, keysIn } from '@tabuleiro/play/actions/find';
 import { type ActionWords, inLanguage } from '@tabuleiro/play/actions/words';
 import { Dialog } from '../parts/dialog.tsx';
+import { boardIn } from '../parts/focus-board.ts';
 import { language } from '../words/define.ts';
 import styles from './actions.module.css';
 import { keyText } from './key-text.ts';
@@ -21,6 +22,7 @@ export function HelpDialog({ actions, words, runner }: HelpDialogProps) {
   };
   return (
     <Dialog title={say('keys')} onClose={close}>
+      {boardIn(document) && <p>{say('walk')}</p>}
       {actionGroups(actions, 'web').map(({ group, rows }) => (
         <section key={group}>
           <h3>{inLanguage(words.groups[group] ?? [group, group], language.value)}</h3>

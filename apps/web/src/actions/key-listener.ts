@@ -12,9 +12,13 @@ const BOARD_KEYS = /^(left|right|up|down|home|end|space|enter|escape|\d)$/;
 const FIELDS = 'input:not([type=checkbox], [type=radio]), textarea';
 
 export const keepsFocused: KeyKeeper = (key, event, walking) =>
-  BOARD_KEYS.test(key) &&
+  (BOARD_KEYS.test(key) || isDiagonal(event)) &&
   (isWithin(event, walking ? WALKED : '[role=slider]') ||
     (key === 'escape' && isWithin(event, '[role=grid]')));
+
+/** A step over the board by the number pad. */
+const isDiagonal = ({ code, key }: KeyboardEvent): boolean =>
+  code.startsWith('Numpad') && key.startsWith('Page');
 
 /** `key`: whether it meant something. Returns how to stop listening. */
 export function listenToKeys(runner: { key(key: string): boolean }, keeps: KeyKeeper): () => void {

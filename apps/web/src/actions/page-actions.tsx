@@ -40,8 +40,9 @@ function Loaded({ runner }: { runner: AnyRunner }) {
   if (loaded.state === 'loading') return null;
   const { words, QuestionDialog, HelpDialog } = loaded.value;
   const question = runner.question.value;
-  if (question) return <QuestionDialog question={question} words={words.questions} runner={runner} />;
-  return <HelpDialog actions={runner.source.actions} words={words} runner={runner} />;
+  if (question) return <QuestionDialog key={question.id} question={question} words={words} runner={runner} />;
+  const { actions, explained } = runner.source;
+  return <HelpDialog actions={explained?.() ?? actions} words={words} runner={runner} />;
 }
 
 /** Where the action of an earlier key went. */

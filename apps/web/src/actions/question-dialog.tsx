@@ -1,6 +1,7 @@
 /** The question of an action as a dialog: yes or no, one of several, a text, a number. */
 import type { Question, QuestionOption } from '@tabuleiro/play/actions/question';
-import { type BilingualText, inLanguage, type WordRows } from '@tabuleiro/play/actions/words';
+import { type ActionWords, type BilingualText, inLanguage } from '@tabuleiro/play/actions/words';
+import { capital } from '@tabuleiro/play/words/names';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
@@ -12,7 +13,7 @@ import { say } from './words.ts';
 
 interface QuestionDialogProps {
   question: Question;
-  words: WordRows;
+  words: Pick<ActionWords, 'questions' | 'answers'>;
   runner: Pick<AnyRunner, 'question' | 'answer'>;
 }
 
@@ -21,23 +22,26 @@ export function QuestionDialog({ question, words, runner }: QuestionDialogProps)
     if (question.kind === 'text') question.cancel?.();
     runner.answer(question.kind === 'confirm' ? question.no?.() : undefined);
   };
-  const row: BilingualText | undefined = words[question.id];
-  const title = row ? inLanguage(row, language.value, question.values) : question.id;
+  const row: BilingualText | undefined = words.questions[question.id];
+  const said = row ? inLanguage(row, language.value, question.values) : question.id;
+  const [title, rest] = asHeading(said);
   const labelOf = ({ id, text }: QuestionOption) => {
-    const known: BilingualText | undefined = words[id];
-    return text ?? (known ? inLanguage(known, language.value) : id);
+    const known: BilingualText | undefined = words.questions[id];
+    return text ?? (known ? capital(inLanguage(known, language.value)) : id);
   };
+  const yes: BilingualText | undefined = words.answers?.[question.id];
   return (
     <Dialog title={title} onClose={cancel}>
+      {rest && <p>{rest}</p>}
       {question.kind === 'confirm' && (
         <Answers>
-          <Button onClick={cancel}>{say('no')}</Button>
+          <Button onClick={cancel}>{say(yes ? 'cancel' : 'no')}</Button>
           <Button
             kind={question.danger ? 'danger' : 'primary'}
             data-answer="yes"
             onClick={() => runner.answer(question.yes())}
           >
-            {say('yes')}
+            {yes ? inLanguage(yes, language.value) : say('yes')}
           </Button>
         </Answers>
       )}
@@ -61,6 +65,12 @@ export function QuestionDialog({ question, words, runner }: QuestionDialogProps)
       )}
     </Dialog>
   );
+}
+
+/** The question itself is the heading; sentences after it stand below. */
+function asHeading(text: string): [title: string, rest: string] {
+  const end = text.indexOf('? ') + 1;
+  return end === 0 ? [text, ''] : [text.slice(0, end), text.slice(end + 1)];
 }
 
 /** The answers of a question; the first has the focus. */

@@ -11,6 +11,8 @@ export interface ActionSource<Controller = never, State = never, Id extends stri
   readonly actions: readonly Action<Controller, State, Id>[];
   readonly labels: WordRows<Id>;
   loadWords(): Promise<ActionWords<Id>>;
+  /** The rows that help lists now; all of them without it. */
+  explained?(): readonly Action<Controller, State, Id>[];
   /** Keys that meant another action in the version before. */
   readonly moved?: Readonly<Record<string, Id>>;
   /** Which keys focused parts of the page keep for themselves, where these are more than those of a board. */
@@ -93,7 +95,7 @@ export interface AnyRunner {
   readonly question: Signal<Question | null>;
   readonly help: Signal<boolean>;
   readonly moved: Signal<{ key: string; id: string; now: string | null } | null>;
-  readonly source: Pick<ActionSource, 'actions' | 'labels' | 'loadWords' | 'keeps'>;
+  readonly source: Pick<ActionSource, 'actions' | 'labels' | 'loadWords' | 'keeps' | 'explained'>;
   key(key: string): boolean;
   run(id: string, argument?: string): void;
   choose(id: string): void;

@@ -13,7 +13,6 @@ import { followSeats, holdSeat, seatIn } from '../store/seats/seats.ts';
 import { fetched } from './desk/fetched.ts';
 import { useTop } from './desk/use-top.ts';
 import { keepInvitation } from './invite/invitation.ts';
-import { MyLinkShown } from './invite/my-link-button.tsx';
 import { word } from './page-words.ts';
 
 export default function OnlinePage() {
@@ -64,13 +63,7 @@ function Seat({ game }: { game: string }) {
   const shown = useRef(seat);
   shown.current = seat ?? shown.current;
   if (settles) return <Wait />;
-  // Another secret is another connection; the dialog that brought it stays.
-  return (
-    <>
-      <Table key={shown.current?.secret} game={game} secret={shown.current?.secret} />
-      <MyLinkShown game={game} />
-    </>
-  );
+  return <Table game={game} secret={shown.current?.secret} />;
 }
 
 function Table(props: { game: string; secret: string | undefined }) {

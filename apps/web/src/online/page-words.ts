@@ -6,14 +6,12 @@ export const word = defineWords(
     title: 'Play online',
     loading: 'One moment …',
     lobby: 'All games online',
-    'my-link': 'My link',
     'bad-link': 'This link is not whole: perhaps a part of it was lost on the way. Ask for it again.',
   },
   {
     title: 'Jogar em rede',
     loading: 'Um momento …',
     lobby: 'Todas as partidas em rede',
-    'my-link': 'A minha ligação',
     'bad-link':
       'Esta ligação não está inteira: talvez uma parte se tenha perdido pelo caminho. Peça-a outra vez.',
   },

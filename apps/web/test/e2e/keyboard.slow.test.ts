@@ -75,7 +75,7 @@ test('the arrows lead through the game, and over the board for who walks there b
   await page.keyboard.press('[');
   await back(1);
   await page.keyboard.press('?');
-  await page.getByRole('dialog').getByText('← →').waitFor();
+  await page.locator('dialog [data-action=previous]', { hasText: '←' }).waitFor();
 });
 
 test('Escape closes the rules wherever the focus is, after the piece in hand; redo is one press each', async () => {

@@ -61,7 +61,7 @@ test('record and pictures can be saved', async () => {
     ]);
     return readFileSync((await download.path())!);
   };
-  expect((await save('Download record')).toString()).toContain('small-star-empires');
+  expect((await save('Save as a file')).toString()).toContain('small-star-empires');
   const svg = (await save('Picture (SVG)')).toString();
   expect(svg).toMatch(/^(<\?xml[^>]*>\s*)?<svg/);
   expect(svg).not.toMatch(/<script|href="http/);

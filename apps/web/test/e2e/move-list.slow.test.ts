@@ -24,7 +24,7 @@ async function resign(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Resign' }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /^(Resign|End the game for all)$/ })
+    .getByRole('button', { name: /^(Resign|The game ends for all)$/ })
     .click();
 }
 

@@ -28,13 +28,13 @@ test('one player deletes a finished game at the board, the other in the list: th
   await press(ana, 'More');
   await ana.getByTestId('delete').click();
   const asked = ana.getByRole('dialog');
-  await asked.getByText('The copy in My games is yours and stays.').waitFor();
+  await asked.getByText('your own copy stays.').waitFor();
   expect(await faultsOf(ana)).toEqual([]);
   await asked.getByRole('button', { name: 'Cancel' }).click();
   await expect.poll(() => ana.getByRole('dialog').count()).toBe(0);
   await press(ana, 'More');
   await ana.getByTestId('delete').click();
-  await ana.getByTestId('delete-sure').click();
+  await ana.locator('[data-answer=yes]').click();
   await ana.getByTestId('lobby').waitFor();
   expect(await ana.getByTestId('my-turns').count()).toBe(0);
   // The other one hears of it, and waits for no rematch.

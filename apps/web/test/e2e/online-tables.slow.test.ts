@@ -242,7 +242,7 @@ test('greetings, time as a gift, a draw, and a game that is called off', async (
   await other.tables[1].page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).tap();
   await press(other.tables[1].page, 'More');
   await other.tables[1].page.getByTestId('abort').tap();
-  await other.tables[1].page.getByTestId('abort-sure').tap();
+  await other.tables[1].page.locator('[data-answer=yes]').tap();
   const closed = (page: Page) => page.getByTestId('closed');
   await closed(other.tables[1].page).getByText('You called the game off.').waitFor();
   await closed(other.tables[0].page).getByText('Rui has called the game off.').waitFor();
@@ -267,7 +267,7 @@ test('a challenge is cancelled by its creator', async () => {
   const { page } = await visit({ origin: server.origin, address: '#/online/new/trench' });
   await page.getByTestId('go-create').click();
   await page.getByTestId('cancel').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the game' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Call the game off' }).click();
   await page.getByTestId('closed').getByText('The game was called off before it began.').waitFor();
   await page.goto(`${page.url()}/join`);
   await page.getByText('You have a place in this game already.').waitFor();

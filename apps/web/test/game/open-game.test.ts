@@ -4,6 +4,7 @@ import { LocalAuthority } from '@tabuleiro/play/authority/local-authority';
 import { loadSentences } from '@tabuleiro/rules/text';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Wish } from '../../../../packages/play/test/game/fakes.ts';
+import { gameRunner } from '../../src/game/actions/game-host.ts';
 import { labelsOf, marksOf } from '../../src/game/board/board-view.tsx';
 import { changeText } from '../../src/game/open/announce.ts';
 import { OpenGame } from '../../src/game/open/open-game.ts';
@@ -33,12 +34,8 @@ async function open(wish: Wish = {}): Promise<{ tab: Tab; game: OpenGame; heard:
   const tab = await browser.tab(wish);
   const { controller } = tab;
   const sentences = await loadSentences(wish.game ?? 'dameo');
-  const game = new OpenGame({
-    controller,
-    sentences,
-    art: signal({} as OpenGame['art']),
-    begun: '2026-01-01',
-  });
+  const art = signal({} as OpenGame['art']);
+  const game = new OpenGame({ controller, sentences, art, begun: '2026-01-01' }, gameRunner);
   const heard: string[] = [];
   controller.subscribe((change) => {
     const text = changeText(game, change);

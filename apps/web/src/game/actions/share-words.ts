@@ -1,4 +1,4 @@
-/** What is said where a game is shared and saved. */
+/** What is said where a game is shared and saved, and where it is read aloud. */
 import { defineWords } from '../../words/define.ts';
 
 export const say = defineWords(
@@ -6,10 +6,6 @@ export const say = defineWords(
     copied: 'Copied.',
     'copy-failed': 'The browser did not allow copying. The text is below, to be copied by hand.',
     'share-link': 'Link with the whole game',
-    'copy-link': 'Copy link',
-    'copy-position': 'Copy position',
-    'copy-record': 'Copy record',
-    'download-record': 'Download record',
     'download-svg': 'Picture (SVG)',
     'download-png': 'Picture (PNG)',
     position: 'Position',
@@ -18,15 +14,15 @@ export const say = defineWords(
     'picture-failed': 'This browser cannot make the picture.',
     share: 'Share and save',
     close: 'Close',
+    again: 'The other game is kept. This one continues from your last decision.',
+    'no-cell': 'There is no cell "{found}" on this board.',
+    'no-moves': 'No move has been played.',
+    'no-clock': 'There is no clock in this game.',
   },
   {
     copied: 'Copiado.',
     'copy-failed': 'O navegador não deixou copiar. O texto está em baixo, para copiar à mão.',
     'share-link': 'Ligação com a partida inteira',
-    'copy-link': 'Copiar ligação',
-    'copy-position': 'Copiar posição',
-    'copy-record': 'Copiar registo',
-    'download-record': 'Descarregar registo',
     'download-svg': 'Imagem (SVG)',
     'download-png': 'Imagem (PNG)',
     position: 'Posição',
@@ -35,5 +31,9 @@ export const say = defineWords(
     'picture-failed': 'Este navegador não consegue fazer a imagem.',
     share: 'Partilhar e guardar',
     close: 'Fechar',
+    again: 'A outra partida fica guardada. Esta continua a partir da sua última decisão.',
+    'no-cell': 'Não há nenhuma casa "{found}" neste tabuleiro.',
+    'no-moves': 'Ainda não se jogou.',
+    'no-clock': 'Esta partida não tem relógio.',
   },
 );

@@ -3,15 +3,28 @@
  * round the board lies and the piece that is in flight.
  */
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { BilingualText } from '@tabuleiro/play/actions/words';
+import type { GameActionId } from '@tabuleiro/play/game/actions/rows';
 import type { GameController } from '@tabuleiro/play/game/controller';
 import { sitsAbove } from '@tabuleiro/play/game/own';
 import type { GameChange, GameState } from '@tabuleiro/play/game/state';
+import type { OnlineActionId } from '@tabuleiro/play/online/actions/rows';
 import type { Sentences } from '@tabuleiro/rules/text';
 import type { Art } from '../../board/model/art.ts';
 import { afterPaint } from '../../parts/moments.ts';
 import { noteEnded } from '../../settings.ts';
 import { OpenBoard } from '../board/open-board.ts';
 import { announceChange } from './announce.ts';
+
+type SharedActionId = GameActionId & OnlineActionId;
+
+/** The actions of a game, as the parts of every page with a game run them. */
+export interface BoardRunner {
+  readonly help: Signal<boolean>;
+  readonly source: { readonly labels: Readonly<Record<SharedActionId, BilingualText>> };
+  run(id: SharedActionId, argument?: string): void;
+  isOffered(id: SharedActionId): boolean;
+}
 
 export interface GameOnPage {
   controller: GameController;
@@ -23,14 +36,23 @@ export interface GameOnPage {
   copied?: boolean;
 }
 
-export class OpenGame extends OpenBoard<GameState> {
+export class OpenGame<Runner extends BoardRunner = BoardRunner> extends OpenBoard<GameState> {
   readonly controller: GameController;
+  readonly actions: Runner;
   readonly begun: string;
   readonly copied: boolean;
   /** How what stands around the board lies: as `flip`, when the rest of the page is drawn. */
   readonly flipped: Signal<boolean>;
   /** The rules are open beside the board, at the section of that id or, empty, at the beginning. */
   readonly sheet = signal<string | null>(null);
+  /** The evaluation stands beside the board. */
+  readonly evaluating = signal(false);
+  /** The texts of the game are shown, to be copied or saved. */
+  readonly sharing = signal<'copy' | 'save' | null>(null);
+  /** What was copied last, or that the browser refused. */
+  readonly taken = signal<'record' | 'link' | 'position' | 'failed' | null>(null);
+  /** Texts that are ready to be copied. */
+  texts: Readonly<Record<'record' | 'link' | 'position', string>> | null = null;
   /** The state after every change but thoughts, at once: the board answers a hand first, the rest of the page a frame later. */
   readonly board: ReadonlySignal<GameState>;
   /** The state whenever another position is shown: enough for what depends on nothing else. */
@@ -47,7 +69,10 @@ export class OpenGame extends OpenBoard<GameState> {
   private readonly untold: GameChange[] = [];
   private telling = false;
 
-  constructor({ controller, sentences, art, begun, copied = false }: GameOnPage) {
+  constructor(
+    { controller, sentences, art, begun, copied = false }: GameOnPage,
+    actions: (game: OpenGame<Runner>) => Runner,
+  ) {
     super({
       game: controller.session.plan.game,
       sentences,
@@ -71,6 +96,7 @@ export class OpenGame extends OpenBoard<GameState> {
     this.state = following(state);
     this.rated = computed(() => this.state.value.rated);
     this.thought = following(thought);
+    this.actions = actions(this);
     controller.subscribe((change) => this.hear(change));
     controller.open();
   }

@@ -3,6 +3,7 @@ import type { Fault } from '@tabuleiro/rules';
 import { useEffect, useState } from 'preact/hooks';
 import { ifReady, track, useLoaded } from '../../parts/use-loaded.ts';
 import { route } from '../../router.ts';
+import { type GameRunner, gameRunner } from '../actions/game-host.ts';
 import { loadGame } from '../open/load-game.ts';
 import { OpenGame } from '../open/open-game.ts';
 import { word } from '../words.ts';
@@ -13,7 +14,7 @@ type State =
   | { kind: 'loading' }
   | { kind: 'missing' }
   | { kind: 'failed'; fault: Fault }
-  | { kind: 'ready'; game: OpenGame };
+  | { kind: 'ready'; game: OpenGame<GameRunner> };
 
 export default function GamePage() {
   const id = route.value.parts[0] ?? '';
@@ -23,13 +24,13 @@ export default function GamePage() {
 function OneGame({ id }: { id: string }) {
   const [state, set] = useState<State>({ kind: 'loading' });
   useEffect(() => {
-    let game: OpenGame | null = null;
+    let game: OpenGame<GameRunner> | null = null;
     let wanted = true;
     void track(loadGame(id)).then((loaded) => {
       if (!wanted) return;
       if (!loaded.ok) return set({ kind: 'failed', fault: loaded.fault });
       if (!loaded.value) return set({ kind: 'missing' });
-      game = new OpenGame(loaded.value);
+      game = new OpenGame(loaded.value, gameRunner);
       set({ kind: 'ready', game });
     });
     return () => {

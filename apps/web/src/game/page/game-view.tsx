@@ -1,7 +1,8 @@
 /** The game page when its game is open: where everything stands. */
 import { useComputed } from '@preact/signals';
 import { isMatch } from '@tabuleiro/play/words/standing';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
+import { PageActions } from '../../actions/page-actions.tsx';
 import { useAspect } from '../../board/aspect.ts';
 import { useTitle } from '../../frame/title.ts';
 import { Notice } from '../../parts/notice.tsx';
@@ -13,8 +14,8 @@ import { motion } from '../../settings.ts';
 import { listenForGesture } from '../../sound/sound.ts';
 import { trouble } from '../../store/values/values.ts';
 import { sayKept } from '../../words/say-kept.ts';
-import { Actions, type OpenDialog } from '../actions/actions.tsx';
-import { listenToKeys } from '../actions/shortcuts.ts';
+import { Actions } from '../actions/actions.tsx';
+import type { GameRunner } from '../actions/game-host.ts';
 import { BoardView } from '../board/board-view.tsx';
 import { EvalBar } from '../board/eval-bar.tsx';
 import { WaitingBox } from '../board/waiting-box.tsx';
@@ -28,17 +29,14 @@ import { Message } from '../talk/message.tsx';
 import { ResultCard } from '../talk/result-card.tsx';
 import styles from './game-page.module.css';
 
-export function GameView({ game }: { game: OpenGame }) {
+export function GameView({ game }: { game: OpenGame<GameRunner> }) {
   useTitle(game.name);
-  const [dialog, open] = useState<OpenDialog>(null);
-  const [evaluating, evaluate] = useState(false);
+  const evaluating = game.evaluating.value;
   useEffect(() => listenForGesture(game.id), [game.id]);
-  useEffect(() => listenToKeys(game, { open, evaluate: () => evaluate((on) => !on) }), [game]);
   useEffect(() => keepTimeOf(game), [game]);
   const thinking = useComputed(() => game.thought.value.computers.thinking);
   const { session, plies, over, own, back, note, pending } = game.state.value;
   useEngineNeeded(!over);
-  const close = () => open(null);
   return (
     <article
       class={styles.page}
@@ -67,36 +65,31 @@ export function GameView({ game }: { game: OpenGame }) {
         <MatchLine game={game} />
         <div class={styles.talk}>
           {own.length === 0 && !over && <WatchLater game={game} />}
-          {over && back === null && <ResultCard game={game} open={open} />}
+          {over && back === null && <ResultCard game={game} />}
           {(!over || back !== null || note) && <Message game={game} evaluating={evaluating} />}
           {trouble.value && <Notice kind="warn" text={sayKept(trouble.value)} />}
         </div>
         <Moves game={game} />
-        <Actions game={game} open={open} evaluating={evaluating} evaluate={evaluate} />
+        <Actions game={game} />
         {own.length > 0 && !over && <MoveInput game={game} />}
         <Counters game={game} />
         {game.sheet.value !== null && <Sheet game={game} asked={game.sheet.value} />}
       </div>
-      {dialog !== null && <DialogLater key={dialog} name={dialog} game={game} onClose={close} />}
+      {game.sharing.value !== null && <ShareLater game={game} />}
+      <PageActions runner={game.actions} />
     </article>
   );
 }
 
-/** Fetched by those who open them. */
-const dialogs = {
-  help: async () => (await import('../actions/help-dialog.tsx')).HelpDialog,
-  resign: async () => (await import('../actions/resign-dialog.tsx')).ResignDialog,
-  share: async () => (await import('../actions/share-dialog.tsx')).ShareDialog,
-};
-
-function DialogLater({ name, ...props }: { name: keyof typeof dialogs; game: OpenGame; onClose(): void }) {
-  const loaded = useLoaded(dialogs[name], []);
+/** Loaded on demand. */
+function ShareLater({ game }: { game: OpenGame }) {
+  const loaded = useLoaded(() => import('../actions/share-dialog.tsx'), []);
   if (loaded.state === 'failed') return <PageMissing />;
-  return loaded.state === 'ready' ? <loaded.value {...props} /> : null;
+  return loaded.state === 'ready' ? <loaded.value.ShareDialog game={game} /> : null;
 }
 
 /** Few games are watched. */
-function WatchLater({ game }: { game: OpenGame }) {
+function WatchLater({ game }: { game: OpenGame<GameRunner> }) {
   const loaded = useLoaded(() => import('../talk/watch-controls.tsx'), []);
   if (loaded.state === 'failed') return <PageMissing />;
   return loaded.state === 'ready' ? <loaded.value.WatchControls game={game} /> : null;

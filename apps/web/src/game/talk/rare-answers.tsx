@@ -3,11 +3,11 @@
  * to being the last one left.
  */
 import { sayProposal } from '@tabuleiro/play/game/say';
-import { Button, ButtonLink } from '../../parts/button.tsx';
+import { ActionButton } from '../../actions/action-button.tsx';
+import { ButtonLink } from '../../parts/button.tsx';
 import { href, route } from '../../router.ts';
 import { defineWords } from '../../words/define.ts';
 import type { OpenGame } from '../open/open-game.ts';
-import { BeginButton } from './begin-button.tsx';
 import styles from './message.module.css';
 
 const say = defineWords(
@@ -17,7 +17,6 @@ const say = defineWords(
     'go-on': 'Go on from here',
     analyse: 'Analyse here',
     agree: 'Agree',
-    decline: 'Decline',
     'keep-rated': 'Keep it rated',
     'help-undo': 'Take back',
     'help-go-on': 'Make it friendly',
@@ -25,7 +24,6 @@ const say = defineWords(
     'help-verdict': 'Show the evaluation',
     'take-back': 'Take it back',
     'play-on': 'Play on',
-    'end-alone': 'End the game: you are first',
   },
   {
     present: 'Voltar à partida',
@@ -33,7 +31,6 @@ const say = defineWords(
     'go-on': 'Continuar daqui',
     analyse: 'Analisar aqui',
     agree: 'Aceitar',
-    decline: 'Recusar',
     'keep-rated': 'Continuar a valer',
     'help-undo': 'Desfazer',
     'help-go-on': 'Torná-la amigável',
@@ -41,7 +38,6 @@ const say = defineWords(
     'help-verdict': 'Ver a avaliação',
     'take-back': 'Voltar atrás',
     'play-on': 'Continuar',
-    'end-alone': 'Acabar a partida: é o primeiro',
   },
 );
 
@@ -57,47 +53,56 @@ export function RareAnswers({ game }: { game: OpenGame }) {
 }
 
 function Choices({ game }: { game: OpenGame }) {
-  const { controller } = game;
-  const { helpAsked, asked, offer, back, plies, over, canGoOn } = game.state.value;
+  const { actions: runner } = game;
+  const { helpAsked, asked, offer, back, over, canGoOn } = game.state.value;
   if (helpAsked !== null)
     return (
       <>
-        <Button kind="primary" onClick={() => controller.keepRated()}>
+        <ActionButton runner={runner} id="decline" kind="primary">
           {say('keep-rated')}
-        </Button>
-        <Button onClick={() => controller.takeHelp()}>{say(`help-${helpAsked}`)}</Button>
+        </ActionButton>
+        <ActionButton runner={runner} id="accept">
+          {say(`help-${helpAsked}`)}
+        </ActionButton>
       </>
     );
   if (back !== null)
     return (
       <>
-        <Button kind="primary" onClick={() => controller.lookAt(plies)}>
+        <ActionButton runner={runner} id="present" kind="primary">
           {say(over ? 'to-result' : 'present')}
-        </Button>
+        </ActionButton>
         {over && isKept(game) && (
           <ButtonLink href={positionAddress(game)} data-testid="analyse-here">
             {say('analyse')}
           </ButtonLink>
         )}
-        {canGoOn && <BeginButton game={game} label={say('go-on')} begin={() => controller.goOn()} />}
+        {canGoOn && (
+          // The button says all that a question would.
+          <ActionButton runner={runner} id="go-on" argument="yes">
+            {say('go-on')}
+          </ActionButton>
+        )}
       </>
     );
   if (asked !== null)
     return (
       <>
-        <Button kind="primary" onClick={() => controller.answerProposal(true)}>
+        <ActionButton runner={runner} id="accept" kind="primary">
           {say('agree')}
-        </Button>
-        <Button onClick={() => controller.answerProposal(false)}>{say('decline')}</Button>
+        </ActionButton>
+        <ActionButton runner={runner} id="decline" />
       </>
     );
-  if (!offer) return <Button onClick={() => controller.endAlone()}>{say('end-alone')}</Button>;
+  if (!offer) return <ActionButton runner={runner} id="end-alone" />;
   return (
     <>
-      <Button kind="primary" icon="undo" onClick={() => controller.takeBack()}>
+      <ActionButton runner={runner} id="accept" kind="primary" icon="undo">
         {say('take-back')}
-      </Button>
-      <Button onClick={() => controller.playOn()}>{say('play-on')}</Button>
+      </ActionButton>
+      <ActionButton runner={runner} id="decline">
+        {say('play-on')}
+      </ActionButton>
     </>
   );
 }

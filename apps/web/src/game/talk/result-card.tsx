@@ -3,12 +3,11 @@ import { endTexts } from '@tabuleiro/play/words/standing';
 import { PageMissing } from '../../parts/try-again.tsx';
 import { useLoaded } from '../../parts/use-loaded.ts';
 import { language } from '../../words/define.ts';
-import type { OpenDialog } from '../actions/actions.tsx';
 import type { OpenGame } from '../open/open-game.ts';
 import { ownResult } from '../open/result-text.ts';
 import styles from './result-card.module.css';
 
-export function ResultCard(props: { game: OpenGame; open(dialog: OpenDialog): void }) {
+export function ResultCard(props: { game: OpenGame }) {
   const { state, sentences } = props.game;
   const loaded = useLoaded(() => import('./result-rest.tsx'), []);
   return (

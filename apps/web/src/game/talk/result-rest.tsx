@@ -1,26 +1,23 @@
 /** Below who won: why, and what can be done next. Most visits to a game do not see its end, and do not fetch this. */
 import { endTexts } from '@tabuleiro/play/words/standing';
-import type { Result } from '@tabuleiro/rules';
-import type { Session } from '@tabuleiro/rules/match';
 import { useEffect } from 'preact/hooks';
-import { Button, ButtonLink } from '../../parts/button.tsx';
+import { ActionButton } from '../../actions/action-button.tsx';
+import { ButtonLink } from '../../parts/button.tsx';
 import { ifReady, useLoaded } from '../../parts/use-loaded.ts';
 import { href, route } from '../../router.ts';
 import { teachingEnds } from '../../settings.ts';
 import { language } from '../../words/define.ts';
-import type { OpenDialog } from '../actions/actions.tsx';
 import { ResultReview } from '../end/result-review.tsx';
 import { Why } from '../end/why.tsx';
 import type { OpenGame } from '../open/open-game.ts';
 import { matchResultText, ownResult } from '../open/result-text.ts';
-import { BeginButton } from './begin-button.tsx';
 import styles from './result-card.module.css';
 import { say } from './result-words.ts';
 import { StudyLink } from './study-link.tsx';
 
-export function ResultRest({ game, open }: { game: OpenGame; open(dialog: OpenDialog): void }) {
+export function ResultRest({ game }: { game: OpenGame }) {
   const { session, note, rated, own } = game.state.value;
-  const { controller, sentences } = game;
+  const { actions: runner, controller, sentences } = game;
   const end = endTexts(session, sentences, language.value);
   const mine = ownResult(game);
   const ofMatch = matchResultText(game);
@@ -38,9 +35,9 @@ export function ResultRest({ game, open }: { game: OpenGame; open(dialog: OpenDi
       {rated && session.match.result && <RatingLine game={game} />}
       {next && (
         <div class={styles.main}>
-          <Button kind="primary" icon="next" onClick={() => controller.nextGame()}>
+          <ActionButton runner={runner} id="next-game" kind="primary" icon="next">
             {say(next.tiebreak ? 'next-tiebreak' : 'next-game')}
-          </Button>
+          </ActionButton>
         </div>
       )}
       {session.games.some(({ moves }) => moves.length > 0) && (
@@ -54,22 +51,17 @@ export function ResultRest({ game, open }: { game: OpenGame; open(dialog: OpenDi
               {say('to-online')}
             </ButtonLink>
           ) : (
-            <BeginButton
-              game={game}
-              kind="quiet"
-              icon="again"
-              label={say(session.rules.seats.length > 2 ? 'rematch-many' : 'rematch')}
-              rated={rated}
-              begin={() => rematchOf(game)}
-            />
+            <ActionButton runner={runner} id="rematch" kind="quiet" icon="again">
+              {say(session.rules.seats.length > 2 ? 'rematch-many' : 'rematch')}
+            </ActionButton>
           ))}
-        <Button kind="quiet" icon="back" onClick={() => controller.lookBack()}>
+        <ActionButton runner={runner} id="look-back" kind="quiet" icon="back">
           {say('look-back')}
-        </Button>
+        </ActionButton>
         <StudyLink />
-        <Button kind="quiet" icon="share" onClick={() => open('share')}>
+        <ActionButton runner={runner} id="copy" kind="quiet" icon="share">
           {say('share-short')}
-        </Button>
+        </ActionButton>
         <ButtonLink kind="quiet" icon="plus" href={href('new', game.id)}>
           {say('new-game')}
         </ButtonLink>
@@ -87,12 +79,4 @@ function RatingLine({ game: { id } }: { game: OpenGame }) {
   const line = ifReady(useLoaded(() => import('./rating-line.ts'), []));
   const said = line?.ratingLine(id, gameId());
   return said ? <p data-testid="rating">{said}</p> : null;
-}
-
-/** The same again with the seats exchanged; a rated one against the level that fits the new rating. */
-async function rematchOf({ controller }: OpenGame): Promise<Result<Session>> {
-  const same = controller.rematch();
-  return same.ok && controller.state.rated
-    ? (await import('./matched-again.ts')).matchedAgain(same.value)
-    : same;
 }

@@ -1,34 +1,29 @@
 /** Computers among themselves: pause, one move, and how fast. */
 import { PACES } from '@tabuleiro/play/game/parts/computers';
-import { Button } from '../../parts/button.tsx';
+import { ActionButton } from '../../actions/action-button.tsx';
+import type { GameRunner } from '../actions/game-host.ts';
 import type { OpenGame } from '../open/open-game.ts';
 import styles from './watch-controls.module.css';
 import { say } from './watch-words.ts';
 
-export function WatchControls({ game: { state, controller } }: { game: OpenGame }) {
+export function WatchControls({ game: { state, actions: runner } }: { game: OpenGame<GameRunner> }) {
   const { paused, pace } = state.value.computers;
   return (
     <div class={styles.controls}>
-      <Button kind="primary" icon={paused ? 'play' : 'pause'} onClick={() => controller.pause()}>
+      <ActionButton runner={runner} id="pause" kind="primary" icon={paused ? 'play' : 'pause'}>
         {say(paused ? 'go' : 'pause')}
-      </Button>
-      <Button icon="step" onClick={() => controller.step()}>
-        {say('step')}
-      </Button>
+      </ActionButton>
+      <ActionButton runner={runner} id="step" icon="step" />
       <fieldset class={styles.speed} aria-label={say('speed')}>
-        <Button aria-label={say('slower')} disabled={pace === 0} onClick={() => controller.faster(-1)}>
+        <ActionButton runner={runner} id="slower" aria-label={say('slower')}>
           −
-        </Button>
+        </ActionButton>
         <output aria-label={say('speed-at', { pace: pace + 1, most: PACES.length })}>
           {pace + 1}/{PACES.length}
         </output>
-        <Button
-          aria-label={say('faster')}
-          disabled={pace === PACES.length - 1}
-          onClick={() => controller.faster(1)}
-        >
+        <ActionButton runner={runner} id="faster" aria-label={say('faster')}>
           +
-        </Button>
+        </ActionButton>
       </fieldset>
     </div>
   );

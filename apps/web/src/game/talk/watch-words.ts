@@ -5,7 +5,6 @@ export const say = defineWords(
   {
     pause: 'Pause',
     go: 'Go on',
-    step: 'One move',
     speed: 'Speed',
     slower: 'Slower',
     faster: 'Faster',
@@ -14,7 +13,6 @@ export const say = defineWords(
   {
     pause: 'Pausa',
     go: 'Continuar',
-    step: 'Uma jogada',
     speed: 'Velocidade',
     slower: 'Mais devagar',
     faster: 'Mais depressa',

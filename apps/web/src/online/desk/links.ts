@@ -1,12 +1,7 @@
 /** Addresses of games elsewhere: the whole of them, for other people and other devices. */
-import { addressForOthers, isOwnName, onlineAddress } from '@tabuleiro/play/online/links';
+import { addressForOthers, isOwnName } from '@tabuleiro/play/online/links';
 import { useEffect, useState } from 'preact/hooks';
 import { server } from './server.ts';
-
-export const tableLink = (game: string): string => onlineAddress(document.baseURI, { kind: 'watch', game });
-/** Whoever has it plays. */
-export const ownLink = (game: string, secret: string): string =>
-  onlineAddress(document.baseURI, { kind: 'me', game, secret });
 
 /** Asked for once; again where there was no answer. */
 let asked: Promise<string | null> | null = null;

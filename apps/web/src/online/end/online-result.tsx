@@ -5,30 +5,26 @@ import { sayAct } from '@tabuleiro/play/words/online';
 import { endTexts } from '@tabuleiro/play/words/standing';
 import type { Player, Session } from '@tabuleiro/rules/match';
 import { useEffect } from 'preact/hooks';
+import { ActionButton } from '../../actions/action-button.tsx';
 import { ResultReview } from '../../game/end/result-review.tsx';
 import { Why } from '../../game/end/why.tsx';
 import type { OpenGame } from '../../game/open/open-game.ts';
 import { playerName } from '../../game/open/player-name.ts';
 import { matchResultText, ownResult } from '../../game/open/result-text.ts';
 import card from '../../game/talk/result-card.module.css';
-import { Button, ButtonLink } from '../../parts/button.tsx';
+import { ButtonLink } from '../../parts/button.tsx';
 import { announce } from '../../parts/live.tsx';
 import { go, href, isLeaving } from '../../router.ts';
 import { language } from '../../words/define.ts';
-import type { OnlineDialog } from '../table/online-actions.tsx';
+import type { OnlineRunner } from '../table/online-host.ts';
 import type { OnlineOnPage } from '../table/online-on-page.ts';
 import styles from '../table/table.module.css';
+import type { TableProps } from '../table/table-actions.tsx';
 import { say } from './words.ts';
 
-interface Props {
-  online: OnlineOnPage;
-  game: OpenGame;
-  open(dialog: OnlineDialog): void;
-}
-
-export function OnlineResult({ online, game, open }: Props) {
+export function OnlineResult({ online, game }: TableProps) {
   const { session, note } = game.state.value;
-  const { controller, sentences } = game;
+  const { actions: runner, controller, sentences } = game;
   const end = endTexts(session, sentences, language.value);
   const mine = ownResult(game);
   const ofMatch = matchResultText(game);
@@ -47,13 +43,13 @@ export function OnlineResult({ online, game, open }: Props) {
       <Offers online={online} game={game} />
       {isOver && me !== null && <ResultReview game={game} id={online.id} kept={online.controller.copied} />}
       <div class={card.buttons}>
-        <Button kind="quiet" icon="back" onClick={() => controller.lookBack()}>
+        <ActionButton runner={runner} id="look-back" kind="quiet" icon="back">
           {say('look-back')}
-        </Button>
+        </ActionButton>
         {isOver && (
-          <Button kind="quiet" icon="share" onClick={() => open('share')}>
+          <ActionButton runner={runner} id="copy" kind="quiet" icon="share">
             {say('share')}
-          </Button>
+          </ActionButton>
         )}
         <ButtonLink kind="quiet" icon="list" href={href('online')}>
           {say('lobby')}
@@ -66,9 +62,9 @@ export function OnlineResult({ online, game, open }: Props) {
 }
 
 /** The next game of a match, or a rematch: offered by one, begun when everybody has offered it. */
-function Offers({ online, game }: Omit<Props, 'open'>) {
+function Offers({ online, game }: TableProps) {
   const { session } = game.state.value;
-  const { me, next, rematch } = online.state.value;
+  const { me, rematch } = online.state.value;
   const said = capital(offerText(game, online.state.value));
   useEffect(() => {
     if (said) announce(said);
@@ -91,17 +87,17 @@ function Offers({ online, game }: Omit<Props, 'open'>) {
       <p data-testid="offer-text">{said}</p>
       <div class={`${card.buttons} ${styles.offers}`}>
         {session.match.next ? (
-          <Button
+          <ActionButton
+            runner={game.actions}
+            id="next-game"
             kind="primary"
             icon="next"
             data-testid="next-game"
-            disabled={next.mine}
-            onClick={() => online.controller.nextGame()}
           >
             {say(session.match.next.tiebreak ? 'next-tiebreak' : 'next-game')}
-          </Button>
+          </ActionButton>
         ) : (
-          <RematchButtons online={online} many={isMany(session)} />
+          <RematchButtons online={online} runner={game.actions} many={isMany(session)} />
         )}
       </div>
     </>
@@ -110,26 +106,26 @@ function Offers({ online, game }: Omit<Props, 'open'>) {
 
 interface RematchProps {
   online: OnlineOnPage;
+  runner: OnlineRunner;
   /** Three or four seats: there are no sides to change. */
   many: boolean;
 }
 
-function RematchButtons({ online: { state, controller }, many }: RematchProps) {
+function RematchButtons({ online: { state }, runner, many }: RematchProps) {
   const { mine, others, withdrawn } = state.value.rematch;
   if (withdrawn) return null;
-  const decline = () => controller.declineRematch();
-  if (mine) return <Button onClick={decline}>{say('rematch-withdraw')}</Button>;
+  if (mine)
+    return (
+      <ActionButton runner={runner} id="withdraw-rematch">
+        {say('rematch-withdraw')}
+      </ActionButton>
+    );
   return (
     <>
-      <Button
-        kind={others.length > 0 ? 'primary' : 'plain'}
-        icon="again"
-        data-testid="rematch"
-        onClick={() => controller.offerRematch()}
-      >
+      <ActionButton runner={runner} id="rematch" kind="primary" icon="again" data-testid="rematch">
         {say(others.length > 0 ? 'rematch-accept' : many ? 'rematch-many' : 'rematch')}
-      </Button>
-      {others.length > 0 && <Button onClick={decline}>{say('decline')}</Button>}
+      </ActionButton>
+      {others.length > 0 && <ActionButton runner={runner} id="decline" />}
     </>
   );
 }

@@ -5,9 +5,10 @@ import { seatName } from '@tabuleiro/play/words/names';
 import type { GameSheet } from '@tabuleiro/protocol/server-messages';
 import { loadGame, type Rules } from '@tabuleiro/rules';
 import { loadSentences, type Sentences } from '@tabuleiro/rules/text';
-import { useEffect, useState } from 'preact/hooks';
-import { Button, ButtonLink } from '../../parts/button.tsx';
-import { Confirm } from '../../parts/dialog.tsx';
+import { useEffect, useMemo } from 'preact/hooks';
+import { ActionButton } from '../../actions/action-button.tsx';
+import { PageActions } from '../../actions/page-actions.tsx';
+import { ButtonLink } from '../../parts/button.tsx';
 import { ifReady, useLoaded } from '../../parts/use-loaded.ts';
 import { href } from '../../router.ts';
 import { language } from '../../words/define.ts';
@@ -20,7 +21,7 @@ import type { OnlineOnPage } from '../table/online-on-page.ts';
 import { tell } from '../table/words.ts';
 import { say } from '../words.ts';
 import { invitationTo } from './invitation.ts';
-import { MyLinkButton } from './my-link-button.tsx';
+import { type WaitingRunner, waitingRunner } from './waiting-host.ts';
 
 interface Known {
   rules: Rules;
@@ -30,6 +31,7 @@ interface Known {
 export function WaitingTable({ online }: { online: OnlineOnPage }) {
   const { controller, state } = online;
   const { sheet, seats, acts, invitations, lostSince, refused } = state.value;
+  const runner = useWaiting(online);
   const known = ifReady(useLoaded(() => load(state.peek().sheet), [online.id]));
   useEffect(() => void controller.askGuests(), [controller, acts.length]);
   if (!sheet || !known) return null;
@@ -70,7 +72,8 @@ export function WaitingTable({ online }: { online: OnlineOnPage }) {
           ),
       )}
       {invitations && <p class={desk.note}>{say('invitation-one')}</p>}
-      <WaitingButtons online={online} creator={invitations !== null} />
+      <WaitingButtons online={online} runner={runner} />
+      <PageActions runner={runner} />
     </section>
   );
 }
@@ -82,9 +85,20 @@ function calledAt({ name, kind, mine }: OnlineSeat): string {
   return name ? `${name} (${say('place-me')})` : say('place-me');
 }
 
-function WaitingButtons({ online, creator }: { online: OnlineOnPage; creator: boolean }) {
-  const [sure, ask] = useState(false);
-  const { me, sheet } = online.state.value;
+/** The dialog of the own link runs them as well. */
+function useWaiting(online: OnlineOnPage): WaitingRunner {
+  const runner = useMemo(() => waitingRunner(online), [online]);
+  useEffect(() => {
+    online.waiting.value = runner;
+    return () => {
+      online.waiting.value = null;
+    };
+  }, [runner]);
+  return runner;
+}
+
+function WaitingButtons({ online, runner }: { online: OnlineOnPage; runner: WaitingRunner }) {
+  const { me, sheet, cancellable } = online.state.value;
   const invited = me === null && (invitationTo(online.id) !== undefined || sheet?.listed);
   return (
     <div class={desk.buttons}>
@@ -93,21 +107,13 @@ function WaitingButtons({ online, creator }: { online: OnlineOnPage; creator: bo
           {say('play')}
         </ButtonLink>
       )}
-      {me !== null && <MyLinkButton game={online.id} />}
-      {creator && (
-        <Button kind="danger" data-testid="cancel" onClick={() => ask(true)}>
-          {say('cancel')}
-        </Button>
+      {me !== null && (
+        <ActionButton runner={runner} id="invitations" icon="share" data-testid="my-link">
+          {say('my-link')}
+        </ActionButton>
       )}
-      {sure && (
-        <Confirm
-          title={say('cancel-sure')}
-          text={say('cancel-text')}
-          yes={say('cancel')}
-          onYes={() => online.controller.cancelChallenge()}
-          onClose={() => ask(false)}
-        />
-      )}
+      {cancellable && <ActionButton runner={runner} id="cancel" kind="danger" data-testid="cancel" />}
+      <ActionButton runner={runner} id="help" kind="quiet" />
     </div>
   );
 }

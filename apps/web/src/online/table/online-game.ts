@@ -4,6 +4,7 @@ import type { GameSpeech } from '@tabuleiro/play/board/say';
 import type { Language, Phrases } from '@tabuleiro/rules/text';
 import { OpenGame } from '../../game/open/open-game.ts';
 import { fetched } from '../desk/fetched.ts';
+import type { OnlineRunner } from './online-host.ts';
 
 const phrases = signal<Readonly<Record<Language, Phrases>> | null>(null);
 
@@ -12,7 +13,7 @@ export async function learnRefusals(): Promise<void> {
   phrases.value ??= (await fetched(import('../desk/say-online.ts')))?.onlinePhrases ?? null;
 }
 
-export class OpenOnlineGame extends OpenGame {
+export class OpenOnlineGame extends OpenGame<OnlineRunner> {
   override get speech(): GameSpeech {
     const speech = super.speech;
     return { ...speech, own: { ...speech.own, ...phrases.value?.[speech.language] } };

@@ -2,11 +2,13 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { GameController } from '@tabuleiro/play/game/controller';
 import { OnlineGameController } from '@tabuleiro/play/online/controller';
+import type { HeldSeat } from '@tabuleiro/play/online/join/seats';
 import type { OnlineChange } from '@tabuleiro/play/online/news';
 import { turnIn } from '@tabuleiro/play/online/offers';
 import type { OnlineGameState } from '@tabuleiro/play/online/state';
 import { systemClock } from '@tabuleiro/play/ports/clock';
 import type { GreetingPhrase } from '@tabuleiro/protocol/phrases';
+import type { Fault } from '@tabuleiro/rules';
 import type { Player, SessionEvent } from '@tabuleiro/rules/match';
 import { loadSentences } from '@tabuleiro/rules/text';
 import { loadArt } from '../../art/load.ts';
@@ -17,8 +19,10 @@ import { confirmMoves } from '../../settings.ts';
 import { seatsPort } from '../../store/seats/seats.ts';
 import { fetched } from '../desk/fetched.ts';
 import { browserSocket, outboxOf } from '../desk/ports.ts';
+import type { WaitingRunner } from '../invite/waiting-host.ts';
 import { tellTurn } from '../lobby/turns.ts';
 import { learnRefusals, OpenOnlineGame } from './online-game.ts';
+import { type OnlineRunner, onlineRunner } from './online-host.ts';
 
 /** Without a connection for this time, in milliseconds, the page asks whether there is a server at all. */
 const PROBE_MS = 1_500;
@@ -37,10 +41,20 @@ export class OnlineOnPage {
   readonly id: string;
   readonly controller: OnlineGameController;
   /** Null until the game has begun and its board is there. */
-  readonly game = signal<OpenGame | null>(null);
+  readonly game = signal<OpenGame<OnlineRunner> | null>(null);
   readonly news = signal<ShownNews | null>(null);
   /** The rematch, once it has begun while this page was open. */
   readonly rematch = signal<string | null>(null);
+  /** The link that is shown to be copied. */
+  readonly link = signal<'mine' | 'watch' | null>(null);
+  /** The actions of a challenge, while it waits for players. */
+  readonly waiting = signal<WaitingRunner | null>(null);
+  /** What became of the new link that was asked for: a fault, or null for a link. */
+  readonly newLink = signal<{ fault: Fault | null } | null>(null);
+  /** Why the game could not be deleted. */
+  readonly trouble = signal<Fault | null>(null);
+  /** By which this page plays; undefined for a watcher. */
+  secret: string | undefined;
   private readonly seen;
   private closed = false;
   private opening = false;
@@ -48,10 +62,17 @@ export class OnlineOnPage {
 
   constructor(game: string, secret: string | undefined) {
     this.id = game;
+    this.secret = secret;
     const ports = {
       socket: browserSocket,
       clock: systemClock,
-      seats: seatsPort,
+      seats: {
+        ...seatsPort,
+        hold: (seat: HeldSeat) => {
+          if (seat.game === game) this.secret = seat.secret;
+          return seatsPort.hold(seat);
+        },
+      },
       server: async () => (await fetched(import('../desk/server.ts')))?.server ?? null,
       finished: {
         keep: async (...copy: Parameters<typeof import('./keep-finished.ts').keepFinished>) => {
@@ -87,6 +108,12 @@ export class OnlineOnPage {
 
   get state(): ReadonlySignal<OnlineGameState> {
     return this.seen;
+  }
+
+  /** Shows the new link, or why there is none. */
+  renewed(fault: Fault | null): void {
+    this.newLink.value = { fault };
+    this.link.value = 'mine';
   }
 
   private readonly hurry = (): void => {
@@ -147,6 +174,8 @@ export class OnlineOnPage {
       if (change.kind === 'note' && 'fault' in change.note) void learnRefusals();
     });
     const begun = new Date(sheet.created).toISOString();
-    this.game.value = new OpenOnlineGame({ controller: board, sentences, art, begun });
+    this.game.value = new OpenOnlineGame({ controller: board, sentences, art, begun }, (game) =>
+      onlineRunner(this, game),
+    );
   }
 }

@@ -3,21 +3,17 @@ import type { OpenGame } from '../../game/open/open-game.ts';
 import { PageMissing } from '../../parts/try-again.tsx';
 import { useLoaded } from '../../parts/use-loaded.ts';
 import { FaultLater } from './fault-later.tsx';
-import type { OnlineDialog } from './online-actions.tsx';
 import type { OnlineOnPage } from './online-on-page.ts';
+import type { TableProps } from './table-actions.tsx';
 
-interface Props {
-  online: OnlineOnPage;
-  game: OpenGame;
-  open(dialog: OnlineDialog): void;
-}
-
-export function OnlineTalk(props: Props) {
+export function OnlineTalk(props: TableProps) {
   const { over, back } = props.game.state.value;
   const { stopped, phase, annulled } = props.online.state.value;
+  const trouble = props.online.trouble.value;
   return (
     <>
       {stopped && <FaultLater fault={stopped} />}
+      {trouble && <FaultLater fault={trouble} />}
       {phase === 'closed' && <ClosedLater online={props.online} game={props.game} />}
       {over && back === null && !annulled && <ResultLater {...props} />}
     </>
@@ -30,7 +26,7 @@ export function ClosedLater(props: { online: OnlineOnPage; game: OpenGame | null
   return loaded.state === 'ready' ? <loaded.value.Closed {...props} /> : null;
 }
 
-function ResultLater(props: Props) {
+function ResultLater(props: TableProps) {
   const loaded = useLoaded(() => import('../end/online-result.tsx'), []);
   if (loaded.state === 'failed') return <PageMissing />;
   // What was looked at is gone: the result, which is on its way, takes the focus.

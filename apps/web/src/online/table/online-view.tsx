@@ -1,10 +1,9 @@
 /** The page of a game elsewhere: the parts of every game, with what only a game between people at several places has. */
 import { isMatch } from '@tabuleiro/play/words/standing';
 import type { Player } from '@tabuleiro/rules/match';
-import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
+import { PageActions } from '../../actions/page-actions.tsx';
 import { useAspect } from '../../board/aspect.ts';
-import { listenToKeys } from '../../game/actions/shortcuts.ts';
 import { BoardView } from '../../game/board/board-view.tsx';
 import { WaitingBox } from '../../game/board/waiting-box.tsx';
 import { MoveInput } from '../../game/moves/move-input.tsx';
@@ -22,22 +21,15 @@ import { useLoaded } from '../../parts/use-loaded.ts';
 import { useEngineNeeded } from '../../review/by-itself.ts';
 import { motion } from '../../settings.ts';
 import { listenForGesture } from '../../sound/sound.ts';
-import type { TableDialogProps } from '../keep/table-parts.tsx';
-import { OnlineActions, type OnlineDialog } from './online-actions.tsx';
 import type { OnlineOnPage } from './online-on-page.ts';
 import { OnlineTalk } from './online-talk.tsx';
 import { StatusLine } from './status-line.tsx';
 import styles from './table.module.css';
+import { TableActions, type TableProps } from './table-actions.tsx';
 import { tell } from './words.ts';
 
-export function OnlineView({ online, game }: { online: OnlineOnPage; game: OpenGame }) {
-  const [dialog, open] = useState<OnlineDialog>(null);
-  const { controller } = game;
+export function OnlineView({ online, game }: TableProps) {
   useEffect(() => listenForGesture(game.id), [game.id]);
-  useEffect(() => {
-    const doors = { open: (name: OnlineDialog) => open(name), evaluate: () => void controller.verdict() };
-    return listenToKeys(game, doors);
-  }, [game, controller]);
   const { session, plies, over, own, back, note, pending, may } = game.state.value;
   const { phase, lostSince } = online.state.value;
   useEngineNeeded(!over);
@@ -72,21 +64,20 @@ export function OnlineView({ online, game }: { online: OnlineOnPage; game: OpenG
         <MatchLine game={game} />
         <div class={page.talk}>
           <StatusLine online={online} game={game} />
-          <OnlineTalk online={online} game={game} open={open} />
+          <OnlineTalk online={online} game={game} />
           {(!over || back !== null || note) && phase !== 'closed' && (
             <Message game={game} evaluating={false} />
           )}
         </div>
         <Moves game={game} />
-        <OnlineActions online={online} game={game} open={open} />
+        <TableActions online={online} game={game} />
         {own.length > 0 && !over && <MoveInput game={game} />}
         <Counters game={game} />
         {game.sheet.value !== null && <Sheet game={game} asked={game.sheet.value} />}
         {may.help === 'no' && own.length > 0 && <p class={styles.courtesy}>{tell('courtesy')}</p>}
       </div>
-      {dialog !== null && (
-        <Dialog key={dialog} name={dialog} online={online} game={game} onClose={() => open(null)} />
-      )}
+      {game.sharing.value !== null && <ShareLater game={game} />}
+      <PageActions runner={game.actions} />
     </article>
   );
 }
@@ -136,15 +127,14 @@ function Credit({ game: { session }, ply }: { game: OpenGame['controller']; ply:
   );
 }
 
-const Dialog = (props: TableDialogProps) => <Later show={({ TableDialog }) => <TableDialog {...props} />} />;
-
-const Sheet = (props: { game: OpenGame; asked: string }) => (
-  <Later show={({ TableSheet }) => <TableSheet {...props} />} />
-);
-
-/** What is opened now and then. */
-function Later({ show }: { show(parts: typeof import('../keep/table-parts.tsx')): ComponentChildren }) {
-  const loaded = useLoaded(() => import('../keep/table-parts.tsx'), []);
+function ShareLater({ game }: { game: OpenGame }) {
+  const loaded = useLoaded(() => import('../../game/actions/share-dialog.tsx'), []);
   if (loaded.state === 'failed') return <PageMissing />;
-  return loaded.state === 'ready' ? show(loaded.value) : null;
+  return loaded.state === 'ready' ? <loaded.value.ShareDialog game={game} /> : null;
+}
+
+function Sheet(props: { game: OpenGame; asked: string }) {
+  const loaded = useLoaded(() => import('../../game/rules/rules-sheet.tsx'), []);
+  if (loaded.state === 'failed') return <PageMissing />;
+  return loaded.state === 'ready' ? <loaded.value.RulesSheet {...props} /> : null;
 }

@@ -5,9 +5,10 @@ import { ifReady, useLoaded } from '../../parts/use-loaded.ts';
 import { language } from '../../words/define.ts';
 import type { OnlineOnPage } from './online-on-page.ts';
 import styles from './table.module.css';
+import type { TableProps } from './table-actions.tsx';
 import { tell } from './words.ts';
 
-export function StatusLine({ online, game }: { online: OnlineOnPage; game: OpenGame }) {
+export function StatusLine({ online, game }: TableProps) {
   const { watchers, unsent, absence } = online.state.value;
   const { state, text } = statusOf(online, game);
   const news = useNews(online);
@@ -37,8 +38,8 @@ export function StatusLine({ online, game }: { online: OnlineOnPage; game: OpenG
   );
 }
 
-function QuestionLater(props: { online: OnlineOnPage; game: OpenGame }) {
-  const loaded = ifReady(useLoaded(() => import('./question.tsx'), []));
+function QuestionLater(props: TableProps) {
+  const loaded = ifReady(useLoaded(() => import('./status-question.tsx'), []));
   return loaded && <loaded.OnlineQuestion {...props} />;
 }
 

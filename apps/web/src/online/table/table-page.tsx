@@ -1,5 +1,5 @@
 /** `#/online/<game>`: a table that waits for players, or the game that is played there. */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { useTitle } from '../../frame/title.ts';
 import { ButtonLink } from '../../parts/button.tsx';
 import parts from '../../parts/parts.module.css';
@@ -16,13 +16,31 @@ import { OnlineView } from './online-view.tsx';
 
 export function TablePage({ game, secret }: { game: string; secret: string | undefined }) {
   const [online, set] = useState<OnlineOnPage | null>(null);
+  const shown = useRef<OnlineOnPage | null>(null);
   useEffect(() => {
+    // A new link that this page asked for: it goes on by that.
+    if (shown.current?.id === game && shown.current.secret === secret) return;
+    shown.current?.close();
     const opened = new OnlineOnPage(game, secret);
+    shown.current = opened;
     set(opened);
     opened.open();
-    return () => opened.close();
   }, [game, secret]);
-  return online && <AtGame online={online} />;
+  useEffect(() => () => shown.current?.close(), []);
+  return (
+    online && (
+      <>
+        <AtGame key={online} online={online} />
+        {online.link.value !== null && <LinkLater online={online} />}
+      </>
+    )
+  );
+}
+
+function LinkLater({ online }: { online: OnlineOnPage }) {
+  const loaded = useLoaded(() => import('../invite/link-dialog.tsx'), []);
+  if (loaded.state === 'failed') return <PageMissing />;
+  return loaded.state === 'ready' ? <loaded.value.LinkDialog online={online} /> : null;
 }
 
 function AtGame({ online }: { online: OnlineOnPage }) {

@@ -3,13 +3,14 @@ import type { Absence } from '@tabuleiro/play/online/state';
 import { capital } from '@tabuleiro/play/words/names';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { OpenGame } from '../../game/open/open-game.ts';
+import { ActionButton } from '../../actions/action-button.tsx';
 import { playerName } from '../../game/open/player-name.ts';
-import { Button } from '../../parts/button.tsx';
 import { announce } from '../../parts/live.tsx';
 import { defineWords } from '../../words/define.ts';
+import type { OnlineRunner } from './online-host.ts';
 import type { OnlineOnPage } from './online-on-page.ts';
 import styles from './table.module.css';
+import type { TableProps } from './table-actions.tsx';
 
 const tell = defineWords(
   {
@@ -38,9 +39,9 @@ const tell = defineWords(
   },
 );
 
-export function OnlineQuestion({ online, game }: { online: OnlineOnPage; game: OpenGame }) {
+export function OnlineQuestion({ online, game }: TableProps) {
   const { unsent, absence } = online.state.value;
-  const { controller } = online;
+  const { actions: runner } = game;
   const seconds = useCountdown(online);
   const name = absence ? capital(playerName(game.state.value, absence.player)) : '';
   const said = unsent ? tell('kept', { move: unsent.move }) : absence ? tell('left', { name }) : '';
@@ -50,10 +51,12 @@ export function OnlineQuestion({ online, game }: { online: OnlineOnPage; game: O
   if (unsent)
     return (
       <Question text={said} id="kept-move">
-        <Button kind="primary" onClick={() => controller.sendUnsent()}>
+        <ActionButton runner={runner} id="send" kind="primary">
           {tell('kept-send')}
-        </Button>
-        <Button onClick={() => controller.forgetUnsent()}>{tell('kept-forget')}</Button>
+        </ActionButton>
+        <ActionButton runner={runner} id="forget">
+          {tell('kept-forget')}
+        </ActionButton>
       </Question>
     );
   if (!absence) return null;
@@ -61,7 +64,7 @@ export function OnlineQuestion({ online, game }: { online: OnlineOnPage; game: O
   const text = seconds > 0 ? tell(until, { name, seconds }) : said;
   return (
     <Question text={text} id="absence">
-      {seconds === 0 && <Claims online={online} absence={absence} />}
+      {seconds === 0 && <Claims runner={runner} absence={absence} />}
     </Question>
   );
 }
@@ -77,17 +80,19 @@ const Question = ({ text, id, children }: { text: string; id: string; children: 
 
 const CLAIMS = { next: 'claim-next', substitute: 'claim-computer', end: 'claim-win' } as const;
 
-function Claims({ online, absence }: { online: OnlineOnPage; absence: Absence }) {
-  const claim = (what: 'win' | 'draw') => () => online.controller.claim(what);
-  return (
-    <>
-      <Button kind="primary" onClick={claim('win')}>
-        {tell(CLAIMS[absence.leadsTo])}
-      </Button>
-      {absence.draw && <Button onClick={claim('draw')}>{tell('claim-draw')}</Button>}
-    </>
-  );
-}
+/** The button says all that a question would. */
+const Claims = ({ runner, absence }: { runner: OnlineRunner; absence: Absence }) => (
+  <>
+    <ActionButton runner={runner} id="claim" kind="primary" argument="win">
+      {tell(CLAIMS[absence.leadsTo])}
+    </ActionButton>
+    {absence.draw && (
+      <ActionButton runner={runner} id="claim" argument="draw">
+        {tell('claim-draw')}
+      </ActionButton>
+    )}
+  </>
+);
 
 /** Seconds until the absence of an opponent can be claimed, counted down. */
 function useCountdown({ controller }: OnlineOnPage): number {
