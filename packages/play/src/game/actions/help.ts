@@ -22,10 +22,7 @@ export const gameHelp: WordRows<GameActionId> = {
   'offer-draw': ['offer a draw', 'propor empate'],
   accept: ['agree to what is asked, such as a draw', 'aceitar o que se pergunta, como um empate'],
   decline: ['decline what is asked', 'recusar o que se pergunta'],
-  resign: [
-    'resign; the game ends for all. "yes" behind it is not asked again',
-    'desistir; a partida acaba para todos. Com "sim" não volta a ser perguntado',
-  ],
+  resign: ['resign; the game ends for all', 'desistir; a partida acaba para todos'],
   'leave-seat': [
     'with three or four players: resign, and a computer takes your seat',
     'com três ou quatro: desistir, e um computador fica com o seu lugar',
