@@ -1,6 +1,6 @@
 /**
  * `npm run lab -- accuracy`: what accuracy the players of known strength get, and whether that ranks them. Losses and stakes
- * of reviewed games are kept beside this file; the figures are computed from them.
+ * of the moves of reviewed games are kept beside this file; the figures are computed from them.
  */
 import { readFileSync } from 'node:fs';
 import { gameIds, isGameId, loadGame, must } from '@tabuleiro/rules';
@@ -8,7 +8,7 @@ import { type LabCommand, UsageFailure } from '../run/command-line.ts';
 import { helpOf, numeric, readFlags, toggle } from '../run/flags.ts';
 import { isInterrupted, watchForStop } from '../run/interrupt.ts';
 import { updateJson } from '../run/update-json.ts';
-import { type GameSums, measureGame } from './measure.ts';
+import { type MeasuredGame, measureGame } from './measure.ts';
 import { barsOf, CELLS, type MeasuredCells, tableHead, tableLines } from './table.ts';
 
 const FLAGS = {
@@ -55,16 +55,19 @@ async function play(id: string, most: number): Promise<void> {
       if (isInterrupted()) return;
       // Players without luck would play an opening twice alike.
       const opening = players[0] === players[1] ? 2 * number : number;
-      const sums = await measureGame(game, players, opening, NODES);
-      updateJson<Kept>(FILE, {}, (kept) => ({ ...kept, [id]: added(kept[id] ?? {}, name, number, sums) }));
+      const measured = await measureGame(game, players, opening, NODES);
+      updateJson<Kept>(FILE, {}, (kept) => ({
+        ...kept,
+        [id]: added(kept[id] ?? {}, name, number, measured),
+      }));
       console.error(`${id}: ${name}, game ${number + 1} of ${games}`);
     }
 }
 
 /** Another run may have been quicker. */
-const added = (cells: MeasuredCells, name: string, number: number, sums: GameSums): MeasuredCells => {
+const added = (cells: MeasuredCells, name: string, number: number, measured: MeasuredGame): MeasuredCells => {
   const before = cells[name] ?? [];
-  return before.length === number ? { ...cells, [name]: [...before, sums] } : cells;
+  return before.length === number ? { ...cells, [name]: [...before, measured] } : cells;
 };
 
 export const command: LabCommand = { usage: USAGE, run };

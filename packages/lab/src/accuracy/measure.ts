@@ -1,4 +1,4 @@
-/** Seeded games between two players, reviewed: what the moves of each side cost, and what random moves would have cost there. */
+/** Seeded games between two players, reviewed: what each move cost, and what random moves would have cost there. */
 import { createPlayer, loadEvaluation, parsePlayer, playGame, review } from '@tabuleiro/engine';
 import { type Game, must } from '@tabuleiro/rules';
 import { settleOpening } from '../contest/even.ts';
@@ -11,14 +11,30 @@ const SEED = 31;
 /** Nodes of the search that finds even openings. */
 const EVEN = 4_000;
 
-/** The losses of a side added up, and its stakes: all that accuracy is computed from. */
-export interface SideSums {
-  loss: number;
-  stake: number;
+/** The judged moves of one side: losses and stakes in ten-thousandths of a share, in their order. */
+export interface MeasuredSide {
+  losses: string;
+  stakes: string;
 }
 
 /** Of the first player named, then of the second one. */
-export type GameSums = readonly [SideSums, SideSums];
+export type MeasuredGame = readonly [MeasuredSide, MeasuredSide];
+
+const STEPS = 10_000;
+
+/** The moves as `accuracyOf` takes them. */
+export function movesOf({ losses, stakes }: MeasuredSide): { loss: number; stake: number }[] {
+  const [lost, atStake] = [losses, stakes].map((text) => text.split(' ').filter(Boolean).map(Number));
+  return lost!.map((loss, i) => ({ loss: loss / STEPS, stake: atStake![i]! / STEPS }));
+}
+
+export function sideOf(moves: readonly { loss: number; stake?: number | undefined }[]): MeasuredSide {
+  const steps = (shares: readonly number[]) => shares.map((share) => Math.round(STEPS * share)).join(' ');
+  return {
+    losses: steps(moves.map(({ loss }) => loss)),
+    stakes: steps(moves.map(({ stake = 0 }) => stake)),
+  };
+}
 
 /** Two games of the same players begin with the same opening, each with other seats. */
 export async function measureGame(
@@ -26,7 +42,7 @@ export async function measureGame(
   names: readonly [string, string],
   number: number,
   nodes: number,
-): Promise<GameSums> {
+): Promise<MeasuredGame> {
   const settings = { options: {}, format: 'single' };
   // Where even openings take many random plies, little is left of the game behind them.
   const { evenPlies } = (await loadTrials(game.id)).ladder;
@@ -55,13 +71,8 @@ export async function measureGame(
   const { options } = rules;
   const moves = record.line.moves.map(({ move }) => move);
   const found = must(await review({ game: game.id, options, position: opening.start, moves, nodes }));
-  const sums = [0, 1].map((seat) => {
-    // The random plies of the opening are nobody's.
-    const own = found.plies.filter((ply) => ply.seat === seat && ply.ply >= opening.moves.length);
-    const add = (each: (ply: (typeof own)[number]) => number) => own.reduce((sum, ply) => sum + each(ply), 0);
-    return { loss: rounded(add(({ loss }) => loss)), stake: rounded(add(({ stake = 0 }) => stake)) };
-  });
-  return [sums[first]!, sums[1 - first]!];
+  // The random plies of the opening are nobody's.
+  const judged = found.plies.filter(({ ply, forced }) => ply >= opening.moves.length && !forced);
+  const sides = [0, 1].map((seat) => sideOf(judged.filter((ply) => ply.seat === seat)));
+  return [sides[first]!, sides[1 - first]!];
 }
-
-const rounded = (sum: number): number => Math.round(sum * 10_000) / 10_000;

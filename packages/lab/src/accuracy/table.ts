@@ -1,6 +1,6 @@
 /** The table of accuracies by player, and the bars that it has to keep: means of several games, never single ones. */
 import { accuracyOf, strengthOf } from '@tabuleiro/engine';
-import type { GameSums, SideSums } from './measure.ts';
+import { type MeasuredGame, movesOf } from './measure.ts';
 
 /** Who plays, over how many games. Players without luck play every opening once. */
 export interface AccuracyCell {
@@ -23,19 +23,19 @@ export const CELLS: readonly AccuracyCell[] = [
   against('random', 8),
   against('level-1', 12),
   against('level-3', 12),
-  against('level-5', 6),
+  against('level-5', 12),
   against('level-7', 12),
   against('level-9', 12),
   { name: 'level-9 itself', players: ['level-9', 'level-9'], games: 4, both: true },
 ];
 
 /** What was measured of one game, by cell; the games in their order. */
-export type MeasuredCells = Readonly<Record<string, readonly GameSums[]>>;
+export type MeasuredCells = Readonly<Record<string, readonly MeasuredGame[]>>;
 
 /** Null where no side of these games has a figure. */
-export function meanOf(cell: AccuracyCell, games: readonly GameSums[]): number | null {
-  const sides: readonly SideSums[] = games.flatMap(([own, other]) => (cell.both ? [own, other] : [own]));
-  const values = sides.flatMap((side) => accuracyOf([side]) ?? []);
+export function meanOf(cell: AccuracyCell, games: readonly MeasuredGame[]): number | null {
+  const sides = games.flatMap(([own, other]) => (cell.both ? [own, other] : [own]));
+  const values = sides.flatMap((side) => accuracyOf(movesOf(side)) ?? []);
   return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
@@ -68,7 +68,7 @@ export function barsOf(game: string, measured: MeasuredCells): AccuracyLimit[] {
   return [
     bar(`random below ${RANDOM_MOST}`, ['random'], (random) => random! < RANDOM_MOST),
     ...steps.map(([low, high]) =>
-      high === 9
+      high === 9 && low === 7
         ? bar(`level 9 not below ${low}`, [`level-${low}`, 'level-9'], (a, b) => b! >= a!)
         : bar(`level ${high} above ${low}`, [`level-${low}`, `level-${high}`], (a, b) => b! > a!),
     ),

@@ -1,12 +1,12 @@
 /** The bars of accuracy: kept, missed, or not known before all games are played. */
 import { expect, test } from 'vitest';
-import type { GameSums } from '../../src/accuracy/measure.ts';
+import { type MeasuredGame, movesOf, sideOf } from '../../src/accuracy/measure.ts';
 import { barsOf, CELLS, type MeasuredCells, meanOf, tableLines } from '../../src/accuracy/table.ts';
 
 /** With this accuracy, in every game of the cell. */
-const games = (accuracy: number, count: number): GameSums[] =>
+const games = (accuracy: number, count: number): MeasuredGame[] =>
   Array.from({ length: count }, () => {
-    const side = { loss: Math.log(accuracy / 100) / Math.log(0.4), stake: 1 };
+    const side = sideOf([{ loss: Math.log(accuracy / 100) / Math.log(0.4), stake: 1 }]);
     return [side, side] as const;
   });
 
@@ -32,7 +32,7 @@ test('levels that are near to each other are not compared', () => {
   expect(barsOf('mad-bishops', measured(40, 69, 60, 80, 70, 98, 99)).map(({ says }) => says)).toEqual([
     'random below 55',
     'level 5 above 1',
-    'level 9 not below 5',
+    'level 9 above 5',
     'level 9 against itself above 95',
   ]);
 });
@@ -45,16 +45,19 @@ test('before all games are played nothing is known', () => {
 });
 
 test('a side without a figure does not count; of equal players both do', () => {
-  const none = { loss: 0, stake: 0.04 };
+  const none = sideOf([{ loss: 0, stake: 0.04 }]);
+  const side = (loss: number) => sideOf([{ loss, stake: 1 }]);
   const [random, , , equal] = CELLS;
   expect(meanOf(random!, [[none, none], ...games(50, 1)])).toBeCloseTo(50);
   expect(meanOf(random!, [[none, none]])).toBeNull();
-  expect(
-    meanOf(equal!, [
-      [
-        { loss: 0, stake: 1 },
-        { loss: 1, stake: 1 },
-      ],
-    ]),
-  ).toBeCloseTo(70);
+  expect(meanOf(equal!, [[side(0), side(1)]])).toBeCloseTo(70);
+});
+
+test('measured moves come back as they were', () => {
+  const moves = [
+    { loss: 0.0312, stake: 0.2 },
+    { loss: 0, stake: 0.0001 },
+  ];
+  expect(movesOf(sideOf(moves))).toEqual(moves);
+  expect(movesOf(sideOf([]))).toEqual([]);
 });
