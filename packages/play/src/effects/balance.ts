@@ -1,6 +1,6 @@
 /** What a whole line comes to: who takes what, who gains points, how it ends. Found by playing it out. */
 import type { Outcome, Rules, Seat } from '@tabuleiro/rules';
-import { formatMove } from '@tabuleiro/rules';
+import { formatMove, legalMoves } from '@tabuleiro/rules';
 import { pieceAt, pointsOf } from './line.ts';
 import type { FollowedLine, LineMeasure, PlayedStep } from './types.ts';
 
@@ -50,21 +50,71 @@ function capturedIn(rules: Rules, { view, before }: PlayedStep, owner: Seat | nu
 export const grownBy = ({ rules, steps }: FollowedLine, { at }: LineMeasure, seat: Seat): number =>
   at(rules, steps.at(-1)!.after, seat) - at(rules, steps[0]!.before, seat);
 
-/**
- * Two lines from one position, cut where both have had equally many moves of the first mover and the replies to them; an
- * exchange that is under way there is played to its end.
- */
-export function comparable(one: FollowedLine, other: FollowedLine): [FollowedLine, FollowedLine] {
-  const own = ({ steps }: FollowedLine) => steps.filter(({ seat }) => seat === steps[0]!.seat).length;
-  const moves = Math.min(own(one), own(other));
-  return [cut(one, moves), cut(other, moves)];
+type LinePair = [FollowedLine, FollowedLine];
+
+/** Two lines from one position, cut to equally many plies: a line that ends earlier lacks the replies of the other. */
+export function comparable(one: FollowedLine, other: FollowedLine): LinePair {
+  const plies = Math.min(one.steps.length, other.steps.length);
+  return [cut(one, plies), cut(other, plies)];
 }
 
-function cut({ rules, steps }: FollowedLine, moves: number): FollowedLine {
-  const { seat } = steps[0]!;
-  let made = 0;
-  let end = steps.findIndex((step) => step.seat === seat && ++made > moves);
-  if (end < 0) return { rules, steps };
-  while (steps[end]?.view.captured.length) end++;
-  return { rules, steps: steps.slice(0, end) };
+/** What the first mover of a line has gained by its end. */
+export type LineGain = (line: FollowedLine) => number;
+
+/**
+ * The same, cut where both are at rest, so that no exchange is counted half; one that is under way at the cut is played to
+ * its end. What is taken back later on a line does not count. Null where a line never comes to rest.
+ */
+export function settled(worse: FollowedLine, better: FollowedLine, gain: LineGain): LinePair | null {
+  let plies = Math.min(worse.steps.length, better.steps.length);
+  while (plies > 0) {
+    const ends = [restOf(worse, plies), restOf(better, plies)] as const;
+    const last = Math.min(...ends);
+    if (last >= plies)
+      return [mildest(worse, ends[0], (line) => gain(line)), mildest(better, ends[1], (line) => -gain(line))];
+    plies = last;
+  }
+  return null;
+}
+
+/** Of this place of rest and those behind later captures the one with the largest value. */
+function mildest(line: FollowedLine, rest: number, value: LineGain): FollowedLine {
+  const { steps } = line;
+  const later = steps.flatMap(({ view }, i) =>
+    i >= rest && view.captured.length > 0 && isAtRest(line, i + 1) ? [cut(line, i + 1)] : [],
+  );
+  return later.reduce((best, each) => (value(each) > value(best) ? each : best), cut(line, rest));
+}
+
+/** Last plies over which a difference holds, where captures never end. */
+const STEADY = 3;
+/** Lines that are shorter show too little. */
+const STEADY_PLIES = 4;
+
+/** By how much `better` is ahead on each of the last plies of both lines; 0 where that is not so throughout. */
+export function steadyLead(worse: FollowedLine, better: FollowedLine, gain: LineGain): number {
+  const plies = Math.min(worse.steps.length, better.steps.length);
+  if (plies < STEADY_PLIES) return 0;
+  const last = Array.from({ length: STEADY }, (_, i) => plies - i);
+  return Math.max(0, Math.min(...last.map((ply) => gain(cut(better, ply)) - gain(cut(worse, ply)))));
+}
+
+const cut = ({ rules, steps }: FollowedLine, plies: number): FollowedLine => ({
+  rules,
+  steps: steps.slice(0, plies),
+});
+
+/** The first place from that ply on at which a line is at rest, else the last one before it; 0 where there is none. */
+function restOf(line: FollowedLine, plies: number): number {
+  for (let ply = plies; ply <= line.steps.length; ply++) if (isAtRest(line, ply)) return ply;
+  for (let ply = plies - 1; ply > 0; ply--) if (isAtRest(line, ply)) return ply;
+  return 0;
+}
+
+/** Nothing is taken next: the line goes on quietly, or ends where nothing can be taken. */
+function isAtRest({ rules, steps }: FollowedLine, ply: number): boolean {
+  const next = steps[ply];
+  if (next) return next.view.captured.length === 0;
+  const { after } = steps[ply - 1]!;
+  return legalMoves(after).every((move) => rules.view(after, move).captured.length === 0);
 }

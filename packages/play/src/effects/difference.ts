@@ -1,8 +1,16 @@
 /** Why one move is worse than another: what the line behind it comes to, against the line of the better move. */
 import type { Position, Rules, Seat } from '@tabuleiro/rules';
-import { balanceOf, comparable, grownBy, type LineBalance, type SeatBalance } from './balance.ts';
+import {
+  balanceOf,
+  comparable,
+  grownBy,
+  type LineBalance,
+  type SeatBalance,
+  settled,
+  steadyLead,
+} from './balance.ts';
 import { playLine } from './line.ts';
-import type { GameEffects } from './types.ts';
+import type { FollowedLine, GameEffects } from './types.ts';
 
 /** One thing in which the played move falls behind the better one. What it has depends on its code. */
 export type LineDifference =
@@ -46,10 +54,9 @@ export function findDifferences(
   if (played[0] === better[0] || lines.some(({ steps }) => steps.length === 0)) return [];
   const [worse, best] = comparable(...lines);
   const { seat } = position;
-  const [had, wanted] = [balanceOf(worse), balanceOf(best)];
   return [
     ...endings(seat, balanceOf(lines[0]), balanceOf(lines[1]), shares),
-    ...(rules.score ? points(seat, had, wanted) : pieces(game, seat, had, wanted)),
+    ...material(game, seat, ...lines),
     ...(game.measures ?? []).flatMap((measure): LineDifference[] => {
       const n = grownBy(best, measure, seat) - grownBy(worse, measure, seat);
       return n > 0 ? [{ code: 'behind', measure: measure.code, n }] : [];
@@ -72,6 +79,26 @@ function endings(
   if (wins(wanted) && !wins(had) && shares.before >= WON)
     found.push({ code: 'missed-win', last: wanted.last });
   return found;
+}
+
+/** Points where they are counted, else pieces. */
+function material(
+  game: GameEffects,
+  seat: Seat,
+  worse: FollowedLine,
+  better: FollowedLine,
+): LineDifference[] {
+  const counts = worse.rules.score !== undefined;
+  const gain = (line: FollowedLine): number => {
+    const { seats } = balanceOf(line);
+    if (!counts) return netOf(game, seats[seat]!);
+    return seats.reduce((sum, each) => sum + (each.seat === seat ? each.points : -each.points), 0);
+  };
+  const [had, wanted] = settled(worse, better, gain)?.map(balanceOf) ?? [];
+  if (had && wanted) return (counts ? points : pieces)(game, seat, had, wanted);
+  const n = counts ? 0 : steadyLead(worse, better, gain);
+  const codes = [worse, better].flatMap((line) => balanceOf(line).seats.flatMap(({ taken }) => taken));
+  return n > 0 && isAlike(codes) ? [{ code: 'misses', n, piece: codes[0]! }] : [];
 }
 
 function pieces(game: GameEffects, seat: Seat, had: LineBalance, wanted: LineBalance): LineDifference[] {
@@ -97,7 +124,7 @@ function netOf({ worth = {} }: GameEffects, { taken, lost }: SeatBalance): numbe
   return sum(taken) - sum(lost);
 }
 
-function points(seat: Seat, had: LineBalance, wanted: LineBalance): LineDifference[] {
+function points(_: GameEffects, seat: Seat, had: LineBalance, wanted: LineBalance): LineDifference[] {
   const less = wanted.seats[seat]!.points - had.seats[seat]!.points;
   const more = had.seats
     .filter((each) => each.seat !== seat)

@@ -27,7 +27,8 @@ const en = {
   'costs-for': '{move} loses {pieces}: {seat} then takes {lost} for {taken}',
   gives: '{move} gives up {lost}',
   exchanges: '{move} gives up {lost} for {taken}',
-  misses: '{better} leaves {seat} {pieces} better off',
+  misses: '{better} leaves {seat} {pieces} better off than {move}',
+  and: '{first} and {last}',
   less: '{move} earns {points} less than {better}',
   lets: 'after {move} {seat} gains {points} more than after {better}',
   takes: '{seat} takes {pieces}',
@@ -51,7 +52,8 @@ const pt: Record<keyof typeof en, string> & Record<string, string> = {
   'costs-for-many': '{move} perde {pieces}: a seguir {the} capturam {lost} em troca de {taken}',
   gives: '{move} entrega {lost}',
   exchanges: '{move} entrega {lost} em troca de {taken}',
-  misses: '{better} deixa {the} com mais {pieces}',
+  misses: '{better} deixa {the} com mais {pieces} do que {move}',
+  and: '{first} e {last}',
   less: '{move} rende menos {points} do que {better}',
   lets: 'depois de {move} {the} ganha mais {points} do que depois de {better}',
   'lets-many': 'depois de {move} {the} ganham mais {points} do que depois de {better}',
@@ -144,7 +146,7 @@ export function sayDifference(
   const named = { move, better: hides ? words[language].another! : better };
   const say = (id: keyof typeof en, of: Seat, values: Values = {}) =>
     tellOf(speech, id, of, { ...named, ...values });
-  const pieces = (codes: readonly string[]) => piecesText(codes, own, speech.sentences[language].plurals);
+  const pieces = (codes: readonly string[]) => kindsText(codes, own, speech);
   switch (difference.code) {
     case 'lost-game':
       return say('lost-game', difference.seat, { last: difference.last });
@@ -173,6 +175,19 @@ export function sayDifference(
       return phrase ? fill(n === 1 ? phrase.one : phrase.many, { ...named, n }) : '';
     }
   }
+}
+
+/** `a king and 2 men`: each kind by its name. */
+function kindsText(codes: readonly string[], own: EffectWords, { language, sentences }: LineSpeech): string {
+  const kinds = [...new Set(codes)].map((kind) =>
+    piecesText(
+      codes.filter((code) => code === kind),
+      own,
+      sentences[language].plurals,
+    ),
+  );
+  const last = kinds.pop() ?? '';
+  return kinds.length === 0 ? last : fill(words[language].and!, { first: kinds.join(', '), last });
 }
 
 /** What a line comes to, in one clause: `White takes a man, Black takes 2 men`. Empty for a line that cannot be played. */

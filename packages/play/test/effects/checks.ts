@@ -4,8 +4,10 @@
  */
 import { type Game, listMoves, must, type Position, type Rules } from '@tabuleiro/rules';
 import { type Session, startSession } from '@tabuleiro/rules/match';
+import { comparable, settled } from '../../src/effects/balance.ts';
 import type { LineDifference } from '../../src/effects/difference.ts';
-import type { Effect } from '../../src/effects/types.ts';
+import { playLine } from '../../src/effects/line.ts';
+import type { Effect, FollowedLine, GameEffects } from '../../src/effects/types.ts';
 
 /** What stood in the session after some ply. */
 type Stage = Pick<Session, 'position' | 'outcome'>;
@@ -140,11 +142,62 @@ export const checks: Readonly<Record<string, Check>> = {
   territory: ({ n }, line) => grown(line, 'territory') === n,
 };
 
-/** Two lines from one position, with the plies that are compared. */
+/** Two lines from one position, and how much of them is compared. */
 export interface ReplayedPair {
   worse: Replayed;
   better: Replayed;
-  ends: readonly [number, number];
+  /** Plies of both, for what a seat reaches by its own moves. */
+  plies: number;
+  /** Plies of each, for what is taken; null where they do not come to rest. */
+  rest: readonly [number, number] | null;
+  /** By how much the better line is ahead on each of the last three plies of both. */
+  lead: number;
+}
+
+/** The lines as an effect compares them, replayed in sessions. */
+export function replayedPair(
+  game: Game,
+  effects: GameEffects,
+  rules: Rules,
+  start: string,
+  { played, better }: { played: readonly string[]; better: readonly string[] },
+): ReplayedPair {
+  const [worse, best] = [played, better].map((moves) => replayed(game, rules, start, moves)) as [
+    Replayed,
+    Replayed,
+  ];
+  const { position } = worse.stages[0]!;
+  const lines = [playLine(rules, position, played), playLine(rules, position, better)] as const;
+  const gain = ({ steps }: FollowedLine) => gained(effects, worse, steps.at(-1)!.after);
+  const rest = settled(...lines, gain)?.map(({ steps }) => steps.length) ?? null;
+  const plies = comparable(...lines)[0].steps.length;
+  const leads = [worse, best].map(({ stages }) =>
+    stages.slice(Math.max(0, plies - 2), plies + 1).map((stage) => gained(effects, worse, stage.position)),
+  );
+  const lead = plies < 4 ? 0 : Math.min(...leads[0]!.map((each, i) => leads[1]![i]! - each));
+  return { worse, better: best, plies, rest: rest && [rest[0]!, rest[1]!], lead };
+}
+
+/** What the mover has more at a place of a line than at its start, counted on the board. */
+function gained({ worth = {} }: GameEffects, line: Replayed, position: Position): number {
+  const { rules, seat, stages } = line;
+  const balance = (at: Position): number => {
+    if (rules.score)
+      return rules.score(at).reduce((sum, each) => sum + (each.seat === seat ? each.total : -each.total), 0);
+    const sum = (own: boolean) =>
+      [...census(line, at, seat, own)].reduce((all, [code, n]) => all + n * (worth[code] ?? 1), 0);
+    return sum(true) - sum(false);
+  };
+  return balance(position) - balance(stages[0]!.position);
+}
+
+/** Nothing is taken there. */
+function areAtRest({ worse, better, rest }: ReplayedPair): boolean {
+  const atRest = ({ rules, moves, stages }: Replayed, ply: number) =>
+    moves[ply] === undefined
+      ? !listMoves(rules, stages[ply]!.position).some(({ text }) => isCapture(text))
+      : !isCapture(moves[ply]);
+  return rest !== null && atRest(worse, rest[0]) && atRest(better, rest[1]);
 }
 
 const totalOf = ({ rules, stages }: Replayed, ply: number, seat: number): number =>
@@ -170,9 +223,14 @@ const MEASURED: Readonly<Record<string, (line: Replayed, end: number) => number>
     counter(line, line.stages[end]!, 'territory') - counter(line, line.stages[0]!, 'territory'),
 };
 
+const MATERIAL: readonly LineDifference['code'][] = ['costs', 'misses', 'less', 'lets'];
+
 /** Whether a difference is there, read off both lines. */
-export function isTrueOf(difference: LineDifference, { worse, better, ends }: ReplayedPair): boolean {
-  const [had, wanted] = ends;
+export function isTrueOf(difference: LineDifference, pair: ReplayedPair): boolean {
+  const { worse, better, plies, rest, lead } = pair;
+  if (!rest && difference.code === 'misses') return lead === difference.n;
+  const [had, wanted] = rest ?? [0, 0];
+  if (MATERIAL.includes(difference.code) && !areAtRest(pair)) return false;
   const net = (line: Replayed, end: number) => gone(line, 0, end, false) - gone(line, 0, end, true);
   switch (difference.code) {
     case 'lost-game': {
@@ -207,7 +265,7 @@ export function isTrueOf(difference: LineDifference, { worse, better, ends }: Re
       );
     case 'behind': {
       const measured = MEASURED[difference.measure]!;
-      return measured(better, wanted) - measured(worse, had) === difference.n;
+      return measured(better, plies) - measured(worse, plies) === difference.n;
     }
   }
 }

@@ -11,13 +11,13 @@ import {
 } from '@tabuleiro/rules';
 import { loadSentences } from '@tabuleiro/rules/text';
 import { expect } from 'vitest';
-import { balanceOf, comparable } from '../../src/effects/balance.ts';
+import { balanceOf } from '../../src/effects/balance.ts';
 import { findDifferences } from '../../src/effects/difference.ts';
 import { loadEffects, sayEffects } from '../../src/effects/effects.ts';
 import { findEffects } from '../../src/effects/find.ts';
 import { playLine } from '../../src/effects/line.ts';
 import { sayBalance, sayDifference } from '../../src/effects/say-line.ts';
-import { checks, isTrueOf, type Replayed, replayed } from './checks.ts';
+import { checks, isTrueOf, type Replayed, replayed, replayedPair } from './checks.ts';
 
 const LINE = 5;
 
@@ -71,13 +71,10 @@ export async function checkDifferences(
       continue;
     }
     looked++;
-    const lines = [replayed(game, rules, start, worse), replayed(game, rules, start, better)] as const;
-    const [first, second] = lines;
-    const cut = comparable(playLine(rules, position, worse), playLine(rules, position, better));
-    const ends = [cut[0].steps.length, cut[1].steps.length] as const;
+    const pair = replayedPair(game, effects, rules, start, { played: worse, better });
     for (const difference of findDifferences(effects, rules, position, { played: worse, better, shares })) {
       const told = `${start} ${worse.join(' ')} / ${better.join(' ')}: ${JSON.stringify(difference)}`;
-      expect(isTrueOf(difference, { worse: first, better: second, ends }), told).toBe(true);
+      expect(isTrueOf(difference, pair), told).toBe(true);
       found.set(difference.code, (found.get(difference.code) ?? 0) + 1);
       for (const language of ['en', 'pt'] as const) {
         const speech = { rules, language, sentences };
@@ -89,7 +86,7 @@ export async function checkDifferences(
         expect(said).not.toMatch(UNFILLED);
       }
     }
-    checkBalance(first);
+    checkBalance(pair.worse);
     for (const language of ['en', 'pt'] as const) {
       const said = sayBalance(
         effects,

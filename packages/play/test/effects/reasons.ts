@@ -1,32 +1,60 @@
 /** Warnings and sentences of reviews over the engine's own lines: each reason is checked on the board. */
 import { analyse, lossOf, MARKED_LOSS } from '@tabuleiro/engine';
 import { formatMove, legalMoves, loadGame, must, Rng } from '@tabuleiro/rules';
-import { loadSentences } from '@tabuleiro/rules/text';
+import { type Language, loadSentences } from '@tabuleiro/rules/text';
 import { expect } from 'vitest';
-import { comparable } from '../../src/effects/balance.ts';
-import { type ComparedLines, findDifferences } from '../../src/effects/difference.ts';
+import { type ComparedLines, findDifferences, type LineDifference } from '../../src/effects/difference.ts';
 import { loadEffects } from '../../src/effects/effects.ts';
-import { playLine } from '../../src/effects/line.ts';
 import { sayDifference } from '../../src/effects/say-line.ts';
-import { isTrueOf, replayed } from './checks.ts';
+import { isTrueOf, replayedPair } from './checks.ts';
 
 /** What one blunder is said to be. */
 export interface ToldBlunder {
   position: string;
   lines: ComparedLines;
-  /** In English; empty where nothing on the board shows why. */
-  text: string;
+  /** In English and Portuguese; empty where nothing on the board shows why. */
+  texts: readonly [string, string];
+  /** A longer look at both moves still finds the first reason; null without one, or where nobody asked. */
+  confirmed: boolean | null;
 }
 
-/** Plays random moves until so many of them are blunders, and says why. Every reason has to be true. */
-export async function tellBlunders(id: string, count: number, nodes: number): Promise<ToldBlunder[]> {
+/** By what a reason may be said: pieces, points, rows, territory, or the end of the game. */
+const SAID =
+  /\b(loses|gives up|better off|stars?|points?|rows?|systems?|wins|perde|entrega|com mais|estrelas?|pontos?|filas?|sistemas?|ganha)\b/;
+/** What is said instead where a reason is missing. */
+const HOLLOW = /guarded|nothing to be|guardad|nada para|undefined|NaN|[{}]|\b0\b| {2}/;
+
+/** An empty text is none that has to be judged. */
+export const isReason = (text: string): boolean => text === '' || (SAID.test(text) && !HOLLOW.test(text));
+
+/** Reasons of one kind: what is taken and counted, what pieces reach, how it ends. */
+const KINDS: Readonly<Record<LineDifference['code'], string>> = {
+  costs: 'material',
+  misses: 'material',
+  less: 'material',
+  lets: 'material',
+  behind: 'goal',
+  'lost-game': 'end',
+  'missed-win': 'end',
+};
+
+/**
+ * Plays random moves until so many of them are blunders, and says why. Every reason has to be true on its lines. `longer`:
+ * nodes of another look that has to find it as well.
+ */
+export async function tellBlunders(
+  id: string,
+  count: number,
+  nodes: number,
+  longer?: number,
+): Promise<ToldBlunder[]> {
   const game = must(await loadGame(id));
   const rules = must(game.configure(game.presets.find((each) => each.id === game.proposed)?.options ?? {}));
   const [effects, sentences] = [(await loadEffects(id))!, await loadSentences(id)];
   const rng = new Rng(7 + id.length);
   const found: ToldBlunder[] = [];
-  const ask = async (position: string, moves: string[]) =>
-    must(await analyse({ game: id, options: rules.options, position, moves, nodes })).lines[0];
+  const ask = async (position: string, moves: string[], budget = nodes) =>
+    must(await analyse({ game: id, options: rules.options, position, moves, nodes: budget })).lines[0];
   while (found.length < count) {
     const position = rules.start();
     for (let plies = rng.below(40); plies > 0 && !position.outcome(); plies--) {
@@ -44,24 +72,30 @@ export async function tellBlunders(id: string, count: number, nodes: number): Pr
     const shares = { before: best.shares[seat]!, after: left.shares[seat]! };
     const lines = { played: [move, ...left.moves], better: best.moves, shares };
     const all = findDifferences(effects, rules, position, lines);
-    const pair = [
-      replayed(game, rules, start, lines.played),
-      replayed(game, rules, start, lines.better),
-    ] as const;
-    const cut = comparable(playLine(rules, position, lines.played), playLine(rules, position, lines.better));
-    const ends = [cut[0].steps.length, cut[1].steps.length] as const;
+    const pair = replayedPair(game, effects, rules, start, lines);
     for (const each of all) {
       const told = `${start} ${JSON.stringify(lines)}: ${JSON.stringify(each)}`;
-      expect(isTrueOf(each, { worse: pair[0], better: pair[1], ends }), told).toBe(true);
+      expect(isTrueOf(each, pair), told).toBe(true);
       if (each.code === 'lost-game') expect(shares.after, told).toBeLessThanOrEqual(0.05);
       if (each.code === 'missed-win') expect(shares.before, told).toBeGreaterThanOrEqual(0.95);
     }
     const [first] = all;
     const named = { move, better: best.moves[0]!, hides: true };
-    const text = first
-      ? sayDifference(effects, { rules, language: 'en', sentences }, seat, first, named)
-      : '';
-    found.push({ position: start, lines, text });
+    const say = (language: Language) =>
+      first ? sayDifference(effects, { rules, language, sentences }, seat, first, named) : '';
+    let confirmed: boolean | null = null;
+    if (longer && first) {
+      const [again, then] = [await ask(start, [best.moves[0]!], longer), await ask(start, [move], longer)];
+      const looked = {
+        played: [move, ...(then?.moves ?? [])],
+        better: [best.moves[0]!, ...(again?.moves ?? [])],
+        shares: { before: again?.shares[seat] ?? shares.before, after: then?.shares[seat] ?? shares.after },
+      };
+      confirmed = findDifferences(effects, rules, position, looked).some(
+        ({ code }) => KINDS[code] === KINDS[first.code],
+      );
+    }
+    found.push({ position: start, lines, texts: [say('en'), say('pt')], confirmed });
   }
   return found;
 }

@@ -46,8 +46,8 @@ export const effects: GameEffects = {
       pieces: 'horses',
       measures: {
         rows: {
-          one: 'after {better} the horses are one row further on than after {move}',
-          many: 'after {better} the horses are {n} rows further on than after {move}',
+          one: '{better} brings the horses one row further than {move}',
+          many: '{better} brings the horses {n} rows further than {move}',
         },
       },
     },
@@ -64,8 +64,8 @@ export const effects: GameEffects = {
       pieces: 'cavalos',
       measures: {
         rows: {
-          one: 'depois de {better} os cavalos estão uma fila mais à frente do que depois de {move}',
-          many: 'depois de {better} os cavalos estão {n} filas mais à frente do que depois de {move}',
+          one: '{better} leva os cavalos mais uma fila à frente do que {move}',
+          many: '{better} leva os cavalos mais {n} filas à frente do que {move}',
         },
       },
     },
