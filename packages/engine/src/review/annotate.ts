@@ -8,12 +8,16 @@ import type { GameReview, ReviewedPly, ReviewedPosition } from './types.ts';
 
 /** The header of a record that says who has gone through the game. */
 export const ANNOTATOR = 'Annotator';
-/** The header that says what was at stake with each move, so that a record has the accuracy of its review. */
+/** Headers with what each move cost and what was at stake with it: a record has the accuracy of its review. */
+const LOSSES = 'Losses';
 const STAKES = 'Stakes';
-/** Of a better line so many moves are written. */
-const LINE = 8;
+/** The header with the answers to marked moves, so that a record gives the reasons of its review. */
+const REFUTATIONS = 'Refutations';
+/** Moves of a line that a record keeps. */
+export const RECORDED_LINE = 8;
 
-const STAKE_STEPS = 10_000;
+/** Shares are written in ten-thousandths. */
+const STEPS = 10_000;
 /** Characters that a record takes as one value. */
 const LONGEST = 8_192;
 
@@ -31,25 +35,54 @@ export const formatSign = ({ version, engine, nodes }: ReviewSign): string =>
   `Tabuleiro ${version} ${engine} nodes ${nodes}`;
 
 /** Whose review a record holds: null where it has none of ours. */
-export function readSign(headers: readonly (readonly [key: string, value: string])[]): ReviewSign | null {
-  const value = headers.find(([key]) => key === ANNOTATOR)?.[1] ?? '';
-  const [, version, engine, nodes] = OURS.exec(value) ?? [];
+export function readSign(headers: Headers): ReviewSign | null {
+  const [, version, engine, nodes] = OURS.exec(headerOf(headers, ANNOTATOR)) ?? [];
   return version === undefined || engine === undefined ? null : { version, engine, nodes: Number(nodes) };
 }
 
-/** Ten-thousandths, by ply; null where a stake is not known. */
-function formatStakes(plies: readonly ReviewedPly[]): string | null {
-  const known = plies.flatMap(({ stake }) => (stake === undefined ? [] : [Math.round(stake * STAKE_STEPS)]));
-  const text = known.join(' ');
-  return known.length > 0 && known.length === plies.length && text.length <= LONGEST ? text : null;
+type Headers = readonly (readonly [key: string, value: string])[];
+
+/** What a review knows beyond evaluations and marks; nothing while a stake is not known, or where a value is too long. */
+function factHeaders(plies: readonly ReviewedPly[]): Headers {
+  if (plies.length === 0 || plies.some(({ stake }) => stake === undefined)) return [];
+  const steps = (shares: readonly number[]) => shares.map((share) => Math.round(share * STEPS)).join(' ');
+  const answered = plies.filter(({ mark, after }) => mark !== null && after.line.length > 0);
+  const headers = [
+    [LOSSES, steps(plies.map(({ loss }) => loss))],
+    [STAKES, steps(plies.map(({ stake }) => stake!))],
+    [
+      REFUTATIONS,
+      answered.map(({ ply, after }) => [ply, ...after.line.slice(0, RECORDED_LINE)].join(' ')).join(', '),
+    ],
+  ] as const;
+  return headers.filter(([, value]) => value !== '' && value.length <= LONGEST);
 }
 
-/** What was at stake with each move of a record that we have reviewed, by ply; empty where that is not known. */
-export function readStakes(headers: readonly (readonly [key: string, value: string])[]): number[] {
-  const value = headers.find(([key]) => key === STAKES)?.[1] ?? '';
+const headerOf = (headers: Headers, key: string): string => headers.find(([each]) => each === key)?.[1] ?? '';
+
+function readSteps(headers: Headers, key: string): number[] {
+  const value = headerOf(headers, key);
   if (!/^\d{1,5}( \d{1,5})*$/.test(value)) return [];
-  const stakes = value.split(' ').map((text) => Number(text) / STAKE_STEPS);
-  return stakes.every((stake) => stake <= 1) ? stakes : [];
+  const shares = value.split(' ').map((text) => Number(text) / STEPS);
+  return shares.every((share) => share <= 1) ? shares : [];
+}
+
+/** What each move of a record that we have reviewed cost, by ply; empty where that is not known. */
+export const readLosses = (headers: Headers): number[] => readSteps(headers, LOSSES);
+
+/** What was at stake with each of them. */
+export const readStakes = (headers: Headers): number[] => readSteps(headers, STAKES);
+
+/** What answers the marked moves of a record that we have reviewed, by ply. */
+export function readRefutations(headers: Headers): ReadonlyMap<number, readonly string[]> {
+  const value = headerOf(headers, REFUTATIONS);
+  if (!/^\d+( [^\s,]+)+(, \d+( [^\s,]+)+)*$/.test(value)) return new Map();
+  return new Map(
+    value.split(', ').map((text) => {
+      const [ply, ...line] = text.split(' ');
+      return [Number(ply), line];
+    }),
+  );
 }
 
 /**
@@ -71,7 +104,7 @@ export function annotateTree(tree: GameTree, review: GameReview, again = false):
   }
   for (const { ply, mark, before } of plies) {
     if (mark === null || !nodes[ply]) continue;
-    const line = tree.addLine(nodes[ply]!, before.line.slice(0, LINE));
+    const line = tree.addLine(nodes[ply]!, before.line.slice(0, RECORDED_LINE));
     if (!line.ok) return line;
   }
   return ok(undefined);
@@ -93,9 +126,9 @@ export function annotateChapter(chapter: Chapter, review: GameReview, version: s
   const done = annotateTree(tree, review, readSign(record.headers) !== null);
   if (!done.ok) return done;
   const { engine, nodes, plies } = review;
-  const others = record.headers.filter(([key]) => key !== ANNOTATOR && key !== STAKES);
+  const ours: readonly string[] = [ANNOTATOR, LOSSES, STAKES, REFUTATIONS];
+  const others = record.headers.filter(([key]) => !ours.includes(key));
   const sign = [ANNOTATOR, formatSign({ version, engine, nodes })] as const;
-  const stakes = formatStakes(plies);
-  const headers = [...others, sign, ...(stakes === null ? [] : [[STAKES, stakes] as const])];
+  const headers = [...others, sign, ...factHeaders(plies)];
   return ok({ ...chapter, record: { ...record, headers }, tree });
 }

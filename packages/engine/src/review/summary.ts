@@ -73,6 +73,48 @@ export function turningPoints(plies: readonly ReviewedPly[], most = TURNS): Revi
 
 const leader = ({ shares }: ReviewedPosition): string => leadersOf(shares).join();
 
+/** How a seat came to stand lost at the end without a turning point of its own. */
+export interface SlippedGame {
+  seat: Seat;
+  /** Its moves that cost most, the dearest first; none where it stood lost from the start. */
+  moves: readonly ReviewedPly[];
+  /** Its moves cost next to nothing: what it had before the only one named, and what it had at its next turn. */
+  fall: { before: number; after: number } | null;
+}
+
+/** A seat stands lost with less than this part of an equal share. */
+const LOST_PART = 0.6;
+/** Smaller losses are not named: a point of a hundred. */
+const LEAST_LOSS = 0.01;
+
+/** Of every seat that stands lost at the end of a whole review, unless one of its moves is a turning point. */
+export function slippedGames({ plies, total }: Pick<GameReview, 'plies' | 'total'>): SlippedGame[] {
+  const end = plies.at(-1)?.after.shares ?? [];
+  if (plies.length < total) return [];
+  const turned = new Set(turningPoints(plies, Number.POSITIVE_INFINITY).map(({ seat }) => seat));
+  const lost = end.flatMap((share, seat) =>
+    share < LOST_PART / end.length && !turned.has(seat) ? [seat] : [],
+  );
+  return lost.map((seat) => {
+    const own = plies.filter((ply) => ply.seat === seat);
+    const moves = own
+      .filter(({ loss }) => loss >= LEAST_LOSS)
+      .sort((a, b) => b.loss - a.loss || a.ply - b.ply)
+      .slice(0, end.length === 2 ? TURNS : 1);
+    return moves.length > 0 ? { seat, moves, fall: null } : { seat, ...largestFall(own, end[seat]!) };
+  });
+}
+
+/** By the share from one turn to the next. */
+function largestFall(own: readonly ReviewedPly[], end: number): Pick<SlippedGame, 'moves' | 'fall'> {
+  const shares = [...own.map(({ seat, before }) => before.shares[seat]!), end];
+  const fallOf = (i: number) => shares[i]! - shares[i + 1]!;
+  const worst = own.reduce((most, _, i) => (fallOf(i) > fallOf(most) ? i : most), 0);
+  const ply = own[worst];
+  if (!ply || fallOf(worst) < LEAST_LOSS) return { moves: [], fall: null };
+  return { moves: [ply], fall: { before: shares[worst]!, after: shares[worst + 1]! } };
+}
+
 /** What is known of the positions of a game, the start first: of two looks at one position the longer. */
 export function positionsOf(plies: readonly ReviewedPly[]): ReviewedPosition[] {
   const positions = plies.map(({ before }, i) => {

@@ -7,6 +7,8 @@ import {
   type GameReview,
   positionsOf,
   type ReviewedPosition,
+  readLosses,
+  readRefutations,
   readSign,
   readStakes,
 } from '../../src/index.ts';
@@ -133,16 +135,26 @@ Result: b resignation
     expect(marks).toEqual([true, true, false, false]);
   });
 
-  test('what was at stake comes along, and goes with its review', async () => {
-    const staked = { ...made, plies: made.plies.map((ply, i) => ({ ...ply, stake: [0.1234, 0, 1][i] })) };
-    const chapter = must(annotateChapter(await opened(RECORD), staked, '1'));
+  test('losses, stakes and answers come along, and go with their review', async () => {
+    const answers = [[], ['e3-e4', 'e6-e5'], []];
+    const plies = made.plies.map((ply, i) => ({
+      ...ply,
+      stake: [0.1234, 0, 1][i],
+      after: { ...ply.after, line: answers[i]! },
+    }));
+    const chapter = must(annotateChapter(await opened(RECORD), { ...made, plies }, '1'));
     const text = formatRecord(chapterRecord(chapter));
-    expect(text).toContain('\nStakes: 1234 0 10000\n');
-    expect(readStakes((await opened(text)).record.headers)).toEqual([0.1234, 0, 1]);
+    expect(text).toContain('\nLosses: 0 5000 800\nStakes: 1234 0 10000\nRefutations: 1 e3-e4 e6-e5\n');
+    const { headers } = (await opened(text)).record;
+    expect(readLosses(headers)).toEqual([0, 0.5, 0.08]);
+    expect(readStakes(headers)).toEqual([0.1234, 0, 1]);
+    expect(readRefutations(headers)).toEqual(new Map([[1, ['e3-e4', 'e6-e5']]]));
     const again = must(annotateChapter(chapter, made, '2'));
-    expect(readStakes(again.record.headers)).toEqual([]);
+    expect(again.record.headers.map(([key]) => key)).toEqual(['Event', 'Annotator']);
     for (const value of ['', '1 x', '10001', '1  2', '-1'])
       expect(readStakes([['Stakes', value]])).toEqual([]);
+    for (const value of ['', 'x', '1', '1 a, ', '1 a,2 b', '1  a'])
+      expect([...readRefutations([['Refutations', value]]).keys()], value).toEqual([]);
   });
 
   test('another annotator is nobody of ours', () => {

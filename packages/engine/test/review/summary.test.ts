@@ -6,6 +6,7 @@ import {
   positionsOf,
   type ReviewedPly,
   sidesOf,
+  slippedGames,
   timesOf,
   turningPoints,
 } from '../../src/index.ts';
@@ -72,6 +73,74 @@ test('turning points are the dearest marked moves that changed who leads', () =>
   expect(turningPoints(plies).map(({ ply }) => ply)).toEqual([6, 5, 2]);
   expect(turningPoints(plies, 1).map(({ ply }) => ply)).toEqual([6]);
   expect(turningPoints([])).toEqual([]);
+});
+
+describe('a lost game', () => {
+  const slipped = (shares: readonly number[], total = shares.length - 1) =>
+    slippedGames({ plies: madePlies(shares), total }).map(({ seat, moves, fall }) => ({
+      seat,
+      moves: moves.map(({ ply }) => ply),
+      fall,
+    }));
+
+  test('without a turning point of the loser names its dearest moves', () => {
+    expect(slipped([0.47, 0.44, 0.44, 0.3, 0.3, 0.28, 0.28, 0.2, 0.2, 0])).toEqual([
+      { seat: 0, moves: [8, 2, 6], fall: null },
+    ]);
+    // One move changed who leads: that says where.
+    expect(slipped([0.6, 0.3, 0.3, 0])).toEqual([]);
+    // The turning point of the winner says nothing of the loser.
+    expect(
+      slipped([0.45, 0.45, 0.65, 0.65, 0.65, 0.62, 0.4, 0.39, 0.39, 0.25]).map(({ seat }) => seat),
+    ).toEqual([0]);
+  });
+
+  test('without dear moves names the turn over which most was lost', () => {
+    const [first, ...rest] = madePlies([0.45, 0.45, 0.45, 0.449, 0.449, 0.449]);
+    // What the reply showed had not been seen before it.
+    const later = rest.map((ply) => ({
+      ...ply,
+      before: at(0.2),
+      after: at(ply.ply > 2 ? 0.1 : 0.2),
+      loss: 0,
+    }));
+    const [lost] = slippedGames({ plies: [first!, ...later], total: 5 });
+    expect(lost).toMatchObject({ seat: 0, moves: [{ ply: 0 }], fall: { before: 0.45, after: 0.2 } });
+  });
+
+  test('that was lost from the start names none', () => {
+    expect(slipped([0.02, 0.02, 0.02, 0.015])).toEqual([{ seat: 0, moves: [], fall: null }]);
+  });
+
+  test('is one where a seat stands clearly behind at the end of a whole review', () => {
+    expect(slipped([0.47, 0.44, 0.44, 0.31])).toEqual([]);
+    expect(slipped([0.5, 0.5, 0.5, 0.5])).toEqual([]);
+    expect(slipped([0.47, 0.3, 0.3, 0.1], 4)).toEqual([]);
+    expect(slippedGames({ plies: [], total: 0 })).toEqual([]);
+  });
+
+  test('among four seats has one move of each', () => {
+    const shares = [
+      [0.25, 0.25, 0.25, 0.25],
+      [0.22, 0.22, 0.34, 0.22],
+      [0.2, 0.12, 0.46, 0.22],
+      [0.1, 0.1, 0.7, 0.1],
+    ];
+    const plies = madePlies([0.25, 0.22, 0.2, 0.1]).map((ply, i) => ({
+      ...ply,
+      seat: i,
+      before: { ...ply.before, shares: shares[i]! },
+      after: { ...ply.after, shares: shares[i + 1]! },
+      loss: Math.max(0, shares[i]![i]! - shares[i + 1]![i]!),
+      mark: null,
+    }));
+    const found = slippedGames({ plies, total: 3 });
+    expect(found.map(({ seat, moves }) => [seat, moves.map(({ ply }) => ply)])).toEqual([
+      [0, [0]],
+      [1, [1]],
+      [3, []],
+    ]);
+  });
 });
 
 test('of two looks at a position the longer one is shown', () => {

@@ -13,6 +13,8 @@ export interface GraphPoint {
   readonly shares: readonly number[];
   /** The move that led here; null at the start. */
   readonly made: ReviewedPly | null;
+  /** What its mover could expect before it, as the point before says; 0 at the start. */
+  readonly was: number;
   /**
    * How much of what the move gave away the others have kept until its mover had the next turn, 0 to 1. Null where the move
    * has no mark, and while the answer to it is not reviewed.
@@ -46,7 +48,8 @@ export function graphPoints(review: Pick<GameReview, 'plies' | 'total'>): GraphP
   return shares.map((each, ply) => {
     const made = plies[ply - 1] ?? null;
     const punished = made?.mark ? punishedPart(review, shares, made) : null;
-    return { ply, shares: each, made, punished };
+    const was = made ? shares[ply - 1]![made.seat]! : 0;
+    return { ply, shares: each, made, was, punished };
   });
 }
 

@@ -7,6 +7,8 @@ import {
   type ReviewedPly,
   type ReviewedPosition,
   type ReviewMark,
+  readLosses,
+  readRefutations,
   readSign,
   readStakes,
 } from '@tabuleiro/engine';
@@ -18,29 +20,32 @@ import { type GameTree, lineFrom, type TreeNode } from '@tabuleiro/rules/tree';
 const BELOW = 0.0001;
 
 /**
- * Null where no engine of ours has signed the record, or where it evaluates nothing. What a move allows is not in a record,
- * so the refutations are empty. The moves are those of the main line, as far as they are evaluated without a gap.
+ * Null where no engine of ours has signed the record, or where it evaluates nothing. The moves are those of the main line,
+ * as far as they are evaluated without a gap. Records of earlier versions have no losses and no answers to marked moves.
  */
 export function reviewOfRecord({ record, tree }: Pick<Chapter, 'record' | 'tree'>): GameReview | null {
   const sign = readSign(record.headers);
   if (!sign) return null;
   const line = tree.mainLine();
-  const stakes = readStakes(record.headers);
+  const [losses, stakes] = [readLosses(record.headers), readStakes(record.headers)];
+  const known = losses.length === line.length && stakes.length === line.length;
+  const refutations = known ? readRefutations(record.headers) : new Map<number, string[]>();
   const plies: ReviewedPly[] = [];
   for (const [i, node] of line.entries()) {
-    const ply = plyOf(tree, node);
+    const ply = plyOf(tree, node, refutations.get(i) ?? []);
     if (!ply) break;
-    plies.push(stakes.length === line.length ? { ...ply, stake: stakes[i] } : ply);
+    const stake = stakes.length === line.length ? { stake: stakes[i] } : {};
+    plies.push({ ...ply, ...(known ? { loss: losses[i]! } : {}), ...stake });
   }
   return plies.length > 0 ? { engine: sign.engine, nodes: sign.nodes, plies, total: line.length } : null;
 }
 
-function plyOf(tree: GameTree, node: TreeNode): ReviewedPly | null {
+function plyOf(tree: GameTree, node: TreeNode, refutation: readonly string[]): ReviewedPly | null {
   const parent = node.parent!;
   const mark = REVIEW_MARKS.find((each) => each === node.annotation.mark) ?? null;
   const other = mark && parent.children.find((each) => each !== node);
   const before = positionAt(parent, other ? lineFrom(other).map(({ id }) => id) : []);
-  const after = positionAt(node, []);
+  const after = positionAt(node, refutation);
   if (!before || !after) return null;
   const { position } = tree.positionAt(parent);
   const { seat } = position;

@@ -43,9 +43,9 @@ export function sayPoint(
   if (!point) said.push(tellReview(language, 'point-open'));
   else if (!made) said.push(...point.shares.map((_, seat) => share(seat)));
   else {
-    const { seat, before } = made;
+    const { seat } = made;
     const values = { seat: name(seat), share: percent(point.shares[seat]!) };
-    said.push(tellReview(language, 'point-was', { ...values, before: percent(before.shares[seat]!) }));
+    said.push(tellReview(language, 'point-was', { ...values, before: percent(point.was) }));
     const others = point.shares.flatMap((_, each) => (each === seat ? [] : [each]));
     if (others.length > 1) said.push(...others.map(share));
   }

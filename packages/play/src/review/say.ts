@@ -2,18 +2,21 @@
 import {
   type GameReview,
   isWhole,
+  RECORDED_LINE,
   REVIEW_MARKS,
   type ReviewedPly,
   type SideSummary,
+  type SlippedGame,
   sidesOf,
+  slippedGames,
   type TimeSummary,
   turningPoints,
 } from '@tabuleiro/engine';
 import type { Position } from '@tabuleiro/rules';
 import { type LineSpeech, tellDifference } from '../effects/say-line.ts';
-import { capital, seatName } from '../words/names.ts';
+import { capital, ofSeat, seatName } from '../words/names.ts';
 import { placeText } from '../words/rounds.ts';
-import { tellReview } from './words.ts';
+import { tellReview, tellReviewOf } from './words.ts';
 
 /** Of a better line so many moves are told. */
 const LINE = 4;
@@ -69,15 +72,18 @@ export async function tellMark(speech: LineSpeech, turn: ReviewedPly, position: 
     .join(' ');
 }
 
-/** `d4-d5 loses a man: Black then takes a man.`; empty where nothing tells it from the better move. */
+/**
+ * `d4-d5 loses a man: Black then takes a man.`; empty where nothing tells it from the better move. Found on as much of the
+ * lines as a record keeps, so that a reopened record gives the same reason.
+ */
 export async function tellWhy(
   speech: LineSpeech,
   { seat, move, before, after }: ReviewedPly,
   position: Position,
 ): Promise<string> {
   const why = await tellDifference(speech, position, {
-    played: [move, ...after.line],
-    better: before.line,
+    played: [move, ...after.line.slice(0, RECORDED_LINE)],
+    better: before.line.slice(0, RECORDED_LINE),
     shares: { before: before.shares[seat]!, after: after.shares[seat]! },
   });
   return why === '' ? '' : tellReview(speech.language, 'turn-why', { why });
@@ -100,7 +106,28 @@ export async function tellTurn(
   return said.filter(Boolean).join(' ');
 }
 
-/** A whole review in lines: each side, then the turning points. `positionAt`: what stood after so many plies. */
+/** `Where the game slipped away from White:`, before its moves; where no move cost anything, all that there is to say. */
+export function saySlipped(
+  { rules, language, sentences }: LineSpeech,
+  moves: readonly ReviewedPly[],
+  { seat, moves: [slip], fall }: SlippedGame,
+): string {
+  const of = ofSeat(rules, sentences, language, seat);
+  const named = { seat: seatName(rules, sentences, language, seat), of };
+  if (!slip) {
+    const most = Math.max(...moves.map(({ before }) => before.shares[seat]!));
+    return tellReviewOf(language, 'lost-early', named, { before: percent(most) });
+  }
+  if (!fall) return tellReviewOf(language, 'slipped', named);
+  return tellReviewOf(language, 'fell', named, {
+    place: placeText(rules, moves, slip.ply + 1, sentences, language),
+    move: slip.move,
+    before: percent(fall.before),
+    after: percent(fall.after),
+  });
+}
+
+/** A whole review in lines: each side, then the turning points, then where others lost the game. `positionAt`: what stood after so many plies. */
 export async function tellSummary(
   speech: LineSpeech,
   review: GameReview,
@@ -111,8 +138,14 @@ export async function tellSummary(
   const lines = sidesOf(review, rules.seats.length).map((side) => saySide(speech, side));
   if (!isWhole(review)) return [tellReview(language, 'part', { done: plies.length, total }), ...lines];
   const turns = turningPoints(plies);
-  if (turns.length === 0) return [...lines, tellReview(language, 'no-turns')];
-  for (const turn of turns) lines.push(await tellTurn(speech, plies, turn, positionAt(turn.ply)));
+  const tell = async (turn: ReviewedPly) =>
+    void lines.push(await tellTurn(speech, plies, turn, positionAt(turn.ply)));
+  if (turns.length === 0) lines.push(tellReview(language, 'no-turns'));
+  for (const turn of turns) await tell(turn);
+  for (const slipped of slippedGames(review)) {
+    lines.push(saySlipped(speech, plies, slipped));
+    if (!slipped.fall) for (const move of slipped.moves) await tell(move);
+  }
   return lines;
 }
 

@@ -1,5 +1,7 @@
 /** What is said of a reviewed game, in both languages. */
 import { fill, type Language, type Values } from '@tabuleiro/rules/text';
+import { subject } from '../words/exact.ts';
+import { capital } from '../words/names.ts';
 
 const en = {
   side: '{seat}: accuracy {accuracy} %; {marks}.',
@@ -17,6 +19,9 @@ const en = {
   'turn-why': '{why}.',
   'turn-better': 'Better: {line}.',
   'no-turns': 'No single mistake changed who leads.',
+  slipped: 'Where the game slipped away from {seat}:',
+  fell: '{place}: after {move} the chances of {seat} fell from {before} % to {after} %.',
+  'lost-early': '{seat} had at most {before} % in the whole game.',
   times: '{seat} used {spent}; {longest} on {place}.',
   'mark-?!': 'dubious move',
   'mark-?': 'mistake',
@@ -29,7 +34,8 @@ const en = {
   'graph-marks': '{dubious} dubious move, {mistake} mistake, {blunder} blunder',
 };
 
-const pt: Record<keyof typeof en, string> = {
+/** `-many`: where the seat is plural. */
+const pt: Record<keyof typeof en, string> & Record<string, string> = {
   side: '{seat}: precisão de {accuracy} %; {marks}.',
   'side-open': '{seat}: {marks}.',
   'one-?!': '1 jogada duvidosa',
@@ -45,6 +51,11 @@ const pt: Record<keyof typeof en, string> = {
   'turn-why': '{why}.',
   'turn-better': 'Melhor: {line}.',
   'no-turns': 'Nenhum erro mudou, por si só, quem está à frente.',
+  slipped: 'Onde {the} deixou fugir a partida:',
+  'slipped-many': 'Onde {the} deixaram fugir a partida:',
+  fell: '{place}: depois de {move} as hipóteses {of} caíram de {before} % para {after} %.',
+  'lost-early': '{the} nunca teve mais de {before} %.',
+  'lost-early-many': '{the} nunca tiveram mais de {before} %.',
   times: '{seat}: gastou {spent}, dos quais {longest} na {place}.',
   'mark-?!': 'jogada duvidosa',
   'mark-?': 'erro',
@@ -57,7 +68,19 @@ const pt: Record<keyof typeof en, string> = {
   'graph-marks': '{dubious} jogada duvidosa, {mistake} erro, {blunder} erro grave',
 };
 
-const words = { en, pt };
+const words: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en, pt };
 
 export const tellReview = (language: Language, id: keyof typeof en, values?: Values): string =>
-  fill(words[language][id], values);
+  fill(words[language][id]!, values);
+
+/** A sentence about a seat, which some languages say in the plural. */
+export function tellReviewOf(
+  language: Language,
+  id: keyof typeof en,
+  { seat, of }: { seat: string; of: string },
+  values?: Values,
+): string {
+  const { the, many } = subject(of);
+  const template = (many ? words[language][`${id}-many`] : undefined) ?? words[language][id]!;
+  return capital(fill(template, { ...values, seat, of, the }));
+}

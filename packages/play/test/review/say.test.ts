@@ -84,3 +84,32 @@ test('asks behind all that people wait for', async () => {
   reviewEngine(port as never).ask({ place: { game: 'dameo' }, budget: { nodes: 5 } });
   expect(asked).toEqual([{ place: { game: 'dameo' }, budget: { nodes: 5 }, priority: 'review' }]);
 });
+
+test('a lost game says where it slipped away, also where no single move changed who leads', async () => {
+  const slip = { ...blunder, before: at(0.47, ['a1-a2']), after: at(0.2, ['d6xd4']), loss: 0.27 };
+  const found = (...plies: ReviewedPly[]) => ({ engine: 'x', nodes: 1, total: plies.length, plies });
+  const { speech, position } = await speechOf('en');
+  const pt = await speechOf('pt');
+  const said = async (review: ReturnType<typeof found>) => [
+    ...(await tellSummary(speech, review, () => position)).slice(2),
+    ...(await tellSummary(pt.speech, review, () => position)).slice(2),
+  ];
+  expect(await said(found(slip))).toEqual([
+    'No single mistake changed who leads.',
+    'Where the game slipped away from White:',
+    'Move 1, White: d4-d5?? cost 27 points (47 % to 20 %). d4-d5 loses a man: Black then takes a man. Better: a1-a2.',
+    'Nenhum erro mudou, por si só, quem está à frente.',
+    'Onde as Brancas deixaram fugir a partida:',
+    'Jogada 1 das Brancas: d4-d5?? custou 27 pontos (de 47 % para 20 %). d4-d5 perde um peão: a seguir as Pretas capturam um peão. Melhor: a1-a2.',
+  ]);
+  const fine = { ...slip, loss: 0, mark: null };
+  expect((await said(found(fine))).filter((_, i) => i % 2)).toEqual([
+    'Move 1, White: after d4-d5 the chances of White fell from 47 % to 20 %.',
+    'Jogada 1 das Brancas: depois de d4-d5 as hipóteses das Brancas caíram de 47 % para 20 %.',
+  ]);
+  const early = { ...fine, before: at(0.02, []), after: at(0.015, []) };
+  expect((await said(found(early))).filter((_, i) => i % 2)).toEqual([
+    'White had at most 2 % in the whole game.',
+    'As Brancas nunca tiveram mais de 2 %.',
+  ]);
+});

@@ -5,6 +5,7 @@ import {
   isWhole,
   review,
   sidesOf,
+  slippedGames,
   timesOf,
   turningPoints,
 } from '@tabuleiro/engine';
@@ -210,6 +211,7 @@ function gameJson({ opened, chapter, review: found }: Reviewed): Record<string, 
       ...side,
     })),
     turns: turningPoints(found.plies).map(({ ply }) => ply),
+    slips: slippedGames(found).flatMap(({ moves }) => moves.map(({ ply }) => ply)),
     times: timesOf(movesOf(chapter), rules.seats.length).map(({ seat, ...times }) => ({
       seat: rules.seats[seat]!.turn,
       ...times,

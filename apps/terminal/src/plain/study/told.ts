@@ -1,5 +1,5 @@
 /** What is told of a study line by line: the node that is shown, the games, the engine's lines; in words and as JSON. */
-import { isWhole, sidesOf, turningPoints } from '@tabuleiro/engine';
+import { isWhole, sidesOf, slippedGames, turningPoints } from '@tabuleiro/engine';
 import type { EveryMoveState } from '@tabuleiro/play/insight/every-move';
 import { chooseReview } from '@tabuleiro/play/review/chosen';
 import { graphLines, tellShown } from '@tabuleiro/play/review/told';
@@ -104,6 +104,7 @@ export async function tellReviewed({ call, state, sentences }: ToldStudy): Promi
       plies: plies.map(({ move, mark, loss, after: { shares } }) => ({ move, mark, loss, shares })),
       sides: sidesOf(review, rules.seats.length).map(({ accuracy, marks }) => ({ accuracy, marks })),
       turns: isWhole(review) ? turningPoints(plies).map(({ ply }) => ply) : [],
+      slips: slippedGames(review).flatMap(({ moves }) => moves.map(({ ply }) => ply)),
     },
     says,
   };

@@ -1,6 +1,6 @@
 /** The review beside a study on this page, as signals: `BesideReviews` decides, this draws marks into the tree. */
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
-import { type GameReview, isWhole, turningPoints } from '@tabuleiro/engine';
+import { type GameReview, isWhole, slippedGames, turningPoints } from '@tabuleiro/engine';
 import { reviewEngine } from '@tabuleiro/play/ports/review-engine';
 import { BesideReviews, type BesideState } from '@tabuleiro/play/review/beside';
 import { recordsWithReview } from '@tabuleiro/play/review/in-record';
@@ -153,12 +153,14 @@ export class OpenReview {
     if (games === this.games.peek() && spoken === language.peek()) this.open.told.value = told;
   }
 
-  /** A game that is opened for its review shows the first move at which it turned. */
+  /** A game that is opened for its review shows the first move at which it turned, or by which it was lost. */
   private beginAtTurn(): void {
     const shown = this.shown;
     if (!this.open.opening || !shown?.review || !isWhole(shown.review)) return;
     this.open.opening = false;
-    const [first] = turningPoints(shown.review.plies).sort((a, b) => a.ply - b.ply);
+    const turns = turningPoints(shown.review.plies);
+    const moves = turns.length > 0 ? turns : slippedGames(shown.review).flatMap((each) => each.moves);
+    const [first] = [...moves].sort((a, b) => a.ply - b.ply);
     if (first) queueMicrotask(() => this.open.controller.goTo(pathOf(shown.nodes[first.ply]!)));
   }
 

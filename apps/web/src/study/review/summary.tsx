@@ -1,7 +1,14 @@
 /** The summary of a review: accuracy and marks of each side, the turning points with small boards, and the way to learn. */
-import { isWhole, REVIEW_MARKS, type ReviewedPly, sidesOf, turningPoints } from '@tabuleiro/engine';
+import {
+  isWhole,
+  REVIEW_MARKS,
+  type ReviewedPly,
+  sidesOf,
+  slippedGames,
+  turningPoints,
+} from '@tabuleiro/engine';
 import type { LineSpeech } from '@tabuleiro/play/effects/say-line';
-import { sayCost } from '@tabuleiro/play/review/say';
+import { sayCost, saySlipped } from '@tabuleiro/play/review/say';
 import { reviewMarkName } from '@tabuleiro/play/review/say-point';
 import type { ShownReview } from '@tabuleiro/play/review/shown';
 import { seatName } from '@tabuleiro/play/words/names';
@@ -78,37 +85,69 @@ function Sides({ shown, speech, chapter }: SummaryProps) {
   );
 }
 
-/** The moves at which the game turned, in their order. Told when all moves are done, since a later one may be dearer. */
-function Turns({ open, board, speech, shown }: SummaryProps) {
-  const { review } = shown;
+/**
+ * The moves at which the game turned, in their order, then those by which others lost it. Told when all moves are done, since
+ * a later one may be dearer.
+ */
+function Turns(props: SummaryProps) {
+  const { review } = props.shown;
   const whole = review !== null && isWhole(review);
-  const turns = whole ? turningPoints(review.plies).sort((a, b) => a.ply - b.ply) : [];
+  const turns = whole ? turningPoints(review.plies) : [];
+  const slipped = whole ? slippedGames(review) : [];
   return (
     <section class={styles.turns} aria-label={say('turns')} data-testid="turns">
-      {turns.length === 0 && <p class={styles.note}>{say(whole ? 'no-turns' : 'turns-open')}</p>}
-      {turns.length > 0 && (
-        <ul>
-          {turns.map((turn) => (
-            <li key={turn.ply}>
-              <Turn {...{ open, board, speech, shown, turn }} />
-            </li>
-          ))}
-        </ul>
+      {turns.length + slipped.length === 0 && (
+        <p class={styles.note}>{say(whole ? 'no-turns' : 'turns-open')}</p>
       )}
+      <Moments {...props} moves={turns} />
+      {slipped.map((each) => {
+        const said = saySlipped(props.speech, review!.plies, each);
+        return (
+          <>
+            <p class={styles.note}>{said}</p>
+            <Moments {...props} moves={each.moves} said={each.fall ? said : undefined} />
+          </>
+        );
+      })}
     </section>
+  );
+}
+
+interface MomentsProps extends SummaryProps {
+  moves: readonly ReviewedPly[];
+  /** What each of them cost unless said. */
+  said?: string | undefined;
+}
+
+function Moments({ open, board, speech, shown, moves, said }: MomentsProps) {
+  if (moves.length === 0) return null;
+  return (
+    <ul>
+      {[...moves]
+        .sort((a, b) => a.ply - b.ply)
+
+        .map((turn) => (
+          <li key={turn.ply}>
+            <Turn
+              {...{ open, board, speech, shown, turn }}
+              said={said ?? sayCost(speech, shown.review!.plies, turn)}
+            />
+          </li>
+        ))}
+    </ul>
   );
 }
 
 interface TurnProps extends Pick<SummaryProps, 'open' | 'board' | 'speech' | 'shown'> {
   turn: ReviewedPly;
+  said: string;
 }
 
 /** The position before the move, with both arrows. */
-function Turn({ open, board, speech, shown, turn }: TurnProps) {
+function Turn({ open, board, speech, shown, turn, said }: TurnProps) {
   const { rules } = speech;
   const node = shown.nodes[turn.ply]!;
   const { position } = open.state.value.current.tree.positionAt(node);
-  const said = sayCost(speech, shown.review!.plies, turn);
   return (
     <button
       type="button"
