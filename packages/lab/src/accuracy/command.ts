@@ -8,7 +8,7 @@ import { type LabCommand, UsageFailure } from '../run/command-line.ts';
 import { helpOf, numeric, readFlags, toggle } from '../run/flags.ts';
 import { isInterrupted, watchForStop } from '../run/interrupt.ts';
 import { updateJson } from '../run/update-json.ts';
-import { type MeasuredGame, measureGame } from './measure.ts';
+import { type MeasuredSides, measureGame } from './measure.ts';
 import { barsOf, CELLS, type MeasuredCells, tableHead, tableLines } from './table.ts';
 
 const FLAGS = {
@@ -65,7 +65,12 @@ async function play(id: string, most: number): Promise<void> {
 }
 
 /** Another run may have been quicker. */
-const added = (cells: MeasuredCells, name: string, number: number, measured: MeasuredGame): MeasuredCells => {
+const added = (
+  cells: MeasuredCells,
+  name: string,
+  number: number,
+  measured: MeasuredSides,
+): MeasuredCells => {
   const before = cells[name] ?? [];
   return before.length === number ? { ...cells, [name]: [...before, measured] } : cells;
 };

@@ -18,7 +18,7 @@ export interface MeasuredSide {
 }
 
 /** Of the first player named, then of the second one. */
-export type MeasuredGame = readonly [MeasuredSide, MeasuredSide];
+export type MeasuredSides = readonly [MeasuredSide, MeasuredSide];
 
 const STEPS = 10_000;
 
@@ -42,7 +42,7 @@ export async function measureGame(
   names: readonly [string, string],
   number: number,
   nodes: number,
-): Promise<MeasuredGame> {
+): Promise<MeasuredSides> {
   const settings = { options: {}, format: 'single' };
   // Where even openings take many random plies, little is left of the game behind them.
   const { evenPlies } = (await loadTrials(game.id)).ladder;

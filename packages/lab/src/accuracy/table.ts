@@ -1,6 +1,6 @@
 /** The table of accuracies by player, and the bars that it has to keep: means of several games, never single ones. */
 import { accuracyOf, strengthOf } from '@tabuleiro/engine';
-import { type MeasuredGame, movesOf } from './measure.ts';
+import { type MeasuredSides, movesOf } from './measure.ts';
 
 /** Who plays, over how many games. Players without luck play every opening once. */
 export interface AccuracyCell {
@@ -30,10 +30,10 @@ export const CELLS: readonly AccuracyCell[] = [
 ];
 
 /** What was measured of one game, by cell; the games in their order. */
-export type MeasuredCells = Readonly<Record<string, readonly MeasuredGame[]>>;
+export type MeasuredCells = Readonly<Record<string, readonly MeasuredSides[]>>;
 
 /** Null where no side of these games has a figure. */
-export function meanOf(cell: AccuracyCell, games: readonly MeasuredGame[]): number | null {
+export function meanOf(cell: AccuracyCell, games: readonly MeasuredSides[]): number | null {
   const sides = games.flatMap(([own, other]) => (cell.both ? [own, other] : [own]));
   const values = sides.flatMap((side) => accuracyOf(movesOf(side)) ?? []);
   return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -2,7 +2,7 @@
 import { loadGame, must } from '@tabuleiro/rules';
 import { expect, test } from 'vitest';
 import { sampledGames } from '../../../rules/test/sampled.ts';
-import { type MeasuredGame, measureGame } from '../../src/accuracy/measure.ts';
+import { type MeasuredSides, measureGame } from '../../src/accuracy/measure.ts';
 import { CELLS, meanOf } from '../../src/accuracy/table.ts';
 
 const NODES = 500;
@@ -10,7 +10,7 @@ const GAMES = [0, 1, 2];
 
 test.each(sampledGames)('%s: random moves get about 40, level 5 gets more', async (id) => {
   const game = must(await loadGame(id));
-  const games: MeasuredGame[] = [];
+  const games: MeasuredSides[] = [];
   for (const number of GAMES) games.push(await measureGame(game, ['random', 'level-5'], number, NODES));
   expect(await measureGame(game, ['random', 'level-5'], 0, NODES)).toEqual(games[0]);
   const [cell] = CELLS;

@@ -1,10 +1,10 @@
 /** The bars of accuracy: kept, missed, or not known before all games are played. */
 import { expect, test } from 'vitest';
-import { type MeasuredGame, movesOf, sideOf } from '../../src/accuracy/measure.ts';
+import { type MeasuredSides, movesOf, sideOf } from '../../src/accuracy/measure.ts';
 import { barsOf, CELLS, type MeasuredCells, meanOf, tableLines } from '../../src/accuracy/table.ts';
 
 /** With this accuracy, in every game of the cell. */
-const games = (accuracy: number, count: number): MeasuredGame[] =>
+const games = (accuracy: number, count: number): MeasuredSides[] =>
   Array.from({ length: count }, () => {
     const side = sideOf([{ loss: Math.log(accuracy / 100) / Math.log(0.4), stake: 1 }]);
     return [side, side] as const;
