@@ -1,5 +1,5 @@
 /** The same over plain HTTP: what is asked for, and what is answered. */
-import type { Fault } from '@tabuleiro/rules';
+import type { Fault, Geometry, Layer } from '@tabuleiro/rules';
 import { boolean, type Decoder, list, oneOf, optional, shape, text, whole } from '@tabuleiro/rules/decode';
 import type { Player } from '@tabuleiro/rules/match';
 import { decodeOnlineCommand, type OnlineCommand } from './commands.ts';
@@ -191,10 +191,16 @@ export interface LobbyAnswer {
 
 export interface TurnsBody {
   games: readonly { game: string; secret: string }[];
+  /** Boards are wanted of so many games that are played, those of one's own turn first. */
+  boards?: number | undefined;
 }
+
+/** Boards in one answer. */
+export const MOST_BOARDS = 12;
 
 export const decodeTurns = shape<TurnsBody>({
   games: list(shape<TurnsBody['games'][number]>({ game: decodeGameId, secret: decodeSecret }), MOST_TURNS),
+  boards: optional(whole(0, MOST_BOARDS)),
 });
 
 export interface TurnRow {
@@ -216,7 +222,28 @@ export interface TurnRow {
   asked?: boolean | undefined;
   /** The id of the rematch, once it has begun and this player has a place in it: the same secret opens it. */
   again?: string | undefined;
+  /** Index in `names` of the opponent to move. Where it is left out, it is this player's turn or nobody's. */
+  toMove?: number | undefined;
+  /** Milliseconds left to the seat to move; left out without a clock. */
+  time?: number | undefined;
+  /** Of a game that is played: the seat of this player, and the board where `TurnsBody` asks for it. */
+  seat?: number | undefined;
+  board?: TurnBoard | undefined;
   changed: number;
+}
+
+/** A board to draw without the rules of its game. */
+export interface TurnBoard {
+  shape: Geometry['shape'];
+  columns: number;
+  rows: number;
+  /** Names of the cells, separated by spaces; hexes only, which seldom fill a rectangle. */
+  names?: string | undefined;
+  edges?: Geometry['edges'] | undefined;
+  /** Every stack of layers on the board, once. */
+  stacks: readonly (readonly Layer[])[];
+  /** By cell, an index into `stacks`. */
+  cells: readonly number[];
 }
 
 export interface TurnsAnswer {

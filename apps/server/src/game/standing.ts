@@ -1,8 +1,8 @@
 /** What lists show of a game and ask for, from its facts alone: derived after every change, and by `rebuild`. */
 import type { TurnRow } from '@tabuleiro/protocol/http';
-import { HUMAN } from '@tabuleiro/rules/match';
+import { HUMAN, type Session } from '@tabuleiro/rules/match';
 import type { ServerSettings } from '../settings.ts';
-import type { GameSummary, PlaceRow, ShownGame, Standing } from '../store/store.ts';
+import type { GameSummary, PlaceRow, ShownBoard, ShownGame, Standing } from '../store/store.ts';
 import { isAskedForNext, isAskedForRematch } from './offers.ts';
 import {
   changedAt,
@@ -43,6 +43,16 @@ function shownOf(game: OnlineGame): ShownGame {
     mine: places((player) => isToMove(game, player) || isAskedForNext(game, player)),
     asked: places((player) => isAskedForRematch(game, player)),
     left: places((_, place) => hasLeft(game, place)),
+    ...(session && game.state === 'playing' ? { board: boardOf(game, session) } : {}),
+  };
+}
+
+function boardOf({ row, order }: OnlineGame, session: Session): ShownBoard {
+  const { clock, seat } = session.current;
+  return {
+    position: session.positionText,
+    seats: [...row.places.keys()].map((place) => session.seatOf(order.indexOf(place))),
+    time: clock ? { left: clock.left[seat]!, since: clock.running === seat ? clock.since : null } : null,
   };
 }
 
@@ -66,10 +76,16 @@ function dueOf(game: OnlineGame, settings: ServerSettings): number | null {
 }
 
 /** A row in the list of a player's own games. */
-export function turnRowOf({ row, standing, acts }: GameSummary, shown: ShownGame, place: number): TurnRow {
+export function turnRowOf(
+  { row, standing, acts }: GameSummary,
+  shown: ShownGame,
+  place: number,
+  now: number,
+): TurnRow {
   const hasBegun = acts.some(({ kind }) => kind === 'begun');
   const isThere = ({ kind, secret }: PlaceRow) => hasBegun || kind !== HUMAN || secret !== null;
   const others = row.places.filter((each, i) => i !== place && isThere(each));
+  const mover = standing.toMove === null ? -1 : others.indexOf(row.places[standing.toMove]!);
   return {
     game: row.id,
     state: standing.state,
@@ -80,6 +96,11 @@ export function turnRowOf({ row, standing, acts }: GameSummary, shown: ShownGame
     bots: others.map(({ bot = false }) => bot),
     left: shown.left.includes(place),
     asked: shown.asked.includes(place),
+    ...(mover < 0 ? {} : { toMove: mover }),
+    ...(shown.board ? { seat: shown.board.seats[place]!, ...timeIn(shown.board, now) } : {}),
     changed: standing.changed,
   };
 }
+
+const timeIn = ({ time }: ShownBoard, now: number): { time?: number } =>
+  time ? { time: Math.max(0, time.since === null ? time.left : time.left - (now - time.since)) } : {};

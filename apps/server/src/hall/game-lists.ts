@@ -9,6 +9,7 @@ import type { ServerSettings } from '../settings.ts';
 import { isOfOneGame } from '../store/failure.ts';
 import type { GameStore, GameSummary, ShownGame, Standing } from '../store/store.ts';
 import type { ServerTime } from '../time/server-time.ts';
+import { withBoards } from './turn-boards.ts';
 
 export interface ListsHost {
   readonly store: GameStore;
@@ -47,7 +48,7 @@ export class GameLists {
     return answer;
   }
 
-  async turns({ games }: TurnsBody): Promise<TurnsAnswer> {
+  async turns({ games, boards = 0 }: TurnsBody): Promise<TurnsAnswer> {
     const briefs = await this.briefsOf(games.map(({ game }) => game));
     const begun = [...briefs.values()].flatMap((brief) => (brief && rematchIn(brief.acts)) ?? []);
     const rematches = await this.briefsOf(begun);
@@ -58,7 +59,8 @@ export class GameLists {
       }),
     );
     // A game that cannot be read is left out: a later version may read it.
-    return { at: this.host.time.now, games: (await Promise.all(rows)).flatMap((row) => row ?? []) };
+    const listed = (await Promise.all(rows)).flatMap((row) => row ?? []);
+    return { at: this.host.time.now, games: boards > 0 ? await withBoards(listed, briefs, boards) : listed };
   }
 
   private async lookIntoLobby(rules?: string): Promise<LobbyAnswer> {
@@ -95,7 +97,7 @@ export class GameLists {
   ): Promise<TurnRow> {
     const place = brief ? placeIn(brief.row, secret) : null;
     if (!brief || place === null) return { game, state: null, mine: false, rules: '', names: [], changed: 0 };
-    const row = turnRowOf(brief, await this.shownIn(brief), place);
+    const row = turnRowOf(brief, await this.shownIn(brief), place, this.host.time.now);
     const rematch = rematches.get(rematchIn(brief.acts) ?? '');
     return rematch && placeIn(rematch.row, secret) !== null ? { ...row, again: rematch.row.id } : row;
   }
@@ -122,7 +124,8 @@ export class GameLists {
   /** A standing that an earlier version wrote does not say it: it is derived once, and kept. */
   private async shownIn({ row, standing }: GameSummary): Promise<ShownGame> {
     const { store, settings } = this.host;
-    if (standing.shown) return standing.shown;
+    const { shown } = standing;
+    if (shown && (shown.board || standing.state !== 'playing')) return shown;
     const found = await store.read(row.id);
     if (!found) return NOTHING_SHOWN; // deleted meanwhile
     const game = await openGame(found);

@@ -106,6 +106,17 @@ export interface ShownGame {
   readonly asked: readonly number[];
   /** Places for which a computer plays on. */
   readonly left: readonly number[];
+  /** Of a game that is played; earlier versions did not write it. */
+  readonly board?: ShownBoard | undefined;
+}
+
+/** What a list draws of a game that is played. */
+export interface ShownBoard {
+  readonly position: string;
+  /** By place. */
+  readonly seats: readonly number[];
+  /** Of the seat to move: milliseconds that are left, counted from `since` if its clock runs. Null without a clock. */
+  readonly time: { readonly left: number; readonly since: number | null } | null;
 }
 
 /** A game without its events. */

@@ -97,3 +97,26 @@ test('a client reads it, and also what a server of earlier days says', async () 
   const door = new ServerDoor(async () => ok({ ok: true, said }));
   expect(must(await door.turns([]))).toEqual(said);
 });
+
+test('a row names the opponent to move, the time that is left, and the board where it is asked for', async () => {
+  const DAY = 24 * 3600 * 1000;
+  const [ana, rui] = await table({ clock: { perMove: 3 * DAY } });
+  await ana.move();
+  await world.clock.pass(60_000);
+  const ask = async ({ game, secret }: SeatedClient, boards?: number) =>
+    must(await world.hall.requests.turns({ games: [{ game, secret }], boards }, 'http')).games[0]!;
+  expect(await ask(ana)).toMatchObject({ mine: false, toMove: 0, seat: 0 });
+  expect(await ask(rui)).toMatchObject({ mine: true, seat: 1 });
+  expect((await ask(rui)).toMove).toBeUndefined();
+  expect((await ask(rui)).time).toBeLessThanOrEqual(3 * DAY - 60_000);
+  expect((await ask(rui)).time).toBeGreaterThan(2 * DAY);
+  expect((await ask(ana)).board).toBeUndefined();
+  const { board } = await ask(ana, 4);
+  expect(board).toMatchObject({ shape: 'square', columns: 8, rows: 8 });
+  expect(board!.cells).toHaveLength(64);
+  const men = board!.cells.filter((index) => board!.stacks[index]!.length > 0);
+  expect(men).toHaveLength(36);
+  // As a client reads it.
+  const door = new ServerDoor(async () => ok({ ok: true, said: { at: 1, games: [await ask(ana, 4)] } }));
+  expect(must(await door.turns([])).games[0]!.board).toEqual(board);
+});
