@@ -23,9 +23,9 @@ export interface TableSpeech {
 /** By the name that was given, else by the seat. */
 export function nameAt(state: OnlineGameState, player: Player, { language, sentences }: TableSpeech): string {
   const { session, seats } = state;
-  const { name = '', kind = 'human' } = seats[player] ?? {};
+  const { name = '', kind = 'human', bot } = seats[player] ?? {};
   if (kind !== 'human') return shortKind(language, kind);
-  if (name !== '' || !session) return calledBy(language, name);
+  if (name !== '' || bot || !session) return calledBy(language, name, kind, bot);
   return seatName(session.rules, sentences, language, session.seatOf(player));
 }
 

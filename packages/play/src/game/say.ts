@@ -121,20 +121,51 @@ export function sayStatus(state: GameState, speech: GameSpeech): string {
       return state.helpAsked ? tell(language, `rated-${state.helpAsked}`) : '';
     case 'blunder':
       return state.offer ? sayBlunder(state.offer, speech) : '';
+    case 'their-turn':
+      return tell(language, status, { name: moverName(state, speech) });
+    case 'your-turn':
+    case 'your-turn-choose':
+    case 'your-turn-place':
+      if (!meetsPeople(state)) return sayOwnTurn(state, speech);
+      return [tell(language, MINE[status]), ...sayLimits(rules, position, sentences, language)].join(' ');
     case 'link-lost':
     case 'sending':
-    case 'their-turn':
     case 'watching':
     case 'computer-elsewhere':
     case 'computer-waits':
     case 'computer-turn':
       return tell(language, status, { seat: seatName(rules, sentences, language, position.seat) });
     default:
-      return [
-        sayBoardStatus(state, speech),
-        ...(state.mine ? sayLimits(rules, position, sentences, language) : []),
-      ].join(' ');
+      return sayOwnTurn(state, speech);
   }
+}
+
+const MINE = {
+  'your-turn': 'mine',
+  'your-turn-choose': 'mine-choose',
+  'your-turn-place': 'mine-place',
+} as const;
+const FORCED: readonly Status[] = ['forced', 'forced-many', 'forced-some', 'forced-some-many', 'must-pass'];
+
+function sayOwnTurn(state: GameState, speech: GameSpeech): string {
+  const { language, sentences } = speech;
+  const { rules, position } = state;
+  return [
+    ...(state.mine && meetsPeople(state) && FORCED.includes(statusOf(state)) ? [tell(language, 'mine')] : []),
+    sayBoardStatus(state, speech),
+    ...(state.mine ? sayLimits(rules, position, sentences, language) : []),
+  ].join(' ');
+}
+
+/** Other people play from elsewhere: players are spoken of by name rather than by colour. */
+const meetsPeople = ({ session, own }: GameState): boolean =>
+  own.length > 0 && session.peoplePresent.some((player) => !own.includes(player));
+
+/** Of the player to move: the name that was given, else the seat. */
+function moverName({ session, rules, position }: GameState, { language, sentences }: GameSpeech): string {
+  const player = session.toMove;
+  const name = player === null ? '' : givenName(rules, session.plan.players[player]!);
+  return name || seatName(rules, sentences, language, position.seat);
 }
 
 /** What is proposed, by whom, and where several sit at this board who of them is asked. */

@@ -5,9 +5,11 @@ import { tellSetup } from './setup-words.ts';
 
 const NOBODY: Readonly<Record<Language, string>> = { en: 'a player without a name', pt: 'alguém sem nome' };
 
-/** By the name that was given, a computer else by its kind. `kind`: left out for a person. */
-export const calledBy = (language: Language, name: string, kind = HUMAN): string =>
-  name || (kind === HUMAN ? NOBODY[language] : shortKind(language, kind));
+/** By name, or a computer without a name by its kind. `kind`: left out for a person. Bots carry their mark. */
+export function calledBy(language: Language, name: string, kind = HUMAN, bot = false): string {
+  const called = name || (kind === HUMAN ? NOBODY[language] : shortKind(language, kind));
+  return bot ? `${called} (bot)` : called;
+}
 
 /** For narrow places: `person`, `level 5`. */
 export function shortKind(language: Language, kind: string): string {

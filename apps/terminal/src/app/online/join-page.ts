@@ -49,9 +49,9 @@ export class JoinPage extends ChoicePage {
   protected override get title(): string {
     const { language } = this.stage;
     const { players, rules } = this.offered.sheet;
-    const who = players.find(({ taken, kind }) => taken && kind === 'human')?.name ?? '';
+    const host = players.find(({ taken, kind }) => taken && kind === 'human');
     return tellOnlinePage(language, 'invites', {
-      who: calledBy(language, who),
+      who: calledBy(language, host?.name ?? '', host?.kind, host?.bot),
       game: this.game?.name ?? rules,
     });
   }

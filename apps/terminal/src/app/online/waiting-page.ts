@@ -98,8 +98,8 @@ export class WaitingPage extends LinkList {
 
   /** Whose places are taken, by name. */
   private get taken(): string {
-    const names = this.online.state.seats.flatMap(({ name, kind, taken }) =>
-      taken && kind === 'human' ? [calledBy(this.stage.language, name)] : [],
+    const names = this.online.state.seats.flatMap(({ name, kind, taken, bot }) =>
+      taken && kind === 'human' ? [calledBy(this.stage.language, name, kind, bot)] : [],
     );
     return names.length > 0 ? this.tell('who-here', { names: names.join(', ') }) : '';
   }
