@@ -52,6 +52,10 @@ function PlayerTile({ game, seat, beside }: Pick<StripProps, 'game' | 'beside'> 
   const toMove = !over && shown.position.seat === seat;
   const player = session.current.pairing.players[seat]!;
   const match = isMatch(session);
+  const colour = seatName(rules, sentences, language.value, seat);
+  const people = session.plan.players.filter(({ kind }) => kind === HUMAN).length;
+  // Between people names come before colours.
+  const isNamed = people > 1 && hasName(session, player) && !session.hasLeft(player);
   return (
     <li
       class={styles.player}
@@ -61,9 +65,10 @@ function PlayerTile({ game, seat, beside }: Pick<StripProps, 'game' | 'beside'> 
     >
       <SeatSign rules={rules} position={controller.viewAt(0).position} art={art} seat={seat} />
       <span class={styles.who}>
-        <b class={styles.name}>{seatName(rules, sentences, language.value, seat)}</b>
+        <b class={styles.name}>{isNamed ? session.plan.players[player]!.name : colour}</b>
         <span class={styles.kind}>
-          <Who game={game} player={player} apart={beside !== undefined} />
+          {isNamed ? colour : <Who game={game} player={player} apart={beside !== undefined} />}
+          {isNamed && game.rated.value && <Rated />}
           {beside?.(player)}
         </span>
       </span>
@@ -87,10 +92,12 @@ function Who({ game, player, apart }: { game: OpenGame; player: Player; apart: b
   return (
     <>
       {called ? playerName(state, player) : shortKind(language.value, kind)}
-      {game.rated.value && <span data-testid="rated">{word('rated')}</span>}
+      {game.rated.value && <Rated />}
     </>
   );
 }
+
+const Rated = () => <span data-testid="rated">{word('rated')}</span>;
 
 /** Where there is room with the measured Elo. */
 const Kind = ({ game, kind }: { game: string; kind: string }) => (
