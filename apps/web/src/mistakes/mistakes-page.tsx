@@ -119,9 +119,13 @@ function Nothing({ loaded, id }: { loaded: LoadedMistakes; id: string }) {
     <div class={`${parts.page} ${styles.none}`} data-testid="no-mistakes">
       <h1>{say('title')}</h1>
       {damage && <Notice kind="warn" text={sayDeckFault(damage)} />}
-      {lines.filter(Boolean).map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+      {lines.length > 0 && (
+        <div class={parts.empty}>
+          {lines.filter(Boolean).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      )}
       <SeatChoice id={id} offers={offers} chosen={chosen} />
       <Ways />
     </div>
@@ -130,11 +134,8 @@ function Nothing({ loaded, id }: { loaded: LoadedMistakes; id: string }) {
 
 const Ways = () => (
   <div class={styles.ways}>
-    <ButtonLink icon="list" href={href('games')}>
+    <ButtonLink kind="primary" icon="list" href={href('games')}>
       {say('games')}
-    </ButtonLink>
-    <ButtonLink kind="quiet" icon="play" href={href()}>
-      {say('home')}
     </ButtonLink>
   </div>
 );

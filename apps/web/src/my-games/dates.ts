@@ -14,3 +14,14 @@ export const momentText = (time: string): string =>
     dateStyle: 'medium',
     timeStyle: 'short',
   });
+
+/** `16 Nov`; with the year where it is another one. */
+export function shortMoment(time: string): string {
+  const date = new Date(time);
+  const year = date.getFullYear() === new Date().getFullYear() ? {} : { year: 'numeric' as const };
+  return date.toLocaleDateString(language.value === 'pt' ? 'pt-PT' : 'en-GB', {
+    day: 'numeric',
+    month: 'short',
+    ...year,
+  });
+}

@@ -5,9 +5,10 @@ import { inCatalogue } from '../home/catalogue.ts';
 import { deleteText, movesText, playersText } from '../home/kept/kept-text.ts';
 import { Button, ButtonLink } from '../parts/button.tsx';
 import { Confirm } from '../parts/dialog.tsx';
+import { Menu } from '../parts/menu.tsx';
 import { ifReady, useLoaded } from '../parts/use-loaded.ts';
 import { href } from '../router.ts';
-import { dateText, momentText } from './dates.ts';
+import { dateText, momentText, shortMoment } from './dates.ts';
 import styles from './my-games.module.css';
 import { type GameRow, resultOf } from './rows.ts';
 import { useSeatNames } from './seat-names.ts';
@@ -34,9 +35,12 @@ export function GameList({ rows, onDelete }: Props) {
             key={row.id}
             row={row}
             winners={(row.winners ?? []).map((seat) => seatName(row.game, seat)).join(', ')}
-            onDelete={() => ask(row)}
+            review={reviews && <reviews.RowReview row={row} seatName={seatName} />}
           >
-            {reviews && <reviews.RowReview row={row} name={nameOf(row)} seatName={seatName} />}
+            {reviews && <reviews.ReviewWays row={row} name={nameOf(row)} />}
+            <Button kind="quiet" icon="trash" data-testid="delete-game" onClick={() => ask(row)}>
+              {say('delete')}
+            </Button>
           </Row>
         ))}
       </ul>
@@ -58,40 +62,33 @@ interface RowProps {
   row: GameRow;
   /** Empty where the result says all. */
   winners: string;
-  onDelete(): void;
   /** What is known of its review. */
+  review: ComponentChildren;
+  /** More for its menu. */
   children: ComponentChildren;
 }
 
-function Row({ row, winners, onDelete, children }: RowProps) {
-  const { id, over, plies, saved, rated } = row;
+function Row({ row, winners, review, children }: RowProps) {
+  const { id, plies, saved, rated } = row;
   const { game, players } = namesOf(row);
   return (
     <li class={styles.row} data-result={resultOf(row)}>
       <SmallBoard row={row} />
-      <span class={styles.result}>{winners ? say('won-by', { winners }) : say(resultOf(row))}</span>
       <a class={styles.names} href={href('game', id)}>
         <b>{game}</b> <span>{players}</span>
       </a>
-      <span class={styles.facts}>
-        {momentText(saved)}, {movesText(plies, row.kept.session.players.length)}
+      <span class={styles.result}>{winners ? say('won-by', { winners }) : say(resultOf(row))}</span>
+      <span class={styles.review}>{review}</span>
+      <span class={styles.facts} title={momentText(saved)}>
+        {shortMoment(saved)}, {movesText(plies, row.kept.session.players.length)}
         {rated && `, ${say('rated')}`}
       </span>
-      <ButtonLink
-        kind="quiet"
-        icon="gauge"
-        aria-label={say('study-game', { game, players })}
-        title={say('study')}
-        href={href('study', 'game', id)}
-      />
-      <Button
-        kind="quiet"
-        icon="trash"
-        aria-label={say('delete-game', { game, players })}
-        data-over={over}
-        onClick={onDelete}
-      />
-      {over && plies > 0 && <div class={styles.review}>{children}</div>}
+      <Menu label={say('menu', { game, players })}>
+        <ButtonLink kind="quiet" icon="study" href={href('study', 'game', id)}>
+          {say('study')}
+        </ButtonLink>
+        {children}
+      </Menu>
     </li>
   );
 }

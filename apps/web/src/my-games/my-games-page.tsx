@@ -8,11 +8,14 @@ import { catalogue } from '../home/catalogue.ts';
 import { Button, ButtonLink } from '../parts/button.tsx';
 import { announce } from '../parts/live.tsx';
 import { Notice } from '../parts/notice.tsx';
+import parts from '../parts/parts.module.css';
 import { ifReady, track, useLoaded } from '../parts/use-loaded.ts';
 import { href } from '../router.ts';
 import { mistakesAddress } from '../store/mistakes/address.ts';
 import { personRating } from '../store/rating/ratings.ts';
 import { removeGame } from '../store/remove-game.ts';
+import { holdsSeats } from '../store/seats/holds-seats.ts';
+import { listRoom } from '../store/seats/list-room.ts';
 import { store } from '../store/store.ts';
 import type { UnopenedGame } from '../store/types.ts';
 import { trouble } from '../store/values/values.ts';
@@ -46,10 +49,10 @@ export default function MyGamesPage() {
           <ButtonLink icon="upload" href={href('import')}>
             {say('open')}
           </ButtonLink>
-          <ButtonLink icon="gauge" href={href('study')} data-testid="my-studies">
+          <ButtonLink icon="study" href={href('study')} data-testid="my-studies">
             {say('studies')}
           </ButtonLink>
-          <ButtonLink icon="again" href={mistakesAddress()} data-testid="my-mistakes">
+          <ButtonLink icon="mistakes" href={mistakesAddress()} data-testid="my-mistakes">
             {say('mistakes')}
           </ButtonLink>
         </div>
@@ -64,8 +67,9 @@ export default function MyGamesPage() {
           </Button>
         </Notice>
       )}
-      <Ratings after={found} />
+      {holdsSeats() && <TurnsLater />}
       {found.rows.length === 0 ? <NoGames /> : <Games rows={found.rows} onDelete={remove} />}
+      <Ratings after={found} />
       <BackupSection onRestored={read} />
       <UnopenedList games={found.unopened} />
       <AsideList after={found} />
@@ -118,10 +122,16 @@ function Ratings({ after }: { after: unknown }) {
   );
 }
 
+/** Only browsers that hold a seat ask the server, and load what asks it. */
+function TurnsLater() {
+  const loaded = ifReady(useLoaded(() => import('../online/lobby/my-turns.tsx'), []));
+  return loaded ? <loaded.MyTurns on="games" /> : <div style={{ minHeight: listRoom('games') }} />;
+}
+
 const NoGames = () => (
-  <section class={styles.section}>
-    <p class={styles.text}>{say('none')}</p>
-    <ButtonLink kind="primary" icon="play" href={href()}>
+  <section class={parts.empty}>
+    <p>{say('none')}</p>
+    <ButtonLink kind="primary" icon="play" href={href('new')}>
       {say('play')}
     </ButtonLink>
   </section>
@@ -135,7 +145,10 @@ function Games({ rows, onDelete }: { rows: readonly GameRow[]; onDelete(row: Gam
     <>
       <section class={styles.section} aria-labelledby="list">
         <h2 id="list">{say('list')}</h2>
-        <Filters filter={filter} onChange={setFilter} />
+        <details class={styles.fold}>
+          <summary>{say('filters')}</summary>
+          <Filters filter={filter} onChange={setFilter} />
+        </details>
         <div class={styles.over}>
           <p class={styles.count} aria-live="polite">
             {say('of-all', { count: shown.length, all: rows.length })}

@@ -1,4 +1,5 @@
 /** What is known of the reviews of the listed games, and what can be done with them. */
+import { signal } from '@preact/signals';
 import type { ReviewStatus } from '@tabuleiro/play/review/desk';
 import { accuracies, hasMistakes, type KeptReview, ownSeat } from '@tabuleiro/play/review/kept';
 import type { Fault } from '@tabuleiro/rules';
@@ -17,19 +18,24 @@ import type { GameRow } from './rows.ts';
 
 /** What is left to do of the games that are shown, one after the other. */
 export function ReviewAll({ rows }: { rows: readonly GameRow[] }) {
-  const [refused, refuse] = useState<readonly Fault[]>([]);
+  const [faults, setFaults] = useState<readonly Fault[]>([]);
   useEffect(() => void openReviews(), []);
   const open = rows.filter(({ id, over, plies }) => over && plies > 0 && canBegin(statusNow(id)));
   const begin = async () => {
-    const faults = await reviews.begin(open.map(({ id }) => id));
-    refuse([...faults.values()]);
+    const found = await reviews.begin(open.map(({ id }) => id));
+    setFaults([...found.values()]);
   };
   return (
     <>
-      <Button icon="gauge" disabled={open.length === 0} data-testid="review-all" onClick={() => void begin()}>
+      <Button
+        icon="review"
+        disabled={open.length === 0}
+        data-testid="review-all"
+        onClick={() => void begin()}
+      >
         {say('review-all', { count: open.length })}
       </Button>
-      {refused.map((fault, i) => (
+      {faults.map((fault, i) => (
         <Notice key={i} kind="warn" text={sayReviewTrouble(fault)} />
       ))}
     </>
@@ -38,53 +44,76 @@ export function ReviewAll({ rows }: { rows: readonly GameRow[] }) {
 
 const canBegin = ({ kind }: ReviewStatus): boolean => kind === 'none' || kind === 'stopped';
 
-interface RowReviewProps {
+interface ReviewWaysProps {
   row: GameRow;
   /** `Dameo, against level 4`: which game a button is about. */
   name: string;
-  seatName(game: string, seat: number): string;
 }
 
-export function RowReview({ row, name, seatName }: RowReviewProps) {
-  const { id } = row;
-  const [fault, setFault] = useState<Fault | null>(null);
+/** What can be done with the review of a finished game. */
+export function ReviewWays({ row, name }: ReviewWaysProps) {
+  const { id, over, plies } = row;
   const status = statusNow(id);
-  const begin = async () => setFault((await reviews.begin([id])).get(id) ?? null);
-  const again = async () => setFault(await reviews.again(id));
+  if (!over || plies === 0) return null;
   const remove = async () => {
     await reviews.remove(id);
     announce(say('removed'));
   };
-  const wrong = fault ?? ('fault' in status ? status.fault : null);
+  const begin = () => refuse(id, async () => (await reviews.begin([id])).get(id) ?? null);
   const runs = status.kind === 'running' || status.kind === 'waiting';
   return (
     <>
-      <ReviewText row={row} status={status} seatName={seatName} />
       {canBegin(status) && (
-        <Way icon="gauge" word={status.kind === 'stopped' ? 'go-on' : 'review'} name={name} act={begin} />
+        <Way icon="review" word={status.kind === 'stopped' ? 'go-on' : 'review'} name={name} act={begin} />
       )}
       {runs && <Way icon="close" word="stop" name={name} act={() => reviews.stop(id)} />}
       {status.kind === 'done' && hasMistakes(status.kept) && (
         <ButtonLink
           kind="quiet"
-          icon="goal"
+          icon="mistakes"
           aria-label={say('train-game', { name })}
           href={mistakesAddress(id)}
         >
           {say('train')}
         </ButtonLink>
       )}
-      {status.kind === 'done' && <Way icon="again" word="again" name={name} act={again} />}
+      {status.kind === 'done' && (
+        <Way icon="again" word="again" name={name} act={() => refuse(id, () => reviews.again(id))} />
+      )}
       {(status.kind === 'done' || status.kind === 'stopped') && (
         <Way icon="trash" word="remove" name={name} act={remove} />
       )}
+    </>
+  );
+}
+
+/** Why the last wish for a review was refused, by game: said in its row, since the menu is closed by then. */
+const refused = signal<ReadonlyMap<string, Fault | null>>(new Map());
+
+async function refuse(id: string, act: () => Promise<Fault | null>): Promise<void> {
+  const fault = await act();
+  refused.value = new Map([...refused.peek(), [id, fault]]);
+}
+
+interface RowReviewProps {
+  row: GameRow;
+  seatName(game: string, seat: number): string;
+}
+
+/** Accuracy, or how far the review is. */
+export function RowReview({ row, seatName }: RowReviewProps) {
+  const status = statusNow(row.id);
+  const wrong = refused.value.get(row.id) ?? ('fault' in status ? status.fault : null);
+  return (
+    <>
+      <ReviewText row={row} status={status} seatName={seatName} />
       {wrong && <span role="alert">{sayReviewTrouble(wrong)}</span>}
     </>
   );
 }
 
 interface WayProps {
-  icon: 'gauge' | 'close' | 'again' | 'trash';
+  icon: 'review' | 'close' | 'again' | 'trash';
   word: 'review' | 'go-on' | 'stop' | 'again' | 'remove';
   name: string;
   act(): Promise<void>;
@@ -96,7 +125,7 @@ const Way = ({ icon, word, name, act }: WayProps) => (
   </Button>
 );
 
-function ReviewText({ row, status, seatName }: { status: ReviewStatus } & Omit<RowReviewProps, 'name'>) {
+function ReviewText({ row, status, seatName }: { status: ReviewStatus } & RowReviewProps) {
   if (status.kind === 'none') return null;
   if (status.kind === 'waiting')
     return <span class={styles.text}>{say('waiting', { before: status.before })}</span>;

@@ -19,7 +19,7 @@ export interface GameRow {
   id: string;
   game: string;
   opponent: OpponentKind;
-  /** The nearest whole one, of the only computer. */
+  /** The nearest whole one, where all computers play at one level. */
   level: number | null;
   /** Of the person of this browser; null for all others, and while the game goes on. */
   score: GameScore | null;
@@ -36,13 +36,14 @@ export function rowOf(kept: StoredGame): GameRow {
   const { id, over, rated = false, saved, session } = kept;
   const me = ownPlayer(kept);
   const others = session.players.filter(({ kind }) => kind !== HUMAN);
-  const level = others.length === 1 ? levelIn(others[0]!.kind) : null;
+  const [level = null, ...different] = [...new Set(others.map(({ kind }) => levelIn(kind)))];
+  const alike = different.length > 0 ? null : level;
   const people = session.players.length - others.length;
   return {
     id,
     game: session.game,
-    opponent: people > 1 ? 'people' : people === 0 ? 'computers' : level === null ? 'historic' : 'level',
-    level: level === null ? null : Math.round(level),
+    opponent: people > 1 ? 'people' : people === 0 ? 'computers' : alike === null ? 'historic' : 'level',
+    level: alike === null ? null : Math.round(alike),
     score: me === null ? null : scoreOf(session, me),
     winners: me === null && over && session.format === 'single' ? winnersOf(session) : null,
     over,
@@ -123,7 +124,7 @@ export interface ScoredGroup extends Tally {
   number: number;
 }
 
-/** By game and level, the only computer's. */
+/** By game and level. */
 export const byLevel = (rows: readonly GameRow[]): ScoredGroup[] =>
   grouped(
     rows.flatMap((row) => {
@@ -142,7 +143,7 @@ export const bySide = (rows: readonly GameRow[]): ScoredGroup[] =>
 function playedIn({ kept }: GameRow): PlayedSeat[] {
   const { session } = kept;
   const me = ownPlayer(kept);
-  return me === null || session.players.length !== 2 ? [] : seatsPlayed(session, me);
+  return me === null ? [] : seatsPlayed(session, me);
 }
 
 function grouped(scores: readonly { game: string; number: number; score: GameScore }[]): ScoredGroup[] {

@@ -45,8 +45,9 @@ test('a rated game: help is asked about, the result is rated, listed and outlive
   await page.getByRole('heading', { name: /^Dameo: about \d+, still uncertain/ }).waitFor();
   const row = page.getByRole('listitem').filter({ hasText: 'rated' });
   await row.getByText('Lost').waitFor();
-  await row.getByRole('button', { name: /^Delete/ }).click();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await row.getByRole('button', { name: /^More/ }).click();
+  await row.getByTestId('delete-game').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete the game' }).click();
   await row.waitFor({ state: 'detached' });
   await page.getByRole('heading', { name: /^Dameo: about/ }).waitFor();
 });
@@ -58,9 +59,10 @@ test('a rated game that is deleted unfinished counts as lost, and that is said b
   await page.goto(`${origin}/?again#/games`);
   await page.getByText('your rating will stand here').waitFor();
   const row = page.getByRole('listitem').filter({ hasText: 'rated' });
-  await row.getByRole('button', { name: /^Delete/ }).click();
+  await row.getByRole('button', { name: /^More/ }).click();
+  await row.getByTestId('delete-game').click();
   await page.getByRole('dialog').getByText('deleting it counts as a loss').waitFor();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete the game' }).click();
   await row.waitFor({ state: 'detached' });
   await page.reload();
   await page.getByRole('heading', { name: /^Dameo: about \d+, still uncertain/ }).waitFor();
@@ -88,6 +90,7 @@ test('search and filters by keyboard; a backup is saved, refused when cut, and r
   await page.goto(`${origin}/?again#/games`);
   await page.getByRole('img', { name: /^Rating in Trench over 3 games/ }).waitFor();
   await page.getByText('2 of 2 games').waitFor();
+  await page.getByText('Search and filter').click();
   await page.getByRole('searchbox', { name: 'Search' }).focus();
   await page.keyboard.type('dameo level');
   await page.getByText('1 of 2 games').waitFor();

@@ -105,6 +105,7 @@ test('in two windows one computes and both show it; when it goes, the other goes
   const { page, origin, tab } = await visit();
   await plant(page, await longGame());
   await page.goto(`${origin}/?again#/games`);
+  await page.getByRole('button', { name: /^More: Dameo/ }).click();
   await page.getByRole('button', { name: /^Review Dameo/ }).click();
   await page.getByTestId('review-bar').waitFor();
   const other = await tab('#/games');
@@ -145,11 +146,12 @@ test('several in a row; done again with the same marks, deleted, and taken along
   await page.getByTestId('review-all').click();
   const reviewed = page.getByTestId('reviewed');
   await expect.poll(() => reviewed.count(), { timeout: PATIENCE }).toBe(2);
-  expect(await reviewed.first().textContent()).toMatch(/accuracy \d+ %/);
+  expect(await reviewed.first().textContent()).toMatch(/^Accuracy \d+ %/);
   await expect.poll(() => page.getByTestId('review-bar').count()).toBe(0);
 
   const first = await keptReview(page, address.split('/').at(-1)!);
-  await page.getByRole('button', { name: /^Do again: review of Mad Bishops/ }).click();
+  await page.getByRole('button', { name: /^More: Mad Bishops/ }).click();
+  await page.getByRole('button', { name: /^Review again: Mad Bishops/ }).click();
   await expect
     .poll(async () => (await keptReview(page, first.id))?.asked, { timeout: PATIENCE })
     .not.toBe(first.asked);
@@ -169,10 +171,12 @@ test('several in a row; done again with the same marks, deleted, and taken along
   await page.goto(`${origin}/?list#/games`);
   await reviewed.filter({ hasText: 'By another version of the engine' }).waitFor();
   expect(await reviewed.filter({ hasText: 'The game has changed' }).count()).toBe(0);
+  await page.getByRole('button', { name: /^More: Mad Bishops/ }).click();
   await page.getByRole('button', { name: /^Delete the review of Mad Bishops/ }).click();
   await expect.poll(() => reviewed.count()).toBe(1);
-  await page.getByRole('button', { name: /^Delete Dameo/ }).click();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: /^More: Dameo/ }).click();
+  await page.getByTestId('delete-game').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete the game' }).click();
   await expect.poll(() => reviewed.count()).toBe(0);
   await page.getByTestId('undo-delete').click();
   await expect.poll(() => reviewed.count()).toBe(1);

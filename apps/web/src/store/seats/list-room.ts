@@ -1,13 +1,13 @@
 /** How high the list of turns was on a page: its room is there before the server has answered, and nothing moves when it comes. */
 
-type Page = 'home' | 'lobby';
+export type ListPage = 'home' | 'games' | 'lobby';
 
 const KEY = 'tabuleiro-turns-room-';
 
 /** For somebody who has never seen it: one game. */
 const FIRST = '8.5rem';
 
-export function listRoom(page: Page): string {
+export function listRoom(page: ListPage): string {
   try {
     const pixels = Number(localStorage.getItem(KEY + page) ?? Number.NaN);
     return pixels >= 0 ? `${pixels}px` : FIRST;
@@ -16,7 +16,7 @@ export function listRoom(page: Page): string {
   }
 }
 
-export function noteRoom(page: Page, pixels: number): void {
+export function noteRoom(page: ListPage, pixels: number): void {
   try {
     localStorage.setItem(KEY + page, String(Math.round(pixels)));
   } catch {} // full or forbidden: then the page moves a little

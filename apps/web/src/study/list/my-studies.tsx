@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { announce } from '../../parts/live.tsx';
 import { Notice } from '../../parts/notice.tsx';
+import parts from '../../parts/parts.module.css';
 import { track } from '../../parts/use-loaded.ts';
 import { go, href } from '../../router.ts';
 import { newId } from '../../store/new-id.ts';
@@ -159,7 +160,12 @@ function Found({ cards, ...acts }: RowActs & { cards: readonly StudyCard[] }) {
   const [query, search] = useState('');
   const [count, setCount] = useState(AT_ONCE);
   const id = useId();
-  if (cards.length === 0) return <p data-testid="no-studies">{say('none')}</p>;
+  if (cards.length === 0)
+    return (
+      <p class={parts.empty} data-testid="no-studies">
+        {say('none')}
+      </p>
+    );
   const found = searchCards(cards, query);
   return (
     <section aria-label={say('title')}>
