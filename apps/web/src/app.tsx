@@ -20,7 +20,7 @@ const unknown = { load: () => import('./home/unknown-page.tsx'), title: 'title-u
 /** First word of the address -> page; a page may know a better title than that of its kind. */
 const pages = {
   '': { load: () => import('./home/home-page.tsx'), title: 'title-home' },
-  new: { load: () => import('./setup/setup-page.tsx'), title: 'title-new' },
+  new: { load: () => import('./online/create/new-game-page.tsx'), title: 'title-new' },
   game: { load: () => import('./game/page/game-page.tsx'), title: 'title-game' },
   rules: { load: () => import('./rules/rules-page.tsx'), title: 'title-rules' },
   learn: { load: () => import('./learn/learn-page.tsx'), title: 'title-learn' },

@@ -2,11 +2,13 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 
-/** Before every title: how many games wait for somebody here. */
-export const titleMark = signal('');
+/** Games by link in which it is this person's turn: shown before every title and in the header. */
+export const turnsDue = signal(0);
 
-export const titled = (title: string): string =>
-  titleMark.value + (title ? `${title} · Tabuleiro` : 'Tabuleiro');
+export function titled(title: string): string {
+  const mark = turnsDue.value > 0 ? `(${turnsDue.value}) ` : '';
+  return mark + (title ? `${title} · Tabuleiro` : 'Tabuleiro');
+}
 
 /** A page that knows more than the name of its kind says it. */
 export function useTitle(title: string): void {

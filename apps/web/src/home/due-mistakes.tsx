@@ -18,7 +18,7 @@ export function DueMistakes() {
   const n = dueMistakes(deck.value, today()).length;
   if (n === 0) return null;
   return (
-    <ButtonLink icon="again" href={mistakesAddress()} data-testid="due-mistakes">
+    <ButtonLink icon="mistakes" href={mistakesAddress()} data-testid="due-mistakes">
       {say(n === 1 ? 'one' : 'many', { n })}
     </ButtonLink>
   );

@@ -1,5 +1,4 @@
-/** The panel on top of the home page: a large board, and the one thing that somebody most likely wants next. */
-import type { ComponentChildren } from 'preact';
+/** One game in front of the others: large on a first visit, in a strip for people who return. */
 import { ButtonLink } from '../parts/button.tsx';
 import parts from '../parts/parts.module.css';
 import { href } from '../router.ts';
@@ -17,59 +16,76 @@ const DAY = 86_400_000;
 export const gameOfToday = (now: number): CatalogueGame =>
   catalogue[Math.floor(now / DAY) % catalogue.length]!;
 
-export const HeroPanel = ({ board, children }: { board: ComponentChildren; children: ComponentChildren }) => (
-  <div class={styles.hero}>
-    <article class={styles.panel}>
-      <div class={styles.stage}>{board}</div>
-      <div class={styles.heroText}>{children}</div>
-    </article>
-  </div>
-);
-
-/** `first`: nobody has been here before. */
-export function GameHero({ game, first }: { game: CatalogueGame; first: boolean }) {
-  const { id, name, tagline, lessons } = game;
-  const { begun, next } = courseProgress(id, lessons);
-  const learn = lessons.length > 0 && (
-    <ButtonLink
-      key="learn"
-      kind={first || begun ? 'primary' : 'plain'}
-      icon="learn"
-      href={href('learn', id, next)}
-    >
-      {say(begun ? 'next-lesson' : 'learn-in-five')}
-      <span class={parts.hidden}>{say('named', { game: name })}</span>
-    </ButtonLink>
-  );
-  const play = (
-    <ButtonLink key="play" kind={first || begun ? 'plain' : 'primary'} icon="play" href={href('new', id)}>
-      {say('play-now')}
-      <span class={parts.hidden}>{say('named', { game: name })}</span>
-    </ButtonLink>
-  );
+/** On top of the page of a first visit: a large board, and lessons as the main way in. */
+export function FirstHero({ game }: { game: CatalogueGame }) {
+  const { name, tagline } = game;
   return (
-    <HeroPanel board={<Thumbnail game={game} label={say('hero-board', { game: name })} />}>
-      {first ? (
-        <>
+    <div class={styles.hero}>
+      <article class={styles.panel}>
+        <div class={styles.stage}>
+          <Thumbnail game={game} label={say('hero-board', { game: name })} />
+        </div>
+        <div class={styles.heroText}>
           <h1>{say('heading')}</h1>
           <p class={styles.lead}>{say('never-heard')}</p>
           <p>
             <b>{say('today', { game: name })}</b> {tagline[language.value]}
           </p>
-        </>
-      ) : (
-        <>
-          <p class={styles.eyebrow}>{say(begun ? 'go-on-learning' : 'today-short')}</p>
-          <h1>{name}</h1>
-          <p class={styles.lead}>{tagline[language.value]}</p>
-          <LessonBar game={game} />
-        </>
-      )}
-      <div class={styles.heroWays}>{first || begun ? [learn, play] : [play, learn]}</div>
-      {first && <p class={styles.credit}>{say('lead')}</p>}
-    </HeroPanel>
+          <div class={styles.heroWays}>
+            <LearnWay game={game} kind="primary" />
+            <PlayWay game={game} kind="plain" />
+          </div>
+          <p class={styles.credit}>{say('lead')}</p>
+        </div>
+      </article>
+    </div>
   );
 }
+
+/** For people who return: the course that was begun, or the game of the day, in a strip. */
+export function GameStrip({ game }: { game: CatalogueGame }) {
+  const { id, name, tagline, lessons } = game;
+  const { begun } = courseProgress(id, lessons);
+  return (
+    <article class={styles.strip} data-testid="game-strip">
+      <Thumbnail game={game} label={say('hero-board', { game: name })} />
+      <div class={styles.stripText}>
+        <p class={styles.eyebrow}>{say(begun ? 'go-on-learning' : 'today-short')}</p>
+        <h2>{name}</h2>
+        <p class={styles.stripLead}>{tagline[language.value]}</p>
+        <LessonBar game={game} />
+      </div>
+      <div class={styles.heroWays}>
+        {begun && <LearnWay game={game} kind="primary" />}
+        <PlayWay game={game} kind="plain" />
+        {!begun && <LearnWay game={game} kind="plain" />}
+      </div>
+    </article>
+  );
+}
+
+interface WayProps {
+  game: CatalogueGame;
+  kind: 'primary' | 'plain';
+}
+
+function LearnWay({ game: { id, name, lessons }, kind }: WayProps) {
+  const { begun, next } = courseProgress(id, lessons);
+  if (lessons.length === 0) return null;
+  return (
+    <ButtonLink kind={kind} icon="learn" href={href('learn', id, next)}>
+      {say(begun ? 'next-lesson' : 'learn-in-five')}
+      <span class={parts.hidden}>{say('named', { game: name })}</span>
+    </ButtonLink>
+  );
+}
+
+const PlayWay = ({ game: { id, name }, kind }: WayProps) => (
+  <ButtonLink kind={kind} icon="play" href={href('new', id)}>
+    {say('play-now')}
+    <span class={parts.hidden}>{say('named', { game: name })}</span>
+  </ButtonLink>
+);
 
 /** The course that was begun and has most left to give; null where none was. */
 export const courseToGoOn = (): CatalogueGame | null =>

@@ -1,5 +1,4 @@
-/** The first page: what to go on with, and games to begin. */
-
+/** The first page: what waits for this person, and games to begin. */
 import type { Fault } from '@tabuleiro/rules';
 import { Button, ButtonLink } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
@@ -12,9 +11,9 @@ import { seenServer } from '../store/seats/seen-server.ts';
 import { trouble } from '../store/values/values.ts';
 import { catalogue } from './catalogue.ts';
 import { GameCard } from './game-card.tsx';
-import { courseToGoOn, GameHero, gameOfToday } from './hero.tsx';
+import { courseToGoOn, FirstHero, GameStrip, gameOfToday } from './hero.tsx';
 import styles from './home.module.css';
-import { heroOf, type KeptGames, useKept } from './kept/use-kept.ts';
+import { inOrder, type KeptGames, useKept } from './kept/use-kept.ts';
 import { movable, paused } from './thumbnail-timer.ts';
 import { say } from './words.ts';
 
@@ -23,21 +22,21 @@ export default function HomePage() {
   if (!kept) return null;
   const { lists } = kept;
   const faults = trouble.value ? [trouble.value, ...kept.faults] : kept.faults;
-  const { latest, others } = heroOf(kept.games);
+  const open = inOrder(kept.games);
   const course = courseToGoOn();
+  const first = kept.games.length === 0 && !course && !holdsSeats();
+  const game = course ?? gameOfToday(Date.now());
   return (
     <>
-      {lists && latest ? (
-        <lists.KeptHero key={latest.id} kept={latest} onDelete={forget} />
-      ) : (
-        <GameHero game={course ?? gameOfToday(Date.now())} first={kept.games.length === 0 && !course} />
-      )}
+      {first && <FirstHero game={game} />}
       <ActionsLater kept={kept} />
       <div class={styles.page}>
+        {!first && <h1 class={styles.welcome}>{say('welcome')}</h1>}
         {faults.length > 0 && <FaultNotices faults={faults} />}
-        {isSomethingDue() && <DueLater />}
         {holdsSeats() && <TurnsLater />}
-        {lists && <lists.Unfinished games={others} more={latest !== undefined} onDelete={forget} />}
+        {isSomethingDue() && <DueLater />}
+        {lists && <lists.Unfinished games={open} onDelete={forget} />}
+        {!first && course && <GameStrip game={course} />}
         <section class={styles.section} aria-labelledby="games">
           <div class={styles.sectionHead}>
             <h2 id="games">{say('games')}</h2>
@@ -51,6 +50,7 @@ export default function HomePage() {
             <OpenCard />
           </div>
         </section>
+        {!first && !course && <GameStrip game={game} />}
         {lists && <lists.UnopenedList games={kept.unopened} />}
         {lists && <lists.AsideList after={kept} />}
       </div>
@@ -66,24 +66,28 @@ function ActionsLater({ kept: { games } }: { kept: KeptGames }) {
   return loaded && <loaded.HomeActions scene={scene} />;
 }
 
-/** Only a server can bring two people together: where none has been seen, that is said beside the promise. */
+/** Playing by link needs a server: said only where none has answered. */
 function OnlineWay() {
-  const seen = holdsSeats() ? 'here' : seenServer();
-  const note = seen === 'here' ? '' : say(seen === 'none' ? 'online-none' : 'online-needs');
+  const none = !holdsSeats() && seenServer() === 'none';
   return (
     <div class={styles.online}>
-      <ButtonLink icon="share" href={href('online')} data-testid="online" aria-describedby="online-needs">
+      <ButtonLink
+        icon="link"
+        href={href('online')}
+        data-testid="online"
+        aria-describedby={none ? 'online-none' : undefined}
+      >
         {say('online')}
       </ButtonLink>
-      <small id="online-needs">{note}</small>
+      {none && <small id="online-none">{say('online-none')}</small>}
     </div>
   );
 }
 
-/** Few browsers hold a place in a game elsewhere: only those ask a server, and fetch what asks it. */
+/** Only browsers that hold a seat ask the server, and load what asks it. */
 function TurnsLater() {
-  const loaded = ifReady(useLoaded(() => import('../online/lobby/my-turns.tsx'), []));
-  return loaded ? <loaded.MyTurns on="home" /> : <div style={{ minHeight: listRoom('home') }} />;
+  const loaded = ifReady(useLoaded(() => import('./live/live-cards.tsx'), []));
+  return loaded ? <loaded.LiveCards /> : <div style={{ minHeight: listRoom('home') }} />;
 }
 
 /** Most visits meet no fault: the sentences for all of them are fetched by those who do. */

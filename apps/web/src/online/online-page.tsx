@@ -21,7 +21,7 @@ export default function OnlinePage() {
   useEffect(followSeats, []);
   useTop(words.join('/'));
   if (first === '') return <Lobby />;
-  if (first === 'new') return <Create />;
+  if (first === 'new') return <Create words={words} />;
   const link = linkOf(words.filter((word, i) => word !== '' || i < words.length - 1));
   if (!link) return <BadLink />;
   const { game } = link;
@@ -38,10 +38,14 @@ function Lobby() {
   return loaded.state === 'ready' ? <loaded.value.LobbyPage /> : <Wait />;
 }
 
-function Create() {
-  const loaded = useLoaded(() => import('./create/create-page.tsx'), []);
+/** `#/online/new/<game>/open`: for everybody in the lobby. */
+function Create({ words }: { words: readonly string[] }) {
+  const loaded = useLoaded(() => import('./create/new-game-page.tsx'), []);
   if (loaded.state === 'failed') return <PageMissing />;
-  return loaded.state === 'ready' ? <loaded.value.CreatePage /> : <Wait />;
+  if (loaded.state !== 'ready') return <Wait />;
+  const { NewGame, usualGame } = loaded.value;
+  const [, game, open] = words;
+  return <NewGame id={game || usualGame()} elsewhere={open === 'open' ? 'open' : 'link'} />;
 }
 
 function Join(props: { game: string }) {

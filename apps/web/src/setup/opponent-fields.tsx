@@ -2,9 +2,7 @@
 import { seatName } from '@tabuleiro/play/words/names';
 import type { Art } from '../board/model/art.ts';
 import { SeatSign } from '../game/seats/seat-sign.tsx';
-import { ButtonLink } from '../parts/button.tsx';
 import { Segments } from '../parts/field.tsx';
-import { href } from '../router.ts';
 import { language } from '../words/define.ts';
 import styles from './setup.module.css';
 import type { Opponent, SetupModel } from './setup-model.ts';
@@ -16,25 +14,44 @@ interface Props {
   art: Art;
 }
 
+/** How the other players come: by a link, or from the lobby. Null where all sit at this device. */
+export type ElsewhereWay = 'link' | 'open' | null;
+
+interface OpponentProps {
+  model: SetupModel;
+  elsewhere: ElsewhereWay;
+  onElsewhere(elsewhere: ElsewhereWay): void;
+}
+
+/** Against whom: the same row, whoever is chosen. */
+export function OpponentRow({ model, elsewhere, onElsewhere }: OpponentProps) {
+  const chosen = elsewhere ?? model.opponent;
+  const known: Chosen[] = ['computer', 'friend', 'link', 'open', 'computers'];
+  if (chosen === 'mixed') known.push('mixed');
+  const choose = (value: Chosen) => {
+    if (value === 'link' || value === 'open') return onElsewhere(value);
+    onElsewhere(null);
+    if (value !== 'mixed') model.against(value);
+  };
+  return (
+    <Segments
+      label={say('against')}
+      note={chosen === 'computer' ? undefined : say(`note-${chosen}`)}
+      value={chosen}
+      choices={known.map((value) => ({ value, name: say(`against-${value}`) }))}
+      onChange={choose}
+    />
+  );
+}
+
+type Chosen = Opponent | 'link' | 'open';
+
 export function OpponentFields({ model, art }: Props) {
   const { opponent } = model;
-  const known: Opponent[] = ['computer', 'friend', 'computers'];
-  if (opponent === 'mixed') known.push('mixed');
+  if (opponent !== 'computer' && opponent !== 'computers') return null;
   return (
     <section class={styles.section}>
-      <Segments
-        label={say('against')}
-        note={opponent === 'computer' ? undefined : say(`note-${opponent}`)}
-        value={opponent}
-        choices={known.map((value) => ({ value, name: say(`against-${value}`) }))}
-        onChange={(value) => value !== 'mixed' && model.against(value)}
-      />
-      {(opponent === 'computer' || opponent === 'computers') && <StrengthField model={model} />}
-      {opponent === 'friend' && (
-        <ButtonLink icon="share" href={href('online', 'new', model.setup.game.id)} data-testid="by-link">
-          {say('by-link')}
-        </ButtonLink>
-      )}
+      <StrengthField model={model} />
       {opponent === 'computer' && <SideField model={model} art={art} />}
     </section>
   );

@@ -62,6 +62,11 @@ export class SetupModel {
     return this.chosen;
   }
 
+  get isFaulty(): boolean {
+    void this.version.value;
+    return this.faults.size > 0;
+  }
+
   get position(): Position {
     const { game, rules, start } = this.setup;
     return start === START ? rules.start() : must(readPosition(game, start, rules.options)).position;

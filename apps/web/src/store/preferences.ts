@@ -24,9 +24,13 @@ export function recall(game: string): Preference | null {
 
 export function remember(game: string, preference: Preference): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ ...readAll(), [game]: preference }));
+    const { [game]: _, ...others } = readAll();
+    localStorage.setItem(KEY, JSON.stringify({ ...others, [game]: preference }));
   } catch {} // a full or forbidden storage: next time the usual choices are proposed
 }
+
+/** The game that was set up last; null where none was. */
+export const lastGame = (): string | null => Object.keys(readAll()).at(-1) ?? null;
 
 function readAll(): Record<string, unknown> {
   try {

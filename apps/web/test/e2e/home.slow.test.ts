@@ -8,6 +8,38 @@ import { settled } from '../../tools/browser/browser.ts';
 import { begin, plant, put, stored } from '../../tools/browser/plant.ts';
 import { visit } from './harness.ts';
 
+test.each(['phone', 'desktop'] as const)('%s: the header leads everywhere in one row', async (size) => {
+  const { page } = await visit({ size });
+  await page.locator('#page h1').waitFor();
+  const header = page.getByRole('navigation', { name: 'Main' });
+  for (const [name, address] of [
+    ['Play', /#\/new$/],
+    ['Analyse', /#\/study/],
+    ['My games', /#\/games$/],
+    ['Learn', /#\/learn$/],
+  ] as const) {
+    await header.getByRole('link', { name, exact: true }).click();
+    await page.waitForURL(address);
+    await settled(page);
+    const heights = await page
+      .locator('header')
+      .first()
+      .locator('a, button')
+      .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
+    expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(12);
+    await expect.poll(() => page.getByRole('link', { name: 'Rules', exact: true }).count()).toBe(1);
+  }
+});
+
+test('a server is not missed before one was looked for', async () => {
+  const { page } = await visit();
+  await page.getByTestId('online').waitFor();
+  expect(await page.getByText('server').count()).toBe(0);
+  await page.evaluate(() => localStorage.setItem('tabuleiro-server', 'none'));
+  await page.reload();
+  await page.getByText('there is no server at this address').waitFor();
+});
+
 test('two clicks lead from the home page to a board on which one can move', async () => {
   const { page } = await visit();
   await page.getByRole('link', { name: 'Play Dameo' }).click();
@@ -46,21 +78,20 @@ test('a first visit is one click from a lesson; the next one goes on there, and 
     [id, lesson] as const,
   );
   await page.goto(`${origin}/?again#/`);
-  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor();
+  await page.getByTestId('game-strip').getByRole('heading', { name }).waitFor();
   const bars = page.getByRole('progressbar', { name: `1 of ${lessons.length} lessons solved` });
-  await expect.poll(() => bars.count()).toBe(2); // on top, and on the card of the game
+  await expect.poll(() => bars.count()).toBe(2); // in the strip, and on the card of the game
   await expect
     .poll(() => page.getByRole('link', { name: 'Next lesson' }).getAttribute('href'))
     .toBe(`#/learn/${id}/${lessons[1]}`);
-  await plant(page, await begin({ game: 'trench', seats: ['human', 'level-4'] }));
-  await page.reload();
-  await page.getByRole('heading', { name: 'Unfinished games', exact: true }).waitFor();
-  await page.getByRole('heading', { level: 1, name }).waitFor(); // nothing was played in it
   const seats = ['human', 'level-4'];
+  await plant(page, await begin({ game: 'trench', seats }));
   await plant(page, await begin({ game: 'dameo', seats, moves: ['c3-c4', 'c6-c5'] }));
   await page.reload();
-  await page.getByText('Go on playing').waitFor();
-  await page.getByRole('heading', { name: 'Other unfinished games' }).waitFor();
+  await page.getByRole('heading', { name: 'Unfinished games' }).waitFor();
+  // One in which something was played comes first.
+  await page.locator('article').first().getByRole('heading', { name: 'Dameo' }).waitFor();
   await expect.poll(() => page.getByRole('img', { name: /the position of this game/ }).count()).toBe(2);
   await page.getByText('Your turn').first().waitFor();
 });
@@ -77,7 +108,7 @@ test('boards move until they are paused, and stand still for those who want less
   await expect.poll(() => page.getByRole('button', { name: /animation/ }).count()).toBe(0);
 });
 
-test('an unfinished game waits on top; deleting it asks first', async () => {
+test('an unfinished game waits; deleting it asks first', async () => {
   const { page } = await visit();
   const session = await begin({ game: 'dameo', seats: ['human', 'level-4'], moves: ['c3-c4'] });
   const address = await plant(page, session);

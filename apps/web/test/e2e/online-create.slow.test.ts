@@ -13,14 +13,39 @@ const OWN_BOARD = '1b2\nhA3hB\n20r';
 const choose = (page: Page, group: string, name: string): Promise<void> =>
   page.getByRole('group', { name: group }).getByText(name, { exact: true }).click();
 
+test.each([
+  ['the header', 'Play'],
+  ['a card', 'Play Dameo'],
+])('three clicks lead from Play to an invitation link, by %s', async (_, name) => {
+  const { page } = await visit({ origin: server.origin, size: 'phone' });
+  await page.getByRole('link', { name, exact: true }).click();
+  await page.getByRole('radio', { name: 'A friend by link' }).click();
+  await page.getByTestId('go-create').click();
+  await expect.poll(() => page.getByTestId('link').inputValue()).toContain('/join/');
+});
+
+test('one form for every opponent: by keys from a friend by link back to the computer', async () => {
+  const { page } = await visit({ origin: server.origin, address: '#/online/new/dameo' });
+  const link = page.getByRole('radio', { name: 'A friend by link' });
+  await link.focus();
+  await page.getByTestId('go-create').waitFor();
+  await page.keyboard.press('ArrowRight');
+  await page.getByText('Anybody in the lobby can take it.').waitFor();
+  await page.getByRole('button', { name: 'Post the challenge' }).waitFor();
+  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => page.getByRole('radio', { name: 'The computer' }).isChecked()).toBe(true);
+  await page.getByTestId('start').click();
+  await page.getByTestId('game').waitFor();
+  expect(new URL(page.url()).hash).toMatch(/^#\/game\//);
+});
+
 test('days, sides by lot, a board of one’s own, for everybody in the lobby', async () => {
-  const address = '#/online/new/small-star-empires';
+  const address = '#/online/new/small-star-empires/open';
   const ana = (await visit({ origin: server.origin, address, size: 'phone', touch: true })).page;
   await ana.getByTestId('name').fill('Ana');
   await choose(ana, 'Your side', 'Random');
   await choose(ana, 'Time', 'Days per move');
   await ana.getByLabel('Days for each move').selectOption('5 days');
-  await ana.getByRole('checkbox', { name: /Show it to everybody/ }).check();
   await ana.getByTestId('rest').click();
   await choose(ana, 'Kind of board', 'Custom');
   await ana.getByLabel('Map').fill('no board');

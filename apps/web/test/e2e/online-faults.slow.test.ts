@@ -69,13 +69,17 @@ test('a page that is closed in mid-move sends it when it is opened again; after 
 
 test('an app without a server says so, and everything local works', async () => {
   const { page, origin } = await visit({ forgives: /404|405|WebSocket/ });
-  // The home page asks no server: it says what play by link needs, and afterwards what there is.
-  await page.getByText('needs a server at this address').waitFor();
+  // The home page asks no server, and says nothing of it before none has answered.
   await page.getByTestId('online').click();
   await page.locator('[data-testid=online-fault][data-code=server-none]').waitFor();
   expect(await page.getByTestId('create').count()).toBe(0);
   expect(await page.getByTestId('challenges').count()).toBe(0);
-  await page.getByRole('link', { name: 'To the games' }).click();
+  await page.getByTestId('at-once').getByRole('link', { name: /Dameo/ }).click();
+  await page.getByText('White: you').waitFor();
+  await page.getByText('Open challenge', { exact: true }).click();
+  await page.locator('[data-testid=online-fault][data-code=server-none]').waitFor();
+  await expect.poll(() => page.getByTestId('go-create').isDisabled()).toBe(true);
+  await page.getByRole('link', { name: 'Tabuleiro, home page' }).click();
   await page.getByText('there is no server at this address').waitFor();
   await page.goto(`${origin}/#/online/abcdefgh`);
   await page.locator('[data-testid=online-fault][data-code=server-none]').waitFor();
@@ -95,7 +99,7 @@ test('nothing asks for a server before somebody plays online', async () => {
   await page.getByTestId('challenges').locator('li, p').first().waitFor();
   await page.goto(`${server.origin}/#/`);
   await page.getByTestId('online').waitFor();
-  await expect.poll(() => page.getByText('needs a server').count()).toBe(0);
+  await expect.poll(() => page.getByText('no server').count()).toBe(0);
 });
 
 test('a new link makes the old one void', async () => {

@@ -137,7 +137,7 @@ test("the title and a notification say that it is one's turn, while the page is 
   const page = await tab(`#/online/${made.id}/me/${made.secrets[1]}`);
   await page.getByTestId('game').waitFor();
   await page.goto(`${server.origin}/#/online`);
-  await page.getByTestId('my-turns').getByText('Waiting for the others').waitFor();
+  await page.getByTestId('my-turns').getByText('Waiting for Ana').waitFor();
   await page.getByText('Notifications are on.').waitFor();
   expect(await page.title()).toMatch(/^Play online/);
   await server.do(made.id, made.secrets[0], 0, { kind: 'play', move: 'c3-c4', ply: 0 });

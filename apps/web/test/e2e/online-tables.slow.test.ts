@@ -159,7 +159,7 @@ test('over days nobody has to be there: the home page says whose turn it is', as
   await rui.page.goto(`${server.origin}/`);
   await rui.page.getByTestId('my-turns').getByText('Your turn').waitFor();
   await expect.poll(() => rui.page.title()).toMatch(/^\(1\) /);
-  await rui.page.getByTestId('my-turns').getByRole('link', { name: /Open/ }).click();
+  await rui.page.getByTestId('my-turns').getByRole('link', { name: /Dameo/ }).click();
   await rui.agree();
   await rui.play(rui.someMove());
   await rui.page.goto('about:blank');
@@ -182,7 +182,7 @@ test('over days a rematch is offered, accepted and begun with the page of the ot
   await rui.goto(`${server.origin}/`);
   const turns = (page: Page) => page.getByTestId('my-turns');
   await turns(rui).getByText('You are offered a rematch').waitFor();
-  await turns(rui).getByRole('link', { name: /Open/ }).tap();
+  await turns(rui).getByRole('link', { name: /Dameo/ }).tap();
   await rui.getByTestId('rematch').tap();
   await rui.locator('[data-testid=game][data-own="0"][data-result="*"]').waitFor();
   const again = new URL(rui.url()).hash;
@@ -195,7 +195,9 @@ test('over days a rematch is offered, accepted and begun with the page of the ot
   await ana.goto(`${server.origin}/`);
   await turns(ana).getByText('Your turn').waitFor();
   await expect.poll(() => ana.title()).toMatch(/^\(1\) /);
-  await turns(ana).getByRole('link', { name: /Open/ }).click();
+  await turns(ana)
+    .getByRole('link', { name: /Your turn/ })
+    .click();
   expect(new URL(ana.url()).hash).toBe(again);
   const answer = await BrowserTable.on(ana, second);
   await answer.agree();

@@ -36,7 +36,8 @@ async function visit(count: number) {
   vi.resetModules();
   const seats = await import('../../src/store/seats/seats.ts');
   for (let i = 0; i < count; i++) seats.holdSeat({ game: `game${1000 + i}`, secret: newSecret() });
-  return { ...seats, ...(await import('../../src/online/lobby/turns.ts')) };
+  const { isMine } = await import('../../src/online/lobby/due.ts');
+  return { ...seats, isMine, ...(await import('../../src/online/lobby/turns.ts')) };
 }
 
 const number = (game: string): number => Number(game.slice(4)) - 1000;

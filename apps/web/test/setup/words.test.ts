@@ -1,6 +1,6 @@
 /** The same choice has the same name in every form. */
 import { expect, test } from 'vitest';
-import { say as sayOnline } from '../../src/online/words.ts';
+import { say as sayOnline } from '../../src/online/create/words.ts';
 import { say } from '../../src/setup/words.ts';
 import { language } from '../../src/words/define.ts';
 

@@ -11,7 +11,6 @@ import { squareDiamond } from '../../settings.ts';
 import { removeGame } from '../../store/remove-game.ts';
 import type { StoredGame } from '../../store/types.ts';
 import { inCatalogue } from '../catalogue.ts';
-import { HeroPanel } from '../hero.tsx';
 import styles from '../home.module.css';
 import { useArt } from '../thumbnail.tsx';
 import { say } from '../words.ts';
@@ -32,23 +31,8 @@ export function KeptCard({ kept, onDelete }: Props) {
         <h3>{gameName(kept)}</h3>
         <KeptLines kept={kept} look={look} />
       </div>
-      <KeptWays kept={kept} kind="plain" onDelete={onDelete} />
+      <KeptWays kept={kept} onDelete={onDelete} />
     </article>
-  );
-}
-
-/** The game that was played last, large, on top of the page. */
-export function KeptHero({ kept, onDelete }: Props) {
-  const look = useLook(kept);
-  return (
-    <HeroPanel board={<Still kept={kept} look={ifReady(look)} />}>
-      <p class={styles.eyebrow}>{say('go-on-playing')}</p>
-      <h1>{gameName(kept)}</h1>
-      <div class={styles.keptLines}>
-        <KeptLines kept={kept} look={look} />
-      </div>
-      <KeptWays kept={kept} kind="primary" onDelete={onDelete} />
-    </HeroPanel>
   );
 }
 
@@ -70,7 +54,7 @@ function KeptLines({ kept, look }: { kept: StoredGame; look: LoadState<KeptLook 
   );
 }
 
-function KeptWays({ kept, kind, onDelete }: Props & { kind: 'plain' | 'primary' }) {
+function KeptWays({ kept, onDelete }: Props) {
   const [asked, setAsked] = useState(false);
   const names = { game: gameName(kept), players: playersText(kept) };
   const remove = () => {
@@ -81,7 +65,6 @@ function KeptWays({ kept, kind, onDelete }: Props & { kind: 'plain' | 'primary' 
   return (
     <div class={styles.keptWays}>
       <ButtonLink
-        kind={kind}
         icon="play"
         href={href('game', kept.id)}
         aria-label={`${say('continue')}: ${names.game}, ${names.players}`}

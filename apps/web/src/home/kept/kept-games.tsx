@@ -1,4 +1,4 @@
-/** The games that wait to be gone on with: the latest as the panel on top, the others as cards. */
+/** Unfinished games as cards. */
 import { useState } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
 import type { StoredGame } from '../../store/types.ts';
@@ -8,25 +8,22 @@ import { KeptCard } from './kept-card.tsx';
 
 export { AsideList } from '../../game/unopened/aside-list.tsx';
 export { UnopenedList } from '../../game/unopened/unopened.tsx';
-export { KeptHero } from './kept-card.tsx';
 
 const SHOWN_AT_FIRST = 4;
 
 interface ListProps {
-  /** Another one stands on top. */
-  more: boolean;
   games: readonly StoredGame[];
   onDelete(kept: StoredGame): void;
 }
 
-export function Unfinished({ games, more, onDelete }: ListProps) {
+export function Unfinished({ games, onDelete }: ListProps) {
   const [all, setAll] = useState(false);
   const shown = all ? games : games.slice(0, SHOWN_AT_FIRST);
   if (games.length === 0) return null;
   return (
     <section class={styles.section} aria-labelledby="unfinished">
       <div class={styles.sectionHead}>
-        <h2 id="unfinished">{say(more ? 'unfinished' : 'unfinished-all')}</h2>
+        <h2 id="unfinished">{say('unfinished')}</h2>
         {shown.length < games.length && (
           <Button kind="quiet" onClick={() => setAll(true)}>
             {say('show-all', { count: games.length })}

@@ -39,14 +39,11 @@ export function useKept(): [KeptGames | null, forget: (kept: StoredGame) => void
   return [found, forget];
 }
 
-/** The latest unfinished game in which something was played stands on top; one without a move is a card like the others. */
-export function heroOf(games: readonly StoredGame[]): {
-  latest: StoredGame | undefined;
-  others: StoredGame[];
-} {
+/** Unfinished games: those in which something was played first. */
+export function inOrder(games: readonly StoredGame[]): StoredGame[] {
   const open = games.filter(({ over }) => !over);
-  const latest = open.find(({ session }) => wasPlayed(session));
-  return { latest, others: open.filter((kept) => kept !== latest) };
+  const begun = open.filter(({ session }) => wasPlayed(session));
+  return [...begun, ...open.filter((kept) => !begun.includes(kept))];
 }
 
 async function listKept(): Promise<KeptGames> {

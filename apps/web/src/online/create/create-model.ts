@@ -20,7 +20,15 @@ const FIRST_CLOCK = '900+10';
 export class CreateModel {
   readonly setup: SetupModel;
   private readonly version = signal(0);
-  private chosen = { time: 'clock' as TimeKind, days: 3, side: 0 as Side, listed: false, name: '' };
+  private chosen = {
+    time: 'clock' as TimeKind,
+    days: 3,
+    side: 0 as Side,
+    listed: false,
+    name: '',
+    /** Why no server answers; null where one does, or was not asked yet. */
+    away: null as Fault | null,
+  };
   /** Who sits in the places of others: people, or computers by their kind. */
   private readonly kinds = new Map<number, string>();
 
@@ -113,7 +121,7 @@ export class CreateModel {
   get fault(): Fault | null {
     const { clock } = this;
     const isSeen = (part: string) => this.choices.time === 'clock' || !CLOCK_PARTS.includes(part);
-    const first = [...this.setup.faults].find(([part]) => isSeen(part));
+    const first = (this.setup.isFaulty ? [...this.setup.faults] : []).find(([part]) => isSeen(part));
     if (first) return first[1];
     if (!clock.ok) return clock.fault;
     return this.invites ? null : { code: 'invites-nobody' };

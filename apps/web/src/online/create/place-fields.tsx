@@ -9,8 +9,8 @@ import { Field, Select } from '../../setup/fields.tsx';
 import styles from '../../setup/setup.module.css';
 import { ClockField } from '../../setup/time-fields.tsx';
 import { language } from '../../words/define.ts';
-import { say } from '../words.ts';
 import { type CreateModel, DAYS, TIMES, type TimeKind } from './create-model.ts';
+import { say } from './words.ts';
 
 interface Props {
   model: CreateModel;

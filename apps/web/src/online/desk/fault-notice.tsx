@@ -2,8 +2,8 @@
 import type { Fault } from '@tabuleiro/rules';
 import { Button } from '../../parts/button.tsx';
 import { Notice } from '../../parts/notice.tsx';
-import { say } from '../words.ts';
 import { sayOnline } from './say-online.ts';
+import { say } from './words.ts';
 
 export const FaultNotice = ({ fault, onAgain }: { fault: Fault; onAgain?: (() => void) | undefined }) => (
   <div data-testid="online-fault" data-code={fault.code}>

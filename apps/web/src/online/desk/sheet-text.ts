@@ -7,7 +7,7 @@ import type { Game, Rules } from '@tabuleiro/rules';
 import { type ClockSetting, formatClock } from '@tabuleiro/rules/match';
 import type { Sentences } from '@tabuleiro/rules/text';
 import { language } from '../../words/define.ts';
-import { say } from '../words.ts';
+import { say } from './words.ts';
 
 export const timeText = (clock: ClockSetting | null): string =>
   clock === null ? tellSetup(language.value, 'no-clock') : clockName(language.value, formatClock(clock));
@@ -33,4 +33,5 @@ export function sheetLines(sheet: GameSheet, game: Game, rules: Rules, sentences
 }
 
 /** `kind`: left out for a person. */
-export const nameOf = (name: string, kind?: string): string => calledBy(language.value, name, kind);
+export const nameOf = (name: string, kind?: string, bot?: boolean): string =>
+  calledBy(language.value, name, kind, bot);

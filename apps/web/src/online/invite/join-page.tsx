@@ -22,7 +22,7 @@ import { FaultNotice } from '../desk/fault-notice.tsx';
 import { NameField } from '../desk/name-field.tsx';
 import { sayOnline } from '../desk/say-online.ts';
 import { server } from '../desk/server.ts';
-import { sheetLines } from '../desk/sheet-text.ts';
+import { nameOf, sheetLines } from '../desk/sheet-text.ts';
 import { say } from '../words.ts';
 import { invitationTo } from './invitation.ts';
 
@@ -105,7 +105,7 @@ function Offered({ offer }: { offer: Offer }) {
 function invitationText({ sheet, rules: { game } }: Offer): string {
   const host = sheet.players.find(({ taken, kind }) => taken && kind === 'human');
   return host?.name
-    ? say('join-by', { name: host.name, game: game.name })
+    ? say('join-by', { name: nameOf(host.name, host.kind, host.bot), game: game.name })
     : say('join-open', { game: game.name });
 }
 

@@ -79,9 +79,9 @@ export function WaitingTable({ online }: { online: OnlineOnPage }) {
 }
 
 /** Without a name one is "you" alone. */
-function calledAt({ name, kind, mine }: OnlineSeat): string {
+function calledAt({ name, kind, mine, bot }: OnlineSeat): string {
   if (kind !== 'human') return shortKind(language.value, kind);
-  if (!mine) return nameOf(name);
+  if (!mine) return nameOf(name, kind, bot);
   return name ? `${name} (${say('place-me')})` : say('place-me');
 }
 

@@ -1,39 +1,29 @@
-/** The games of this browser, those that wait for its player first. */
+/** A person's games by link as rows, those that wait for this person first. */
 import type { TurnRow } from '@tabuleiro/protocol/http';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { Button, ButtonLink } from '../../parts/button.tsx';
 import parts from '../../parts/parts.module.css';
 import { PageMissing } from '../../parts/try-again.tsx';
 import { useLoaded } from '../../parts/use-loaded.ts';
 import { href } from '../../router.ts';
-import { listRoom, noteRoom } from '../../store/seats/list-room.ts';
-import { heldSeats, letGo, seatIn } from '../../store/seats/seats.ts';
+import { letGo, seatIn } from '../../store/seats/seats.ts';
 import { gameName } from '../../words/game-name.ts';
 import desk from '../desk/desk.module.css';
-import { othersIn, say } from './turn-text.ts';
-import { canNotify, isDue, isMine, lookAtTurns, mayNotify, startTurns, turns } from './turns.ts';
+import { isDue } from './due.ts';
+import { isOpen, useTurnList } from './turn-list.ts';
+import { leftText, othersIn, say as sayTurn, stateText } from './turn-text.ts';
+import { canNotify, lookAtTurns, mayNotify } from './turns.ts';
+import { say } from './words.ts';
 
-/** On the home page only what is still being played, or asks for something. */
-export function MyTurns({ on }: { on: 'home' | 'lobby' }) {
-  useEffect(() => {
-    if (turns.peek()) void lookAtTurns();
-    else startTurns();
-  }, []);
-  const held = heldSeats().map(({ game }) => game);
-  const rows = (turns.value ?? []).filter(({ game }) => held.includes(game));
-  const shown = inOrder(on === 'home' ? rows.filter((row) => isOpen(row) || isDue(row)) : rows);
-  const isKnown = turns.value !== null;
-  const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (isKnown) noteRoom(on, place.current!.offsetHeight);
-  }, [on, isKnown, shown.length]);
+export function MyTurns({ on }: { on: 'games' | 'lobby' }) {
+  const { rows, place, style } = useTurnList(on);
   return (
-    <div ref={place} class={desk.turns} style={isKnown ? undefined : { minHeight: listRoom(on) }}>
-      {shown.length > 0 && (
+    <div ref={place} class={desk.turns} style={style}>
+      {rows.length > 0 && (
         <section class={desk.section} data-testid="my-turns" aria-labelledby="my-turns">
-          <h2 id="my-turns">{say('mine')}</h2>
+          <h2 id="my-turns">{sayTurn('mine')}</h2>
           <ul class={`${desk.rows} ${desk.beside}`}>
-            {shown.map((row) => (
+            {rows.map((row) => (
               <Turn key={row.game} row={row} />
             ))}
           </ul>
@@ -42,22 +32,6 @@ export function MyTurns({ on }: { on: 'home' | 'lobby' }) {
       )}
     </div>
   );
-}
-
-/** It waits for this player, or may do so later. */
-const isOpen = ({ state, left }: TurnRow): boolean => (state === 'playing' && !left) || state === 'challenge';
-
-/** What waits for oneself, then what is open, each with the latest change first. */
-function inOrder(rows: readonly TurnRow[]): TurnRow[] {
-  const rank = (row: TurnRow) => (isMine(row) ? 0 : isDue(row) ? 1 : isOpen(row) ? 2 : 3);
-  return [...rows].sort((a, b) => rank(a) - rank(b) || b.changed - a.changed);
-}
-
-function stateText(row: TurnRow): string {
-  if (isMine(row)) return say('your-turn');
-  if (row.asked) return say('asked');
-  if (row.state === 'playing') return say(row.left ? 'state-left' : 'their-turn');
-  return say(row.state === null ? 'state-gone' : `state-${row.state}`);
 }
 
 function Turn({ row }: { row: TurnRow }) {
@@ -74,7 +48,7 @@ function Turn({ row }: { row: TurnRow }) {
     <li class={desk.row} data-due={isDue(row)}>
       <span class={desk.what}>
         <b>{called}</b> {others && say('against', { names: others })}
-        <small>{stateText(row)}</small>
+        <small>{[stateText(row), leftText(row)].filter(Boolean).join(' · ')}</small>
       </span>
       <span class={desk.acts}>
         {state !== null && (

@@ -1,56 +1,76 @@
-/** The list of somebody's games elsewhere in words, also on the home page: apart from what all other pages of them say. */
+/** A person's games by link in words, for the home page, My games and the lobby: apart from what other pages say of them. */
 import { calledBy } from '@tabuleiro/play/words/called';
 import type { TurnRow } from '@tabuleiro/protocol/http';
 import { defineWords, language } from '../../words/define.ts';
+import { isMine } from './due.ts';
+import { timeLeft } from './time-left.ts';
 
 export const say = defineWords(
   {
-    mine: 'My games online',
-    open: 'Open',
+    mine: 'My games by link',
+    'all-mine': 'All games by link',
     'your-turn': 'Your turn',
-    'their-turn': 'Waiting for the others',
+    'their-turn': 'Waiting for {name}',
+    'others-turn': 'Waiting for the others',
+    'left-days': '{count} days left',
+    'left-hours': '{count} h left',
+    'left-minutes': '{count} min left',
+    'left-soon': 'less than a minute left',
+    board: '{game}: the position of this game',
     asked: 'You are offered a rematch',
     'state-challenge': 'Waiting for players',
     'state-left': 'You have left; a computer plays on for you',
     'state-over': 'Finished',
     'state-closed': 'Called off or annulled',
     'state-gone': 'No longer on the server',
-    forget: 'Remove from this list',
-    'forget-short': 'Remove',
-    delete: 'Delete from the server',
-    'delete-short': 'Delete',
-    against: 'with {names}',
-    notify: 'Tell me when it is my turn',
-    'notify-note': 'A notification while this page is open somewhere in the browser.',
-    'notify-on': 'Notifications are on.',
-    'notify-off': 'This browser does not allow notifications here.',
     'turn-told': 'Your turn: {game}',
     'rematch-told': 'A rematch is offered: {game}',
   },
   {
-    mine: 'As minhas partidas em rede',
-    open: 'Abrir',
+    mine: 'As minhas partidas por ligação',
+    'all-mine': 'Todas as partidas por ligação',
     'your-turn': 'É a sua vez',
-    'their-turn': 'À espera dos outros',
+    'their-turn': 'À espera de {name}',
+    'others-turn': 'À espera dos outros',
+    'left-days': 'faltam {count} dias',
+    'left-hours': 'faltam {count} h',
+    'left-minutes': 'faltam {count} min',
+    'left-soon': 'falta menos de um minuto',
+    board: '{game}: a posição desta partida',
     asked: 'Propõem-lhe a desforra',
     'state-challenge': 'À espera de jogadores',
     'state-left': 'Saiu; um computador joga por si',
     'state-over': 'Terminada',
     'state-closed': 'Anulada',
     'state-gone': 'Já não está no servidor',
-    forget: 'Tirar desta lista',
-    'forget-short': 'Tirar',
-    delete: 'Apagar do servidor',
-    'delete-short': 'Apagar',
-    against: 'com {names}',
-    notify: 'Avisar-me quando for a minha vez',
-    'notify-note': 'Um aviso enquanto esta página estiver aberta algures no navegador.',
-    'notify-on': 'Os avisos estão ligados.',
-    'notify-off': 'Este navegador não permite avisos aqui.',
     'turn-told': 'É a sua vez: {game}',
     'rematch-told': 'Propõem-lhe a desforra: {game}',
   },
 );
 
-export const othersIn = ({ names, kinds }: TurnRow): string =>
-  names.map((name, i) => calledBy(language.value, name, kinds?.[i])).join(', ');
+/** The opponents of a row by name. */
+const opponentsIn = ({ names, kinds, bots }: TurnRow): string[] =>
+  names.map((name, i) => calledBy(language.value, name, kinds?.[i], bots?.[i]));
+
+export const othersIn = (row: TurnRow): string => opponentsIn(row).join(', ');
+
+/** What the game waits for. */
+export function stateText(row: TurnRow): string {
+  if (isMine(row)) return say('your-turn');
+  if (row.asked) return say('asked');
+  if (row.state === 'playing') return row.left ? say('state-left') : waitsText(row);
+  return say(row.state === null ? 'state-gone' : `state-${row.state}`);
+}
+
+function waitsText(row: TurnRow): string {
+  const opponents = opponentsIn(row);
+  const name = opponents.length === 1 ? opponents[0] : opponents[row.toMove ?? -1];
+  return name === undefined ? say('others-turn') : say('their-turn', { name });
+}
+
+/** Empty without a clock. */
+export function leftText({ time, state }: TurnRow): string {
+  if (time === undefined || state !== 'playing') return '';
+  const left = timeLeft(time);
+  return left.unit === 'soon' ? say('left-soon') : say(`left-${left.unit}`, { count: left.count });
+}

@@ -3,23 +3,19 @@ import { signal } from '@preact/signals';
 import { holdRematch, isFinished, surplusOf } from '@tabuleiro/play/online/join/seats';
 import { askTurns } from '@tabuleiro/play/online/turns';
 import type { TurnRow } from '@tabuleiro/protocol/http';
-import { titleMark } from '../../frame/title.ts';
+import { turnsDue } from '../../frame/title.ts';
 import { route } from '../../router.ts';
 import { followSeats, heldSeats, letGo, seatIn, seatsPort } from '../../store/seats/seats.ts';
 import { fetched } from '../desk/fetched.ts';
 import { request } from '../desk/request.ts';
+import { isDue, isMine } from './due.ts';
 
-/** Between two questions, in milliseconds: while the page is seen, and while it is not. */
-const SEEN_MS = 10_000;
-const HIDDEN_MS = 30_000;
+/** Between two requests, in milliseconds: for the mark in the header, and while a list is in sight. */
+const MARK_MS = 60_000;
+const LIST_MS = 10_000;
 
 /** Null until they are known. */
 export const turns = signal<readonly TurnRow[] | null>(null);
-
-export const isMine = ({ mine, state, left }: TurnRow): boolean => mine && state === 'playing' && !left;
-
-/** It waits for this player: for a move, or for an answer. */
-export const isDue = (row: TurnRow): boolean => isMine(row) || row.asked === true;
 
 let started = false;
 
@@ -28,7 +24,25 @@ export function startTurns(): void {
   if (started) return;
   started = true;
   followSeats();
+  window.addEventListener('online', () => void ask());
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden && lists.size > 0) void ask();
+  });
   void ask();
+}
+
+/** Lists in sight: how many boards each wants. */
+const lists = new Set<{ boards: number }>();
+
+/** For a page that lists the games: asked at once and more often. Returns how to leave. */
+export function watchTurns(boards: number): () => void {
+  const list = { boards };
+  lists.add(list);
+  if (started) void ask();
+  else startTurns();
+  return () => {
+    lists.delete(list);
+  };
 }
 
 /** Asks at once, for whoever has just seen something happen. */
@@ -37,7 +51,8 @@ export async function lookAtTurns(): Promise<void> {
   if (heldSeats().some(({ next }) => next))
     await fetched(import('../desk/settle-link.ts')).then((part) => part?.settleAll());
   const seats = heldSeats();
-  const found = seats.length > 0 ? await askTurns(request, seats) : null;
+  const boards = Math.max(0, ...[...lists].map((list) => list.boards));
+  const found = seats.length > 0 ? await askTurns(request, seats, boards) : null;
   if (!found) hear([]);
   else if (found.ok) hear(makeRoom(found.value.games));
   else turns.value ??= [];
@@ -51,9 +66,15 @@ function makeRoom(rows: readonly TurnRow[]): readonly TurnRow[] {
   return rows.filter(({ game }) => !dropped.includes(game));
 }
 
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Nothing is asked without a network. */
 async function ask(): Promise<void> {
-  await lookAtTurns();
-  setTimeout(ask, document.hidden ? HIDDEN_MS : SEEN_MS);
+  clearTimeout(timer);
+  if (navigator.onLine) await lookAtTurns();
+  else turns.value ??= [];
+  clearTimeout(timer);
+  timer = setTimeout(ask, lists.size > 0 && !document.hidden ? LIST_MS : MARK_MS);
 }
 
 type KnownTurn = Pick<TurnRow, 'state' | 'mine' | 'asked' | 'left'>;
@@ -74,10 +95,9 @@ export function tellTurn(game: string, turn: KnownTurn | null): void {
 
 function hear(listed: readonly TurnRow[]): void {
   const before = turns.peek();
-  const rows = listed.map((row) => ({ ...row, ...atTables.get(row.game) }));
+  const rows = listed.map((row) => ({ ...withBoard(row, before), ...atTables.get(row.game) }));
   turns.value = rows;
-  const mine = rows.filter(isMine).length;
-  titleMark.value = mine > 0 ? `(${mine}) ` : '';
+  turnsDue.value = rows.filter(isMine).length;
   for (const row of before ? rows.filter(isDue) : []) {
     const known = before?.find(({ game }) => game === row.game);
     if (!(known && isDue(known)) && mayNotify() && !isLookedAt(row.game))
@@ -86,6 +106,12 @@ function hear(listed: readonly TurnRow[]): void {
   // One that began while no page of its player was open is listed from now on.
   const begun = rows.filter(({ game, again }) => again !== undefined && holdRematch(seatsPort, game, again));
   if (begun.length > 0) void lookAtTurns();
+}
+
+/** A request without boards takes none away. */
+function withBoard(row: TurnRow, before: readonly TurnRow[] | null): TurnRow {
+  const known = before?.find(({ game, changed }) => game === row.game && changed === row.changed);
+  return row.board || !known?.board ? row : { ...row, board: known.board };
 }
 
 const isLookedAt = (game: string): boolean =>

@@ -1,92 +1,94 @@
-/** The form of a game by link: who plays and in what time, then everything else, and the button that creates it. */
+/** The half of the new-game form for players elsewhere: name, sides and time, and the button that creates the game. */
 import { createGame } from '@tabuleiro/play/online/join/enter';
 import { newSecret } from '@tabuleiro/play/online/join/seats';
 import { setupSentence } from '@tabuleiro/play/setup/sentence';
-import { useRef, useState } from 'preact/hooks';
+import { Setup } from '@tabuleiro/play/setup/setup';
+import type { Fault } from '@tabuleiro/rules';
+import { useEffect, useState } from 'preact/hooks';
 import type { Art } from '../../board/model/art.ts';
-import { StillBoard } from '../../board/still-board.tsx';
-import { Button, ButtonLink } from '../../parts/button.tsx';
-import { Switch } from '../../parts/field.tsx';
+import { Button } from '../../parts/button.tsx';
 import { PageMissing } from '../../parts/try-again.tsx';
 import { useLoaded } from '../../parts/use-loaded.ts';
 import { go, href, staysHere } from '../../router.ts';
 import styles from '../../setup/setup.module.css';
-import { seatsPort } from '../../store/seats/seats.ts';
+import { SetupModel } from '../../setup/setup-model.ts';
+import { lastName, seatsPort } from '../../store/seats/seats.ts';
 import { language } from '../../words/define.ts';
 import { sayFault } from '../../words/say.ts';
+import { FaultNotice } from '../desk/fault-notice.tsx';
 import { NameField } from '../desk/name-field.tsx';
 import { sayOnline } from '../desk/say-online.ts';
 import { server } from '../desk/server.ts';
 import { timeText } from '../desk/sheet-text.ts';
-import { say } from '../words.ts';
-import type { CreateModel } from './create-model.ts';
+import { CreateModel } from './create-model.ts';
 import { PlacesField, TimeField } from './place-fields.tsx';
+import { say } from './words.ts';
 
-export function CreateForm({ model, art }: { model: CreateModel; art: Art }) {
-  const { game, sentences, rules } = model.setup.setup;
+/** With the rules, the board and the match that were chosen so far. */
+export async function openCreate({ setup: { game, sentences, choice } }: SetupModel): Promise<CreateModel> {
+  return new CreateModel(new SetupModel(await Setup.load(game, sentences, choice)), lastName());
+}
+
+export function CreateFields({ model, art }: { model: CreateModel; art: Art }) {
+  return (
+    <>
+      <ServerNotice model={model} />
+      <section class={styles.section}>
+        <NameField name={model.choices.name} onInput={(name) => model.change({ name })} />
+      </section>
+      <PlacesField model={model} art={art} />
+      <TimeField model={model} />
+      <Rest model={model} />
+    </>
+  );
+}
+
+/** Only where no server answers it is said that one is needed. */
+function ServerNotice({ model }: { model: CreateModel }) {
+  const { away } = model.choices;
+  const [asked, ask] = useState(0);
+  useEffect(() => {
+    void server.probe().then((found) => model.change({ away: found.ok ? null : found.fault }));
+  }, [asked]);
+  return away && <FaultNotice fault={away} onAgain={() => ask(asked + 1)} />;
+}
+
+/** What the form does when it is sent. */
+type SubmitRef = { current: ((event: Event) => Promise<void>) | null };
+
+export function CreateBar({ model, submit }: { model: CreateModel; submit: SubmitRef }) {
   const { create, going, wrong } = useCreate(model);
   const { fault } = model;
+  submit.current = create;
   return (
-    <div class={styles.page}>
-      <header class={styles.head}>
-        <h1>{say('new-game', { game: game.name })}</h1>
-        <ButtonLink kind="quiet" icon="rules" href={href('rules', game.id)}>
-          {say('rules-of')}
-        </ButtonLink>
-        <p class={styles.lead}>{sentences[language.value].summary}</p>
-      </header>
-      <form class={styles.form} onSubmit={create} noValidate aria-label={say('new-title')}>
-        <div class={styles.fields}>
-          <section class={styles.section}>
-            <NameField name={model.choices.name} onInput={(name) => model.change({ name })} />
-          </section>
-          <PlacesField model={model} art={art} />
-          <TimeField model={model} />
-          <section class={styles.section}>
-            <Switch
-              label={say('listed')}
-              note={say('listed-note')}
-              checked={model.choices.listed}
-              onChange={(listed) => model.change({ listed })}
-            />
-          </section>
-          <Rest model={model} />
-        </div>
-        <div class={styles.aside}>
-          <div class={styles.preview}>
-            <StillBoard rules={rules} position={model.setup.position} art={art} label={game.name} />
-          </div>
-          <div class={styles.bar}>
-            <p class={styles.who} role={fault || wrong ? 'alert' : undefined}>
-              {fault ? sayAny(fault, model) : wrong}
-            </p>
-            <Button
-              kind="primary"
-              icon="play"
-              type="submit"
-              data-testid="go-create"
-              disabled={fault !== null}
-              aria-busy={going}
-            >
-              {say(going ? 'creating' : 'go-create')}
-            </Button>
-          </div>
-        </div>
-      </form>
+    <div class={styles.bar}>
+      <p class={styles.who} role={fault || wrong ? 'alert' : undefined}>
+        {fault ? sayAny(fault, model) : wrong || say(model.choices.listed ? 'then-listed' : 'then-link')}
+      </p>
+      <Button
+        kind="primary"
+        icon="link"
+        type="submit"
+        data-testid="go-create"
+        disabled={fault !== null || model.choices.away !== null}
+        aria-busy={going}
+      >
+        {say(going ? 'creating' : model.choices.listed ? 'go-listed' : 'go-create')}
+      </Button>
     </div>
   );
 }
 
 const OWN = ['clock-long', 'invites-nobody'];
 
-const sayAny = (fault: { code: string }, model: CreateModel): string =>
+const sayAny = (fault: Fault, model: CreateModel): string =>
   OWN.includes(fault.code) ? sayOnline(fault) : sayFault(fault, { sentences: model.setup.setup.sentences });
 
 /** The same request has the same secret: sent twice, it creates one game. Another request has another. */
 function useCreate(model: CreateModel) {
   const [going, setGoing] = useState(false);
   const [wrong, setWrong] = useState('');
-  const sent = useRef({ text: '', secret: '' });
+  const [sent] = useState({ text: '', secret: '' });
   const create = async (event: Event) => {
     event.preventDefault();
     const { request } = model;
@@ -97,8 +99,8 @@ function useCreate(model: CreateModel) {
     const ports = { server, seats: seatsPort };
     const stays = staysHere();
     const text = JSON.stringify(request.value);
-    if (sent.current.text !== text) sent.current = { text, secret: newSecret() };
-    const created = await createGame(ports, request.value, name, sent.current.secret);
+    if (sent.text !== text) Object.assign(sent, { text, secret: newSecret() });
+    const created = await createGame(ports, request.value, name, sent.secret);
     setGoing(false);
     if (!created.ok) return setWrong(sayOnline(created.fault));
     if (stays()) go(href('online', created.value.game));
