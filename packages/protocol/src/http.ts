@@ -239,7 +239,6 @@ export interface TurnBoard {
   rows: number;
   /** Names of the cells, separated by spaces; hexes only, which seldom fill a rectangle. */
   names?: string | undefined;
-  edges?: Geometry['edges'] | undefined;
   /** Every stack of layers on the board, once. */
   stacks: readonly (readonly Layer[])[];
   /** By cell, an index into `stacks`. */

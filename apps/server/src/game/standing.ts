@@ -2,7 +2,7 @@
 import type { TurnRow } from '@tabuleiro/protocol/http';
 import { HUMAN, type Session } from '@tabuleiro/rules/match';
 import type { ServerSettings } from '../settings.ts';
-import type { GameSummary, PlaceRow, ShownBoard, ShownGame, Standing } from '../store/store.ts';
+import type { GameSummary, PlaceRow, ShownGame, Standing, StandingBoard } from '../store/store.ts';
 import { isAskedForNext, isAskedForRematch } from './offers.ts';
 import {
   changedAt,
@@ -47,7 +47,7 @@ function shownOf(game: OnlineGame): ShownGame {
   };
 }
 
-function boardOf({ row, order }: OnlineGame, session: Session): ShownBoard {
+function boardOf({ row, order }: OnlineGame, session: Session): StandingBoard {
   const { clock, seat } = session.current;
   return {
     position: session.positionText,
@@ -102,5 +102,5 @@ export function turnRowOf(
   };
 }
 
-const timeIn = ({ time }: ShownBoard, now: number): { time?: number } =>
+const timeIn = ({ time }: StandingBoard, now: number): { time?: number } =>
   time ? { time: Math.max(0, time.since === null ? time.left : time.left - (now - time.since)) } : {};

@@ -35,7 +35,7 @@ async function boardIn({ row, standing }: GameSummary): Promise<TurnBoard | null
 }
 
 function draw(rules: Rules, position: Parameters<Rules['layers']>[0]): TurnBoard {
-  const { shape, columns, rows, cells, edges } = rules.geometry;
+  const { shape, columns, rows, cells } = rules.geometry;
   const stacks: (readonly Layer[])[] = [];
   const known = new Map<string, number>();
   const indexOf = (stack: readonly Layer[]): number => {
@@ -47,7 +47,6 @@ function draw(rules: Rules, position: Parameters<Rules['layers']>[0]): TurnBoard
   return {
     ...{ shape, columns, rows },
     ...(shape === 'hex' ? { names: cells.map(({ name }) => name).join(' ') } : {}),
-    ...(edges ? { edges } : {}),
     cells: cells.map((_, cell) => indexOf(rules.layers(position, cell))),
     stacks,
   };

@@ -107,11 +107,11 @@ export interface ShownGame {
   /** Places for which a computer plays on. */
   readonly left: readonly number[];
   /** Of a game that is played; earlier versions did not write it. */
-  readonly board?: ShownBoard | undefined;
+  readonly board?: StandingBoard | undefined;
 }
 
 /** What a list draws of a game that is played. */
-export interface ShownBoard {
+export interface StandingBoard {
   readonly position: string;
   /** By place. */
   readonly seats: readonly number[];

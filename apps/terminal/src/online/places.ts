@@ -89,7 +89,9 @@ export async function placeText({ place, turn }: ListedPlace, language: Language
   if (!turn)
     return tellOnline(language, 'row-alone', { game: place.server, state: tellOnline(language, 'away') });
   const game = await loadGame(turn.rules);
-  const names = turn.names.map((name, i) => calledBy(language, name, turn.kinds?.[i], turn.bots?.[i])).join(', ');
+  const names = turn.names
+    .map((name, i) => calledBy(language, name, turn.kinds?.[i], turn.bots?.[i]))
+    .join(', ');
   return tellOnline(language, names ? 'row' : 'row-alone', {
     game: game.ok ? game.value.name : turn.rules,
     names,

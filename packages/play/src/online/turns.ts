@@ -1,7 +1,7 @@
 /** Whose turn it is in games elsewhere. Apart from the rest of the door: a page of any kind asks this, if a place is held. */
 import { MOST_TURNS } from '@tabuleiro/protocol/forms';
 import type { TurnBoard, TurnRow, TurnsAnswer } from '@tabuleiro/protocol/http';
-import { type BoardEdge, type Layer, ok, type Result } from '@tabuleiro/rules';
+import { type Layer, ok, type Result } from '@tabuleiro/rules';
 import {
   boolean,
   type Decoder,
@@ -39,16 +39,6 @@ const board = shape<TurnBoard>({
   columns: index,
   rows: index,
   names: optional(text(8 * MOST_CELLS)),
-  edges: optional(
-    list(
-      shape<BoardEdge>({
-        seat: whole(0, 3),
-        mark: word,
-        sides: list(shape<BoardEdge['sides'][number]>({ cell: index, direction: whole(0, 7) }), MOST_CELLS),
-      }),
-      8,
-    ),
-  ),
   stacks: list(list(layer, 16), MOST_CELLS),
   cells: list(index, MOST_CELLS),
 });
