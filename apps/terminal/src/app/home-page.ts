@@ -6,6 +6,7 @@ import {
   type HomeActivity,
   type HomeScene,
   homeActions,
+  type KeptList,
 } from '@tabuleiro/play/home/actions/rows';
 import { homeWords } from '@tabuleiro/play/home/actions/words';
 import { dueMistakes } from '@tabuleiro/play/mistakes/deck';
@@ -17,8 +18,10 @@ import type { Language } from '@tabuleiro/rules/text';
 import { drawBoard } from '../board/draw-board.ts';
 import { glyphsFor } from '../board/glyphs/index.ts';
 import { chooseLayout } from '../board/layout.ts';
+import { notInList } from '../io/list-number.ts';
 import { sentence } from '../io/output.ts';
 import { chosenGame } from '../menu/game-list.ts';
+import { finishedGames } from '../open/finished.ts';
 import { openDue } from '../open/mistakes.ts';
 import { openStudyAsked } from '../open/studies.ts';
 import { nothingDue } from '../plain/mistakes/words.ts';
@@ -202,6 +205,27 @@ export class HomePage implements Page {
     return undefined;
   }
 
+  /** How to delete each game of a list. */
+  private async keptGames(list: KeptList): Promise<(() => Fault | null)[]> {
+    const { games: store } = this.stage;
+    if (list === 'unfinished')
+      return (await store.list()).games.map(
+        ({ id }) =>
+          () =>
+            store.remove(id),
+      );
+    return (await finishedGames(store.folder)).games.map((ended) => () => ended.remove());
+  }
+
+  private async remove(list: KeptList, number: string): Promise<undefined> {
+    const games = await this.keptGames(list);
+    const remove = /^\d+$/.test(number) ? games[Number(number) - 1] : undefined;
+    const code = list === 'finished' ? 'list-number' : 'save-number';
+    const fault = remove ? remove() : notInList(code, number, games.length);
+    await this.look();
+    return this.say(fault ? this.sentenceOf(fault) : tellApp(this.stage.language, 'deleted'));
+  }
+
   private say(message: string): undefined {
     this.message = message;
     this.stage.redraw();
@@ -244,12 +268,12 @@ export class HomePage implements Page {
       mistakes: () => this.train(),
       studies: (asked) => (asked === null ? push(new StudiesPage(stage)) : this.openStudy(asked)),
       unfinished: (number) => push(new GamesPage(stage, 'unfinished', number)),
-      removeUnfinished: () => undefined,
       finished: (number) => push(new GamesPage(stage, 'finished', number)),
-      removeFinished: () => undefined,
+      count: async (list) => (await this.keptGames(list)).length,
+      remove: (list, number) => this.remove(list, number),
       load: (file) => push(new LoadPage(stage, file ?? '')),
-      language: () => {
-        stage.language = stage.language === 'en' ? 'pt' : 'en';
+      language: (asked) => {
+        stage.language = asked ?? (stage.language === 'en' ? 'pt' : 'en');
         const fault = stage.preferences.rememberLanguage(stage.language);
         if (fault) this.message = sentence(fault, { language: stage.language });
         return undefined;

@@ -1,6 +1,6 @@
 /** What the actions of the home do in the plain menu. Some lead to a game, which the menu then plays. */
 import { dataFolder } from '@tabuleiro/node/data-folder';
-import type { HomeActivity } from '@tabuleiro/play/home/actions/rows';
+import type { HomeActivity, KeptList } from '@tabuleiro/play/home/actions/rows';
 import { bookOf } from '@tabuleiro/play/study/book';
 import { type Fault, type Game, loadGame } from '@tabuleiro/rules';
 import type { Language } from '@tabuleiro/rules/text';
@@ -108,7 +108,16 @@ export class PlainHomeActivity implements HomeActivity {
     return undefined;
   }
 
-  async removeUnfinished(number: string): Promise<undefined> {
+  async count(list: KeptList): Promise<number> {
+    const { length } = list === 'finished' ? await this.readFinished() : (await new DiskStore().list()).games;
+    return length;
+  }
+
+  remove(list: KeptList, number: string): Promise<undefined> {
+    return list === 'finished' ? this.removeFinished(number) : this.removeUnfinished(number);
+  }
+
+  private async removeUnfinished(number: string): Promise<undefined> {
     const store = new DiskStore();
     const { games } = await store.list();
     const doomed = games[Number(number) - 1];
@@ -129,7 +138,7 @@ export class PlainHomeActivity implements HomeActivity {
     return this.study(chosen.loaded);
   }
 
-  async removeFinished(number: string): Promise<undefined> {
+  private async removeFinished(number: string): Promise<undefined> {
     const games = await this.readFinished();
     const chosen = games[Number(number) - 1];
     if (!chosen) return this.refuse(notInList('list-number', number, games.length));

@@ -26,9 +26,9 @@ function trial() {
     mistakes: note('mistakes'),
     studies: note('studies'),
     unfinished: note('unfinished'),
-    removeUnfinished: note('remove'),
     finished: note('finished'),
-    removeFinished: note('remove finished'),
+    count: async (list) => (list === 'unfinished' ? 2 : 1),
+    remove: (list, number) => note(`remove ${list}`)(number),
     load: note('load'),
     language: note('language'),
     help: note('help'),
@@ -36,7 +36,8 @@ function trial() {
   };
   const run = (id: HomeActionId, typed?: string) =>
     actionOfId(homeActions, id).run(home, typed) as Question | undefined;
-  return { done, run };
+  const remove = (id: HomeActionId, typed: string) => Promise.resolve(run(id, typed));
+  return { done, run, remove };
 }
 
 describe('what is missing', () => {
@@ -56,13 +57,20 @@ describe('what is missing', () => {
 });
 
 describe('deleting', () => {
-  it('asks first, and not again after "yes"', () => {
-    const { done, run } = trial();
-    const question = run('delete', '2');
+  it('asks first, and not again after "yes"', async () => {
+    const { done, remove } = trial();
+    const question = await remove('delete', '2');
     expect([done, question]).toMatchObject([[], { kind: 'confirm', values: { number: '2' } }]);
     if (question?.kind === 'confirm') void question.yes();
-    run('delete-finished', '1 sim');
-    expect(done).toEqual(['remove 2', 'remove finished 1']);
+    await remove('delete-finished', '1 sim');
+    expect(done).toEqual(['remove unfinished 2', 'remove finished 1']);
+  });
+
+  it('does not ask about a game that is not in the list', async () => {
+    const { done, remove } = trial();
+    for (const number of ['9', '0', 'x', '']) expect(await remove('delete', number)).toBeUndefined();
+    expect(await remove('delete-finished', '2')).toBeUndefined();
+    expect(done).toHaveLength(5);
   });
 });
 

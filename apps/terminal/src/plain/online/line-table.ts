@@ -28,6 +28,8 @@ import type { LineReader } from '../../io/prompter.ts';
 import { type ConnectedGame, type PlayableOnlineGame, rematchOf } from '../../online/open-online.ts';
 import { closingText, eventText, isAlarm, newsJson, newsText, offerText } from '../../online/say.ts';
 import { type OnlineWord, tellOnline } from '../../online/words.ts';
+import type { PlayableGame } from '../../open/open-game.ts';
+import { DiskStore } from '../../store/games.ts';
 import { LineGameFace } from '../line-game.ts';
 import { tellPlain } from '../words.ts';
 import { LineOnlineHost, type OnlineGameSpeaker } from './online-host.ts';
@@ -48,6 +50,8 @@ export class LineTable
   declare readonly reader: LineReader;
   /** Null while the game is opened. */
   private opened: ConnectedGame | null;
+  /** A game that goes on from a position of this one. */
+  begun: PlayableGame | null = null;
   private host: OnlineActivity['host'] | null = null;
   /** The server ends the connection of a player who deletes: the answer says it. */
   private isDeleting = false;
@@ -151,9 +155,11 @@ export class LineTable
     else await super.heardMove(line);
   }
 
-  /** A game of its own is played apart from the server. */
-  override begin(): undefined {
-    return this.refuse({ code: 'not-permitted' }) as undefined;
+  /** A game of its own is played here, apart from the server. */
+  override begin(...[session]: Parameters<OnlineActivity['host']['begin']>): undefined {
+    if (!session.ok) return this.refuse(session.fault) as undefined;
+    this.begun = { session: session.value, sentences: this.told.sentences, kept: new DiskStore().begin(1) };
+    return this.close();
   }
 
   override prompt(): string | null {

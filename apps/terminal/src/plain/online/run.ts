@@ -11,7 +11,7 @@ import type { ServerGame } from '../../online/enter.ts';
 import { openOnline, playableOnline } from '../../online/open-online.ts';
 import { tellOnline } from '../../online/words.ts';
 import type { SeatStore } from '../../store/seats.ts';
-import { playLines } from '../play-game.ts';
+import { playGame, playLines } from '../play-game.ts';
 import { HeldReader } from './held-reader.ts';
 import { LineTable } from './line-table.ts';
 import { waitForGame } from './wait.ts';
@@ -34,7 +34,9 @@ export async function playAt(
   }
   const game = await playableOnline(opened);
   const engine = new EngineQueue(() => startEngine());
-  return playLines(new LineTable({ call, game, opened, reader, engine }), reader);
+  const table = new LineTable({ call, game, opened, reader, engine });
+  const code = await playLines(table, reader);
+  return table.begun ? playGame(call, table.begun, prompter) : code;
 }
 
 /** A place that is none any more leaves the list. */

@@ -1,7 +1,12 @@
-/** The actions of the home of a face: everything besides choosing a game. The screen and the plain menu offer the same rows. */
+/**
+ * The actions of the home of the terminal: everything besides choosing a game. The screen and the plain menu offer the same rows;
+ * the first page of the browser is made of links.
+ */
 import type { Language } from '@tabuleiro/rules/text';
 import { type Action, type ActionResult, type ActionRow, actionsOf } from '../../actions/action.ts';
 import { isSure, type Question } from '../../actions/question.ts';
+
+export type KeptList = 'unfinished' | 'finished';
 
 /** What a face does. Text that a person typed; null where a page of the face asks for it. */
 export interface HomeActivity {
@@ -13,9 +18,10 @@ export interface HomeActivity {
   mistakes(): ActionResult;
   studies(asked: string | null): ActionResult;
   unfinished(number: string | null): ActionResult;
-  removeUnfinished(number: string): ActionResult;
   finished(number: string | null): ActionResult;
-  removeFinished(number: string): ActionResult;
+  /** How many games such a list has. */
+  count(list: KeptList): Promise<number>;
+  remove(list: KeptList, number: string): ActionResult;
   load(file: string | null): ActionResult;
   /** Null: the other one. */
   language(asked: Language | null): ActionResult;
@@ -38,11 +44,6 @@ const languageNamed = (typed = ''): Language | null =>
   /^(en|ing)/i.test(typed) ? 'en' : /^(p|po|pt)/i.test(typed) ? 'pt' : null;
 /** Rows of the list itself; on the screen they are lines with Enter, so they need no key. */
 const GROUP = 'home';
-/** The screen deletes inside its lists of games. */
-const IN_LISTS = {
-  web: 'lists have a menu for each game',
-  screen: 'lists have a key for each game',
-} as const;
 
 /** Without a typed text the page asks; with an empty one, as at the end of a line, a question does. */
 const typedOr = (
@@ -63,11 +64,13 @@ const whichGame = (activity: HomeActivity, run: (game: string) => ActionResult):
 });
 
 /** Asks before a game is deleted for good. `delete 2 yes` is not asked again. */
-function removing(typed: string, run: (number: string) => ActionResult): ActionResult {
+async function removing(home: HomeActivity, list: KeptList, typed: string): Promise<Awaited<ActionResult>> {
   const [number = '', sure = ''] = typed.trim().split(/\s+/);
-  // Without a number there is nothing to be sure of: the list says what it accepts.
-  if (number === '' || isSure(sure)) return run(number);
-  return { kind: 'confirm', id: 'delete-sure', values: { number }, danger: true, yes: () => run(number) };
+  const yes = () => home.remove(list, number);
+  // Where there is no such game there is nothing to be sure of: the list says what it accepts.
+  const isThere = /^[1-9]\d*$/.test(number) && Number(number) <= (await home.count(list));
+  if (!isThere || isSure(sure)) return yes();
+  return { kind: 'confirm', id: 'delete-sure', values: { number }, danger: true, yes };
 }
 
 const table = {
@@ -95,9 +98,8 @@ const table = {
   },
   delete: {
     group: GROUP,
-    missing: IN_LISTS,
     when: ({ unfinished }) => unfinished > 0,
-    run: (home, typed = '') => removing(typed, (number) => home.removeUnfinished(number)),
+    run: (home, typed = '') => removing(home, 'unfinished', typed),
   },
   finished: {
     group: GROUP,
@@ -106,9 +108,8 @@ const table = {
   },
   'delete-finished': {
     group: GROUP,
-    missing: IN_LISTS,
     when: ({ finished }) => finished > 0,
-    run: (home, typed = '') => removing(typed, (number) => home.removeFinished(number)),
+    run: (home, typed = '') => removing(home, 'finished', typed),
   },
   load: {
     group: GROUP,
@@ -139,8 +140,7 @@ const table = {
   },
   quit: {
     group: GROUP,
-    keys: { web: [], terminal: ['q'] },
-    missing: { web: 'the browser closes the page' },
+    keys: ['q'],
     when: always,
     run: (home) => home.quit(),
   },

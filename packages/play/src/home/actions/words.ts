@@ -45,7 +45,7 @@ export const homeWords: ActionWords<HomeActionId> = {
     delete: ['delete <number>', 'apagar <número>'],
     finished: ['finished [number]', 'terminadas|acabadas [número]'],
     'delete-finished': ['finished delete <number>', 'terminadas apagar|acabadas apagar <número>'],
-    load: ['load [file]', 'abrir [ficheiro]'],
+    load: ['load|open [file]', 'abrir [ficheiro]'],
     rules: ['rules [game]', 'regras [jogo]'],
     language: ['language [english|portuguese]', 'idioma|língua [inglês|português]'],
     help: ['help|?', 'ajuda'],

@@ -58,10 +58,6 @@ const shared = {
       return undefined;
     },
   },
-  'go-on': {
-    ...lookRows['go-on'],
-    missing: { lines: 'the analysis board tries other moves', json: 'the analysis board tries other moves' },
-  },
   study: { ...lookRows.study, when: ({ game }) => game.may.help !== 'no' },
   review: { ...lookRows.review, when: (scene) => scene.online.me !== null && lookRows.review.when(scene) },
   'copy-link': { ...boardRows['copy-link'], when: ({ game }) => game.over },
