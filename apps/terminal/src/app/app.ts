@@ -118,8 +118,8 @@ export class App implements Stage {
     this.redraw();
   }
 
-  openStudy(study: ChosenStudy): void {
-    this.push(new StudyPage(this, study));
+  openStudy(study: ChosenStudy, reviews = false): void {
+    this.push(new StudyPage(this, study, reviews));
   }
 
   pop(): void {

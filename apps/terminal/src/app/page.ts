@@ -44,8 +44,8 @@ export interface Stage {
   /** Something changed outside of a key. */
   redraw(): void;
   push(page: Page): void;
-  /** Puts the page of a study on top. */
-  openStudy(study: ChosenStudy): void;
+  /** Puts the page of a study on top. `reviews`: its review begins. */
+  openStudy(study: ChosenStudy, reviews?: boolean): void;
   pop(): void;
   /** Another page in the place of the one on top. */
   replace(page: Page): void;

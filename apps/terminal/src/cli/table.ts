@@ -163,9 +163,10 @@ export const commandTable: readonly CommandSpec[] = [
   },
   {
     name: 'review',
-    args: [{ name: 'file' }],
+    args: [{ name: 'records', optional: true }],
     flags: ['nodes', 'out'],
     examples: [
+      'review --out reviewed.txt',
       'review games.txt > reviewed.txt',
       'review games.txt --out reviewed.txt',
       'review - --nodes 20000 --json < games.txt',

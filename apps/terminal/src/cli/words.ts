@@ -93,6 +93,8 @@ Match, ladder, tuning, endings and versus are made of such units. See docs/clust
     move: 'a move as "moves" lists it',
     depth: 'number of moves, 0 to 64',
     file: 'a file of game records, "-" for the standard input',
+    records:
+      'a file of game records, "-" for the standard input; without it, the games that you finished here',
     lesson: 'number of a lesson; without it, the one to go on with',
     reviewed:
       'a file of records that "review" has written, "-" for the standard input; without it, what is due today',
@@ -229,6 +231,7 @@ Match, ladder, tune, endings e versus são feitos destas unidades. Ver docs/clus
     move: 'uma jogada como "moves" a lista',
     depth: 'número de jogadas, 0 a 64',
     file: 'um ficheiro de registos, "-" para a entrada padrão',
+    records: 'um ficheiro de registos, "-" para a entrada padrão; sem ele, as partidas que acabou aqui',
     lesson: 'número de uma lição; sem ele, aquela em que se ficou',
     reviewed:
       'um ficheiro de registos escrito por "review", "-" para a entrada normal; sem ele, o que há para hoje',

@@ -25,6 +25,7 @@ const en = {
   'language-unknown': 'There is no language "{found}" here. Accepted: {accepted}.',
   'no-lessons': 'There are no lessons of {found} yet; "tabuleiro rules" tells how it is played.',
   'lesson-unknown': 'There is no lesson "{found}". Accepted: {accepted}.',
+  'finished-none': 'There is no finished game.',
   'mistakes-unreviewed':
     'No game in "{found}" has been reviewed. First: tabuleiro review {found} --out reviewed.txt',
   'seat-unknown': 'There is no seat "{found}". Accepted: {accepted}.',
@@ -133,6 +134,7 @@ const pt: typeof en = {
   'language-unknown': 'Não há aqui o idioma "{found}". Aceites: {accepted}.',
   'no-lessons': 'Ainda não há lições de {found}; "tabuleiro rules" diz como se joga.',
   'lesson-unknown': 'Não há a lição "{found}". Aceites: {accepted}.',
+  'finished-none': 'Não há nenhuma partida terminada.',
   'mistakes-unreviewed':
     'Nenhuma partida em "{found}" foi revista. Primeiro: tabuleiro review {found} --out revista.txt',
   'seat-unknown': 'Não há o lugar "{found}". Aceites: {accepted}.',

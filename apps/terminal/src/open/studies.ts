@@ -60,6 +60,11 @@ export class ChosenStudy {
     return this.desk.controller;
   }
 
+  /** The data folder. */
+  get data(): string {
+    return this.store.data;
+  }
+
   sentencesOf({ game }: Rules): Sentences {
     return this.words.get(game.id)!;
   }

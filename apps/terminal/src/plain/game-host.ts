@@ -24,7 +24,7 @@ export interface GameSpeaker {
   refuse(fault: Fault): void;
   tellHelp(): void;
   begin(...begun: Parameters<GameHost['begin']>): undefined;
-  study(): Promise<undefined>;
+  study(reviews?: boolean): Promise<undefined>;
   close(): undefined;
 }
 
@@ -39,7 +39,7 @@ export class LineGameHost implements GameHost {
   flip = () => {};
   layFlat = () => {};
   look = () => undefined;
-  review = () => undefined;
+  review = () => this.talk.study(true);
   begin: GameHost['begin'] = (...begun) => this.talk.begin(...begun);
   study = () => this.talk.study();
   close = () => this.talk.close();

@@ -183,7 +183,9 @@ export abstract class LineGameFace<Activity extends GameActivity, Scene extends 
   protected endPrompt(): string {
     const { language } = this.call;
     const offered: readonly string[] = this.actions.offered();
-    const ids = ['rematch', 'next-game', 'undo', 'lists', 'save'].filter((id) => offered.includes(id));
+    const ids = ['rematch', 'next-game', 'review', 'undo', 'lists', 'save'].filter((id) =>
+      offered.includes(id),
+    );
     const words = ids.map((id) => this.actions.form(id as Id)).join(', ');
     return tellPlain(language, this.over ? 'ask-after' : 'ask-next', { words });
   }
@@ -204,7 +206,7 @@ export abstract class LineGameFace<Activity extends GameActivity, Scene extends 
   }
 
   /** The analysis board line by line; then back, or to the game that continues from there. */
-  async study(): Promise<undefined> {
+  async study(reviews = false): Promise<undefined> {
     const { controller, call, reader, game } = this;
     const { session, state } = controller;
     const study = await studyOf(new DiskStudies(), { ...game, session }, state.shownPly);
@@ -212,7 +214,7 @@ export abstract class LineGameFace<Activity extends GameActivity, Scene extends 
     const { id } = game.kept;
     const stays = this.over || game.authority !== undefined; // one elsewhere does not wait
     if (!stays) controller.leave();
-    const begun = await runLineStudy(call, reader, study.value);
+    const begun = await runLineStudy(call, reader, study.value, reviews);
     this.listen();
     if (reader.interrupted || (stays && !begun)) return undefined;
     if (stays) controller.leave();

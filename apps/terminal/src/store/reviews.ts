@@ -1,7 +1,7 @@
 /** Reviews that were interrupted, one file each: the same command goes on with them. Losing one costs only time. */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { decodeReview, type GameReview } from '@tabuleiro/engine';
+import { decodeReview, type GameReview, isWhole } from '@tabuleiro/engine';
 import { dataFolder } from '@tabuleiro/node/data-folder';
 import { discard } from '@tabuleiro/node/files';
 import type { GameToReview } from '@tabuleiro/play/review/kept';
@@ -44,6 +44,15 @@ export class ReviewStore {
   }
 }
 
-/** What an interrupted `tabuleiro review` has found of a game; null where none was interrupted. */
-export const unfinishedReview = (game: GameToReview): GameReview | null =>
-  new ReviewStore().load({ ...game, nodes: undefined });
+/** Reviews that were interrupted, by their game. What is whole needs no file any more. */
+export function interruptedReviews(folder: string) {
+  const store = new ReviewStore(folder);
+  const asked = (game: GameToReview) => ({ ...game, nodes: undefined });
+  return {
+    load: (game: GameToReview): GameReview | null => store.load(asked(game)),
+    save(game: GameToReview, review: GameReview): void {
+      if (isWhole(review)) store.remove(asked(game));
+      else store.save(asked(game), review);
+    },
+  };
+}

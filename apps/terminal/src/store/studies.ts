@@ -25,10 +25,13 @@ interface HeldStudy {
 }
 
 export class DiskStudies implements StudyStorePort {
+  /** The data folder. */
+  readonly data: string;
   private readonly folder: string;
   private readonly held = new Map<string, HeldStudy>();
 
   constructor(folder: string = dataFolder()) {
+    this.data = folder;
     this.folder = join(folder, 'studies');
   }
 

@@ -251,11 +251,11 @@ test('tells the review that a record carries, and goes from mistake to mistake',
   };
   expect(told.review.turns).toEqual([1]);
   expect(told.review.plies.map(({ mark }) => mark)).toEqual([null, '??', '?!', null]);
-  const none = await tabuleiro(['study', opened().file], { ...say('review', 'quit'), env });
-  expect(none.out).toContain('This record carries no review.');
+  const none = await tabuleiro(['study', 'dameo'], { ...say('review', 'quit'), env });
+  expect(none.out).toContain('There are no moves to review.');
 });
 
-test('tells a review that was interrupted, as far as it is done', async () => {
+test('finishes a review that was interrupted', async () => {
   const { env, file, folder } = opened('Game: dameo\n\n1. c3-c4 g7-g6 *\n');
   const even = { shares: [0.5, 0.5], line: [], depth: 3, nodes: 50 };
   const ply = {
@@ -277,10 +277,12 @@ test('tells a review that was interrupted, as far as it is done', async () => {
     moves,
     nodes: undefined,
   };
-  new ReviewStore(folder).save(game, { engine: 'made', nodes: 50, plies: [ply], total: 2 });
+  const store = new ReviewStore(folder);
+  store.save(game, { engine: 'made', nodes: 50, plies: [ply], total: 2 });
   const json = await tabuleiro(['study', file, '--json'], { ...say('review', 'quit'), env });
   const told = events(json.out).find(({ event }) => event === 'review');
-  expect(told).toMatchObject({ review: { engine: 'made', total: 2, plies: [{ move: 'c3-c4' }] } });
+  expect(told).toMatchObject({ review: { total: 2, plies: [{ move: 'c3-c4' }, { move: 'g7-g6' }] } });
+  expect(store.load(game)).toBeNull();
 });
 
 test('the threat in words and for scripts; a running game is studied by a word, waits, and goes on', async () => {

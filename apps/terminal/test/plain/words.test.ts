@@ -56,13 +56,15 @@ describe('what is said', () => {
   test('a resignation says who gave up, not the last move again', async () => {
     const { out } = await talk({ game: 'dameo', terminal: true }, 'c3-c4', 'resign', 'yes', '');
     expect(out).toContain(
-      'Black (b)> resign\nResign? (yes/no) yes\nWhite wins. Black resigned.\nThe game is over (rematch, undo, lists,',
+      'Black (b)> resign\nResign? (yes/no) yes\nWhite wins. Black resigned.\nThe game is over (rematch, review, undo, lists,',
     );
   });
 
   test('undo after the end tries again in a game of its own; the one that is over stays', async () => {
     const { out } = await talk({ game: 'dameo', start: LAST, terminal: true }, 'd4xd6', 'undo', 'quit');
-    expect(out).toContain('The game is over (rematch, undo, lists, save <file>; Enter leaves)> undo\n');
+    expect(out).toContain(
+      'The game is over (rematch, review, undo, lists, save <file>; Enter leaves)> undo\n',
+    );
     expect(out).toContain('Another one goes on from your last decision.\nDameo, by');
     expect(out).toContain('White to move, and must capture: d4.\nWhite (w)> quit');
   });
@@ -194,10 +196,10 @@ describe('matches', () => {
       ...['d4xd6', 'undo', 'd4xd6', '', 'd4xd6', 'rematch', 'quit'],
     );
     expect(out).toContain(
-      'The game is over (next game, undo, lists, save <file>; Enter goes on with the match)> undo',
+      'The game is over (next game, review, undo, lists, save <file>; Enter goes on with the match)> undo',
     );
     expect(out).toContain('Game 2 of 2; #1 : #2 = 1 : 0');
-    expect(out).toContain('(rematch, undo, lists, save <file>; Enter leaves)> rematch\nDameo, by');
+    expect(out).toContain('(rematch, review, undo, lists, save <file>; Enter leaves)> rematch\nDameo, by');
   });
 });
 

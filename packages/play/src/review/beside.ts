@@ -16,6 +16,7 @@ import { type Chapter, groupMatches } from '@tabuleiro/rules/match';
 import { type ChosenReview, chooseReview, type OwnReview } from './chosen.ts';
 import type { ReviewDesk, ReviewStatus } from './desk.ts';
 import {
+  type GameToReview,
   type GameWithReview,
   gamesToReview,
   isCurrent,
@@ -60,10 +61,16 @@ interface BesidePorts {
   engine: ReviewEngine;
   /** Milliseconds; for the time that a review still takes. */
   now?: (() => number) | undefined;
+  /** Null in a program that keeps no reviews by game: every game is reviewed here. */
   desk: Pick<
     ReviewDesk,
     'begin' | 'again' | 'stop' | 'remove' | 'look' | 'statusOf' | 'subscribe' | 'trouble'
-  >;
+  > | null;
+  /** Reviews that were interrupted, by game: what is found so far is kept there, and continued. */
+  parts?: {
+    load(game: GameToReview): GameReview | null;
+    save(game: GameToReview, review: GameReview): void;
+  };
 }
 
 /** A review that runs beside its game. */
@@ -91,21 +98,23 @@ export class BesideReviews<C extends BesideChapter> {
     this.host = host;
     this.ports = ports;
     this.changed = changed;
-    this.unsubscribe = ports.desk.subscribe((id) => {
-      if (id === host.keptId) changed();
-    });
+    this.unsubscribe =
+      ports.desk?.subscribe((id) => {
+        if (id === host.keptId) changed();
+      }) ?? (() => {});
   }
 
   /** Reads what the desk keeps. */
   async open(): Promise<void> {
     const { keptId } = this.host;
     if (keptId === null) return;
-    await this.ports.desk.look(keptId);
+    await this.ports.desk?.look(keptId);
     this.changed();
   }
 
   chosen(chapter: C): ChosenReview {
-    return chooseReview(chapter, { own: this.runs.get(chapter.id), kept: this.status()?.kept });
+    const unfinished = this.ports.parts?.load;
+    return chooseReview(chapter, { own: this.runs.get(chapter.id), kept: this.status()?.kept, unfinished });
   }
 
   state(chapter: C): BesideState {
@@ -120,24 +129,25 @@ export class BesideReviews<C extends BesideChapter> {
       return { kind: 'done', by: isOurs ? 'record' : 'other', changed: false, kept: false };
     }
     const { keptId } = this.host;
-    const none = keptId === null ? null : desk.statusOf(keptId);
+    const none = keptId === null ? null : desk?.statusOf(keptId);
     return {
       kind: 'none',
-      fault: this.refused ?? (none?.kind === 'none' ? none.fault : null) ?? desk.trouble,
+      fault: this.refused ?? (none?.kind === 'none' ? none.fault : null) ?? desk?.trouble ?? null,
     };
   }
 
   /** What the desk keeps of the game, where it is kept. */
   status(): Exclude<ReviewStatus, { kind: 'none' }> | null {
     const { keptId } = this.host;
-    const status = keptId === null ? null : this.ports.desk.statusOf(keptId);
+    const status = keptId === null ? null : this.ports.desk?.statusOf(keptId);
     return status && status.kind !== 'none' ? status : null;
   }
 
   async begin(chapter: C): Promise<void> {
     const { keptId } = this.host;
-    if (keptId === null || !this.isWhole(chapter)) return this.runHere(chapter);
-    this.refused = (await this.ports.desk.begin([keptId])).get(keptId) ?? null;
+    const { desk } = this.ports;
+    if (keptId === null || !desk || !this.isWhole(chapter)) return this.runHere(chapter);
+    this.refused = (await desk.begin([keptId])).get(keptId) ?? null;
     this.changed();
   }
 
@@ -146,8 +156,9 @@ export class BesideReviews<C extends BesideChapter> {
     const { keptId } = this.host;
     const status = this.status();
     this.runs.delete(chapter.id);
-    if (keptId === null || !status || !keptPart(chapter, status.kept)) return this.begin(chapter);
-    this.refused = await this.ports.desk.again(keptId);
+    const { desk } = this.ports;
+    if (keptId === null || !desk || !status || !keptPart(chapter, status.kept)) return this.begin(chapter);
+    this.refused = await desk.again(keptId);
     this.changed();
   }
 
@@ -158,13 +169,13 @@ export class BesideReviews<C extends BesideChapter> {
       run.stop.abort();
       run.running = false;
       this.changed();
-    } else if (keptId !== null) await this.ports.desk.stop(keptId);
+    } else if (keptId !== null) await this.ports.desk?.stop(keptId);
   }
 
   /** Takes the review off the desk. */
   async remove(): Promise<void> {
     const { keptId } = this.host;
-    if (keptId !== null) await this.ports.desk.remove(keptId);
+    if (keptId !== null) await this.ports.desk?.remove(keptId);
   }
 
   close(): void {
@@ -186,7 +197,7 @@ export class BesideReviews<C extends BesideChapter> {
     const game =
       before && isSameGame(before.game, place)
         ? before.game
-        : { ...place, review: before?.game.review ?? null };
+        : { ...place, review: before?.game.review ?? this.ports.parts?.load(place) ?? null };
     const run: OwnRun = {
       moves: place.moves,
       game,
@@ -235,6 +246,7 @@ export class BesideReviews<C extends BesideChapter> {
       onProgress: (_: ReviewedPly, review: GameReview) => {
         run.pace.note(this.now());
         note(review);
+        if (pass === 'review') this.ports.parts?.save(run.game, review);
         this.changed();
       },
     };

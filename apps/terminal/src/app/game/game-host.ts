@@ -41,7 +41,7 @@ export class ScreenGameHost extends ScreenHost implements GameHost {
   }
 
   look = () => undefined;
-  review = () => undefined;
+  review = () => this.page.study(true);
   flip = () => this.page.turn('flipped');
   layFlat = () => this.page.turn('square');
   study = () => this.page.study();

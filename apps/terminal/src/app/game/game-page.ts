@@ -31,7 +31,7 @@ export interface PageOfGame {
   turn(which: 'flipped' | 'square'): void;
   note(note: PageNote): void;
   helpText(width: number): string;
-  study(): Promise<undefined>;
+  study(reviews?: boolean): Promise<undefined>;
   /** Another game of these players in the place of the present one, which stays on the disk. */
   replace(session: Session): void;
 }
@@ -210,7 +210,7 @@ export abstract class GameBoardPage<Activity extends GameActivity, Scene extends
   }
 
   /** The analysis board. A match that is over needs nobody to wait, and one elsewhere does not wait. */
-  async study(): Promise<undefined> {
+  async study(reviews = false): Promise<undefined> {
     const { stage, controller, game } = this;
     const { session, state } = controller;
     const study = await studyOf(stage.studies, { ...game, session }, state.shownPly);
@@ -220,7 +220,7 @@ export abstract class GameBoardPage<Activity extends GameActivity, Scene extends
       this.game = { ...game, session };
       controller.leave();
     }
-    stage.openStudy(study.value);
+    stage.openStudy(study.value, reviews);
     return undefined;
   }
 
@@ -255,7 +255,7 @@ export class GamePage extends GameBoardPage<GameActivity, GameScene, GameActionI
   protected override get keyIds(): readonly GameActionId[] {
     const { over, back, computers, mine, selection } = this.controller.state;
     if (back !== null) return ['go-on', 'present', 'study', 'help', 'close'];
-    if (over) return ['next-game', 'rematch', 'save', 'undo', 'study', 'help', 'close'];
+    if (over) return ['next-game', 'rematch', 'review', 'study', 'undo', 'save', 'help', 'close'];
     if (computers.only) return ['pause', 'step', 'faster', 'slower', 'now', 'evaluation', 'help', 'close'];
     if (!mine) return ['now', 'undo', 'resign', 'help', 'close'];
     if (selection.chosen.length > 0) return ['cancel', 'help'];

@@ -121,7 +121,7 @@ export class TablePage
       ...(['undo', 'offer-draw', 'resign'] as const),
       ...(mine ? [] : (['abort', 'give-time'] as const)),
       ...(['greet', 'my-link'] as const),
-      ...(over ? (['study', 'save', 'delete'] as const) : []),
+      ...(over ? (['review', 'study', 'save', 'delete'] as const) : []),
       ...(this.state.closing ? (['delete'] as const) : []),
       ...(['help', 'close'] as const),
     ];

@@ -12,7 +12,9 @@ import { sayDamage, sayStudy, sayStudyFault } from '@tabuleiro/play/study/say';
 import { studyLink } from '@tabuleiro/play/study/text/link';
 import { partText, type StudyPart } from '@tabuleiro/play/study/text/write';
 import type { Fault } from '@tabuleiro/rules';
+import { tellReview } from '../../open/review-words.ts';
 import type { ChosenStudy } from '../../open/studies.ts';
+import type { StudyReview } from '../../open/study-review.ts';
 import { writeNew } from '../../store/export.ts';
 import { wrap } from '../../text/wrap.ts';
 import { actionHelp } from '../actions/action-help.ts';
@@ -30,7 +32,7 @@ export interface StudyPageParts {
   readonly study: ChosenStudy;
   readonly analysis: StudyAnalysis;
   speech(): ReturnType<typeof speechOf>;
-  reviewed(): ShownReview | null;
+  readonly review: StudyReview;
   note(note: PageNote | null): void;
   /** Turns one of the page's switches over, and answers with its new state. */
   turn(which: 'flipped' | 'square' | 'branches' | 'arrows'): boolean;
@@ -140,10 +142,17 @@ export class ScreenStudyHost extends ScreenHost implements StudyHost {
     return undefined;
   }
 
+  /** Shows the review; makes it where there is none, or the rest of it; stops one that runs. */
   async review() {
-    const reviewed = this.parts.reviewed();
-    if (reviewed) await showReview(this.parts, reviewed);
-    else this.tell(tellStudyPage(this.stage.language, 'review-none'));
+    const { review } = this.parts;
+    const { language } = this.stage;
+    if (review.running) {
+      review.stop();
+      this.tell(tellReview(language, 'stopped'));
+    } else if (review.isDone) await showReview(this.parts, review.shown!);
+    else if (this.controller.current.tree.mainLine().length === 0)
+      this.tell(tellReview(language, 'no-moves'));
+    else void review.begin();
     return undefined;
   }
 

@@ -1,20 +1,18 @@
 /** The page of a study: the board with its tree and engine beside it. What keys and words do is in the rows of its actions. */
 import type { BoardHand } from '@tabuleiro/play/board/move-making';
 import type { BoardState } from '@tabuleiro/play/board/state';
-import { chooseReview } from '@tabuleiro/play/review/chosen';
-import type { ShownReview } from '@tabuleiro/play/review/shown';
 import type { StudyActivity, StudyScene } from '@tabuleiro/play/study/actions/activity';
 import { movedKeys, type StudyActionId, studyActions } from '@tabuleiro/play/study/actions/rows';
 import { studyWords } from '@tabuleiro/play/study/actions/words';
-import type { StudyChapter } from '@tabuleiro/play/study/chapter';
 import { StudyAnalysis } from '@tabuleiro/play/study/engine/analysis';
 import { sayDamage, sayStudyFault } from '@tabuleiro/play/study/say';
 import type { Cell, Fault } from '@tabuleiro/rules';
 import { pathOf } from '@tabuleiro/rules/tree';
 import { ownFaults } from '../../io/words.ts';
+import { sayRunning, tellReview } from '../../open/review-words.ts';
 import type { ChosenStudy } from '../../open/studies.ts';
+import { StudyReview } from '../../open/study-review.ts';
 import type { Canvas } from '../../screen/canvas.ts';
-import { unfinishedReview } from '../../store/reviews.ts';
 import { ActionPage } from '../actions/action-page.ts';
 import type { PageNote } from '../game/view.ts';
 import type { Stage } from '../page.ts';
@@ -27,17 +25,19 @@ import { tellStudyPage } from './words.ts';
 export class StudyPage extends ActionPage<StudyActivity, StudyScene, StudyActionId> {
   readonly study: ChosenStudy;
   private readonly analysis: StudyAnalysis;
-  /** What the records say of their games, worked out once. */
-  private reviews = new WeakMap<StudyChapter, { shown: ShownReview | null }>();
+  private readonly review: StudyReview;
+  private wasReviewing = false;
   /** Arrows of the moves that follow, and of the engine's lines. */
   private branches = false;
   private arrows = false;
   private readonly words: LineWords;
   private readonly host: ScreenStudyHost;
 
-  constructor(stage: Stage, study: ChosenStudy) {
+  /** `reviews`: a review begins at once. */
+  constructor(stage: Stage, study: ChosenStudy, reviews = false) {
     super(stage);
     this.study = study;
+    this.review = new StudyReview(study, stage.engine, stage.clock, () => this.hearReview());
     this.analysis = new StudyAnalysis(study.controller, stage.engine, stage.clock, () => {
       this.words.follow();
       stage.redraw();
@@ -51,7 +51,7 @@ export class StudyPage extends ActionPage<StudyActivity, StudyScene, StudyAction
       study,
       analysis: this.analysis,
       speech: () => this.speech,
-      reviewed: () => this.reviewed,
+      review: this.review,
       note: (note) => this.showNote(note),
       turn: (which) => {
         this[which] = !this[which];
@@ -59,12 +59,13 @@ export class StudyPage extends ActionPage<StudyActivity, StudyScene, StudyAction
       },
     });
     study.controller.subscribe(({ kind }) => {
-      if (kind === 'edited') this.reviews = new WeakMap();
+      if (kind === 'edited') this.review.forget();
       stage.redraw();
     });
     study.desk.subscribe(() => stage.redraw());
     const [damage] = study.damage;
     if (damage) this.news = { text: sayDamage(damage, this.speech), alarm: true };
+    if (reviews && !this.review.shown) void this.host.review();
   }
 
   get controller() {
@@ -119,6 +120,7 @@ export class StudyPage extends ActionPage<StudyActivity, StudyScene, StudyAction
   /** Nothing is computed for a page that nobody sees. */
   override left(): void {
     this.analysis.close();
+    this.review.close();
     void this.study.close();
   }
 
@@ -143,12 +145,12 @@ export class StudyPage extends ActionPage<StudyActivity, StudyScene, StudyAction
       state,
       speech: this.speech,
       ascii: this.stage.ascii,
-      news: this.news ?? this.unkept(),
+      news: this.news ?? this.progress ?? this.unkept(),
       lines: analysis.lines.state,
       subject: analysis.subjectOf(state),
       words: this.words.told,
       every: analysis.everyMoveState,
-      reviewed: this.reviewed,
+      reviewed: this.review.shown,
       onNode: (node) => {
         this.news = null;
         controller.goTo(pathOf(node));
@@ -160,15 +162,23 @@ export class StudyPage extends ActionPage<StudyActivity, StudyScene, StudyAction
     this.controller.choose(cell);
   }
 
-  /** The review of this game; null where there is none. */
-  private get reviewed(): ShownReview | null {
-    const { current } = this.controller;
-    const known = this.reviews.get(current);
-    if (known) return known.shown;
-    const chosen = chooseReview(current, { unfinished: unfinishedReview });
-    const shown = chosen.from === 'none' ? null : chosen.shown;
-    this.reviews.set(current, { shown });
-    return shown;
+  /** How far the review is. */
+  private get progress(): PageNote | null {
+    const { running } = this.review;
+    const { language } = this.stage;
+    if (!running) return null;
+    return { text: `${sayRunning(language, running)} ${tellReview(language, 'stops')}`, alarm: false };
+  }
+
+  /** Says once that a review has ended. */
+  private hearReview(): void {
+    const { running, isDone, fault } = this.review;
+    if (this.wasReviewing && !running) {
+      if (isDone) this.news = { text: tellReview(this.stage.language, 'done'), alarm: false };
+      else if (fault) this.news = { text: sayStudyFault(fault, this.speech), alarm: true };
+    }
+    this.wasReviewing = running !== null;
+    this.stage.redraw();
   }
 
   private unkept(): PageNote | null {

@@ -9,6 +9,7 @@ import {
   timesOf,
   turningPoints,
 } from '@tabuleiro/engine';
+import { dataFolder } from '@tabuleiro/node/data-folder';
 import { sayTime, tellSummary } from '@tabuleiro/play/review/say';
 import { type Fault, fail, loadGame, ok, type Result } from '@tabuleiro/rules';
 import {
@@ -25,8 +26,10 @@ import { exit } from '../../io/flags.ts';
 import { parseNumber } from '../../io/numbers.ts';
 import { note, print, printJson, refuse, sentence } from '../../io/output.ts';
 import { ProgressLine } from '../../io/progress-line.ts';
+import { finishedGames } from '../../open/finished.ts';
 import { addReviewed } from '../../open/mistakes.ts';
 import { readingExit, readRecordFile, readRecords } from '../../open/record-files.ts';
+import { sayRunning } from '../../open/review-words.ts';
 import { isSameFile, reviewFileFault, writeReviews } from '../../store/review-file.ts';
 import { ReviewStore } from '../../store/reviews.ts';
 import { version } from '../../version.ts';
@@ -62,10 +65,9 @@ export async function run(call: Call): Promise<number> {
   const { out } = call.flags;
   const taken = out === undefined ? null : reviewFileFault(out);
   if (taken) return refuse(call, taken, exit.misuse);
-  const text = await readRecordFile(call.args[0]!);
-  if (!text.ok) return refuse(call, text.fault, readingExit(text.fault));
-  const parsed = await readRecords(text.value);
-  if (!parsed.ok) return refuse(call, parsed.fault, exit.no);
+  const [file] = call.args;
+  const parsed = file === undefined ? await ownRecords() : await recordsOf(file);
+  if (!parsed.ok) return refuse(call, parsed.fault, readingExit(parsed.fault));
   const stop = new AbortController();
   const interrupt = () => stop.abort();
   process.once('SIGINT', interrupt);
@@ -100,6 +102,18 @@ export async function run(call: Call): Promise<number> {
   return stop.signal.aborted ? exit.interrupted : code;
 }
 
+async function recordsOf(file: string): Promise<Result<readonly ParsedRecord[]>> {
+  const text = await readRecordFile(file);
+  return text.ok ? readRecords(text.value) : text;
+}
+
+/** The finished games, the last one first. */
+async function ownRecords(): Promise<Result<readonly ParsedRecord[]>> {
+  const { games, fault } = await finishedGames(dataFolder());
+  const records = games.flatMap(({ loaded }) => loaded.records);
+  return records.length > 0 ? ok(records) : fail(fault ?? { code: 'finished-none' });
+}
+
 /** One game as a tree; what could be played of a broken one is not its game, so that one is refused. */
 async function openRecord(parsed: ParsedRecord): Promise<Opening> {
   const { record, places } = parsed;
@@ -132,6 +146,8 @@ async function reviewed(
   const asked = { ...place, nodes };
   const before = store.load(asked);
   const line = new ProgressLine(PLAIN_MS);
+  const begun = performance.now();
+  const from = before?.plies.length ?? 0;
   if (before && before.plies.length > 0)
     note(tellCommand(language, 'review-goes-on', { done: before.plies.length, total: moves.length }));
   line.begin();
@@ -142,7 +158,16 @@ async function reviewed(
     done: before ?? undefined,
     onProgress: ({ ply }, part) => {
       store.save(asked, part);
-      line.show(() => tellCommand(language, 'reviewing', { ...count, done: ply + 1, total: moves.length }));
+      line.show(() => {
+        const done = ply + 1;
+        const seconds = ((performance.now() - begun) / 1000 / (done - from)) * (moves.length - done);
+        const running = {
+          done,
+          total: moves.length,
+          secondsLeft: done - from > 1 ? Math.ceil(seconds) : null,
+        };
+        return tellCommand(language, 'reviewing', { ...count, says: sayRunning(language, running) });
+      });
     },
   });
   line.clear();
@@ -184,7 +209,7 @@ const movesOf = ({ tree }: Chapter): { seat: number; spent: number | null }[] =>
 function write(call: Call, parsed: readonly ParsedRecord[], done: readonly Reviewed[]): number {
   const { out, json } = call.flags;
   const reviewed = done.map(({ chapter }) => chapterRecord(chapter));
-  const keepsAll = out !== undefined && reviewed.length > 0 && isSameFile(out, call.args[0]!);
+  const keepsAll = out !== undefined && reviewed.length > 0 && isSameFile(out, call.args[0] ?? '');
   const records = keepsAll
     ? parsed.map((each) => {
         const at = done.findIndex(({ opened }) => opened.parsed === each);

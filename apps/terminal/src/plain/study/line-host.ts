@@ -13,7 +13,10 @@ import { sideLists } from '@tabuleiro/play/words/lists';
 import type { Fault } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';
 import { noteOver } from '../../io/output.ts';
+import { ProgressLine } from '../../io/progress-line.ts';
+import { sayRunning, tellReview } from '../../open/review-words.ts';
 import type { ChosenStudy } from '../../open/studies.ts';
+import type { StudyReview } from '../../open/study-review.ts';
 import { writeNew } from '../../store/export.ts';
 import { readGuide } from '../../views/guide.ts';
 import { sideListLines } from '../../views/side-lists.ts';
@@ -33,11 +36,14 @@ import { type StudyMessage, tellStudyLine } from './words.ts';
 const USUAL_SECONDS = 5;
 const MOST_SECONDS = 3600;
 const LIST_WIDTH = 78;
+/** Between two lines about progress where nobody watches. */
+const PLAIN_MS = 10_000;
 
 /** What the host needs of the conversation around it. */
 export interface StudySpeaker {
   readonly study: ChosenStudy;
   readonly engine: EnginePort;
+  readonly review: StudyReview;
   /** Progress is shown to a person at a terminal. */
   readonly watched: boolean;
   told(): ToldStudy;
@@ -156,9 +162,36 @@ export class LineStudyHost implements StudyHost {
     return undefined;
   }
 
+  /** Makes the review where there is none, or the rest of it. */
   async review() {
-    this.talk.reply(await tellReviewed(this.talk.told()));
+    const { review } = this.talk;
+    const { language } = this.speech;
+    const isEmpty = this.controller.current.tree.mainLine().length === 0;
+    if (isEmpty)
+      this.talk.reply({ event: 'review', data: { review: null }, text: tellReview(language, 'no-moves') });
+    else if (!review.isDone) await this.reviewNow();
+    if (review.fault) this.talk.refuse(review.fault);
+    else if (!isEmpty && review.shown) this.talk.reply(await tellReviewed(this.talk.told(), review.shown));
     return undefined;
+  }
+
+  /** The review has gone on. */
+  reviewed(): void {
+    this.wake();
+  }
+
+  private async reviewNow(): Promise<void> {
+    const { review } = this.talk;
+    const line = new ProgressLine(PLAIN_MS);
+    line.begin();
+    const done = review.begin();
+    while (review.running) {
+      const { running } = review;
+      line.show(() => sayRunning(this.speech.language, running));
+      await this.news();
+    }
+    await done;
+    line.clear();
   }
 
   async goOn() {

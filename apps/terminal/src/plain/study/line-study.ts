@@ -1,6 +1,7 @@
 /** A study line by line: lines in, actions of the study out; every node is told in words, or as JSON. */
 
 import { exampleMove, meansPass } from '@tabuleiro/play/board/typed';
+import { systemClock } from '@tabuleiro/play/ports/clock';
 import type { EnginePort } from '@tabuleiro/play/ports/engine';
 import type { StudyActivity, StudyScene } from '@tabuleiro/play/study/actions/activity';
 import { type StudyActionId, studyActions } from '@tabuleiro/play/study/actions/rows';
@@ -14,6 +15,7 @@ import { exit } from '../../io/flags.ts';
 import { note, refuse } from '../../io/output.ts';
 import type { LineReader } from '../../io/prompter.ts';
 import type { ChosenStudy } from '../../open/studies.ts';
+import { StudyReview } from '../../open/study-review.ts';
 import { LineFace } from '../actions/line-face.ts';
 import { tellPlain } from '../words.ts';
 import { LineStudyHost } from './line-host.ts';
@@ -36,15 +38,21 @@ export class LineStudy extends LineFace<StudyActivity, StudyScene, StudyActionId
   private readonly study: ChosenStudy;
   private readonly engine: EnginePort;
   private readonly host: LineStudyHost;
+  private readonly review: StudyReview;
+  private readonly reviews: boolean;
   private begun: Session | null = null;
 
-  constructor(call: Call, study: ChosenStudy, reader: LineReader, engine: EnginePort) {
+  /** `reviews`: the review comes first. */
+  constructor(call: Call, study: ChosenStudy, reader: LineReader, engine: EnginePort, reviews = false) {
     super(call, reader);
+    this.reviews = reviews;
+    this.review = new StudyReview(study, engine, systemClock, () => this.host.reviewed());
     this.study = study;
     this.engine = engine;
     this.host = new LineStudyHost({
       study,
       engine,
+      review: this.review,
       watched: Boolean(process.stderr.isTTY) && reader.terminal && !call.flags.json,
       told: () => this.told,
       reply: (reply) => this.reply(reply),
@@ -65,8 +73,10 @@ export class LineStudy extends LineFace<StudyActivity, StudyScene, StudyActionId
     this.listen();
     for (const damage of this.study.damage) this.say('damage', sayDamage(damage, this.speech));
     this.tellNode();
+    if (this.reviews) await this.host.review();
     await this.converse();
     this.host.stop();
+    this.review.close();
     await this.study.close();
     await this.engine.close();
     if (this.study.desk.id !== null && !this.call.flags.json) note(this.tell('kept'));

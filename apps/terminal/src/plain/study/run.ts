@@ -13,14 +13,21 @@ import { DiskStudies } from '../../store/studies.ts';
 import { LineShelf } from './line-shelf.ts';
 import { LineStudy } from './line-study.ts';
 
-/** A game that somebody wants to go on with from there; null where nobody does. */
+/** A game that somebody wants to go on with from there; null where nobody does. `reviews`: the review comes first. */
 export async function runLineStudy(
   call: Call,
   reader: LineReader,
   study: ChosenStudy,
+  reviews = false,
 ): Promise<PlayableGame | null> {
   const { rules } = study.controller.current;
-  const session = await new LineStudy(call, study, reader, new EngineQueue(() => startEngine())).run();
+  const session = await new LineStudy(
+    call,
+    study,
+    reader,
+    new EngineQueue(() => startEngine()),
+    reviews,
+  ).run();
   if (!session) return null;
   const kept = new DiskStore().begin(Number(call.flags.seed) || 1);
   return { session, sentences: study.sentencesOf(rules), kept };

@@ -1,7 +1,7 @@
 /** What is told of a study line by line: the node that is shown, the games, the engine's lines; in words and as JSON. */
 import { isWhole, sidesOf, slippedGames, turningPoints } from '@tabuleiro/engine';
 import type { EveryMoveState } from '@tabuleiro/play/insight/every-move';
-import { chooseReview } from '@tabuleiro/play/review/chosen';
+import type { ShownReview } from '@tabuleiro/play/review/shown';
 import { graphLines, tellShown } from '@tabuleiro/play/review/told';
 import type { StudyAnalysis } from '@tabuleiro/play/study/engine/analysis';
 import { sayThreat, tellAnswer, tellWorse } from '@tabuleiro/play/study/engine/say-lines';
@@ -13,7 +13,6 @@ import type { Position } from '@tabuleiro/rules';
 import { formatBoard, type Language, type Sentences } from '@tabuleiro/rules/text';
 import type { TreeNode } from '@tabuleiro/rules/tree';
 import type { Call } from '../../io/call.ts';
-import { unfinishedReview } from '../../store/reviews.ts';
 import { provenJson, resultJson } from '../../views/results.ts';
 import type { Reply } from '../speaker.ts';
 import { tellStudyLine } from './words.ts';
@@ -83,13 +82,13 @@ export function tellMoves({ call: { language }, state: { next, choices } }: Told
 }
 
 /** The review of the game: the graph as signs for eyes, the rest in sentences. */
-export async function tellReviewed({ call, state, sentences }: ToldStudy): Promise<Reply> {
+export async function tellReviewed(
+  { call, state, sentences }: ToldStudy,
+  shown: ShownReview,
+): Promise<Reply> {
   const { language, flags } = call;
   const { current, rules, node } = state;
-  const { shown } = chooseReview(current, { unfinished: unfinishedReview });
-  const { review } = shown;
-  if (!review)
-    return { event: 'review', data: { review: null }, text: tellStudyLine(language, 'review-none') };
+  const review = shown.review!;
   const speech = { rules, language, sentences };
   const says = await tellShown(speech, current, shown);
   const drawn = flags.plain

@@ -28,7 +28,6 @@ const en = {
   redone: 'Made again.',
   'lines-fixed': '{nodes} nodes, depth {depth}; fixed: the same everywhere.',
   'lines-deeper': '{nodes} nodes, depth {depth}, {seconds} s; deeper: not repeatable.',
-  'review-none': 'This record carries no review. "tabuleiro review <file>" makes one.',
   'lines-over': 'The game is over here: there is nothing to look for.',
   written: 'Written to "{file}".',
   'link-how':
@@ -63,7 +62,6 @@ const pt: typeof en = {
   redone: 'Refeito.',
   'lines-fixed': '{nodes} nós, profundidade {depth}; fixo: igual em todo o lado.',
   'lines-deeper': '{nodes} nós, profundidade {depth}, {seconds} s; mais fundo: não repetível.',
-  'review-none': 'Este registo não traz revisão. "tabuleiro review <ficheiro>" faz uma.',
   'lines-over': 'A partida acabou aqui: não há nada a procurar.',
   written: 'Escrito em "{file}".',
   'link-how':

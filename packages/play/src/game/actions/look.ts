@@ -54,11 +54,7 @@ export const lookRows = {
   study: { group: 'look', keys: ['a'], when: always, run: ({ host }) => host.study() },
   review: {
     group: 'look',
-    missing: {
-      screen: 'the analysis board reviews the game',
-      lines: 'the analysis board reviews the game',
-      json: 'the analysis board reviews the game',
-    },
+    keys: { web: [], terminal: ['R'] },
     when: ({ game }) => game.over && game.session.games.some(({ moves }) => moves.length > 0),
     run: ({ host }) => host.review(),
   },
