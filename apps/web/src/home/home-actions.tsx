@@ -34,12 +34,13 @@ function runnerOf(scene: HomeScene) {
     mistakes: () => void go(mistakesAddress()),
     studies: () => to('study'),
     unfinished: games,
-    removeUnfinished: games,
     finished: games,
-    removeFinished: games,
+    // The page of games has a menu for each.
+    count: async () => 0,
+    remove: games,
     load: () => to('import'),
-    language: () => {
-      language.value = language.value === 'en' ? 'pt' : 'en';
+    language: (asked) => {
+      language.value = asked ?? (language.value === 'en' ? 'pt' : 'en');
     },
     help: () => void (runner.help.value = true),
     quit: () => undefined,

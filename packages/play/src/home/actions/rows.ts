@@ -1,7 +1,4 @@
-/**
- * The actions of the home of the terminal: everything besides choosing a game. The screen and the plain menu offer the same rows;
- * the first page of the browser is made of links.
- */
+/** The actions of the home of a face: everything besides choosing a game. All faces offer the same rows. */
 import type { Language } from '@tabuleiro/rules/text';
 import { type Action, type ActionResult, type ActionRow, actionsOf } from '../../actions/action.ts';
 import { isSure, type Question } from '../../actions/question.ts';
@@ -140,7 +137,8 @@ const table = {
   },
   quit: {
     group: GROUP,
-    keys: ['q'],
+    keys: { web: [], terminal: ['q'] },
+    missing: { web: 'the browser closes the page' },
     when: always,
     run: (home) => home.quit(),
   },
