@@ -137,34 +137,6 @@ export class OnlineGameController {
     this.changed();
   }
 
-  /** `substitute`: with three or four seats a computer takes over the seat. */
-  resign(substitute = false): void {
-    this.game?.resign(substitute);
-  }
-
-  proposeTakeback(): void {
-    this.game?.undo();
-  }
-
-  proposeDraw(): void {
-    this.game?.offerDraw();
-  }
-
-  /** The answer to a draw or a takeback that an opponent proposes. */
-  answerProposal(agrees: boolean): void {
-    this.game?.answerProposal(agrees);
-  }
-
-  /** All others have left: the game ends. */
-  endAlone(): void {
-    this.game?.endAlone();
-  }
-
-  /** Offers the next game of the match; it begins when every player has. */
-  nextGame(): void {
-    this.game?.nextGame();
-  }
-
   // --- What only a server does
 
   /** A claim that is offered and too early by the server's time is sent again when it is due. */

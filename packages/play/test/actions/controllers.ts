@@ -11,7 +11,6 @@ const rowsOf = (...rooms: readonly string[]): string =>
 const ASKS = 'changes nothing';
 const LIFE = 'a face opens, hears and closes its controller';
 const HAND = 'a click on the board';
-const BOARD = 'the row of the board does the same';
 const SAYS = 'a refusal, which changes no game';
 
 export interface ListedController {
@@ -51,11 +50,6 @@ export const controllers: Readonly<Record<string, ListedController>> = {
       subscribe: LIFE,
       leave: LIFE,
       attach: LIFE,
-      resign: BOARD,
-      proposeTakeback: BOARD,
-      proposeDraw: BOARD,
-      answerProposal: BOARD,
-      endAlone: BOARD,
       hurry: LIFE,
       probe: LIFE,
       found: ASKS,

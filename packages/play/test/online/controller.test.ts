@@ -428,29 +428,28 @@ describe('a verb', () => {
   });
 
   test.each([
-    ['resign', (world: OpenWorld) => world.controller.resign(), { kind: 'resign', substitute: false }],
-    ['draw', (world: OpenWorld) => world.controller.proposeDraw(), { kind: 'propose', what: 'draw' }],
+    ['resign', (game: GameController) => game.resign(), { kind: 'resign', substitute: false }],
+    ['draw', (game: GameController) => game.offerDraw(), { kind: 'propose', what: 'draw' }],
   ])('of the board: %s', async (_, act, command) => {
     const world = await (await newWorld()).welcome();
-    withBoard(world);
-    act(world);
+    act(withBoard(world));
     expect(world.commands()).toEqual([command]);
   });
 
   test('of the board: a takeback, the answer to a draw, the next game', async () => {
     const world = await (await newWorld({ game: 'trench', format: 'pair' })).welcome();
-    withBoard(world);
-    const { session, controller } = world;
+    const game = withBoard(world);
+    const { session } = world;
     await world.happen(() => must(session.play(listMoves(session.rules, session.position)[0]!.text)));
-    controller.proposeTakeback();
+    game.undo();
     expect(world.commands().at(-1)).toEqual({ kind: 'propose', what: 'takeback' });
     await world.refuse('proposal-soon');
     await world.happen(() => session.run({ kind: 'propose', what: 'draw' }, { player: 1 }));
     expect(world.state.game?.asked).toMatchObject({ player: 0 });
-    controller.answerProposal(false);
+    game.answerProposal(false);
     expect(world.commands().at(-1)).toMatchObject({ kind: 'decline' });
     await world.happen(() => session.resign(1));
-    controller.nextGame();
+    game.nextGame();
     expect(world.commands().at(-1)).toEqual({ kind: 'next-game' });
   });
 

@@ -283,7 +283,7 @@ export class LineTable
 
   /** In a pipe the next game of a match is wanted without a word. */
   private goOn(): void {
-    if (!this.reader.terminal && this.state.next.open) this.online.nextGame();
+    if (!this.reader.terminal && this.state.next.open) this.controller.nextGame();
   }
 
   /** The rematch takes the place of the game that it repeats; in a pipe the lines end with the match. */
