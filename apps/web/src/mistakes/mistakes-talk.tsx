@@ -78,7 +78,7 @@ function Buttons({ open, state }: { open: OpenMistakes; state: MistakesState }) 
       )}
       {status === 'trying' && <ActionButton runner={runner} id="hint" icon="hint" />}
       {!known && (
-        <ActionButton runner={runner} id="solve" icon="goal">
+        <ActionButton runner={runner} id="solve" icon="key">
           {say('solution')}
         </ActionButton>
       )}
@@ -131,10 +131,10 @@ function Done({ state, id }: { state: MistakesState; id: string }) {
 }
 
 const ways = {
-  '': { icon: 'play', says: 'home' },
+  '': { icon: 'back', says: 'home' },
   games: { icon: 'list', says: 'games' },
-  study: { icon: 'gauge', says: 'review' },
-  shared: { icon: 'gauge', says: 'review' },
+  study: { icon: 'study', says: 'review' },
+  shared: { icon: 'study', says: 'review' },
 } as const;
 
 /** Back to the page that led here; `id`: of the review, where one was asked for. */

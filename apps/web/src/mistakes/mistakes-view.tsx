@@ -84,7 +84,7 @@ export function MistakesView({ open, loaded, id }: Props) {
         <Removal open={open} />
         <ButtonLink
           kind="quiet"
-          icon="gauge"
+          icon="study"
           style={{ justifySelf: 'start', visibility: known ? 'visible' : 'hidden' }}
           href={href('study', 'new', mistake.game, mistake.position)}
         >

@@ -241,7 +241,7 @@ function Steps({ open }: { open: StudyOnPage }) {
       <ActionButton
         runner={runner}
         id="lines"
-        icon="gauge"
+        icon="lines"
         bare
         always
         pressed={open.engineOn.value}

@@ -20,6 +20,9 @@ const shown = [
   '#/import',
 ];
 
+/** The form of a game by link asks whether there is a server. */
+const NO_SERVER = /status of 40[45]/;
+
 /** As pasted into the address bar. */
 const paste = (page: Page, address: string) =>
   page.evaluate((to) => {
@@ -30,7 +33,7 @@ const hashOf = (page: Page) => page.evaluate(() => window.location.hash);
 
 describe('an address that is pasted', () => {
   test('is followed from a lesson: a study, a new game, a game by link', async () => {
-    const { page, origin } = await visit();
+    const { page, origin } = await visit({ forgives: NO_SERVER });
     for (const address of ['#/study/game/none', '#/online/new/dameo', '#/study/new/dameo', '#/new/dameo']) {
       await page.goto(`${origin}/?${address.length}${shown[0]}`);
       await page.getByTestId('lesson').waitFor();
@@ -52,7 +55,7 @@ describe('an address that is pasted', () => {
   });
 
   test('is followed as an invitation from every page', async () => {
-    const { page, origin } = await visit({ forgives: /status of 405/ });
+    const { page, origin } = await visit({ forgives: NO_SERVER });
     for (const [i, from] of shown.entries()) {
       await page.goto(`${origin}/?${i}${from}`);
       await settled(page);

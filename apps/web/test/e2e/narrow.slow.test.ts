@@ -18,7 +18,7 @@ test('on a small phone no name and no command breaks inside a word', async () =>
 
 test('on a small phone every sign of the header has its word', async () => {
   const { page } = await visit({ language: 'pt', size: 'small' });
-  const words = ['Aprender', 'Regras', 'Partidas', 'Definições'];
+  const words = ['Jogar', 'Aprender', 'Analisar', 'Partidas', 'Definições'];
   for (const word of words) {
     const seen = await page.locator('header').getByText(word, { exact: true }).boundingBox();
     expect(seen!.width, word).toBeGreaterThan(20);

@@ -43,7 +43,7 @@ export function ResultReview({ game, id, kept, quiet = false }: ResultReviewProp
       <Found game={game} status={status} />
       <Button
         kind={quiet ? 'plain' : 'primary'}
-        icon="goal"
+        icon="mistakes"
         data-testid="review-game"
         onClick={() => void (ready ? go(mistakesAddress(id)) : reviewAndLook(id, kept))}
       >

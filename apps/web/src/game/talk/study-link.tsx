@@ -8,7 +8,7 @@ const say = defineWords({ study: 'Analysis board' }, { study: 'Tabuleiro de aná
 export const StudyLink = () => (
   <ButtonLink
     kind="quiet"
-    icon="gauge"
+    icon="study"
     href={href('study', 'game', route.value.parts[0] ?? '')}
     data-testid="study-game"
   >

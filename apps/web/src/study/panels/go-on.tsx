@@ -55,7 +55,7 @@ export function GoOn({ controller, state, sentences }: GoOnProps) {
       {!over && <Deciders {...{ controller, state, sentences, kinds, chosen, choose }} />}
       <Button
         kind="primary"
-        icon="play"
+        icon={over ? 'copy' : 'play'}
         aria-describedby={note}
         data-testid="go-on"
         onClick={() => void start()}

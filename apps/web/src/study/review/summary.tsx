@@ -42,7 +42,7 @@ export function Summary(props: SummaryProps) {
     <div class={styles.summary}>
       <Sides {...props} />
       {train !== null && (
-        <ButtonLink kind="primary" icon="goal" href={train} data-testid="train">
+        <ButtonLink kind="primary" icon="mistakes" href={train} data-testid="train">
           {say('train')}
         </ButtonLink>
       )}
