@@ -7,7 +7,7 @@ import { asksForHelp, refuse } from './usage.mjs';
 
 const CHAOS = `npm run chaos [-- --faults 100] [--games 50] [--seed 1]
 npm run chaos -- --nodes 3 [--faults 100] [--games 20] [--seed 1]
-npm run chaos -- control [--seed 1]
+npm run chaos -- control [--nodes 3] [--seed 1]
 npm run chaos -- fuzz [--count 100000] [--seed 1] [--from 1]
 
 Robots play on a server of their own while a fault is placed every second: kills, freezes, lines that are cut, slow or half
@@ -18,7 +18,8 @@ places no further fault. See docs/online-proof.md.
   --leg     a run has so many faults; the next one has other games, and the findings are added up
   --out     a file with the findings of each run: the same command resumes a proof that was interrupted
   --nodes   so many nodes on a PostgreSQL and a Redis of their own, with faults of their own; 1 is a server with SQLite
-  control   a server that acknowledges before it commits has to be caught
+  control   a server that acknowledges before it commits has to be caught; with nodes also a database that does, and
+            writes without a fence (--only early-answer,lazy-commit,no-fence)
   fuzz      so many broken messages and requests of each kind: nothing falls over; Ctrl-C ends with the kind that is
             thrown and says from which one to go on`;
 

@@ -22,6 +22,7 @@ const SENTENCES = {
   'redis-back': () => ({ time: timeOf(Date.now()) }),
   'computers-failed': (facts) => ({ failed: listOf(facts), time: timeOf(Date.now()) }),
   'node-dead': (facts) => ({ ...facts, time: timeOf(Date.now()) }),
+  'command-refused': (facts) => ({ ...facts, time: timeOf(Date.now()) }),
   'node-lost': (facts) => ({ ...facts, time: timeOf(Date.now()) }),
 };
 

@@ -75,6 +75,7 @@ const SENTENCES = {
     'news-node-dead': '{time}: the node {node} has stopped; its games are taken over when they are needed.',
     'news-node-lost':
       '{time}: this node ({node}) was taken for dead, after a freeze or without the database. Its {games} games have other owners now, and it goes on as a new node.',
+    'news-command-refused': '{time}: a command of the game {game} was refused ({code}).',
     'news-limits-refused': '{time}: limits refused requests since the last line like this: {refused}.',
     'news-computers-failed':
       '{time}: computers gave no answer and are asked again. Computer, game and reason: {failed}.',
@@ -181,6 +182,7 @@ npm start -- --terminal ...      plays in the terminal, as npx tabuleiro ... doe
     'news-node-dead': '{time}: o nó {node} parou; as suas partidas passam para outro nó quando for preciso.',
     'news-node-lost':
       '{time}: este nó ({node}) foi dado como parado, depois de uma pausa ou sem a base de dados. As suas {games} partidas têm agora outro dono, e ele continua como um nó novo.',
+    'news-command-refused': '{time}: foi recusado um comando da partida {game} ({code}).',
     'news-limits-refused': '{time}: os limites recusaram pedidos desde a última linha como esta: {refused}.',
     'news-computers-failed':
       '{time}: houve computadores que não responderam; volta-se a perguntar. Computador, jogo e motivo: {failed}.',

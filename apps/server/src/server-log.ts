@@ -34,6 +34,8 @@ export const NEWS_EVENTS = [
   'node-dead',
   /** This node was taken for dead, after a freeze or without the database: all its games have other owners now. */
   'node-lost',
+  /** A command of a player was refused: `game`, `id` of the command, fault `code`, and the fence under which this node has the game. */
+  'command-refused',
   /** A bug: its trace, once. */
   'mistake',
 ] as const;

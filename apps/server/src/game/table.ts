@@ -207,7 +207,17 @@ export class Table {
   /** The answer as JSON: an acknowledgement, or a refusal. Throws where nothing can be said. `reply` hears it first. */
   command(ask: TableCommand, reply: (answer: string) => void = () => {}): Promise<string> {
     const { metrics } = this.host.monitor;
-    return metrics.command(ask.command.kind, () => this.line.inLine(() => this.attempts(ask, reply)));
+    const logged = (answer: string) => {
+      if (answer.startsWith(REFUSED)) this.logRefusal(answer);
+      reply(answer);
+    };
+    return metrics.command(ask.command.kind, () => this.line.inLine(() => this.attempts(ask, logged)));
+  }
+
+  private logRefusal(answer: string): void {
+    const { id, fault } = JSON.parse(answer) as RefusedMessage;
+    const facts = { game: this.id, id, code: fault.code, fence: this.fence };
+    this.host.monitor.log({ level: 'debug', event: 'command-refused', facts });
   }
 
   private async attempts(ask: TableCommand, reply: (answer: string) => void): Promise<string> {
@@ -471,6 +481,9 @@ const said = (answer: string, reply: (answer: string) => void): string => {
   reply(answer);
   return answer;
 };
+
+/** How a refusal begins. */
+const REFUSED = '{"kind":"refused"';
 
 const refusal = (id: string, fault: Fault, at?: number): string =>
   JSON.stringify({ kind: 'refused', id, fault: sentFault(fault), at } satisfies RefusedMessage);

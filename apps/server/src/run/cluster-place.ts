@@ -11,6 +11,7 @@ import { NodeLinks } from '../relay/node-links.ts';
 import { RelayPort } from '../relay/relay-port.ts';
 import type { ServerLog } from '../server-log.ts';
 import { PostgresStore } from '../store/postgres/postgres-store.ts';
+import type { GameStore } from '../store/store.ts';
 import { processClock } from '../time/server-time.ts';
 import type { GaugedNode } from './node-gauges.ts';
 
@@ -79,9 +80,12 @@ export class ClusterPlace implements GaugedNode {
     }
   }
 
-  /** From then on this node is one of them. */
-  async openHall(ports: Omit<HallPorts, 'store' | 'owners' | 'nodes'>): Promise<Hall> {
-    const { store, nodes, links, secret } = this;
+  /** From then on this node is one of them. `store`: tests put another one between. */
+  async openHall(
+    ports: Omit<HallPorts, 'store' | 'owners' | 'nodes'>,
+    store: GameStore = this.store,
+  ): Promise<Hall> {
+    const { nodes, links, secret } = this;
     const hall = await Hall.open({ ...ports, store, owners: nodes, nodes: links });
     this.port = new RelayPort({
       self: () => nodes.id,

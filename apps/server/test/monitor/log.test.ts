@@ -31,6 +31,7 @@ const FACTS: Readonly<Record<NewsEvent, ServerNews['facts']>> = {
   'redis-back': {},
   'node-dead': { node: 'a1b2c3' },
   'node-lost': { node: 'a1b2c3', games: 12 },
+  'command-refused': { game: 'a1b2c3', id: 'x1', code: 'session-stale', fence: 2 },
   mistake: { trace: 'TypeError: none\n    at f (x.ts:1:2)' },
 };
 

@@ -21,9 +21,11 @@ export class RelayClient implements Wire {
   ended: number | null = null;
   private readonly listener: WireListener;
 
-  constructor(node: TestNode, game: string, secret?: string | null) {
+  /** `game`: or all of what it says first. */
+  constructor(node: TestNode, game: string | object, secret?: string | null) {
     this.listener = node.hall.connect(this);
-    this.says({ kind: 'hello', version: 1, game, since: 0, ...(secret ? { secret } : {}) });
+    if (typeof game === 'object') this.says(game);
+    else this.says({ kind: 'hello', version: 1, game, since: 0, ...(secret ? { secret } : {}) });
   }
 
   send(text: string): void {

@@ -1,6 +1,7 @@
 /** `npm run chaos`: the promise that no acknowledged move is lost, under faults. See docs/online-proof.md. */
 import { FAULTS } from './faults.ts';
 import { fuzz } from './fuzz/fuzz.ts';
+import { CONTROLS, runNodeControl } from './nodes/controls.ts';
 import { NODE_FAULTS } from './nodes/node-faults.ts';
 import { runNodes } from './nodes/run-nodes.ts';
 import { type ChaosPlan, runChaos, runControl } from './run.ts';
@@ -116,7 +117,16 @@ async function runLegs(): Promise<boolean> {
 
 const ended = { good: 0, bad: 1 };
 
-if (what === 'control') {
+if (what === 'control' && nodes > 1) {
+  let areCaught = true;
+  for (const kind of CONTROLS.filter((each) => only === '' || only.split(',').includes(each))) {
+    const { lost, diverged, former } = await runNodeControl(kind, seed);
+    console.log(`${kind}: ${lost.length} lost, ${diverged.length} diverged, ${former.length} former owners`);
+    for (const sentence of [...lost, ...former].slice(0, 3)) console.log(`  ${sentence}`);
+    areCaught &&= (kind === 'no-fence' ? former : lost).length > 0;
+  }
+  process.exit(areCaught ? ended.good : ended.bad);
+} else if (what === 'control') {
   const verdict = await runControl(seed);
   console.log(`control: ${verdict.lost.length} lost, ${verdict.diverged.length} diverged`);
   process.exit(verdict.lost.length > 0 ? ended.good : ended.bad);

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import type { LineTrouble } from './testimony.ts';
 
 interface Line {
-  /** Of the client, as it says itself. */
+  /** Of the client, as it says itself; empty until it has. */
   address: string;
   readonly client: Socket;
   readonly server: Socket;
@@ -18,14 +18,19 @@ export class FaultProxy {
   /** What was done to lines, by the address of their clients. */
   readonly troubles: LineTrouble[] = [];
   port = 0;
+  private readonly named: RegExp;
   private isIsolated = false;
+  /** Clients whose lines carry nothing. */
+  private apart: ReadonlySet<string> = new Set();
 
-  private constructor(target: number) {
+  private constructor(target: number, named: RegExp) {
+    this.named = named;
     this.listener = createServer({ allowHalfOpen: true }, (client) => this.join(client, target));
   }
 
-  static async open(target: number): Promise<FaultProxy> {
-    const proxy = new FaultProxy(target);
+  /** `named`: how a client says who it is. */
+  static async open(target: number, named = /^x-forwarded-for: *(\S+)/im): Promise<FaultProxy> {
+    const proxy = new FaultProxy(target, named);
     proxy.listener.listen(0, '127.0.0.1');
     await once(proxy.listener, 'listening');
     proxy.port = (proxy.listener.address() as AddressInfo).port;
@@ -72,6 +77,14 @@ export class FaultProxy {
       else if (line.isDead) this.end(line);
   }
 
+  /** The same for the lines of these clients alone; of nobody: afterwards. */
+  keepApart(clients: ReadonlySet<string>): void {
+    this.apart = clients;
+    for (const line of [...this.lines])
+      if (clients.has(line.address)) line.isDead = true;
+      else if (line.isDead && clients.size === 0) this.end(line);
+  }
+
   close(): void {
     for (const line of [...this.lines]) this.end(line);
     this.listener.close();
@@ -91,8 +104,10 @@ export class FaultProxy {
     const server = connect({ port: target, host: '127.0.0.1', allowHalfOpen: true });
     const line: Line = { address: '', client, server, delay: 0, isDead: this.isIsolated };
     this.lines.add(line);
-    client.once('data', (head) => {
-      line.address = /^x-forwarded-for: *(\S+)/im.exec(String(head))?.[1] ?? '';
+    client.on('data', (part) => {
+      if (line.address !== '') return;
+      line.address = this.named.exec(String(part))?.[1] ?? '';
+      if (this.apart.has(line.address)) line.isDead = true;
     });
     this.carry(line, client, server);
     this.carry(line, server, client);

@@ -10,18 +10,21 @@ import { AddressBook } from '../../src/http/addresses.ts';
 import { AdminDesk } from '../../src/http/admin-desk.ts';
 import { KnownNames, LOCAL_NAMES } from '../../src/http/origins.ts';
 import { HttpShell } from '../../src/http/shell.ts';
+import { ClusterPlace } from '../../src/run/cluster-place.ts';
 import { DataPlace } from '../../src/run/data-place.ts';
 import { GameServer } from '../../src/run/online.ts';
 import type { ServerSettings } from '../../src/settings.ts';
+import { MAY_WRITE, SQL } from '../../src/store/postgres/statements.ts';
 import { SqliteStore } from '../../src/store/sqlite/sqlite-store.ts';
 import { lyingStore } from './lying-store.ts';
+import type { FencedRefusal } from './nodes/fences.ts';
 
 /** What the tool asks for, as JSON in the first word. */
 export interface EntryWords {
   folder: string;
   port: number;
-  /** `lying`: acknowledges before the commit when it is told to. */
-  store: 'true' | 'lying';
+  /** `lying`: acknowledges before the commit when it is told to. `unfenced`: writes whoever owns the game. */
+  store: 'true' | 'lying' | 'unfenced';
   /** Waits that nobody has time for here. */
   settings?: Partial<ServerSettings>;
   /** One of several nodes, on services that the tool has started. */
@@ -31,7 +34,11 @@ export interface EntryWords {
 /** From the tool: the wall clock is so many milliseconds further on from now; or the next acknowledgement is a lie. */
 export type EntryOrder = { step: number } | { lie: true };
 /** To the tool. */
-export type EntryNews = { open: true } | { between: { game: string; id: string } };
+export type EntryNews =
+  | { open: true }
+  | { between: { game: string; id: string } }
+  /** A command that this process refused, and the fence under which it has the game. */
+  | { refused: FencedRefusal };
 
 const say = (news: EntryNews): void => void process.send?.(news);
 
@@ -40,23 +47,28 @@ interface Running {
   close(): Promise<void>;
 }
 
+const shellOf = (hall: Hall, salt: string): HttpShell =>
+  new HttpShell({
+    hall,
+    names: new KnownNames(() => LOCAL_NAMES),
+    reach: { host: null, publicUrl: null },
+    addresses: new AddressBook(salt, 1),
+    admin: new AdminDesk(hall, { backup: async () => {} }, ''),
+    site: nothingHere,
+    headers: {},
+  });
+
+type Liar = Running & { lie(): void };
+
 /** The parts of `GameServer` with a store that lies between. */
-async function assembled({ folder, settings }: EntryWords): Promise<Running & { lie(): void }> {
+async function assembled({ folder, settings }: EntryWords): Promise<Liar> {
   const place = DataPlace.take(folder);
   if (!place) throw new Error(`${folder} is in use`);
   const real = await SqliteStore.open(place.store, new URL('./store-thread.js', import.meta.url));
   const lying = lyingStore(real, (between) => say({ between }));
   const computers = new EngineComputers(() => startEngine());
   const hall = await Hall.open({ store: lying.store, computers, settings });
-  const shell = new HttpShell({
-    hall,
-    names: new KnownNames(() => LOCAL_NAMES),
-    reach: { host: null, publicUrl: null },
-    addresses: new AddressBook(place.salt, 1),
-    admin: new AdminDesk(hall, real, place.token),
-    site: nothingHere,
-    headers: {},
-  });
+  const shell = shellOf(hall, place.salt);
   return {
     attach: (server) => shell.attach(server),
     lie: () => lying.arm(),
@@ -69,6 +81,33 @@ async function assembled({ folder, settings }: EntryWords): Promise<Running & { 
     },
   };
 }
+
+/** The same for one of several nodes. */
+async function assembledNode(
+  { settings }: EntryWords,
+  { store: url, url: nodeUrl, secret }: NonNullable<EntryWords['node']>,
+): Promise<Liar> {
+  const cluster = await ClusterPlace.open({ url, nodeUrl, secret, log: () => {}, newer: () => {} });
+  const lying = lyingStore(cluster.store, (between) => say({ between }));
+  const computers = new EngineComputers(() => startEngine());
+  const hall = await cluster.openHall({ computers, settings }, lying.store);
+  const shell = shellOf(hall, cluster.salt);
+  return {
+    attach: (server) => shell.attach(server),
+    lie: () => lying.arm(),
+    async close() {
+      await hall.close();
+      await shell.close();
+      await computers.close();
+      await cluster.close();
+    },
+  };
+}
+
+/** Whatever the row says of owner and fence, a write is taken. */
+const unfence = (): void => {
+  Object.assign(SQL, { add: SQL.add.replace(MAY_WRITE, '($1::text is null or true)') });
+};
 
 const nothingHere = (_: unknown, response: { statusCode: number; end(): void }): void => {
   response.statusCode = 404;
@@ -87,7 +126,8 @@ function stepWallClock(ms: number): void {
 
 async function run(words: EntryWords): Promise<void> {
   const { folder, port, store, settings, node } = words;
-  const special = store === 'lying' ? await assembled(words) : null;
+  if (store === 'unfenced') unfence();
+  const special = store === 'lying' ? await (node ? assembledNode(words, node) : assembled(words)) : null;
   const online: Running =
     special ??
     (await GameServer.open({
@@ -100,6 +140,9 @@ async function run(words: EntryWords): Promise<void> {
       settings,
       ...(node && { store: node.store, nodeUrl: node.url, secret: node.secret, redis: node.redis }),
       log: ({ event, facts }) => {
+        const { game, id, fence } = facts;
+        if (event === 'command-refused')
+          say({ refused: { game: `${game}`, id: `${id}`, fence: Number(fence) } });
         if (event === 'mistake') console.error(facts.trace); // the tool counts them
       },
     }));

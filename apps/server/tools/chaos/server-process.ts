@@ -2,6 +2,7 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { FencedRefusal } from './nodes/fences.ts';
 import type { EntryNews, EntryOrder, EntryWords } from './server-entry.ts';
 
 const ENTRY = fileURLToPath(new URL('./chaos-server.js', import.meta.url));
@@ -13,6 +14,8 @@ export class ServerProcess {
   readonly words: EntryWords;
   private child: ChildProcess | null = null;
   private listeners: ((news: EntryNews) => void)[] = [];
+  /** Commands that it refused, of all its processes. */
+  readonly refusals: FencedRefusal[] = [];
   /** What it wrote to its error stream: nothing, unless something is wrong. */
   readonly complaints: string[] = [];
 
@@ -32,7 +35,8 @@ export class ServerProcess {
     this.child = child;
     child.stderr!.on('data', (data) => this.complaints.push(String(data)));
     child.on('message', (news: EntryNews) => {
-      for (const listener of [...this.listeners]) listener(news);
+      if ('refused' in news) this.refusals.push(news.refused);
+      else for (const listener of [...this.listeners]) listener(news);
     });
     const exit = once(child, 'exit').then(([code]) => {
       throw new Error(`the server ended with ${code}: ${this.complaints.join('').slice(0, 2000)}`);

@@ -3,7 +3,16 @@
  * as it asks for.
  */
 import { execFile, spawn } from 'node:child_process';
-import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -16,9 +25,27 @@ const run = promisify(execFile);
 /** Whether there is a PostgreSQL for tests; `npm test` says what is not run without one. */
 export const hasPostgres = findPostgres() !== null;
 
+/** How often the processes read how far their clock is ahead. */
+const CLOCK_READ_S = 1;
+
+/** The library that steps the clock of a program, or null. */
+export function findFaketime(): string | null {
+  if (!existsSync('/usr/lib')) return null;
+  const roots = ['/usr/lib', '/usr/local/lib', ...readdirSync('/usr/lib').map((name) => `/usr/lib/${name}`)];
+  const files = roots.map((root) => join(root, 'faketime/libfaketime.so.1'));
+  return files.find((file) => existsSync(file)) ?? null;
+}
+
 interface Account {
   readonly uid: number;
   readonly gid: number;
+}
+
+interface PostgresPlace {
+  readonly programs: string;
+  readonly folder: string;
+  readonly account: Account | null;
+  readonly port: number;
 }
 
 export class PrivatePostgres {
@@ -28,22 +55,37 @@ export class PrivatePostgres {
   private readonly account: Account | null;
   readonly port: number;
   private made = 0;
+  /** Of its wall clock, in seconds. */
+  private ahead = 0;
+  private readonly clock: Readonly<Record<string, string>>;
 
-  private constructor(programs: string, folder: string, account: Account | null, port: number) {
+  private constructor(place: PostgresPlace, isStepped: boolean) {
+    const { programs, folder, account, port } = place;
     this.programs = programs;
     this.folder = folder;
     this.account = account;
     this.port = port;
+    const faketime = isStepped ? findFaketime() : null;
+    this.clock = faketime
+      ? {
+          LD_PRELOAD: faketime,
+          FAKETIME_TIMESTAMP_FILE: this.clockFile,
+          FAKETIME_CACHE_DURATION: `${CLOCK_READ_S}`,
+          DONT_FAKE_MONOTONIC: '1',
+        }
+      : {};
+    writeFileSync(this.clockFile, '+0\n');
   }
 
-  static async start(): Promise<PrivatePostgres> {
+  /** `isStepped`: its wall clock can be stepped. */
+  static async start({ isStepped = false } = {}): Promise<PrivatePostgres> {
     const programs = findPostgres();
     if (programs === null) throw new Error('no PostgreSQL');
     const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-postgres-'));
     const account = process.getuid?.() === 0 ? await accountOf('postgres') : null;
     if (account) chownSync(folder, account.uid, account.gid);
     chmodSync(folder, 0o700);
-    const postgres = new PrivatePostgres(programs, folder, account, await freePort());
+    const postgres = new PrivatePostgres({ programs, folder, account, port: await freePort() }, isStepped);
     const words = ['-A', 'trust', '-U', 'tests', '-N', '-E', 'UTF8', '--locale=C'];
     try {
       await postgres.run('initdb', '-D', postgres.data, ...words);
@@ -58,6 +100,13 @@ export class PrivatePostgres {
   /** Of the process from which all others of it descend. */
   get pid(): number {
     return Number(readFileSync(join(this.data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  }
+
+  /** Its wall clock shows so many seconds more than before, or less. Only where there is libfaketime. */
+  async stepClock(seconds: number): Promise<void> {
+    this.ahead += seconds;
+    writeFileSync(this.clockFile, `${this.ahead < 0 ? '' : '+'}${this.ahead}\n`);
+    await new Promise((go) => setTimeout(go, CLOCK_READ_S * 1_000));
   }
 
   /** Goes on after `kill`, on the same port. */
@@ -103,6 +152,10 @@ export class PrivatePostgres {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
+  private get clockFile(): string {
+    return join(this.folder, 'clock');
+  }
+
   private get data(): string {
     return join(this.folder, 'data');
   }
@@ -111,6 +164,7 @@ export class PrivatePostgres {
     const child = spawn(join(this.programs, program), words, {
       ...this.account,
       cwd: this.folder,
+      env: { ...process.env, ...this.clock },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     let said = '';

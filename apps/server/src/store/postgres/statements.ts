@@ -4,7 +4,7 @@ const STANDING = 'game, state, rules, listed, computers, to_move, due, last_numb
 const ROW = 'id, created, setup, seed, creator, browser, request_key, asked, places';
 
 /** The writer owns the game, or nobody does and the writer claims none. `$1`: its node; `a.fence`: null without one. */
-const MAY_WRITE =
+export const MAY_WRITE =
   '(case when a.fence is null then s.owner is null else s.owner = $1 and s.fence = a.fence end)';
 
 const ADDED = `a as (

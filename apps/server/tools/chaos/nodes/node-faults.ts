@@ -9,6 +9,9 @@ export const NODE_FAULTS = [
   'database-crash',
   'database-away',
   'database-cut',
+  'database-clock',
+  'services-cut',
+  'nodes-cut',
   'redis-kill',
   'redis-cut',
   'cut',
@@ -22,6 +25,7 @@ const DEAD_MS = 3_000;
 /** After so long others may have taken the games of a dead node; see the beat of nodes. */
 const TAKEOVER_MS = 4_500;
 const AWAY_MS = 5_000;
+const HOUR_S = 3_600;
 const wait = (ms: number): Promise<void> => new Promise((go) => setTimeout(go, ms));
 
 export async function placeNodeFault(kind: NodeFaultKind, cluster: Cluster, rng: Rng): Promise<PlacedFault> {
@@ -36,8 +40,14 @@ export async function placeNodeFault(kind: NodeFaultKind, cluster: Cluster, rng:
   return { kind, from, to: certain, games, handsOver: HANDING_OVER.includes(kind) };
 }
 
-const OF_ONE_NODE: readonly NodeFaultKind[] = ['kill', 'freeze', 'database-cut'];
-const HANDING_OVER: readonly NodeFaultKind[] = [...OF_ONE_NODE, 'database-crash', 'database-away'];
+const OF_ONE_NODE: readonly NodeFaultKind[] = ['kill', 'freeze', 'database-cut', 'services-cut'];
+/** Clocks may stand still, and wait for their players afterwards. */
+const HANDING_OVER: readonly NodeFaultKind[] = [
+  ...OF_ONE_NODE,
+  'database-crash',
+  'database-away',
+  'nodes-cut',
+];
 
 /** No new client comes to a node that is out, as its probe says. */
 async function out(node: ClusterNode, during: () => Promise<void>): Promise<void> {
@@ -83,6 +93,24 @@ const PLACERS: Readonly<
       await wait(AWAY_MS);
       node.database.isolate(false);
     }),
+  /** By an hour, on or back. */
+  'database-clock': ({ postgres }, _, rng) => postgres.stepClock(rng.below(2) === 0 ? -HOUR_S : HOUR_S),
+  'services-cut': (_, node) =>
+    out(node, async () => {
+      for (const line of [node.database, node.redis]) line.isolate(true);
+      await wait(AWAY_MS);
+      for (const line of [node.database, node.redis]) line.isolate(false);
+    }),
+  /** It reaches the database, and so do the others; but not one another. */
+  async 'nodes-cut'(cluster, node) {
+    const ids = await cluster.idsOf(node);
+    const others = cluster.nodes.filter((each) => each !== node);
+    node.internal.isolate(true);
+    for (const { internal } of others) internal.keepApart(ids);
+    await wait(AWAY_MS);
+    node.internal.isolate(false);
+    for (const { internal } of others) internal.keepApart(new Set());
+  },
   async 'redis-kill'({ redis }) {
     await redis.kill();
     await wait(1_000);

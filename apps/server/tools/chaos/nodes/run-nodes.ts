@@ -1,6 +1,7 @@
 /** One run on several nodes: games of robots who come to any node, faults one a second, and the judgement. */
 import { Rng } from '@tabuleiro/rules';
 import { PostgresStore } from '../../../src/store/postgres/postgres-store.ts';
+import { findFaketime } from '../../services/private-postgres.ts';
 import { type ChaosVerdict, judge } from '../checks/judge.ts';
 import { faultPlan, type PlacedFault } from '../faults.ts';
 import { Party } from '../party.ts';
@@ -16,8 +17,9 @@ import {
 } from '../run.ts';
 import { OwnStalls } from '../spans.ts';
 import { Cluster } from './cluster.ts';
-import { type FencedEvent, formerOwners, type RecordedTakeover } from './fences.ts';
+import { formerRefusals } from './fences.ts';
 import { NODE_FAULTS, placeNodeFault } from './node-faults.ts';
+import { TakeoverWatch } from './takeover-watch.ts';
 
 export interface NodesPlan extends ChaosPlan {
   readonly nodes: number;
@@ -25,9 +27,12 @@ export interface NodesPlan extends ChaosPlan {
 
 export async function runNodes(plan: NodesPlan): Promise<ChaosReport> {
   const rng = new Rng(plan.seed);
-  const kinds = NODE_FAULTS.filter((kind) => plan.kinds.includes(kind));
-  const cluster = await Cluster.start(plan.nodes, plan.seed, SETTINGS);
+  const asked = NODE_FAULTS.filter((kind) => plan.kinds.includes(kind));
+  const kinds = findFaketime() ? asked : asked.filter((kind) => kind !== 'database-clock');
+  const left = asked.filter((kind) => !kinds.includes(kind));
+  const cluster = await Cluster.start(plan.nodes, plan.seed, { settings: SETTINGS, store: 'true' });
   const stalls = new OwnStalls();
+  const watch = new TakeoverWatch(cluster.address);
   const party = new Party({
     server: () => cluster.choose().port,
     lines: () => cluster.choose().clients.port,
@@ -68,13 +73,14 @@ export async function runNodes(plan: NodesPlan): Promise<ChaosReport> {
     await pause();
     party.stop();
     await cluster.stopNodes();
-    const { verdict, former } = await judged(cluster, party, faults, stalls);
+    const { verdict, former } = await judged(cluster, party, faults, stalls, watch);
     const complaints = cluster.nodes.flatMap(({ server }) => server.complaints);
     const { acknowledged } = party;
-    return { faults, left: [], acknowledged, live, stuck, longest, verdict, complaints, former };
+    return { faults, left, acknowledged, live, stuck, longest, verdict, complaints, former };
   } finally {
     party.stop();
     stalls.close();
+    watch.close();
     await cluster.close();
   }
 }
@@ -84,11 +90,20 @@ async function judged(
   party: Party,
   faults: readonly PlacedFault[],
   { spans }: OwnStalls,
+  watch: TakeoverWatch,
 ): Promise<{ verdict: ChaosVerdict; former: string[] }> {
-  const { postgres, database, nodes } = cluster;
-  const events = await postgres.ask(database, 'select game, number, fence from events order by game, number');
-  const takeovers = await postgres.ask(database, 'select game, fence from takeovers');
-  const former = formerOwners(events.map(fencedEvent), takeovers.map(takeover));
+  const { nodes } = cluster;
+  const sent = new Map<string, number>();
+  for (const { testimony } of party.robots)
+    for (const id of testimony.refused) {
+      const at = testimony.sent.get(id)?.at;
+      if (at !== undefined) sent.set(`${testimony.game} ${id}`, at);
+    }
+  const refusals = nodes.flatMap(({ server }) => server.refusals);
+  const former = [
+    ...(await cluster.formerOwners()),
+    ...formerRefusals(refusals, watch.seen, (id, game) => sent.get(`${game} ${id}`) ?? null),
+  ];
   const store = await PostgresStore.open(cluster.address);
   try {
     const witnesses = party.robots.map((robot) => robot.testify());
@@ -98,15 +113,3 @@ async function judged(
     await store.close();
   }
 }
-
-/** Large numbers of PostgreSQL come as text. */
-const fencedEvent = ({ game, number, fence }: Record<string, unknown>): FencedEvent => ({
-  game: String(game),
-  number: Number(number),
-  fence: fence === null ? null : Number(fence),
-});
-
-const takeover = ({ game, fence }: Record<string, unknown>): RecordedTakeover => ({
-  game: String(game),
-  fence: Number(fence),
-});
