@@ -33,6 +33,19 @@ beforeAll(async () => {
   for (const id of gameIds) await loadGame(id);
 });
 
+/** In the place of what was random. */
+interface RandomNames {
+  readonly game: string;
+  readonly secrets: readonly string[];
+  readonly next?: string;
+}
+
+const named = (text: string, { game, secrets, next = 'NEXT' }: RandomNames): string =>
+  text
+    .replaceAll('GAME', game)
+    .replaceAll('NEXT', next)
+    .replace(/SECRET([01])/g, (_, who) => secrets[Number(who)] ?? '');
+
 type Message = Readonly<Record<string, unknown>>;
 
 /** What a client has to be told whatever the times are; who is here is told at other times. */
@@ -70,11 +83,8 @@ test('three nodes answer the clients as that server did, wherever they come', as
       'rui',
     ),
   );
-  const told = (text: string) =>
-    text
-      .replaceAll('GAME', created.game)
-      .replaceAll('SECRET0', created.secret)
-      .replaceAll('SECRET1', joined.joined ? joined.secret : '');
+  const secrets = [created.secret, joined.joined ? joined.secret : ''];
+  const told = (text: string) => named(text, { game: created.game, secrets });
   const clients: (RelayClient | null)[] = [null, null];
   const heard: Message[][] = [[], []];
   let connections = 0;
@@ -108,6 +118,7 @@ test('today’s client says what that server understands, and understands its an
   const clock = new WorldClock();
   const ids = new Map<string, string>();
   const rng = new Rng(1);
+  const names = { game: 'a'.repeat(12), next: 'b'.repeat(12), secrets: ['c'.repeat(22), 'd'.repeat(22)] };
   const said: Message[][] = [[], []];
   const listeners: (SocketListener | null)[] = [null, null];
   const tables = [0, 1].map((who) => {
@@ -118,7 +129,7 @@ test('today’s client says what that server understands, and understands its an
       },
     };
     const table = new RemoteTable(
-      { game: 'GAME', secret: `SECRET${who}` },
+      { game: names.game, secret: names.secrets[who] },
       { socket, clock, random: () => rng.below(1e9) / 1e9 },
     );
     table.open();
@@ -136,12 +147,12 @@ test('today’s client says what that server understands, and understands its an
     } else if (line.what === 'asks') tables[who]!.command(line.command);
     else if (line.what === 'greets') tables[who]!.greet(line.phrase);
     else if (line.what === 'says') {
-      const expected = JSON.parse(line.text) as Message;
+      const expected = JSON.parse(named(line.text, names)) as Message;
       const found = said[who]!.shift()!;
       if (found.id) ids.set(String(expected.id), String(found.id));
       expect(found).toEqual(found.id ? { ...expected, id: found.id } : expected);
     } else if (line.what === 'hears') {
-      const text = line.text.replace(/(?<="id":")[^"]+/, (id) => ids.get(id) ?? id);
+      const text = named(line.text, names).replace(/(?<="id":")[^"]+/, (id) => ids.get(id) ?? id);
       listeners[who]!.message(text);
     }
     await clock.pass(20);
@@ -151,7 +162,7 @@ test('today’s client says what that server understands, and understands its an
     expect(table.stopped).toBeNull();
     expect(table.link).toBe('open');
     expect(table.state).toBe('over');
-    expect(table.acts.at(-1)).toMatchObject({ kind: 'rematch', detail: { game: 'NEXT' } });
+    expect(table.acts.at(-1)).toMatchObject({ kind: 'rematch', detail: { game: names.next } });
   }
   expect(tables[0]!.session!.log).toEqual(tables[1]!.session!.log);
 });

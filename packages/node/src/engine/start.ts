@@ -14,6 +14,8 @@ export function startEngine(
   file = new URL('./worker.js', import.meta.url),
 ): StartedEngine {
   const workers = Array.from({ length: threads }, () => new Worker(file));
+  // Node has each of many threads listen to both, and takes that for a leak.
+  for (const stream of [process.stdout, process.stderr]) stream.setMaxListeners(0);
   const ports = workers.map((worker) => ({
     send: (message: ToWorker) => worker.postMessage(message),
     listen: (hear: (message: FromWorker) => void) => {
