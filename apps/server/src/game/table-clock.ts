@@ -124,8 +124,9 @@ export class TableClock {
    * written. A move may have been on its way; nobody knows its line any more, so as much is given back as for the slowest.
    */
   afterOutage(game: OnlineGame): ClockChange | null {
-    const { stopped, resumes } = this.tenure;
+    const { resumes, earlier } = this.tenure;
     if (!this.runs(game) || game.session!.at >= resumes) return null;
+    const { stopped } = earlier && game.session!.at < earlier.resumes ? earlier : this.tenure;
     const at = Math.max(stopped, game.session!.at); // a dead node may have written after its last beat
     return { going: false, at, credit: this.settings.lag.perMove + this.jumpedIn(game.session!, at) };
   }

@@ -39,6 +39,6 @@ export class NodeOutage {
   tenureOf(tenure: GameTenure): GameTenure {
     const { last, time } = this;
     if (!last || tenure.since > last.stopped || tenure.resumes > last.stopped) return tenure;
-    return { ...tenure, stopped: last.stopped, resumes: last.resumes ?? time.now };
+    return { ...tenure, stopped: last.stopped, resumes: last.resumes ?? time.now, earlier: tenure };
   }
 }

@@ -22,6 +22,8 @@ export interface GameTenure {
   readonly stopped: number;
   /** From then on players could be back. */
   readonly resumes: number;
+  /** An outage before that one. */
+  readonly earlier?: Pick<GameTenure, 'stopped' | 'resumes'> | undefined;
   /** Since when this node has it. */
   readonly since: number;
 }

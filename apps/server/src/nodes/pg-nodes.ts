@@ -6,7 +6,6 @@ import { randomBytes } from 'node:crypto';
 import type { ServerLog } from '../server-log.ts';
 import { StoreFailure } from '../store/failure.ts';
 import type { DatabaseRow } from '../store/postgres/database.ts';
-import { MIGRATIONS } from '../store/postgres/migrations.ts';
 import type { PostgresStore } from '../store/postgres/postgres-store.ts';
 import { processClock, type ServerClock, type ServerTime } from '../time/server-time.ts';
 import { InTurn } from './in-turn.ts';
@@ -206,7 +205,7 @@ export class PgNodes implements GameOwners {
   }
 
   private async heard(answer: BeatAnswer): Promise<void> {
-    if (answer.version > MIGRATIONS.length) for (const hear of this.newerListeners.splice(0)) hear();
+    if (answer.version > this.store.version) for (const hear of this.newerListeners.splice(0)) hear();
     if (answer.beat === null) return this.comeBack();
     this.time?.confirm(answer.now, this.confirmedMs);
     await this.findDead(answer);

@@ -6,7 +6,7 @@ import { Hall } from '../../src/hall/hall.ts';
 import { PgNodes } from '../../src/nodes/pg-nodes.ts';
 import type { ServerNews } from '../../src/server-log.ts';
 import type { ServerSettings } from '../../src/settings.ts';
-import { PostgresStore } from '../../src/store/postgres/postgres-store.ts';
+import { type PostgresOptions, PostgresStore } from '../../src/store/postgres/postgres-store.ts';
 import { FreezableClock } from '../freezable-clock.ts';
 import { FakeComputers } from '../world.ts';
 
@@ -31,9 +31,13 @@ export class PostgresNode {
     this.news = news;
   }
 
-  static async open(url: string, settings: Partial<ServerSettings> = {}): Promise<PostgresNode> {
+  static async open(
+    url: string,
+    settings: Partial<ServerSettings> = {},
+    options: PostgresOptions = {},
+  ): Promise<PostgresNode> {
     const clock = new FreezableClock();
-    const store = await PostgresStore.open(url);
+    const store = await PostgresStore.open(url, options);
     const news: ServerNews[] = [];
     const log = (each: ServerNews) => void news.push(each);
     const address = 'http://127.0.0.1:1';

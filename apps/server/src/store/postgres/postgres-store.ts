@@ -18,6 +18,7 @@ import type {
 import { checkAddress } from './address.ts';
 import { DATABASE_OPTIONS, type DatabaseOptions, type DatabaseRow, PostgresDatabase } from './database.ts';
 import { type MigrationOptions, migrate } from './migrate.ts';
+import { MIGRATIONS } from './migrations.ts';
 import { actOf, creationValues, eventOf, factsOf, standingOf, standingValues } from './rows.ts';
 import { NARROWED, SQL, standingsSql } from './statements.ts';
 import { failureOf } from './trouble.ts';
@@ -32,6 +33,8 @@ export interface PostgresOptions extends MigrationOptions {
 
 export class PostgresStore implements GameStore {
   readonly url: string;
+  /** Of the schema, as this program knows it. */
+  readonly version: number;
   /** For what else is kept there: nodes, and what administrators ask. */
   readonly database: PostgresDatabase;
   node: string | null;
@@ -39,8 +42,9 @@ export class PostgresStore implements GameStore {
   private readonly doubtListeners: ((game: string) => void)[] = [];
   private readonly fenceListeners: ((game: string, fence: number) => void)[] = [];
 
-  private constructor(url: string, { node, database, writer }: PostgresOptions) {
+  private constructor(url: string, { node, database, writer, steps = MIGRATIONS }: PostgresOptions) {
     this.url = url;
+    this.version = steps.length;
     this.node = node ?? null;
     this.database = new PostgresDatabase(url, connectionName(node), { ...DATABASE_OPTIONS, ...database });
     this.writer = new AdditionWriter(

@@ -97,7 +97,7 @@ export function overpaid(
         `${told}, sent ${sent}, cost ${paid} ms of ${Math.round(payable)} ${near(run.faults, whole)}`,
       );
     const most = whole.to - whole.from - lasting(without(thought, handovers(run.faults)));
-    if (ours > most + unknownLag(run.faults, whole) + slack)
+    if (ours > most + unknownLag(run.faults, whole) + stampedEarly(run.faults, whole) + slack)
       wrong.push(
         `${told}, sent ${sent}, was given back ${ours} ms as ours of ${Math.round(most)} ${near(run.faults, whole)}`,
       );
@@ -168,6 +168,12 @@ const handovers = (faults: readonly PlacedFault[]): TimeSpan[] =>
 const unknownLag = (faults: readonly PlacedFault[], { from, to }: TimeSpan): number =>
   faults.filter((fault) => fault.kind === 'kill' && fault.from < to && fault.to > from).length *
   SERVER_SETTINGS.lag.perMove;
+
+/** A move that waited for a frozen node counts from when that froze, and the next turn with it. */
+const stampedEarly = (faults: readonly PlacedFault[], { from, to }: TimeSpan): number =>
+  lasting(
+    faults.filter((fault) => fault.kind.startsWith('freeze') && fault.from < to && fault.to > from - BEAT_MS),
+  );
 
 /** For a person who looks for the cause: the faults around that time. */
 const near = (faults: readonly PlacedFault[], { from, to }: TimeSpan): string =>
