@@ -48,10 +48,11 @@ export function agreeingWorth(
   seat: Seat,
 ): MoveWorth[] {
   const last = lines.at(-1)?.shares[seat] ?? 1;
+  const firsts = lines.map(({ moves }) => moves[0]);
   return worth
     .map((each) => {
-      const line = lines.find(({ moves }) => moves[0] === each.text);
-      if (!line) return { ...each, share: Math.min(each.share, last) };
+      const line = lines[firsts.indexOf(each.text)];
+      if (!line) return each.share <= last ? each : { ...each, ...atMost(each.shares, seat, last) };
       const { shares, proven } = line;
       return {
         text: each.text,
@@ -61,7 +62,19 @@ export function agreeingWorth(
         ...(proven ? { proven } : {}),
       };
     })
-    .sort((a, b) => b.share - a.share);
+    .sort((a, b) => b.share - a.share || rank(firsts, a.text) - rank(firsts, b.text));
+}
+
+/** Of equal moves those of the lines come first. */
+const rank = (firsts: readonly (string | undefined)[], text: string): number =>
+  firsts.includes(text) ? firsts.indexOf(text) : firsts.length;
+
+/** The other seats share what one of them has less. */
+function atMost(shares: readonly number[], seat: Seat, most: number): Pick<MoveWorth, 'share' | 'shares'> {
+  const others = 1 - shares[seat]!;
+  const scale = others > 0 ? (1 - most) / others : 0;
+  const rest = others > 0 ? 0 : (1 - most) / (shares.length - 1);
+  return { share: most, shares: shares.map((share, i) => (i === seat ? most : share * scale + rest)) };
 }
 
 export class EveryMove {

@@ -132,6 +132,17 @@ describe('what every move is worth', () => {
       ['a', 0.44],
       ['c', 0.2],
     ]);
+    expect(agreed.find(({ text }) => text === 'a')?.shares).toEqual([0.44, expect.closeTo(0.56)]);
+  });
+
+  it('puts the move of the line before others that are worth no more', () => {
+    const worth = (text: string, share: number) => ({ text, move: 0, share, shares: [share, 1 - share] });
+    const lines = [{ moves: ['b'], shares: [0.51, 0.49] }];
+    const agreed = agreeingWorth([worth('a', 0.54), worth('b', 0.5)], lines, 0);
+    expect(agreed.map(({ text, share }) => [text, share])).toEqual([
+      ['b', 0.51],
+      ['a', 0.51],
+    ]);
   });
 });
 

@@ -41,6 +41,8 @@ export class LineStudy extends LineFace<StudyActivity, StudyScene, StudyActionId
   private readonly review: StudyReview;
   private readonly reviews: boolean;
   private begun: Session | null = null;
+  /** The name of the study as it was told last. */
+  private named = '';
 
   /** `reviews`: the review comes first. */
   constructor(call: Call, study: ChosenStudy, reader: LineReader, engine: EnginePort, reviews = false) {
@@ -48,6 +50,7 @@ export class LineStudy extends LineFace<StudyActivity, StudyScene, StudyActionId
     this.reviews = reviews;
     this.review = new StudyReview(study, engine, systemClock, () => this.host.reviewed());
     this.study = study;
+    this.named = study.controller.state.name;
     this.engine = engine;
     this.host = new LineStudyHost({
       study,
@@ -145,12 +148,20 @@ export class LineStudy extends LineFace<StudyActivity, StudyScene, StudyActionId
 
   private hearChange(change: StudyChange): void {
     const { state } = this.controller;
+    if (change.kind === 'edited') this.tellName(state.name);
     if (change.kind === 'walked' || change.kind === 'edited') this.tellNode();
     if (change.kind === 'chosen' && state.waiting) this.tellChoice();
     if (change.kind !== 'note') return;
     if (change.note.code === 'fault') return void this.refuse(change.note.fault);
     if (change.note.code === 'refused') return void this.refuse(change.note.refusal);
     this.say(change.note.code, sayStudyNote(state.rules, change.note, this.speech));
+  }
+
+  /** Nothing else shows the name line by line. */
+  private tellName(name: string): void {
+    if (name === this.named) return;
+    this.named = name;
+    this.reply({ event: 'name', data: { name }, text: this.tell('named', { name }) });
   }
 
   /** For programs with the actions possible now. */
