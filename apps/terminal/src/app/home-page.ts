@@ -34,6 +34,7 @@ import { DeckStore, today } from '../store/mistakes/deck.ts';
 import { gameTitle, tell } from '../views/words.ts';
 import { actionHelp } from './actions/action-help.ts';
 import { ActionPrompter } from './actions/action-prompter.ts';
+import { keyLine } from './actions/key-line.ts';
 import type { Entry } from './catalogue.ts';
 import { GamesPage } from './games-page.ts';
 import { openGuide } from './guide-page.ts';
@@ -283,10 +284,16 @@ export class HomePage implements Page {
     };
   }
 
+  private get keys(): string {
+    const { language } = this.stage;
+    const rows = { actions: homeActions, words: homeWords };
+    return tellApp(language, 'keys-home') + keyLine(rows, ['help', 'quit'], this.scene, language);
+  }
+
   private helpText(width: number): string {
     const { language } = this.stage;
     const rows = actionHelp(homeActions, homeWords, language, width);
-    return [tellApp(language, 'keys-home'), rows].join('\n\n');
+    return [this.keys, rows].join('\n\n');
   }
 
   private async open({ game, sentences }: Entry): Promise<void> {
@@ -313,7 +320,7 @@ export class HomePage implements Page {
       rows,
       at: this.at(rows),
       message: this.asked ?? this.message,
-      keys: tellApp(language, 'keys-home'),
+      keys: this.keys,
       ascii,
       aboutLines: ABOUT_LINES,
       onPick: (row) => this.pick(rows[row]!),

@@ -60,7 +60,7 @@ const en = {
   'position-start': 'start',
   'position-about': 'Enter: type or paste a position to start from. It brings its own rules and board.',
   pace: 'Speed {pace} of {most}',
-  'keys-home': 'Up/Down: choose   Enter: open   q: quit',
+  'keys-home': 'Up/Down: choose   Enter: open   ',
   'keys-resume': 'Up/Down: choose   Enter: go on   Esc: back',
   'keys-setup': 'Up/Down: choose   Left/Right: change   Enter: select   Esc: back',
   'keys-field': 'Ctrl-U: clear   Enter: accept   Esc: cancel',
@@ -138,7 +138,7 @@ const pt: typeof en = {
   'position-about':
     'Enter: escreva ou cole uma posição para começar a partir dela. Traz as suas regras e o seu tabuleiro.',
   pace: 'Ritmo {pace} de {most}',
-  'keys-home': 'Cima/Baixo: escolher   Enter: abrir   q: sair',
+  'keys-home': 'Cima/Baixo: escolher   Enter: abrir   ',
   'keys-resume': 'Cima/Baixo: escolher   Enter: continuar   Esc: voltar',
   'keys-setup': 'Cima/Baixo: escolher   Esq/Dir: mudar   Enter: aceitar   Esc: voltar',
   'keys-field': 'Ctrl-U: apagar   Enter: aceitar   Esc: cancelar',

@@ -1,7 +1,13 @@
 /** The list of games in the plain menu, and how one of it is named. */
+import { actionsIn } from '@tabuleiro/play/actions/find';
+import { TypedWords } from '@tabuleiro/play/actions/words';
+import { homeActions } from '@tabuleiro/play/home/actions/rows';
+import { homeWords } from '@tabuleiro/play/home/actions/words';
 import { type Game, gameIds, loadGame } from '@tabuleiro/rules';
+import type { Language } from '@tabuleiro/rules/text';
 import type { Call } from '../io/call.ts';
 import { print, printJson } from '../io/output.ts';
+import { pageWidth, wrap } from '../text/wrap.ts';
 import { gameTitle, tell } from '../views/words.ts';
 import { tellMenu } from './words.ts';
 
@@ -11,6 +17,12 @@ export function chosenGame(line: string): string {
   const begun = gameIds.filter((id) => id.startsWith(line.toLowerCase()));
   return begun.length === 1 ? begun[0]! : line.toLowerCase();
 }
+
+const typed = new TypedWords(homeWords.typed);
+
+/** `learn [game]`: every word that the menu takes besides games. */
+const homeForms = (language: Language): string[] =>
+  actionsIn(homeActions, 'lines').map(({ id }) => typed.form(id, language));
 
 export async function listGames({ language, flags }: Call): Promise<void> {
   const games: Game[] = [];
@@ -26,5 +38,7 @@ export async function listGames({ language, flags }: Call): Promise<void> {
     return;
   }
   const lines = games.map((game, i) => `  ${i + 1}  ${gameTitle(language, game)}`);
-  print([tell(language, 'menu-title'), ...lines, tellMenu(language, 'menu-words')].join('\n'));
+  const words = tellMenu(language, 'menu-words', { words: homeForms(language).join(', ') });
+  const width = pageWidth(process.env.COLUMNS);
+  print([tell(language, 'menu-title'), ...lines, wrap(words, width)].join('\n'));
 }

@@ -2,8 +2,7 @@
 import { tellerOf } from '../text/tell.ts';
 
 const en = {
-  'menu-words':
-    'Or: online, learn [game], mistakes, studies, unfinished, finished,\nload [file], rules [game], language (português), help, quit.',
+  'menu-words': 'Or: {words}.',
   'menu-help': 'Type the number or the name of a game to play it, or one of these words:',
   'menu-no-finished': 'There is no finished game.',
   'menu-no-unfinished': 'There is no unfinished game.',
@@ -29,8 +28,7 @@ const en = {
 };
 
 const pt: typeof en = {
-  'menu-words':
-    'Ou: em linha, aprender [jogo], erros, estudos, inacabadas, terminadas,\nabrir [ficheiro], regras [jogo], idioma (English), ajuda, sair.',
+  'menu-words': 'Ou: {words}.',
   'menu-help': 'Escreva o número ou o nome de um jogo para o jogar, ou uma destas palavras:',
   'menu-no-finished': 'Não há nenhuma partida terminada.',
   'menu-no-unfinished': 'Não há nenhuma partida por acabar.',

@@ -132,13 +132,17 @@ export abstract class LineGameFace<Activity extends GameActivity, Scene extends 
     );
     this.game = game;
     const { language, flags } = this.call;
-    this.told = { controller, sentences, language, offered: () => this.offered };
+    const words = () => this.firstWords.map((id) => this.actions.word(id)).join(', ');
+    this.told = { controller, sentences, language, words, offered: () => this.offered };
     this.speaker = flags.json ? new JsonSpeaker(this.told) : new TextSpeaker(this.told, !flags.plain);
     if (!terminal) controller.faster(PACES.length); // nobody watches a pipe
     this.speaker.begin();
     controller.subscribe((change) => this.hearChange(change));
     controller.open();
   }
+
+  /** The words named before the first move. */
+  protected abstract get firstWords(): readonly Id[];
 
   /** Ids of the actions possible now, for programs; undefined while they are not known. */
   protected get offered(): readonly string[] | undefined {
@@ -236,6 +240,10 @@ export class LineGame extends LineGameFace<GameActivity, GameScene, GameActionId
 
   protected override get rows() {
     return { actions: gameActions, words: gameWords };
+  }
+
+  protected override get firstWords(): readonly GameActionId[] {
+    return ['moves', 'board', 'undo', 'hint', 'help', 'close'];
   }
 
   protected override get activity(): GameActivity {

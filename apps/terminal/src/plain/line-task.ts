@@ -137,7 +137,7 @@ export abstract class LineTask extends LineFace<TaskActivity, TaskScene, TaskAct
     const { rules, position } = this.board;
     const own = this.taskActions.filter(({ group }) => group === 'task').map(({ id }) => id);
     const words: TaskActionId[] = ['task', 'board', 'moves', ...own, 'close'];
-    return tellPlain(this.call.language, 'task-help', {
+    return tellPlain(this.call.language, 'type-move', {
       move: exampleMove(rules, position) ?? '-',
       words: this.wordsOf(words),
     });

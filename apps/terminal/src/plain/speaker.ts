@@ -10,6 +10,8 @@ export interface ToldGame {
   controller: GameController;
   sentences: Sentences;
   language: Language;
+  /** The words named at the beginning. */
+  words?(): string;
   /** Ids of the actions possible now, for programs. */
   offered?(): readonly string[] | undefined;
 }

@@ -32,12 +32,12 @@ export class TextSpeaker implements Speaker {
     const example = exampleMove(rules, position);
     const { length } = moves;
     const { link, mine } = controller.state;
-    const begin = link === 'here' ? 'begin' : 'begin-elsewhere';
+    const words = this.told.words?.() ?? '';
     const plays = !outcome && (link === 'here' || mine);
     tellLines([
       gameTitle(language, rules.game),
       ...this.players(),
-      ...(example && plays ? [tellPlain(language, begin, { move: example })] : []),
+      ...(example && plays ? [tellPlain(language, 'type-move', { move: example, words })] : []),
       ...(length > 0 ? [tellPlain(language, 'last-move', { move: moveText(this.told, length) })] : []),
       ...boardLines(this.told, this.draws),
       ...endLines(this.told),

@@ -2,8 +2,6 @@
 import { tellerOf } from '../text/tell.ts';
 
 const en = {
-  begin: 'Type a move, for example {move}, or: moves, board, undo, hint, help, quit.',
-  'begin-elsewhere': 'Type a move, for example {move}, or: moves, board, greet, who, link, help, quit.',
   help: 'Type a move as "moves" lists it, for example {move}. Or one of these words:',
   'not-understood':
     '"{found}" is neither a move nor a word. A move is written as in {accepted}; "help" lists the words.',
@@ -12,7 +10,7 @@ const en = {
   'ask-choice': '{question} ({choices})> ',
   'ask-draw': '{question} (yes, no)> ',
   'task-prompt': '{head} (Enter: {usual}; {words})> ',
-  'task-help': 'Type a move, for example {move}, or: {words}.',
+  'type-move': 'Type a move, for example {move}, or: {words}.',
   'ask-next': 'The game is over ({words}; Enter goes on with the match)> ',
   'ask-after': 'The game is over ({words}; Enter leaves)> ',
   plays: '{seat} ({player}) plays {move}',
@@ -36,9 +34,6 @@ const en = {
 };
 
 const pt: typeof en = {
-  begin: 'Escreva uma jogada, por exemplo {move}, ou: jogadas, tabuleiro, desfazer, dica, ajuda, sair.',
-  'begin-elsewhere':
-    'Escreva uma jogada, por exemplo {move}, ou: jogadas, tabuleiro, saudar, quem, ligação, ajuda, sair.',
   help: 'Escreva uma jogada como "jogadas" a mostra, por exemplo {move}. Ou uma destas palavras:',
   'not-understood':
     '"{found}" não é uma jogada nem uma palavra. Uma jogada escreve-se como em {accepted}; "ajuda" mostra as palavras.',
@@ -47,7 +42,7 @@ const pt: typeof en = {
   'ask-choice': '{question} ({choices})> ',
   'ask-draw': '{question} (sim, não)> ',
   'task-prompt': '{head} (Enter: {usual}; {words})> ',
-  'task-help': 'Escreva uma jogada, por exemplo {move}, ou: {words}.',
+  'type-move': 'Escreva uma jogada, por exemplo {move}, ou: {words}.',
   'ask-next': 'A partida acabou ({words}; Enter continua o encontro)> ',
   'ask-after': 'A partida acabou ({words}; Enter sai)> ',
   plays: '{seat} ({player}) joga {move}',

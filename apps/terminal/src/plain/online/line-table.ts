@@ -75,6 +75,10 @@ export class LineTable
     return { actions: onlineActions, words: onlineWords };
   }
 
+  protected override get firstWords(): readonly OnlineActionId[] {
+    return ['moves', 'board', 'greet', 'who', 'my-link', 'help', 'close'];
+  }
+
   protected override get activity(): OnlineActivity {
     this.host ??= new LineOnlineHost(this);
     return { game: this.controller, online: this.online, host: this.host };
