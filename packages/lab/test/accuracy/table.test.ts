@@ -1,6 +1,7 @@
 /** The bars of accuracy: kept, missed, or not known before all games are played. */
 import { expect, test } from 'vitest';
 import { type MeasuredSides, movesOf, sideOf } from '../../src/accuracy/measure.ts';
+import measuredGames from '../../src/accuracy/measured.json' with { type: 'json' };
 import { barsOf, CELLS, type MeasuredCells, meanOf, tableLines } from '../../src/accuracy/table.ts';
 
 /** With this accuracy, in every game of the cell. */
@@ -61,3 +62,11 @@ test('measured moves come back as they were', () => {
   expect(movesOf(sideOf(moves))).toEqual(moves);
   expect(movesOf(sideOf([]))).toEqual([]);
 });
+
+test.each(['dameo', 'trench', 'mad-bishops', 'renpaarden', 'small-star-empires'])(
+  '%s: what was measured keeps every bar',
+  (game) => {
+    const { [game]: cells } = measuredGames as unknown as Record<string, MeasuredCells>;
+    expect(barsOf(game, cells!).filter((bar) => bar.kept !== true)).toEqual([]);
+  },
+);
