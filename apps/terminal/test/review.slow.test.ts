@@ -39,6 +39,20 @@ test('writes the record with evaluations, marks and the better line; what is sai
   expect(again.out).toBe(out);
 });
 
+test('a reviewed record that is opened again says the same, line by line', async () => {
+  const game = file(
+    'lost.txt',
+    `${HEADERS}1. c1-c4 e8-g6 2. g1-h2 g8-h7 3. d2-d4 c6-c5 4. c4xc6 d6xb6 5. f1-f4 c7-d6 6. e2-e4 f7-h5 7. g2-h3 f8-h6 8. f3-f5 f6-g5 9. b2-e5 d8-d5 10. e5xc5 g5xe5 11. c5-c6 b6-a5 12. b1-a2 d6xb6 13. h3-g4 g7-g5 14. e1-g3 e6-f5 15. e4xe6xe8 f5xf3xf1 *\n`,
+  );
+  const path = join(folder, 'lost-reviewed.txt');
+  const { out } = await runHere(['review', game, '--nodes', '2000', '--out', path]);
+  const said = out.trimEnd().split('\n');
+  expect(said.slice(0, 2).every((line) => /^(White|Black): accuracy \d+ %; /.test(line))).toBe(true);
+  expect(said.some((line) => / cost \d+ points /.test(line))).toBe(true);
+  const study = await tabuleiro(['study', path, '--plain'], { input: 'review\nquit\n' });
+  for (const line of said) expect(study.out.replace(/\s+/g, ' ')).toContain(line.replace(/\s+/g, ' '));
+});
+
 test('in Portuguese, with the record in a file', async () => {
   const path = join(folder, 'out.txt');
   const args = ['review', good, '--nodes', '5000', '--out', path, '--lang', 'pt'];
