@@ -2,7 +2,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { engineSignature } from '@tabuleiro/engine';
 import { gamesToReview } from '@tabuleiro/play/review/kept';
+import { tellSummary } from '@tabuleiro/play/review/say';
 import { chapterRecord, formatRecord } from '@tabuleiro/rules/match';
+import { loadSentences } from '@tabuleiro/rules/text';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { settled } from '../../tools/browser/browser.ts';
@@ -76,9 +78,16 @@ test('the graph by mouse, by keys and by ear; the mistakes by . and ,; the bette
 
 test('the summary: accuracy and marks of each side, three turning points on small boards, in the order of the game', async () => {
   const { page, desk } = await openReviewed([{ game: 'dameo' }], { language: 'pt', theme: 'dark' });
+  const { chapter, review } = await madeReview({ game: 'dameo' });
+  const { rules, tree } = chapter;
+  const speech = { rules, language: 'pt', sentences: await loadSentences('dameo') } as const;
+  const nodes = [tree.root, ...tree.mainLine()];
+  // The same as in the terminal.
+  const told = await tellSummary(speech, review, (ply) => tree.positionAt(nodes[ply]!).position);
   const turns = page.getByTestId('turns').getByRole('button');
   await expect.poll(() => turns.count()).toBe(3);
   const said = await turns.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')!));
+  for (const each of said) expect(told.some((line) => line.startsWith(each))).toBe(true);
   for (const each of said) expect(each).toMatch(/^Jogada \d das (Brancas|Pretas): .*\?\? custou \d+ pontos/);
   const moves = said.map((each) => Number(/\d+/.exec(each)![0]));
   expect(moves).toEqual([...moves].sort((a, b) => a - b));
@@ -87,7 +96,31 @@ test('the summary: accuracy and marks of each side, three turning points on smal
   await expect.poll(() => desk.drawings()).toEqual(['threat arrow', 'engine arrow']);
   const sides = page.getByTestId('sides').getByRole('listitem');
   expect(await sides.first().textContent()).toMatch(/^Brancas \(Player w\)Precisão \d+ %/);
+  const accuracies = (texts: readonly string[]) => texts.map((text) => /(\d+) %/.exec(text)![1]);
+  expect(accuracies(await sides.allTextContents())).toEqual(accuracies(told.slice(0, 2)));
   await expectClean(page);
+});
+
+test('a lost game shows where it slipped away; of two mistakes in a row the chosen one is drawn and spoken of', async () => {
+  const shares = [0.47, 0.38, 0.48, 0.36, 0.36, 0.1, 0.1];
+  const { page, desk } = await openReviewed([{ game: 'dameo', plies: 6, shares }]);
+  const turns = page.getByTestId('turns');
+  await expect.poll(() => turns.textContent()).toContain('Where the game slipped away from White:');
+  const moves = turns.getByRole('button');
+  const said = await moves.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')!));
+  expect(said.map((each) => each.slice(0, 13))).toEqual(['Move 1, White', 'Move 2, White', 'Move 3, White']);
+  await desk.expectAddress('1:0');
+  const here = page.getByTestId('this-move');
+  await moves.nth(1).click();
+  // There Black has just erred too.
+  await desk.expectAddress('1:2');
+  await expect.poll(() => here.textContent()).toContain('Move 2, White');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => here.textContent()).toContain('Move 1, Black');
+  await page.keyboard.press('.');
+  await expect.poll(() => here.textContent()).toContain('Move 2, White');
+  await expect.poll(() => desk.drawings()).toEqual(['threat arrow', 'engine arrow']);
 });
 
 test('four seats are stacked with a pattern and a name each', async () => {

@@ -8,6 +8,8 @@ export interface MadeGame {
   game: string;
   options?: Options;
   plies?: number;
+  /** What the first of two seats can expect before each move and after the last; up and down unless said. */
+  shares?: readonly number[];
   seed?: number;
   /** Milliseconds of each move, where clocks ran. */
   spent?: (ply: number) => number;
@@ -26,7 +28,7 @@ export function madeShares(seats: number, ply: number): number[] {
 
 /** A game of random moves with its review. */
 export async function madeReview(asked: MadeGame): Promise<{ chapter: Chapter; review: GameReview }> {
-  const { game: id, options, plies: total = 12, seed = 7, spent, match, names } = asked;
+  const { game: id, options, plies: total = 12, seed = 7, spent, match, names, shares: given } = asked;
   const reading = must(readPosition(must(await loadGame(id)), 'start', options));
   const { rules } = reading;
   const chapter = positionChapter(reading);
@@ -45,8 +47,9 @@ export async function madeReview(asked: MadeGame): Promise<{ chapter: Chapter; r
     if (spent) must(chapter.tree.annotate(node, { clock: { left: 60_000, spent: spent(ply) } }));
     at.make(must(parseMove(rules, at, move)));
     const reply = listMoves(rules, at)[0]?.text;
-    const before = { shares: madeShares(seats, ply), line: other ? [other] : [], depth: 5, nodes: 1000 };
-    const after = { shares: madeShares(seats, ply + 1), line: reply ? [reply] : [], depth: 5, nodes: 1000 };
+    const shares = (at: number) => (given ? [given[at]!, 1 - given[at]!] : madeShares(seats, at));
+    const before = { shares: shares(ply), line: other ? [other] : [], depth: 5, nodes: 1000 };
+    const after = { shares: shares(ply + 1), line: reply ? [reply] : [], depth: 5, nodes: 1000 };
     const loss = moves.length === 1 ? 0 : lossOf(seat, before, after);
     const forced = moves.length === 1;
     plies.push({ ply, seat, move, forced, before, after, loss, stake: 0.15, mark: markOf(loss) });

@@ -76,7 +76,7 @@ const leader = ({ shares }: ReviewedPosition): string => leadersOf(shares).join(
 /** How a seat came to stand lost at the end without a turning point of its own. */
 export interface SlippedGame {
   seat: Seat;
-  /** Its moves that cost most, the dearest first; none where it stood lost from the start. */
+  /** Its moves that cost most, the dearest first: marked ones where there are any; none where it stood lost from the start. */
   moves: readonly ReviewedPly[];
   /** Its moves cost next to nothing: what it had before the only one named, and what it had at its next turn. */
   fall: { before: number; after: number } | null;
@@ -97,8 +97,9 @@ export function slippedGames({ plies, total }: Pick<GameReview, 'plies' | 'total
   );
   return lost.map((seat) => {
     const own = plies.filter((ply) => ply.seat === seat);
+    const marked = own.some(({ mark }) => mark !== null);
     const moves = own
-      .filter(({ loss }) => loss >= LEAST_LOSS)
+      .filter(({ loss, mark }) => (marked ? mark !== null : loss >= LEAST_LOSS))
       .sort((a, b) => b.loss - a.loss || a.ply - b.ply)
       .slice(0, end.length === 2 ? TURNS : 1);
     return moves.length > 0 ? { seat, moves, fall: null } : { seat, ...largestFall(own, end[seat]!) };

@@ -87,6 +87,10 @@ describe('a lost game', () => {
     expect(slipped([0.47, 0.44, 0.44, 0.3, 0.3, 0.28, 0.28, 0.2, 0.2, 0])).toEqual([
       { seat: 0, moves: [8, 2, 6], fall: null },
     ]);
+    // Without marks: all that cost a point.
+    expect(slipped([0.4, 0.38, 0.38, 0.34, 0.34, 0.3, 0.3, 0.28, 0.28, 0.275])).toEqual([
+      { seat: 0, moves: [2, 4, 0], fall: null },
+    ]);
     // One move changed who leads: that says where.
     expect(slipped([0.6, 0.3, 0.3, 0])).toEqual([]);
     // The turning point of the winner says nothing of the loser.

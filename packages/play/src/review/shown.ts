@@ -1,5 +1,5 @@
 /** A review beside the tree of its game: which node each of its plies is, and what a face draws of it. */
-import type { GameReview, ReviewedPly, ReviewMark } from '@tabuleiro/engine';
+import { type GameReview, type ReviewedPly, type ReviewMark, slippedGames } from '@tabuleiro/engine';
 import type { Seat } from '@tabuleiro/rules';
 import type { Chapter } from '@tabuleiro/rules/match';
 import type { TreeNode } from '@tabuleiro/rules/tree';
@@ -72,11 +72,24 @@ export function plyShown({ nodes }: ShownReview, node: TreeNode): { ply: number;
   return { ply: at.ply, inside: at === node };
 }
 
-/** The marked move that is spoken of at a node: the one that led there, or the one that was played from there. */
-export function judgedAt(shown: ShownReview, node: TreeNode): ReviewedPly | null {
+/** The moves of which a review speaks: marked ones, and those by which a game slipped away. */
+export function toldPlies(review: GameReview): ReviewedPly[] {
+  const slips = new Set(slippedGames(review).flatMap(({ moves, fall }) => (fall ? [] : moves)));
+  return review.plies.filter((ply) => ply.mark !== null || slips.has(ply));
+}
+
+/**
+ * The move that is spoken of at a node: the one that somebody went to, the one that led there, or the one that was played
+ * from there.
+ */
+export function judgedAt(
+  shown: ShownReview,
+  node: TreeNode,
+  sought: TreeNode | null = null,
+): ReviewedPly | null {
   const { ply, inside } = plyShown(shown, node);
-  if (!inside) return null;
-  const plies = shown.review?.plies ?? [];
-  const [led, next] = [plies[ply - 1], plies[ply]];
-  return led?.mark ? led : next?.mark ? next : null;
+  if (!inside || !shown.review) return null;
+  const told = toldPlies(shown.review);
+  const [led, next] = [ply - 1, ply].map((at) => told.find((each) => each.ply === at) ?? null);
+  return sought !== null && sought === shown.nodes[ply + 1] ? (next ?? null) : (led ?? next ?? null);
 }

@@ -38,9 +38,13 @@ export function graphLines(
   return { lines, column: rows.column < 0 ? -1 : indent + rows.column };
 }
 
-/** Of the marked move that led here or was played from here: what it cost, and the better line. Empty without one. */
-export function sayJudged(speech: LineSpeech, shown: ShownReview, node: TreeNode): string {
-  const judged = judgedAt(shown, node);
+/** Of the move that is spoken of at `node`: what it cost, and the better line. Empty without one. */
+export function sayJudged(
+  speech: LineSpeech,
+  shown: ShownReview,
+  { node, sought }: { node: TreeNode; sought: TreeNode | null },
+): string {
+  const judged = judgedAt(shown, node, sought);
   if (!judged || !shown.review) return '';
   const { line } = judged.before;
   const better = line.length > 0 ? tellReview(speech.language, 'turn-better', { line: line.join(' ') }) : '';

@@ -37,6 +37,8 @@ export interface StudyState extends BoardState, StudyPlace {
   chapters: readonly StudyChapter[];
   current: StudyChapter;
   node: TreeNode;
+  /** The mistake that somebody went to, a move that was played from here; null where this place was chosen itself. */
+  sought: TreeNode | null;
   /** The place as short text for addresses, game first: `1:11.1.3`. */
   address: string;
   /** On the main line. */

@@ -30,6 +30,8 @@ export abstract class StudyWalking implements BoardHand {
   protected readonly book: StudyBook;
   protected chapter: StudyChapter;
   protected node: TreeNode;
+  /** The mistake that somebody went to: shown from the position before it. */
+  private sought: TreeNode | null = null;
   /** The number of the chapter when it was looked for last: it may have gone since. */
   protected stood = 0;
   private readonly making: MoveMaking;
@@ -105,8 +107,11 @@ export abstract class StudyWalking implements BoardHand {
     if (asked) this.walk(asked, lastOf(asked));
   }
 
-  goTo(path: TreePath): void {
-    this.open({ chapter: this.index, path });
+  /** `sought`: a move that was played from there, of which is to be spoken. */
+  goTo(path: TreePath, sought?: string): void {
+    const node = this.current.tree.find(path);
+    const mistake = node?.children.find(({ id }) => id === sought);
+    if (node) this.walk(this.chapter, node, mistake);
   }
 
   /** One move on, along the line that is chosen or by another of the moves that follow. */
@@ -180,13 +185,17 @@ export abstract class StudyWalking implements BoardHand {
 
   /** To the position before the next mistake along the line, or before the last one on the way here. */
   mistake(step: 1 | -1): void {
-    const line = [...wayDown(this.node), ...lineFrom(this.node).slice(1)];
-    const isWrong = (mark: Mark | undefined) => mark !== undefined && MISTAKES.includes(mark);
-    const wrong = line.filter((each) => isWrong(each.annotation.mark) || isWrong(this.judged.get(each)));
-    const before = wrong.map(({ parent }) => parent!);
-    const { ply } = this.node;
-    const to = step > 0 ? before.find((each) => each.ply > ply) : before.findLast((each) => each.ply < ply);
-    if (to) this.walk(this.chapter, to);
+    const { node, sought } = this;
+    const line = [...wayDown(node), ...lineFrom(node).slice(1)];
+    const isMistake = (each: TreeNode) =>
+      [each.annotation.mark, this.judged.get(each)].some(
+        (mark) => mark !== undefined && MISTAKES.includes(mark),
+      );
+    const wrong = line.filter(isMistake);
+    const at = sought ?? (isMistake(node) ? node : (wrong.find(({ parent }) => parent === node) ?? node));
+    const past = sought ? at.ply : node.ply + 1;
+    const to = step > 0 ? wrong.find(({ ply }) => ply > at.ply) : wrong.findLast(({ ply }) => ply < past);
+    if (to) this.walk(this.chapter, to.parent!, to);
     else this.say({ code: 'no-mistake' });
   }
 
@@ -239,11 +248,12 @@ export abstract class StudyWalking implements BoardHand {
   /** A legal move that was made on the board. */
   protected abstract played(move: Move): void;
 
-  protected walk(chapter: StudyChapter, node: TreeNode): void {
-    if (chapter === this.chapter && node === this.node) return;
+  protected walk(chapter: StudyChapter, node: TreeNode, sought: TreeNode | null = null): void {
+    if (chapter === this.chapter && node === this.node && sought === this.sought) return;
     this.leaving();
     const from = chapter === this.chapter ? this.node : null;
     this.stand(chapter, node);
+    this.sought = sought;
     this.emit({ kind: 'walked', from });
   }
 
@@ -254,6 +264,7 @@ export abstract class StudyWalking implements BoardHand {
     if (chapter === this.chapter && node === this.node) return;
     this.chapter = chapter;
     this.node = node;
+    this.sought = null;
     this.fork = 0;
     this.history = this.historyAt(node);
     this.view = this.viewAt(node);
@@ -337,6 +348,7 @@ export abstract class StudyWalking implements BoardHand {
       current,
       path: pathOf(node),
       node,
+      sought: this.sought,
       address: `${index + 1}:${addressOf(node)}`,
       main,
       choices,

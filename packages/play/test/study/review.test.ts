@@ -128,3 +128,27 @@ test('marks of a review beside the study are found by the keys for mistakes', as
   }
   expect(places).toEqual([1, 2, 1]);
 });
+
+test('of two mistakes in a row the one that somebody went to is spoken of', async () => {
+  const controller = await study();
+  const shown = shownReview(controller.current, madeReview())!;
+  controller.judged = marksOf(shown);
+  const spoken = () => judgedAt(shown, controller.state.node, controller.state.sought)?.move;
+  controller.first();
+  controller.mistake(1);
+  expect(spoken()).toBe('g7-g6');
+  // The same place: the second mistake was played where the first one led.
+  controller.mistake(1);
+  expect(spoken()).toBe('d3-d4');
+  controller.goTo(MOVES.slice(0, 2));
+  expect(spoken()).toBe('g7-g6');
+  controller.goTo(MOVES.slice(0, 2), MOVES[2]);
+  expect(spoken()).toBe('d3-d4');
+  controller.mistake(-1);
+  expect(spoken()).toBe('g7-g6');
+  expect(pathOf(controller.state.node)).toEqual(MOVES.slice(0, 1));
+  // From the move itself the one that follows it is the next.
+  controller.goTo(MOVES.slice(0, 2));
+  controller.mistake(1);
+  expect(spoken()).toBe('d3-d4');
+});

@@ -173,7 +173,7 @@ function saidLines(look: StudyLook, width: number, room: number): PanelLine[] {
     [mark ? `${move}, ${markName(language, mark)} (${mark})` : move, BOLD],
     [look.lines.on ? look.words.worse : '', ALARM],
     [sayWhere(state, language), FAINT],
-    [reviewed ? sayJudged({ ...speech, rules }, reviewed, node) : ''],
+    [reviewed ? sayJudged({ ...speech, rules }, reviewed, state) : ''],
     ...comments.map((text): [string, Style, 'comment'] => [text, {}, 'comment']),
     ...facts.map((text): [string, Style] => [text, FAINT]),
     [forks, FAINT],

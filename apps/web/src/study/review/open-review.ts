@@ -5,7 +5,7 @@ import { reviewEngine } from '@tabuleiro/play/ports/review-engine';
 import { BesideReviews, type BesideState } from '@tabuleiro/play/review/beside';
 import { recordsWithReview } from '@tabuleiro/play/review/in-record';
 import { tellMark } from '@tabuleiro/play/review/say';
-import { judgedAt, marksOf, type ShownReview } from '@tabuleiro/play/review/shown';
+import { judgedAt, marksOf, type ShownReview, toldPlies } from '@tabuleiro/play/review/shown';
 import type { StudyChapter } from '@tabuleiro/play/study/chapter';
 import { reviewEdits } from '@tabuleiro/play/study/text/review';
 import { groupMatches } from '@tabuleiro/rules/match';
@@ -143,8 +143,7 @@ export class OpenReview {
       const { nodes, review } = shown;
       const sentences = this.open.board?.sentences;
       if (!sentences) continue;
-      for (const ply of review?.plies ?? []) {
-        if (!ply.mark) continue;
+      for (const ply of review ? toldPlies(review) : []) {
         const { position } = chapter.tree.positionAt(nodes[ply.ply]!);
         const speech = { rules: chapter.rules, language: spoken, sentences };
         told.set(nodes[ply.ply + 1]!, await tellMark(speech, ply, position));
@@ -161,14 +160,14 @@ export class OpenReview {
     const turns = turningPoints(shown.review.plies);
     const moves = turns.length > 0 ? turns : slippedGames(shown.review).flatMap((each) => each.moves);
     const [first] = [...moves].sort((a, b) => a.ply - b.ply);
-    if (first) queueMicrotask(() => this.open.controller.goTo(pathOf(shown.nodes[first.ply]!)));
+    if (first) queueMicrotask(() => this.open.controller.goTo(pathOf(shown.nodes[first.ply]!), first.move));
   }
 
   /** At a marked move: that move and the better one, as arrows. */
   private draw(): void {
-    const { node } = this.open.state.value;
+    const { node, sought } = this.open.state.value;
     const shown = this.shown;
-    const judged = shown && judgedAt(shown, node);
+    const judged = shown && judgedAt(shown, node, sought);
     if (!judged) {
       this.drawings.value = {};
       return;

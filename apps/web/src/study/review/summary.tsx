@@ -12,7 +12,7 @@ import { sayCost, saySlipped } from '@tabuleiro/play/review/say';
 import { reviewMarkName } from '@tabuleiro/play/review/say-point';
 import type { ShownReview } from '@tabuleiro/play/review/shown';
 import { seatName } from '@tabuleiro/play/words/names';
-import type { Chapter } from '@tabuleiro/rules/match';
+import { type Chapter, numberText } from '@tabuleiro/rules/match';
 import { pathOf } from '@tabuleiro/rules/tree';
 import { DrawingLayer } from '../../board/drawing/drawing-layer.tsx';
 import { StillBoard } from '../../board/still-board.tsx';
@@ -146,15 +146,16 @@ interface TurnProps extends Pick<SummaryProps, 'open' | 'board' | 'speech' | 'sh
 /** The position before the move, with both arrows. */
 function Turn({ open, board, speech, shown, turn, said }: TurnProps) {
   const { rules } = speech;
-  const node = shown.nodes[turn.ply]!;
-  const { position } = open.state.value.current.tree.positionAt(node);
+  const [node, mistake] = [shown.nodes[turn.ply]!, shown.nodes[turn.ply + 1]!];
+  const { sought, current, node: here } = open.state.value;
+  const { position } = current.tree.positionAt(node);
   return (
     <button
       type="button"
       aria-label={said}
       title={said}
-      aria-pressed={open.state.value.node === node}
-      onClick={() => open.controller.goTo(pathOf(node))}
+      aria-pressed={here === node && (sought ?? mistake) === mistake}
+      onClick={() => open.controller.goTo(pathOf(node), turn.move)}
     >
       <span class={styles.mini} aria-hidden="true">
         <StillBoard
@@ -166,7 +167,10 @@ function Turn({ open, board, speech, shown, turn, said }: TurnProps) {
           over={(layout) => <DrawingLayer layout={layout} drawings={judgedArrows(rules, position, turn)} />}
         />
       </span>
-      <span class={styles.caption}>{`${turn.move}${turn.mark ?? ''}`}</span>
+      <span class={styles.caption}>
+        <span class={styles.number}>{numberText(current.record, turn.ply)}</span>{' '}
+        {`${turn.move}${turn.mark ?? ''}`}
+      </span>
     </button>
   );
 }

@@ -28,7 +28,8 @@ interface ThisMoveProps {
 
 /** What is said of the move that is shown, or of the one that was played from here; nothing where neither has a mark. */
 export function ThisMove(props: ThisMoveProps) {
-  const judged = judgedAt(props.shown, props.open.state.value.node);
+  const { node, sought } = props.open.state.value;
+  const judged = judgedAt(props.shown, node, sought);
   return (
     <section class={styles.here} aria-label={say('this-move')} data-testid="this-move">
       {judged && <Judged key={judged.ply} {...props} judged={judged} />}
