@@ -33,6 +33,7 @@ test('the entry', () => {
     'expectedShare',
     'findReasons',
     'findSupport',
+    'firstPassNodes',
     'formatLine',
     'formatPlayer',
     'formatSign',

@@ -26,6 +26,7 @@ const KEYS_OF_THEIR_OWN: Readonly<Record<string, string>> = {
   'board/input/input.ts': 'the board widget: walking over cells',
   'board/input/keyboard.ts': 'the board widget: walking over cells',
   'game/moves/move-input.tsx': 'a text field: completion',
+  'parts/menu.tsx': 'a menu of a row: Escape closes it',
   'parts/moments.ts': 'measures how long a key takes; hears none',
   'study/focus-later.ts': 'holds keys until a loaded field can take them',
   'study/panels/games-panel.tsx': 'a text field: Enter',
