@@ -31,6 +31,8 @@ const SENTENCES = {
     'store-unreachable':
       'The database {folder} cannot be reached ({why}). Check the address, and that PostgreSQL runs.',
     'store-old': 'The PostgreSQL of {folder} is too old ({why}). Use version 13 or newer.',
+    'store-unsafe':
+      'The database {folder} acknowledges what is not on its disk yet ({why}): a crash would lose moves. Turn these settings on.',
     'store-url':
       '{folder} is not the address of a database. Accepted: postgres://user:password@host:5432/database',
     'store-moved':
@@ -137,6 +139,8 @@ npm start -- --terminal ...      plays in the terminal, as npx tabuleiro ... doe
     'store-unreachable':
       'Não se consegue chegar à base de dados {folder} ({why}). Verifique o endereço, e se o PostgreSQL está a correr.',
     'store-old': 'O PostgreSQL de {folder} é demasiado antigo ({why}). Use a versão 13 ou mais recente.',
+    'store-unsafe':
+      'A base de dados {folder} confirma o que ainda não está no disco ({why}): uma falha perderia lances. Ligue estas definições.',
     'store-url':
       '{folder} não é o endereço de uma base de dados. Aceita-se: postgres://utilizador:senha@servidor:5432/base',
     'store-moved':

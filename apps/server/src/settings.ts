@@ -74,6 +74,8 @@ export interface ServerSettings {
   idleMs: number;
   /** Between two beats: time noted, due games looked for. */
   beatMs: number;
+  /** Another node that does not beat for so long is dead: its games are taken over. The same at all nodes. */
+  nodeDeadMs: number;
   /** Between two messages about who is here: a connection on which nothing is heard is dead. */
   presenceMs: number;
   /** The same for players of a game with a short clock, who would lose time on a dead line. */
@@ -144,6 +146,7 @@ export const SERVER_SETTINGS: ServerSettings = {
   logEvents: 3_000,
   idleMs: 300_000,
   beatMs: 1_000,
+  nodeDeadMs: 3_000,
   presenceMs: 15_000,
   liveMs: 900,
   watchersMs: 1_000,
@@ -181,6 +184,7 @@ export const LEAST: Readonly<Partial<Record<keyof ServerSettings, number>>> = {
   challengeMs: 1_000,
   firstMoveMs: 1_000,
   beatMs: 100,
+  nodeDeadMs: 3_000, // a node that is not confirmed answers for two, and beats once in one
   stallMs: 1,
   computersAtOnce: 1,
 };

@@ -31,7 +31,10 @@ export interface TableHost extends GameLineHost {
   fenced(table: Table): void;
   /** The date in milliseconds since 1970, for people to read. */
   date(): number;
-  /** Makes the same again with these people, or says why there is no room for it; no other game comes in between. */
+  /**
+   * Makes the same again with these people, or says why there is no room for it; no other game comes in between. It stays with
+   * this node, where its players are.
+   */
   withRematch<T>(
     game: OnlineGame,
     people: readonly Player[],

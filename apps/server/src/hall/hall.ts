@@ -190,11 +190,11 @@ export class Hall implements RelayHost, GaugedHall {
     return hall;
   }
 
-  /** Why no games can be played now: `store` has not taken a beat for a while. */
+  /** Why no games can be played now: `store` has not taken a beat for a while, or does not confirm that games are this node's. */
   get unready(): 'store' | 'closing' | null {
     if (this.isClosed) return 'closing';
     const isLate = this.time.clock.now() - this.beaten > UNREADY_BEATS * this.settings.beatMs;
-    return isLate ? 'store' : null;
+    return isLate || !this.owners.isConfirmed ? 'store' : null;
   }
 
   get roles(): GaugedHall['roles'] {
@@ -374,7 +374,13 @@ export class Hall implements RelayHost, GaugedHall {
           if (this.tables.get(id) === lost) this.lose(id);
         },
         withRematch: (game, people, write) =>
-          this.creations.run(game.row.creator, async () => write(await rematchOf(game, people, host))),
+          this.creations.run(game.row.creator, async () => {
+            const made = await rematchOf(game, people, host);
+            const written = await write(made);
+            if (made.ok && written)
+              this.owners.ownerOf(made.value.row.id).catch((error) => failures.note(error));
+            return written;
+          }),
       },
     );
     this.tables.set(id, table);

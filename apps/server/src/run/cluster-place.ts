@@ -23,6 +23,8 @@ export interface ClusterOptions {
   /** Of the deployment; else one that the database keeps. */
   readonly secret?: string | undefined;
   readonly log: ServerLog;
+  /** See `nodeDeadMs` of the settings. */
+  readonly deadMs: number;
   /** A newer version has changed the database: this node has to stop. */
   newer(): void;
 }
@@ -62,7 +64,7 @@ export class ClusterPlace implements GaugedNode {
   }
 
   /** Throws a `StoreFailure`, or what the internal port answers. */
-  static async open({ url, nodeUrl, secret, log, newer }: ClusterOptions): Promise<ClusterPlace> {
+  static async open({ url, nodeUrl, secret, log, deadMs, newer }: ClusterOptions): Promise<ClusterPlace> {
     const store = await PostgresStore.open(url);
     const server = createServer((_, response) => void response.writeHead(404).end());
     try {
@@ -70,7 +72,7 @@ export class ClusterPlace implements GaugedNode {
       const salt = await store.secret('salt', randomText);
       const shared = secret ?? (await store.secret('relay', randomText));
       const listened = await listen(server, nodeUrl ? addressOf(nodeUrl) : await ownAddress(url));
-      const nodes = new PgNodes(store, { url: nodeUrl ?? listened, log });
+      const nodes = new PgNodes(store, { url: nodeUrl ?? listened, log, deadMs });
       nodes.onNewer(newer);
       return new ClusterPlace({ store, nodes, salt }, server, shared);
     } catch (error) {

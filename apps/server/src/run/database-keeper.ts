@@ -19,8 +19,8 @@ import type { HallOptions } from './online.ts';
 
 /** Nobody relays to it: it goes as soon as the command is carried out. */
 const NO_PORT = 'http://127.0.0.1:1';
-/** In which a node that no longer beats is seen to be dead, with a beat to spare. */
-const DEAD_MS = 6_000;
+/** A node that no longer beats is seen to be dead, with some beats to spare. */
+const SPARE_MS = 3_000;
 
 export async function keepInDatabase(
   url: string,
@@ -50,7 +50,11 @@ async function actOnGame(
   game: string,
   why: string,
 ): Promise<Result<true>> {
-  for (const until = performance.now() + DEAD_MS; performance.now() < until; await wait(200))
+  for (
+    const until = performance.now() + hall.settings.nodeDeadMs + SPARE_MS;
+    performance.now() < until;
+    await wait(200)
+  )
     if ((await hall.owners.ownerOf(game, true)).kind !== 'there') return administer(hall, verb, game, why);
   return fail({ code: 'admin-unanswered', accepted: `${ANSWER_MS / 1000}` });
 }
@@ -61,7 +65,8 @@ async function actAsNode<T>(
   { settings, log }: Pick<HallOptions, 'settings' | 'log'>,
   act: (hall: Hall) => Promise<T>,
 ): Promise<T> {
-  const owners = new PgNodes(store, { url: NO_PORT, log });
+  const { nodeDeadMs: deadMs } = { ...SERVER_SETTINGS, ...settings };
+  const owners = new PgNodes(store, { url: NO_PORT, log, deadMs });
   const computers = new EngineComputers(() => startEngine());
   const monitor = new ServerMonitor(log);
   const hall = await Hall.open({ store, owners, computers, settings, monitor, clock: stillClock });

@@ -98,12 +98,13 @@ export async function openHall(
 
 /** The same on a database that other nodes use, too. */
 async function openNode(
-  { url, nodeUrl, secret, newer }: Omit<ClusterOptions, 'log'>,
+  { url, nodeUrl, secret, newer }: Omit<ClusterOptions, 'log' | 'deadMs'>,
   computers: EngineComputers,
   { settings = {}, log = () => {}, redis }: HallOptions,
 ): Promise<OpenedServer> {
   const monitor = new ServerMonitor(log);
-  const cluster = await ClusterPlace.open({ url, nodeUrl, secret, log: monitor.log, newer });
+  const { nodeDeadMs: deadMs } = { ...SERVER_SETTINGS, ...settings };
+  const cluster = await ClusterPlace.open({ url, nodeUrl, secret, log: monitor.log, deadMs, newer });
   let rates: RedisRates | null = null;
   try {
     if (redis) rates = await RedisRates.open(redis, { ...SERVER_SETTINGS, ...settings }, monitor);

@@ -14,6 +14,8 @@ export const STORE_FAULTS = [
   'store-unreachable',
   /** The database is older than this program needs. */
   'store-old',
+  /** The database answers before a commit is on its disk. */
+  'store-unsafe',
   /** The database has no games, and none were to be made. */
   'store-empty',
   /** Its games are in a database now. */

@@ -1,4 +1,5 @@
 /** Several nodes on one database: who owns a game, what a former owner may still do, and what clocks do meanwhile. */
+import type { OnlineCommand } from '@tabuleiro/protocol/commands';
 import { decodeCreate } from '@tabuleiro/protocol/http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TableWire } from '../../src/game/presence.ts';
@@ -64,6 +65,19 @@ describe.runIf(hasPostgres)('nodes on one PostgreSQL', () => {
     expect(request.ok && (await a.hall.requests.create(request.value, 'address')).ok).toBe(true);
     expect((await b.hall.requests.lobby()).challenges).toHaveLength(1);
     expect(await owners()).toEqual([null]);
+  });
+
+  it('keep a rematch where its players are', async () => {
+    const [a, b] = [await open(), await open()];
+    const { id, secrets } = await a.begun();
+    for (const secret of secrets) await a.move(id, secret);
+    const asks = (secret: string | undefined, name: string, command: OnlineCommand) =>
+      a.hall.requests.command(id, { secret: secret ?? '', id: name, after: 2, command }, 'address');
+    await asks(secrets[0], 'r', { kind: 'resign' });
+    for (const [i, secret] of secrets.entries())
+      await asks(secret, `o${i}`, { kind: 'rematch', answer: 'offer' });
+    await expect.poll(owners).toEqual([a.nodes.id, a.nodes.id]);
+    expect(b.nodes.count).toBe(0);
   });
 
   it('show watchers of a game of another node', async () => {
@@ -284,11 +298,11 @@ describe.runIf(hasPostgres)('nodes on one PostgreSQL', () => {
     expect(await a.move(id, secrets[0] ?? '')).toBe('ok');
     const before = await a.log(id);
     await postgres.kill();
-    await expect.poll(() => a.nodes.isConfirmed).toBe(false);
+    await expect.poll(() => a.hall.unready).toBe('store');
     const late = a.move(id, secrets[1] ?? '');
     await postgres.resume();
     await late;
-    await expect.poll(() => a.nodes.isConfirmed).toBe(true);
+    await expect.poll(() => a.hall.unready).toBeNull();
     await expect
       .poll(async () => (await a.log(id)).length > 1 || a.move(id, secrets[1] ?? ''), { timeout: 30_000 })
       .toBeTruthy();

@@ -101,6 +101,28 @@ describe.runIf(hasPostgres)('npm start on a database', () => {
     expect(a.said()).not.toContain('of the deployment');
   });
 
+  it('ends with a sentence where the database is newer or unsafe, or the settings are bad, and changes nothing', async () => {
+    const [newer, unsafe] = [await postgres.database(), await postgres.database()];
+    const name = (url: string) => new URL(url).pathname.slice(1);
+    await postgres.ask(name(newer), 'create table versions (version bigint primary key)');
+    await postgres.ask(name(newer), 'insert into versions values (99)');
+    await postgres.ask(name(unsafe), `alter database ${name(unsafe)} set synchronous_commit = off`);
+    const settings = join(temporaryFolder(), 'settings.json');
+    writeFileSync(settings, '{"nodeDeadMs": 100}');
+    for (const [words, sentence] of [
+      [['--store', newer], 'were written by a newer Tabuleiro (version 99'],
+      [['--store', unsafe], 'acknowledges what is not on its disk yet (synchronous_commit = off)'],
+      [['--store', unsafe, '--settings', settings], 'nodeDeadMs'],
+    ] as const) {
+      const { status, stderr, stdout } = once(...words);
+      expect([status, stderr + stdout]).toEqual([1, expect.stringContaining(sentence)]);
+      expect(stderr).not.toMatch(/^ +at /m);
+    }
+    const tables = "select tablename from pg_tables where schemaname = 'public'";
+    expect(await postgres.ask(name(newer), tables)).toEqual([{ tablename: 'versions' }]);
+    expect(await postgres.ask(name(unsafe), tables)).toEqual([]);
+  });
+
   it('ends with a sentence where the database cannot be used', () => {
     const refusals = [
       [

@@ -244,6 +244,12 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
       expect(await tables()).toEqual([]);
     });
 
+    it('where a commit need not be on the disk', async () => {
+      await ask(`alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = off`);
+      expect(await refused(url)).toBe('store-unsafe');
+      expect(await tables()).toEqual([]);
+    });
+
     it('on a schema of a newer version', async () => {
       await open();
       await ask('insert into versions values (99)');

@@ -13,7 +13,7 @@ import { HttpShell } from '../../src/http/shell.ts';
 import { ClusterPlace } from '../../src/run/cluster-place.ts';
 import { DataPlace } from '../../src/run/data-place.ts';
 import { GameServer } from '../../src/run/online.ts';
-import type { ServerSettings } from '../../src/settings.ts';
+import { SERVER_SETTINGS, type ServerSettings } from '../../src/settings.ts';
 import { MAY_WRITE, SQL } from '../../src/store/postgres/statements.ts';
 import { SqliteStore } from '../../src/store/sqlite/sqlite-store.ts';
 import { lyingStore } from './lying-store.ts';
@@ -87,7 +87,12 @@ async function assembledNode(
   { settings }: EntryWords,
   { store: url, url: nodeUrl, secret }: NonNullable<EntryWords['node']>,
 ): Promise<Liar> {
-  const cluster = await ClusterPlace.open({ url, nodeUrl, secret, log: () => {}, newer: () => {} });
+  const { nodeDeadMs: deadMs } = SERVER_SETTINGS;
+  const cluster = await ClusterPlace.open({
+    ...{ url, nodeUrl, secret, deadMs },
+    log: () => {},
+    newer: () => {},
+  });
   const lying = lyingStore(cluster.store, (between) => say({ between }));
   const computers = new EngineComputers(() => startEngine());
   const hall = await cluster.openHall({ computers, settings }, lying.store);

@@ -10,6 +10,11 @@ export const LEAST_SERVER = 130_000;
 /** A large store takes its time, and another node that migrates is waited for. */
 const MIGRATION_MS = 600_000;
 
+/** Its version, and settings with which a crash loses what was acknowledged. */
+const SERVER = `select current_setting('server_version_num')::bigint as number,
+  (select string_agg(name || ' = off', ', ' order by name) from pg_settings
+    where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off') as unsafe`;
+
 export interface MigrationOptions {
   readonly steps?: readonly (readonly string[])[] | undefined;
   /** Only a database with games is opened, and only of this version: nothing is made. */
@@ -29,9 +34,10 @@ export async function migrate(
     (await client.query(sql, values)).rows as DatabaseRow[];
   try {
     await client.connect();
-    const [server] = await run("select current_setting('server_version_num')::bigint as number");
+    const [server] = await run(SERVER);
     if (Number(server?.number) < leastServer)
       throw new StoreFailure('store-old', versionText(Number(server?.number), leastServer));
+    if (server?.unsafe) throw new StoreFailure('store-unsafe', String(server.unsafe));
     await run('begin');
     await run('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     const [has] = await run(VERSIONS.has);

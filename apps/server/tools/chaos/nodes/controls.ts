@@ -110,6 +110,9 @@ const RUNS: Readonly<Record<ControlKind, (scene: ControlScene) => Promise<void>>
     await scene.plays(GAMES);
     await postgres.kill();
     await postgres.resume();
+    for (const setting of ['synchronous_commit', 'wal_writer_delay', 'wal_writer_flush_after'])
+      await postgres.ask(database, `alter system reset ${setting}`);
+    await postgres.ask(database, 'select pg_reload_conf()');
   },
   /** Writes are taken from whoever sends them, and a frozen owner wakes with a move that waited for it, just as another has its game. */
   async 'no-fence'({ cluster }) {
