@@ -1,4 +1,7 @@
-/** The same tests as for one process, with every client on another node than the owner of its game. */
+/**
+ * The tests of one process again, with every client on another node than the owner of its game. Apart: a file that shared this
+ * process would meet the setting, and files that ran before in it would not run again.
+ */
 import { World } from '../world.ts';
 
 World.isRelayed = true;
