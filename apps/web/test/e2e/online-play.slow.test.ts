@@ -117,7 +117,7 @@ test('a takeback needs consent; a piece in the hand and a look back stay', async
   await held.waitFor();
   await press(rui.page, 'Greet');
   await press(rui.page, 'Hello!');
-  await ana.page.getByTestId('news').waitFor();
+  await ana.page.getByTestId('greeting').waitFor();
   const before = await left(ana.page);
   await press(rui.page, 'More');
   await press(rui.page, 'Give 15 s to Ana');

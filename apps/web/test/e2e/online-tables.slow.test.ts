@@ -226,7 +226,13 @@ test('greetings, time as a gift, a draw, and a game that is called off', async (
   const [ana, rui] = tables;
   await press(ana.page, 'Greet');
   await press(ana.page, 'Good luck!');
-  await rui.page.getByText('Ana: Good luck!').first().waitFor();
+  await rui.page
+    .getByRole('listitem')
+    .filter({ hasText: 'Ana' })
+    .getByTestId('greeting')
+    .getByText('Good luck!')
+    .waitFor();
+  await rui.page.getByRole('status').getByText('Ana: Good luck!').waitFor({ state: 'attached' });
   const clock = () => ana.page.locator('time').first().innerText();
   await playOne(tables, mirror);
   await press(ana.page, 'More');

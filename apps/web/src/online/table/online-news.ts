@@ -18,8 +18,10 @@ const tell = defineWords(
   },
 );
 
+export const greetingWords = (phrase: GreetingPhrase): string => sayGreeting(language.peek(), phrase);
+
 export const greetingText = (state: GameState, player: Player, phrase: GreetingPhrase): string =>
-  `${capital(playerName(state, player))}: ${sayGreeting(language.peek(), phrase)}`;
+  `${capital(playerName(state, player))}: ${greetingWords(phrase)}`;
 
 /** Among three and four a computer plays on for a player who leaves. */
 export const leavingText = (state: GameState, player: Player, { reason }: LeavingEvent): string =>

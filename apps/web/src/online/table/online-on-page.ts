@@ -33,6 +33,8 @@ const newsWords = () => fetched(import('./online-news.ts'));
 /** Shown for a moment: a greeting, or who has left. */
 interface ShownNews {
   text: string;
+  /** A greeting is shown at the card of its player, in these words. */
+  greeting?: { by: Player; words: string };
   /** Counts up: the same words again are news. */
   number: number;
 }
@@ -141,7 +143,9 @@ export class OnlineOnPage {
   private async tellGreeting(player: Player, phrase: GreetingPhrase): Promise<void> {
     const game = this.game.peek();
     const words = await newsWords();
-    if (game && words) this.tellNews(words.greetingText(game.controller.state, player, phrase));
+    if (!game || !words) return;
+    const greeting = { by: player, words: words.greetingWords(phrase) };
+    this.tellNews(words.greetingText(game.controller.state, player, phrase), { greeting });
   }
 
   private async tellLeaving(event: SessionEvent, board: GameController): Promise<void> {
@@ -151,8 +155,8 @@ export class OnlineOnPage {
     if (words) this.tellNews(words.leavingText(board.state, player, event));
   }
 
-  private tellNews(text: string): void {
-    this.news.value = { text, number: (this.news.peek()?.number ?? 0) + 1 };
+  private tellNews(text: string, more: Pick<ShownNews, 'greeting'> = {}): void {
+    this.news.value = { ...more, text, number: (this.news.peek()?.number ?? 0) + 1 };
     announce(text);
   }
 

@@ -23,7 +23,7 @@ import { motion } from '../../settings.ts';
 import { listenForGesture } from '../../sound/sound.ts';
 import type { OnlineOnPage } from './online-on-page.ts';
 import { OnlineTalk } from './online-talk.tsx';
-import { StatusLine } from './status-line.tsx';
+import { StatusLine, useNews } from './status-line.tsx';
 import styles from './table.module.css';
 import { TableActions, type TableProps } from './table-actions.tsx';
 import { tell } from './words.ts';
@@ -86,6 +86,7 @@ export function OnlineView({ online, game }: TableProps) {
 function Beside({ online, game, player }: { online: OnlineOnPage; game: OpenGame; player: Player }) {
   const { seats, connection } = online.state.value;
   const seat = seats[player];
+  const greeting = useNews(online)?.greeting;
   if (seat?.kind !== 'human') return null;
   // Without a name one is called "you" already.
   const you = seat.mine && hasName(game.state.value.session, player);
@@ -93,9 +94,16 @@ function Beside({ online, game, player }: { online: OnlineOnPage; game: OpenGame
   return (
     <span class={styles.beside}>
       {you && <span class={styles.you}>{tell('you')}</span>}
+      {seat.bot && <span class={styles.you}>bot</span>}
       <span class={styles.presence} data-here={here} title={tell(here ? 'here' : 'away')}>
         <span class={parts.hidden}>{tell(here ? 'here' : 'away')}</span>
       </span>
+      {greeting?.by === player && (
+        // Readers have heard it.
+        <span class={styles.bubble} data-testid="greeting" aria-hidden="true">
+          {greeting.words}
+        </span>
+      )}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-/** A line that never moves: questions, greetings and other news, the connection, what became of the last move, and how many watch. */
+/** A line that never moves: questions, news, the connection, what became of the last move, and how many watch. */
 import { useEffect, useState } from 'preact/hooks';
 import type { OpenGame } from '../../game/open/open-game.ts';
 import { ifReady, useLoaded } from '../../parts/use-loaded.ts';
@@ -11,7 +11,8 @@ import { tell } from './words.ts';
 export function StatusLine({ online, game }: TableProps) {
   const { watchers, unsent, absence } = online.state.value;
   const { state, text } = statusOf(online, game);
-  const news = useNews(online);
+  const said = useNews(online);
+  const news = said && !said.greeting ? said.text : '';
   const asks = state !== 'lost' && (unsent !== null || absence !== null);
   return (
     <div class={styles.status} data-testid="status" data-state={state}>
@@ -79,14 +80,14 @@ const clockTime = (at: number): string =>
 /** Milliseconds for which news are shown; screen readers have heard them. */
 const SHOWN_MS = 8000;
 
-function useNews(online: OnlineOnPage): string {
-  const said = online.news.value;
+/** Null when there is nothing new. */
+export function useNews({ news }: OnlineOnPage): OnlineOnPage['news']['value'] {
+  const said = news.value;
   const [faded, fade] = useState(0);
   useEffect(() => {
     if (!said) return;
     const timer = setTimeout(() => fade(said.number), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [said]);
-  if (!said || said.number === faded) return '';
-  return said.text;
+  return said?.number === faded ? null : said;
 }
