@@ -130,6 +130,38 @@ async function visitNotified() {
   return { ...visitor, told };
 }
 
+test('the header marks a due turn, asked for once a minute and never without a network', async () => {
+  const made = await server.game({ game: 'dameo', clock: { perMove: 3 * DAY } });
+  const { context, page } = await visit({ origin: server.origin, size: 'phone' });
+  await page.locator('#page h1').waitFor();
+  await page.evaluate(
+    ([game, secret]) =>
+      localStorage.setItem(
+        'tabuleiro-seats',
+        JSON.stringify({ name: '', browser: '', seats: [{ game, secret }] }),
+      ),
+    [made.id, made.secrets[0]!] as const,
+  );
+  await context.clock.install();
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/turns')) asked++;
+  });
+  await page.goto(`${server.origin}/?marked#/rules`);
+  await page.getByTestId('turn-mark').getByText('1', { exact: true }).waitFor();
+  await page.getByRole('link', { name: /^My games.*your turn in 1 game/ }).waitFor();
+  expect(asked).toBe(1);
+  await page.clock.fastForward(50_000);
+  expect(asked).toBe(1);
+  await page.clock.fastForward(10_000);
+  await expect.poll(() => asked).toBe(2);
+  await context.setOffline(true);
+  await page.clock.fastForward(300_000);
+  expect(asked).toBe(2);
+  await context.setOffline(false);
+  await expect.poll(() => asked).toBe(3);
+});
+
 test("the title and a notification say that it is one's turn, while the page is open", async () => {
   const made = await server.game({ game: 'dameo', clock: { perMove: 3 * DAY } });
   const { tab, context, told } = await visitNotified();

@@ -51,7 +51,7 @@ test('a game by link, from its creation to its rematch, with a watcher', async (
 
   // The finished game is one of this browser's own.
   await ana.page.goto(`${server.origin}/#/online/${id}`);
-  await ana.page.getByTestId('review').click();
+  await ana.page.getByTestId('review-game').click();
   await ana.page.getByTestId('desk').waitFor();
   expect(new URL(ana.page.url()).hash).toContain(`#/study/game/${id}`);
   // Rui's mistakes are not Ana's to learn from.

@@ -256,6 +256,29 @@ test('greetings, time as a gift, a draw, and a game that is called off', async (
   await closed(other.tables[0].page).getByText('Rui has called the game off.').waitFor();
 });
 
+test('the lobby marks bots and hides them, and offers the computer where nobody waits', async () => {
+  const { page } = await visit({ origin: server.origin, address: '#/online', size: 'phone' });
+  const challenges = page.getByTestId('challenges');
+  await page.getByRole('group', { name: 'Game' }).getByText('Renpaarden').click();
+  await challenges.getByText('Nobody is waiting.').waitFor();
+  await server.post('/games', {
+    request: { game: 'renpaarden', places: ['human', 'human'], listed: true },
+    name: 'Robo',
+    kind: 'bot',
+  });
+  await challenges.getByText('by Robo (bot)').waitFor();
+  await page.getByRole('checkbox', { name: 'Show bots' }).uncheck();
+  await challenges.getByText('Nobody is waiting.').waitFor();
+  expect(await challenges.getByText('Robo').count()).toBe(0);
+  await challenges.getByTestId('post').waitFor();
+  await page
+    .getByTestId('at-once')
+    .getByRole('link', { name: /Renpaarden/ })
+    .click();
+  await page.getByText('Match me').waitFor();
+  await expect.poll(() => page.getByRole('radio', { name: 'Match me' }).isChecked()).toBe(true);
+});
+
 test('a listed challenge is taken from the lobby, and its game is watched from there', async () => {
   const made = await server.post<{ game: string }>('/games', {
     request: { game: 'mad-bishops', places: ['human', 'human'], listed: true },

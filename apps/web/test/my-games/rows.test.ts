@@ -1,5 +1,6 @@
 /** The list of one's games: searched, filtered and counted without any rules. */
 import { gameIds, loadGame, must } from '@tabuleiro/rules';
+import type { SessionEvent, SessionLog } from '@tabuleiro/rules/match';
 import { loadSentences } from '@tabuleiro/rules/text';
 import { expect, test } from 'vitest';
 import { momentText } from '../../src/my-games/dates.ts';
@@ -86,6 +87,26 @@ test('the games of a match count one by one, by level as by side', async () => {
   expect(byLevel([match])).toEqual([{ game: 'trench', number: 4, won: 0, drawn: 1, lost: 0 }]);
   expect(bySide([match])).toEqual([{ game: 'trench', number: 0, won: 0, drawn: 1, lost: 0 }]);
 });
+
+test('games of three and four seats are in the tables, against one level of computers', async () => {
+  const quad = { options: { board: 'quad' }, seats: 4 };
+  const kinds = (...others: string[]) => ({ ...quad, kinds: ['human', ...others] });
+  const alike = await row('four1', 'small-star-empires', kinds('level-2', 'level-2', 'level-2'));
+  const mixed = await row('four2', 'small-star-empires', kinds('level-2', 'level-3', 'level-2'));
+  expect([alike.level, mixed.level]).toEqual([2, null]);
+  const ended = { ...alike, kept: { ...alike.kept, session: withEnd(alike.kept.session) } };
+  const scored = { game: 'small-star-empires', won: 0, drawn: 0, lost: 1 };
+  expect(byLevel([ended])).toEqual([{ ...scored, number: 2 }]);
+  expect(bySide([ended])).toEqual([{ ...scored, number: 0 }]);
+});
+
+/** The same log, won by the third seat. */
+function withEnd(log: SessionLog): SessionLog {
+  const outcome = { winners: [2], shares: [0, 0, 1, 0], reason: 'points' };
+  const last = log.events.at(-1)!;
+  const end = { ...last, kind: 'end', number: last.number + 1, result: 'C points', outcome, board: null };
+  return { ...log, events: [...log.events, { ...end, match: outcome } as unknown as SessionEvent] };
+}
 
 test('a moment has the time of day', () => {
   expect(momentText('2026-11-16T12:05:00')).toBe('16 Nov 2026, 12:05');

@@ -12,7 +12,7 @@ import { useLoaded } from '../../parts/use-loaded.ts';
 import { go, href, staysHere } from '../../router.ts';
 import styles from '../../setup/setup.module.css';
 import { SetupModel } from '../../setup/setup-model.ts';
-import { lastName, seatsPort } from '../../store/seats/seats.ts';
+import { lastName, rememberName, seatsPort } from '../../store/seats/seats.ts';
 import { language } from '../../words/define.ts';
 import { sayFault } from '../../words/say.ts';
 import { FaultNotice } from '../desk/fault-notice.tsx';
@@ -34,13 +34,19 @@ export function CreateFields({ model, art }: { model: CreateModel; art: Art }) {
     <>
       <ServerNotice model={model} />
       <section class={styles.section}>
-        <NameField name={model.choices.name} onInput={(name) => model.change({ name })} />
+        <NameField name={model.choices.name} onInput={(name) => call(model, name)} />
       </section>
       <PlacesField model={model} art={art} />
       <TimeField model={model} />
       <Rest model={model} />
     </>
   );
+}
+
+/** Remembered at once: the form of another game begins with it. */
+function call(model: CreateModel, name: string): void {
+  model.change({ name });
+  rememberName(name);
 }
 
 /** Only where no server answers it is said that one is needed. */
