@@ -45,12 +45,16 @@ export function listenToKeys(runner: { key(key: string): boolean }, keeps: KeyKe
   };
 }
 
+type ChordEvent = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'getModifierState'>;
+
+/** A letter as it is without the caps lock. */
+const unlocked = ({ key, shiftKey }: ChordEvent): string =>
+  key.length > 1 ? key : shiftKey ? key.toUpperCase() : key.toLowerCase();
+
 /** As rows name it: `left`, `shift+left`, `J`, `ctrl+z`. */
-export function chordOf({
-  key,
-  shiftKey,
-  ctrlKey,
-}: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey'>): string {
+export function chordOf(event: ChordEvent): string {
+  const { shiftKey, ctrlKey } = event;
+  const key = event.getModifierState('CapsLock') ? unlocked(event) : event.key;
   const name = key === ' ' ? 'space' : key.replace(/^Arrow/, '').replace(/^Page(.)/, 'page-$1');
   if (name.length === 1) return ctrlKey ? `ctrl+${name}` : name;
   return `${ctrlKey ? 'ctrl+' : ''}${shiftKey ? 'shift+' : ''}${name.toLowerCase()}`;

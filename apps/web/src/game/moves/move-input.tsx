@@ -10,7 +10,13 @@ import styles from './move-input.module.css';
 
 const MOST = 40;
 
-export function MoveInput({ game: { shown, board, hand } }: { game: OpenBoard }) {
+interface MoveInputProps {
+  game: OpenBoard;
+  /** False where the text is refused, and stays to be mended. */
+  take?(text: string): boolean;
+}
+
+export function MoveInput({ game: { shown, board, hand }, take }: MoveInputProps) {
   const { playable, rules, position } = shown.value;
   const [text, type] = useState('');
   const list = useId();
@@ -18,7 +24,7 @@ export function MoveInput({ game: { shown, board, hand } }: { game: OpenBoard })
   const example = offers.find((offer) => offer !== PASS) ?? offers[0];
   const send = (event: Event) => {
     event.preventDefault();
-    if (text.trim() !== '' && hand.type(text)) type('');
+    if (text.trim() !== '' && (take ? take(text) : hand.type(text))) type('');
   };
   return (
     <form class={styles.form} onSubmit={send}>

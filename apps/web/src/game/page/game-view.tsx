@@ -1,5 +1,6 @@
 /** The game page when its game is open: where everything stands. */
 import { useComputed } from '@preact/signals';
+import { looksLikePosition } from '@tabuleiro/play/setup/another-start';
 import { isMatch } from '@tabuleiro/play/words/standing';
 import { useEffect } from 'preact/hooks';
 import { PageActions } from '../../actions/page-actions.tsx';
@@ -71,7 +72,7 @@ export function GameView({ game }: { game: OpenGame<GameRunner> }) {
         </div>
         <Moves game={game} />
         <Actions game={game} />
-        {own.length > 0 && !over && <MoveInput game={game} />}
+        {own.length > 0 && !over && <MoveInput game={game} take={(text) => takeText(game, text)} />}
         <Counters game={game} />
         {game.sheet.value !== null && <Sheet game={game} asked={game.sheet.value} />}
       </div>
@@ -79,6 +80,13 @@ export function GameView({ game }: { game: OpenGame<GameRunner> }) {
       <PageActions runner={game.actions} />
     </article>
   );
+}
+
+/** A move, or a position from which a new game begins. */
+function takeText({ actions, hand }: OpenGame<GameRunner>, text: string): boolean {
+  if (!looksLikePosition(text)) return hand.type(text);
+  actions.run('type', text.trim());
+  return true;
 }
 
 /** Loaded on demand. */
