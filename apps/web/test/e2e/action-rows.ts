@@ -15,16 +15,26 @@ export class ActionRows {
     return this.page.locator(`dialog li [data-action="${id}"]`);
   }
 
-  /** By its key, as a person opens it. */
+  /** By its key, as a person opens it who has seen the page. */
   async open(): Promise<void> {
+    const row = this.row('help');
     await this.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    await this.page.keyboard.press('?');
-    await this.page.locator('dialog li [data-action=help]').waitFor();
+    await expect
+      .poll(async () => {
+        if (!(await row.isVisible())) await this.page.keyboard.press('?');
+        return row.isVisible();
+      })
+      .toBe(true);
   }
 
   async close(): Promise<void> {
-    await this.page.keyboard.press('Escape');
-    await this.page.locator('dialog[open]').waitFor({ state: 'detached' });
+    const dialogs = this.page.locator('dialog');
+    await expect
+      .poll(async () => {
+        if (await dialogs.count()) await this.page.keyboard.press('Escape');
+        return dialogs.count();
+      })
+      .toBe(0);
   }
 
   /** All ids that the help lists, and those that it offers now. */
