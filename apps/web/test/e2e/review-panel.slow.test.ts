@@ -123,11 +123,17 @@ test('a lost game shows where it slipped away; of two mistakes in a row the chos
   await expect.poll(() => desk.drawings()).toEqual(['threat arrow', 'engine arrow']);
 });
 
-test('four seats are stacked with a pattern and a name each', async () => {
+test('four seats are stacked with a pattern and a name each, and their moves have their colours', async () => {
   const { page, graph, desk } = await openReviewed(
     [{ game: 'small-star-empires', options: { board: 'quad' }, plies: 8 }],
     { size: 'phone' },
   );
+  await desk.tab('moves');
+  const items = page.getByRole('treeitem');
+  const seats = await items.evaluateAll((all) => all.map((each) => each.getAttribute('data-seat')));
+  expect(new Set(seats)).toEqual(new Set(['a', 'b', 'c', 'd']));
+  expect(await items.first().getAttribute('aria-label')).toMatch(/^1\. Player A /);
+  await desk.tab('review');
   expect(await graph.locator('[data-band]').count()).toBe(4);
   const looks = await graph
     .locator('[data-band]')

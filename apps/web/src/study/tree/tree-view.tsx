@@ -5,6 +5,7 @@
 import type { StudyRow, StudyRows } from '@tabuleiro/play/study/rows';
 import { markName, sayFacts } from '@tabuleiro/play/study/say';
 import type { StudyState } from '@tabuleiro/play/study/state';
+import { seatName } from '@tabuleiro/play/words/names';
 import type { TreeNode } from '@tabuleiro/rules/tree';
 import { pathOf } from '@tabuleiro/rules/tree';
 import type { RefObject } from 'preact';
@@ -138,6 +139,7 @@ function Item({ row, index, state, open }: ItemProps) {
         aria-selected={here}
         aria-current={here ? 'step' : undefined}
         data-row={index}
+        data-seat={manySeats(state) ? state.rules.seats[seatOf(state, node)]!.code : undefined}
         data-behind={row.behind}
         data-mark={mark}
       >
@@ -177,15 +179,21 @@ const judgedOf = ({ judged }: StudyOnPage, node: TreeNode) => {
 const seatOf = ({ current }: StudyState, { parent }: TreeNode): number =>
   parent ? current.tree.positionAt(parent).position.seat : 0;
 
-/** `3. c3-c4, good move. Solid.` */
+/** Two seats stand in columns of their own; among more each move has the colour of its seat. */
+const manySeats = ({ rules }: StudyState): boolean => rules.seats.length > 2;
+
+/** `3. c3-c4, good move. Solid.`; among three and four `3... Player B b2-c2:T`. */
 function labelOf(
   open: StudyOnPage,
-  { rules }: StudyState,
+  state: StudyState,
   { node, number, variations, folded }: StudyRow,
 ): string {
+  const { rules } = state;
   const { mark, comments, before = [] } = node.annotation;
   const facts = open.board ? sayFacts(rules, node.annotation, open.board.speech) : [];
-  const move = [number, node.id].filter(Boolean).join(' ');
+  const named = manySeats(state) && open.board;
+  const seat = named ? seatName(rules, named.sentences, language.value, seatOf(state, node)) : '';
+  const move = [number, seat, node.id].filter(Boolean).join(' ');
   const marks = [mark, judgedOf(open, node)].flatMap((each) => (each ? markName(language.value, each) : []));
   return [
     ...before,
