@@ -24,18 +24,26 @@ places no further fault. See docs/online-proof.md.
             thrown and says from which one to go on`;
 
 const LOAD = `npm run load [-- all|moves|sockets|watchers|games|engine] [--seconds 5] [--sockets 10000]
-npm run load -- saturation [--seconds 5] [--games 1000] [--most 20000]
+npm run load -- saturation [--seconds 5] [--games 1000] [--most 50000] [--write]
+npm run load -- finished [--seconds 15] [--copies 200000] [--write]
+npm run load -- sustained [--seconds 60] [--games 1000] [--most 50000] [--write]
+npm run load -- scale [--write]
+npm run load -- simulate [--write]
 
 Measures servers of its own on this machine, beside an empty one that only echoes; the load of the machine is in every line.
 Ctrl-C ends at any time and leaves nothing behind.
   all         one process on SQLite: durable moves a second, the time to an acknowledgement, idle connections, watchers,
               the cost of a move by the number of games, and memory
-  saturation  SQLite, and PostgreSQL with 1, 2 and 4 nodes and with relayed moves: the highest throughput, latency at half of
-              it, events and clock charges at 1.5 times, processor time of a move
+  saturation  SQLite, and PostgreSQL with 1, 2 and 4 nodes and with relayed moves: the highest throughput, latency at half
+              of it, events and clock charges at 1.5 times, processor time of a move
+  finished    lobby and creation beside so many finished games (--copies), on both stores
+  sustained   the highest rate of moves that PostgreSQL keeps, without sockets
+  scale       these three
+  simulate    what a large site needs, reckoned from what was measured last
   --seconds   of each measurement
   --games     games that are played at once
   --most      no higher rate of moves a second is offered
-See docs/online-proof.md and docs/scale.md.`;
+  --write     keeps what was measured, and rewrites the tables of docs/online-proof.md and docs/scale.md`;
 
 const TOOLS = {
   chaos: {
@@ -49,8 +57,15 @@ const TOOLS = {
   },
   load: {
     usage: LOAD,
-    words: ['all', 'moves', 'sockets', 'watchers', 'games', 'engine', 'saturation'],
-    numbers: { '--seconds': 0, '--sockets': 10_000, '--games': 1_000, '--most': 20_000 },
+    words: [
+      ...['all', 'moves', 'sockets', 'watchers', 'games', 'engine'],
+      ...['saturation', 'finished', 'sustained', 'scale', 'simulate'],
+    ],
+    numbers: {
+      ...{ '--seconds': 0, '--sockets': 10_000, '--games': 1_000 },
+      ...{ '--most': 50_000, '--copies': 200_000 },
+    },
+    flags: ['--write'],
   },
 };
 
@@ -63,8 +78,9 @@ export async function serverTool(name, given) {
 }
 
 /** `{ what, faults, games, ... }`; a word that is not known ends the process. */
-function readWords(given, { usage, words, numbers, texts = [] }) {
+function readWords(given, { usage, words, numbers, texts = [], flags = [] }) {
   const asked = { what: words[0] };
+  for (const flag of flags) asked[flag.slice(2)] = given.includes(flag);
   for (const [flag, usual] of Object.entries(numbers)) asked[flag.slice(2)] = usual;
   for (let i = 0; i < given.length; i++) {
     const word = given[i];
@@ -77,7 +93,7 @@ function readWords(given, { usage, words, numbers, texts = [] }) {
       if (value === '') refuse(`${word} wants a value.`, usage);
       asked[word.slice(2)] = word === '--out' ? resolve(process.env.INIT_CWD ?? '.', value) : value;
     } else if (i === 0 && words.includes(word)) asked.what = word;
-    else refuse(`"${word}" is not accepted.`, usage);
+    else if (!flags.includes(word)) refuse(`"${word}" is not accepted.`, usage);
   }
   return asked;
 }

@@ -1,6 +1,6 @@
 /** The search for saturation, against servers whose capacity is known. */
 import { expect, test } from 'vitest';
-import { findSaturation } from '../../tools/load/climb.ts';
+import { findSaturation } from '../../tools/load/parts/climb.ts';
 
 /** A server that does what it can, and less when it is overloaded. */
 const server = (capacity: number, overloaded = capacity) => {

@@ -53,6 +53,14 @@ export async function post<T>(port: number, path: string, body: object): Promise
   return answer;
 }
 
+export async function get<T>(port: number, path: string): Promise<T> {
+  const response = await fetch(`http://127.0.0.1:${port}/api/v1/${path}`, {
+    headers: { 'X-Forwarded-For': nextAddress() },
+  });
+  if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
 export interface CrowdGame {
   readonly id: string;
   readonly secrets: readonly [string, string];
@@ -62,8 +70,9 @@ export async function createGame(
   port: number,
   game: string,
   places = ['human', 'human'],
+  listed = false,
 ): Promise<CrowdGame> {
-  const request = { game, places, clock: { initial: INITIAL_MS, increment: 0 } };
+  const request = { game, places, listed, clock: { initial: INITIAL_MS, increment: 0 } };
   const created = await post<CreateAnswer>(port, 'games', { name: 'Ana', request });
   const invitation = created.invitations[1];
   if (!invitation) return { id: created.game, secrets: [created.secret, ''] };
@@ -260,8 +269,9 @@ export async function pace(
   ended = (): void => {},
 ): Promise<number> {
   const begin = performance.now();
+  /** Times of moves; those before `first` are sent. */
   const due: number[] = [];
-  let made = 0;
+  let first = 0;
   let turn = 0;
   const sendOne = (dueAt: number): boolean => {
     for (let tries = 0; tries < senders.length; tries++)
@@ -271,12 +281,12 @@ export async function pace(
   for (;;) {
     const now = performance.now();
     if (now - begin >= seconds * 1000) break;
-    for (; made < Math.floor(((now - begin) / 1000) * perSecond); made++) due.push(now);
-    while (due.length > 0 && sendOne(due[0]!)) due.shift();
+    while (due.length < Math.floor(((now - begin) / 1000) * perSecond)) due.push(now);
+    while (first < due.length && sendOne(due[first]!)) first++;
     await pause(2);
   }
   const end = performance.now();
   ended();
   while (senders.some(({ isWaiting }) => isWaiting) && performance.now() - end < LONGEST) await pause(5);
-  return (made - due.length) / ((end - begin) / 1000);
+  return first / ((end - begin) / 1000);
 }

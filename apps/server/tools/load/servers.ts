@@ -24,6 +24,8 @@ export interface LoadedNode {
   readonly pid: number;
   /** Of its internal port; empty for a process that is alone. */
   readonly url: string;
+  /** As an administrator stops it. */
+  stop(): Promise<void>;
 }
 
 export class LoadedServers {
@@ -32,7 +34,7 @@ export class LoadedServers {
   /** Name of the database; empty on SQLite. */
   readonly database: string;
 
-  private constructor(nodes: readonly LoadedNode[], postgres: PrivatePostgres | null, database: string) {
+  constructor(nodes: readonly LoadedNode[], postgres: PrivatePostgres | null, database: string) {
     this.nodes = nodes;
     this.postgres = postgres;
     this.database = database;
@@ -62,6 +64,10 @@ export class LoadedServers {
       started.push(await startServer({ folder: '', url, node }, resources));
     }
     return new LoadedServers(started, postgres, database);
+  }
+
+  get store(): ServersSetting['store'] {
+    return this.postgres ? 'postgres' : 'sqlite';
   }
 
   /** Milliseconds of processor time so far: of each node, and of all processes of the database. */
@@ -95,7 +101,7 @@ async function startServer(
   );
   resources.onEnd(() => server.kill()); // also while it is starting
   await started;
-  return { port, pid: server.pid, url };
+  return { port, pid: server.pid, url, stop: () => server.stop() };
 }
 
 /** An empty server that sends back what it receives. */

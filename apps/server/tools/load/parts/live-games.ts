@@ -1,7 +1,7 @@
 /** Games on servers with all players connected, and one measurement of them. */
-import { connected, createGame, inTurns, pace, type Script, ScriptedGame } from './crowd.ts';
-import { Latencies, loadNow, ownWork } from './measure.ts';
-import type { LoadedServers } from './servers.ts';
+import { connected, createGame, inTurns, pace, type Script, ScriptedGame } from '../crowd.ts';
+import { Latencies, loadNow, ownWork } from '../measure.ts';
+import type { LoadedServers } from '../servers.ts';
 
 /** A clock that took more than this from a player, above what the player took, charged them for our queue. */
 export const CHARGED_MS = 300;

@@ -10,7 +10,7 @@ import {
   type Script,
   ScriptedGame,
   type Sender,
-} from './crowd.ts';
+} from '../crowd.ts';
 import {
   Latencies,
   machine,
@@ -22,9 +22,9 @@ import {
   print,
   syncTimes,
   workOf,
-} from './measure.ts';
-import { withResources } from './resources.ts';
-import { LoadedServers, WARM, withEcho } from './servers.ts';
+} from '../measure.ts';
+import { withResources } from '../resources.ts';
+import { LoadedServers, WARM, withEcho } from '../servers.ts';
 
 const RATE = 2000;
 const RUNS = 3;

@@ -1,10 +1,11 @@
 /** `npm run load -- saturation`: each store and number of nodes at its limit, at half of it, and beyond. */
+
+import { inTurns, openEcho, pace, type Script } from '../crowd.ts';
+import { Latencies, loadNow, machine, memoryOf, ms, pause, print } from '../measure.ts';
+import { withResources } from '../resources.ts';
+import { LoadedServers, type ServersSetting, WARM, withEcho } from '../servers.ts';
 import { findSaturation } from './climb.ts';
-import { inTurns, openEcho, pace, type Script } from './crowd.ts';
 import { LiveGames, type LoadWindow, type SeatingPlan } from './live-games.ts';
-import { Latencies, loadNow, machine, memoryOf, ms, pause, print } from './measure.ts';
-import { withResources } from './resources.ts';
-import { LoadedServers, type ServersSetting, WARM, withEcho } from './servers.ts';
 
 export interface SaturationPlan {
   readonly seconds: number;
@@ -20,6 +21,8 @@ export interface SaturationSetting extends ServersSetting {
 }
 
 export interface SaturationRow extends SaturationSetting {
+  /** Of players, all the time. */
+  readonly connections: number;
   readonly saturation: number;
   /** False: the highest rate that this tool offers still held. */
   readonly isReached: boolean;
@@ -29,7 +32,7 @@ export interface SaturationRow extends SaturationSetting {
   readonly echo: { readonly p50: number; readonly p99: number; readonly load: number };
   /** Milliseconds of processor time of all nodes and the database, and bytes of all nodes. */
   readonly begun: {
-    readonly game: { readonly nodes: number; readonly database: number };
+    readonly game: { readonly node: number; readonly database: number };
     readonly connection: number;
     /** Of a connection in a second in which nobody moves. */
     readonly idle: number;
@@ -94,7 +97,7 @@ async function measureSetting(
     const over = await games.measure(saturation * BEYOND, seconds);
     print(`  1.5 times saturation: ${windowText(over)}, ${(over.answered / saturation).toFixed(2)} of it`);
     games.close();
-    return { ...setting, saturation, isReached, half, over, begun };
+    return { ...setting, connections: 2 * count, saturation, isReached, half, over, begun };
   });
   const echo = await echoAt(script, { rate: measured.half.offered, count: 2 * count, seconds });
   print(`  echo at that half: p50 ${ms(echo.p50)} p99 ${ms(echo.p99)}, ${machine()}`);
@@ -124,7 +127,7 @@ async function begin(
   const idle = sum(servers.work().nodes) - sum(opened.nodes);
   const begun = {
     game: {
-      nodes: (sum(created.nodes) - sum(start.nodes)) / count,
+      node: (sum(created.nodes) - sum(start.nodes)) / count,
       database: (created.database - start.database) / count,
     },
     connection: (sum(opened.nodes) - sum(created.nodes)) / (2 * count),
@@ -132,7 +135,7 @@ async function begin(
     bytes: grown / (2 * count),
   };
   print(
-    `  a game created and joined: node ${ms(begun.game.nodes)}, database ${ms(begun.game.database)}; ` +
+    `  a game created and joined: node ${ms(begun.game.node)}, database ${ms(begun.game.database)}; ` +
       `a connection: ${ms(begun.connection)}, then ${begun.idle.toFixed(3)} ms a second and ` +
       `${(begun.bytes / 1000).toFixed(0)} kB, ${machine()}`,
   );
