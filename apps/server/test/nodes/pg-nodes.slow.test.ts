@@ -234,6 +234,32 @@ describe.runIf(hasPostgres)('nodes on one PostgreSQL', () => {
         .toEqual(['flag', 'end']);
   });
 
+  it('open none of many live games at their start, and take due ones a part at a time, each by one node', async () => {
+    const a = await open({ idleMs: 100 });
+    const { id } = await a.begun();
+    await expect.poll(owners).toEqual([null]);
+    const columns = `state, rules, listed, computers, to_move, last_number, last_act, changed, shown, creator, browser,
+      event_head, act_head, latest`;
+    const copies = 'generate_series(1, 20000) i where';
+    await ask(`insert into games select 'copy' || i, created, setup, seed, creator, browser, null, null, places
+      from games, ${copies} id = '${id}'`);
+    await ask(
+      `insert into acts select 'copy' || i, number, at, kind, by, detail from acts, ${copies} game = '${id}'`,
+    );
+    await ask(`insert into standings (game, due, ${columns}) select 'copy' || i, 1e12, ${columns}
+      from standings, ${copies} game = '${id}'`);
+    const b = await open();
+    await new Promise((go) => setTimeout(go, 500));
+    expect([b.nodes.count, b.hall.openGames]).toEqual([0, 0]);
+    for (const node of [a, b]) node.clock.freeze(); // what is taken below is taken by hand
+    await ask(
+      "update standings set due = 0 where game in (select 'copy' || i from generate_series(1, 500) i)",
+    );
+    const taken = await Promise.all([a.nodes.due(1, 200), b.nodes.due(1, 200)]);
+    expect(taken.map(({ length }) => length)).toEqual([200, 200]);
+    expect(new Set(taken.flat()).size).toBe(400);
+  });
+
   it('forget dead nodes once nothing of theirs is left', async () => {
     const [a, b] = [await open(), await open()];
     const { id, secrets } = await a.begun();
