@@ -213,6 +213,7 @@ export class PgNodes implements GameOwners {
     if (++this.beats % TIDY_BEATS === 0) {
       await this.rows(NODE_SQL.disown, [DISOWNED]);
       await this.rows(NODE_SQL.bury, [this.id]);
+      await this.rows(NODE_SQL.forgetRequests);
     }
   }
 

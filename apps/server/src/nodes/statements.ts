@@ -85,6 +85,10 @@ export const NODE_SQL = {
     )`,
   bury: `delete from nodes n where n.dead_at is not null and n.id <> $1
     and not exists (select from standings s where s.owner = n.id)`,
+  /** What administrators asked of nodes that are gone. */
+  forgetRequests: `delete from admin_requests where not exists (
+    select from nodes n where n.id = node and n.dead_at is null
+  )`,
   watchers: `update standings s set watchers = w.count
     from unnest($2::text[], $3::bigint[]) as w (game, count) where s.game = w.game and s.owner = $1`,
 } as const;

@@ -264,9 +264,13 @@ describe.runIf(hasPostgres)('nodes on one PostgreSQL', () => {
     const [a, b] = [await open(), await open()];
     const { id, secrets } = await a.begun();
     expect(await a.move(id, secrets[0] ?? '')).toBe('ok');
+    await ask(
+      `insert into admin_requests values ('left', '${a.nodes.id}', '{}'), ('open', '${b.nodes.id}', '{}')`,
+    );
     await a.kill();
     await taken(b, id);
     await expect.poll(async () => (await ask('select from nodes')).length).toBe(1);
+    await expect.poll(() => ask('select id from admin_requests')).toEqual([{ id: 'open' }]);
   });
 
   it('share one time', async () => {
