@@ -1,8 +1,8 @@
-/** The actions of the home page: what its links do as well, listed by `?`. */
+/** The actions of the home page: what its links do as well. Loaded when they are first asked for, and listed at once. */
 import type { HomeActivity, HomeScene } from '@tabuleiro/play/home/actions/rows';
 import { homeActions } from '@tabuleiro/play/home/actions/rows';
 import { homeWords } from '@tabuleiro/play/home/actions/words';
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { PageActions } from '../actions/page-actions.tsx';
 import { ActionRunner } from '../actions/runner.ts';
 import { go, href } from '../router.ts';
@@ -11,9 +11,11 @@ import { language } from '../words/define.ts';
 import { catalogue } from './catalogue.ts';
 
 export function HomeActions({ scene }: { scene: HomeScene }) {
-  return (
-    <PageActions runner={useMemo(() => runnerOf(scene), [scene.unfinished, scene.finished, scene.due])} />
-  );
+  const runner = useMemo(() => runnerOf(scene), [scene.unfinished, scene.finished, scene.due]);
+  useEffect(() => {
+    runner.help.value = true;
+  }, []);
+  return <PageActions runner={runner} />;
 }
 
 function runnerOf(scene: HomeScene) {

@@ -1,5 +1,6 @@
 /** The first page: what waits for this person, and games to begin. */
 import type { Fault } from '@tabuleiro/rules';
+import { useEffect, useState } from 'preact/hooks';
 import { Button, ButtonLink } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { ifReady, useLoaded } from '../parts/use-loaded.ts';
@@ -58,8 +59,23 @@ export default function HomePage() {
   );
 }
 
-/** Not needed to see the page. */
-function ActionsLater({ kept: { games } }: { kept: KeptGames }) {
+/** The key that lists the actions; until it is pressed nothing of them is needed. */
+const HELP = '?';
+
+function ActionsLater({ kept }: { kept: KeptGames }) {
+  const [asked, ask] = useState(false);
+  useEffect(() => {
+    if (asked) return;
+    const listen = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+      if (key === HELP && !ctrlKey && !metaKey) ask(true);
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [asked]);
+  return asked ? <Actions kept={kept} /> : null;
+}
+
+function Actions({ kept: { games } }: { kept: KeptGames }) {
   const loaded = ifReady(useLoaded(() => import('./home-actions.tsx'), []));
   const finished = games.filter(({ over }) => over).length;
   const scene = { unfinished: games.length - finished, finished, due: isSomethingDue() ? 1 : 0 };

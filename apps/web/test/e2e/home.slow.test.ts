@@ -31,6 +31,18 @@ test.each(['phone', 'desktop'] as const)('%s: the header leads everywhere in one
   }
 });
 
+test('a question mark lists what can be done here, and runs it', async () => {
+  const { page } = await visit();
+  await page.getByTestId('online').waitFor();
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog');
+  await help.getByText('Play a friend elsewhere').waitFor();
+  await page.keyboard.press('Escape');
+  await help.waitFor({ state: 'detached' });
+  await page.keyboard.press('?');
+  await help.getByText('Play a friend elsewhere').waitFor();
+});
+
 test('a server is not missed before one was looked for', async () => {
   const { page } = await visit();
   await page.getByTestId('online').waitFor();
