@@ -26,6 +26,7 @@ const KEYS_OF_THEIR_OWN: Readonly<Record<string, string>> = {
   'board/input/input.ts': 'the board widget: walking over cells',
   'board/input/keyboard.ts': 'the board widget: walking over cells',
   'game/moves/move-input.tsx': 'a text field: completion',
+  'home/home-page.tsx': 'the key that lists the actions loads them first',
   'parts/menu.tsx': 'a menu of a row: Escape closes it',
   'parts/moments.ts': 'measures how long a key takes; hears none',
   'study/focus-later.ts': 'holds keys until a loaded field can take them',
