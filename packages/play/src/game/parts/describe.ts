@@ -13,7 +13,7 @@ import type { OwnPermissions } from './rights.ts';
 import type { Teaching } from './teaching.ts';
 
 /** The parts of a game, each an authority on its own facts. */
-interface GameParts {
+export interface GameParts {
   readonly rights: OwnPermissions;
   readonly commands: SentCommands;
   readonly looking: ShownPly;
