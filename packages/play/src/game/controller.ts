@@ -18,7 +18,7 @@ import { Advice } from './parts/advice.ts';
 import { SentCommands } from './parts/commands.ts';
 import { Computers, placeAt } from './parts/computers.ts';
 import { GameCourse } from './parts/course.ts';
-import { describeGame, type GameParts } from './parts/describe.ts';
+import { type ControllerParts, describeGame } from './parts/describe.ts';
 import { Ending } from './parts/ending.ts';
 import { Evaluations } from './parts/evaluations.ts';
 import { GameHand } from './parts/hand.ts';
@@ -33,7 +33,7 @@ export class GameController implements BoardHand {
   /** Of the computers' random numbers. */
   readonly seed: number;
   private readonly authority: Authority;
-  private readonly parts: GameParts;
+  private readonly parts: ControllerParts;
   private readonly evaluations: Evaluations;
   private readonly acts: PersonActs;
   private readonly course: GameCourse;
@@ -52,7 +52,7 @@ export class GameController implements BoardHand {
     const commands = new SentCommands(host, authority);
     const rights = new OwnPermissions(authority, commands);
     const looking = new ShownPly(authority, commands, host.looked);
-    const parts: GameParts = {
+    const parts: ControllerParts = {
       rights,
       commands,
       looking,

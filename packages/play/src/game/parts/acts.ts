@@ -1,7 +1,7 @@
 /** What a person does to a game besides moves: taking back, resigning, proposing, answering, going on with the match. */
 import type { Note } from '../notes.ts';
 import { undoFor } from '../own.ts';
-import type { GameParts } from './describe.ts';
+import type { ControllerParts } from './describe.ts';
 
 interface ActsHost {
   say(note: Note): void;
@@ -11,9 +11,9 @@ interface ActsHost {
 
 export class PersonActs {
   private readonly host: ActsHost;
-  private readonly parts: GameParts;
+  private readonly parts: ControllerParts;
 
-  constructor(host: ActsHost, parts: GameParts) {
+  constructor(host: ActsHost, parts: ControllerParts) {
     this.host = host;
     this.parts = parts;
   }

@@ -5,7 +5,7 @@ import type { CommandId } from '../../authority/authority.ts';
 import type { Note } from '../notes.ts';
 import type { GameChange } from '../state.ts';
 import { isOnBoard } from './commands.ts';
-import type { GameParts } from './describe.ts';
+import type { ControllerParts } from './describe.ts';
 
 interface CourseHost {
   say(note: Note): void;
@@ -18,11 +18,11 @@ interface CourseHost {
 
 export class GameCourse {
   private readonly host: CourseHost;
-  private readonly parts: GameParts;
+  private readonly parts: ControllerParts;
   private readonly goesOn: boolean;
 
   /** `goesOn`: the next game of a match begins by itself. */
-  constructor(host: CourseHost, parts: GameParts, goesOn: boolean) {
+  constructor(host: CourseHost, parts: ControllerParts, goesOn: boolean) {
     this.host = host;
     this.parts = parts;
     this.goesOn = goesOn;

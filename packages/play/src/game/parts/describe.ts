@@ -13,7 +13,7 @@ import type { OwnPermissions } from './rights.ts';
 import type { Teaching } from './teaching.ts';
 
 /** The parts of a game, each an authority on its own facts. */
-export interface GameParts {
+export interface ControllerParts {
   readonly rights: OwnPermissions;
   readonly commands: SentCommands;
   readonly looking: ShownPly;
@@ -25,7 +25,7 @@ export interface GameParts {
   readonly ending: Ending;
 }
 
-export function describeGame(parts: GameParts, note: Note | null): GameState {
+export function describeGame(parts: ControllerParts, note: Note | null): GameState {
   const { rights, commands, looking, hand, computers, proposals, advice, teaching, ending } = parts;
   const { session, own, me, driving } = rights;
   const { may, link, rated } = rights.authority;
@@ -78,7 +78,7 @@ export function describeGame(parts: GameParts, note: Note | null): GameState {
 }
 
 /** Something is awaited: see `GameState.busy`. */
-function isBusy({ rights, commands, advice, teaching, proposals, computers }: GameParts): boolean {
+function isBusy({ rights, commands, advice, teaching, proposals, computers }: ControllerParts): boolean {
   if (teaching.offer) return false;
   const offered = proposals.considering || (proposals.computerAsked !== null && !computers.failed);
   return commands.pending.length > 0 || advice.open || (rights.driving && (offered || computers.due));
