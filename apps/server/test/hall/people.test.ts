@@ -1,5 +1,6 @@
 /** What people do to each other at a board that is elsewhere, through the controllers of the faces. */
 
+import { canLeave, canOfferDraw } from '@tabuleiro/play/game/actions/conditions';
 import { statusOf } from '@tabuleiro/play/game/say';
 import type { KeptMove, OutboxPort } from '@tabuleiro/play/ports/socket';
 import { must } from '@tabuleiro/rules';
@@ -30,15 +31,16 @@ const statuses = (clients: readonly WorldClient[]) =>
 it('a draw is offered also while the other player is to move', async () => {
   const clients = await table();
   const [ana, rui] = clients as [WorldClient, WorldClient];
-  expect(rui.controller.state).toMatchObject({ mine: false, canOfferDraw: true });
+  expect(rui.controller.state).toMatchObject({ mine: false });
+  expect(canOfferDraw(rui.controller.state)).toBe(true);
   rui.controller.offerDraw();
   await reach(clients, 1);
   expect(ana.controller.state.asked).toMatchObject({ player: 0, proposal: { what: 'draw' } });
-  expect(rui.controller.state.canOfferDraw).toBe(false);
+  expect(canOfferDraw(rui.controller.state)).toBe(false);
   ana.controller.answerProposal(true);
   await reach(clients, 4);
   for (const { controller } of clients) expect(controller.session.result).toBe('draw agreement');
-  expect(rui.controller.state.canOfferDraw).toBe(false);
+  expect(canOfferDraw(rui.controller.state)).toBe(false);
 });
 
 describe.each([
@@ -257,7 +259,7 @@ test('four places of Small Star Empires with one computer; one leaves and is rep
   let left = false;
   await world.clock.pass(4 * 3_600_000, () => {
     for (const client of clients) client.move();
-    if (!left && gil.log.length > 6 && gil.controller.state.canLeave) {
+    if (!left && gil.log.length > 6 && canLeave(gil.controller.state)) {
       left = true;
       gil.controller.resign(true);
     }

@@ -53,20 +53,14 @@ export interface GameState extends BoardState {
   consulting: boolean;
   /** Something is awaited: the answer to a command, a computer's move or answer, or the engine's to a person. */
   busy: boolean;
-  canUndo: boolean;
-  canRedo: boolean;
   /** A game of its own can go on from the earlier position that is shown. */
   canGoOn: boolean;
-  canResign: boolean;
   /** A rated game that has hardly begun: resigning calls it off, and it counts for nothing. */
   callsOff: boolean;
   /** The person has called the game off on this page: it counts for nothing. */
   calledOff: boolean;
-  /** Who resigns may leave the seat to a computer, and the others play on. */
-  canLeave: boolean;
   /** The others have left: the own player may end the game as first. */
   canEndAlone: boolean;
-  canOfferDraw: boolean;
   /** The own player who is asked to agree to a draw or a takeback, or null. */
   asked: AskedPlayer | null;
 }

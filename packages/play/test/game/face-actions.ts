@@ -1,6 +1,7 @@
 /** Every action of a game as any face performs it: the game it starts in, what is typed, and what becomes of the game. */
 import { actionOfId } from '../../src/actions/find.ts';
 import type { GameHost } from '../../src/game/actions/activity.ts';
+import { canRedo } from '../../src/game/actions/conditions.ts';
 import { type GameActionId, gameActions } from '../../src/game/actions/rows.ts';
 import type { GameController } from '../../src/game/controller.ts';
 import { FakeClock, FakeStore, newSession, open, type Wish } from './fakes.ts';
@@ -46,13 +47,13 @@ export const GAME_TYPED: Partial<Readonly<Record<GameActionId, string>>> = {
 
 /** What an action leaves behind: the moves or the result, what is shown, what is asked, the computers. */
 export function gameSummary({ session, state }: GameController): string {
-  const { shownPly, back, asked, computers, canRedo } = state;
+  const { shownPly, back, asked, computers } = state;
   const moves = session.moves.map(({ text }) => text).join(' ');
   const asks = asked?.proposal.what ?? 'nothing';
   const seats = session.plan.players.map(({ kind }) => kind).join(' ');
   return [
     `${session.games.length}: ${moves} ${session.result} ${seats}`,
-    `shown ${shownPly} ${back === null ? 'present' : 'back'} redo ${canRedo}`,
+    `shown ${shownPly} ${back === null ? 'present' : 'back'} redo ${canRedo(state)}`,
     `asks ${asks}; ${computers.paused ? 'paused' : 'on'} ${computers.pace}; gone ${session.departures.length}`,
   ].join('\n');
 }

@@ -1,4 +1,5 @@
 /** The actions of a local game as buttons. */
+import { canRedo } from '@tabuleiro/play/game/actions/conditions';
 import { useRef } from 'preact/hooks';
 import { ActionBar } from '../../actions/action-bar.tsx';
 import { ActionButton } from '../../actions/action-button.tsx';
@@ -8,10 +9,9 @@ import type { GameRunner } from './game-host.ts';
 
 export function Actions({ game }: { game: OpenGame<GameRunner> }) {
   const { actions: runner } = game;
-  const { canRedo } = game.shown.value;
   /** From the first move that was taken back on. */
   const undone = useRef(false);
-  undone.current ||= canRedo;
+  undone.current ||= canRedo(game.shown.value);
   return (
     <ActionBar more={() => <MoreActions runner={runner} />}>
       <ActionButton runner={runner} id="undo" icon="undo" />

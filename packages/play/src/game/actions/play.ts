@@ -7,6 +7,7 @@ import { losesMatch } from '../../words/resigning.ts';
 import type { GameController } from '../controller.ts';
 import { tryAgain } from '../try-again.ts';
 import type { GameActivity, GameHost, GameScene } from './activity.ts';
+import { canLeave, canOfferDraw, canRedo, canResign, canUndo } from './conditions.ts';
 
 type Row = ActionRow<GameActivity, GameScene>;
 
@@ -48,7 +49,7 @@ export const playRows = {
   undo: {
     group: 'play',
     keys: ['u', 'ctrl+z'],
-    when: ({ game }) => game.canUndo || (game.over && game.plies > 0 && game.may.undo === 'freely'),
+    when: ({ game }) => canUndo(game) || (game.over && game.plies > 0 && game.may.undo === 'freely'),
     run: ({ game, host }) => {
       if (!game.state.over) return void game.undo();
       const again = tryAgain(game);
@@ -58,7 +59,7 @@ export const playRows = {
   redo: {
     group: 'play',
     keys: ['U', 'ctrl+y', 'ctrl+Z'],
-    when: ({ game }) => game.canRedo,
+    when: ({ game }) => canRedo(game),
     run: ({ game }) => void game.redo(),
   },
   hint: {
@@ -77,7 +78,7 @@ export const playRows = {
   'offer-draw': {
     group: 'play',
     keys: { web: [], terminal: ['d'] },
-    when: ({ game }) => game.canOfferDraw,
+    when: ({ game }) => canOfferDraw(game),
     run: ({ game }) => void game.offerDraw(),
   },
   /** What is asked: help that makes a rated game friendly, a proposal, a blunder offered back. */
@@ -94,18 +95,18 @@ export const playRows = {
   resign: {
     group: 'play',
     keys: ['X'],
-    when: ({ game }) => game.canResign,
+    when: ({ game }) => canResign(game),
     run: ({ game, host }, typed) => {
-      const { canResign, canEndAlone } = game.state;
-      if (!canResign || isSure(typed)) return void game.resign();
+      const { canEndAlone } = game.state;
+      if (!canResign(game.state) || isSure(typed)) return void game.resign();
       return typed === undefined && canEndAlone ? askAlone(game) : askResign(game, host, typed);
     },
   },
   'leave-seat': {
     group: 'play',
-    when: ({ game }) => game.canLeave,
+    when: ({ game }) => canLeave(game),
     run: ({ game }, typed) => {
-      if (!game.state.canLeave || isSure(typed)) return void game.resign(true);
+      if (!canLeave(game.state) || isSure(typed)) return void game.resign(true);
       return { kind: 'confirm', id: 'leave-sure', danger: true, yes: () => void game.resign(true) };
     },
   },
@@ -148,8 +149,9 @@ function answer(game: GameController, agrees: boolean): void {
 /** With three or four seats the others can play on: a typed word says which is meant, a key asks. */
 function askResign(game: GameController, host: GameHost, typed: string | undefined): ActionResult {
   const resign = () => void game.resign();
-  const { canLeave, callsOff, session, own, me } = game.state;
-  if (canLeave && typed === undefined)
+  const { callsOff, session, own, me } = game.state;
+  const leaves = canLeave(game.state);
+  if (leaves && typed === undefined)
     return {
       kind: 'choose',
       id: 'resign-how',
@@ -161,7 +163,7 @@ function askResign(game: GameController, host: GameHost, typed: string | undefin
   const seat = own.length > 1 && me !== undefined ? host.seatName?.(session.seatOf(me)) : undefined;
   const whose = seat === undefined ? 'resign' : 'resign-seat';
   const lost = losesMatch(session) ? `${whose}-match-sure` : `${whose}-sure`;
-  const id = callsOff ? 'call-off-sure' : canLeave ? 'resign-all-sure' : lost;
+  const id = callsOff ? 'call-off-sure' : leaves ? 'resign-all-sure' : lost;
   return { kind: 'confirm', id, values: { seat: seat ?? '' }, danger: true, yes: resign };
 }
 

@@ -29,7 +29,7 @@ export function describeGame(parts: ControllerParts, note: Note | null): GameSta
   const { rights, commands, looking, hand, computers, proposals, advice, teaching, ending } = parts;
   const { session, own, me, driving } = rights;
   const { may, link, rated } = rights.authority;
-  const { current, outcome, moves } = session;
+  const { outcome, moves } = session;
   const { back, shown } = looking;
   const { offer } = teaching;
   const isOpen = outcome === null;
@@ -63,16 +63,10 @@ export function describeGame(parts: ControllerParts, note: Note | null): GameSta
     driving,
     consulting: advice.open,
     busy: isBusy(parts),
-    canUndo: moves.length > 0 && isOpen && back === null && may.undo !== 'no',
-    canRedo: current.undone.length > 0 && isOpen && back === null && may.undo === 'freely',
     canGoOn: looking.canGoOn,
-    canResign: isOpen && me !== undefined,
     callsOff: rights.callsOff,
     calledOff: rights.calledOff && session.outcome !== null,
-    canLeave: isOpen && me !== undefined && session.canLeave(me),
     canEndAlone: rights.alone !== null,
-    canOfferDraw:
-      rights.canPropose && !session.proposals.some(({ by, what }) => by === me || what === 'draw'),
     asked: proposals.ownAsked,
   };
 }

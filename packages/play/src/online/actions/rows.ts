@@ -1,6 +1,7 @@
 /** All actions of an online game: those of every game except what a server does not do, and its own. */
 import { type Action, type ActionRow, actionsOf } from '../../actions/action.ts';
 import type { GameActivity, GameHost, GameScene } from '../../game/actions/activity.ts';
+import { canUndo } from '../../game/actions/conditions.ts';
 import { boardRows, lookRows } from '../../game/actions/look.ts';
 import { playRows } from '../../game/actions/play.ts';
 import type { OnlineGameState } from '../state.ts';
@@ -20,7 +21,7 @@ const { redo: _redo, 'new-game': _new, ...playing } = playRows;
 
 /** Rows of every game that mean more or are possible at other times when others decide too. */
 const shared = {
-  undo: { ...playRows.undo, when: ({ game }) => game.canUndo, run: ({ game }) => void game.undo() },
+  undo: { ...playRows.undo, when: ({ game }) => canUndo(game), run: ({ game }) => void game.undo() },
   accept: {
     ...playRows.accept,
     when: (scene) => scene.online.rematch.asked || playRows.accept.when(scene),
