@@ -36,7 +36,7 @@ const sentences = {
 /** What a move in the making needs, in a game and in a lesson. */
 const table = {
   name: 'table',
-  test: /packages\/play\/src\/(board\/(?!arrows)|words\/(words|lists|rounds|speech|standing))|play\/src\/(effects\/(effects|named|parts)|ports\/[a-z-]+)|engine\/src\/(worker\/client|search\/(team|hash))|web\/src\/(engine\/start|sound\/sound|game\/(board\/(board-view|waiting-box|tell-board|open-board|words)|moves\/move-input|seats\/strip.module|talk\/(rule-link|message.module)))|rules\/src\/text\/guide\/(index|parts)/,
+  test: /packages\/play\/src\/(board\/(?!arrows)|words\/(words|lists|rounds|speech|standing))|play\/src\/(effects\/(effects|named|parts)|ports\/[a-z-]+)|web\/src\/(sound\/sound|game\/(board\/(board-view|waiting-box|tell-board|open-board|words)|moves\/move-input|seats\/strip.module|talk\/(rule-of|message.module)))/,
 };
 
 /** Keys, buttons and dialogs of every page with actions. */
@@ -69,10 +69,16 @@ const setup = {
   test: /packages\/play\/src\/(setup\/(setup|names|sentence)|rating\/played)\.ts$|web\/src\/(setup\/(setup-model|shuffle)|store\/(rating\/rated-results|preferences))\.ts$/,
 };
 
-/** The engine's client, which a study has only when it is asked for. */
+/** The engine's client, which a study or a game elsewhere has only when it is asked for. */
 const engine = {
   name: 'engine',
-  test: /engine\/src\/(worker\/client|search\/(team|hash))|play\/src\/(ports\/engine-queue|insight\/insight|words\/exact)|web\/src\/engine\/start/,
+  test: /engine\/src\/(worker\/client|search\/(team|hash))|play\/src\/ports\/engine-queue|web\/src\/engine\/start/,
+};
+
+/** What the engine is asked, and what it answers in words. */
+const insight = {
+  name: 'insight',
+  test: /play\/src\/(insight\/insight|words\/exact)/,
 };
 
 /** Where studies, reviews and mistakes lie, for pages without a study. */
@@ -161,6 +167,7 @@ export default defineConfig({
             session,
             sentences,
             engine,
+            insight,
             table,
             actions,
             task,

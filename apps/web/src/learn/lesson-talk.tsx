@@ -3,7 +3,7 @@ import { lessonWord, sayLesson, sayMissed } from '@tabuleiro/play/lesson/say';
 import type { LessonState } from '@tabuleiro/play/lesson/state';
 import { useEffect, useRef } from 'preact/hooks';
 import { ActionButton } from '../actions/action-button.tsx';
-import { RuleLink, ruleOf } from '../game/talk/rule-link.tsx';
+import { RuleLater, ruleOf } from '../game/talk/rule-of.tsx';
 import { ButtonLink } from '../parts/button.tsx';
 import { unbroken } from '../parts/unbroken.tsx';
 import { href } from '../router.ts';
@@ -125,5 +125,5 @@ const missedText = (state: LessonState, { speech }: OpenLesson): string =>
 function Rule({ open }: { open: OpenLesson }) {
   const { state, id } = open;
   const rule = state.value.note && ruleOf(state.value);
-  return rule ? <RuleLink id={id} rule={rule} /> : null;
+  return rule ? <RuleLater id={id} rule={rule} /> : null;
 }

@@ -10,7 +10,7 @@ import { changeText } from '../../src/game/open/announce.ts';
 import { OpenGame } from '../../src/game/open/open-game.ts';
 import { ownResult } from '../../src/game/open/result-text.ts';
 import { evaluationText } from '../../src/game/talk/numbers.tsx';
-import { ruleOf } from '../../src/game/talk/rule-link.tsx';
+import { ruleOf } from '../../src/game/talk/rule-of.tsx';
 import { language } from '../../src/words/define.ts';
 import { settle, type Tab, TestBrowser } from '../tabs.ts';
 

@@ -11,7 +11,7 @@ import { PassBox } from '../board/waiting-box.tsx';
 import type { OpenGame } from '../open/open-game.ts';
 import { word } from '../words.ts';
 import styles from './message.module.css';
-import { RuleLink, ruleOf } from './rule-link.tsx';
+import { RuleLater, ruleOf } from './rule-of.tsx';
 import { MoveNow, Numbers } from './thought.tsx';
 
 export function Message({ game, evaluating }: { game: OpenGame; evaluating: boolean }) {
@@ -23,7 +23,7 @@ export function Message({ game, evaluating }: { game: OpenGame; evaluating: bool
       <div class={styles.scroller} ref={useKeyboardScroll()}>
         <p class={styles.message} data-testid="message" data-alarm={note?.code === 'fault'}>
           {unbroken(told(game))} {proposesSide(state) && word('side-offer')}
-          {rule !== undefined && <RuleLink id={game.id} rule={rule} sheet={game.sheet} />}
+          {rule !== undefined && <RuleLater id={game.id} rule={rule} sheet={game.sheet} />}
         </p>
       </div>
       <Answers game={game} />

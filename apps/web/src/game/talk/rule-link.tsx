@@ -1,8 +1,5 @@
-/** The way from what is said beside a board to the rule it follows. */
+/** The way from what is said beside a board to the rule it follows. Loaded with the first of them. */
 import type { Signal } from '@preact/signals';
-import type { BoardState } from '@tabuleiro/play/board/state';
-import type { Note } from '@tabuleiro/play/game/notes';
-import type { Cell } from '@tabuleiro/rules';
 import { loadGuide, sectionOn } from '@tabuleiro/rules/text';
 import { ifReady, useLoaded } from '../../parts/use-loaded.ts';
 import { href } from '../../router.ts';
@@ -10,18 +7,7 @@ import { language } from '../../words/define.ts';
 import { word } from '../board/words.ts';
 import styles from './message.module.css';
 
-/** The rule by which something was refused, or by which only captures can be played now. */
-export function ruleOf({ note, forced, back }: BoardState & { note: Note | null }): string | undefined {
-  if (note?.code === 'fault') return isMissed(note.attempt) ? undefined : note.fault.rule;
-  if (note?.code === 'must-capture') return note.rule;
-  return note === null && back === null && forced?.all ? forced.rule : undefined;
-}
-
-/** One cell was tried and nothing is to be moved from there: which rule says so would be beside the point. */
-const isMissed = ([first, ...rest]: readonly Cell[]): boolean =>
-  first !== undefined && rest.every((cell) => cell === first);
-
-interface RuleLinkProps {
+export interface RuleLinkProps {
   /** Of the game. */
   id: string;
   rule: string;
