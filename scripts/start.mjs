@@ -13,7 +13,7 @@ import { ensureInstalled, root, run } from './ensure.mjs';
 import { administer } from './start/admin.mjs';
 import { portsOf, readAsked } from './start/asked.mjs';
 import { logTo } from './start/news.mjs';
-import { language, say } from './start/words.mjs';
+import { language, say, sentences } from './start/words.mjs';
 
 /** A sentence that is all there is to say; the process ends with it. */
 class Refusal extends Error {}
@@ -131,6 +131,10 @@ function settingsOf({ readSettings, faultsOfServer, say: sayFault }, { settings:
   throw new Refusal(sayFault(read.fault, { language: language(), own: faultsOfServer[language()] }));
 }
 
+/** Of some failures a database has a sentence of its own: another folder would not help. */
+const sentenceOfStore = (code, place) =>
+  /^postgres(ql)?:/.test(place) && `${code}-database` in sentences.en ? `${code}-database` : code;
+
 /** From what went wrong to a sentence; anything else stays what it is. */
 function refusalOf({ FolderFailure, RedisFailure, StoreFailure }, error, folder) {
   if (error instanceof RedisFailure) return new Refusal(say('redis-denied', { why: error.message }));
@@ -138,8 +142,10 @@ function refusalOf({ FolderFailure, RedisFailure, StoreFailure }, error, folder)
     const { address } = error;
     return new Refusal(say(address ? 'running' : 'running-somewhere', { folder, address }));
   }
-  if (error instanceof StoreFailure)
-    return new Refusal(say(error.code, { folder: error.place ?? folder, why: error.message }));
+  if (error instanceof StoreFailure) {
+    const place = error.place ?? folder;
+    return new Refusal(say(sentenceOfStore(error.code, place), { folder: place, why: error.message }));
+  }
   const denied = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT'].includes(error.code);
   return denied ? new Refusal(say('store-denied', { folder, why: error.code })) : error;
 }

@@ -31,6 +31,11 @@ const SENTENCES = {
     'store-unreachable':
       'The database {folder} cannot be reached ({why}). Check the address, and that PostgreSQL runs.',
     'store-old': 'The PostgreSQL of {folder} is too old ({why}). Use version 13 or newer.',
+    'store-newer-database':
+      'The games in the database {folder} were written by a newer Tabuleiro ({why}). Start that version, or name another database.',
+    'store-denied-database':
+      'The database {folder} refuses this user ({why}). Check the name, the password and the rights.',
+    'store-failed-database': 'The database {folder} cannot be used ({why}).',
     'store-unsafe':
       'The database {folder} acknowledges what is not on its disk yet ({why}): a crash would lose moves. Turn these settings on.',
     'store-url':
@@ -139,6 +144,11 @@ npm start -- --terminal ...      plays in the terminal, as npx tabuleiro ... doe
     'store-unreachable':
       'Não se consegue chegar à base de dados {folder} ({why}). Verifique o endereço, e se o PostgreSQL está a correr.',
     'store-old': 'O PostgreSQL de {folder} é demasiado antigo ({why}). Use a versão 13 ou mais recente.',
+    'store-newer-database':
+      'As partidas na base de dados {folder} foram escritas por um Tabuleiro mais recente ({why}). Inicie essa versão, ou indique outra base de dados.',
+    'store-denied-database':
+      'A base de dados {folder} recusa este utilizador ({why}). Verifique o nome, a palavra-passe e as permissões.',
+    'store-failed-database': 'A base de dados {folder} não pode ser usada ({why}).',
     'store-unsafe':
       'A base de dados {folder} confirma o que ainda não está no disco ({why}): uma falha perderia lances. Ligue estas definições.',
     'store-url':

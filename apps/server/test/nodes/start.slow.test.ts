@@ -110,7 +110,8 @@ describe.runIf(hasPostgres)('npm start on a database', () => {
     const settings = join(temporaryFolder(), 'settings.json');
     writeFileSync(settings, '{"nodeDeadMs": 100}');
     for (const [words, sentence] of [
-      [['--store', newer], 'were written by a newer Tabuleiro (version 99'],
+      [['--store', newer], 'Start that version, or name another database.'],
+      [['--store', newer.replace('tests@', 'nobody@')], 'refuses this user (role "nobody" does not exist)'],
       [['--store', unsafe], 'acknowledges what is not on its disk yet (synchronous_commit = off)'],
       [['--store', unsafe, '--settings', settings], 'nodeDeadMs'],
     ] as const) {
