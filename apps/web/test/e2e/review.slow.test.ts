@@ -156,14 +156,16 @@ test('several in a row; done again with the same marks, deleted, and taken along
     .poll(async () => (await keptReview(page, first.id))?.asked, { timeout: PATIENCE })
     .not.toBe(first.asked);
   await expect.poll(() => reviewed.count(), { timeout: PATIENCE }).toBe(2);
-  expect((await keptReview(page, first.id)).games).toEqual(first.games);
+  await expect
+    .poll(async () => (await keptReview(page, first.id)).games, { timeout: PATIENCE })
+    .toEqual(first.games);
 
   await page.goto(`${origin}/${address}`);
   await page.getByTestId('result').getByRole('button', { name: 'Share' }).click();
   const record = page.getByRole('dialog').getByRole('textbox', { name: 'Record' });
   await expect.poll(() => record.inputValue()).toContain('%eval');
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download' }).first().click();
+  await page.getByRole('button', { name: 'Save as a file' }).click();
   const text = readFileSync((await (await saved).path())!, 'utf8');
   expect(text).toMatch(/Annotator: Tabuleiro \S+ \S+ nodes \d+/);
 
