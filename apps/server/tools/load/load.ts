@@ -9,6 +9,7 @@ import { measureSaturation, SETTINGS } from './parts/saturation.ts';
 import { SINGLE_PARTS } from './parts/single.ts';
 import { measureSustained } from './parts/sustained.ts';
 import { endWithResources } from './resources.ts';
+import { missedAims } from './scale/aims.ts';
 import { type Measured, readMeasured, writeMeasured } from './scale/measured.ts';
 import { tablesOf, withTables } from './scale/tables.ts';
 
@@ -45,7 +46,11 @@ async function run(): Promise<void> {
   for (const [name, measure] of Object.entries(SINGLE_PARTS))
     if (what === 'all' || what === name) await measure(script, single);
   const parts = (Object.keys(KEPT_SECONDS) as KeptPart[]).filter((name) => what === 'scale' || what === name);
-  for (const name of parts) keep(await measureKept(name, script));
+  for (const name of parts) {
+    const measured = await measureKept(name, script);
+    for (const missed of missedAims(measured)) print(`missed: ${missed}`);
+    keep(measured);
+  }
   print(machine());
   if (parts.length > 0 && !hasServices)
     print('Not run: everything on PostgreSQL, which needs postgresql and redis-server.');
