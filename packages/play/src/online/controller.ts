@@ -53,6 +53,8 @@ export class OnlineGameController {
   /** When the connection came back. */
   private backAt = Number.NEGATIVE_INFINITY;
   private isRenewing = false;
+  /** The new link that is asked for now. */
+  private renewal: Promise<Fault | null> | null = null;
   private isClosed = false;
   private cancelRenewal = () => {};
   private cancelSettling = () => {};
@@ -182,7 +184,14 @@ export class OnlineGameController {
   }
 
   /** A new link for this seat; the old one expires everywhere. What is on its way is sent by the new one. */
-  async renewLink(): Promise<Fault | null> {
+  renewLink(): Promise<Fault | null> {
+    this.renewal ??= this.makeLink().finally(() => {
+      this.renewal = null;
+    });
+    return this.renewal;
+  }
+
+  private async makeLink(): Promise<Fault | null> {
     const { id: game, secret, remote, ports } = this;
     if (secret === null) return { code: 'not-permitted' };
     this.isRenewing = true;

@@ -492,6 +492,14 @@ describe('a verb', () => {
     expect(world.seats.all()).toEqual([]);
   });
 
+  test('a new link that is asked for twice at once is one', async () => {
+    const world = await (await newWorld()).welcome();
+    world.replies.link = { secret: 'N'.repeat(22) };
+    const asked = [world.controller.renewLink(), world.controller.renewLink()];
+    expect(await Promise.all(asked)).toEqual([null, null]);
+    expect(world.requests).toHaveLength(1);
+  });
+
   test('a watcher has no link to renew and nothing to delete', async () => {
     const { controller } = await (await newWorld({ me: null })).welcome();
     expect(await controller.renewLink()).toEqual({ code: 'not-permitted' });
