@@ -43,6 +43,8 @@ interface Turn {
   player: number;
   paid: number;
   ours: number;
+  /** By the server's time: it may pass at once, where a node was behind the others. */
+  passed: number;
 }
 
 function turnsOf(steps: readonly LogStep[]): Turn[] {
@@ -52,9 +54,10 @@ function turnsOf(steps: readonly LogStep[]): Turn[] {
   for (const [i, step] of steps.entries()) {
     const { ran, event } = step;
     if (ran?.isPerson) {
-      open ??= { begun, closed: i, player: ran.player, paid: 0, ours: 0 };
+      open ??= { begun, closed: i, player: ran.player, paid: 0, ours: 0, passed: 0 };
       open.paid += costOf(step);
       open.ours += oursOf(step);
+      open.passed += event.at - step.since;
     }
     if (!CLOSING.includes(event.kind)) continue;
     if (open) turns.push({ ...open, closed: i });
@@ -78,7 +81,7 @@ export function overpaid(
   const wrong: string[] = [];
   let judged = 0;
   for (const turn of turnsOf(steps)) {
-    const { player, begun, closed, paid, ours } = turn;
+    const { player, begun, closed, paid, ours, passed } = turn;
     const witness = witnesses.find(({ me }) => me === player);
     const end = heard[closed];
     if (!witness || end == null) continue; // nobody has heard how it ended
@@ -96,8 +99,8 @@ export function overpaid(
       wrong.push(
         `${told}, sent ${sent}, cost ${paid} ms of ${Math.round(payable)} ${near(run.faults, whole)}`,
       );
-    const most = whole.to - whole.from - lasting(without(thought, handovers(run.faults)));
-    if (ours > most + unknownLag(run.faults, whole) + stampedEarly(run.faults, whole) + slack)
+    const most = Math.max(whole.to - whole.from, passed) - lasting(without(thought, handovers(run.faults)));
+    if (ours > most + unknownLag(run.faults, whole) + slack)
       wrong.push(
         `${told}, sent ${sent}, was given back ${ours} ms as ours of ${Math.round(most)} ${near(run.faults, whole)}`,
       );
@@ -168,12 +171,6 @@ const handovers = (faults: readonly PlacedFault[]): TimeSpan[] =>
 const unknownLag = (faults: readonly PlacedFault[], { from, to }: TimeSpan): number =>
   faults.filter((fault) => fault.kind === 'kill' && fault.from < to && fault.to > from).length *
   SERVER_SETTINGS.lag.perMove;
-
-/** A move that waited for a frozen node counts from when that froze, and the next turn with it. */
-const stampedEarly = (faults: readonly PlacedFault[], { from, to }: TimeSpan): number =>
-  lasting(
-    faults.filter((fault) => fault.kind.startsWith('freeze') && fault.from < to && fault.to > from - BEAT_MS),
-  );
 
 /** For a person who looks for the cause: the faults around that time. */
 const near = (faults: readonly PlacedFault[], { from, to }: TimeSpan): string =>
