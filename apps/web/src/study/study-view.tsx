@@ -4,6 +4,8 @@ import { ActionButton } from '../actions/action-button.tsx';
 import { PageActions } from '../actions/page-actions.tsx';
 import { useAspect } from '../board/aspect.ts';
 import { useTitle } from '../frame/title.ts';
+import evaluation from '../game/board/eval-bar.module.css';
+import { Shares } from '../game/board/shares.tsx';
 import { MoveInput } from '../game/moves/move-input.tsx';
 import { Button } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
@@ -12,6 +14,8 @@ import { ifReady, useLoaded } from '../parts/use-loaded.ts';
 import { go, href } from '../router.ts';
 import { motion } from '../settings.ts';
 import { listenForGesture } from '../sound/sound.ts';
+import { knownShares } from './board/known-shares.ts';
+import { PlayerCards } from './board/player-cards.tsx';
 import { StudyBoardView } from './board/study-board-view.tsx';
 import { focusLater, giveUpFocus } from './focus-later.ts';
 import { loadFace } from './open/load-face.ts';
@@ -110,11 +114,15 @@ function Desk({ open, desk, reviewed, board, title }: DeskProps) {
     >
       <h1 class={styles.title}>{title}</h1>
       <div class={styles.left}>
+        <PlayerCards open={open} board={board} side="above" />
         <div class={styles.board}>
+          <Bar open={open} board={board} />
           <StudyBoardView open={open} board={board} />
         </div>
+        <PlayerCards open={open} board={board} side="below" />
         {graph && <GraphsLater open={open} />}
       </div>
+      <EngineLine open={open} board={board} />
       <Side {...{ open, desk, board, wide, panel, choose }} />
       <PageActions runner={open.actions} />
     </div>
@@ -183,8 +191,7 @@ function Side({ open, desk, board, wide, panel: chosen, choose }: SideProps) {
     </div>
   );
   return (
-    <div class={styles.side} data-engine={open.engineOn.value} data-panel={panel}>
-      {open.engineOn.value && <EngineLater open={open} board={board} />}
+    <div class={styles.side} data-panel={panel}>
       {wide && moves}
       <Steps open={open} />
       <StatusLine open={open} board={board} />
@@ -200,7 +207,38 @@ function Side({ open, desk, board, wide, panel: chosen, choose }: SideProps) {
   );
 }
 
-/** The engine is off until somebody asks for it. */
+/** What each seat can expect. Its room is there from the start: the board does not move. */
+function Bar({ open, board }: { open: StudyOnPage; board: StudyBoard }) {
+  const shares = knownShares(open);
+  return (
+    <div class={evaluation.room}>
+      {shares && <Shares seats={open.state.value.rules.seats} shares={shares} flip={board.flip.value} />}
+    </div>
+  );
+}
+
+/** One line: a switch, and beside it what the engine says. It is off until somebody asks for it. */
+function EngineLine({ open, board }: { open: StudyOnPage; board: StudyBoard }) {
+  const on = open.engineOn.value;
+  return (
+    <div class={styles.engine} data-on={on}>
+      <ActionButton
+        runner={open.actions}
+        id="lines"
+        always
+        kind="quiet"
+        pressed={on}
+        data-testid="engine-switch"
+        aria-label={say('engine')}
+      >
+        <span class={styles.knob} aria-hidden="true" />
+        <span>{say('engine')}</span>
+      </ActionButton>
+      {on && <EngineLater open={open} board={board} />}
+    </div>
+  );
+}
+
 function EngineLater({ open, board }: { open: StudyOnPage; board: StudyBoard }) {
   const loaded = useLoaded(() => import('./engine/engine-box.tsx'), []);
   if (loaded.state === 'failed') return <PageMissing />;
@@ -238,15 +276,6 @@ function Steps({ open }: { open: StudyOnPage }) {
       <ActionButton runner={runner} id="last" icon="last" bare />
       <ActionButton runner={runner} id="undo" icon="undo" bare />
       <ActionButton runner={runner} id="redo" icon="redo" bare />
-      <ActionButton
-        runner={runner}
-        id="lines"
-        icon="lines"
-        bare
-        always
-        pressed={open.engineOn.value}
-        data-testid="engine-switch"
-      />
       <ActionButton runner={runner} id="flip" icon="flip" bare />
       <ActionButton runner={runner} id="help">
         <b aria-hidden="true">?</b>

@@ -17,6 +17,11 @@ export const say = defineWords(
     steps: 'Walk through the moves',
     follow: 'Moves that can follow',
     panels: 'What to look at',
+    'players-above': 'Players above the board',
+    'players-below': 'Players below the board',
+    points: 'Points',
+    result: 'Result',
+    engine: 'Engine',
     'arrow-begun':
       'An arrow begins on {cell}. Go to where it ends and press the same key; Escape gives it up.',
     'cell-marked': 'marked {colour}',
@@ -42,6 +47,11 @@ export const say = defineWords(
     steps: 'Percorrer as jogadas',
     follow: 'Jogadas que se podem seguir',
     panels: 'O que ver',
+    'players-above': 'Jogadores acima do tabuleiro',
+    'players-below': 'Jogadores abaixo do tabuleiro',
+    points: 'Pontos',
+    result: 'Resultado',
+    engine: 'Motor',
     'arrow-begun':
       'Começa uma seta em {cell}. Vá até onde ela acaba e carregue na mesma tecla; Escape desiste dela.',
     'cell-marked': 'assinalada a {colour}',

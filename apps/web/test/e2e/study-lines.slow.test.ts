@@ -36,6 +36,7 @@ test('a threat: lines and arrows of the other side, said whose they are, never p
   // It follows what is shown, and goes by its switch.
   await desk.play('c3', 'c4');
   await expect.poll(() => page.getByTestId('threat-head').textContent()).toBe('If White could move:');
+  await page.getByTestId('engine-settings').click();
   await page.getByTestId('threat').uncheck();
   await expect.poll(() => page.getByTestId('threat-head').count()).toBe(0);
   await expect.poll(() => desk.drawings()).toEqual(['engine arrow']);
@@ -152,4 +153,29 @@ test('a list of studies on a phone: copies have names of their own, everything f
   const [wide, room] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
   expect(wide).toBeLessThanOrEqual(room!);
   await expectClean(page);
+});
+
+test('players and the evaluation stand at the board, the result at the end; the engine is one line', async () => {
+  const { page } = await visit({ address: '#/import' });
+  const desk = await TestDesk.fromText(page);
+  await page.keyboard.press('Home');
+  const [above, below] = [page.getByTestId('players-above'), page.getByTestId('players-below')];
+  const share = () => page.getByTestId('evaluation-bar').getAttribute('data-share');
+  const before = (await above.textContent())!;
+  await page.keyboard.press('f');
+  await expect.poll(() => below.textContent()).toContain(before.trim());
+  await page.keyboard.press('f');
+  expect(await page.getByTestId('evaluation-bar').count()).toBe(0);
+  const height = () => desk.moves.evaluate((list) => list.getBoundingClientRect().height);
+  const off = await height();
+  await page.getByTestId('engine-switch').click();
+  await found(page);
+  await expect.poll(share).toMatch(/^\d+ \d+$/);
+  expect(await page.getByTestId('engine-facts').isVisible()).toBe(false);
+  expect(off - (await height())).toBeLessThan(90);
+  await page.getByTestId('engine-settings').click();
+  await page.getByTestId('engine-facts').waitFor();
+  await expectClean(page);
+  await page.getByTestId('engine-switch').click();
+  await expect.poll(() => page.getByTestId('engine').count()).toBe(0);
 });

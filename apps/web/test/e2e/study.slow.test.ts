@@ -255,6 +255,7 @@ test('engine lines: off until asked for, the same for fixed nodes, with boards, 
   expect(await page.getByTestId('engine').count()).toBe(0);
   await page.keyboard.press('l');
   const box = page.getByTestId('engine');
+  await page.getByTestId('engine-settings').click();
   await page.getByTestId('engine-count').selectOption('3');
   const firstLines = async () => {
     // With three lines on the page the question of three has begun: only then its end can be waited for.
@@ -275,6 +276,7 @@ test('engine lines: off until asked for, the same for fixed nodes, with boards, 
   const other = await visit({ address: '#/study/new/mad-bishops' });
   await TestDesk.on(other.page);
   await other.page.keyboard.press('l');
+  await other.page.getByTestId('engine-settings').click();
   await other.page.getByTestId('engine-count').selectOption('3');
   await expect.poll(() => other.page.getByTestId('engine').getAttribute('data-busy')).toBe('false');
   await expect.poll(() => other.page.getByTestId('engine').locator('li').allTextContents()).toEqual(lines);

@@ -23,6 +23,7 @@ export function Message({ game, evaluating }: { game: OpenGame; evaluating: bool
       <div class={styles.scroller} ref={useKeyboardScroll()}>
         <p class={styles.message} data-testid="message" data-alarm={note?.code === 'fault'}>
           {unbroken(told(game))} {proposesSide(state) && word('side-offer')}
+          {state.over && state.back !== null && <AnalyseLater game={game} />}
           {rule !== undefined && <RuleLater id={game.id} rule={rule} sheet={game.sheet} />}
         </p>
       </div>
@@ -70,6 +71,12 @@ function Answers({ game }: { game: OpenGame }) {
     );
   if (proposesSide(game.state.value)) return <SideQuestion />;
   return <MoveNow game={game} />;
+}
+
+/** From an earlier position of a finished game to the analysis board. */
+function AnalyseLater({ game }: { game: OpenGame }) {
+  const loaded = ifReady(useLoaded(() => import('./analyse-link.tsx'), []));
+  return loaded && <loaded.AnalyseLink game={game} />;
 }
 
 /** Most games never come to these: they are fetched when one does. */

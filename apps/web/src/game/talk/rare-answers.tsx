@@ -4,8 +4,6 @@
  */
 import { sayProposal } from '@tabuleiro/play/game/say';
 import { ActionButton } from '../../actions/action-button.tsx';
-import { ButtonLink } from '../../parts/button.tsx';
-import { href, route } from '../../router.ts';
 import { defineWords } from '../../words/define.ts';
 import type { OpenGame } from '../open/open-game.ts';
 import styles from './message.module.css';
@@ -15,7 +13,6 @@ const say = defineWords(
     present: 'Back to the game',
     'to-result': 'Back to the result',
     'go-on': 'Go on from here',
-    analyse: 'Analyse here',
     agree: 'Agree',
     'keep-rated': 'Keep it rated',
     'help-undo': 'Take back',
@@ -29,7 +26,6 @@ const say = defineWords(
     present: 'Voltar à partida',
     'to-result': 'Voltar ao resultado',
     'go-on': 'Continuar daqui',
-    analyse: 'Analisar aqui',
     agree: 'Aceitar',
     'keep-rated': 'Continuar a valer',
     'help-undo': 'Desfazer',
@@ -72,11 +68,6 @@ function Choices({ game }: { game: OpenGame }) {
         <ActionButton runner={runner} id="present" kind="primary">
           {say(over ? 'to-result' : 'present')}
         </ActionButton>
-        {over && isKept(game) && (
-          <ButtonLink href={positionAddress(game)} data-testid="analyse-here">
-            {say('analyse')}
-          </ButtonLink>
-        )}
         {canGoOn && (
           // The button says all that a question would.
           <ActionButton runner={runner} id="go-on" argument="yes">
@@ -105,16 +96,4 @@ function Choices({ game }: { game: OpenGame }) {
       </ActionButton>
     </>
   );
-}
-
-/** A game elsewhere has a copy here when it is over, for those who played it. */
-const isKept = ({ state }: OpenGame): boolean => {
-  const { own, session } = state.value;
-  return route.value.page === 'game' || (own.length > 0 && session.match.result !== null);
-};
-
-/** The analysis board at the position that is shown. */
-function positionAddress({ state }: OpenGame): string {
-  const { session, shownPly } = state.value;
-  return `${href('study', 'game', route.value.parts[0] ?? '')}/${session.games.length}:${shownPly}`;
 }

@@ -1,4 +1,7 @@
-/** The engine's lines: off until somebody asks for them. Every move of a line shows its board when it is pointed at, and is played by a click. */
+/**
+ * The engine's lines: off until somebody asks for them. Every move of a line shows its board when it is pointed at, and is
+ * played by a click. How it searches, and its numbers, stand behind a gear.
+ */
 import type { Answer, AnswerLine } from '@tabuleiro/engine';
 import { FIXED_NODES, LINES_MODES, MOST_LINES } from '@tabuleiro/play/insight/engine-lines';
 import { exactText } from '@tabuleiro/play/words/exact';
@@ -38,11 +41,14 @@ export function EngineBox({ open, board }: EngineBoxProps) {
 }
 
 function Box({ engine, open, board }: EngineBoxProps & { engine: OpenAnalysis }) {
-  const { lines, busy, answer, mode } = engine.lines.value;
+  const { lines, busy, answer, fault } = engine.lines.value;
+  const trouble = engine.elsewhere.value || fault !== null || !answer;
   const threat = engine.threat.value;
   const { head, lines: words, worse } = engine.words.told.value;
   useEngineNeeded(true);
   const position = engine.analysis.subjectOf(open.state.value);
+  const [settings, unfold] = useState(false);
+  const id = useId();
   return (
     <section
       class={styles.box}
@@ -56,6 +62,16 @@ function Box({ engine, open, board }: EngineBoxProps & { engine: OpenAnalysis })
           {head}
         </p>
       )}
+      <Button
+        kind="quiet"
+        icon="settings"
+        aria-label={say('settings')}
+        aria-expanded={settings}
+        aria-controls={id}
+        data-testid="engine-settings"
+        onClick={() => unfold(!settings)}
+      />
+      {trouble && <p class={styles.trouble}>{factsOf(engine, answer)}</p>}
       <ol class={styles.lines} style={{ '--lines': lines }}>
         {position &&
           (answer?.lines ?? [])
@@ -65,10 +81,20 @@ function Box({ engine, open, board }: EngineBoxProps & { engine: OpenAnalysis })
             ))}
       </ol>
       {!threat && (
-        <p class={styles.worse} data-testid="worse">
+        <p class={styles.worse} data-room={open.state.value.node.parent !== null} data-testid="worse">
           {worse}
         </p>
       )}
+      <Settings id={id} engine={engine} shown={settings} />
+    </section>
+  );
+}
+
+/** Behind the gear: depth, nodes and speed, and how it searches. */
+function Settings({ id, engine, shown }: { id: string; engine: OpenAnalysis; shown: boolean }) {
+  const { answer, mode } = engine.lines.value;
+  return (
+    <div class={styles.more} id={id} hidden={!shown}>
       <p class={styles.facts} data-testid="engine-facts">
         {factsOf(engine, answer)}
       </p>
@@ -81,7 +107,7 @@ function Box({ engine, open, board }: EngineBoxProps & { engine: OpenAnalysis })
       <p class={styles.note}>
         {say(mode === 'fixed' ? 'fixed-note' : 'deeper-note', { nodes: thousands(FIXED_NODES) })}
       </p>
-    </section>
+    </div>
   );
 }
 

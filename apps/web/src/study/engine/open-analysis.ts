@@ -68,6 +68,7 @@ export class OpenAnalysis {
     this.words.close();
     this.analysis.close();
     this.open.drawn.value = {};
+    this.open.verdict.value = null;
   }
 
   private drive(mine: boolean): void {
@@ -110,5 +111,7 @@ export class OpenAnalysis {
     const shown = on && this.arrows.value && position && answer;
     const lines = shown ? drawnLines({ rules, position }, answer, threat ? 'threat' : 'engine') : {};
     this.open.drawn.value = { ...lines, ...drawnWorth(state, worth) };
+    const best = on && !threat ? answer?.lines[0] : undefined;
+    this.open.verdict.value = best && answer ? { shares: best.shares, nodes: answer.nodes } : null;
   }
 }

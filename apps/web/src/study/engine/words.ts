@@ -4,6 +4,7 @@ import { defineWords } from '../../words/define.ts';
 export const say = defineWords(
   {
     engine: 'Engine lines',
+    settings: 'Engine settings',
     mode: 'How it searches',
     fixed: 'Fixed',
     deeper: 'Deeper',
@@ -26,6 +27,7 @@ export const say = defineWords(
   },
   {
     engine: 'Linhas do motor',
+    settings: 'Definições do motor',
     mode: 'Como procura',
     fixed: 'Fixo',
     deeper: 'Mais fundo',

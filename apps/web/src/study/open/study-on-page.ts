@@ -18,6 +18,12 @@ import type { OpenReview } from '../review/open-review.ts';
 import { type GameFace, StudyBoard } from './study-board.ts';
 import { type StudyDoors, type StudyRunner, studyRunner } from './study-host.ts';
 
+/** What each seat can expect, and by how many nodes. */
+export interface KnownShares {
+  readonly shares: readonly number[];
+  readonly nodes: number;
+}
+
 export class StudyOnPage {
   readonly controller: StudyController;
   /** At once, for the board; and for the rest of the page, when the board is drawn. */
@@ -33,6 +39,10 @@ export class StudyOnPage {
   readonly engineOn = signal(false);
   /** The moves that follow, as arrows; null while nobody wants to see them. */
   readonly branches = signal<Drawings | null>(null);
+  /** What the engine says of the position that is shown; null while it says nothing. */
+  readonly verdict = signal<KnownShares | null>(null);
+  /** What a review says of it. */
+  readonly reviewed = signal<KnownShares | null>(null);
   engine: OpenAnalysis | null = null;
   /** The engine was turned on by who wants to see a threat. */
   threat = false;

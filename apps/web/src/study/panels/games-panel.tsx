@@ -8,7 +8,6 @@ import type { StudyOnPage } from '../open/study-on-page.ts';
 import { chapterTitle } from '../open/titles.ts';
 import { say as sayStudy } from '../words.ts';
 import styles from './panels.module.css';
-import { StudyPlayers } from './study-players.tsx';
 import { say } from './words.ts';
 
 export function GamesPanel({ open }: { open: StudyOnPage }) {
@@ -33,7 +32,6 @@ export function GamesPanel({ open }: { open: StudyOnPage }) {
       <p class={styles.note}>
         {(board && endText({ current }, board.sentences, language.value)) || say('open')}
       </p>
-      {board && <StudyPlayers chapter={current} sentences={board.sentences} art={board.art} />}
       <Name
         key={name}
         label={say('rename-study')}

@@ -5,7 +5,7 @@ import { reviewEngine } from '@tabuleiro/play/ports/review-engine';
 import { BesideReviews, type BesideState } from '@tabuleiro/play/review/beside';
 import { recordsWithReview } from '@tabuleiro/play/review/in-record';
 import { tellMark } from '@tabuleiro/play/review/say';
-import { judgedAt, marksOf, type ShownReview, toldPlies } from '@tabuleiro/play/review/shown';
+import { judgedAt, marksOf, plyShown, type ShownReview, toldPlies } from '@tabuleiro/play/review/shown';
 import type { StudyChapter } from '@tabuleiro/play/study/chapter';
 import { reviewEdits } from '@tabuleiro/play/study/text/review';
 import { groupMatches } from '@tabuleiro/rules/match';
@@ -71,6 +71,7 @@ export class OpenReview {
       effect(() => void this.tell(this.games.value, language.value)),
       effect(() => this.beginAtTurn()),
       effect(() => this.draw()),
+      effect(() => this.judge()),
     ];
     void this.beside.open();
   }
@@ -109,6 +110,7 @@ export class OpenReview {
     this.open.judged.value = new Map();
     this.open.told.value = new Map();
     this.open.pointed.value = {};
+    this.open.reviewed.value = null;
     this.open.controller.judged = new Map();
     this.open.review.value = null;
   }
@@ -175,6 +177,16 @@ export class OpenReview {
     const { rules, tree } = this.current;
     const { position } = tree.positionAt(shown.nodes[judged.ply]!);
     this.drawings.value = judgedArrows(rules, position, judged);
+  }
+
+  /** What the review says of the position that is shown: of two looks at it the longer. */
+  private judge(): void {
+    const { node } = this.open.state.value;
+    const { shown } = this;
+    const { ply, inside } = shown ? plyShown(shown, node) : { ply: 0, inside: false };
+    const plies = inside ? (shown?.review?.plies ?? []) : [];
+    const looks = [plies[ply]?.before, plies[ply - 1]?.after].filter((look) => look !== undefined);
+    this.open.reviewed.value = looks.sort((a, b) => b.nodes - a.nodes)[0] ?? null;
   }
 
   /** Into the study: from now on it is kept, sent and saved with it. */

@@ -28,9 +28,11 @@ export function TreeView({ open }: { open: StudyOnPage }) {
   const said = open.told.value;
   const box = useRef<HTMLDivElement>(null);
   const { columns, from, height, scrolled } = useWindow(box);
+  const order = rows.order();
+  // An edit renews the rows before the page hears of it; the list may be drawn in between.
   const layout = useMemo(
-    () => treeLines(rows.order(), current.record, current.tree.root.annotation.comments, columns, said),
-    [rows, current, open.edits.value, columns, said],
+    () => treeLines(order, current.record, current.tree.root.annotation.comments, columns, said),
+    [order.nodes, current, open.edits.value, columns, said],
   );
   const row = rows.indexOf(node);
   const here = lineOf(layout, row);
