@@ -36,7 +36,7 @@ const sentences = {
 /** What a move in the making needs, in a game and in a lesson. */
 const table = {
   name: 'table',
-  test: /packages\/play\/src\/(board\/(?!arrows)|words\/(words|lists|rounds|speech|standing))|play\/src\/(effects\/(effects|named|parts)|ports\/[a-z-]+)|web\/src\/(sound\/sound|game\/(board\/(board-view|waiting-box|tell-board|open-board|words)|moves\/move-input|seats\/strip.module|talk\/(rule-of|message.module)))/,
+  test: /packages\/play\/src\/(board\/(?!arrows)|words\/(words|lists|rounds|speech|standing))|play\/src\/(effects\/(effects|named|parts)|ports\/[a-z-]+)|web\/src\/(sound\/sound|game\/(board\/(board-view|eval-bar|shares|waiting-box|tell-board|open-board|words)|moves\/move-input|seats\/(sides|strip.module)|talk\/(rule-of|message.module)))/,
 };
 
 /** Keys, buttons and dialogs of every page with actions. */
@@ -54,7 +54,7 @@ const task = {
 /** A game on its page, without what only its end needs. */
 const game = {
   name: 'game',
-  test: /packages\/play\/src\/(game\/(?!say-ending|own|actions\/(help|typed|questions|words))|words\/(limits|resigning)|setup\/(another-start|branch))|engine\/src\/api\/reasons|web\/src\/game\/(words|page\/(?!game-(page|view)\.tsx)|moves\/move-list|board\/eval-bar|open\/(?!motion|load-game)|seats\/(?!seat-sign|strip.module)|actions\/(actions|game-host)|talk\/(message\.tsx|result-card|thought))|web\/src\/actions\/action-bar/,
+  test: /packages\/play\/src\/(game\/(?!say-ending|own|actions\/(help|typed|questions|words))|words\/(limits|resigning)|setup\/(another-start|branch))|engine\/src\/api\/reasons|web\/src\/game\/(words|page\/(?!game-(page|view)\.tsx)|moves\/move-list|open\/(?!motion|load-game)|seats\/(?!seat-sign|sides|strip.module)|actions\/(actions|game-host)|talk\/(message\.tsx|result-card|thought))|web\/src\/actions\/action-bar/,
 };
 
 /** A game that is kept in this browser. */
