@@ -126,6 +126,7 @@ test('a finished game opens from its result; what is added to it is there again'
   await desk.play('b7', 'b6');
   await expect.poll(() => desk.id()).not.toBe('');
   await page.goto(`${origin}/#/games`);
+  await page.getByRole('button', { name: /^More: Dameo/ }).click();
   await page.getByRole('link', { name: /^Analysis board/ }).click();
   await desk.expectAddress('1:2');
   expect(await desk.texts()).toEqual(['c3-c4', 'g7-g6', 'b7-b6']);
