@@ -24,6 +24,10 @@ const RUNS: Readonly<Record<string, { about: string; load: () => Promise<LabComm
     about: 'whether the accuracy of reviews ranks players (docs/review.md)',
     load: async () => (await import('./accuracy/command.ts')).command,
   },
+  passes: {
+    about: 'how far the first pass of a review with four seats agrees with all of it (docs/review.md)',
+    load: async () => (await import('./passes/command.ts')).command,
+  },
   solve: {
     about: 'proves again what is solved of a game (docs/truth.md)',
     load: async () => (await import('./proofs/command.ts')).command,

@@ -90,6 +90,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'trials',
     'contest',
     'accuracy',
+    'passes',
     'ladder',
     'versus',
     'learning',

@@ -24,7 +24,7 @@ export const reviewNodes = (evaluation: Evaluation): number =>
   evaluation.reviewNodes ?? LEVEL_TIMES * planOf(evaluation).topNodes;
 
 /** With three and four seats a node takes many times as long: the first pass has this part of the nodes. */
-const FIRST_PASS = 1 / 16;
+const FIRST_PASS = 1 / 10;
 
 /** Nodes of the first pass, which marks every move soon, before a review of `nodes`; null where that is quick enough. */
 export const firstPassNodes = (nodes: number, seats: number): number | null =>
