@@ -84,7 +84,7 @@ const conversations: readonly (readonly [line: string[], input: string, folder: 
   ],
   [
     ['study', 'dameo', '--json'],
-    'c3-c4\ncomment good\ntitle One\nfold\ngames\nplace\nlink\nlines 2\nthreat\nevery\nreview\nquit\n',
+    'c3-c4\ncomment good\nname Openings\ntitle One\nfold\ngames\nplace\nlink\nlines 2\nthreat\nevery\nreview\nquit\n',
     shelf,
   ],
   [['study', reviewed, '--json'], 'review\nquit\n', newFolder()],

@@ -153,9 +153,10 @@ class PlainMenu {
   private tellHelp(): void {
     const { call, actions } = this;
     const lines = actions.helpLines().map((line) => `  ${line}`);
-    const text = [tellMenu(call.language, 'menu-help'), ...lines].join('\n');
-    if (call.flags.json) printJson({ event: 'help', words: actions.words(), actions: actions.offered() });
-    else print(text);
+    const says = tellMenu(call.language, 'menu-help');
+    if (call.flags.json)
+      printJson({ event: 'help', says, words: actions.words(), actions: actions.offered() });
+    else print([says, ...lines].join('\n'));
   }
 }
 

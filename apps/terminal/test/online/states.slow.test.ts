@@ -131,7 +131,7 @@ test('at a terminal a game that is off is left, not played', async () => {
   await pty.until('The game is closed (delete [yes]; Enter leaves)>');
   pty.type('c3-c4');
   pty.press('Enter');
-  await pty.until('This game is closed');
+  await pty.until('This game was called off.');
   pty.press('Enter');
   expect(await pty.ended()).toBe(1);
 });

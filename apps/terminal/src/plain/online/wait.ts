@@ -71,10 +71,11 @@ async function leaves(call: Call, opened: ConnectedGame, reader: LineReader): Pr
     state: () => online.state,
   });
   const tellHelp = (): undefined => {
-    const text = [tellOnline(call.language, 'waiting-words'), ...actions.helpLines()].join('\n  ');
+    const says = tellOnline(call.language, 'waiting-words');
     reader.aside(() => {
-      if (call.flags.json) printJson({ event: 'help', words: actions.words(), actions: actions.offered() });
-      else print(text);
+      if (call.flags.json)
+        printJson({ event: 'help', says, words: actions.words(), actions: actions.offered() });
+      else print([says, ...actions.helpLines()].join('\n  '));
     });
   };
   reader.complete = (typed) => actions.complete(typed);

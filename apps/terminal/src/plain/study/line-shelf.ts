@@ -83,8 +83,9 @@ export class LineShelf {
 
   private tellHelp(): undefined {
     const lines = this.actions.helpLines().map((line) => `  ${line}`);
-    const words = shelfActions.map(({ id }) => id);
-    return this.say('help', { words }, [this.tell('shelf-help'), ...lines].join('\n'));
+    const says = this.tell('shelf-help');
+    const data = { says, words: shelfActions.map(({ id }) => id), actions: this.actions.offered() };
+    return this.say('help', data, [says, ...lines].join('\n'));
   }
 
   private tell(id: StudyMessage, values?: Record<string, string | number>): string {
