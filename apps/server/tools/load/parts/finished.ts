@@ -2,6 +2,7 @@
 import { statSync } from 'node:fs';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { TurnsBody } from '@tabuleiro/protocol/http';
+import { gameIds } from '@tabuleiro/rules';
 import { storeIn } from '../../../src/run/data-place.ts';
 import { SqliteDatabase } from '../../../src/store/sqlite/driver.ts';
 import { createGame, get, inTurns, pace, post, type Script, ScriptedGame } from '../crowd.ts';
@@ -45,7 +46,7 @@ const PLIES = 40;
 const COPIED_AT_ONCE = 2_000;
 /** What the lobby lists. */
 const LISTED = { challenges: 60, games: 40 };
-const LOBBIES = ['', 'dameo', 'trench', 'mad-bishops', 'renpaarden', 'small-star-empires'];
+const LOBBIES = ['', ...gameIds];
 
 export async function measureFinished(
   script: Script,
