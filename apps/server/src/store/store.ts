@@ -216,6 +216,7 @@ export interface GameStore {
   close(): Promise<void>;
 }
 
+/** Which games a list asks for. */
 export interface StandingsQuery {
   readonly state: Standing['state'];
   /** Only those in the lobby. */

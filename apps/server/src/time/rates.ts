@@ -2,6 +2,7 @@
 import type { Fault } from '@tabuleiro/rules';
 import type { RateSetting } from '../settings.ts';
 
+/** A token bucket: fills with time, empties with use. */
 export class Bucket {
   private readonly rate: RateSetting;
   private filled: number;

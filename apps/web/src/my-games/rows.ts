@@ -69,6 +69,7 @@ export const RESULTS = ['all', 'won', 'drawn', 'lost', 'unfinished'] as const;
 export const OPPONENTS = ['all', 'level', 'historic', 'people', 'computers'] as const;
 export const COUNTED = ['all', 'rated', 'friendly'] as const;
 
+/** What a list of games is narrowed down to. */
 export interface GameFilter {
   /** Every word of it must occur in the text of a row. */
   text: string;

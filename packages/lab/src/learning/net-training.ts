@@ -60,6 +60,7 @@ class Parameters {
   }
 }
 
+/** Trains a network from samples. */
 export class NetTrainer {
   private readonly inputs: number;
   /** Families of hidden units. */

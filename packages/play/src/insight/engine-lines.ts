@@ -10,6 +10,7 @@ import type { EnginePort, OpenQuestion } from '../ports/engine.ts';
 import { Insight } from './insight.ts';
 
 export const LINES_MODES = ['fixed', 'deeper'] as const;
+/** `fixed`: by nodes, the same everywhere. `deeper`: by time, not repeatable. */
 export type LinesMode = (typeof LINES_MODES)[number];
 export const MOST_LINES = 5;
 /** Of the fixed mode: a second or less in every game. */

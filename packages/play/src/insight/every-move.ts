@@ -18,6 +18,7 @@ import type { Insight } from './insight.ts';
 /** Of each move. */
 export const EVERY_NODES = 20_000;
 
+/** What a legal move promises, from a short search of it. */
 export interface MoveWorth {
   text: string;
   move: Move;

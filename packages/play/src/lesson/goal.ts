@@ -6,6 +6,7 @@ import type { TaskStand } from '../task/state.ts';
 /** The game ended otherwise; too few pieces are left; no move is left. */
 export type MissCode = 'over' | 'pieces' | 'moves';
 
+/** Whether the goal is open, reached, or missed and why. */
 export type Judgement = 'open' | 'reached' | MissCode;
 
 export function judge(lesson: Lesson, stand: TaskStand): Judgement {

@@ -18,6 +18,7 @@ import { type Lesson, movesAllowed } from '@tabuleiro/rules/text';
 import { scriptedReply } from '../task/line.ts';
 import { judge } from './goal.ts';
 
+/** The learner's moves of a shortest way to the goal. */
 export interface Solution {
   moves: readonly string[];
   /** Positions that were looked at to find it, and to show that nothing shorter does. */

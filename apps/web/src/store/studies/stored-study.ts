@@ -7,6 +7,7 @@ import type { StudyParts } from './study-values.ts';
 
 export const HEAD_VERSION = 1;
 
+/** What the browser stores of a study besides its snapshot and steps: its list entry and its numbers. */
 export interface StudyHead {
   version: typeof HEAD_VERSION;
   /** Of the last step; of the last one that is in the snapshot. */

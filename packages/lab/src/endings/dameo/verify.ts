@@ -21,6 +21,7 @@ const moves = new Int32Array(8 * MAX_MOVES);
 /** Codes of the rules: white man, black man, white king, black king. */
 const [WHITE_MAN, BLACK_MAN, WHITE_KING, BLACK_KING] = [1, 2, 3, 4];
 
+/** Checks tables of endings by the rules alone. */
 export class Verifier {
   /** Positions looked at. */
   checked = 0;

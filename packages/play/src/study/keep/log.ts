@@ -18,6 +18,7 @@ export interface StudyEntry {
   readonly edits: readonly StudyEdit[];
 }
 
+/** A study as records, with the number of the last step in it. */
 export interface StudySnapshot {
   /** The last step that is in it; 0 for none. */
   readonly number: number;

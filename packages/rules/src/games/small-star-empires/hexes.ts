@@ -19,6 +19,7 @@ export const MAX_COLUMNS = 99;
 /** No published game gives a player more; with it no move list outgrows `MAX_MOVES`. */
 export const MAX_SHIPS = 4;
 
+/** A cell of a map with its kind, its place and what is on it. */
 export interface Hex extends RowColumn {
   kind: number;
   /** Seat in control, -1 for nobody. */

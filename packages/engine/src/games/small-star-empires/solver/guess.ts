@@ -10,6 +10,7 @@ const GAINS = 8;
 const DENIES = 4;
 const STATION_COSTS = 4;
 
+/** Guesses the margin by playing to the end with simple moves. */
 export class PlayOut {
   private readonly state: LiveState;
   private readonly list: SolverMoves;
