@@ -10,7 +10,6 @@ import { bundleTool, runTool } from './tool.mjs';
 import { accept, asksForHelp, games, refuse } from './usage.mjs';
 
 const GENERATORS = {
-  api: { says: 'docs/api.md: the exports of the libraries', source: 'packages/rules/tools/api.ts' },
   catalogue: {
     says: 'the data of the home page, and the authors of the games',
     source: 'apps/web/tools/make-catalogue.ts',
