@@ -33,8 +33,8 @@ export function commentsOf(file: string): Map<string, string> {
     for (const name of names!.split(',').map((each) => each.trim().replace(/^type /, '')))
       if (name !== '') found.set(name, all.get(name) ?? '');
   }
+  // Of overloads, and of a type beside a value, the one with a comment speaks for both.
   for (const { 1: name, index } of source.matchAll(DECLARED))
-    // Of overloads, and of a type beside a value, the one with a comment speaks for both.
     if (!found.get(name!)) found.set(name!, commentBefore(source, index));
   return found;
 }

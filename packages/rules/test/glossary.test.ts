@@ -25,7 +25,7 @@ const COVERED = [
 /** Words that need no explanation. Keep it short: a type that can be called by a word of the glossary should be. */
 const PLATFORM: ReadonlySet<string> = new Set(
   `answer argument arrow box capture change client code colour command computer configuration count data database
-   decision decoder entry failure field flag flight group hook id label language limit list listener message
+   decision decoder engine entry failure field flag flight group hook id label language limit list listener message
    mode name order orientation page part phrase picture place point pool preference priority program progress
    question queue reader replay reply request row scanner scene set setting sheet side sign size span spec
    splitter stack stage state status step store sum summary tab tally target teller terminal text theme time
@@ -61,7 +61,9 @@ interface ExportedType {
 function typesIn(home: string, path: string): ExportedType[] {
   const text = readFileSync(path, 'utf8');
   const found = text.matchAll(/^export (?:abstract )?(?:class|interface|type) ([A-Z]\w*)/gm);
-  const file = basename(path).replace(/\.tsx?$/, '').replaceAll('-', '');
+  const file = basename(path)
+    .replace(/\.tsx?$/, '')
+    .replaceAll('-', '');
   return [...found].map(({ 1: name, index }) => ({
     ...{ name: name!, home },
     isExplained: text.slice(0, index).endsWith('*/\n') || nounsOf(name!).some((noun) => file.endsWith(noun)),
