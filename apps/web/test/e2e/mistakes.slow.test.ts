@@ -104,6 +104,20 @@ test('on a phone nothing shifts after a try; the best move and that of the game 
   expect(await page.evaluate(shiftSoFar)).toBe(0);
 });
 
+/** Runs in the page: the number of removed mistakes on disk. */
+const removedInStore = () =>
+  new Promise<number>((resolve, reject) => {
+    const request = indexedDB.open('tabuleiro-studies');
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      const reading = request.result.transaction('mistakes').objectStore('mistakes').get('deck');
+      reading.onsuccess = () => {
+        request.result.close();
+        resolve(reading.result?.removed.length ?? 0);
+      };
+    };
+  });
+
 test('one is taken out for ever and brought back to its place', async () => {
   const { page, origin } = await visit();
   const id = await plantBlunders(page, ['human', 'human']);
@@ -118,6 +132,7 @@ test('one is taken out for ever and brought back to its place', async () => {
   await expect.poll(async () => (await state(page)).count).toBe('2');
   await page.getByRole('button', { name: 'Never ask again' }).click();
   await expect.poll(async () => (await state(page)).count).toBe('1');
+  await expect.poll(() => page.evaluate(removedInStore)).toBe(1);
   await page.goto(`${origin}/?again#/mistakes/${id}`);
   await expect.poll(async () => (await state(page)).count).toBe('1');
 });

@@ -74,7 +74,7 @@ test('every action of an online game', async () => {
   await rows.run('give-time');
   await expect.poll(() => page.locator('[data-testid=game] time').first().innerText()).toMatch(/15:/);
   await rows.run('greet', 'hello');
-  await page.getByTestId('news').getByText('Hello!').waitFor();
+  await page.getByTestId('greeting').getByText('Hello!').waitFor();
   for (const [id, count] of [
     ['first', 0],
     ['next', 1],

@@ -132,9 +132,16 @@ export class BrowserTable {
     await this.agree();
   }
 
-  /** The moves as the list on the screen tells them. */
+  /** The moves in the list on the screen, without notes such as a lag credit. */
   played(): Promise<string[]> {
-    return this.page.getByTestId('moves').locator('li button').allTextContents();
+    const buttons = this.page.getByTestId('moves').locator('li button');
+    return buttons.evaluateAll((all) =>
+      all.map((button) => {
+        const copy = button.cloneNode(true) as HTMLElement;
+        for (const note of copy.querySelectorAll('small')) note.remove();
+        return copy.textContent ?? '';
+      }),
+    );
   }
 
   /** Ends the move early where it is whole, as people do who see that it has been played. */

@@ -26,18 +26,26 @@ export class BrowserMistakes implements MistakeStorePort {
     return this.change((deck) => deck);
   }
 
-  /** What cannot be read lies aside before the rest is written without it. */
+  /** One transaction, so that a page which is left at once loses nothing. Damaged parts are set aside before it writes. */
   async change(change: (deck: MistakeDeck) => MistakeDeck): Promise<Result<MistakeDeck>> {
     try {
       const values = await this.values;
-      const set = await this.setAside(values);
-      if (!set.ok) return set;
       let next = emptyDeck;
-      await values.alter(SHELF, KEY, (stored) => {
-        const { deck, aside } = readable(stored);
-        next = change(deck);
-        return next === deck && aside.length === 0 ? null : { put: next };
-      });
+      let damaged = false;
+      const alter = (isAside: boolean) =>
+        values.alter(SHELF, KEY, (stored) => {
+          const { deck, aside } = readable(stored);
+          damaged = aside.length > 0 && !isAside;
+          if (damaged) return null;
+          next = change(deck);
+          return next === deck && aside.length === 0 ? null : { put: next };
+        });
+      await alter(false);
+      if (damaged) {
+        const set = await this.setAside(values);
+        if (!set.ok) return set;
+        await alter(true);
+      }
       noteDueDay(nextDue(next, today()));
       return ok(next);
     } catch (error) {
