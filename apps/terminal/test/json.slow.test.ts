@@ -1,4 +1,4 @@
-/** The JSON that docs/json.md describes is what the commands write: the compiler compares real answers with its types. */
+/** The types of docs/json.d.ts are those of what the commands write: the compiler compares real answers with them. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,8 +11,7 @@ import { type Talk, talk } from './plain/talk.ts';
 import { newFolder, runHere, tabuleiro } from './run.ts';
 
 const root = new URL('../../../', import.meta.url);
-const page = readFileSync(new URL('docs/json.md', root), 'utf8');
-const types = [...page.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, block]) => block).join('\n');
+const types = readFileSync(new URL('docs/json.d.ts', root), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-json-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -28,7 +27,7 @@ const good = file('good.txt', `${headers}\n${rest}`);
 const bad = file('bad.txt', 'Game: dameo\n\n1. a1-a5\n');
 const over = '8/8/8/8/8/8/8/M7 b';
 
-/** Type of the page, and command lines whose answers are of it. */
+/** A type, and command lines whose answers are of it. */
 const cases: readonly (readonly [type: string, ...lines: string[][]])[] = [
   ['Games', ['games'], ['games', 'dameo', 'renpaarden']],
   ['Show', ...gameIds.map((id) => ['show', id]), ['show', 'dameo', over]],
@@ -192,7 +191,7 @@ beforeAll(async () => {
   checked = spawnSync(tsc, [...options, program], { cwd: folder, encoding: 'utf8' }).stdout;
 });
 
-test('every answer is of the type that the page gives it', () => {
+test('every answer is of the documented type', () => {
   const first = types.split('\n').length + 1;
   const wrong = checked.replace(/answers\.ts\((\d+),\d+\)/g, (place, line: string) => {
     const answer = answers[Number(line) - first];
@@ -201,7 +200,7 @@ test('every answer is of the type that the page gives it', () => {
   expect(wrong).toBe('');
 });
 
-test('every command is on the page, and has an answer here', () => {
+test('every command is documented, and has an answer here', () => {
   const asked = answers.map(({ line }) => line);
   // Conversations (those on a server have tests of their own), and one that works until it is ended.
   const others = ['play', 'resume', 'study', 'online', 'online new', 'ugi', 'env', 'worker'];
@@ -212,7 +211,7 @@ test('every command is on the page, and has an answer here', () => {
   }
 });
 
-test('every answer has an event; every event of the page is written, and no other', () => {
+test('every answer has an event; every documented event is written, and no other', () => {
   const written = new Set(answers.map(({ json }) => eventOf(json)));
   const named = new Set(
     [...types.matchAll(/event: ((?:"[a-z ]+"(?: \| )?)+)/g)].flatMap(([, list]) =>

@@ -1,4 +1,4 @@
-/** A game as JSON, one object a line: docs/json.md describes each of them. */
+/** A game as JSON, one object a line: docs/json.d.ts has its types. */
 
 import type { EngineNote, Note } from '@tabuleiro/play/game/notes';
 import { sayNote } from '@tabuleiro/play/game/say';

@@ -112,8 +112,10 @@ test('terminal creates a game, the client of a page takes it; JSON, greeting, dr
   expect(heard.find(({ event }) => event === 'start')).toMatchObject({ clock: [300000, 300000] });
   expect(rui.heard).toContainEqual({ kind: 'greeting', player: 0, phrase: 'hello' });
   expect(heard.at(-1)).toMatchObject({ event: 'kept', error: null });
-  const page = readFileSync(new URL('../../../../docs/json.md', import.meta.url), 'utf8');
-  for (const { event } of heard) expect(page).toContain(`"${event}"`);
+  const types = ['json', 'json-online']
+    .map((name) => readFileSync(new URL(`../../../../docs/${name}.d.ts`, import.meta.url), 'utf8'))
+    .join('');
+  for (const { event } of heard) expect(types).toContain(`"${event}"`);
 });
 
 test('the list says whose turn it is; a place goes on; my link is shown when asked for', async () => {
