@@ -2,7 +2,7 @@
 /** What `online --json` answers besides the objects of a game. Rules for all of it: docs/json.md. */
 import type { Fault } from './json';
 
-export type Online =
+type Online =
   | { event: "question"; kind: "text" | "choose" | "confirm"; question: string }   // "which-online": a link or a number
   | { event: "places"; games: { number: number; server: string; game: string; rules: string | null; names: string[] | null;
       state: string | null; mine: boolean | null;           // null: the server does not answer
@@ -28,4 +28,8 @@ export type Online =
   | { event: "stopped"; error: Fault }
   | { event: "deleted"; game: string; whole: boolean }   // from the server; whole: nobody has it any more
   | { event: "leave"; game: string; ply?: number };
-export interface Seated { name: string; kind: string; taken: boolean; player?: number; here?: boolean; says?: string }
+interface Seated { name: string; kind: string; taken: boolean; player?: number; here?: boolean; says?: string }
+
+export type {
+  Online, Seated,
+};

@@ -1,8 +1,8 @@
 // biome-ignore-all format: one line for each answer
 /** What commands answer with --json, one object a line. Rules for all of it: docs/json.md. A test compares real answers. */
 
-export interface Refusal { event: "error"; error: Fault }
-export interface Fault {
+interface Refusal { event: "error"; error: Fault }
+interface Fault {
   code: string; message: string;
   rule?: string;                     // number in docs/games/<game>.md
   cells?: (string | null)[];         // cells that show why
@@ -13,17 +13,17 @@ export interface Fault {
 }
 
 // The result of a position: "*" while the game is open, else as in records ("w captured").
-export interface Result {
+interface Result {
   result: string;
   winners: string[];                 // letters of seats
   reason: string | null;
   shares?: number[]; points?: number[];   // by seat, once the game is over
 }
-export interface Place { game: string; position: string }
+interface Place { game: string; position: string }
 
 // games [game...]
-export interface Games { event: "games"; games: Game[] }
-export interface Game {
+interface Games { event: "games"; games: Game[] }
+interface Game {
   id: string; name: string; designer: string; year: number; summary: string;
   options: {
     id: string; kind: string; values: Value[]; default: Value; inText?: boolean; text: string | null;
@@ -37,10 +37,10 @@ export interface Game {
     tiebreak?: { options: Record<string, Value>; atMost: number };
   }[];
 }
-export type Value = string | number;
+type Value = string | number;
 
 // show <game> [position]
-export interface Show extends Place, Result {
+interface Show extends Place, Result {
   event: "show";
   options: Record<string, Value>; turn: string; picture: string[];
   cells: { name: string; layers: { code: string; mark: string; seat?: number; count?: number }[] }[];
@@ -48,30 +48,30 @@ export interface Show extends Place, Result {
 }
 
 // moves <game> [position]; with --stdin one Line for each line of the input
-export interface Moves extends Place, Result { event: "moves"; moves: string[] }
-export type Line = { event: "moves"; position: string; moves: string[]; result: string } | { event: "error"; position: string; error: { code: string; message: string } };
+interface Moves extends Place, Result { event: "moves"; moves: string[] }
+type Line = { event: "moves"; position: string; moves: string[]; result: string } | { event: "error"; position: string; error: { code: string; message: string } };
 
 // apply <game> <position> <move...>: `moves` are the moves that were played
-export interface Apply extends Place, Result { event: "apply"; moves: string[] }
+interface Apply extends Place, Result { event: "apply"; moves: string[] }
 
 // result <game> <position> [move...]
-export interface ResultOf extends Place, Result { event: "result" }
+interface ResultOf extends Place, Result { event: "result" }
 
 // explain <game> <position> <move>
-export type Explain = Place & { event: "explain"; attempt: string } & ({ legal: true; move: string } | ({ legal: false } & Fault));
+type Explain = Place & { event: "explain"; attempt: string } & ({ legal: true; move: string } | ({ legal: false } & Fault));
 
 // explain <game> --histogram
-export interface Histogram {
+interface Histogram {
   event: "histogram";
   game: string; attempts: number; seed: number;
   rows: { code: string; rule: string; count: number; example: { position: string; move: string } | null }[];
 }
 
 // score <game> [position]
-export interface Score extends Place { event: "score"; scores: { turn: string; parts: Record<string, number>; total: number }[] }
+interface Score extends Place { event: "score"; scores: { turn: string; parts: Record<string, number>; total: number }[] }
 
 // perft <game> <depth> [position]
-export interface Perft extends Place {
+interface Perft extends Place {
   event: "perft";
   depth: number; nodes: number; ms: number; nodesPerSecond: number;
   divide?: { move: string; nodes: number }[];
@@ -79,7 +79,7 @@ export interface Perft extends Place {
 }
 
 // analyse <game> [position]: `score`, `share` and `result` from the view of the seat to move
-export interface Analyse extends Place {
+interface Analyse extends Place {
   event: "analyse";
   move: string; depth: number; nodes: number; ms: number;
   lines: {
@@ -92,7 +92,7 @@ export interface Analyse extends Place {
 }
 
 // review [records]: every game of the file, or of those finished here, that could be read; `ply` counts the moves before
-export interface Review {
+interface Review {
   event: "review";
   games: {
     game: string; engine: string; nodes: number; total: number; complete: boolean;
@@ -111,35 +111,35 @@ export interface Review {
     record: string;
   }[];
 }
-export interface ReviewedPosition {
+interface ReviewedPosition {
   shares: number[]; line: string[]; depth: number; nodes: number;
   proven?: { winners: number[]; plies?: number; atMost?: true; margin?: number };
 }
 
-export interface Proven {
+interface Proven {
   result: "win" | "draw" | "loss"; winners: string[];
   plies?: number; atMost?: true;
   margin?: number;                   // points by which the winners lead
 }
 
 // match: two players, or the table of three and more
-export type Match = {
+type Match = {
   event: "match";
   game: string; players: string[]; games: number; over: boolean;
   ends: Record<string, number>; forfeits: number; sprt?: Sprt;
 } & (Duel | { table: Row[] });
-export interface Duel extends Tally { units: number; score: Range; elo: Range; superiority: number }
-export interface Row extends Tally { name: string; units: number; score: number; elo: Range; forfeits: number }
-export interface Tally { wins: number; draws: number; losses: number }
-export interface Range { value: number | null; low: number | null; high: number | null }   // with its 95 % interval
-export interface Sprt { llr: number; low: number; high: number; decision: string | null }
+interface Duel extends Tally { units: number; score: Range; elo: Range; superiority: number }
+interface Row extends Tally { name: string; units: number; score: number; elo: Range; forfeits: number }
+interface Tally { wins: number; draws: number; losses: number }
+interface Range { value: number | null; low: number | null; high: number | null }   // with its 95 % interval
+interface Sprt { llr: number; low: number; high: number; decision: string | null }
 
 // record check <file...>
-export interface RecordCheck { event: "record check"; files: { file: string; games: number; errors: Fault[]; ok: boolean }[] }
+interface RecordCheck { event: "record check"; files: { file: string; games: number; errors: Fault[]; ok: boolean }[] }
 
 // record show <file>: `line` has comments and variations, `moves` the main line with the position after each move
-export interface RecordShow { event: "record show"; games: Recorded[] }
-export interface Recorded extends Place, Result {
+interface RecordShow { event: "record show"; games: Recorded[] }
+interface Recorded extends Place, Result {
   preset?: string; options: Record<string, string>; start: string; date?: string;
   players: { seat: string; name: string; kind?: string }[];
   clock?: { initial: number; increment: number };   // ms
@@ -149,13 +149,13 @@ export interface Recorded extends Place, Result {
   after?: Variation[];   // what could have followed the last move
   moves: { move: string; position: string }[];
 }
-export interface Variation { comments: string[]; moves: Annotated[]; about?: Drawn }   // `about`: the start position
-export interface Annotated extends Drawn {
+interface Variation { comments: string[]; moves: Annotated[]; about?: Drawn }   // `about`: the start position
+interface Annotated extends Drawn {
   move: string; comments: string[]; variations: Variation[];
   before?: string[]; mark?: "!!" | "!" | "!?" | "?!" | "?" | "??";
   clock?: { left?: number; spent?: number };        // ms
 }
-export interface Drawn {
+interface Drawn {
   evaluation?: {                                    // what the record claims; winners as numbers of seats, from 0
     shares: number[]; nodes?: number; claimed?: true;
     proven?: { winners: number[]; plies?: number; atMost?: true; margin?: number };
@@ -165,36 +165,36 @@ export interface Drawn {
 }
 
 // rules <game>
-export interface Rules {
+interface Rules {
   event: "rules";
   game: string; name: string; designer: string; year: number; language: string; intro: string;
   sections: { id: string; title: string; rules: string[]; blocks: Block[] }[];
 }
-export type Block =
+type Block =
   | { kind: "text"; text: string }
   | { kind: "list"; items: string[] }
   | { kind: "board"; caption: string; position: string; options?: Record<string, Value>; marks?: string[]; move?: string };
 
 // help [command], --version
-export interface Help { event: "help"; help: string }
-export interface Version { event: "version"; version: string }
+interface Help { event: "help"; help: string }
+interface Version { event: "version"; version: string }
 
 // completions <shell>, man
-export interface Completions { event: "completions"; shell: string; script: string }
+interface Completions { event: "completions"; shell: string; script: string }
 // man
-export interface Man { event: "man"; page: string }
+interface Man { event: "man"; page: string }
 
-export type Play = Menu | Look | Start | Happening | Reply | Failure | Leave;
+type Play = Menu | Look | Start | Happening | Reply | Failure | Leave;
 
 // The menu: unfinished games by number, games by id, the games of a loaded file
-export type Menu =
+type Menu =
   | { event: "unfinished"; unfinished: Unfinished[] }
   | { event: "games"; games: { id: string; name: string; designer: string }[] }
   | { event: "loaded"; loaded: string[] }
   | { event: "question"; kind: "choose" | "text" | "number"; question: string; options?: { id: string; key: string }[] }   // the next line answers
   | { event: "finished"; finished: { number: number; says: string }[] };
 // A study, also of a loaded or finished game: position, annotations, next moves, variations, engine
-export type Look =
+type Look =
   | TreeNode
   | { event: "note"; note: string; says: string }
   | { event: "moves"; moves: string[]; beside: string[] }
@@ -216,12 +216,12 @@ export type Look =
   | { event: "every"; moves: { move: string; share: number; shares: number[]; says: string }[] }
   | Shelf;
 // The list of studies
-export type Shelf =
+type Shelf =
   | { event: "studies"; studies: { number: number; id: string; name: string; games: string[]; chapters: number;
       about: string; made: number; changed: number; open: boolean }[] }
   | { event: "removed"; id: string }
   | { event: "restored" };
-export interface TreeNode extends Result {
+interface TreeNode extends Result {
   event: "node";
   game: number; games: number;       // of the study, from 1
   title?: string; folded?: true;
@@ -233,7 +233,7 @@ export interface TreeNode extends Result {
   says: string;
   actions: string[];                 // ids of the actions possible now: docs/study.md
 }
-export interface Unfinished {
+interface Unfinished {
   number: number; id: string; game: string; options: Record<string, Value>;
   format: string; gamesBefore: number;   // of the match, and its games that are over
   players: { name: string; kind: string }[]; ply: number;
@@ -241,7 +241,7 @@ export interface Unfinished {
   open: boolean;                     // another process plays it
 }
 
-export interface State extends Result {
+interface State extends Result {
   ply: number;                       // plies played
   move: string | null;               // the last of them
   position: string;
@@ -251,17 +251,17 @@ export interface State extends Result {
 }
 
 // The ids of the actions that are possible now: docs/cli.md
-export interface Acting { actions?: string[] }
+interface Acting { actions?: string[] }
 
 // The first object; players keep their numbers, from 0, when a match exchanges seats
-export interface Start extends State, Acting {
+interface Start extends State, Acting {
   event: "start"; game: string; options: Record<string, Value>; format: string;
   players: { player: number; seat: string; kind: string; name?: string }[];
   moves: string[];                   // of a game that is resumed
 }
 
 // Events of the game, numbered; `end` follows every kind of end
-export type Happening = Numbered & (
+type Happening = Numbered & (
   | { event: "move" | "resign" | "flag" | "alone"; seat: string }
   | { event: "substitute"; seat: string; why: "resignation" | "time" }  // a player left; a computer plays on
   | { event: "redo"; moves: string[] }
@@ -271,7 +271,7 @@ export type Happening = Numbered & (
   | { event: "game"; game: number }
   | { event: "undo" | "agreement" | "end" }
 );
-export interface Numbered extends State, Acting {
+interface Numbered extends State, Acting {
   number: number;
   ms: number;                        // on the clock of the game, or of its server: only differences count
   player: number | null;             // who acted
@@ -279,7 +279,7 @@ export interface Numbered extends State, Acting {
 }
 
 // Answers to words
-export type Reply =
+type Reply =
   | ({ event: "board" } & State)                                          // board, picture
   | { event: "goes-on" }                                                  // undo after the end: another game begins, `start` follows
   | { event: "choice"; moves: string[] }                                  // a move that leaves a choice: one of these
@@ -300,60 +300,68 @@ export type Reply =
   | { event: "pace"; ms: number }                                         // faster, slower: at least, between two moves
   | Rules
   | { event: "help"; says: string; words: string[]; actions?: string[] };  // actions: ids of those possible now
-export interface Thought {
+interface Thought {
   seat: string;                      // whose share `share` is
   share: number | null; shares: number[] | null; proven?: Proven;
   moves: string[]; depth: number; nodes: number; ms: number; says: string;
 }
-export interface SideList {
+interface SideList {
   seat: string; name: string;
   rows: { code: string; label: string; cells: CellCount[] }[];
   points: { total: number; parts: { code: string; label: string; value: number }[] } | null;
   moves: CellCount[];                // of the seat to move: how many cells each piece can go to
 }
-export interface CellCount { cell: string; count: number }
+interface CellCount { cell: string; count: number }
 
 // A refused line changed nothing; after a warning the game continues
-export type Failure = Refusal | { event: "warning"; warning: Fault };
+type Failure = Refusal | { event: "warning"; warning: Fault };
 
 // The last object of an unfinished game: its name among the unfinished ones
-export interface Leave { event: "leave"; kept: string | null; ply: number }
+interface Leave { event: "leave"; kept: string | null; ply: number }
 
 // learn <game> [lesson]
-export type Learn = Failure | Taught & (
+type Learn = Failure | Taught & (
   | { event: "lesson"; count: number; title: string; intro: string; task: string; cells: string[] }   // wanted there
   | { event: "move"; move: string; seat: string }
   | { event: "hint" | "reached" | "missed"; says: string; cells: string[] }
   | { event: "error"; error: Fault; says: string; cells: string[] }
 ) | LessonReply;
-export interface Taught {
+interface Taught {
   game: string; lesson: string; number: number; status: "trying" | "reached" | "missed";
   moves: number; par: number; allowed: number;   // of the learner: so far, the least, the most
   stars: number; best: number;                   // 0 to 3: now, and the best so far
   position: string;
 }
-export type LessonReply =
+type LessonReply =
   | { event: "board"; position: string }
   | { event: "moves"; moves: string[] }
   | { event: "lessons"; lessons: { number: number; lesson: string; title: string; stars: number }[] }
   | { event: "help"; says: string; words: string[]; actions?: string[] };
 
 // mistakes [record] [seat]
-export type Mistakes = Failure | Trained & (
+type Mistakes = Failure | Trained & (
   | { event: "mistake"; task: string }
   | { event: "move"; move: string; seat: string }
   | { event: "hint" | "reached" | "missed" | "shown"; says: string; cells: string[] }
   | { event: "error"; error: Fault; says: string; cells: string[] }
 ) | MistakeReply;
-export interface Trained {
+interface Trained {
   game: string; number: number; count: number; due: number;   // of the row; due today in all
   status: "trying" | "reached" | "missed" | "shown"; answer: "right" | "wrong" | null;
   played?: string; best?: string[];  // in the game, and the better line: once the mistake is solved or shown
   position: string;
 }
-export type MistakeReply =
+type MistakeReply =
   | { event: "board"; position: string }
   | { event: "moves"; moves: string[] }
   | { event: "removed"; says: string }
   | { event: "help"; says: string; words: string[]; actions?: string[] }
   | { event: "done"; right: number; wrong: number; skipped: number; due: number; says: string };
+
+export type {
+  Refusal, Fault, Result, Place, Games, Game, Value, Show, Moves, Line, Apply, ResultOf, Explain, Histogram, Score,
+  Perft, Analyse, Review, ReviewedPosition, Proven, Match, Duel, Row, Tally, Range, Sprt, RecordCheck, RecordShow,
+  Recorded, Variation, Annotated, Drawn, Rules, Block, Help, Version, Completions, Man, Play, Menu, Look, Shelf,
+  TreeNode, Unfinished, State, Acting, Start, Happening, Numbered, Reply, Thought, SideList, CellCount, Failure,
+  Leave, Learn, Taught, LessonReply, Mistakes, Trained, MistakeReply,
+};
