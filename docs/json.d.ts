@@ -359,9 +359,10 @@ type MistakeReply =
   | { event: "done"; right: number; wrong: number; skipped: number; due: number; says: string };
 
 export type {
-  Refusal, Fault, Result, Place, Games, Game, Value, Show, Moves, Line, Apply, ResultOf, Explain, Histogram, Score,
-  Perft, Analyse, Review, ReviewedPosition, Proven, Match, Duel, Row, Tally, Range, Sprt, RecordCheck, RecordShow,
-  Recorded, Variation, Annotated, Drawn, Rules, Block, Help, Version, Completions, Man, Play, Menu, Look, Shelf,
-  TreeNode, Unfinished, State, Acting, Start, Happening, Numbered, Reply, Thought, SideList, CellCount, Failure,
-  Leave, Learn, Taught, LessonReply, Mistakes, Trained, MistakeReply,
+  Acting, Analyse, Annotated, Apply, Block, CellCount, Completions, Drawn, Duel, Explain, Failure, Fault,
+  Game, Games, Happening, Help, Histogram, Learn, Leave, LessonReply, Line, Look, Man, Match, Menu,
+  MistakeReply, Mistakes, Moves, Numbered, Perft, Place, Play, Proven, Range, RecordCheck, RecordShow,
+  Recorded, Refusal, Reply, Result, ResultOf, Review, ReviewedPosition, Row, Rules, Score, Shelf, Show,
+  SideList, Sprt, Start, State, Tally, Taught, Thought, Trained, TreeNode, Unfinished, Value, Variation,
+  Version,
 };
