@@ -361,8 +361,8 @@ type MistakeReply =
 export type {
   Acting, Analyse, Annotated, Apply, Block, CellCount, Completions, Drawn, Duel, Explain, Failure, Fault,
   Game, Games, Happening, Help, Histogram, Learn, Leave, LessonReply, Line, Look, Man, Match, Menu,
-  MistakeReply, Mistakes, Moves, Numbered, Perft, Place, Play, Proven, Range, RecordCheck, RecordShow,
-  Recorded, Refusal, Reply, Result, ResultOf, Review, ReviewedPosition, Row, Rules, Score, Shelf, Show,
+  MistakeReply, Mistakes, Moves, Numbered, Perft, Place, Play, Proven, Range, RecordCheck,
+  Recorded, RecordShow, Refusal, Reply, Result, ResultOf, Review, ReviewedPosition, Row, Rules, Score, Shelf, Show,
   SideList, Sprt, Start, State, Tally, Taught, Thought, Trained, TreeNode, Unfinished, Value, Variation,
   Version,
 };
