@@ -1,9 +1,27 @@
 /**
- * docs/online-protocol.md and the sources say the same: kinds of events, limits and codes. `WRITE=1` writes the tables
- * that follow from the sources.
+ * docs/online-protocol.md and the sources say the same: kinds of events, bodies, limits and codes. `WRITE=1` writes the
+ * tables that follow from the sources.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import {
+  type CommandBody,
+  type CreateBody,
+  decodeCommandBody,
+  decodeCreate,
+  decodeJoin,
+  decodeLink,
+  decodeRead,
+  decodeSecretBody,
+  decodeTurns,
+  type JoinBody,
+  type LinkBody,
+  type ReadBody,
+  type SecretBody,
+  type TurnsBody,
+} from '@tabuleiro/protocol/http';
+import { completeRequest, decodeRequest, type GameRequest } from '@tabuleiro/protocol/request';
 import { onlineFaults } from '@tabuleiro/protocol/sentences';
+import type { Result } from '@tabuleiro/rules';
 import { decodeEvent } from '@tabuleiro/rules/match';
 import { expect, test } from 'vitest';
 import { STATUS } from '../../src/http/answers.ts';
@@ -46,6 +64,60 @@ test('every kind of event is there, with its parts', () => {
     const read = decodeEvent({ ...head, kind: name }, '');
     // The first part that the decoder misses is the first of the table.
     if (!read.ok) expect(names(parts)[0], name).toBe(read.fault.found);
+  }
+});
+
+/** A body with every part that its type has, and what reads it. */
+interface BodySample<T extends object> {
+  readonly whole: Required<T>;
+  readonly decode: (value: unknown, path: string) => Result<unknown>;
+}
+const sample = <T extends object>(
+  whole: Required<T>,
+  decode: BodySample<T>['decode'],
+): BodySample<object> => ({ whole, decode });
+
+const secret = 'ana-has-this-secret-00';
+const request: Required<GameRequest> = {
+  ...{ game: 'dameo', places: ['human', 'level-1'], mine: 0, clock: null, sides: 'random', listed: true },
+  ...{ options: {}, start: 'start', format: 'single', substitutes: true },
+};
+const BODIES: Readonly<Record<string, BodySample<object>>> = {
+  CreateBody: sample<CreateBody>(
+    { name: 'Ana', request, kind: 'bot', secret, browser: secret },
+    decodeCreate,
+  ),
+  JoinBody: sample<JoinBody>({ name: 'Ana', invitation: secret, kind: 'bot', secret }, decodeJoin),
+  ReadBody: sample<ReadBody>(
+    { since: 0, secret, acts: 0, wait: 25_000, moves: true, invitation: secret },
+    decodeRead,
+  ),
+  CommandBody: sample<CommandBody>(
+    { secret, id: 'a1', after: 0, command: { kind: 'resign' } },
+    decodeCommandBody,
+  ),
+  LinkBody: sample<LinkBody>({ secret, fresh: secret }, decodeLink),
+  SecretBody: sample<SecretBody>({ secret }, decodeSecretBody),
+  TurnsBody: sample<TurnsBody>({ games: [{ game: 'example', secret }], boards: 12 }, decodeTurns),
+  GameRequest: sample<GameRequest>(request, (value, path) => decodeRequest(completeRequest(value), path)),
+};
+
+test('every body is there, with the parts that it must and may have', () => {
+  const rows = tableOf('bodies')
+    .map(cellsOf)
+    .filter(([name]) => names(name).length > 0);
+  expect(rows.flatMap(([name]) => names(name))).toEqual(Object.keys(BODIES));
+  for (const [cell, parts = ''] of rows) {
+    const [name = ''] = names(cell);
+    const { whole, decode } = BODIES[name]!;
+    const told = [...parts.matchAll(/(?:^|; |, )(\*\*)?`([a-z]+)`(?=\*|[:;,]|$)/g)];
+    expect(told.map(([, , part]) => part).sort(), name).toEqual(Object.keys(whole).sort());
+    expect(decode(whole, '').ok, name).toBe(true);
+    for (const [, bold, part = ''] of told) {
+      const { [part]: _, ...rest } = whole as Record<string, unknown>;
+      expect(decode(rest, '').ok, `${name} without ${part}`).toBe(bold === undefined);
+      expect(decode({ ...whole, [part]: Symbol('odd') }, '').ok, `${name}: ${part}`).toBe(false);
+    }
   }
 });
 
