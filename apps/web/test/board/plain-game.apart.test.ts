@@ -14,6 +14,7 @@ import { loadArt } from '../../src/art/load.ts';
 import { Board } from '../../src/board/board.tsx';
 import { ShownMove } from '../../src/board/overlay.tsx';
 import { labelsOf, marksOf } from '../../src/game/board/board-view.tsx';
+import { SeatSign } from '../../src/game/seats/seat-sign.tsx';
 import { creditOf } from '../../src/home/catalogue.ts';
 import { makeCatalogue } from '../../tools/make-catalogue.ts';
 import { installDocument } from '../tiny-dom.ts';
@@ -189,4 +190,14 @@ test('edges that belong to seats have a pattern and a letter each, and are said'
   expect(speakEdges(session.rules, sentences, 'pt')).toBe(
     'Margens: Vermelhas a1 a a3, Vermelhas c2 a c4, Azuis a1 a c2, Azuis a3 a c4.',
   );
+});
+
+test('a seat that begins without pieces has the first piece that it places as its sign', async () => {
+  const rules = must(must(await loadGame('hexlet')).configure({}));
+  const drawn = lettersFor(rules.seats);
+  const signs = rules.seats.map((_, seat) => {
+    render(h(SeatSign, { rules, position: rules.start(), art: drawn, seat }), root as unknown as HTMLElement);
+    return root.text;
+  });
+  expect(signs).toEqual(['R', 'B']);
 });
