@@ -23,7 +23,7 @@ places no further fault. See docs/online-proof.md.
   fuzz      so many broken messages and requests of each kind: nothing falls over; Ctrl-C ends with the kind that is
             thrown and says from which one to go on`;
 
-const LOAD = `npm run load [-- all|moves|sockets|watchers|games|engine] [--seconds 5] [--sockets 10000]
+const LOAD = `npm run load [-- all|moves|sockets|watchers|games|engine|refused] [--seconds 5] [--sockets 10000]
 npm run load -- saturation [--seconds 5] [--games 1000] [--most 50000] [--write]
 npm run load -- finished [--seconds 15] [--copies 200000] [--write]
 npm run load -- sustained [--seconds 60] [--games 1000] [--most 50000] [--write]
@@ -33,7 +33,7 @@ npm run load -- simulate [--write]
 Measures servers of its own on this machine, beside an empty one that only echoes; the load of the machine is in every line.
 Ctrl-C ends at any time and leaves nothing behind.
   all         one process on SQLite: durable moves a second, the time to an acknowledgement, idle connections, watchers,
-              the cost of a move by the number of games, and memory
+              the cost of a move by the number of games, memory, and what refused creations cost others
   saturation  SQLite, and PostgreSQL with 1, 2 and 4 nodes and with relayed moves: the highest throughput, latency at half
               of it, events and clock charges at 1.5 times, processor time of a move
   finished    lobby and creation beside so many finished games (--copies), on both stores
@@ -58,7 +58,7 @@ const TOOLS = {
   load: {
     usage: LOAD,
     words: [
-      ...['all', 'moves', 'sockets', 'watchers', 'games', 'engine'],
+      ...['all', 'moves', 'sockets', 'watchers', 'games', 'engine', 'refused'],
       ...['saturation', 'finished', 'sustained', 'scale', 'simulate'],
     ],
     numbers: {

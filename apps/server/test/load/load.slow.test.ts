@@ -38,6 +38,12 @@ test.each(['sockets', 'engine'])('the part for one process: %s', (what) => {
   expect(load(what)).toMatch(/\d+ (?:idle sockets|MB)/);
 });
 
+test('creations that are refused by a limit and by the rules', () => {
+  const said = load('refused');
+  for (const code of ['challenges-address', 'format-unknown'])
+    expect(said, code).toMatch(new RegExp(`^[1-9]\\d* creations .*\\(${code}\\): .* [\\d.]+ times`, 'm'));
+});
+
 test('the highest throughput of each setting, half of it and 1.5 times it', () => {
   const said = load('saturation');
   const settings = hasServices ? 2 : 1;

@@ -1,4 +1,4 @@
-/** The parts that measure one process on SQLite: moves, sockets, watchers, games, one engine thread. */
+/** The parts that measure one process on SQLite: moves, sockets, watchers, games, one engine thread, refused creations. */
 import { execFileSync } from 'node:child_process';
 import type { WebSocket } from 'ws';
 import {
@@ -25,6 +25,7 @@ import {
 } from '../measure.ts';
 import { withResources } from '../resources.ts';
 import { LoadedServers, WARM, withEcho } from '../servers.ts';
+import { measureRefused } from './refused.ts';
 
 const RATE = 2000;
 const RUNS = 3;
@@ -239,4 +240,5 @@ export const SINGLE_PARTS: Readonly<Record<string, (script: Script, plan: Single
   watchers: watched,
   games: curve,
   engine: engineMemory,
+  refused: measureRefused,
 };
