@@ -27,6 +27,8 @@ async function openReviewed(games: readonly MadeGame[], wishes: Parameters<typeo
   return { page, desk, graph: page.getByTestId('graph') };
 }
 
+const MISTAKE_KEYS = 'Keys: . and , go to the next and the previous mistake.';
+
 test('the graph by mouse, by keys and by ear; the mistakes by . and ,; the better line on the board and in the tree', async () => {
   const { page, desk, graph } = await openReviewed([
     { game: 'dameo', names: ['Ana', 'Bruno'], spent: (ply) => 1000 * (ply + 1) },
@@ -36,6 +38,7 @@ test('the graph by mouse, by keys and by ear; the mistakes by . and ,; the bette
   await expect.poll(() => desk.drawings()).toEqual(['threat arrow', 'engine arrow']);
   await desk.item('f2-d4').waitFor();
   expect(await page.getByTestId('moves').textContent()).toContain('Cost 31 points (76 % to 45 %).');
+  expect(await page.getByText(MISTAKE_KEYS).isVisible()).toBe(true);
   const box = (await graph.boundingBox())!;
   const at = (part: number) => [box.x + 8 + part * (box.width - 16), box.y + box.height / 2] as const;
   await page.mouse.click(...at(0.25));
@@ -252,4 +255,10 @@ test('a review that was stopped: its marks beside those of people, what is done 
   await here.getByTestId('add-line').click();
   await desk.expectAddress('1:2.1.0');
   await expect.poll(() => desk.texts()).toContain('a1-a2');
+});
+
+test('a phone shows no keys', async () => {
+  const { page } = await openReviewed([{ game: 'dameo' }], { size: 'phone', touch: true });
+  const keys = page.getByText(MISTAKE_KEYS);
+  expect([await keys.count(), await keys.isVisible()]).toEqual([1, false]);
 });
