@@ -1,109 +1,117 @@
 /**
- * The limits and waits of a server that its keeper may set: for what it is used, how large its machine is, how long it
- * keeps games. What belongs to the protocol or to the rules of play is the same on every server and stands where it is kept:
- * the longest body, links, offers and gifts of one game. Times in milliseconds; all are whole numbers.
+ * Limits and times of a server that its administrator may set; docs/operations.md has a table of them, written from the
+ * comments of the settings. Limits of the protocol or of play, such as the longest body, are the same on every server and
+ * not here. Times are in milliseconds; all values are whole numbers.
  */
 
-/** At most so many in so long. */
+/** A rate limit: `most` events per `perMs`. */
 export interface RateSetting {
   most: number;
   perMs: number;
 }
 
 export interface ServerSettings {
-  /** A connection says who it is within this time. */
+  /** Time for the first message of a connection. */
   helloMs: number;
-  /** Longest message on a connection, in characters. */
+  /** Characters of a message. */
   messageSize: number;
-  /** Of one place in a game, by all its connections and requests together. */
+  /** Messages per seat, over all its connections and requests. */
   playerMessages: RateSetting;
-  /** Of one connection that watches, or has not said whom it is for. */
+  /** Messages per connection of a watcher. */
   watcherMessages: RateSetting;
-  /** Messages that wait because their sender is too fast; one more, and the connection is closed. */
+  /** Waiting messages of a fast sender; one more closes the connection. */
   slowedMessages: number;
   /** Bytes that a reader may leave unread. */
   unreadBytes: number;
+  /** Open connections of this process. */
   connections: number;
+  /** Open connections per address. */
   connectionsPerAddress: number;
-  /** Sockets of one address of whatever use, also those that never say anything; not counted behind a proxy. */
+  /** Sockets per address of any use; not counted behind a proxy. */
   socketsPerAddress: number;
+  /** Watchers per game. */
   watchersPerGame: number;
-  /** A request is whole within this time, and what comes before its body within that: checked every half minute. */
+  /** Time for a whole request, checked every half minute. */
   requestMs: number;
+  /** Time for the headers of a request. */
   headersMs: number;
   /** Between two pings of a connection; one that owes an answer at the next is dead. */
   pingMs: number;
-  /** Joins, creations and other requests by one address. */
+  /** Joins, creations and other requests per address; lists count apart at the same rate. */
   requests: RateSetting;
-  /** New connections by one address. */
+  /** New connections per address. */
   handshakes: RateSetting;
+  /** Open challenges per browser. */
   challengesPerBrowser: number;
+  /** Open challenges per address. */
   challengesPerAddress: number;
-  /** Games created by one address, rematches included: each is kept for a long time, whatever becomes of it. */
+  /** Games created per address, rematches included: each is stored for a long time. */
   creations: RateSetting;
-  /** Games of all kinds that are kept at once; a disk has an end. */
+  /** Games in the store. */
   games: number;
-  /** Games that are played, created by one address. */
+  /** Live games created per address. */
   gamesPerAddress: number;
+  /** Live games with computers per address. */
   computerGamesPerAddress: number;
-  /** The largest board of a new game: its cells, and its rows or columns. */
+  /** Cells of a new board. */
   boardCells: number;
+  /** Rows or columns of a new board. */
   boardSide: number;
-  /** A challenge that nobody takes is closed: in the lobby, and by link. */
+  /** A challenge in the lobby expires. */
   listedMs: number;
+  /** A challenge by link expires. */
   challengeMs: number;
-  /** A game with a short clock that nobody begins is closed. */
+  /** A game with a short clock closes without a first move. */
   firstMoveMs: number;
-  /** Absence after which a claim is heard. */
+  /** Absence before a claim. */
   claimMs: number;
-  /** After an outage clocks wait for the player to move, at most so long. */
+  /** Longest wait of a clock for its player after an outage. */
   outageMs: number;
-  /** An event says what a player is owed who is back after our store failed, where it is more than this. */
+  /** Smallest credit after a failure of the store that an event announces. */
   lateMs: number;
-  /**
-   * The same where a turn was told of later than this after the move came. Less is given back with the next move: an event
-   * for each turn would make an overloaded store slower still. A crash forgets it, and gives back more: `lag.perMove`.
-   */
+  /** Smallest delay of a turn that an event announces; smaller ones are credited with the next move. */
   lateTurnMs: number;
-  /** The time is looked at this often; what is twice as late is a stall, which no player pays for. */
+  /** Interval of the stall check; twice as late is a stall, which no player pays for. */
   stallMs: number;
+  /** Time of a gift. */
   giftMs: number;
-  /** Events in one game after which takebacks, offers and gifts of time are refused: readers load the whole log. */
+  /** Events per game; after that takebacks, offers and gifts are refused, since readers load the whole log. */
   logEvents: number;
-  /** A session that nobody needs is let go. */
+  /** After this time an unused game leaves memory. */
   idleMs: number;
-  /** Between two beats: time noted, due games looked for. */
+  /** Between two beats: time noted, due games checked. */
   beatMs: number;
-  /** Another node that does not beat for so long is dead: its games are taken over. The same at all nodes. */
+  /** Silence after which another node is dead and its games are taken over; the same at all nodes. */
   nodeDeadMs: number;
-  /** Between two messages about who is here: a connection on which nothing is heard is dead. */
+  /** Between two signs of life; a silent connection is dead. */
   presenceMs: number;
-  /** The same for players of a game with a short clock, who would lose time on a dead line. */
+  /** Between two signs of life with a short clock. */
   liveMs: number;
-  /** Watchers who came or went within this time are told of together. */
+  /** Changes of watchers are collected this long. */
   watchersMs: number;
-  /** Of one place; more are not heard. */
+  /** Greetings per seat; further ones are dropped. */
   greetings: RateSetting;
+  /** Lag credit: per move, in store, refill per move. */
   lag: { perMove: number; bucket: number; refill: number };
-  /** A computer answers with its best so far after this time. */
+  /** After this time a computer answers its best so far. */
   computerMs: number;
-  /** Questions to computers that are open at once. */
+  /** Questions to computers at once. */
   computersAtOnce: number;
-  /** After a computer that did not answer is asked again. */
+  /** After this time a computer that failed is asked again. */
   computerAgainMs: number;
-  /** The last commands of a player whose refusal is remembered. */
+  /** Remembered refusals per player. */
   refusals: number;
-  /**
-   * How long after its last change a game is kept, 0 for ever: a challenge that nobody took or a game in which nobody
-   * moved, one that was aborted, annulled or closed, and one that was played to its end.
-   */
+  /** Unplayed games are kept after their last change; 0 for ever. */
   keepUnplayedMs: number;
+  /** Aborted, annulled or closed games are kept; 0 for ever. */
   keepClosedMs: number;
+  /** Finished games are kept; 0 for ever. */
   keepFinishedMs: number;
-  /** A game that no clock ends is closed when nothing has happened in it for so long; 0: never. */
+  /** A game without a clock closes without a move; 0 never. */
   abandonedMs: number;
-  /** Between two looks for games that are not kept any longer, and how many go at each; 0: nobody looks. */
+  /** Between two deletions of expired games; 0 never. */
   sweepMs: number;
+  /** Games deleted each time. */
   sweepMost: number;
 }
 

@@ -1,8 +1,9 @@
-/** docs/operations.md and the files in deploy, held to the sources. */
+/** docs/operations.md and the files in deploy, held to the sources. `WRITE=1` writes the table of settings. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readAsked } from '../../../scripts/start/asked.mjs';
 import { SERVER_SETTINGS } from '../src/settings.ts';
+import { tableIn } from './table-in.ts';
 
 const read = (path: string): string => readFileSync(path, 'utf8');
 
@@ -27,13 +28,22 @@ function valueText(name: string, value: number | object): string {
     .join(', ');
 }
 
-test('the table of settings has every setting with its value', () => {
-  const rows = read('docs/operations.md')
-    .split('## Settings and limits')[1]!
-    .matchAll(/^\| `(\w+)` \| ([^|]+) \|/gm);
-  const written = Object.fromEntries([...rows].map(([, name, value]) => [name, value]));
-  const settings = Object.entries(SERVER_SETTINGS).map(([name, value]) => [name, valueText(name, value)]);
-  expect(written).toEqual(Object.fromEntries(settings));
+/** What each setting bounds: the comment on it in the sources. */
+const commentsOfSettings = (): Record<string, string> =>
+  Object.fromEntries(
+    [...read('apps/server/src/settings.ts').matchAll(/^ {2}\/\*\* (.+)\. \*\/\n {2}(\w+): /gm)].map(
+      ([, comment, name]) => [name, comment],
+    ),
+  );
+
+test('the table of settings has every setting with its value and its comment', () => {
+  const comments = commentsOfSettings();
+  const rows = Object.entries(SERVER_SETTINGS).map(
+    ([name, value]) => `| \`${name}\` | ${valueText(name, value)} | ${comments[name]} |`,
+  );
+  const table = ['| setting | usual | what it bounds |', '|---|---|---|', ...rows];
+  expect(Object.keys(comments)).toEqual(Object.keys(SERVER_SETTINGS));
+  expect(tableIn('docs/operations.md', 'settings', table)).toEqual(table);
 });
 
 /** The options after `start` in a command. */

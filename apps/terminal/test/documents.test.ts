@@ -1,10 +1,20 @@
-/** The screens that docs/screens.md shows are those that the tests of the pages compare with. */
-import { readFileSync } from 'node:fs';
+/** The screens of docs/screens.md are copies of the golden ones. `WRITE=1` copies them. */
+import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const page = readFileSync(new URL('../../../docs/screens.md', import.meta.url), 'utf8');
-const screens = [...page.matchAll(/<!-- screen (\S+) -->\n```text\n([\s\S]*?)```/g)].map(
-  ([, name, text]) => [name!, text!] as const,
+const document = new URL('../../../docs/screens.md', import.meta.url);
+const golden = (name: string): string =>
+  readFileSync(new URL(`app/golden/${name}.txt`, import.meta.url), 'utf8');
+const SCREEN = /(?<=<!-- screen-(\S+): generated -->\n```text\n)[\s\S]*?(?=```)/g;
+
+if (process.env.WRITE)
+  writeFileSync(
+    document,
+    readFileSync(document, 'utf8').replace(SCREEN, (_, name: string) => golden(name)),
+  );
+
+const screens = [...readFileSync(document, 'utf8').matchAll(SCREEN)].map(
+  ([text, name]) => [name!, text] as const,
 );
 
 test('every game is shown, and one on a server', () => {
@@ -14,7 +24,7 @@ test('every game is shown, and one on a server', () => {
 });
 
 test.each(screens)('%s is up to date', (name, text) => {
-  expect(text).toBe(readFileSync(new URL(`app/golden/${name}.txt`, import.meta.url), 'utf8'));
+  expect(text).toBe(golden(name));
 });
 
 test('the README is read to its end', () => {

@@ -27,7 +27,7 @@ export function gaugeNode(metrics: ServerMetrics, node: GaugedNode): void {
   metrics.gauge('tabuleiro_node_links', 'Connections to other nodes.', () => node.openLinks);
   metrics.gauge(
     'tabuleiro_relayed_clients',
-    'Clients of other nodes at tables of this one.',
+    'Clients of other nodes at games of this one.',
     () => node.relayedClients,
   );
 }

@@ -1,4 +1,7 @@
-/** Metrics: who may read them, that pages and dashboard name those that there are, and that each of them moves. */
+/**
+ * Metrics: who may read them, that pages and dashboard name those that there are, and that each of them moves.
+ * `WRITE=1` writes the table of docs/operations.md.
+ */
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import type { CreateAnswer } from '@tabuleiro/protocol/http';
@@ -10,6 +13,7 @@ import { RedisRates } from '../../src/redis/redis-rates.ts';
 import { gaugeNode } from '../../src/run/node-gauges.ts';
 import { StoreFailure } from '../../src/store/failure.ts';
 import { Ear, post, served, TOKEN } from '../http/served.ts';
+import { tableIn } from '../table-in.ts';
 import { FakeComputers } from '../world.ts';
 
 /** The sum of all samples of each metric: of a histogram, how many were observed. */
@@ -85,7 +89,11 @@ it('pages and dashboard name metrics that there are, and the page names all of t
     expect([...namedIn(text, known)].filter((name) => !known.includes(name))).toEqual([]);
   const own = hall.monitor.metrics.names.filter((name) => name.startsWith('tabuleiro_'));
   expect(own.length).toBeGreaterThan(12);
-  expect(own.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+  const helps = [...(await samples(hall)).matchAll(/^# HELP (tabuleiro_\w+) (.+)\.$/gm)];
+  const rows = helps.map(([, name, help]) => `| \`${name}\` | ${help} |`);
+  const table = ['| metric | what it says |', '|---|---|', ...rows];
+  expect(helps.map(([, name]) => name)).toEqual(own);
+  expect(tableIn('docs/operations.md', 'metrics', table)).toEqual(table);
   expect(own.filter((name) => !namedIn(dashboard, known).has(name))).toEqual([]);
 });
 
