@@ -174,6 +174,43 @@ describe.runIf(hasPostgres)('PostgreSQL', () => {
     });
   });
 
+  describe('a write whose line broke, and whose next try is answered with an error', () => {
+    const waiting = `from pg_stat_activity where wait_event_type = 'Lock'`;
+    const refused = async (write: (store: PostgresStore) => Promise<unknown>) => {
+      const store = await open();
+      await store.create(facts('aaaa'), standing('aaaa'), []);
+      const doubted: string[] = [];
+      store.onDoubt((game) => void doubted.push(game));
+      const held = ask(
+        `begin; select from standings where game = 'aaaa' for update; select pg_sleep(1); commit`,
+      );
+      await expect
+        .poll(() => ask(`select from pg_stat_activity where wait_event = 'PgSleep'`))
+        .toHaveLength(1);
+      const answer = write(store).catch(({ code }) => code);
+      await expect.poll(() => ask(`select ${waiting}`)).toHaveLength(1);
+      // As after a failover, where the address leads to a standby for a while.
+      await ask(`alter database ${new URL(url).pathname.slice(1)} set default_transaction_read_only = on`);
+      await ask(`select pg_terminate_backend(pid) ${waiting}`);
+      await held;
+      return { answer: await answer, doubted };
+    };
+
+    it('leaves the game in doubt', async () => {
+      expect(await refused((store) => store.add(move('aaaa', 1)))).toEqual({
+        answer: 'store-denied',
+        doubted: ['aaaa'],
+      });
+    });
+
+    it('leaves the game in doubt that was to be deleted', async () => {
+      expect(await refused((store) => store.delete('aaaa', act(1)))).toEqual({
+        answer: 'store-denied',
+        doubted: ['aaaa'],
+      });
+    });
+  });
+
   it('ends a statement that takes too long, and says so', async () => {
     const store = await open({ database: { statementMs: 200 } });
     await expect(store.database.rows('select pg_sleep(5)')).rejects.toMatchObject({

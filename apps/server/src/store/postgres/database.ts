@@ -82,22 +82,28 @@ export class PostgresDatabase {
     return this.pool.waitingCount;
   }
 
+  /** Throws the database's own error; see `isInDoubt`. */
   async ask(sql: string, values: readonly unknown[] = [], name?: string): Promise<DatabaseAnswer> {
     const until = performance.now() + this.options.retryMs;
     let pause = FIRST_WAIT_MS;
     for (let again = false; ; again = true) {
-      if (this.isClosed) throw new StoreFailure('store-failed', 'the store is closed');
-      if (this.pool.waitingCount >= this.options.waiting)
-        throw new StoreFailure('store-busy', `${this.options.waiting}`);
       try {
+        this.checkRoom();
         const { rows } = await this.pool.query({ text: sql, values: [...values], ...(name ? { name } : {}) });
         return { rows: rows as DatabaseRow[], again };
       } catch (error) {
-        if (!isLost(error) || performance.now() + pause > until) throw error;
+        if (!isLost(error) || performance.now() + pause > until)
+          throw again ? Object.assign(error as Error, { again }) : error;
       }
       await wait(pause);
       pause = Math.min(LONGEST_WAIT_MS, pause * 2);
     }
+  }
+
+  private checkRoom(): void {
+    if (this.isClosed) throw new StoreFailure('store-failed', 'the store is closed');
+    if (this.pool.waitingCount >= this.options.waiting)
+      throw new StoreFailure('store-busy', `${this.options.waiting}`);
   }
 
   /** Only the rows; throws a `StoreFailure`. */

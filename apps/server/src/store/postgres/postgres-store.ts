@@ -21,7 +21,7 @@ import { type MigrationOptions, migrate } from './migrate.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { actOf, creationValues, eventOf, factsOf, standingOf, standingValues } from './rows.ts';
 import { NARROWED, SQL, standingsSql } from './statements.ts';
-import { failureOf } from './trouble.ts';
+import { failureOf, isInDoubt } from './trouble.ts';
 import { AdditionWriter, WRITER_OPTIONS, type WriterOptions } from './writer.ts';
 
 export interface PostgresOptions extends MigrationOptions {
@@ -52,9 +52,7 @@ export class PostgresStore implements GameStore {
       { ...WRITER_OPTIONS, ...writer },
       {
         node: () => this.node,
-        doubted: (game) => {
-          for (const hear of this.doubtListeners) hear(game);
-        },
+        doubted: (game) => this.doubted(game),
         fenced: (game, fence) => this.fenced(game, fence),
       },
     );
@@ -67,7 +65,7 @@ export class PostgresStore implements GameStore {
     return new PostgresStore(url, options);
   }
 
-  /** Hears of games for which nobody knows whether the last addition was written. */
+  /** Hears of games for which nobody knows whether the last write, or the deletion, was carried out. */
   onDoubt(listener: (game: string) => void): void {
     this.doubtListeners.push(listener);
   }
@@ -89,7 +87,7 @@ export class PostgresStore implements GameStore {
     room?: RoomLimits,
   ): Promise<Written> {
     const values = creationValues(row, standing, acts, room);
-    const { rows, again } = await this.asked(SQL.create, values, 'create');
+    const { rows, again } = await this.asked(SQL.create, values, { name: 'create' });
     const answer = rows[0]?.answer as Written;
     if (!again || answer === 'written') return answer;
     const found = await this.read(row.id); // ids are random: a game of that id is this one
@@ -171,7 +169,7 @@ export class PostgresStore implements GameStore {
   async delete(game: string, act: ServerAct, fence?: number): Promise<Written> {
     const { number, at, kind, by, detail } = act;
     const values = [this.node, game, fence ?? null, number, at, kind, by, detail];
-    const { rows, again } = await this.asked(SQL.delete, values);
+    const { rows, again } = await this.asked(SQL.delete, values, { writes: game });
     if (rows.length > 0) return 'written';
     const last = again ? (await this.acts(game)).at(-1) : undefined;
     if (last && JSON.stringify(last) === JSON.stringify(actOf({ ...act }))) return 'written';
@@ -213,6 +211,10 @@ export class PostgresStore implements GameStore {
     return this.database.close();
   }
 
+  private doubted(game: string): void {
+    for (const hear of this.doubtListeners) hear(game);
+  }
+
   private fenced(game: string, fence: number): void {
     for (const hear of this.fenceListeners) hear(game, fence);
   }
@@ -221,13 +223,20 @@ export class PostgresStore implements GameStore {
     return this.database.rows(sql, values, name);
   }
 
-  private async asked(sql: string, values: readonly unknown[], name?: string) {
+  /** `writes`: the game that is in doubt where nobody knows whether it was carried out. */
+  private async asked(sql: string, values: readonly unknown[], { name, writes }: AskedOptions) {
     try {
       return await this.database.ask(sql, values, name);
     } catch (error) {
+      if (writes !== undefined && isInDoubt(error)) this.doubted(writes);
       throw failureOf(error);
     }
   }
+}
+
+interface AskedOptions {
+  readonly name?: string;
+  readonly writes?: string;
 }
 
 const watchersOf = ({ watchers }: DatabaseRow): { watchers?: number } =>

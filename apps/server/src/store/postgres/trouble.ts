@@ -4,6 +4,8 @@ import { StoreFailure, type StoreFault } from '../failure.ts';
 interface DatabaseError {
   readonly code?: string;
   readonly message: string;
+  /** An earlier try of the statement broke its line. */
+  readonly again?: boolean;
 }
 
 const FAULTS: Readonly<Record<string, StoreFault>> = {
@@ -25,6 +27,13 @@ export function isLost(error: unknown): boolean {
   const { code = '', message = '' } = error as DatabaseError;
   return UNREACHED.test(code) || (code === '' && LOST.test(message));
 }
+
+/**
+ * Whether the statement may have been carried out, or still may be: a try of it broke its line. The last try may have been
+ * answered, for instance by a standby that may not be written.
+ */
+export const isInDoubt = (error: unknown): boolean =>
+  isLost(error) || (error as DatabaseError).again === true;
 
 /** Two transactions waited for each other, or one for too long; nothing of this one was written. */
 export const isCollision = (error: unknown): boolean =>

@@ -7,7 +7,7 @@ import type { Addition, Written } from '../store.ts';
 import { additionValues, isSame, isWhole, writtenValues } from './additions.ts';
 import type { PostgresDatabase } from './database.ts';
 import { SQL } from './statements.ts';
-import { failureOf, isCollision, isDuplicate, isLost, isUndone } from './trouble.ts';
+import { failureOf, isCollision, isDuplicate, isInDoubt, isUndone } from './trouble.ts';
 
 export interface WriterOptions {
   /** Additions in one statement, statements under way at once, and additions that may wait. */
@@ -109,11 +109,12 @@ export class AdditionWriter {
     } catch (error) {
       const isOfOne = isDuplicate(error) || isCollision(error) || isUndone(error);
       if (!isOfOne) return this.failed(batch, error);
-      for (const each of batch) await this.writeSingly(each);
+      for (const each of batch) await this.writeSingly(each, isInDoubt(error));
     }
   }
 
-  private async writeTogether(batch: readonly WaitingAddition[]): Promise<void> {
+  /** `wasSent`: an earlier statement may have written them. */
+  private async writeTogether(batch: readonly WaitingAddition[], wasSent = false): Promise<void> {
     const creates = batch[0]?.addition.creates !== undefined;
     const { rows, again } = await this.database.ask(
       creates ? SQL.addCreating : SQL.add,
@@ -127,24 +128,30 @@ export class AdditionWriter {
     await Promise.all(
       batch.map(async (each, i) => {
         if (kept.has(i)) return each.resolve('written');
-        try {
-          each.resolve(await this.whyNot(each.addition, again));
-        } catch (error) {
-          this.failed([each], error);
-        }
+        await this.resolve(each, () => this.whyNot(each.addition, again || wasSent));
       }),
     );
   }
 
-  private async writeSingly(each: WaitingAddition): Promise<void> {
+  private async writeSingly(each: WaitingAddition, wasSent: boolean): Promise<void> {
+    let mayBeThere = wasSent;
     for (let attempt = 1; ; attempt++)
       try {
-        return await this.writeTogether([each]);
+        return await this.writeTogether([each], mayBeThere);
       } catch (error) {
+        mayBeThere ||= isInDoubt(error);
         if (isUndone(error)) return each.resolve((error as Error).message === 'full' ? 'full' : 'taken');
-        if (isDuplicate(error)) return each.resolve(await this.duplicated(each.addition));
-        if (!isCollision(error) || attempt === COLLISIONS) return this.failed([each], error);
+        if (isDuplicate(error)) return this.resolve(each, () => this.duplicated(each.addition));
+        if (!isCollision(error) || attempt === COLLISIONS) return this.failed([each], error, mayBeThere);
       }
+  }
+
+  private async resolve(each: WaitingAddition, find: () => Promise<Written>): Promise<void> {
+    try {
+      each.resolve(await find());
+    } catch (error) {
+      this.failed([each], error);
+    }
   }
 
   /** An earlier try may have written the command, and nobody heard of it. */
@@ -176,10 +183,10 @@ export class AdditionWriter {
     return rows[0] !== undefined && isSame(addition, rows[0]);
   }
 
-  private failed(batch: readonly WaitingAddition[], error: unknown): void {
+  private failed(batch: readonly WaitingAddition[], error: unknown, mayBeThere = isInDoubt(error)): void {
     const failure = failureOf(error);
     for (const { addition, reject } of batch) {
-      if (isLost(error)) this.ports.doubted(addition.game);
+      if (mayBeThere) this.ports.doubted(addition.game);
       reject(failure);
     }
   }
