@@ -62,6 +62,8 @@ export class GameLine {
   private waiting = 0;
   private cancelTimer = () => {};
   private isLost = false;
+  /** A write failed, and the store may carry it out later: it has to know that before the game is read again. */
+  private isInDoubt = false;
 
   constructor(id: string, fence: number, host: GameLineHost, listener: GameLineListener) {
     this.id = id;
@@ -123,6 +125,7 @@ export class GameLine {
   /** The game as the store has it; null where there is none. */
   async load(): Promise<OnlineGame | null> {
     if (this.game) return this.game;
+    await this.settle();
     const found = await this.host.store.read(this.id);
     if (!found) return null;
     const opened = await openGame(found);
@@ -132,6 +135,14 @@ export class GameLine {
     this.waitFor(standingOf(opened.value, this.host.settings).due);
     this.listener.loaded(opened.value);
     return this.game;
+  }
+
+  /** What was sent before arrives before the game is read, or finds another fence: then this table is one of a former owner. */
+  private async settle(): Promise<void> {
+    if (!this.isInDoubt) return;
+    const owner = await this.host.owners.ownerOf(this.id);
+    if (owner.kind !== 'here' || owner.fence !== this.fence) throw new FenceFailure(this.id);
+    this.isInDoubt = false;
   }
 
   /**
@@ -174,6 +185,9 @@ export class GameLine {
       });
       written = answer === 'written';
       if (answer === 'fenced') throw new FenceFailure(this.id);
+    } catch (error) {
+      this.isInDoubt = true;
+      throw error;
     } finally {
       if (!written) this.drop();
     }
@@ -191,6 +205,9 @@ export class GameLine {
       if (answer === 'fenced') throw new FenceFailure(this.id);
       this.check();
       return answer === 'written';
+    } catch (error) {
+      this.isInDoubt = true;
+      throw error;
     } finally {
       this.drop();
     }

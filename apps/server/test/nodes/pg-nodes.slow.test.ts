@@ -260,6 +260,34 @@ describe.runIf(hasPostgres)('nodes on one PostgreSQL', () => {
     expect(new Set(taken.flat()).size).toBe(400);
   });
 
+  it('raise the fence of a game before it is read again, where nobody knows whether a write was carried out', async () => {
+    const a = await PostgresNode.open(url, { outageMs: OUTAGE_MS }, { database: { retryMs: 0 } });
+    nodes.push(a);
+    const { id, secrets } = await a.begun();
+    const table = await a.hall.table(id);
+    const player = wire();
+    await table?.enter(player, secrets[0], 0);
+    const fence = async () =>
+      Number((await ask(`select fence from standings where game = '${id}'`))[0]?.fence);
+    const before = await fence();
+    const late = { place: 0, id: 'late', after: 0, at: a.hall.time.now };
+    const held = ask(
+      `begin; select from standings where game = '${id}' for update; select pg_sleep(1); commit`,
+    );
+    await expect.poll(() => ask(`select from pg_stat_activity where wait_event = 'PgSleep'`)).toHaveLength(1);
+    const resigned = table?.command({ ...late, command: { kind: 'resign' } }).catch(({ code }) => code);
+    const waiting = `from pg_stat_activity where wait_event_type = 'Lock'`;
+    await expect.poll(() => ask(`select ${waiting}`)).toHaveLength(1);
+    await ask(`select pg_terminate_backend(pid) ${waiting}`);
+    expect(await resigned).toBe('store-unreachable');
+    await held;
+    // A player who is connected still asks the table, and nobody looks for the owner.
+    await expect(table?.look(() => 'seen')).rejects.toThrow(id);
+    expect(await fence()).toBe(before + 1);
+    expect(player.said.at(-1)).toBe('again');
+    expect(await a.move(id, secrets[0] ?? '')).toBe('ok');
+  });
+
   it('forget dead nodes once nothing of theirs is left', async () => {
     const [a, b] = [await open(), await open()];
     const { id, secrets } = await a.begun();
