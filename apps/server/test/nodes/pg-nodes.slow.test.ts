@@ -288,6 +288,20 @@ describe.runIf(hasPostgres)('nodes on one PostgreSQL', () => {
     expect(await a.move(id, secrets[0] ?? '')).toBe('ok');
   });
 
+  it('are seen to be dead over an unbroken connection alone', async () => {
+    const [a, b] = [await open(), await open()];
+    a.clock.freeze();
+    const news = () => b.news.map(({ event }) => event);
+    for (const until = performance.now() + 3_000; performance.now() < until; ) {
+      await ask(
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tabuleiro ${b.nodes.id} beat'`,
+      );
+      await new Promise((go) => setTimeout(go, 300));
+    }
+    expect(news()).not.toContain('node-dead');
+    await expect.poll(news).toContain('node-dead');
+  });
+
   it('forget dead nodes once nothing of theirs is left', async () => {
     const [a, b] = [await open(), await open()];
     const { id, secrets } = await a.begun();
