@@ -23,6 +23,8 @@ export interface ListsHost {
 const MOST_LISTED = 100;
 /** The lobby is looked into at most this often. */
 const LOBBY_MS = 1_000;
+/** No database is asked for anything else: some refuse such texts. */
+const RULES_ID = /^[a-z0-9-]{1,40}$/;
 const NOTHING_SHOWN: ShownGame = { plies: 0, mine: [], asked: [], left: [] };
 
 /** By game; null for one that cannot be read. */
@@ -37,7 +39,8 @@ export class GameLists {
     this.host = host;
   }
 
-  lobby(rules?: string): Promise<LobbyAnswer> {
+  async lobby(rules?: string): Promise<LobbyAnswer> {
+    if (rules !== undefined && !RULES_ID.test(rules)) return { challenges: [], games: [] };
     const key = rules ?? '';
     const known = this.lobbies.get(key);
     if (known && this.host.time.now - known.at < LOBBY_MS) return known.answer;

@@ -1,4 +1,5 @@
 /** What is asked of a hall by single requests, without a connection. All but looks into the lobby are counted by address. */
+import { decodeGameId } from '@tabuleiro/protocol/forms';
 import type {
   CommandBody,
   CommandReply,
@@ -88,7 +89,11 @@ export class HallRequests {
   /** `T`: the answer of that verb, see `GameVerbs`. */
   private ofGame<T>(game: string, ask: VerbRequest, address: string): Promise<Result<T>> {
     const came = arrivalNow(this.host.time);
-    return this.request(address, async () => (await this.host.ofGame(game, ask, came)) as Result<T>);
+    return this.request(address, async () => {
+      // No database is asked for what cannot be an id: some refuse such texts.
+      if (!decodeGameId(game, '').ok) return fail({ code: 'game-unknown', found: game });
+      return (await this.host.ofGame(game, ask, came)) as Result<T>;
+    });
   }
 
   /** Unless the address asks too fast; what fails is answered as a fault. */

@@ -67,6 +67,15 @@ describe.runIf(hasPostgres)('nodes on one PostgreSQL', () => {
     expect(await owners()).toEqual([null]);
   });
 
+  it('ask the database for nothing that it could not even read', async () => {
+    const a = await open();
+    expect(await a.hall.requests.read('a\u0000bcd', { since: 0 }, 'address')).toMatchObject({
+      fault: { code: 'game-unknown' },
+    });
+    expect(await a.hall.requests.lobby('\u0000')).toEqual({ challenges: [], games: [] });
+    expect(a.news).toEqual([]);
+  });
+
   it('keep a rematch where its players are', async () => {
     const [a, b] = [await open(), await open()];
     const { id, secrets } = await a.begun();
