@@ -45,8 +45,10 @@ const SENTENCES = {
     'store-moving':
       'Games are being moved to the database {folder}. Repeat "--admin move" until it says that it is done.',
     'store-used': 'The database {folder} has other games already. Nothing was moved: use an empty one.',
+    'store-running':
+      'A node runs on the database {folder}. Nothing was moved: stop the nodes, then move again.',
     'store-differs':
-      'What is in the database {folder} is not what was copied ({why}). The folder is as it was, and is still to be used.',
+      'What is in the database {folder} is not what was copied ({why}). The folder is as it was, and is still to be used. Move it to an empty database.',
     'store-empty': 'There are no games in the database {folder}.',
     'store-busy': 'The database {folder} is busy: {why} requests wait already. Try again.',
     wrong: '{option} is not understood.',
@@ -158,8 +160,10 @@ npm start -- --terminal ...      plays in the terminal, as npx tabuleiro ... doe
     'store-moving':
       'Estão a passar partidas para a base de dados {folder}. Repita "--admin move" até dizer que está feito.',
     'store-used': 'A base de dados {folder} já tem outras partidas. Não passou nada: use uma vazia.',
+    'store-running':
+      'Há um nó a correr na base de dados {folder}. Não passou nada: pare os nós e repita o comando.',
     'store-differs':
-      'O que está na base de dados {folder} não é o que se copiou ({why}). A pasta está como estava, e continua a usar-se.',
+      'O que está na base de dados {folder} não é o que se copiou ({why}). A pasta está como estava, e continua a usar-se. Use uma base de dados vazia.',
     'store-empty': 'Não há partidas na base de dados {folder}.',
     'store-busy': 'A base de dados {folder} está ocupada: já esperam {why} pedidos. Tente de novo.',
     wrong: 'Não se percebe {option}.',

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { fail, ok, type Result } from '@tabuleiro/rules';
 import { StoreFailure } from '../store/failure.ts';
 import { shownAddress } from '../store/postgres/address.ts';
-import { type MovedCounts, moveStore } from '../store/postgres/move.ts';
+import { isMoving, type MovedCounts, moveStore } from '../store/postgres/move.ts';
 import { PostgresStore } from '../store/postgres/postgres-store.ts';
 import { SqliteDatabase } from '../store/sqlite/driver.ts';
-import { migrate } from '../store/sqlite/migrate.ts';
+import { migrate, versionOf } from '../store/sqlite/migrate.ts';
 import { DataPlace, FolderFailure, storeIn } from './data-place.ts';
 
 const markOf = (folder: string): string => join(folder, 'moved.json');
@@ -19,6 +19,21 @@ export function refuseMoved(folder: string): void {
   throw new StoreFailure('store-moved', to);
 }
 
+/** The folder is marked before the database may be used, so that nobody ever plays on in both. */
+async function isInterrupted(folder: string, url: string, salt: string): Promise<boolean> {
+  if (!existsSync(markOf(folder))) return false;
+  let store: PostgresStore | null = null;
+  try {
+    store = await PostgresStore.open(url, { existing: true });
+    return await isMoving(salt, store);
+  } catch (error) {
+    if (error instanceof StoreFailure && error.code === 'store-empty') return false;
+    throw error;
+  } finally {
+    await store?.close();
+  }
+}
+
 /** `again`: also from a folder that was moved before. */
 export async function move(folder: string, url: string, again: boolean): Promise<Result<MovedCounts>> {
   if (!existsSync(storeIn(folder))) return fail({ code: 'games-none', found: folder });
@@ -27,12 +42,15 @@ export async function move(folder: string, url: string, again: boolean): Promise
   let database: SqliteDatabase | null = null;
   let store: PostgresStore | null = null;
   try {
-    if (!again) refuseMoved(folder);
+    const { salt } = place;
+    if (!again && !(await isInterrupted(folder, url, salt))) refuseMoved(folder);
     database = await SqliteDatabase.open(place.store);
-    migrate(database);
+    versionOf(database); // what cannot be moved changes nothing there
     store = await PostgresStore.open(url);
-    const counts = await moveStore({ database, salt: place.salt }, store);
-    writeFileSync(markOf(folder), JSON.stringify({ to: shownAddress(url) }), { mode: 0o600 });
+    migrate(database);
+    const counts = await moveStore({ database, salt }, store, () =>
+      writeFileSync(markOf(folder), JSON.stringify({ to: shownAddress(url) }), { mode: 0o600 }),
+    );
     return ok(counts);
   } finally {
     await store?.close();

@@ -24,6 +24,8 @@ export const STORE_FAULTS = [
   'store-moving',
   /** The database has other games already. */
   'store-used',
+  /** Nodes run on the database into which games were to be moved. */
+  'store-running',
   /** The copy is not the same as what was copied. */
   'store-differs',
   /** The address of the database is none. */

@@ -1,15 +1,19 @@
 /** Games that move from a folder to a database. */
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freshServer } from '../../../../scripts/build/server.mjs';
+import { move as moveGames, refuseMoved } from '../../src/run/move.ts';
 import { moveStore } from '../../src/store/postgres/move.ts';
 import { PostgresStore } from '../../src/store/postgres/postgres-store.ts';
 import { SqliteDatabase } from '../../src/store/sqlite/driver.ts';
+import { migrate, versionOf } from '../../src/store/sqlite/migrate.ts';
 import { SqliteStore } from '../../src/store/sqlite/sqlite-store.ts';
+import { MIGRATIONS } from '../../src/store/sqlite/statements.ts';
 import { hasPostgres, PrivatePostgres } from '../../tools/services/private-postgres.ts';
 import { builtFile, temporaryFolder } from '../built.ts';
 import { act, addition, event, facts, move, standing } from '../store/rows.ts';
+import { PostgresNode } from './node.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const GAMES = 30;
@@ -114,6 +118,57 @@ describe.runIf(hasPostgres)('a store that moves to a database', () => {
     database.close();
     await target.close();
     await expectSame();
+  });
+
+  it('is the same though it was played on between two tries', async () => {
+    const database = await SqliteDatabase.open(join(folder, 'games.db'));
+    const target = await PostgresStore.open(url);
+    const interrupted = () => {
+      throw new Error('interrupted');
+    };
+    await expect(moveStore({ database, salt: 'salt' }, target, interrupted)).rejects.toThrow('interrupted');
+    const source = await SqliteStore.open(join(folder, 'games.db'), await builtFile('store-thread.js'));
+    const places = facts('game5').places.map((place) => ({ ...place, name: 'Rui' }));
+    expect(await source.add(move('game5', EVENTS + 2, { places }))).toBe('written');
+    expect(await source.delete('game6', act(3, { kind: 'deleted' }))).toBe('written');
+    await source.close();
+    const { games } = await moveStore({ database, salt: 'salt' }, target);
+    expect(games).toBe(GAMES - 2);
+    expect(await target.read('game5')).toMatchObject({ row: { places } });
+    expect(await target.read('game6')).toBeNull();
+    database.close();
+    await target.close();
+  });
+
+  it('leaves neither the folder nor the database to be played on where the last step fails, and goes on from there', async () => {
+    await (await PostgresStore.open(url)).close();
+    const ask = (sql: string) => postgres.ask(new URL(url).pathname.slice(1), sql);
+    await ask(`create function fails() returns trigger language plpgsql as $$ begin raise 'interrupted'; end $$;
+      create trigger fails before delete on secrets for each row execute function fails()`);
+    await expect(moveGames(folder, url, false)).rejects.toMatchObject({ message: 'interrupted' });
+    expect(() => refuseMoved(folder)).toThrow();
+    const target = await PostgresStore.open(url);
+    await expect(target.refuseMoving()).rejects.toMatchObject({ code: 'store-moving' });
+    await target.close();
+    await ask('drop trigger fails on secrets');
+    expect(await moveGames(folder, url, false)).toMatchObject({ ok: true });
+    await expectSame();
+    await expect(moveGames(folder, url, false)).rejects.toMatchObject({ code: 'store-moved' });
+  });
+
+  it('is refused where a node runs on the database, and changes nothing where there is none', async () => {
+    const node = await PostgresNode.open(url);
+    await expect(moveGames(folder, url, false)).rejects.toMatchObject({ code: 'store-running' });
+    expect(await node.store.count()).toBe(0);
+    await node.close();
+    const path = join(temporaryFolder(), 'games.db');
+    const older = await SqliteDatabase.open(path);
+    migrate(older, MIGRATIONS.slice(0, -1));
+    await expect(moveGames(dirname(path), 'postgres://nobody@127.0.0.1:1/none', false)).rejects.toMatchObject(
+      { code: 'store-unreachable' },
+    );
+    expect(versionOf(older)).toBe(MIGRATIONS.length - 1);
+    older.close();
   });
 
   it('is refused where the database has other games, or became different', async () => {
