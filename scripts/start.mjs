@@ -15,6 +15,9 @@ import { portsOf, readAsked } from './start/asked.mjs';
 import { logTo } from './start/news.mjs';
 import { language, say, sentences } from './start/words.mjs';
 
+/** Options that mean nothing to a process that is alone. */
+const OF_NODES = ['node-url', 'secret-file'];
+
 /** A sentence that is all there is to say; the process ends with it. */
 class Refusal extends Error {}
 
@@ -25,6 +28,11 @@ export async function start(words) {
     process.exit(2);
   }
   if (asked.help) return console.log(say('help'));
+  const alone = asked.store ? undefined : OF_NODES.find((option) => asked[option] !== undefined);
+  if (alone) {
+    console.error(say('needs-store', { option: alone }));
+    process.exit(2);
+  }
   ensureInstalled();
   if (asked.terminal)
     return run(process.execPath, [`${root}/apps/terminal/bin/tabuleiro.js`, ...asked.terminal]);
@@ -136,7 +144,9 @@ const sentenceOfStore = (code, place) =>
   /^postgres(ql)?:/.test(place) && `${code}-database` in sentences.en ? `${code}-database` : code;
 
 /** From what went wrong to a sentence; anything else stays what it is. */
-function refusalOf({ FolderFailure, RedisFailure, StoreFailure }, error, folder) {
+function refusalOf({ FolderFailure, NodePortFailure, RedisFailure, StoreFailure }, error, folder) {
+  if (error instanceof NodePortFailure)
+    return new Refusal(say('node-port', { url: error.url, why: error.message }));
   if (error instanceof RedisFailure) return new Refusal(say('redis-denied', { why: error.message }));
   if (error instanceof FolderFailure) {
     const { address } = error;

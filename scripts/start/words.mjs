@@ -28,6 +28,9 @@ const SENTENCES = {
     newer:
       'A newer Tabuleiro has changed the database {folder}. This node hands its games over and stops: start the newer version.',
     'secret-unread': 'The secret in {path} cannot be read ({why}).',
+    'node-port':
+      'This node cannot listen for other nodes at {url} ({why}). Name another address or port: --node-url http://host:port',
+    'needs-store': '--{option} is for one of several nodes, and needs --store postgres://...',
     'store-unreachable':
       'The database {folder} cannot be reached ({why}). Check the address, and that PostgreSQL runs.',
     'store-old': 'The PostgreSQL of {folder} is too old ({why}). Use version 13 or newer.',
@@ -143,6 +146,9 @@ npm start -- --terminal ...      plays in the terminal, as npx tabuleiro ... doe
     newer:
       'Um Tabuleiro mais novo mudou a base de dados {folder}. Este nó entrega as suas partidas e pára: inicie a versão mais nova.',
     'secret-unread': 'Não se consegue ler o segredo em {path} ({why}).',
+    'node-port':
+      'Este nó não consegue receber os outros nós em {url} ({why}). Indique outro endereço ou porta: --node-url http://servidor:porta',
+    'needs-store': '--{option} é para um de vários nós, e precisa de --store postgres://...',
     'store-unreachable':
       'Não se consegue chegar à base de dados {folder} ({why}). Verifique o endereço, e se o PostgreSQL está a correr.',
     'store-old': 'O PostgreSQL de {folder} é demasiado antigo ({why}). Use a versão 13 ou mais recente.',

@@ -6,6 +6,7 @@ export { reachedBy } from './http/reach.ts';
 export { faultsOfServer } from './http/server-faults.ts';
 export { jsonLog } from './monitor/json-log.ts';
 export { RedisFailure } from './redis/redis-rates.ts';
+export { NodePortFailure } from './run/cluster-place.ts';
 export { FolderFailure } from './run/data-place.ts';
 export { keep } from './run/keeper.ts';
 export { move } from './run/move.ts';

@@ -29,6 +29,17 @@ export interface ClusterOptions {
   newer(): void;
 }
 
+/** The internal port cannot be used; the message is the system's code. */
+export class NodePortFailure extends Error {
+  /** As other nodes would reach it. */
+  readonly url: string;
+
+  constructor(url: string, why: string) {
+    super(why);
+    this.url = url;
+  }
+}
+
 /** Where a node listens for others. */
 interface InternalAddress {
   readonly host: string;
@@ -63,21 +74,23 @@ export class ClusterPlace implements GaugedNode {
     });
   }
 
-  /** Throws a `StoreFailure`, or what the internal port answers. */
+  /** Throws a `StoreFailure` or a `NodePortFailure`. */
   static async open({ url, nodeUrl, secret, log, deadMs, newer }: ClusterOptions): Promise<ClusterPlace> {
-    const store = await PostgresStore.open(url);
     const server = createServer((_, response) => void response.writeHead(404).end());
+    let store: PostgresStore | null = null;
     try {
+      const given = nodeUrl ? await listen(server, addressOf(nodeUrl)) : null; // before anything is made in the database
+      store = await PostgresStore.open(url);
       await store.refuseMoving();
       const salt = await store.secret('salt', randomText);
       const shared = secret ?? (await store.secret('relay', randomText));
-      const listened = await listen(server, nodeUrl ? addressOf(nodeUrl) : await ownAddress(url));
+      const listened = given ?? (await listen(server, await ownAddress(url)));
       const nodes = new PgNodes(store, { url: nodeUrl ?? listened, log, deadMs });
       nodes.onNewer(newer);
       return new ClusterPlace({ store, nodes, salt }, server, shared);
     } catch (error) {
       server.close();
-      await store.close();
+      await store?.close();
       throw error;
     }
   }
@@ -152,19 +165,21 @@ async function ownAddress(url: string): Promise<InternalAddress> {
 
 /** A name of another machine cannot be listened on: then at every address of this one. */
 async function listen(server: Server, { host, port }: InternalAddress): Promise<string> {
+  const urlAt = (found: number) => `http://${host.includes(':') ? `[${host}]` : host}:${found}`;
   const at = (name: string | undefined) =>
     new Promise<string>((resolve, reject) => {
       server.once('error', reject);
       server.listen(port, name, () => {
         server.off('error', reject);
-        const found = (server.address() as AddressInfo).port;
-        resolve(`http://${host.includes(':') ? `[${host}]` : host}:${found}`);
+        resolve(urlAt((server.address() as AddressInfo).port));
       });
     });
   try {
-    return await at(host);
+    return await at(host).catch((error) => {
+      if (!['EADDRNOTAVAIL', 'ENOTFOUND'].includes(error.code)) throw error;
+      return at(undefined);
+    });
   } catch (error) {
-    if (!['EADDRNOTAVAIL', 'ENOTFOUND'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
-    return at(undefined);
+    throw new NodePortFailure(urlAt(port), (error as NodeJS.ErrnoException).code ?? '');
   }
 }

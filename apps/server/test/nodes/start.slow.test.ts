@@ -1,6 +1,7 @@
 /** `npm start -- --store postgres://...` as processes. */
 import { spawn, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import type { CreateAnswer, JoinAnswer, ReadAnswer } from '@tabuleiro/protocol/http';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -139,6 +140,50 @@ describe.runIf(hasPostgres)('npm start on a database', () => {
       expect([status, stderr]).toEqual([code, expect.stringContaining(sentence)]);
       expect(stderr + stdout).not.toMatch(/hush|^ +at /m);
     }
+  });
+
+  it('ends with a sentence where its internal port cannot be used, or no database is named', async () => {
+    const taken = createServer();
+    await new Promise<void>((go) => taken.listen(0, '127.0.0.1', go));
+    onTestFinished(() => void taken.close());
+    const nodeUrl = `http://127.0.0.1:${(taken.address() as AddressInfo).port}`;
+    const url = await postgres.database();
+    const { status, stderr } = once('--store', url, '--node-url', nodeUrl);
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringContaining(`cannot listen for other nodes at ${nodeUrl} (EADDRINUSE)`),
+    ]);
+    const tables = "select tablename from pg_tables where schemaname = 'public'";
+    expect(await postgres.ask(new URL(url).pathname.slice(1), tables)).toEqual([]);
+    for (const words of [
+      ['--node-url', nodeUrl],
+      ['--secret-file', '/s'],
+    ]) {
+      const alone = once(...words);
+      expect([alone.status, alone.stderr]).toEqual([2, expect.stringContaining(`${words[0]} is for one of`)]);
+    }
+  });
+
+  it('its administrator reads a sentence where the database cannot be used, and nothing is made there', async () => {
+    const [empty, newer] = [await postgres.database(), await postgres.database()];
+    const name = (url: string) => new URL(url).pathname.slice(1);
+    await postgres.ask(name(newer), 'create table versions (version bigint primary key)');
+    await postgres.ask(name(newer), 'insert into versions values (99)');
+    for (const [url, sentence] of [
+      [
+        'postgres://ana:hush@127.0.0.1:1/games',
+        'The database postgres://127.0.0.1:1/games cannot be reached',
+      ],
+      [empty, 'There are no games in the database'],
+      [newer, 'written by a newer Tabuleiro'],
+    ] as const) {
+      const { status, stderr, stdout } = once('--admin', 'list', '--store', url);
+      expect([status, stderr, stdout]).toEqual([1, expect.stringContaining(sentence), '']);
+      expect(stderr).not.toMatch(/hush|^ +at /m);
+    }
+    const tables = "select tablename from pg_tables where schemaname = 'public'";
+    expect(await postgres.ask(name(empty), tables)).toEqual([]);
+    expect(await postgres.ask(name(newer), tables)).toEqual([{ tablename: 'versions' }]);
   });
 
   it('ends with a sentence where the secret cannot be read', async () => {
