@@ -8,35 +8,35 @@ export interface ServerNews {
   readonly facts: Readonly<Record<string, string | number>>;
 }
 
-/** Every event, and what its facts are. docs/operations.md has the same list. */
+/** Every event with its level and its facts; docs/operations.md has a table of these comments. */
 export const NEWS_EVENTS = [
-  /** The store is open and the server is about to listen; `games`: games in the store. */
+  /** info: The store is open; `store`, and `games` in it. */
   'started',
-  /** A stop was asked for; players are told to come back. */
+  /** info: A stop was asked for; players are told to come back. */
   'stopping',
-  /** Everything is closed. */
+  /** info: Everything is closed. */
   'stopped',
-  /** The store has less than was committed to it: games and commits, found and expected. */
+  /** error: Committed games are missing: `games` of `expectedGames`, `commits` of `expectedCommits`. */
   'store-loss',
-  /** The store began to refuse: why. */
+  /** error: The store refuses: `fault`, `why`. */
   'store-failing',
-  /** It works again: how many commands it refused, and for how many milliseconds. */
+  /** warn: It works again: `refused` commands in `ms` ms, the last `ago` ms before. */
   'store-working',
-  /** Requests refused by a limit, by fault code; at most once a minute. */
+  /** info: Refused requests by fault code; at most once a minute. */
   'limits-refused',
-  /** Questions that no computer answered, by computer, rules and fault code; at most once a minute. */
+  /** warn: Unanswered questions by computer, game and fault code; at most once a minute. */
   'computers-failed',
-  /** Redis does not answer: each node counts requests by address for itself. */
+  /** warn: Redis does not answer: each node counts requests by address for itself. */
   'redis-away',
-  /** Redis answers again. */
+  /** info: Redis answers again. */
   'redis-back',
-  /** Another node stopped beating; its games are taken when they are needed. */
+  /** warn: Another node stopped beating; its games are taken over when needed. */
   'node-dead',
-  /** This node was taken for dead, after a freeze or without the database: all its games have other owners now. */
+  /** error: This node was taken for dead: its `games` have other owners; it continues as a new node. */
   'node-lost',
-  /** A command of a player was refused: `game`, `id` of the command, fault `code`, and the fence under which this node has the game. */
+  /** debug: A refused command: `game`, `id`, fault `code`, this node's `fence`. */
   'command-refused',
-  /** A bug: its trace, once. */
+  /** error: A bug of the server: its `trace`, once. */
   'mistake',
 ] as const;
 export type NewsEvent = (typeof NEWS_EVENTS)[number];

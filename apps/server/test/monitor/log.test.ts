@@ -10,6 +10,7 @@ import {
   type NewsEvent,
   type ServerNews,
 } from '../../src/server-log.ts';
+import { tableIn } from '../table-in.ts';
 import { World } from '../world.ts';
 
 afterEach(() => {
@@ -87,11 +88,14 @@ describe('as sentences', () => {
   });
 });
 
-it('docs/operations.md lists every event, and no other', () => {
-  const page = readFileSync('docs/operations.md', 'utf8').split('## Log\n')[1]!.split('\n## ')[0]!;
-  const rows = page.split('\n').filter((line) => line.startsWith('| `'));
-  const named = rows.flatMap((row) => row.split(' | ')[0]!.match(/(?<=`)[\w-]+(?=`)/g) ?? []);
-  expect(named.sort()).toEqual([...NEWS_EVENTS].sort());
+it('docs/operations.md lists every event with its comment (WRITE=1 writes it)', () => {
+  const source = readFileSync('apps/server/src/server-log.ts', 'utf8');
+  const events = [...source.matchAll(/^ {2}\/\*\* (\w+): (.+)\. \*\/\n {2}'([\w-]+)',$/gm)];
+  const rows = events.map(([, level, facts, event]) => `| \`${event}\` | ${level} | ${facts} |`);
+  const table = ['| event | level | facts |', '|---|---|---|', ...rows];
+  expect(events.map(([, , , event]) => event)).toEqual(NEWS_EVENTS);
+  expect(events.filter(([, level]) => !LOG_LEVELS.some((each) => each === level))).toEqual([]);
+  expect(tableIn('docs/operations.md', 'events', table)).toEqual(table);
 });
 
 it('refused limits are counted by reason and logged at most once a minute, without addresses', async () => {
