@@ -15,7 +15,7 @@ import type { Canvas } from '../screen/canvas.ts';
 import type { PressedKey } from '../screen/keys.ts';
 import { cut } from '../text/wrap.ts';
 import { GamePage } from './game/game-page.ts';
-import { drawList, stepList } from './list.ts';
+import { deleteKey, drawList, stepList } from './list.ts';
 import { type Page, type ScreenSize, type Stage, wordOf } from './page.ts';
 import { StudyPage } from './study/study-page.ts';
 import { type AppMessage, tellApp } from './words.ts';
@@ -177,8 +177,8 @@ export class GamesPage implements Page {
     if (doomed) {
       if (['y', 's'].includes(word)) this.remove(doomed);
     } else if (word === 'enter') void this.go();
-    else if (word === 'D' || word === 'delete') this.doomed = this.rows[this.at] ?? null;
-    else if (word === 'd') this.message = tellApp(this.stage.language, 'delete-moved');
+    else if (deleteKey(word) === 'delete') this.doomed = this.rows[this.at] ?? null;
+    else if (deleteKey(word) === 'moved') this.message = tellApp(this.stage.language, 'delete-moved');
     else if (['q', 'escape', 'backspace'].includes(word)) this.stage.pop();
     else this.at = stepList(this.at, this.rows.length, word);
   }

@@ -80,6 +80,12 @@ function rowText({ label, value, still }: Row, lit: boolean, labels: number, asc
   return `${label.padEnd(labels)}  ${left} ${value} ${right}`;
 }
 
+/** What a key does to the lit row of a list. `moved`: it deleted in the version before; the page says which key does now. */
+export function deleteKey(word: string): 'delete' | 'moved' | null {
+  if (word === 'D') return 'delete';
+  return word === 'd' || word === 'delete' ? 'moved' : null;
+}
+
 /** The row that a key leads to. */
 export function stepList(at: number, count: number, word: string, page = 10): number {
   const last = Math.max(0, count - 1);

@@ -4,13 +4,6 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Action } from '@tabuleiro/play/actions/action';
-import { actionsIn, keysIn } from '@tabuleiro/play/actions/find';
-import { gameActions } from '@tabuleiro/play/game/actions/rows';
-import { homeActions } from '@tabuleiro/play/home/actions/rows';
-import { onlineActions } from '@tabuleiro/play/online/actions/rows';
-import { studyActions } from '@tabuleiro/play/study/actions/rows';
-import { lessonActions, mistakeActions } from '@tabuleiro/play/task/actions/rows';
 import { expect, test } from 'vitest';
 import { callsVerb } from '../../../../packages/play/test/actions/controllers.ts';
 
@@ -23,14 +16,18 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
 /** Pages that are no activity: a list or a form with a few keys of its own. */
 const KEYS_OF_THEIR_OWN: Readonly<Record<string, string>> = {
   'app/games-page.ts': 'a list: open, delete',
+  'app/list.ts': 'the keys of all lists',
   'app/load-page.ts': 'a form: back',
   'app/online/link-list.ts': 'a list: copy a link',
+  'app/online/online-page.ts': 'a list: delete',
+  'app/setup/choice-page.ts': 'a form: values, back',
   'app/study/studies-page.ts': 'a list: open, begin, rename, copy, delete',
   'app/study/chapters-page.ts': 'a list: open, order, delete',
+  'app/text-page.ts': 'a text: scroll, back',
 };
 
 /** A comparison with a key, or a table from keys to functions. */
-const HANDLES_KEY = /(===|case) '[A-Za-z?/+-]'|^ +'?[A-Za-z?/+-]'?: \(\) =>/m;
+const HANDLES_KEY = /(===|case) '[A-Za-z?/+-]'|'\]\.includes\(word|deleteKey\(|^ +'?[A-Za-z?/+-]'?: \(\) =>/m;
 
 test('only generic parts, lists and forms handle keys of their own', () => {
   const found = files
@@ -68,20 +65,14 @@ test('typed words are those of rows', () => {
   expect(found).toEqual(['menu/choices.ts']); // a form: quit leaves it
 });
 
-test('a key that ends or deletes a game means nothing else in any activity', () => {
-  const ENDING: readonly string[] = ['resign', 'abort', 'claim', 'delete'];
-  const keys = new Map<string, Set<string>>();
-  const tables: readonly (readonly Action<never, never>[])[] = [
-    gameActions,
-    onlineActions,
-    studyActions,
-    lessonActions,
-    mistakeActions,
-    homeActions,
-  ];
-  for (const actions of tables)
-    for (const action of actionsIn(actions, 'screen'))
-      for (const key of keysIn(action, 'screen')) keys.set(key, (keys.get(key) ?? new Set()).add(action.id));
-  for (const key of ['X', 'A', 'C', 'D'])
-    for (const id of keys.get(key) ?? []) expect(ENDING, `${key}: ${id}`).toContain(id);
+/** What ends or deletes a game, as `ending-keys.test.ts` of play has it for rows. */
+const ENDING_KEY = /'[XACD]'/;
+
+test('outside of rows one key deletes, in lists, and no other key ends a game', () => {
+  const found = files.filter(({ name, text }) => name.startsWith('app/') && ENDING_KEY.test(text));
+  expect(found.map(({ name }) => name)).toEqual(['app/list.ts']);
+  const deleting = files.filter(
+    ({ name, text }) => name.startsWith('app/') && /'delete':|^ +(d|delete): \(\)/m.test(text),
+  );
+  expect(deleting.map(({ name }) => name)).toEqual([]);
 });

@@ -454,6 +454,8 @@ test('kept games are looked at and deleted, unfinished and finished ones', async
   await until(() => trial.text().includes('Go on with the unfinished game'));
   trial.clickOn('Go on with the unfinished game');
   await until(() => trial.text().includes('1 move'));
+  trial.press('delete');
+  expect(trial.text()).toContain('Delete has a new key: "D"');
   trial.press('D', 'n');
   expect(trial.text()).toContain('1 move');
   trial.press('D');

@@ -136,9 +136,14 @@ test('games of a study come, go and change places', async () => {
   expect(text()).toContain('2  Dameo (0 moves)');
   press('r', ...'Empty', 'enter', '-');
   expect(page.controller.chapters.map(({ title }) => title)).toEqual(['Empty', '']);
-  press('d');
+  for (const key of ['d', 'delete']) {
+    press(key);
+    expect(page.controller.chapters).toHaveLength(2);
+    expect(text()).toContain('Delete has a new key: "D"');
+  }
+  press('D');
   expect(page.controller.chapters).toHaveLength(1);
-  press('d');
+  press('D');
   expect(text()).toContain('The only game of a study cannot be deleted.');
   press('u', 'up', 'enter');
   expect(app.top).toBe(page);
@@ -159,6 +164,8 @@ test('the list of studies is searched, renamed, copied; what is deleted comes ba
   press('c');
   await until(() => text().includes('First (copy)'));
   press('d');
+  expect(text()).toContain('Delete has a new key: "D"');
+  press('D');
   await until(() => text().includes('Deleted: First (copy)'));
   press('u');
   await until(() => text().includes('First (copy); dameo'));

@@ -239,9 +239,9 @@ test('a game that is over is deleted from the list and from its server; one in p
   trial.press('q');
   await shows(/Dameo with Rui: your turn/);
   light(/Dameo with Rui/);
-  trial.press('d');
+  trial.press('D');
   await shows(/Delete the game from the server\?/);
-  trial.press('n', 'd', 'y');
+  trial.press('n', 'D', 'y');
   await shows(/Resign first, or call it off/);
   expect(new SeatStore(trial.folder).places).toHaveLength(1);
   rui.table.command({ kind: 'resign' });
@@ -250,7 +250,7 @@ test('a game that is over is deleted from the list and from its server; one in p
   await shows(/A copy of the game/);
   trial.press('q');
   await shows(/Dameo with Rui: finished/);
-  trial.press('d', 'y');
+  trial.press('D', 'y');
   await shows(/Your name and place were deleted/);
   expect(new SeatStore(trial.folder).places).toEqual([]);
   expect((await server.api.turns([{ game, secret }])).ok).toBe(true);

@@ -32,6 +32,17 @@ test('the first row is one’s own game, and Enter opens it', async () => {
   expect(trial.quit).toBe(true);
 });
 
+test('D asks before a game is deleted; the key of earlier versions says so', async () => {
+  const trial = opened();
+  await until(() => listed(trial.text()));
+  for (const key of ['d', 'delete']) {
+    trial.press(key);
+    expect(trial.text()).toContain('Delete has a new key: "D"');
+  }
+  trial.press('D');
+  expect(trial.text()).toContain('Delete the game from the server?');
+});
+
 test('a link that is being typed when the list comes stays in its field', async () => {
   const trial = opened();
   trial.press('enter', 'a', 'b');

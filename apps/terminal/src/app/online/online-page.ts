@@ -10,8 +10,10 @@ import type { PressedKey } from '../../screen/keys.ts';
 import { SeatStore, type ServerSeat } from '../../store/seats.ts';
 import { gameTitle } from '../../views/words.ts';
 import { type Entry, loadCatalogue } from '../catalogue.ts';
+import { deleteKey } from '../list.ts';
 import { type Stage, wordOf } from '../page.ts';
 import { ChoicePage, type ChoiceRow } from '../setup/choice-page.ts';
+import { tellApp } from '../words.ts';
 import { CreatePage } from './create-page.ts';
 import { JoinPage } from './join-page.ts';
 import { WaitingPage } from './waiting-page.ts';
@@ -75,9 +77,11 @@ export class OnlinePage extends ChoicePage {
   override key(key: PressedKey): void {
     const { lit } = this;
     this.touched = true;
-    const isDelete = ['d', 'delete'].includes(wordOf(key)) && !this.field && !this.isAsking;
-    if (!isDelete || !lit) return void super.key(key);
-    this.ask(tellOnline(this.stage.language, 'delete-sure'), () => void this.remove(lit));
+    const { language } = this.stage;
+    const deletes = this.field || this.isAsking ? null : deleteKey(wordOf(key));
+    if (!deletes || !lit) super.key(key);
+    else if (deletes === 'moved') this.message = tellApp(language, 'delete-moved');
+    else this.ask(tellOnline(language, 'delete-sure'), () => void this.remove(lit));
   }
 
   /** From its server too, which says no while it is played. */

@@ -16,7 +16,7 @@ const en = {
   back: 'Back',
   'place-about': 'At {server}. Enter opens it.',
   'keys-online': 'Up/Down: choose   Enter: open   Esc: back',
-  'keys-place': 'Up/Down: choose   Enter: open   d: delete   Esc: back',
+  'keys-place': 'Up/Down: choose   Enter: open   D: delete   Esc: back',
   // joining
   invites: '{who} invites you to {game}',
   play: 'Play',
@@ -96,7 +96,7 @@ const pt: typeof en = {
   back: 'Voltar',
   'place-about': 'Em {server}. Enter abre-a.',
   'keys-online': 'Cima/Baixo: escolher   Enter: abrir   Esc: voltar',
-  'keys-place': 'Cima/Baixo: escolher   Enter: abrir   d: apagar   Esc: voltar',
+  'keys-place': 'Cima/Baixo: escolher   Enter: abrir   D: apagar   Esc: voltar',
   invites: '{who} convida para uma partida de {game}',
   play: 'Jogar',
   name: 'O seu nome',

@@ -5,8 +5,9 @@ import type { ChosenStudy } from '../../open/studies.ts';
 import type { Canvas } from '../../screen/canvas.ts';
 import type { PressedKey } from '../../screen/keys.ts';
 import { TextField } from '../field.ts';
-import { drawList, stepList } from '../list.ts';
+import { deleteKey, drawList, stepList } from '../list.ts';
 import { type Page, type ScreenSize, type Stage, wordOf } from '../page.ts';
+import { tellApp } from '../words.ts';
 import { tellStudyPage } from './words.ts';
 
 export class ChaptersPage implements Page {
@@ -64,8 +65,6 @@ export class ChaptersPage implements Page {
         this.ask('title-prompt', controller.chapters[this.at]?.title ?? '', (text) =>
           this.change(() => controller.renameChapter(text, this.at)),
         ),
-      d: () => this.change(() => controller.deleteChapter(this.at)),
-      delete: () => this.change(() => controller.deleteChapter(this.at)),
       '+': () => this.move(1),
       '-': () => this.move(-1),
       u: () => this.change(() => controller.undo()),
@@ -73,7 +72,10 @@ export class ChaptersPage implements Page {
       escape: () => this.stage.pop(),
       q: () => this.stage.pop(),
     };
-    if (Object.hasOwn(actions, word)) actions[word]!();
+    const deletes = deleteKey(word);
+    if (deletes === 'moved') this.message = tellApp(this.stage.language, 'delete-moved');
+    else if (deletes) this.change(() => controller.deleteChapter(this.at));
+    else if (Object.hasOwn(actions, word)) actions[word]!();
     else this.at = stepList(this.at, controller.chapters.length, word);
   }
 

@@ -9,8 +9,9 @@ import { tellStudyLine } from '../../plain/study/words.ts';
 import type { Canvas } from '../../screen/canvas.ts';
 import type { PressedKey } from '../../screen/keys.ts';
 import { TextField } from '../field.ts';
-import { drawList, stepList } from '../list.ts';
+import { deleteKey, drawList, stepList } from '../list.ts';
 import { type Page, type ScreenSize, type Stage, wordOf } from '../page.ts';
+import { tellApp } from '../words.ts';
 import { StudyPage } from './study-page.ts';
 import { type StudyWord, tellStudyPage } from './words.ts';
 
@@ -86,13 +87,14 @@ export class StudiesPage implements Page {
           (name) => void this.change(shelfOf(this.stage.studies).rename(card.id, name)),
         ),
       c: () => card && void this.change(this.copy(card)),
-      d: () => card && void this.change(this.remove(card)),
-      delete: () => card && void this.change(this.remove(card)),
       u: () => void this.restore(),
       escape: () => this.stage.pop(),
       q: () => this.stage.pop(),
     };
-    if (Object.hasOwn(actions, word)) actions[word]!();
+    const deletes = deleteKey(word);
+    if (deletes === 'moved') this.message = tellApp(this.stage.language, 'delete-moved');
+    else if (deletes && card) void this.change(this.remove(card));
+    else if (Object.hasOwn(actions, word)) actions[word]!();
     else this.at = stepList(this.at, this.cards.length, word);
   }
 
