@@ -1,8 +1,10 @@
 /** The plain menu: what it offers, what it asks before a game, and what it refuses. */
 
 import { TypedWords } from '@tabuleiro/play/actions/words';
+import { newSecret } from '@tabuleiro/play/online/join/seats';
 import { taskWords } from '@tabuleiro/play/task/actions/words';
 import { describe, expect, test } from 'vitest';
+import { SeatStore } from '../../src/store/seats.ts';
 import { newFolder } from '../run.ts';
 import { typed } from './typed.ts';
 
@@ -81,6 +83,21 @@ describe('the plain menu', () => {
     await typed(['c3-c4', 'quit'], { args: ['play', 'dameo'], folder });
     await typed(['delete 1', 'no', 'quit', 'quit'], { folder, terminal: true });
     expect((await typed(['quit'], { folder })).out).toContain('Unfinished');
+  });
+
+  test('at a terminal a game on a server is deleted only after a question', async () => {
+    const folder = newFolder();
+    const server = 'http://127.0.0.1:1/'; // nothing listens there
+    new SeatStore(folder).hold({ server, game: 'abcdefgh2345', secret: newSecret() });
+    const typing = { args: ['online'], folder, terminal: true };
+    const no = await typed(['delete 1', 'no', 'quit'], typing);
+    expect(no.err).toBe(''); // the server was not asked
+    const yes = await typed(['delete 1 yes'], typing);
+    expect(yes.err).not.toBe('');
+    const pipe = await typed(['delete 1'], { args: ['online'], folder });
+    expect(pipe.err).toBe(yes.err);
+    const wrong = await typed(['delete 7'], typing);
+    expect(wrong.err).toContain('1..1');
   });
 
   test('at a terminal a finished game is deleted only after a question', async () => {

@@ -1,4 +1,4 @@
-/** Deletes a game from its server, line by line: `delete 2` where the list is asked about. */
+/** Deletes a game from its server, line by line. */
 
 import type { DeleteAnswer } from '@tabuleiro/protocol/http';
 import type { Language } from '@tabuleiro/rules/text';
@@ -11,26 +11,25 @@ import { deletePlace, type ListedPlace } from '../../online/places.ts';
 import { tellOnline } from '../../online/words.ts';
 import type { SeatStore } from '../../store/seats.ts';
 
-/** The number of the place that is to be deleted; null for what asks for something else. */
-export const deletionOf = (typed: string): number | null => {
-  const [, number] = /^(?:delete|apagar)\s+(\d{1,6})$/i.exec(typed.trim()) ?? [];
-  return number === undefined ? null : Number(number);
-};
-
 export const deletedReply = (language: Language, game: string, { deleted }: DeleteAnswer) => ({
   event: 'deleted',
   data: { game, whole: deleted },
   text: tellOnline(language, deleted ? 'deleted-all' : 'deleted-mine'),
 });
 
+/** The game with that number in a list. */
+export const listedGame = (games: readonly ListedPlace[], number: string): ListedPlace | undefined =>
+  /^\d{1,6}$/.test(number) ? games[Number(number) - 1] : undefined;
+
+/** Returns the exit code. */
 export async function deleteListed(
   call: Call,
   seats: SeatStore,
-  number: number,
+  number: string,
   places: readonly ListedPlace[],
 ): Promise<number> {
-  const found = places[number - 1];
-  if (!found) return refuse(call, notInList('online-number', `${number}`, places.length), exit.no);
+  const found = listedGame(places, number);
+  if (!found) return refuse(call, notInList('online-number', number, places.length), exit.no);
   const done = await deletePlace(seats, found.place);
   if (!done.ok) return refuse(call, elsewhere(done.fault), exit.no);
   const { event, data, text } = deletedReply(call.language, found.place.game, done.value);

@@ -1,5 +1,6 @@
 /** From a link, or the number of a kept place, to a place at a table, line by line. */
 
+import { offeredActions } from '@tabuleiro/play/actions/find';
 import { readOnlineLink } from '@tabuleiro/play/online/links';
 import { fail, ok, type Result } from '@tabuleiro/rules';
 import type { Call } from '../../io/call.ts';
@@ -11,6 +12,7 @@ import { type ListedPlace, listPlaces, placeText } from '../../online/places.ts'
 import { serverFault } from '../../online/server.ts';
 import { tellOnline } from '../../online/words.ts';
 import type { SeatStore } from '../../store/seats.ts';
+import { seatListActions } from './seat-actions.ts';
 
 /** Reads the list of one's games and shows it. */
 export async function showPlaces(call: Call, seats: SeatStore): Promise<ListedPlace[]> {
@@ -27,7 +29,8 @@ export async function showPlaces(call: Call, seats: SeatStore): Promise<ListedPl
       mine: turn?.mine ?? null,
       asked: turn ? (turn.asked ?? false) : null,
     }));
-    printJson({ event: 'places', games, gone: gone.map(({ game }) => game) });
+    const actions = offeredActions(seatListActions, 'json', { games: games.length }).map(({ id }) => id);
+    printJson({ event: 'places', games, gone: gone.map(({ game }) => game), actions });
     return places;
   }
   for (const { game } of gone) note(tellOnline(language, 'gone', { game }));

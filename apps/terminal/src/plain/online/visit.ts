@@ -5,10 +5,13 @@ import { print, printJson, refuse } from '../../io/output.ts';
 import type { Prompter } from '../../io/prompter.ts';
 import { elsewhere } from '../../io/words.ts';
 import type { EnteredServerGame } from '../../online/enter.ts';
+import type { ListedPlace } from '../../online/places.ts';
 import { tellOnline } from '../../online/words.ts';
 import type { SeatStore } from '../../store/seats.ts';
-import { deleteListed, deletionOf } from './delete.ts';
+import { LineActions } from '../actions/line-actions.ts';
+import { deleteListed, listedGame } from './delete.ts';
 import { enter, showPlaces } from './enter.ts';
+import { seatListActions, seatListWords } from './seat-actions.ts';
 
 /** From the standard input: other people on the machine see the words of a command line. */
 const FROM_INPUT = '-';
@@ -23,14 +26,12 @@ export async function visitOnline(
   const [given] = call.args;
   const isListed = given === undefined || /^\d+$/.test(given);
   const places = isListed ? await showPlaces(call, seats) : [];
-  const isRead = given === undefined || given === FROM_INPUT;
-  const asked = isRead ? await askPlace(call, prompter) : given;
+  const asked = await askedPlace(call, seats, prompter, places);
+  if (typeof asked === 'number') return asked;
   if (asked === null || asked === '') {
     if (prompter.interrupted) return exit.interrupted;
     return given === undefined ? exit.fine : refuse(call, { code: 'online-link', found: '' }, exit.misuse);
   }
-  const deleted = given === undefined ? deletionOf(asked) : null;
-  if (deleted !== null) return deleteListed(call, seats, deleted, places);
   const entered = await enter(call, seats, prompter, asked, places);
   if (!entered.ok) {
     const { code } = entered.fault;
@@ -40,23 +41,58 @@ export async function visitOnline(
   return play(entered.value);
 }
 
-const HELP = /^(?:help|ajuda|\?)$/i;
-const LEAVE = /^(?:quit|sair|q)$/i;
+/** A link or a number; a code where a word did what was wanted; null at the end of the input. */
+async function askedPlace(
+  call: Call,
+  seats: SeatStore,
+  prompter: Prompter,
+  places: readonly ListedPlace[],
+): Promise<string | number | null> {
+  const [given] = call.args;
+  if (given === undefined) return askListed(call, seats, prompter, places);
+  if (given !== FROM_INPUT) return given;
+  return prompter.ask(!call.flags.json && prompter.terminal ? tellOnline(call.language, 'ask-link') : null);
+}
 
-/** A link or, where the list is shown, what is to be done with it; what can be typed there is said as often as it is asked. */
-async function askPlace(call: Call, prompter: Prompter): Promise<string | null> {
-  const { language, flags, args } = call;
-  const isListed = args.length === 0;
-  const prompt = tellOnline(language, isListed ? 'ask-which' : 'ask-link');
-  const isPrompted = !flags.json && (isListed || prompter.terminal);
-  for (;;) {
-    if (flags.json && isListed) printJson({ event: 'question', kind: 'text', question: 'which-online' });
-    const asked = await prompter.ask(isPrompted ? prompt : null);
-    if (asked === null || !isListed) return asked;
-    if (LEAVE.test(asked.trim())) return '';
-    if (!HELP.test(asked.trim())) return asked;
+/** Asks below the list until a link, a number or nothing is typed, or a word ends the command. */
+async function askListed(
+  call: Call,
+  seats: SeatStore,
+  prompter: Prompter,
+  places: readonly ListedPlace[],
+): Promise<string | number | null> {
+  const { language, flags } = call;
+  let code: number | null = null;
+  const help = (): undefined => {
     const text = tellOnline(language, 'help-which');
-    if (flags.json) printJson({ event: 'help', text });
-    else print(text);
+    if (flags.json) printJson({ event: 'help', text, words: actions.words(), actions: actions.offered() });
+    else print([text, ...actions.helpLines()].join('\n  '));
+  };
+  const activity = {
+    has: (number: string) => listedGame(places, number) !== undefined,
+    remove: async (number: string) => {
+      code = await deleteListed(call, seats, number, places);
+      return undefined;
+    },
+    help,
+    close: () => {
+      code = exit.fine;
+      return undefined;
+    },
+  };
+  const actions = new LineActions(call, prompter, {
+    actions: seatListActions,
+    words: seatListWords,
+    controller: () => activity,
+    state: () => ({ games: places.length }),
+  });
+  prompter.complete = (typed) => actions.complete(typed);
+  while (code === null) {
+    if (flags.json) printJson({ event: 'question', kind: 'text', question: 'which-online' });
+    const asked = await prompter.ask(flags.json ? null : tellOnline(language, 'ask-which'));
+    const found = asked === null ? null : actions.find(asked);
+    if (!found) return asked;
+    await actions.run(found.id, found.argument);
   }
+  return code;
 }
