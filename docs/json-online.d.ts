@@ -6,9 +6,11 @@ type Online =
   | { event: "question"; kind: "text" | "choose" | "confirm"; question: string }   // "which-online": a link or a number
   | { event: "places"; games: { number: number; server: string; game: string; rules: string | null; names: string[] | null;
       state: string | null; mine: boolean | null;           // null: the server does not answer
-      asked: boolean | null }[]; gone: string[] }           // asked: others want a rematch, which waits for an answer
+      asked: boolean | null }[]; gone: string[];            // asked: others want a rematch, which waits for an answer
+      actions: string[] }                                   // what the list takes besides a number or a link
   | { event: "waiting"; server: string; game: string; me: number | null; players: Seated[];
-      invitations: { place: number; link: string }[]; hereOnly?: true }   // hereOnly: no other computer can open the links
+      invitations: { place: number; link: string }[]; hereOnly?: true;    // hereOnly: no other computer can open the links
+      actions: string[] }
   | { event: "online"; server: string; game: string; me: number | null; state: string; players: Seated[]; watch: string;
       actions: string[] }                                   // ids of the actions possible now: cli.md
   | { event: "watching"; why: string; text: string }        // instead of playing

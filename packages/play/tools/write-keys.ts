@@ -9,6 +9,7 @@ import { gameWords } from '../src/game/actions/words.ts';
 import { homeActions } from '../src/home/actions/rows.ts';
 import { homeWords } from '../src/home/actions/words.ts';
 import { onlineActions } from '../src/online/actions/rows.ts';
+import { waitingActions, waitingWords } from '../src/online/actions/waiting.ts';
 import { onlineWords } from '../src/online/actions/words.ts';
 import { studyActions } from '../src/study/actions/rows.ts';
 import { studyWords } from '../src/study/actions/words.ts';
@@ -35,6 +36,7 @@ export const ACTION_TABLES: Readonly<Record<string, Table>> = {
   lesson: { page: 'docs/cli.md', actions: lessonActions, words: taskWords, terminalOnly: true },
   mistake: { page: 'docs/cli.md', actions: mistakeActions, words: taskWords, terminalOnly: true },
   online: { page: 'docs/cli.md', actions: ownOfOnline, words: onlineWords },
+  waiting: { page: 'docs/cli.md', actions: waitingActions, words: waitingWords },
   study: { page: 'docs/study.md', actions: studyActions, words: studyWords },
 };
 

@@ -42,7 +42,6 @@ const CALLS_OF_THEIR_OWN: Readonly<Record<string, string>> = {
   'app/actions/action-page.ts': 'any other key cancels the rest of a move',
   'app/game/game-page.ts': 'a click in the list of moves; the pace goes along into the next game',
   'app/online/links-page.ts': 'a list of links: a line renews one',
-  'app/online/waiting-page.ts': 'a list of links: a line calls the game off',
   'app/study/chapters-page.ts': 'a list of games: titles, order, delete, undo',
   'open/studies.ts': 'opens a study at a place, or puts games into it',
   'plain/line-game.ts': 'nobody watches the pace of a pipe',

@@ -223,7 +223,7 @@ test('of three places one is taken: who came is said by name, and the other invi
   must(await server.api.join(game, { invitation, name: 'Rui' }));
   await shows(/Rui has joined/);
   await vi.waitFor(() => expect(trial.text(80, 24)).not.toMatch(/Player B/), 20_000);
-  light(/Leave, and keep the place/);
+  light(/Leave, and keep the seat/);
   await shows(/Taken: Ana, Rui\./);
   trial.press('q', 'q', 'q');
 });

@@ -29,7 +29,7 @@ const SMALL_BORDER = 1;
 
 export abstract class LinkList extends ChoicePage {
   /** The QR code has the whole window. */
-  private showsCode = false;
+  protected showsCode = false;
 
   protected abstract override items(): LinkRow[];
 

@@ -1,6 +1,15 @@
 /** A game on a server before it begins: the links that bring the others, who is there, and how one leaves. */
+import { actionOfKey } from '@tabuleiro/play/actions/find';
+import { inLanguage } from '@tabuleiro/play/actions/words';
+import {
+  type WaitingActionId,
+  type WaitingActivity,
+  waitingActions,
+  waitingWords,
+} from '@tabuleiro/play/online/actions/waiting';
 import type { OnlineGameController } from '@tabuleiro/play/online/controller';
 import type { OnlineNews } from '@tabuleiro/play/online/news';
+import type { OnlineGameState } from '@tabuleiro/play/online/state';
 import { calledBy } from '@tabuleiro/play/words/called';
 import { sayAct } from '@tabuleiro/play/words/online';
 import { type Fault, loadGame } from '@tabuleiro/rules';
@@ -12,10 +21,17 @@ import { invitationsTo, type OpenInvitation } from '../../online/invitations.ts'
 import { type ConnectedGame, findOnline, openOnline, playableOnline } from '../../online/open-online.ts';
 import { newsText } from '../../online/say.ts';
 import { tellOnline } from '../../online/words.ts';
+import type { PressedKey } from '../../screen/keys.ts';
 import type { SeatStore } from '../../store/seats.ts';
-import type { Stage } from '../page.ts';
+import { actionHelp } from '../actions/action-help.ts';
+import { ActionPrompter } from '../actions/action-prompter.ts';
+import { keyLine } from '../actions/key-line.ts';
+import { chordOf, type Stage } from '../page.ts';
+import { TextPage } from '../text-page.ts';
 import { LinkList, type LinkRow } from './link-list.ts';
 import { TablePage } from './table-page.ts';
+
+const ROWS = { actions: waitingActions, words: waitingWords };
 
 export class WaitingPage extends LinkList {
   private readonly opened: ConnectedGame;
@@ -26,6 +42,7 @@ export class WaitingPage extends LinkList {
   private sentences: Sentences | null = null;
   private isLeft = false;
   private readonly unsubscribe: () => void;
+  private readonly prompter: ActionPrompter<WaitingActivity, OnlineGameState, WaitingActionId>;
 
   constructor(stage: Stage, opened: ConnectedGame, first: string | null = null) {
     super(stage);
@@ -33,6 +50,19 @@ export class WaitingPage extends LinkList {
     this.first = first;
     this.unsubscribe = this.online.subscribe((change) =>
       change.kind === 'state' ? stage.redraw() : this.hearNews(change),
+    );
+    const activity = this.activity();
+    this.prompter = new ActionPrompter(
+      { ...ROWS, controller: () => activity, state: () => this.online.state },
+      {
+        get language() {
+          return stage.language;
+        },
+        redraw: () => stage.redraw(),
+        note: (note) => {
+          this.message = note?.text ?? '';
+        },
+      },
     );
     void this.wait();
   }
@@ -63,7 +93,7 @@ export class WaitingPage extends LinkList {
   }
 
   protected override items(): LinkRow[] {
-    const { online, stage } = this;
+    const { online } = this;
     const { me, phase, links } = online.state;
     const waits = phase === 'challenge';
     const invitations = this.invitations.map(
@@ -74,9 +104,9 @@ export class WaitingPage extends LinkList {
       }),
     );
     const cancel: LinkRow = {
-      label: this.tell('cancel'),
+      label: this.labelOf('cancel'),
       about: this.tell('cancel-about'),
-      go: () => this.ask(this.tell('cancel-sure'), () => online.cancelChallenge()),
+      go: () => this.prompter.run('cancel'),
     };
     const watch: LinkRow = {
       label: this.tell('watch-link'),
@@ -87,13 +117,75 @@ export class WaitingPage extends LinkList {
     return [
       ...(waits ? invitations : []),
       ...(waits ? [watch] : []),
-      ...(waits && this.invitations.length > 0 ? [cancel] : []),
+      ...(online.state.cancellable ? [cancel] : []),
       {
-        label: this.tell(isHeld ? 'leave' : 'back'),
+        label: isHeld ? this.labelOf('close') : this.tell('back'),
         about: [isHeld ? this.tell('leave-about') : '', this.taken].filter(Boolean).join(' '),
-        go: () => stage.pop(),
+        go: () => this.prompter.run('close'),
       },
     ];
+  }
+
+  private labelOf(id: WaitingActionId): string {
+    return inLanguage(waitingWords.labels[id], this.stage.language);
+  }
+
+  private activity(): WaitingActivity {
+    const { stage } = this;
+    return {
+      online: this.online,
+      host: {
+        invitations: () => {
+          this.at = 0;
+          return undefined;
+        },
+        help: () => void stage.push(new TextPage(stage, (width) => this.helpText(width))),
+        close: () => void stage.pop(),
+      },
+    };
+  }
+
+  private helpText(width: number): string {
+    const { language } = this.stage;
+    return [super.keys, actionHelp(waitingActions, waitingWords, language, width)].join('\n\n');
+  }
+
+  /** What is typed after `:`, or what an action asks. */
+  private get asked(): string | null {
+    const { typing, question } = this.prompter;
+    return typing ? `${typing.prompt} ${typing.field.text}` : (question?.text ?? null);
+  }
+
+  protected override get said(): string {
+    return this.asked ?? super.said;
+  }
+
+  protected override get keys(): string {
+    const { question } = this.prompter;
+    if (question) return question.keys;
+    const { language } = this.stage;
+    const own = (['cancel', 'help'] as const).map((id) => keyLine(ROWS, [id], this.online.state, language));
+    const parts = super.keys.split(/ {2,}/);
+    return [...parts.slice(0, -1), ...own.filter(Boolean), ...parts.slice(-1)].join('   ');
+  }
+
+  /** Keys of actions; the others move in the list. */
+  override key(key: PressedKey): void {
+    if (this.asked === null && (this.showsCode || !this.isOfAction(key))) super.key(key);
+    else {
+      this.message = '';
+      this.prompter.key(key);
+    }
+  }
+
+  protected override pick(row: number, turn: -1 | 0 | 1): void {
+    this.prompter.ask(null);
+    super.pick(row, turn);
+  }
+
+  private isOfAction(key: PressedKey): boolean {
+    const chord = chordOf(key);
+    return chord === ':' || actionOfKey(waitingActions, 'screen', chord, this.online.state) !== undefined;
   }
 
   /** Whose places are taken, by name. */
@@ -156,7 +248,7 @@ export class WaitingPage extends LinkList {
     if (news.kind === 'kept' && !news.fault) this.first ??= tellOnline(language, 'kept');
     if (online.state.session || !sentences) return;
     const text = newsText(online.state, news, { language, sentences });
-    if (text !== null && !this.isAsking) this.message = text;
+    if (text !== null) this.message = text;
     // A place may have been taken.
     if (news.kind === 'act') void this.learn().then(() => this.stage.redraw());
     this.stage.redraw();

@@ -39,6 +39,11 @@ export abstract class ChoicePage implements Page {
   /** A paste on a row that is not typed. */
   protected pasted(_text: string): void {}
 
+  /** Shown below the rows in the place of what the lit row means. */
+  protected get said(): string {
+    return this.message;
+  }
+
   /** Asks whether something is meant, in the place of what is said of a row. */
   protected ask(question: string, yes: () => void): void {
     this.message = question;
@@ -66,7 +71,7 @@ export abstract class ChoicePage implements Page {
       title: this.title,
       rows,
       at: this.at,
-      message: field ? tellApp(language, 'type-value', { text: field.text }) : this.message,
+      message: field ? tellApp(language, 'type-value', { text: field.text }) : this.said,
       keys: field ? tellApp(language, 'keys-field') : this.sure ? tellApp(language, 'yes-no') : this.keys,
       ascii,
       onPick: (row, turn) => this.pick(row, turn),
@@ -75,7 +80,7 @@ export abstract class ChoicePage implements Page {
   }
 
   /** A click on a row that only does something does it; one on a value changes it, once the row is lit. */
-  private pick(row: number, turn: -1 | 0 | 1): void {
+  protected pick(row: number, turn: -1 | 0 | 1): void {
     const lit = this.at === row;
     const item = this.items()[row]!;
     this.field = null;

@@ -1,4 +1,5 @@
 /** A table before its game begins: who is there, the links that bring the others, and how one leaves. */
+import { offeredActions } from '@tabuleiro/play/actions/find';
 import {
   type WaitingActionId,
   type WaitingHost,
@@ -121,6 +122,7 @@ async function showWaiting(call: Call, { server, online }: ConnectedGame): Promi
       players: sheet?.players,
       ...(own.hereOnly ? { hereOnly: true } : {}),
       invitations: links.map(({ place, link }) => ({ place, link })),
+      actions: offeredActions(waitingActions, 'json', online.state).map(({ id }) => id),
     });
     return;
   }
