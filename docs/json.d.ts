@@ -188,8 +188,8 @@ type Play = Menu | Look | Start | Happening | Reply | Failure | Leave;
 
 // The menu: unfinished games by number, games by id, the games of a loaded file
 type Menu =
-  | { event: "unfinished"; unfinished: Unfinished[] }
-  | { event: "games"; games: { id: string; name: string; designer: string }[] }
+  | { event: "unfinished"; unfinished: Unfinished[]; actions: string[] }   // actions: those possible now
+  | { event: "games"; games: { id: string; name: string; designer: string }[]; actions: string[] }
   | { event: "loaded"; loaded: string[] }
   | { event: "question"; kind: "choose" | "text" | "number"; question: string; options?: { id: string; key: string }[] }   // the next line answers
   | { event: "finished"; finished: { number: number; says: string }[] };

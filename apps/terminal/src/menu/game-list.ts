@@ -24,7 +24,8 @@ const typed = new TypedWords(homeWords.typed);
 const homeForms = (language: Language): string[] =>
   actionsIn(homeActions, 'lines').map(({ id }) => typed.form(id, language));
 
-export async function listGames({ language, flags }: Call): Promise<void> {
+/** `actions`: those possible now, for programs. */
+export async function listGames({ language, flags }: Call, actions: readonly string[]): Promise<void> {
   const games: Game[] = [];
   for (const id of gameIds) {
     const game = await loadGame(id);
@@ -34,6 +35,7 @@ export async function listGames({ language, flags }: Call): Promise<void> {
     printJson({
       event: 'games',
       games: games.map(({ id, name, designer = null }) => ({ id, name, designer })),
+      actions,
     });
     return;
   }

@@ -1,6 +1,7 @@
 /** What the actions of the home do in the plain menu. Some lead to a game, which the menu then plays. */
 import { dataFolder } from '@tabuleiro/node/data-folder';
-import type { HomeActivity, KeptList } from '@tabuleiro/play/home/actions/rows';
+import type { HomeActivity, HomeScene, KeptList } from '@tabuleiro/play/home/actions/rows';
+import { dueMistakes } from '@tabuleiro/play/mistakes/deck';
 import { bookOf } from '@tabuleiro/play/study/book';
 import { type Fault, type Game, loadGame } from '@tabuleiro/rules';
 import type { Language } from '@tabuleiro/rules/text';
@@ -15,20 +16,30 @@ import { describeLoaded, type LoadedGame, loadFile } from '../open/load.ts';
 import { openDue } from '../open/mistakes.ts';
 import { type PlayableGame, resumeGame } from '../open/open-game.ts';
 import { ChosenStudy } from '../open/studies.ts';
-import { showUnfinished } from '../open/unfinished.ts';
 import { tellNothing, trainMistakes } from '../plain/mistakes/run.ts';
 import { tellEntered } from '../plain/online/enter.ts';
 import { playAt } from '../plain/online/run.ts';
 import { visitOnline } from '../plain/online/visit.ts';
 import { runLineStudies, runLineStudy } from '../plain/study/run.ts';
 import { teach } from '../plain/teach.ts';
-import { DiskStore } from '../store/games.ts';
+import { finishedFiles } from '../store/finished.ts';
+import { DiskStore, type UnfinishedGame } from '../store/games.ts';
+import { DeckStore, today } from '../store/mistakes/deck.ts';
 import { PreferenceStore } from '../store/preferences.ts';
 import { SeatStore } from '../store/seats.ts';
 import { DiskStudies } from '../store/studies.ts';
 import { readGuide } from '../views/guide.ts';
-import { chosenGame, listGames } from './game-list.ts';
+import { chosenGame } from './game-list.ts';
 import { tellMenu } from './words.ts';
+
+/** What the menu says: its games, those that are unfinished, its words. */
+interface MenuSpeaker {
+  list(): Promise<void>;
+  unfinished(games: readonly UnfinishedGame[]): Promise<void>;
+  help(): Promise<void>;
+  /** Ids of the actions possible now, for programs. */
+  offered(): readonly string[];
+}
 
 export class PlainHomeActivity implements HomeActivity {
   /** A game that an action led to, to be played next. */
@@ -41,13 +52,13 @@ export class PlainHomeActivity implements HomeActivity {
   private unread = false;
   private readonly call: Call;
   private readonly prompter: Prompter;
-  private readonly tellHelp: () => void;
+  private readonly menu: MenuSpeaker;
 
-  constructor(call: Call, prompter: Prompter, games: readonly Game[], tellHelp: () => void) {
+  constructor(call: Call, prompter: Prompter, games: readonly Game[], menu: MenuSpeaker) {
     this.call = call;
     this.prompter = prompter;
     this.games = games.map(({ id, name }) => ({ id, name }));
-    this.tellHelp = tellHelp;
+    this.menu = menu;
   }
 
   async learn(name: string | null): Promise<undefined> {
@@ -113,6 +124,13 @@ export class PlainHomeActivity implements HomeActivity {
     return length;
   }
 
+  /** What is there now; of finished games the files. No mistake is due where the deck cannot be read. */
+  async look(): Promise<HomeScene> {
+    const [{ games }, deck] = await Promise.all([new DiskStore().list(), new DeckStore().load()]);
+    const due = deck.ok ? dueMistakes(deck.value, today()).length : 0;
+    return { unfinished: games.length, finished: finishedFiles(dataFolder()).length, due };
+  }
+
   remove(list: KeptList, number: string): Promise<undefined> {
     return list === 'finished' ? this.removeFinished(number) : this.removeUnfinished(number);
   }
@@ -125,7 +143,7 @@ export class PlainHomeActivity implements HomeActivity {
     const fault = store.remove(doomed.id);
     if (fault) return this.refuse(fault);
     const left = (await store.list()).games;
-    if (left.length > 0) await showUnfinished(this.call, left);
+    if (left.length > 0) await this.menu.unfinished(left);
     return undefined;
   }
 
@@ -160,12 +178,12 @@ export class PlainHomeActivity implements HomeActivity {
     call.language = asked ?? (call.language === 'en' ? 'pt' : 'en');
     const fault = new PreferenceStore().rememberLanguage(call.language);
     if (fault) warn(call, fault);
-    await listGames(call);
+    await this.menu.list();
     return undefined;
   }
 
-  help(): undefined {
-    this.tellHelp();
+  async help(): Promise<undefined> {
+    await this.menu.help();
     return undefined;
   }
 
@@ -180,7 +198,8 @@ export class PlainHomeActivity implements HomeActivity {
   }
 
   private tellNoUnfinished(): void {
-    if (this.call.flags.json) printJson({ event: 'unfinished', unfinished: [] });
+    if (this.call.flags.json)
+      printJson({ event: 'unfinished', unfinished: [], actions: this.menu.offered() });
     else print(tellMenu(this.call.language, 'menu-no-unfinished'));
   }
 

@@ -15,7 +15,7 @@ import type { PlayableGame } from '../open/open-game.ts';
 import { readUnfinished, showUnfinished } from '../open/unfinished.ts';
 import { LineActions } from '../plain/actions/line-actions.ts';
 import { playGame } from '../plain/play-game.ts';
-import { DiskStore } from '../store/games.ts';
+import { DiskStore, type UnfinishedGame } from '../store/games.ts';
 import { PreferenceStore } from '../store/preferences.ts';
 import { tellStore } from '../store/words.ts';
 import { MenuChoices } from './choices.ts';
@@ -44,17 +44,23 @@ class PlainMenu {
   private readonly actions: LineActions<HomeActivity, HomeScene, HomeActionId>;
   /** The list of unfinished games was shown, and numbers mean them. */
   private listed = 0;
+  /** What there is, for the list of actions possible now. Words of others are heard too, and say that there is nothing. */
+  private scene: HomeScene = { unfinished: 0, finished: 0, due: 0 };
 
   constructor(call: Call, prompter: Prompter, games: readonly Game[]) {
     this.call = call;
     this.prompter = prompter;
-    this.home = new PlainHomeActivity(call, prompter, games, () => this.tellHelp());
+    this.home = new PlainHomeActivity(call, prompter, games, {
+      help: () => this.tellHelp(),
+      list: () => this.tellGames(),
+      unfinished: (left) => this.tellUnfinished(left),
+      offered: () => this.actions.offered(),
+    });
     this.actions = new LineActions(call, prompter, {
       actions: homeActions,
       words: homeWords,
       controller: () => this.home,
-      // Line by line an action is run whatever the numbers are, and says itself that there is nothing.
-      state: () => ({ unfinished: this.listed, finished: 1, due: 1 }),
+      state: () => this.scene,
     });
   }
 
@@ -87,7 +93,7 @@ class PlainMenu {
     home.asksUnfinished = false;
     const games = await readUnfinished(call, store);
     this.listed = games.length;
-    if (games.length > 0) await showUnfinished(call, games);
+    if (games.length > 0) await this.tellUnfinished(games);
     while (this.listed > 0 && !home.left) {
       const line = await prompter.ask(call.flags.json ? null : tellStore(call.language, 'ask'));
       if (line === null) home.left = true;
@@ -108,7 +114,7 @@ class PlainMenu {
     const { preferences, fault } = store.read();
     if (fault) warn(call, fault);
     const usual = gameIds.find((id) => id === preferences.game) ?? '';
-    await listGames(call);
+    await this.tellGames();
     while (!home.left) {
       prompter.complete = (typed) => [
         ...gameIds.filter((id) => id.startsWith(typed)),
@@ -150,7 +156,18 @@ class PlainMenu {
     return { session: must(setup.begin()), sentences: setup.sentences, kept };
   }
 
-  private tellHelp(): void {
+  private async tellUnfinished(games: readonly UnfinishedGame[]): Promise<void> {
+    this.scene = await this.home.look();
+    await showUnfinished(this.call, games, this.actions.offered());
+  }
+
+  private async tellGames(): Promise<void> {
+    this.scene = await this.home.look();
+    await listGames(this.call, this.actions.offered());
+  }
+
+  private async tellHelp(): Promise<void> {
+    this.scene = await this.home.look();
     const { call, actions } = this;
     const lines = actions.helpLines().map((line) => `  ${line}`);
     const says = tellMenu(call.language, 'menu-help');

@@ -18,9 +18,15 @@ export async function readUnfinished(call: Call, store: DiskStore): Promise<Unfi
   return games;
 }
 
-export async function showUnfinished(call: Call, games: readonly UnfinishedGame[]): Promise<void> {
+/** `actions`: those possible now, for programs. */
+export async function showUnfinished(
+  call: Call,
+  games: readonly UnfinishedGame[],
+  actions: readonly string[],
+): Promise<void> {
   if (call.flags.json) {
-    printJson({ event: 'unfinished', unfinished: games.map((game, i) => ({ number: i + 1, ...game })) });
+    const unfinished = games.map((game, i) => ({ number: i + 1, ...game }));
+    printJson({ event: 'unfinished', unfinished, actions });
     return;
   }
   const width = String(games.length).length;
