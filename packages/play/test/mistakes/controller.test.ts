@@ -1,5 +1,4 @@
 /** A row of mistakes: the first try counts, what is due, taking one out and bringing it back, reviews done twice. */
-import type { GameReview, ReviewedPly } from '@tabuleiro/engine';
 import { loadGame, must } from '@tabuleiro/rules';
 import { loadSentences } from '@tabuleiro/rules/text';
 import { describe, expect, it } from 'vitest';
@@ -7,58 +6,12 @@ import { openMistakes } from '../../src/mistakes/controller.ts';
 import { addMistakes, dueMistakes, emptyDeck, MOST_A_DAY } from '../../src/mistakes/deck.ts';
 import { gatherMistakes, mistakesInReview } from '../../src/mistakes/gather.ts';
 import { sayDone, sayMistakeTask, sayProgress } from '../../src/mistakes/say.ts';
-import type { KeptReview } from '../../src/review/kept.ts';
 import { FakeClock, FakeEngine, settle } from '../game/fakes.ts';
 import { MemoryDeck } from './memory-deck.ts';
+import { sampleKept as kept, sampleReview as review } from './sample-review.ts';
 
 const game = must(await loadGame('dameo'));
 const sentences = await loadSentences('dameo');
-const START = '3m4/8/3m4/8/3M4/8/8/M6M w 0 1';
-const MOVES = ['d4-d5', 'd6xd4', 'a1-a2', 'd8-d7'];
-
-const at = (share: number, line: string[]) => ({ shares: [share, 1 - share], line, depth: 1, nodes: 9 });
-const ply = (i: number, loss: number, mark: ReviewedPly['mark'], line: string[], reply: string[] = []) => ({
-  ply: i,
-  seat: i % 2,
-  move: MOVES[i]!,
-  forced: false,
-  before: at(0.6, line),
-  after: at(0.6 - loss, reply),
-  loss,
-  mark,
-});
-
-const review: GameReview = {
-  engine: 'x',
-  nodes: 500,
-  total: 4,
-  plies: [
-    ply(0, 0.31, '??', ['a1-a2', 'd8-d7'], ['d6xd4', 'a1-a2']),
-    ply(1, 0.2, '??', ['d8-d7']),
-    ply(2, 0.12, '?', ['h1-h2'], ['d4-d3']),
-    ply(3, 0, null, []),
-  ],
-};
-
-const kept = (id: string, kinds: string[], asked = 1, of: GameReview = review): KeptReview => ({
-  version: 1,
-  id,
-  asked,
-  changed: asked,
-  stopped: false,
-  games: [
-    {
-      game: 'dameo',
-      options: {},
-      position: START,
-      moves: MOVES,
-      seats: kinds.map((kind) => ({ name: kind, kind })),
-      spent: MOVES.map(() => null),
-      review: of,
-    },
-  ],
-});
-
 const played = (mistakes: readonly { played: string }[]) => mistakes.map((each) => each.played);
 
 async function begin(day = 10) {
