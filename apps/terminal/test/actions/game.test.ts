@@ -4,7 +4,7 @@ import { TypedWords } from '@tabuleiro/play/actions/words';
 import { type GameActionId, gameActions } from '@tabuleiro/play/game/actions/rows';
 import { gameTyped } from '@tabuleiro/play/game/actions/typed';
 import { loadSentences } from '@tabuleiro/rules/text';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   GAME_BEFORE,
   GAME_TYPED,
@@ -70,6 +70,9 @@ async function byLines(id: GameActionId, flags: { plain: true } | { json: true }
     heard.end();
   }
 }
+
+// What the engine needs of the game is loaded while a test may be over.
+afterEach(() => vi.dynamicImportSettled());
 
 describe('has the same effect as its row', () => {
   test.each(ids('screen').filter((id) => !AWAY.includes(id)))('%s on the full screen', async (id) => {

@@ -4,7 +4,7 @@ import { TypedWords } from '@tabuleiro/play/actions/words';
 import { GameController } from '@tabuleiro/play/game/controller';
 import { type OnlineActionId, type OnlineActivity, onlineActions } from '@tabuleiro/play/online/actions/rows';
 import { onlineWords } from '@tabuleiro/play/online/actions/words';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { newWorld, type OnlineWish } from '../../../../packages/play/test/online/fake-server.ts';
 import { TablePage } from '../../src/app/online/table-page.ts';
 import { playableOnline } from '../../src/online/open-online.ts';
@@ -138,6 +138,9 @@ async function byLines(id: OnlineActionId, flags: { plain: true } | { json: true
     heard.end();
   }
 }
+
+// What the engine needs of the game is loaded while a test may be over.
+afterEach(() => vi.dynamicImportSettled());
 
 describe('tells the server the same', () => {
   const has = (face: 'screen' | 'lines') => actionsIn(onlineActions, face).map(({ id }) => id);

@@ -5,7 +5,7 @@ import { TypedWords } from '@tabuleiro/play/actions/words';
 import { type StudyActionId, studyActions } from '@tabuleiro/play/study/actions/rows';
 import { studyWords } from '@tabuleiro/play/study/actions/words';
 import type { StudyController } from '@tabuleiro/play/study/controller';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   BEFORE,
   effectOf,
@@ -59,6 +59,9 @@ async function byLines(id: StudyActionId, flags: { plain: true } | { json: true 
   await new LineStudy(call, study, reader, new QuickEngine()).run().finally(() => heard.end());
   return study.controller;
 }
+
+// What the engine needs of the game is loaded while a test may be over.
+afterEach(() => vi.dynamicImportSettled());
 
 describe('has the same effect as its row', () => {
   test.each(ids('screen').filter((id) => !ENGINE.includes(id)))('%s on the full screen', async (id) => {
