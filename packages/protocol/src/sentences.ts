@@ -6,17 +6,17 @@ export const onlineFaults: Readonly<Record<Language, Phrases>> = {
     'game-unknown': 'There is no such game on this server. It may have been deleted.',
     'rules-unknown': 'This server has no game called "{found}". Try: {accepted}.',
     'game-begun': 'The game has begun already.',
-    'game-unbegun': 'The game has not begun: a place is still open.',
+    'game-unbegun': 'The game has not begun: a seat is still open.',
     'game-closed': 'This game was called off.',
     'game-deleted': 'This game was deleted.',
     'link-void':
-      'This link is not valid any more: a new one was made for this player, or the place was deleted.',
+      'This link is not valid any more: a new one was made for this player, or the seat was deleted.',
     // A server of earlier days says it.
     'link-early':
-      'While places are open your link has the invitations. A new one can be made when the game has begun.',
+      'While seats are open your link has the invitations. A new one can be made when the game has begun.',
     'link-taken': 'Another player of this game has this link. Ask for a new one again.',
     'secret-weak': 'This secret is easily guessed. Make one of 22 random letters and digits.',
-    'place-deleted': 'You have deleted your place in this game.',
+    'place-deleted': 'You have deleted your seat in this game.',
     'delete-running': 'A game can be deleted when it is over. Resign first, or call it off.',
     'player-withdrawn': 'Another player has deleted this game and cannot come back to it.',
     'not-creator': 'Only the player who created the game can do this.',

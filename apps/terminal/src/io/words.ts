@@ -69,7 +69,7 @@ const en = {
     'The clock "{found}" is not accepted. At most 6 hours and 10 minutes a move, or 30 days a move: {accepted}.',
   'online-side': 'There is no seat "{found}" in this game. Accepted: {accepted}.',
   'online-player': 'A server has no player "{found}". Accepted: {accepted}.',
-  'online-mine': 'Place {found} is yours, so no computer can sit there. --side chooses another one.',
+  'online-mine': 'Seat {found} is yours, so no computer can sit there. --side chooses another one.',
   'server-away': 'The server at {found} does not answer. Is the address right, and does the server run?',
   'server-other': 'There is no server of these games at {found}: something else answers there.',
   'server-answer':

@@ -84,7 +84,7 @@ test('on the whole screen, after a question', async () => {
   trial.press('n');
   expect(seats.places).toHaveLength(1);
   trial.press('D', 'y');
-  await shows(/You have deleted your place/);
+  await shows(/You have deleted your seat/);
   expect(seats.places).toEqual([]);
   await rui.until(({ acts }) => acts.some(({ kind }) => kind === 'withdrawn'));
   trial.press('q');

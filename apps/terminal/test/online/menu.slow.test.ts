@@ -105,7 +105,7 @@ test('a pasted invitation: who invites to what, a name, the place; nobody else g
   rui.trial.press('up', 'enter');
   await rui.shows(/Brancas: Ana/);
   zita.trial.press('enter');
-  await zita.shows(/Somebody else was faster/);
+  await zita.shows(/Another player was faster/);
   expect(tableOf(zita.trial).controller.state.own).toEqual([]);
   expect(new SeatStore(zita.trial.folder).places).toEqual([]);
   const ana = new FarPlayer(server, game, secret);
@@ -138,12 +138,12 @@ test('a new link at the table: the old one is void, what is in the hand stays', 
   trial.press('L');
   expect(text()).toContain(secret);
   open(/A new link/);
-  await shows(/Make the old link void\?/);
+  await shows(/Get a new link\?/);
   trial.press('n');
   expect(new SeatStore(trial.folder).places).toMatchObject([{ secret }]);
   open(/A new link/);
   trial.press('y');
-  await shows(/The old one is void/);
+  await shows(/The old one has expired/);
   const [held] = new SeatStore(trial.folder).places;
   expect(held!.secret).not.toBe(secret);
   expect(text()).toContain(held!.secret);
@@ -251,7 +251,7 @@ test('a game that is over is deleted from the list and from its server; one in p
   trial.press('q');
   await shows(/Dameo with Rui: finished/);
   trial.press('D', 'y');
-  await shows(/Your name and place were deleted/);
+  await shows(/Your name and seat were deleted/);
   expect(new SeatStore(trial.folder).places).toEqual([]);
   expect((await server.api.turns([{ game, secret }])).ok).toBe(true);
   trial.press('q', 'q');

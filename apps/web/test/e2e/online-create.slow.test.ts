@@ -58,7 +58,7 @@ test('days, sides by lot, a board of one’s own, for everybody in the lobby', a
   const row = rui.getByTestId('challenges').getByRole('listitem').filter({ hasText: 'by Ana' });
   await row.getByText('5 days a move · random sides · 1 of 2 places open').waitFor();
   await row.getByRole('link').click();
-  await rui.getByText('Sides are drawn by lot.').waitFor();
+  await rui.getByText('Sides are random.').waitFor();
   await rui.getByTestId('name').fill('Rui');
   await rui.getByTestId('join').click();
   const own: string[] = [];

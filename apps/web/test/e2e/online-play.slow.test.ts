@@ -77,7 +77,7 @@ test('an invitation takes a place once: one plays, the other watches', async () 
   await Promise.all(guests.map(({ page }) => page.getByTestId('join').click()));
   const outcomes = await Promise.all(
     guests.map(async ({ page }) => {
-      const late = page.getByText('Somebody else was faster');
+      const late = page.getByText('Another player was faster');
       await page.getByTestId('game').or(late).first().waitFor();
       return (await late.count()) > 0 ? page : null;
     }),

@@ -301,7 +301,7 @@ test('a challenge is cancelled by its creator', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Call the game off' }).click();
   await page.getByTestId('closed').getByText('The game was called off before it began.').waitFor();
   await page.goto(`${page.url()}/join`);
-  await page.getByText('You have a place in this game already.').waitFor();
+  await page.getByText('You have a seat in this game already.').waitFor();
   const guest = await visit({ origin: server.origin, address: new URL(page.url()).hash });
   await guest.page.getByText('This game was called off').waitFor();
   expect(await guest.page.getByTestId('join').or(guest.page.getByTestId('watch')).count()).toBe(0);

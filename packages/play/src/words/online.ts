@@ -40,7 +40,7 @@ const acts: Readonly<Record<Language, Phrases>> = {
     'rematch-withdrawn': '{who} has withdrawn the rematch.',
     'rematch-withdrawn-own': 'You have withdrawn the rematch.',
     rematch: 'The rematch begins.',
-    withdrawn: '{who} has deleted the game: name and place are gone.',
+    withdrawn: '{who} has deleted the game: name and seat are gone.',
     annulled: 'An administrator of the server called this game off.',
     closed: 'An administrator of the server closed this game.',
     'closed-server': 'The game was closed: nobody had moved for a long time.',

@@ -1,10 +1,14 @@
-/** The links of a game in play: one's own place, which can get another one, and the link for watchers. */
+/** The links of a game in play: one's own seat, which can get another one, and the link for watchers. */
+import { inLanguage } from '@tabuleiro/play/actions/words';
+import { serverWords } from '@tabuleiro/play/online/actions/server-words';
 import type { OnlineGameController } from '@tabuleiro/play/online/controller';
 import { sentence } from '../../io/output.ts';
 import { elsewhere } from '../../io/words.ts';
 import { tellOnline } from '../../online/words.ts';
 import type { Stage } from '../page.ts';
 import { LinkList, type LinkRow } from './link-list.ts';
+
+const { 'renew-sure': renewSure } = serverWords.questions;
 
 export class LinksPage extends LinkList {
   private readonly online: OnlineGameController;
@@ -36,7 +40,7 @@ export class LinksPage extends LinkList {
             {
               label: this.tell('renew'),
               about: this.tell('renew-about'),
-              go: () => this.ask(this.tell('renew-sure'), () => void this.renew()),
+              go: () => this.ask(inLanguage(renewSure, stage.language), () => void this.renew()),
             },
           ];
     return [

@@ -1,4 +1,6 @@
 /** Games elsewhere: a link that somebody sent, a new game, and the games in which this person has a place. */
+import { inLanguage } from '@tabuleiro/play/actions/words';
+import { serverWords } from '@tabuleiro/play/online/actions/server-words';
 import { readOnlineLink } from '@tabuleiro/play/online/links';
 import { Setup } from '@tabuleiro/play/setup/setup';
 import { sentence } from '../../io/output.ts';
@@ -19,6 +21,7 @@ import { JoinPage } from './join-page.ts';
 import { WaitingPage } from './waiting-page.ts';
 import { type OnlinePageWord, tellOnlinePage } from './words.ts';
 
+const { 'delete-sure': deleteSure } = serverWords.questions;
 /** Milliseconds after which the servers are asked again whose turn it is. */
 const AGAIN_MS = 20_000;
 interface PlaceRow {
@@ -81,7 +84,7 @@ export class OnlinePage extends ChoicePage {
     const deletes = this.field || this.isAsking ? null : deleteKey(wordOf(key));
     if (!deletes || !lit) super.key(key);
     else if (deletes === 'moved') this.message = tellApp(language, 'delete-moved');
-    else this.ask(tellOnline(language, 'delete-sure'), () => void this.remove(lit));
+    else this.ask(inLanguage(deleteSure, language), () => void this.remove(lit));
   }
 
   /** From its server too, which says no while it is played. */

@@ -2,6 +2,7 @@
 import { type Action, type ActionResult, type ActionRow, actionsOf } from '@tabuleiro/play/actions/action';
 import { isSure } from '@tabuleiro/play/actions/question';
 import type { ActionWords } from '@tabuleiro/play/actions/words';
+import { serverWords } from '@tabuleiro/play/online/actions/server-words';
 
 export interface SeatListActivity {
   /** Whether the list has a game with that number. */
@@ -58,10 +59,5 @@ export const seatListWords: ActionWords<SeatListActionId> = {
     quit: ['quit|q', 'sair'],
   },
   groups: { seats: ['Your games on servers', 'As suas partidas em servidores'] },
-  questions: {
-    'delete-sure': [
-      'Delete the game from the server? Your name and seat go at once; your own copy stays.',
-      'Apagar a partida do servidor? O seu nome e lugar desaparecem já; a sua cópia fica.',
-    ],
-  },
+  questions: { 'delete-sure': serverWords.questions['delete-sure'] },
 };

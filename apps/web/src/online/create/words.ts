@@ -40,7 +40,7 @@ export const say = defineWords(
     count: 'Número de jogadores',
     side: 'O seu lado',
     'side-random': 'Ao acaso',
-    'place-me': 'Você',
+    'place-me': 'Eu',
     'place-open': 'Alguém por ligação',
     'who-plays': 'Quem joga',
     'more-choices': 'Regras, tabuleiro e encontro',

@@ -12,7 +12,7 @@ const en = {
   'server-offline': 'This device is offline. What needs no server works all the same.',
   'clock-long': 'A clock has at most 6 hours and 10 minutes added per move. For more, choose days per move.',
   'invites-nobody':
-    'At least one place is for somebody else. Alone against computers you can play without a server.',
+    'At least one seat is for another person. Alone against computers you can play without a server.',
   'server-answer': 'The server answered with something that this page does not understand. Reload the page.',
 };
 

@@ -5,14 +5,14 @@ export const say = defineWords(
   {
     'delete-sure': 'Delete this game from the server?',
     'delete-text':
-      'Your name and your place there are deleted at once, and your link no longer works. The game itself goes when all its players have deleted it, or when its time is over. There is no way back.',
+      'Your name and your seat there are deleted at once, and your link no longer works. The game itself goes when all its players have deleted it, or when its time is over. There is no way back.',
     'delete-copy': 'The copy in My games is yours and stays. It is deleted there.',
     delete: 'Delete',
     deleting: 'Deleting …',
     cancel: 'Cancel',
     'deleted-all': 'The game was deleted from the server.',
     'deleted-mine':
-      'Your name and your place were deleted from the server. The others have the game without them.',
+      'Your name and your seat were deleted from the server. The others have the game without them.',
     // What the server keeps
     holds:
       'Of a game the server keeps its rules and moves, the names that players gave, and a hash of each link; for its limits, also a hash of the address and the browser that created the game. No account, no e-mail, no address, no cookies.',
@@ -29,7 +29,7 @@ export const say = defineWords(
     'after-day': 'after 1 day',
     'after-days': 'after {days} days',
     'how-to':
-      'You can delete a game that is over yourself: in the list of your games on this page, or beside the board by “More”. Your name and place are gone at once, and the game with the last of its players.',
+      'You can delete a game that is over yourself: in the list of your games on this page, or beside the board by “More”. Your name and seat are gone at once, and the game with the last of its players.',
     unsaid: 'This server does not say how long it keeps games.',
   },
   {
