@@ -5,7 +5,7 @@ import { parseRecords, readChapters } from '@tabuleiro/rules/match';
 import { expect, test } from 'vitest';
 import { StudyPage } from '../../src/app/study/study-page.ts';
 import { ChosenStudy } from '../../src/open/studies.ts';
-import { newTrial } from './stage.ts';
+import { newTrial, until } from './stage.ts';
 
 const COMMENT = 'This comment goes on and on about the merits of the move. '.repeat(25);
 
@@ -32,8 +32,7 @@ test('a long comment pushes neither the place of the move nor the moves off the 
 test('a note of the page goes with the next key', async () => {
   const trial = await trialOf('Game: dameo\n\n1. c3-c4 d6-d5 *\n');
   trial.press('R');
-  await new Promise((done) => setTimeout(done));
-  expect(trial.text()).toMatch(/review/i);
+  await until(() => trial.text().includes('The review is done'));
   trial.press('end');
-  expect(trial.text()).not.toMatch(/review/i);
+  expect(trial.text()).not.toContain('The review is done');
 });
