@@ -28,6 +28,10 @@ export class GrowingTree {
   counts = new Uint16Array(FIRST_ROOM);
   /** How likely a move is to be good before anything is known, siblings sum 1. */
   private priors = new Float32Array(FIRST_ROOM);
+  /** Its place in the game's own order of moves: of equal moves the earlier one. */
+  private places = new Uint16Array(FIRST_ROOM);
+  /** Children that were tried lie first, then the most likely one of the others. */
+  private tried = new Uint16Array(FIRST_ROOM);
   used = 1;
   /** Longest way from the root so far. */
   depth = 0;
@@ -58,11 +62,13 @@ export class GrowingTree {
     }
     this.depth = Math.max(this.depth, path.length - 1);
     const outcome = this.evaluator.over(position) ? position.outcome() : null;
+    const visits = this.visits[node]!;
     if (outcome !== null) for (let i = 0; i < seats; i++) leaf[i] = outcome.shares[i]!;
     else {
-      this.evaluator.shares!(position, leaf);
+      if (visits === 1) for (let i = 0; i < seats; i++) leaf[i] = this.sums[SEATS * node + i]!;
+      else this.evaluator.shares!(position, leaf);
       // A leaf opens on its second visit: most are never seen again.
-      if (this.visits[node]! > 0) this.expand(node, undefined);
+      if (visits > 0) this.expand(node, undefined);
     }
     for (let k = path.length - 1; k >= 0; k--) {
       const at = path[k]!;
@@ -88,7 +94,10 @@ export class GrowingTree {
   private ranked(node: number): number[] {
     const first = this.firsts[node]!;
     const children = Array.from({ length: this.counts[node]! }, (_, i) => first + i);
-    return children.sort((a, b) => this.visits[b]! - this.visits[a]! || this.priors[b]! - this.priors[a]!);
+    const { places, priors, visits } = this;
+    return children.sort(
+      (a, b) => visits[b]! - visits[a]! || priors[b]! - priors[a]! || places[a]! - places[b]!,
+    );
   }
 
   /** Mean share of a seat over the visits of a node. */
@@ -103,25 +112,46 @@ export class GrowingTree {
   }
 
   private pick(node: number): number {
-    const { priors, sums, visits } = this;
+    const { places, priors, sums, tried, visits } = this;
     const { seat } = this.position;
-    const total = visits[node]!;
-    const wish = CURIOSITY * Math.sqrt(total + 1);
-    const untried = Math.max(0, this.share(node, seat) - UNTRIED);
+    const wish = CURIOSITY * Math.sqrt(visits[node]! + 1);
     const first = this.firsts[node]!;
-    const end = first + this.counts[node]!;
-    let best = first;
+    const next = first + tried[node]!;
+    let best = -1;
     let most = -1;
-    for (let child = first; child < end; child++) {
+    for (let child = first; child < next; child++) {
       const n = visits[child]!;
-      const share = n === 0 ? untried : sums[SEATS * child + seat]! / n;
-      const value = share + (wish * priors[child]!) / (1 + n);
-      if (value > most) {
+      const value = sums[SEATS * child + seat]! / n + (wish * priors[child]!) / (1 + n);
+      if (value > most || (value === most && places[child]! < places[best]!)) {
         most = value;
         best = child;
       }
     }
-    return best;
+    if (tried[node]! === this.counts[node]!) return best;
+    const value = Math.max(0, this.share(node, seat) - UNTRIED) + wish * priors[next]!;
+    if (value < most || (value === most && places[best]! < places[next]!)) return best;
+    tried[node]!++;
+    this.bringLikeliest(next + 1, first + this.counts[node]!);
+    return next;
+  }
+
+  /** To the first place of children that were never tried. */
+  private bringLikeliest(from: number, end: number): void {
+    if (from >= end) return;
+    const { moves, places, priors } = this;
+    let likeliest = from;
+    for (let child = from + 1; child < end; child++) {
+      const more = priors[child]! - priors[likeliest]!;
+      if (more > 0 || (more === 0 && places[child]! < places[likeliest]!)) likeliest = child;
+    }
+    if (likeliest === from) return;
+    const [move, place, prior] = [moves[from]!, places[from]!, priors[from]!];
+    moves[from] = moves[likeliest]!;
+    places[from] = places[likeliest]!;
+    priors[from] = priors[likeliest]!;
+    moves[likeliest] = move;
+    places[likeliest] = place;
+    priors[likeliest] = prior;
   }
 
   private expand(node: number, only: readonly Move[] | undefined): void {
@@ -139,7 +169,8 @@ export class GrowingTree {
       const promise = evaluator.promise(position, list[i]!);
       this.moves[first + i] = list[i]!;
       this.priors[first + i] = promise;
-      this.visits[first + i] = this.counts[first + i] = 0;
+      this.places[first + i] = i;
+      this.visits[first + i] = this.counts[first + i] = this.tried[first + i] = 0;
       for (let k = 0; k < SEATS; k++) this.sums[SEATS * (first + i) + k] = 0;
       if (promise > most) most = promise;
     }
@@ -150,6 +181,7 @@ export class GrowingTree {
     this.firsts[node] = first;
     this.counts[node] = end;
     this.used += end;
+    this.bringLikeliest(first, first + end);
   }
 
   /** Makes room for more nodes; false when memory has grown enough. */
@@ -164,6 +196,8 @@ export class GrowingTree {
     this.firsts = grown(this.firsts, new Int32Array(next));
     this.counts = grown(this.counts, new Uint16Array(next));
     this.priors = grown(this.priors, new Float32Array(next));
+    this.places = grown(this.places, new Uint16Array(next));
+    this.tried = grown(this.tried, new Uint16Array(next));
     return true;
   }
 }
