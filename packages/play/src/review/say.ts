@@ -12,7 +12,8 @@ import {
   type TimeSummary,
   turningPoints,
 } from '@tabuleiro/engine';
-import type { Position } from '@tabuleiro/rules';
+import type { Position, Seat } from '@tabuleiro/rules';
+import type { Language } from '@tabuleiro/rules/text';
 import { type LineSpeech, tellDifference } from '../effects/say-line.ts';
 import { capital, ofSeat, seatName } from '../words/names.ts';
 import { placeText } from '../words/rounds.ts';
@@ -59,14 +60,17 @@ function costOf({ seat, before, after }: Pick<ReviewedPly, 'seat' | 'before' | '
   return { points: pointsBetween(had, left), before: percent(had), after: percent(left) };
 }
 
+/** `Better: c3-c4 c6-c5.`; empty where no better line is known. */
+export const sayBetter = (language: Language, { before: { line } }: Pick<ReviewedPly, 'before'>): string =>
+  line.length > 0 ? tellReview(language, 'turn-better', { line: line.slice(0, LINE).join(' ') }) : '';
+
 /** `Cost 31 points (62 % to 31 %). d4-d5 loses a man: Black then takes a man. Better: c3-c4 c6-c5.`, beside the move. */
 export async function tellMark(speech: LineSpeech, turn: ReviewedPly, position: Position): Promise<string> {
   const { language } = speech;
-  const { line } = turn.before;
   return [
     tellReview(language, 'cost', costOf(turn)),
     await tellWhy(speech, turn, position),
-    line.length > 0 ? tellReview(language, 'turn-better', { line: line.slice(0, LINE).join(' ') }) : '',
+    sayBetter(language, turn),
   ]
     .filter(Boolean)
     .join(' ');
@@ -99,11 +103,8 @@ export async function tellTurn(
   turn: ReviewedPly,
   position: Position,
 ): Promise<string> {
-  const { before } = turn;
-  const said = [sayCost(speech, moves, turn), await tellWhy(speech, turn, position)];
-  if (before.line.length > 0)
-    said.push(tellReview(speech.language, 'turn-better', { line: before.line.slice(0, LINE).join(' ') }));
-  return said.filter(Boolean).join(' ');
+  const why = await tellWhy(speech, turn, position);
+  return [sayCost(speech, moves, turn), why, sayBetter(speech.language, turn)].filter(Boolean).join(' ');
 }
 
 /** `Where the game slipped away from White:`, before its moves; where no move cost anything, all that there is to say. */
@@ -125,6 +126,35 @@ export function saySlipped(
     before: percent(fall.before),
     after: percent(fall.after),
   });
+}
+
+/** Where a game that was played to its end was lost, for the card of its result. */
+export interface ToldTurn {
+  /** Plies before the move; null where no move is to blame. */
+  ply: number | null;
+  text: string;
+}
+
+/**
+ * The dearest turning point of a seat that did not win; else where the game slipped away from it, or its dearest marked move;
+ * else a turning point of a winner. Null where the review has none of them, and before it is whole.
+ */
+export function sayTurned(speech: LineSpeech, review: GameReview, winners: readonly Seat[]): ToldTurn | null {
+  if (!isWhole(review)) return null;
+  const { plies } = review;
+  const isLoser = ({ seat }: { seat: Seat }) => !winners.includes(seat);
+  const turns = turningPoints(plies, plies.length);
+  const slipped = slippedGames(review).find(isLoser);
+  const marked = plies.filter((ply) => ply.mark !== null && isLoser(ply)).sort((a, b) => b.loss - a.loss);
+  const turn = turns.find(isLoser) ?? (slipped ? null : (marked[0] ?? turns[0]));
+  if (turn) return { ply: turn.ply, text: sayCost(speech, plies, turn) };
+  if (!slipped) return null;
+  const [move] = slipped.moves;
+  const isFall = !move || slipped.fall;
+  return {
+    ply: move?.ply ?? null,
+    text: isFall ? saySlipped(speech, plies, slipped) : sayCost(speech, plies, move),
+  };
 }
 
 /** A whole review in lines: each side, then the turning points, then where others lost the game. `positionAt`: what stood after so many plies. */

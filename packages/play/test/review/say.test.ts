@@ -1,11 +1,11 @@
 /** A review in sentences, in both languages, and its questions behind all others. */
-import type { ReviewedPly } from '@tabuleiro/engine';
+import { markOf, type ReviewedPly } from '@tabuleiro/engine';
 import { loadGame, must, ok, readPosition } from '@tabuleiro/rules';
 import { loadSentences } from '@tabuleiro/rules/text';
 import { expect, test } from 'vitest';
 import type { EngineQuestion } from '../../src/ports/engine.ts';
 import { reviewEngine } from '../../src/ports/review-engine.ts';
-import { saySide, sayTime, tellSummary } from '../../src/review/say.ts';
+import { saySide, sayTime, sayTurned, tellSummary } from '../../src/review/say.ts';
 
 const START = '3m4/8/3m4/8/3M4/8/8/M6M w';
 
@@ -112,4 +112,50 @@ test('a lost game says where it slipped away, also where no single move changed 
     'White had at most 2 % in the whole game.',
     'As Brancas nunca tiveram mais de 2 %.',
   ]);
+});
+
+test('the card of a result names the dearest turning point of who did not win, else where it slipped away', async () => {
+  const { speech } = await speechOf('en');
+  const pt = await speechOf('pt');
+  const ply = (ply: number, seat: number, from: number, to: number): ReviewedPly => ({
+    ...blunder,
+    ply,
+    seat,
+    before: { ...at(0, []), shares: seat === 0 ? [from, 1 - from] : [1 - from, from] },
+    after: { ...at(0, []), shares: seat === 0 ? [to, 1 - to] : [1 - to, to] },
+    loss: Math.max(0, from - to),
+    mark: markOf(Math.max(0, from - to)),
+  });
+  const told = (winners: number[], ...plies: ReviewedPly[]) =>
+    sayTurned(speech, { engine: 'x', nodes: 1, total: plies.length, plies }, winners);
+  // Black gave away more, and won all the same.
+  const both = [
+    ply(0, 0, 0.5, 0.5),
+    ply(1, 1, 0.5, 0.1),
+    ply(2, 0, 0.9, 0.6),
+    ply(3, 1, 0.4, 0.4),
+    ply(4, 0, 0.6, 0.3),
+  ];
+  expect(told([1], ...both)).toEqual({
+    ply: 4,
+    text: 'Move 3, White: d4-d5?? cost 30 points (60 % to 30 %).',
+  });
+  expect(told([], ...both)).toEqual({
+    ply: 1,
+    text: 'Move 1, Black: d4-d5?? cost 40 points (50 % to 10 %).',
+  });
+  // No move of White has a mark, and all the same it is lost.
+  const early = [ply(0, 0, 0.2, 0.2), ply(1, 1, 0.8, 0.8)];
+  expect(told([1], ...early)).toEqual({ ply: null, text: 'White had at most 20 % in the whole game.' });
+  const fell = [ply(0, 0, 0.48, 0.48), ply(1, 1, 0.8, 0.8), ply(2, 0, 0.2, 0.2)];
+  expect(told([1], ...fell)).toEqual({
+    ply: 0,
+    text: 'Move 1, White: after d4-d5 the chances of White fell from 48 % to 20 %.',
+  });
+  expect(sayTurned(pt.speech, { engine: 'x', nodes: 1, total: 3, plies: fell }, [1])?.text).toBe(
+    'Jogada 1 das Brancas: depois de d4-d5 as hipóteses das Brancas caíram de 48 % para 20 %.',
+  );
+  // Lost on time, in a good position.
+  expect(told([1], ply(0, 0, 0.5, 0.5))).toBeNull();
+  expect(sayTurned(speech, { engine: 'x', nodes: 1, total: 3, plies: [blunder] }, [1])).toBeNull();
 });

@@ -2,6 +2,7 @@
 import type { ReviewStatus } from '@tabuleiro/play/review/desk';
 import { accuracies, hasMistakes, type KeptReview } from '@tabuleiro/play/review/kept';
 import { sayProgress } from '@tabuleiro/play/review/run/say-progress';
+import type { ToldTurn } from '@tabuleiro/play/review/say';
 import { capital } from '@tabuleiro/play/words/names';
 import { useEffect } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
@@ -116,15 +117,13 @@ function Figures({ game, kept }: { game: OpenGame; kept: KeptReview }) {
   );
 }
 
-/** Where a reviewed game turned; null where that is not known. */
-export function useReviewedTurn(game: OpenGame, id: string): { ply: number; text: string } | null {
+/** Where a reviewed game turned; null where its review names no move, undefined where it is not reviewed. */
+export function useReviewedTurn(game: OpenGame, id: string): ToldTurn | null | undefined {
   const status = useReviewStatus(id);
   const kept = status && status.kind !== 'none' ? status.kept : null;
-  const turn = ifReady(
-    useLoaded(
-      async () => (kept ? (await import('./reviewed-turn.ts')).reviewedTurn(game, kept) : null),
-      [kept, language.value],
-    ),
+  const loaded = useLoaded(
+    async () => (kept ? (await import('./reviewed-turn.ts')).reviewedTurn(game, kept) : undefined),
+    [kept, language.value],
   );
-  return turn ?? null;
+  return loaded.state === 'ready' ? loaded.value : undefined;
 }

@@ -12,15 +12,17 @@ export function Why({ game, id, linked }: { game: OpenGame; id: string; linked: 
   const { session, turn, plies } = state.value;
   const told = sayEnding(state.value, controller.capturedAt(plies), speech);
   const reviewed = useReviewedTurn(game, id);
-  const ply = reviewed?.ply ?? turn?.ply;
-  const text = reviewed?.text ?? told.turn;
+  const quick = { ply: turn?.ply ?? null, text: told.turn };
+  const { ply, text } = reviewed === undefined ? quick : (reviewed ?? { ply: null, text: '' });
   return (
     <p class={card.why} data-testid="why">
       {unbroken(told.sides)}{' '}
-      {linked && ply !== undefined && (
+      {linked && ply !== null ? (
         <a href={`${href('study', 'game', id)}/${session.games.length}:${ply + 1}`} data-testid="turn-link">
           {unbroken(text)}
         </a>
+      ) : (
+        reviewed && unbroken(text)
       )}
     </p>
   );
