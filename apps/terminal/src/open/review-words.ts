@@ -9,7 +9,7 @@ const en = {
   'running-last': 'Reviewing: {done} of {total} moves, less than a minute left.',
   stops: 'R stops it.',
   stopped: 'The review is stopped. What is done is kept, and R continues.',
-  done: 'The review is done: R shows it, n goes to the next mistake.',
+  done: 'The review is done: R shows it, . goes to the next mistake.',
   'no-moves': 'There are no moves to review.',
 };
 
@@ -19,7 +19,7 @@ const pt: typeof en = {
   'running-last': 'A rever: {done} de {total} jogadas, falta menos de um minuto.',
   stops: 'R para.',
   stopped: 'A revisão parou. O que está feito fica guardado, e R continua.',
-  done: 'A revisão está feita: R mostra-a, n vai para o erro seguinte.',
+  done: 'A revisão está feita: R mostra-a, . vai para o erro seguinte.',
   'no-moves': 'Não há jogadas para rever.',
 };
 

@@ -51,6 +51,17 @@ test('a game opened for its review has it at once, and its mistakes wait to be t
   const page = new StudyPage(trial.app, await studyIn(trial.folder), true);
   trial.app.push(page);
   await until(() => trial.text().includes('The review is done'));
+  // It shows the first turning point: what it cost and why, and both moves on the board.
+  expect(page.controller.state.address).toBe('1:0');
+  const panel = () => {
+    const lines = trial.lines(120, 40);
+    const left = lines[0]!.indexOf('Dameo');
+    return lines.map((line) => line.slice(left).trim()).join(' ');
+  };
+  await until(() => panel().includes('d4-d5 loses a man'));
+  expect(panel()).toMatch(/d4-d5\?\? cost \d+ points .*\. d4-d5 loses a man: .* Better: /);
+  const board = trial.lines(120, 40).join('\n');
+  expect([board, board]).toEqual([expect.stringMatching(/│\?│ ○/), expect.stringMatching(/│!│ ○/)]);
   await expect
     .poll(async () => must(await new DeckStore(trial.folder).load()).entries.length)
     .toBeGreaterThan(0);

@@ -1,5 +1,12 @@
 /** A review beside the tree of its game: which node each of its plies is, and what a face draws of it. */
-import { type GameReview, type ReviewedPly, type ReviewMark, slippedGames } from '@tabuleiro/engine';
+import {
+  type GameReview,
+  isWhole,
+  type ReviewedPly,
+  type ReviewMark,
+  slippedGames,
+  turningPoints,
+} from '@tabuleiro/engine';
 import type { Seat } from '@tabuleiro/rules';
 import type { Chapter } from '@tabuleiro/rules/match';
 import type { TreeNode } from '@tabuleiro/rules/tree';
@@ -92,4 +99,13 @@ export function judgedAt(
   const told = toldPlies(shown.review);
   const [led, next] = [ply - 1, ply].map((at) => told.find((each) => each.ply === at) ?? null);
   return sought !== null && sought === shown.nodes[ply + 1] ? (next ?? null) : (led ?? next ?? null);
+}
+
+/** Where a game that is opened for its review begins: the first move at which it turned, by which it was lost, or that has a mark. */
+export function firstTurn(review: GameReview): ReviewedPly | null {
+  if (!isWhole(review)) return null;
+  const slips = slippedGames(review).flatMap((each) => each.moves);
+  const marked = review.plies.filter(({ mark }) => mark !== null);
+  const moves = [turningPoints(review.plies), slips, marked].find(({ length }) => length > 0) ?? [];
+  return [...moves].sort((a, b) => a.ply - b.ply)[0] ?? null;
 }

@@ -1,13 +1,12 @@
 /** The review beside a game, in lines for faces of letters: the graph as signs, each side, the turning points, the time. */
-import { timesOf } from '@tabuleiro/engine';
+import { type ReviewedPly, timesOf } from '@tabuleiro/engine';
 import type { Position } from '@tabuleiro/rules';
 import type { TreeNode } from '@tabuleiro/rules/tree';
 import type { LineSpeech } from '../effects/say-line.ts';
 import { seatName } from '../words/names.ts';
-import { sayCost, sayTime, tellSummary } from './say.ts';
+import { sayBetter, sayCost, sayTime, tellSummary } from './say.ts';
 import { graphLegend, graphRows } from './say-point.ts';
-import { judgedAt, plyShown, type ReviewedChapter, type ShownReview } from './shown.ts';
-import { tellReview } from './words.ts';
+import { plyShown, type ReviewedChapter, type ShownReview } from './shown.ts';
 
 /** The graph as lines of equal beginning, and the column of what is shown; -1 where that is not in them. */
 export interface GraphLines {
@@ -38,18 +37,9 @@ export function graphLines(
   return { lines, column: rows.column < 0 ? -1 : indent + rows.column };
 }
 
-/** Of the move that is spoken of at `node`: what it cost, and the better line. Empty without one. */
-export function sayJudged(
-  speech: LineSpeech,
-  shown: ShownReview,
-  { node, sought }: { node: TreeNode; sought: TreeNode | null },
-): string {
-  const judged = judgedAt(shown, node, sought);
-  if (!judged || !shown.review) return '';
-  const { line } = judged.before;
-  const better = line.length > 0 ? tellReview(speech.language, 'turn-better', { line: line.join(' ') }) : '';
-  return [sayCost(speech, shown.review.plies, judged), better].filter(Boolean).join(' ');
-}
+/** `judged`: what it cost and what was better, until its reason is found; `tellTurn` has all three. */
+export const sayJudged = (speech: LineSpeech, moves: readonly ReviewedPly[], judged: ReviewedPly): string =>
+  [sayCost(speech, moves, judged), sayBetter(speech.language, judged)].filter(Boolean).join(' ');
 
 /** All of it in sentences: sides and turning points, the use of time. */
 export async function tellShown(

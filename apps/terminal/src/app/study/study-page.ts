@@ -1,6 +1,7 @@
 /** The page of a study: the board with its tree and engine beside it. What keys and words do is in the rows of its actions. */
 import type { BoardHand } from '@tabuleiro/play/board/move-making';
 import type { BoardState } from '@tabuleiro/play/board/state';
+import { firstTurn } from '@tabuleiro/play/review/shown';
 import type { StudyActivity, StudyScene } from '@tabuleiro/play/study/actions/activity';
 import { movedKeys, type StudyActionId, studyActions } from '@tabuleiro/play/study/actions/rows';
 import { studyWords } from '@tabuleiro/play/study/actions/words';
@@ -17,6 +18,7 @@ import { ActionPage } from '../actions/action-page.ts';
 import type { PageNote } from '../game/view.ts';
 import type { Stage } from '../page.ts';
 import { drawingsOf } from './drawings.ts';
+import { JudgedMoves } from './judged-move.ts';
 import { LineWords } from './line-words.ts';
 import { ScreenStudyHost } from './study-host.ts';
 import { drawStudyPanel } from './study-panel.ts';
@@ -31,6 +33,9 @@ export class StudyPage extends ActionPage<StudyActivity, StudyScene, StudyAction
   private branches = false;
   private arrows = false;
   private readonly words: LineWords;
+  private readonly judged: JudgedMoves;
+  /** The page was opened for its review, and nobody has walked yet. */
+  private opening: boolean;
   private readonly host: ScreenStudyHost;
 
   /** `reviews`: a review begins at once. */
@@ -43,6 +48,10 @@ export class StudyPage extends ActionPage<StudyActivity, StudyScene, StudyAction
       stage.redraw();
     });
     this.words = new LineWords(this.analysis, study.controller, {
+      speech: () => this.speech,
+      tell: () => stage.redraw(),
+    });
+    this.judged = new JudgedMoves(this.review, study.controller, {
       speech: () => this.speech,
       tell: () => stage.redraw(),
     });
@@ -60,12 +69,15 @@ export class StudyPage extends ActionPage<StudyActivity, StudyScene, StudyAction
     });
     study.controller.subscribe(({ kind }) => {
       if (kind === 'edited') this.review.forget();
+      else this.opening = false;
       stage.redraw();
     });
     study.desk.subscribe(() => stage.redraw());
     const [damage] = study.damage;
     if (damage) this.news = { text: sayDamage(damage, this.speech), alarm: true };
-    if (reviews && !this.review.shown) void this.host.review();
+    this.opening = reviews;
+    if (reviews && !this.review.isDone) void this.host.review();
+    else this.beginAtTurn();
   }
 
   get controller() {
@@ -134,6 +146,7 @@ export class StudyPage extends ActionPage<StudyActivity, StudyScene, StudyAction
       answer: on && (arrows || threat) ? answer : null,
       subject: analysis.subjectOf(state),
       threat,
+      judged: this.judged.here,
     });
     return { drawings };
   }
@@ -151,6 +164,7 @@ export class StudyPage extends ActionPage<StudyActivity, StudyScene, StudyAction
       words: this.words.told,
       every: analysis.everyMoveState,
       reviewed: this.review.shown,
+      judged: this.judged.text,
       onNode: (node) => {
         this.news = null;
         controller.goTo(pathOf(node));
@@ -170,12 +184,21 @@ export class StudyPage extends ActionPage<StudyActivity, StudyScene, StudyAction
     return { text: `${sayRunning(language, running)} ${tellReview(language, 'stops')}`, alarm: false };
   }
 
+  /** A game that is opened for its review shows the first move at which it turned. */
+  private beginAtTurn(): void {
+    const { shown } = this.review;
+    const first = this.opening && shown?.review ? firstTurn(shown.review) : null;
+    if (first) this.controller.goTo(pathOf(shown!.nodes[first.ply]!), first.move);
+  }
+
   /** Says once that a review has ended. */
   private hearReview(): void {
     const { running, isDone, fault } = this.review;
     if (this.wasReviewing && !running) {
-      if (isDone) this.news = { text: tellReview(this.stage.language, 'done'), alarm: false };
-      else if (fault) this.news = { text: sayStudyFault(fault, this.speech), alarm: true };
+      if (isDone) {
+        this.beginAtTurn();
+        this.news = { text: tellReview(this.stage.language, 'done'), alarm: false };
+      } else if (fault) this.news = { text: sayStudyFault(fault, this.speech), alarm: true };
     }
     this.wasReviewing = running !== null;
     this.stage.redraw();

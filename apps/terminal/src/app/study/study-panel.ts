@@ -3,7 +3,7 @@ import type { GameSpeech } from '@tabuleiro/play/board/say';
 import type { EngineLinesState } from '@tabuleiro/play/insight/engine-lines';
 import type { EveryMoveState } from '@tabuleiro/play/insight/every-move';
 import type { ShownReview } from '@tabuleiro/play/review/shown';
-import { graphLines, sayJudged } from '@tabuleiro/play/review/told';
+import { graphLines } from '@tabuleiro/play/review/told';
 import {
   markName,
   sayFacts,
@@ -38,6 +38,8 @@ export interface StudyLook {
   every: EveryMoveState;
   /** The review that the record carries; null where it has none. */
   reviewed: ShownReview | null;
+  /** What it says of the move that is shown. */
+  judged: string;
   /** The position that the lines begin in, and what is said of them. */
   subject: Position | null;
   words: ToldWords;
@@ -158,7 +160,7 @@ function seatLines({ state, speech: { language, sentences }, ascii }: StudyLook,
 
 /** A note, the move with its mark, its place in the tree, what is said of it, what follows, how the game ended. */
 function saidLines(look: StudyLook, width: number, room: number): PanelLine[] {
-  const { state, speech, news, reviewed } = look;
+  const { state, speech, news } = look;
   const { language, sentences } = speech;
   const { note, rules, annotation, current, node, next, fork, outcome, end } = state;
   const { mark, before = [], comments } = annotation;
@@ -173,7 +175,7 @@ function saidLines(look: StudyLook, width: number, room: number): PanelLine[] {
     [mark ? `${move}, ${markName(language, mark)} (${mark})` : move, BOLD],
     [look.lines.on ? look.words.worse : '', ALARM],
     [sayWhere(state, language), FAINT],
-    [reviewed ? sayJudged({ ...speech, rules }, reviewed, state) : ''],
+    [look.judged],
     ...comments.map((text): [string, Style, 'comment'] => [text, {}, 'comment']),
     ...facts.map((text): [string, Style] => [text, FAINT]),
     [forks, FAINT],

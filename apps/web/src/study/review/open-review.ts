@@ -1,11 +1,18 @@
 /** The review beside a study on this page, as signals: `BesideReviews` decides, this draws marks into the tree. */
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
-import { type GameReview, isWhole, slippedGames, turningPoints } from '@tabuleiro/engine';
+import { type GameReview, isWhole } from '@tabuleiro/engine';
 import { reviewEngine } from '@tabuleiro/play/ports/review-engine';
 import { BesideReviews, type BesideState } from '@tabuleiro/play/review/beside';
 import { recordsWithReview } from '@tabuleiro/play/review/in-record';
 import { tellMark } from '@tabuleiro/play/review/say';
-import { judgedAt, marksOf, plyShown, type ShownReview, toldPlies } from '@tabuleiro/play/review/shown';
+import {
+  firstTurn,
+  judgedAt,
+  marksOf,
+  plyShown,
+  type ShownReview,
+  toldPlies,
+} from '@tabuleiro/play/review/shown';
 import type { StudyChapter } from '@tabuleiro/play/study/chapter';
 import { reviewEdits } from '@tabuleiro/play/study/text/review';
 import { groupMatches } from '@tabuleiro/rules/match';
@@ -159,9 +166,7 @@ export class OpenReview {
     const shown = this.shown;
     if (!this.open.opening || !shown?.review || !isWhole(shown.review)) return;
     this.open.opening = false;
-    const turns = turningPoints(shown.review.plies);
-    const moves = turns.length > 0 ? turns : slippedGames(shown.review).flatMap((each) => each.moves);
-    const [first] = [...moves].sort((a, b) => a.ply - b.ply);
+    const first = firstTurn(shown.review);
     if (first) queueMicrotask(() => this.open.controller.goTo(pathOf(shown.nodes[first.ply]!), first.move));
   }
 
