@@ -28,8 +28,8 @@ shells and man to apps/terminal, the web app for any static host to apps/web/dis
   'test:pages': {
     usage: `npm run test:pages
 
-The long matrices of which npm test runs a sample: every page in every language, size and theme, the same play repeated with
-every game through each face, and long proofs and evaluations game by game. CI runs npm test and this.`,
+The long matrices of which npm test runs a sample: every page in every language, size and theme, every game through each
+face, long proofs and evaluations by game, faults on several server nodes, and every part of the load tool. CI runs both.`,
     accepts: {},
     run: async () => (await import('./test.mjs')).testPages(),
   },

@@ -38,7 +38,7 @@ export function needsOf(files) {
     pages,
     build: slow || pages,
     chromium: files.some((file) => file.startsWith('apps/web/test/e2e/')),
-    redis: files.some((file) => /cluster\/|\/redis\/|nodes\/chaos/.test(file)),
-    postgres: files.some((file) => /postgres|\/nodes\//.test(file) && file.endsWith('.slow.test.ts')),
+    redis: files.some((file) => /cluster\/|\/redis\/|nodes\/chaos|load\/load/.test(file)),
+    postgres: files.some((file) => /(postgres|\/nodes\/|load\/load).*\.(slow|pages)\.test\.ts$/.test(file)),
   };
 }

@@ -25,6 +25,8 @@ test.each([
   ['apps/cluster/test/queue.slow.test.ts', ['slow', 'build', 'redis']],
   ['apps/server/test/store/postgres.slow.test.ts', ['slow', 'build', 'postgres']],
   ['apps/terminal/test/cluster/kinds.slow.test.ts', ['slow', 'build', 'redis']],
+  ['apps/server/test/nodes/chaos.pages.test.ts', ['pages', 'build', 'redis', 'postgres']],
+  ['apps/server/test/load/load.pages.test.ts', ['pages', 'build', 'redis', 'postgres']],
 ])('%s needs %j', (file, needs) => {
   expect(testFiles()).toContain(file);
   const found = Object.entries(needsOf(['packages/rules/test/perft.test.ts', file]));
