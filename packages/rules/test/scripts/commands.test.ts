@@ -66,3 +66,12 @@ test('CONTRIBUTING names every script', () => {
   const missing = Object.keys(scripts).filter((name) => !new RegExp(`npm (?:run )?${name}\\b`).test(page));
   expect(missing).toEqual([]);
 });
+
+test('the README names both commands that CI runs', () => {
+  const [ci = '', readme = ''] = ['.ci/run', 'README.md'].map((path) =>
+    readFileSync(join(root, path), 'utf8'),
+  );
+  const commands = [...ci.matchAll(/^npm .*$/gm)].map(([line]) => line);
+  expect(commands).toEqual(['npm test', 'npm run test:pages']);
+  expect(commands.filter((line) => !readme.includes(line))).toEqual([]);
+});
