@@ -179,11 +179,6 @@ type Block =
 interface Help { event: "help"; help: string }
 interface Version { event: "version"; version: string }
 
-// completions <shell>, man
-interface Completions { event: "completions"; shell: string; script: string }
-// man
-interface Man { event: "man"; page: string }
-
 type Play = Menu | Look | Start | Happening | Reply | Failure | Leave;
 
 // The menu: unfinished games by number, games by id, the games of a loaded file
@@ -359,8 +354,8 @@ type MistakeReply =
   | { event: "done"; right: number; wrong: number; skipped: number; due: number; says: string };
 
 export type {
-  Acting, Analyse, Annotated, Apply, Block, CellCount, Completions, Drawn, Duel, Explain, Failure, Fault,
-  Game, Games, Happening, Help, Histogram, Learn, Leave, LessonReply, Line, Look, Man, Match, Menu,
+  Acting, Analyse, Annotated, Apply, Block, CellCount, Drawn, Duel, Explain, Failure, Fault,
+  Game, Games, Happening, Help, Histogram, Learn, Leave, LessonReply, Line, Look, Match, Menu,
   MistakeReply, Mistakes, Moves, Numbered, Perft, Place, Play, Proven, Range, RecordCheck,
   Recorded, RecordShow, Refusal, Reply, Result, ResultOf, Review, ReviewedPosition, Row, Rules, Score, Shelf, Show,
   SideList, Sprt, Start, State, Tally, Taught, Thought, Trained, TreeNode, Unfinished, Value, Variation,

@@ -18,8 +18,8 @@ Serves the web app from its sources; the page follows every edit. --host: to oth
   build: {
     usage: `npm run build [-- libraries|terminal|web] [--if-older]
 
-Writes what is handed to others, all of it or one: the libraries to packages/*/dist, the terminal app with its pages for
-shells and man to apps/terminal, the web app for any static host to apps/web/dist.
+Writes what is handed to others, all of it or one: the libraries to packages/*/dist, the terminal app to
+apps/terminal/dist, the web app for any static host to apps/web/dist.
   --if-older        the libraries only if their sources have changed since`,
     accepts: { flags: ['--if-older'], words: [['libraries', 'terminal', 'web']] },
     run: build,

@@ -1,6 +1,5 @@
 /** The terminal app as scripts: below .cache for each state of the sources, and in its own `dist` to be packed. */
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../ensure.mjs';
 import { bundle, putTables, tables } from './bundle.mjs';
@@ -28,23 +27,10 @@ export const freshTerminal = () =>
     },
   );
 
-/** What `npm pack` takes: dist, and what the command itself writes for shells and for `man`. */
+/** Builds `dist`, which `npm pack` takes. */
 export async function packTerminal() {
   rmSync(join(home, 'dist'), { recursive: true, force: true });
   await write(join(home, 'dist'));
-  const documents = [
-    ['completions', 'tabuleiro.bash', ['completions', 'bash']],
-    ['completions', '_tabuleiro', ['completions', 'zsh']],
-    ['completions', 'tabuleiro.fish', ['completions', 'fish']],
-    ['man', 'tabuleiro.1', ['man']],
-    ['man', 'tabuleiro.pt.1', ['man', '--lang', 'pt']],
-  ];
-  for (const [folder, name, words] of documents) {
-    const env = { ...process.env, TABULEIRO_LANG: 'en' };
-    const text = execFileSync(process.execPath, [join(home, 'bin/tabuleiro.js'), ...words], { env });
-    mkdirSync(join(home, folder), { recursive: true });
-    writeFileSync(join(home, folder, name), text);
-  }
 }
 
 async function write(folder) {

@@ -50,8 +50,6 @@ const cases: readonly (readonly [type: string, ...lines: string[][]])[] = [
   ['Rules', ...gameIds.map((id) => ['rules', id])],
   ['Help', ['help'], ['help', 'perft']],
   ['Version', ['--version']],
-  ['Completions', ['completions', 'fish']],
-  ['Man', ['man']],
   [
     'Refusal',
     ['moves', 'chess'],

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { commands } from '../src/cli/commands.ts';
 import { tabuleiro } from './run.ts';
 
 const root = resolve(fileURLToPath(import.meta.url), '../../../..');
@@ -36,16 +35,8 @@ describe('the packed command', () => {
       'LICENSE',
       'README.md',
       'bin/tabuleiro.js',
-      'completions/_tabuleiro',
-      'completions/tabuleiro.bash',
-      'completions/tabuleiro.fish',
-      'man/tabuleiro.1',
-      'man/tabuleiro.pt.1',
       'package.json',
     ]);
-    const page = readFileSync(join(home, 'man/tabuleiro.1'), 'utf8');
-    for (const { name } of commands) expect(page).toContain(`\n.SS ${name}`);
-    expect(readFileSync(join(home, 'completions/tabuleiro.bash'), 'utf8')).toContain('complete -F');
     expect(readdirSync(join(project, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual([
       'tabuleiro',
     ]);

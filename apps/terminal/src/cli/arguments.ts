@@ -89,12 +89,16 @@ function helpFor(words: readonly string[]): Result<Invocation> {
   return group && words.length === 1 ? ok({ kind: 'help', topic: words[0]! }) : unknownCommand(words);
 }
 
-/** Who names a game wants to play it; else the nearest commands are told, where there are any. */
+/** Shell completions and the manual page: removed in 0.1.0. Version 0.2.0 forgets these names. */
+const REMOVED: readonly string[] = ['completions', 'man'];
+
+/** The name of a game leads to `play`; other words to the nearest commands. */
 function unknownCommand(words: readonly string[]): Result<never> {
   const group = commands.map(({ name }) => name).filter((name) => name.startsWith(`${words[0]} `));
   const names = group.length > 0 ? group : commands.map(({ name }) => name);
   const found = words.slice(0, group.length > 0 ? 2 : 1).join(' ');
   if (isGameId(found)) return fail({ code: 'command-game', found });
+  if (REMOVED.includes(found)) return fail({ code: 'command-removed', found });
   const near = group.length > 0 ? group : nearest(found, [...names, 'help']);
   const code = near.length > 0 ? 'command-nearly' : 'command-unknown';
   return fail({ code, found, accepted: (near.length > 0 ? near : names).join(', ') });

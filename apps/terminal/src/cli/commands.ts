@@ -27,8 +27,6 @@ const loaders: Readonly<Record<string, Command['load']>> = {
   worker: () => import('../commands/engine/worker.ts'),
   'record check': () => import('../commands/record/check.ts'),
   'record show': () => import('../commands/record/show.ts'),
-  completions: () => import('./print-completions.ts'),
-  man: () => import('./print-manual.ts'),
 };
 
 export const commands: readonly Command[] = commandTable.map((spec) => ({

@@ -17,7 +17,7 @@ export function formatHelp(
 }
 
 /** Lines that begin with a space stand as they are; those between them are one paragraph. */
-export function paragraphs(text: string): { text: string; literal: boolean }[] {
+function paragraphs(text: string): { text: string; literal: boolean }[] {
   const parts: { text: string; literal: boolean }[] = [];
   for (const line of text.split('\n')) {
     const last = parts.at(-1);
@@ -28,7 +28,7 @@ export function paragraphs(text: string): { text: string; literal: boolean }[] {
   return parts;
 }
 
-export function argumentText({ name, optional, many }: Argument): string {
+function argumentText({ name, optional, many }: Argument): string {
   const inner = many ? `${name}...` : name;
   return optional ? `[${inner}]` : `<${inner}>`;
 }

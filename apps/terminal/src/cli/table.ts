@@ -1,4 +1,4 @@
-/** The table of commands: their arguments, flags and examples. Help, parsing, completions and the manual page read it. */
+/** The table of commands: their arguments, flags and examples. Help and parsing read it. */
 
 import type { Argument, CommandSpec } from '../io/call.ts';
 import { gameFlags } from '../io/flags.ts';
@@ -228,17 +228,5 @@ export const commandTable: readonly CommandSpec[] = [
     args: [{ name: 'file' }],
     flags: [],
     examples: ['record show games.txt', 'record show games.txt --json'],
-  },
-  {
-    name: 'completions',
-    args: [{ name: 'shell' }],
-    flags: [],
-    examples: ['completions bash', 'completions fish'],
-  },
-  {
-    name: 'man',
-    args: [],
-    flags: [],
-    examples: ['man'],
   },
 ];

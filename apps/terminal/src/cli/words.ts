@@ -39,17 +39,10 @@ const helpEn: HelpTexts = {
     worker: 'play games and other units that commands with --queue ask for, from any machine',
     'record check': 'play the game records of files through and report what is wrong',
     'record show': 'print the games of a file, each with the board at its end',
-    completions: 'print what a shell reads to complete commands, flags and games',
-    man: 'print the manual page; "tabuleiro man | man -l -" shows it',
   },
   more: {
     play: `Players: human, a person; level-1 to level-9, a computer of that level; report-1 to report-3, the computers of the
 report; random and greedy; search:ms=1000 or search:nodes=20000, a search of that length. Nobody named is human.`,
-    completions: `Where each shell looks for it:
-  bash: tabuleiro completions bash > ~/.local/share/bash-completion/completions/tabuleiro
-  zsh:  tabuleiro completions zsh > a folder of $fpath, as _tabuleiro
-  fish: tabuleiro completions fish > ~/.config/fish/completions/tabuleiro.fish
-The package has the same files in its folder "completions", and the manual page in "man".`,
     resume: `Every game is saved after each move and can be resumed until it is over; finished games are kept as records.
 Both are in the data folder of this account (Linux: ~/.local/share/tabuleiro), or in the folder that TABULEIRO_DATA names.`,
     online: `Without a link it lists your games on servers, with whose turn it is, and asks for a number or a link;
@@ -99,7 +92,6 @@ Match, ladder, tuning, endings and versus are made of such units. See docs/clust
     reviewed:
       'a file of records that "review" has written, "-" for the standard input; without it, what is due today',
     seat: 'whose mistakes: the word or the number of a seat; without it, those of the people in the record',
-    shell: 'bash, zsh or fish',
     link: 'a quoted link, "-" for the input, or the number of one of your games; without it, the list',
     server: 'address of a server, as "npm start" prints it',
   },
@@ -177,17 +169,10 @@ const helpPt: HelpTexts = {
     worker: 'joga partidas e outras unidades que comandos com --queue pedem, de qualquer máquina',
     'record check': 'percorre os registos de ficheiros até ao fim e diz o que está mal',
     'record show': 'mostra as partidas de um ficheiro, cada uma com o tabuleiro no fim',
-    completions: 'escreve o que uma shell lê para completar comandos, opções e jogos',
-    man: 'escreve a página do manual; "tabuleiro man | man -l -" mostra-a',
   },
   more: {
     play: `Jogadores: human, uma pessoa; level-1 a level-9, um computador desse nível; report-1 a report-3, os computadores do
 relatório; random e greedy; search:ms=1000 ou search:nodes=20000, uma procura com esse limite. Quem falta é human.`,
-    completions: `Onde cada shell o procura:
-  bash: tabuleiro completions bash > ~/.local/share/bash-completion/completions/tabuleiro
-  zsh:  tabuleiro completions zsh > uma pasta de $fpath, como _tabuleiro
-  fish: tabuleiro completions fish > ~/.config/fish/completions/tabuleiro.fish
-O pacote tem os mesmos ficheiros na pasta "completions", e a página do manual em "man".`,
     resume: `Cada partida é guardada a cada jogada e pode ser retomada até acabar; das partidas terminadas fica o registo.
 Tudo está na pasta de dados desta conta (Linux: ~/.local/share/tabuleiro), ou na pasta que TABULEIRO_DATA indica.`,
     online: `Sem ligação mostra as suas partidas em servidores, com a vez de quem joga, e pede um número ou uma ligação;
@@ -236,7 +221,6 @@ Match, ladder, tune, endings e versus são feitos destas unidades. Ver docs/clus
     reviewed:
       'um ficheiro de registos escrito por "review", "-" para a entrada normal; sem ele, o que há para hoje',
     seat: 'erros de quem: a palavra ou o número de um lugar; sem ele, os das pessoas do registo',
-    shell: 'bash, zsh ou fish',
     link: 'uma ligação entre aspas, "-" para a entrada, ou o número de uma das suas partidas; sem nada, a lista',
     server: 'endereço de um servidor, como "npm start" o escreve',
   },
@@ -289,10 +273,6 @@ Match, ladder, tune, endings e versus são feitos destas unidades. Ver docs/clus
 export const helpTexts: Readonly<Record<Language, HelpTexts>> = { en: helpEn, pt: helpPt };
 
 const en = {
-  name: 'Name',
-  synopsis: 'Synopsis',
-  exit: 'Exit code',
-  command: 'command',
   usage: 'Usage',
   commands: 'Commands',
   arguments: 'Arguments',
@@ -305,10 +285,6 @@ const en = {
 };
 
 const pt: typeof en = {
-  name: 'Nome',
-  synopsis: 'Sinopse',
-  exit: 'Código de saída',
-  command: 'comando',
   usage: 'Uso',
   commands: 'Comandos',
   arguments: 'Argumentos',

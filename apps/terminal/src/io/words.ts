@@ -15,6 +15,8 @@ const en = {
   'command-nearly': 'There is no command "{found}". Did you mean: {accepted}? "tabuleiro help" lists all.',
   'command-game':
     '"{found}" is a game, not a command: "tabuleiro play {found}" plays it, "tabuleiro learn {found}" teaches it.',
+  'command-removed':
+    'The command "{found}" was removed. "tabuleiro help" lists the commands, "tabuleiro help <command>" explains one.',
   'flag-unknown': 'There is no flag {found} here. Try: {accepted}.',
   'flag-html':
     'Matches write no page any more: open games.txt in the web app, or with "npx tabuleiro" under Records.',
@@ -33,7 +35,6 @@ const en = {
     '{found} of your mistakes could not be read and were laid aside in "{accepted}". The others are here.',
   'mistakes-unsaved':
     'The answers cannot be kept in "{found}" ({accepted}). You can go on; they count until you leave.',
-  'shell-unknown': 'There are no completions for the shell "{found}". Accepted: {accepted}.',
   'argument-missing': '"{found}" needs <{accepted}>; see "tabuleiro help {found}".',
   'argument-extra': '"{found}" is one argument too many for "{accepted}".',
   'position-unquoted': '"{found}" is one argument too many for "{accepted}". Is the position in quotes?',
@@ -124,6 +125,8 @@ const pt: typeof en = {
     'Não há nenhum comando "{found}". Queria dizer: {accepted}? "tabuleiro help" mostra todos.',
   'command-game':
     '"{found}" é um jogo, não um comando: "tabuleiro play {found}" joga-o, "tabuleiro learn {found}" ensina-o.',
+  'command-removed':
+    'O comando "{found}" foi retirado. "tabuleiro help" lista os comandos, "tabuleiro help <comando>" explica um deles.',
   'flag-unknown': 'Não há aqui nenhuma opção {found}. Experimente: {accepted}.',
   'flag-html':
     'Os encontros já não escrevem páginas: abra games.txt na aplicação web, ou com "npx tabuleiro" em Registos.',
@@ -142,7 +145,6 @@ const pt: typeof en = {
     'Não foi possível ler {found} dos seus erros, que ficaram em "{accepted}". Os outros estão aqui.',
   'mistakes-unsaved':
     'As respostas não podem ser guardadas em "{found}" ({accepted}). Pode continuar; contam até sair.',
-  'shell-unknown': 'Não há completações para a shell "{found}". Aceites: {accepted}.',
   'argument-missing': '"{found}" precisa de <{accepted}>; ver "tabuleiro help {found}".',
   'argument-extra': '"{found}" é um argumento a mais para "{accepted}".',
   'position-unquoted': '"{found}" é um argumento a mais para "{accepted}". A posição está entre aspas?',
