@@ -74,7 +74,6 @@ const cases: [string[], string, RegExp][] = [
   [['match', 'dameo', '--file', '/none.json'], 'file-missing', /none/],
   [['match', 'dameo', '--file', '/none.json', '--seed', '1'], 'settings-flag', /--seed/],
   [['match', 'dameo', '--file', '/'], 'file-folder', /"\/" is a folder/],
-  [['match', 'dameo', '--players', 'random,random', '--html', 'a.html'], 'flag-html', /games\.txt/],
   [['match', 'dameo', '--players', 'random,search:nodes=9,weights=/'], 'file-folder', /folder/],
   [
     ['match', 'dameo', '--players', 'random,search:nodes=9,weights=README.md'],

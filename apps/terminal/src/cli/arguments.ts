@@ -133,7 +133,6 @@ function parseFlags(words: Words, accepted: readonly FlagId[]): Result<Flags> {
 function unknownFlag(raw: string, accepted: readonly FlagId[]): Result<never> {
   const names = [...accepted, 'help'].map((id) => `--${id}`);
   const near = nearest(raw, names);
-  if (raw === '--html') return fail({ code: 'flag-html', found: raw });
   return fail({ code: 'flag-unknown', found: raw, accepted: (near.length > 0 ? near : names).join(', ') });
 }
 

@@ -18,8 +18,6 @@ const en = {
   'command-removed':
     'The command "{found}" was removed. "tabuleiro help" lists the commands, "tabuleiro help <command>" explains one.',
   'flag-unknown': 'There is no flag {found} here. Try: {accepted}.',
-  'flag-html':
-    'Matches write no page any more: open games.txt in the web app, or with "npx tabuleiro" under Records.',
   'flag-value': 'The flag {found} needs a value: {accepted}.',
   'flag-choice': '"{found}" is not accepted. Accepted values: {accepted}.',
   'flag-switch': 'The flag {found} takes no value.',
@@ -128,8 +126,6 @@ const pt: typeof en = {
   'command-removed':
     'O comando "{found}" foi retirado. "tabuleiro help" lista os comandos, "tabuleiro help <comando>" explica um deles.',
   'flag-unknown': 'Não há aqui nenhuma opção {found}. Experimente: {accepted}.',
-  'flag-html':
-    'Os encontros já não escrevem páginas: abra games.txt na aplicação web, ou com "npx tabuleiro" em Registos.',
   'flag-value': 'A opção {found} precisa de um valor: {accepted}.',
   'flag-choice': '"{found}" não é aceite. Valores aceites: {accepted}.',
   'flag-switch': 'A opção {found} não leva valor.',
