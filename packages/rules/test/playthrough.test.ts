@@ -1,12 +1,11 @@
 /**
- * Every configuration of every registered game has a golden playthrough, it comes out the same again, and it meets what
- * its configuration exists for.
+ * Every preset of every registered game has a golden playthrough, which reproduces exactly and reaches a point where
+ * the preset differs from the usual rules.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { must } from '../src/core/result.ts';
-import { configurations } from '../src/explore/configurations.ts';
 import { loadGame } from '../src/games/index.ts';
 import { partOf } from '../tools/parts.ts';
 import { findSeed, playthrough, strongestPoint } from '../tools/playthrough.ts';
@@ -14,15 +13,15 @@ import { fileOf, homeOf, root } from './sixth/parts.ts';
 import { testGames } from './sixth/test-games.ts';
 import { testedGames } from './support.ts';
 
-/** `WRITE=1 npx vitest run packages/rules/test/playthrough`: those of the tests' own games, which no command knows. */
+/** `WRITE=1 npx vitest run packages/rules/test/playthrough` writes those of the test games, which no command knows. */
 if (process.env.WRITE)
   for (const { game: id } of testGames) {
     const folder = join(root, homeOf(id).path(partOf('playthroughs')));
     mkdirSync(folder, { recursive: true });
     const game = must(await loadGame(id));
-    configurations(game).reduce<number[]>((taken, configuration) => {
-      const seed = findSeed(game, configuration, taken);
-      writeFileSync(join(folder, `${configuration.id}.txt`), playthrough(game, configuration, seed));
+    game.presets.reduce<number[]>((taken, preset) => {
+      const seed = findSeed(game, preset, taken);
+      writeFileSync(join(folder, `${preset.id}.txt`), playthrough(game, preset, seed));
       taken.push(seed);
       return taken;
     }, []);
@@ -31,13 +30,13 @@ if (process.env.WRITE)
 describe.each(testedGames)('playthrough: %s', async (id) => {
   const game = must(await loadGame(id));
   const folder = fileOf('playthroughs', id);
-  test.each(configurations(game))('$id', (configuration) => {
-    const golden = readFileSync(join(folder, `${configuration.id}.txt`), 'utf8');
+  test.each(game.presets)('$id', (preset) => {
+    const golden = readFileSync(join(folder, `${preset.id}.txt`), 'utf8');
     const seed = Number(/seed (\d+)/.exec(golden)?.[1]);
-    expect(playthrough(game, configuration, seed)).toBe(golden);
-    expect(strongestPoint(game, configuration, seed)).not.toBeNull();
+    expect(playthrough(game, preset, seed)).toBe(golden);
+    expect(strongestPoint(game, preset, seed)).not.toBeNull();
   });
-  test('no two of them are the same game', () => {
+  test('no two files show the same game', () => {
     const games = readdirSync(folder).map((name) =>
       readFileSync(join(folder, name), 'utf8')
         .split('\n')
@@ -46,8 +45,9 @@ describe.each(testedGames)('playthrough: %s', async (id) => {
     );
     expect(new Set(games).size).toBe(games.length);
   });
-  test('no file is left over', () => {
-    const ids = configurations(game).map((configuration) => `${configuration.id}.txt`);
+  test('every file belongs to a preset, and there is one', () => {
+    expect(game.presets.length).toBeGreaterThan(0);
+    const ids = game.presets.map((preset) => `${preset.id}.txt`);
     expect(readdirSync(folder).sort()).toEqual(ids.sort());
   });
 });

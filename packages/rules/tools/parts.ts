@@ -63,8 +63,7 @@ export const NEEDED = [
   {
     id: 'playthroughs',
     path: 'packages/rules/test/data/<game>/playthroughs',
-    gives:
-      'golden games, one for each preset and each value of an option; `npm run write -- playthroughs <game>` writes them',
+    gives: 'golden games, one for each preset; `npm run write -- playthroughs <game>` writes them',
   },
 ] as const satisfies readonly GamePart[];
 

@@ -1,6 +1,6 @@
 /**
- * A golden playthrough: one seeded random game of a configuration with everything printed that the contract says
- * of it. Files are for eyes first and for `diff` second.
+ * Golden playthroughs, one for each preset of a game: one seeded random game with everything printed that the contract
+ * says of it. Perft tables, reference rules and random tests cover the other values of the options.
  */
 
 import type { Position, Rules } from '../src/core/types.ts';

@@ -1,7 +1,6 @@
-/** `npm run write -- playthroughs [game]`: one golden game for every configuration of one game, or of all. */
+/** `npm run write -- playthroughs [game]`: one golden game for every preset of one game, or of all. */
 
 import { must } from '../src/core/result.ts';
-import { configurations } from '../src/explore/configurations.ts';
 import { gameIds, loadGame } from '../src/games/index.ts';
 import { findSeed, playthrough } from './playthrough.ts';
 
@@ -10,11 +9,11 @@ export async function generate([only]: readonly string[]): Promise<Record<string
   for (const id of only ? [only] : gameIds) {
     const game = must(await loadGame(id));
     const taken: number[] = [];
-    for (const configuration of configurations(game)) {
-      const seed = findSeed(game, configuration, taken);
+    for (const preset of game.presets) {
+      const seed = findSeed(game, preset, taken);
       taken.push(seed);
-      const path = `packages/rules/test/data/${id}/playthroughs/${configuration.id}.txt`;
-      files[path] = playthrough(game, configuration, seed);
+      const path = `packages/rules/test/data/${id}/playthroughs/${preset.id}.txt`;
+      files[path] = playthrough(game, preset, seed);
     }
   }
   return files;
