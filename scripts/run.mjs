@@ -24,6 +24,15 @@ apps/terminal/dist, the web app for any static host to apps/web/dist.
     accepts: { flags: ['--if-older'], words: [['libraries', 'terminal', 'web']] },
     run: build,
   },
+  release: {
+    usage: `npm run release [-- --publish]
+
+Packs @tabuleiro/rules, @tabuleiro/engine and tabuleiro, checks manifests, files, versions and the changelog, and rehearses
+the publication without a registry. docs/release.md has the steps of a release.
+  --publish         publishes them; the tree has to be clean, and its commit tagged with the version`,
+    accepts: { flags: ['--publish'] },
+    run: async (words) => (await import('./release/release.mjs')).release(words),
+  },
   test: { run: async (words) => (await import('./test.mjs')).test(words) },
   'test:pages': {
     usage: `npm run test:pages

@@ -53,7 +53,6 @@ async function pack(name) {
       platform: 'neutral',
       target: 'es2022',
       conditions: [],
-      sourcemap: true, // with the sources in it: a debugger shows them without the repository
       chunkNames: 'chunks/[name]-[hash]',
       define: { TABULEIRO_WORKER: '"./worker.js"' },
     };

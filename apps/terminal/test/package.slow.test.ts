@@ -2,12 +2,11 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stage } from '../../../scripts/release/stage.mjs';
 import { tabuleiro } from './run.ts';
 
-const root = resolve(fileURLToPath(import.meta.url), '../../../..');
 const scratch = mkdtempSync(join(tmpdir(), 'tabuleiro-package-'));
 const project = join(scratch, 'project');
 const home = join(project, 'node_modules/tabuleiro');
@@ -17,10 +16,9 @@ let files: string[] = [];
 const npm = (args: readonly string[], cwd: string): string =>
   execFileSync('npm', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
-beforeAll(() => {
-  const [packed] = JSON.parse(
-    npm(['pack', '-w', 'apps/terminal', '--json', '--pack-destination', scratch], root),
-  );
+beforeAll(async () => {
+  const copy = await stage('terminal', join(scratch, 'staged'));
+  const [packed] = JSON.parse(npm(['pack', '--json', '--pack-destination', scratch], copy));
   files = packed.files.map(({ path }: { path: string }) => path);
   mkdirSync(project);
   writeFileSync(join(project, 'package.json'), '{"private":true}');
@@ -40,9 +38,8 @@ describe('the packed command', () => {
     expect(readdirSync(join(project, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual([
       'tabuleiro',
     ]);
-    // Distances are only there where somebody has made them, and are found by the names of pieces.
     const scripts = files
-      .filter((path) => path.startsWith('dist/') && !path.startsWith('dist/distances/'))
+      .filter((path) => path.startsWith('dist/'))
       .map((path) => path.slice('dist/'.length));
     const texts = scripts.map((name) => readFileSync(join(home, 'dist', name), 'utf8')).join('\n');
     const entries = ['main.js', 'worker.js', 'unit-thread.js'];

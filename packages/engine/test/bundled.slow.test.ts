@@ -19,8 +19,8 @@ const FILE = 'node_modules/@tabuleiro/engine/dist/chunks/dameo.endings';
 let packed: Packed;
 let unbundled: unknown;
 
-beforeAll(() => {
-  packed = pack('rules', 'engine');
+beforeAll(async () => {
+  packed = await pack('rules', 'engine');
   writeFileSync(join(packed.folder, 'ask.mjs'), ASK);
   unbundled = JSON.parse(packed.node('ask.mjs'));
 }, 240_000);

@@ -6,8 +6,8 @@ import { type Packed, pack, root } from '../../rules/test/packed.ts';
 
 let packed: Packed;
 
-beforeAll(() => {
-  packed = pack('rules', 'engine');
+beforeAll(async () => {
+  packed = await pack('rules', 'engine');
   cpSync(join(root, 'examples/engine'), packed.folder, { recursive: true });
 }, 240_000);
 afterAll(() => packed?.remove());
@@ -44,10 +44,16 @@ test('the example of a worker answers as the engine does without one', () => {
   expect(packed.node('worker.mjs')).toBe(packed.node('alone.mjs'));
 });
 
-test('every script has its source map', () => {
-  const scripts = packed.files.filter((path) => path.endsWith('.js'));
-  expect(scripts.length).toBeGreaterThan(5);
-  for (const script of scripts) expect(packed.files).toContain(`${script}.map`);
+test('holds scripts, types, the tables of endings and nothing else', () => {
+  const others = packed.files.filter((path) => !/^dist\/.*(?<!\.map)\.(js|d\.ts)$/.test(path));
+  expect(others.sort()).toEqual(['LICENSE', 'README.md', 'dist/chunks/dameo.endings', 'package.json']);
+});
+
+test('exports nothing for the workspace alone', () => {
+  const file = join(packed.folder, 'node_modules/@tabuleiro/engine/package.json');
+  const text = readFileSync(file, 'utf8');
+  expect(Object.keys(JSON.parse(text).exports)).toEqual(['.', './worker', './worker/client']);
+  expect(text).not.toContain('@tabuleiro/source');
 });
 
 test('is typed for its users, who need neither DOM nor Node', () => {
@@ -70,13 +76,12 @@ test('is typed for its users, who need neither DOM nor Node', () => {
 });
 
 test("a browser's own signal is accepted", () => {
-  writeFileSync(
-    join(packed.folder, 'signal.ts'),
+  packed.typecheck(
+    'signal.ts',
     `import { analyse } from '@tabuleiro/engine';
      export const answer = analyse({ game: 'dameo', signal: new AbortController().signal });`,
+    ['es2023', 'dom'],
   );
-  const flags = '--noEmit --strict --target es2022 --module nodenext --lib es2023,dom --types';
-  packed.run(join(root, 'node_modules/.bin/tsc'), [...flags.split(' '), '', 'signal.ts']);
 });
 
 test('plain JavaScript gets a fault with a sentence for a wrong question, never an exception', () => {

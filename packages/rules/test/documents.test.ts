@@ -14,6 +14,8 @@ const HOMES = ['packages', 'apps'].flatMap((kind) =>
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'SECURITY.md',
   ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`),
   ...readdirSync(join(root, 'docs/games')).map((name) => `docs/games/${name}`),
   ...HOMES.map((home) => `${home}/README.md`),

@@ -1,11 +1,30 @@
-/** The libraries as others get them: packed, which builds them first, and installed in a scratch project of their own. */
+/** The libraries as users get them: built, packed with the published manifest, and installed in a scratch project. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stage } from '../../../scripts/release/stage.mjs';
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
+
+/** The compilers that the types are tested with: both lie in node_modules of the workspace. */
+export const COMPILERS = ['typescript'] as const;
+/** How users let a compiler resolve modules. */
+const RESOLUTIONS = [
+  { module: 'nodenext', moduleResolution: 'nodenext' },
+  { module: 'esnext', moduleResolution: 'bundler' },
+] as const;
+/** The strictest settings, without the types of Node. */
+const STRICT = {
+  noEmit: true,
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  skipLibCheck: false,
+  target: 'es2022',
+  types: [],
+} as const;
 
 export interface Packed {
   folder: string;
@@ -13,40 +32,43 @@ export interface Packed {
   run(command: string, args: readonly string[]): string;
   /** Runs a script of the scratch project. */
   node(script: string): string;
-  /** Type-checks a source as somebody would who has neither DOM nor Node types, and the strictest settings. */
-  typecheck(name: string, source: string): void;
+  /** Type-checks a source by every compiler; without the types of the DOM unless `lib` has them. */
+  typecheck(name: string, source: string, lib?: readonly string[]): void;
   remove(): void;
 }
 
 /** Packs the named libraries and installs them together; `files` are those of the last one. */
-export function pack(...names: readonly ('rules' | 'engine')[]): Packed {
+export async function pack(...names: readonly ('rules' | 'engine')[]): Promise<Packed> {
   const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-packed-'));
   const run = (command: string, args: readonly string[], cwd = folder): string =>
     execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
-  const reports = names.map((name) => {
-    const args = ['pack', '--json', '--pack-destination', folder];
-    return JSON.parse(run('npm', args, join(root, 'packages', name)))[0] as {
-      filename: string;
-      files: { path: string }[];
-    };
-  });
+  const staged = join(folder, 'staged');
+  mkdirSync(staged);
+  const reports: { filename: string; files: { path: string }[] }[] = [];
+  for (const name of names) {
+    const copy = await stage(name, staged);
+    reports.push(JSON.parse(run('npm', ['pack', '--json', '--pack-destination', folder], copy))[0]);
+  }
   writeFileSync(join(folder, 'package.json'), '{"name":"scratch","private":true,"type":"module"}');
   const tarballs = reports.map(({ filename }) => `./${filename}`);
   run('npm', ['install', '--no-audit', '--no-fund', '--offline', ...tarballs]);
+  const compile = (compiler: string, compilerOptions: object, file: string): void => {
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: [file] }));
+    try {
+      run(process.execPath, [join(root, 'node_modules', compiler, 'bin/tsc')]);
+    } catch (error) {
+      throw new Error(`${compiler}: ${(error as { stdout: string }).stdout}`); // the compiler's own words
+    }
+  };
   return {
     folder,
     files: reports.at(-1)!.files.map(({ path }) => path),
     run,
     node: (script) => run(process.execPath, [script]),
-    typecheck(name, source) {
+    typecheck(name, source, lib = ['es2023']) {
       writeFileSync(join(folder, name), source);
-      const flags = '--noEmit --strict --exactOptionalPropertyTypes --target es2022 --module nodenext';
-      const args = [...flags.split(' '), '--lib', 'es2023', '--types', '', name];
-      try {
-        run(join(root, 'node_modules/.bin/tsc'), args);
-      } catch (error) {
-        throw new Error((error as { stdout: string }).stdout); // the compiler's own words
-      }
+      for (const compiler of COMPILERS)
+        for (const resolution of RESOLUTIONS) compile(compiler, { ...STRICT, ...resolution, lib }, name);
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

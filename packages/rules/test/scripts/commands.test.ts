@@ -10,7 +10,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 };
 
 /** What npm itself does. */
-const OF_NPM = ['ci', 'init', 'install', 'pack', 'run'];
+const OF_NPM = ['ci', 'init', 'install', 'pack', 'publish', 'run'];
 
 const texts = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
