@@ -9,7 +9,7 @@ import { stage } from '../../../scripts/release/stage.mjs';
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 
 /** The compilers that the types are tested with: both lie in node_modules of the workspace. */
-export const COMPILERS = ['typescript'] as const;
+export const COMPILERS = ['typescript', 'typescript-5.9'] as const;
 /** How users let a compiler resolve modules. */
 const RESOLUTIONS = [
   { module: 'nodenext', moduleResolution: 'nodenext' },

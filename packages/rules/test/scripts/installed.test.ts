@@ -1,5 +1,5 @@
 /** Whether node_modules has what the lock file names: what npm wrote down after an installation is compared with it. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -36,6 +36,11 @@ describe('of this tree', () => {
 
   test('what npm wrote down is what the lock file says', () =>
     expect(isInstalled(packagesOf('package-lock.json'), installed)).toBe(true));
+
+  test('the newer of the two compilers is the one of the workspace', () =>
+    expect(realpathSync(resolve(root, 'node_modules/.bin/tsc'))).toBe(
+      realpathSync(resolve(root, 'node_modules/typescript/bin/tsc')),
+    ));
 
   test('and would not be for another lock file', () => {
     const lock = packagesOf('package-lock.json');
