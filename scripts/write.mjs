@@ -14,6 +14,10 @@ const GENERATORS = {
     says: 'the data of the home page, and the authors of the games',
     source: 'apps/web/tools/make-catalogue.ts',
   },
+  commands: {
+    says: 'the tables of commands and flags in docs/cli.md',
+    source: 'apps/terminal/tools/write-commands.ts',
+  },
   keys: { says: 'the tables of actions in docs/', source: 'packages/play/tools/write-keys.ts' },
   lessons: {
     says: 'proves the lessons, of one game or of all, and writes the tables of docs/lessons.md',
