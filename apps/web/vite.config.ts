@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { eagerPlugin } from './tools/build/eager.ts';
 import { fontsPlugin } from './tools/build/fonts.ts';
 import { offlinePlugin } from './tools/build/offline.ts';
+import { preloadsPlugin } from './tools/build/preloads.ts';
 import { safetyPlugin } from './tools/build/safety.ts';
 import { strengthPlugin } from './tools/build/strength.ts';
 
@@ -149,7 +150,7 @@ export default defineConfig({
     format: 'es',
     rolldownOptions: { output: { chunkFileNames: 'assets/worker/[name]-[hash].js' } },
   },
-  plugins: [strengthPlugin(), safetyPlugin(), fontsPlugin(), eagerPlugin(), offlinePlugin()],
+  plugins: [strengthPlugin(), safetyPlugin(), fontsPlugin(), preloadsPlugin(), eagerPlugin(), offlinePlugin()],
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false }, // every browser that runs ES2022 knows it
