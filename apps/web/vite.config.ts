@@ -97,7 +97,7 @@ const drawing = {
 /** The analysis board, without what only some studies or panels need. */
 const study = {
   name: 'study',
-  test: /packages\/play\/src\/study\/(?!engine\/|go-on|key-help|text\/)|web\/src\/(store\/studies\/(?!stored-study|memory|browser-reviews|taken-reviews)|study\/(?!list|engine|review|not-open|panels\/[a-z-]+-(panel|dialog)|panels\/(go-on|study-players|words)|open\/(study-faults|kept-games|open-payload|take-along)))/,
+  test: /packages\/play\/src\/study\/(?!actions\/(help|typed|questions|words)|engine\/|go-on|key-help|text\/)|web\/src\/(store\/studies\/(?!stored-study|memory|browser-reviews|taken-reviews)|study\/(?!list|engine|review|not-open|panels\/[a-z-]+-(panel|dialog)|panels\/(go-on|study-players|words)|open\/(study-faults|kept-games|open-payload|take-along)))/,
 };
 
 /** Where games lie, for pages that begin or play one. */
