@@ -31,7 +31,7 @@ const core = {
 /** What boards and setups say, and who plays. */
 const sentences = {
   name: 'sentences',
-  test: /packages\/(rules\/src\/text\/(common|match|say-played|visible|plain|index|load|parts)|play\/src\/words\/(names|kinds)|engine\/src\/(levels\/(plan|strength)|types))\.(ts|json)$|web\/src\/(words\/(kept-faults|say-kept)|game\/(open\/motion|seats\/seat-sign))/,
+  test: /packages\/(rules\/src\/text\/(common|match|say-move|visible|plain|index|load|parts)|play\/src\/words\/(names|kinds)|engine\/src\/(levels\/(plan|strength)|types))\.(ts|json)$|web\/src\/(words\/(kept-faults|rare-faults|say-kept)|game\/(open\/motion|seats\/seat-sign))/,
 };
 
 /** What a move in the making needs, in a game and in a lesson. */
@@ -150,7 +150,14 @@ export default defineConfig({
     format: 'es',
     rolldownOptions: { output: { chunkFileNames: 'assets/worker/[name]-[hash].js' } },
   },
-  plugins: [strengthPlugin(), safetyPlugin(), fontsPlugin(), preloadsPlugin(), eagerPlugin(), offlinePlugin()],
+  plugins: [
+    strengthPlugin(),
+    safetyPlugin(),
+    fontsPlugin(),
+    preloadsPlugin(),
+    eagerPlugin(),
+    offlinePlugin(),
+  ],
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false }, // every browser that runs ES2022 knows it

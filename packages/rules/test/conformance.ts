@@ -26,7 +26,7 @@ import {
   type Rules,
   readPosition,
 } from '../src/index.ts';
-import { commonFaults } from '../src/text/common.ts';
+import { commonFaults } from '../src/text/rare-faults.ts';
 import { type GamePhrases, languages, type Phrases, type Sentences } from '../src/text/types.ts';
 import { count, depth } from './depth.ts';
 

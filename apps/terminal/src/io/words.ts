@@ -6,7 +6,7 @@ import { studyFaults } from '@tabuleiro/play/study/words';
 import { clientFaults } from '@tabuleiro/play/words/online';
 import { onlineFaults } from '@tabuleiro/protocol/sentences';
 import type { Fault } from '@tabuleiro/rules';
-import { type Language, type Phrases, recordFaults } from '@tabuleiro/rules/text';
+import { type Language, type Phrases, rareFaults, recordFaults } from '@tabuleiro/rules/text';
 import { storeFaults } from '../store/words.ts';
 
 const en = {
@@ -231,6 +231,7 @@ export const elsewhere = (fault: Fault): Fault =>
 
 export const ownFaults: Readonly<Record<Language, Phrases>> = {
   en: {
+    ...rareFaults.en,
     ...serverFaults(onlineFaults.en),
     ...clientFaults.en,
     ...recordFaults.en,
@@ -241,6 +242,7 @@ export const ownFaults: Readonly<Record<Language, Phrases>> = {
     ...en,
   },
   pt: {
+    ...rareFaults.pt,
     ...serverFaults(onlineFaults.pt),
     ...clientFaults.pt,
     ...recordFaults.pt,

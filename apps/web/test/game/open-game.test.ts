@@ -1,6 +1,7 @@
 /** A game on the page: what is drawn anew when, the piece in flight, which way round the board lies, and what is told. */
 import { effect, signal } from '@preact/signals';
 import { LocalAuthority } from '@tabuleiro/play/authority/local-authority';
+import { sayNote } from '@tabuleiro/play/game/say';
 import { loadSentences } from '@tabuleiro/rules/text';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Wish } from '../../../../packages/play/test/game/fakes.ts';
@@ -129,6 +130,18 @@ test('a piece that cannot capture where another must: those stay marked, and tha
   tab.click('a1');
   expect(marksOf(game.state.value)).toMatchObject({ selectable: [d4], forced: [d4] });
   expect(heard).toEqual(['Another piece must capture: d4.']);
+});
+
+test('a fault that few games meet is told and shown once its sentence is loaded', async () => {
+  const { tab, game } = await open();
+  const before = game.state.value;
+  tab.controller.refuse({ code: 'session-stale', found: 3, accepted: '4' });
+  expect(game.state.value).toBe(before);
+  await expect.poll(() => game.state.value.note?.code).toBe('fault');
+  const { rules, note } = game.state.value;
+  expect(sayNote(rules, note!, game.speech)).toMatch(/^This move came too late: it was move 3/);
+  language.value = 'pt';
+  expect(sayNote(rules, note!, game.speech)).toMatch(/^Esta jogada chegou tarde/);
 });
 
 test('the last move stays marked while a piece is chosen', async () => {

@@ -1,6 +1,6 @@
 /** What a board says, in sentences that are the same for every face. */
 import { type Cell, endOfView, formatMove, type Move, type Rules } from '@tabuleiro/rules';
-import { type Language, type Phrases, type Sentences, sayPlayed } from '@tabuleiro/rules/text';
+import { type Language, type Phrases, type Sentences, sayMove } from '@tabuleiro/rules/text';
 import { choiceName, seatName } from '../words/names.ts';
 import { moveName, tell } from '../words/words.ts';
 import type { ForcedCapture } from './forced.ts';
@@ -18,7 +18,7 @@ export function sayBoardNote(rules: Rules, note: BoardNote, speech: GameSpeech):
   const { language } = speech;
   switch (note.code) {
     case 'fault':
-      return sayPlayed(note.fault, { ...speech, rules, position: note.position });
+      return sayMove(note.fault, { ...speech, rules, position: note.position });
     case 'must-capture':
       return tell(language, 'must-capture', { cells: namesOf(rules, note.cells) });
     case 'may-place':

@@ -2,7 +2,7 @@
 import { sayReason } from '@tabuleiro/engine';
 import type { Rules } from '@tabuleiro/rules';
 import { givenName } from '@tabuleiro/rules/match';
-import { sayPlayed } from '@tabuleiro/rules/text';
+import { sayMove } from '@tabuleiro/rules/text';
 import { inLanguage } from '../actions/words.ts';
 import {
   type BoardStatus,
@@ -32,7 +32,7 @@ export function sayNote(rules: Rules, note: Note, speech: GameSpeech): string {
       return sayBoardNote(rules, note, speech);
     case 'not-kept':
     case 'stopped':
-      return sayPlayed(note.fault, speech);
+      return sayMove(note.fault, speech);
     case 'hint': {
       const { answer, does } = note;
       const exact = exactText(rules, speech, answer.lines[0]);

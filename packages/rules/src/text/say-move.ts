@@ -1,12 +1,11 @@
 /**
- * From a fault of a game in play to a sentence. Cells and moves are written by the position that the fault speaks of.
- * Pages on which games are played need no sentences about texts: those are in `say.ts`.
+ * From a fault of a move to a sentence. Cells and moves are written by the position that the fault speaks of. Pages on
+ * which games are played need few other sentences: those are in `say.ts`.
  */
 import { formatMove } from '../core/notation.ts';
 import type { Fault, Position, Rules } from '../core/types.ts';
-import { commonFaults } from './common.ts';
+import { moveFaults } from './common.ts';
 import { fill } from './fill.ts';
-import { matchFaults } from './match.ts';
 import type { Language, Phrases, Sentences } from './types.ts';
 import { visible } from './visible.ts';
 
@@ -41,19 +40,19 @@ export function faultValues(fault: Fault, { rules, position }: Speech): Record<s
   return values;
 }
 
-/** A sentence about a game that is played. Without the words of the game it is made of code, rule and what was found. */
-export function sayPlayed(fault: Fault, speech: Speech): string {
-  const { language } = speech;
-  const phrases = [
-    speech.own,
-    speech.sentences?.[language].faults,
-    commonFaults[language],
-    matchFaults[language],
-  ];
+/** A sentence about a move. Without the words of the game it is made of code, rule and what was found. */
+export function sayMove(fault: Fault, speech: Speech): string {
+  const template = templateOf(fault, speech) ?? plainTemplate(fault, speech);
+  return fill(placed(template, fault, speech.language), { column: '1', ...faultValues(fault, speech) });
+}
+
+/** Whether `sayMove` has a sentence for the fault. */
+export const hasSentence = (fault: Fault, speech: Speech): boolean => templateOf(fault, speech) !== undefined;
+
+function templateOf({ code }: Fault, { language, own, sentences }: Speech): string | undefined {
+  const phrases = [own, sentences?.[language].faults, moveFaults[language]];
   // A server elsewhere may give any code: also one that every object knows, or that would act on a terminal.
-  const known = phrases.find((each) => each && Object.hasOwn(each, fault.code) && each[fault.code]);
-  const template = known?.[fault.code] ?? plainTemplate(fault, speech);
-  return fill(placed(template, fault, language), { column: '1', ...faultValues(fault, speech) });
+  return phrases.find((each) => each && Object.hasOwn(each, code) && each[code])?.[code];
 }
 
 const PLAIN: Readonly<Record<Language, Record<'rule' | 'lead' | 'cells' | 'found' | 'accepted', string>>> = {

@@ -9,7 +9,7 @@ import { loadGame } from '../../src/games/index.ts';
 import { endOnBoard } from '../../src/match/ends.ts';
 import { History } from '../../src/match/history.ts';
 import { PlaceReader } from '../../src/match/place-reader.ts';
-import { faultValues } from '../../src/text/say-played.ts';
+import { faultValues } from '../../src/text/say-move.ts';
 import { runs } from '../depth.ts';
 import { game as hexapawn } from '../sixth/hexapawn/index.ts';
 import { testedGames } from '../support.ts';

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { PAIR, PAIR_TIEBREAK, SINGLE } from '../../src/match/formats.ts';
 import { MATCH_REASONS } from '../../src/match/match.ts';
 import { commonReasons } from '../../src/text/common.ts';
-import { formatNames, matchFaults, matchFormats, matchReasons } from '../../src/text/match.ts';
+import { formatNames, matchFormats, matchReasons } from '../../src/text/match.ts';
+import { matchFaults } from '../../src/text/rare-faults.ts';
 import { recordFaults } from '../../src/text/record-faults.ts';
 import { type Language, languages } from '../../src/text/types.ts';
 

@@ -1,7 +1,10 @@
 /** Sentences quote what somebody wrote: it must not act on the reader's terminal or break the line. */
 import { describe, expect, test } from 'vitest';
 import { loadGame, must, readPosition } from '../../src/index.ts';
-import { say } from '../../src/text/say.ts';
+import { rareFaults } from '../../src/text/rare-faults.ts';
+import { say, sayPlayed } from '../../src/text/say.ts';
+import { hasSentence, sayMove } from '../../src/text/say-move.ts';
+import { languages } from '../../src/text/types.ts';
 
 describe('what a sentence quotes', () => {
   const quote = (found: string) => say({ code: 'preset-unknown', found, accepted: 'x' }, { language: 'en' });
@@ -57,5 +60,24 @@ describe('a fault without the words of its game', () => {
     expect(say(shown, { language: 'en', rules, position })).toBe(
       'Not allowed by rule 1.5 (no-such-code): cells c1.',
     );
+  });
+});
+
+describe('faults that few games meet', () => {
+  const fault = { code: 'session-turn' };
+
+  test.each(languages)(
+    'are said of a game in play, and by a page that was given their sentences, %s',
+    (language) => {
+      const said = rareFaults[language]['session-turn'];
+      expect(sayPlayed(fault, { language })).toBe(said);
+      expect(hasSentence(fault, { language })).toBe(false);
+      expect(sayMove(fault, { language })).toBe('session-turn');
+      expect(sayMove(fault, { language, own: rareFaults[language] })).toBe(said);
+    },
+  );
+
+  test('the words of a face come first', () => {
+    expect(sayPlayed(fault, { language: 'en', own: { 'session-turn': 'Wait.' } })).toBe('Wait.');
   });
 });

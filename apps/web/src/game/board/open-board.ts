@@ -13,6 +13,7 @@ import type { Art } from '../../board/model/art.ts';
 import type { Motion } from '../../board/model/types.ts';
 import { language } from '../../words/define.ts';
 import { keptFaults } from '../../words/kept-faults.ts';
+import { rareFaults } from '../../words/rare-faults.ts';
 import { motionOf } from '../open/motion.ts';
 
 /** What a board on a page is made of. */
@@ -56,7 +57,12 @@ export abstract class OpenBoard<State extends BoardState = BoardState> {
 
   /** How this page speaks now; who asks follows the language. */
   get speech(): GameSpeech {
-    return { language: language.value, sentences: this.sentences, own: keptFaults[language.value] };
+    const now = language.value;
+    return {
+      language: now,
+      sentences: this.sentences,
+      own: { ...rareFaults.value?.[now], ...keptFaults[now] },
+    };
   }
 
   /** As it is liked now; who asks follows the choice. */

@@ -9,10 +9,11 @@ import type { GameController } from '@tabuleiro/play/game/controller';
 import { sitsAbove } from '@tabuleiro/play/game/own';
 import type { GameChange, GameState } from '@tabuleiro/play/game/state';
 import type { OnlineActionId } from '@tabuleiro/play/online/actions/rows';
-import type { Sentences } from '@tabuleiro/rules/text';
+import { hasSentence, type Sentences } from '@tabuleiro/rules/text';
 import type { Art } from '../../board/model/art.ts';
 import { afterPaint } from '../../parts/moments.ts';
 import { noteEnded } from '../../settings.ts';
+import { learnRareFaults } from '../../words/rare-faults.ts';
 import { OpenBoard } from '../board/open-board.ts';
 import { announceChange } from './announce.ts';
 
@@ -112,7 +113,9 @@ export class OpenGame<Runner extends BoardRunner = BoardRunner> extends OpenBoar
       this.follow(change);
     });
     this.untold.push(change);
-    this.tellLater();
+    if (change.kind === 'note' && 'fault' in change.note && !hasSentence(change.note.fault, this.speech))
+      void learnRareFaults().then(() => this.tellLater());
+    else this.tellLater();
   }
 
   private tellLater(): void {
