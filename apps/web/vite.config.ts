@@ -55,7 +55,7 @@ const task = {
 /** A game on its page, without what only its end needs. */
 const game = {
   name: 'game',
-  test: /packages\/play\/src\/(game\/(?!say-ending|own|actions\/(help|typed|questions|words))|words\/(limits|resigning)|setup\/(another-start|branch))|engine\/src\/api\/reasons|web\/src\/game\/(words|page\/(?!game-(page|view)\.tsx)|moves\/move-list|open\/(?!motion|load-game)|seats\/(?!seat-sign|sides|strip.module)|actions\/(actions|game-host)|talk\/(message\.tsx|result-card|thought))|web\/src\/actions\/action-bar/,
+  test: /packages\/play\/src\/(game\/(?!say-ending|own|actions\/(help|labels|typed|questions|words))|words\/(limits|resigning)|setup\/(another-start|branch))|engine\/src\/api\/reasons|web\/src\/game\/(words|page\/(?!game-(page|view)\.tsx)|moves\/move-list|open\/(?!motion|load-game)|seats\/(?!seat-sign|sides|strip.module)|actions\/(actions|game-host)|talk\/(message\.tsx|result-card|thought))|web\/src\/actions\/action-bar/,
 };
 
 /** A game that is kept in this browser. */
@@ -128,7 +128,7 @@ const online = {
 const messages = { name: 'messages', test: /packages\/protocol\/src\/(server-messages|phrases)\.ts$/ };
 const far = {
   name: 'far',
-  test: /packages\/(play\/src\/(authority\/(far-clock|open-commands|remote-[a-z]+|replica|socket-address)|online\/(absence-listener|actions\/(labels|rows|server-rows)|controller|finished-listener|news|offers|state|unsent))|protocol\/src\/(rematch|text-hash))\.ts$|web\/src\/(engine\/later|online\/(desk\/ports|table\/(?!keep-finished|online-aside|online-news|status-question)))/,
+  test: /packages\/(play\/src\/(authority\/(far-clock|open-commands|remote-[a-z]+|replica|socket-address)|online\/(absence-listener|actions\/(bar-labels|rows|server-rows)|controller|finished-listener|news|offers|state|unsent))|protocol\/src\/(rematch|text-hash))\.ts$|web\/src\/(engine\/later|online\/(desk\/ports|table\/(?!keep-finished|online-aside|online-news|status-question)))/,
 };
 
 /** The name as it is, and three letters for its file: what repeats goes over the line in fewer bytes. */

@@ -9,9 +9,7 @@ import type { ActionRunner } from './runner.ts';
 type ButtonProps = Omit<JSX.IntrinsicElements['button'], 'id' | 'icon' | 'type' | 'disabled' | 'onClick'>;
 
 interface ActionButtonProps<Id extends string> extends ButtonProps {
-  runner: Pick<ActionRunner<never, never, Id>, 'run' | 'isOffered'> & {
-    source: { labels: Readonly<Record<Id, readonly [string, string]>> };
-  };
+  runner: Pick<ActionRunner<never, never, Id>, 'run' | 'isOffered' | 'label'>;
   id: Id;
   icon?: IconName;
   kind?: 'primary' | 'plain' | 'quiet' | 'danger';
@@ -39,11 +37,10 @@ export function ActionButton<Id extends string>({
   children,
   ...look
 }: ActionButtonProps<Id>) {
-  const label = inLanguage(runner.source.labels[id], language.value);
-  const named =
-    bare || short !== undefined || (children !== undefined && typeof children !== 'string')
-      ? { 'aria-label': label, title: label }
-      : {};
+  const isNamed = bare || short !== undefined || (children !== undefined && typeof children !== 'string');
+  const row = isNamed || children === undefined ? runner.label(id) : null;
+  const label = row ? inLanguage(row, language.value) : '';
+  const named = isNamed ? { 'aria-label': label, title: label } : {};
   return (
     <Button
       {...named}

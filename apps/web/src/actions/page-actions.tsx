@@ -59,12 +59,12 @@ function MovedKey({ runner }: { runner: AnyRunner }) {
   ) : null;
 }
 
-function movedText(
-  { source: { actions, labels } }: AnyRunner,
-  { key, id, now }: NonNullable<AnyRunner['moved']['value']>,
-): string {
-  const nameOf = (action: string) => inLanguage(labels[action]!, language.value);
-  const [chord = ''] = keysIn(actionOfId(actions, id), 'web');
-  const values = { key, action: nameOf(id), chord: keyText(chord), now: now === null ? '' : nameOf(now) };
+/** Empty until the labels are loaded. */
+function movedText(runner: AnyRunner, { key, id, now }: NonNullable<AnyRunner['moved']['value']>): string {
+  const rows = [id, now ?? id].map((action) => runner.label(action));
+  const [action, other] = rows.map((row) => row && inLanguage(row, language.value));
+  if (!action || !other) return '';
+  const [chord = ''] = keysIn(actionOfId(runner.source.actions, id), 'web');
+  const values = { key, action, chord: keyText(chord), now: other };
   return say(now === null ? 'moved' : 'moved-now', values);
 }

@@ -3,13 +3,14 @@ import { type Signal, signal } from '@preact/signals';
 import type { Action, ActionResult } from '@tabuleiro/play/actions/action';
 import { actionOfId, actionOfKey, offeredActions } from '@tabuleiro/play/actions/find';
 import type { Question } from '@tabuleiro/play/actions/question';
-import type { ActionWords, WordRows } from '@tabuleiro/play/actions/words';
+import type { ActionWords, BilingualText, WordRows } from '@tabuleiro/play/actions/words';
 import type { KeyKeeper } from './key-listener.ts';
 
 /** The actions of a page. What is only shown in dialogs is loaded with the first of them. */
 export interface ActionSource<Controller = never, State = never, Id extends string = string> {
   readonly actions: readonly Action<Controller, State, Id>[];
-  readonly labels: WordRows<Id>;
+  /** Of the buttons that are there from the start; `loadWords` has all. */
+  readonly labels: Readonly<Partial<WordRows<Id>>>;
   loadWords(): Promise<ActionWords<Id>>;
   /** The rows that help lists now; all of them without it. */
   explained?(): readonly Action<Controller, State, Id>[];
@@ -32,9 +33,19 @@ export class ActionRunner<Controller, State, Id extends string> {
   readonly moved = signal<{ key: string; id: Id; now: Id | null } | null>(null);
 
   private chosen: Id | null = null;
+  private readonly labels: Signal<Readonly<Partial<WordRows<Id>>>>;
+  private learning: Promise<void> | null = null;
 
   constructor(source: ActionSource<Controller, State, Id>) {
     this.source = source;
+    this.labels = signal(source.labels);
+  }
+
+  /** Null until it is loaded; whoever asks follows it. */
+  label(id: Id): BilingualText | null {
+    const known = this.labels.value[id];
+    if (!known) this.learning ??= this.learn();
+    return known ?? null;
   }
 
   run(id: Id, argument?: string): void {
@@ -84,6 +95,14 @@ export class ActionRunner<Controller, State, Id extends string> {
     this.follow(result);
   }
 
+  private async learn(): Promise<void> {
+    try {
+      this.labels.value = (await this.source.loadWords()).labels;
+    } catch {
+      this.learning = null; // without a network: whoever asks next tries again
+    }
+  }
+
   private follow(result: ActionResult): void {
     if (result instanceof Promise) void result.then((question) => question && this.ask(question));
     else if (result) this.ask(result);
@@ -95,7 +114,8 @@ export interface AnyRunner {
   readonly question: Signal<Question | null>;
   readonly help: Signal<boolean>;
   readonly moved: Signal<{ key: string; id: string; now: string | null } | null>;
-  readonly source: Pick<ActionSource, 'actions' | 'labels' | 'loadWords' | 'keeps' | 'explained'>;
+  readonly source: Pick<ActionSource, 'actions' | 'loadWords' | 'keeps' | 'explained'>;
+  label(id: string): BilingualText | null;
   key(key: string): boolean;
   run(id: string, argument?: string): void;
   choose(id: string): void;

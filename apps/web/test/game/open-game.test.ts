@@ -135,7 +135,7 @@ test('a piece that cannot capture where another must: those stay marked, and tha
 test('a fault that few games meet is told and shown once its sentence is loaded', async () => {
   const { tab, game } = await open();
   const before = game.state.value;
-  tab.controller.refuse({ code: 'session-stale', found: 3, accepted: '4' });
+  tab.controller.refuse({ code: 'session-stale', found: '3', accepted: '4' });
   expect(game.state.value).toBe(before);
   await expect.poll(() => game.state.value.note?.code).toBe('fault');
   const { rules, note } = game.state.value;

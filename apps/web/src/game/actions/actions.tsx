@@ -23,15 +23,17 @@ export function Actions({ game }: { game: OpenGame<GameRunner> }) {
   );
 }
 
-const MoreActions = ({ runner }: { runner: GameRunner }) => (
-  <>
-    <ActionButton runner={runner} id="offer-draw" icon="draw" />
-    <ActionButton runner={runner} id="resign" icon="flag" kind="danger" />
-    <ActionButton runner={runner} id="copy" icon="share">
-      {word('share')}
-    </ActionButton>
-    <ActionButton runner={runner} id="flip" icon="flip" />
-    <ActionButton runner={runner} id="look" icon="picture" />
-    <ActionButton runner={runner} id="help" />
-  </>
-);
+/** Drawn with all its labels at once. */
+const MoreActions = ({ runner }: { runner: GameRunner }) =>
+  runner.label('help') && (
+    <>
+      <ActionButton runner={runner} id="offer-draw" icon="draw" />
+      <ActionButton runner={runner} id="resign" icon="flag" kind="danger" />
+      <ActionButton runner={runner} id="copy" icon="share">
+        {word('share')}
+      </ActionButton>
+      <ActionButton runner={runner} id="flip" icon="flip" />
+      <ActionButton runner={runner} id="look" icon="picture" />
+      <ActionButton runner={runner} id="help" />
+    </>
+  );

@@ -6,7 +6,7 @@ import type {
   GameScene,
   GameText,
 } from '@tabuleiro/play/game/actions/activity';
-import { gameLabels } from '@tabuleiro/play/game/actions/labels';
+import { gameBarLabels } from '@tabuleiro/play/game/actions/bar-labels';
 import { explainedGameActions, type GameActionId, gameActions } from '@tabuleiro/play/game/actions/rows';
 import type { Seat } from '@tabuleiro/rules';
 import { isWithin, type KeyKeeper, keepsFocused } from '../../actions/key-listener.ts';
@@ -23,7 +23,7 @@ export function gameRunner(open: OpenGame): GameRunner {
   const scene = (): GameScene => ({ game: open.state.value, evaluating: open.evaluating.value });
   return new ActionRunner({
     actions: gameActions,
-    labels: gameLabels,
+    labels: gameBarLabels,
     loadWords: async () => (await import('@tabuleiro/play/game/actions/words')).gameWords,
     explained: () => explainedGameActions(scene()),
     keeps: gameKeys(open),

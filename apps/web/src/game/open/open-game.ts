@@ -22,7 +22,7 @@ type SharedActionId = GameActionId & OnlineActionId;
 /** The actions of a game, as the parts of every page with a game run them. */
 export interface BoardRunner {
   readonly help: Signal<boolean>;
-  readonly source: { readonly labels: Readonly<Record<SharedActionId, BilingualText>> };
+  label(id: SharedActionId): BilingualText | null;
   run(id: SharedActionId, argument?: string): void;
   isOffered(id: SharedActionId): boolean;
 }

@@ -1,5 +1,5 @@
 /** What the actions of an online game do on its page besides those of every game: links, the list of players, deleting. */
-import { onlineLabels } from '@tabuleiro/play/online/actions/labels';
+import { onlineBarLabels } from '@tabuleiro/play/online/actions/bar-labels';
 import {
   explainedActions,
   type OnlineActionId,
@@ -24,7 +24,7 @@ export function onlineRunner(online: OnlineOnPage, open: OpenGame): OnlineRunner
   const scene = (): OnlineGameScene => ({ game: open.state.value, online: online.state.value });
   return new ActionRunner({
     actions: onlineActions,
-    labels: onlineLabels,
+    labels: onlineBarLabels,
     loadWords: async () => (await import('@tabuleiro/play/online/actions/words')).onlineWords,
     explained: () => explainedActions(scene()),
     keeps: gameKeys(open),

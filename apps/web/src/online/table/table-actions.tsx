@@ -48,6 +48,7 @@ function PlayActions({ game: { actions: runner, state } }: TableProps) {
 function MoreActions({ online, game }: TableProps) {
   const { actions: runner, state } = game;
   const { givable, gift, abortable, deletable, me } = online.state.value;
+  if (!runner.label('help')) return null; // all labels come at once
   return (
     <>
       {givable.map((to) => (

@@ -1,19 +1,15 @@
 /** What the actions of a game are called on buttons and in menus. */
 import type { WordRows } from '../../actions/words.ts';
+import { gameBarLabels } from './bar-labels.ts';
 import type { GameActionId } from './rows.ts';
 
 export const gameLabels: WordRows<GameActionId> = {
+  ...gameBarLabels,
   type: ['Type a move', 'Escrever uma jogada'],
   pass: ['Pass', 'Passar'],
   cancel: ['Cancel', 'Cancelar'],
-  undo: ['Undo', 'Desfazer'],
-  redo: ['Redo', 'Refazer'],
-  hint: ['Hint', 'Sugestão'],
-  evaluation: ['Evaluation', 'Avaliação'],
-  'offer-draw': ['Offer a draw', 'Propor empate'],
   accept: ['Accept', 'Aceitar'],
   decline: ['Decline', 'Recusar'],
-  resign: ['Resign', 'Desistir'],
   'leave-seat': ['Leave my seat to a computer', 'Deixar o lugar a um computador'],
   'end-alone': ['End the game: you are first', 'Acabar a partida: é o primeiro'],
   'next-game': ['Next game', 'Próxima partida'],
@@ -47,7 +43,6 @@ export const gameLabels: WordRows<GameActionId> = {
   'copy-link': ['Copy link', 'Copiar ligação'],
   'copy-position': ['Copy position', 'Copiar posição'],
   save: ['Save as a file', 'Guardar como ficheiro'],
-  rules: ['Rules', 'Regras'],
   help: ['Keys and help', 'Teclas e ajuda'],
   close: ['Leave', 'Sair'],
 };

@@ -1,12 +1,13 @@
 /** What the actions of an online game are called on buttons and in menus. */
 import type { WordRows } from '../../actions/words.ts';
 import { gameLabels } from '../../game/actions/labels.ts';
+import { onlineBarLabels } from './bar-labels.ts';
 import type { OnlineActionId } from './rows.ts';
 import type { serverTable } from './server-rows.ts';
 
 export const serverLabels = {
+  greet: onlineBarLabels.greet,
   'give-time': ['Give time', 'Dar tempo'],
-  greet: ['Greet', 'Saudar'],
   claim: ['Claim the game', 'Reclamar a partida'],
   abort: ['Call the game off', 'Anular a partida'],
   send: ['Send the move', 'Enviar a jogada'],
@@ -22,6 +23,6 @@ export const serverLabels = {
 export const onlineLabels: WordRows<OnlineActionId> = {
   ...gameLabels,
   ...serverLabels,
-  undo: ['Ask to take back', 'Pedir para voltar atrás'],
+  ...onlineBarLabels,
   rematch: ['Rematch', 'Desforra'],
 };
