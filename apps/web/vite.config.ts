@@ -37,7 +37,7 @@ const sentences = {
 /** What a move in the making needs, in a game and in a lesson. */
 const table = {
   name: 'table',
-  test: /packages\/play\/src\/(board\/(?!arrows)|words\/(words|lists|rounds|speech|standing))|play\/src\/(effects\/(effects|named|parts)|ports\/[a-z-]+)|web\/src\/(sound\/sound|game\/(board\/(board-view|eval-bar|shares|waiting-box|tell-board|open-board|words)|moves\/move-input|seats\/(sides|strip.module)|talk\/(rule-of|message.module)))/,
+  test: /packages\/play\/src\/(board\/(?!arrows)|words\/(words|lists|rounds|speech|standing))|play\/src\/ports\/[a-z-]+|web\/src\/(sound\/sound|game\/(board\/(board-view|eval-bar|shares|waiting-box|tell-board|open-board|words)|moves\/move-input|seats\/(sides|strip.module)|talk\/(rule-of|message.module)))/,
 };
 
 /** Keys, buttons and dialogs of every page with actions. */
@@ -55,7 +55,7 @@ const task = {
 /** A game on its page, without what only its end needs. */
 const game = {
   name: 'game',
-  test: /packages\/play\/src\/(game\/(?!say-ending|own|actions\/(help|labels|typed|questions|words))|words\/(limits|resigning)|setup\/(another-start|branch))|engine\/src\/api\/reasons|web\/src\/game\/(words|page\/(?!game-(page|view)\.tsx)|moves\/move-list|open\/(?!motion|load-game)|seats\/(?!seat-sign|sides|strip.module)|actions\/(actions|game-host)|talk\/(message\.tsx|result-card|thought))|web\/src\/actions\/action-bar/,
+  test: /packages\/play\/src\/(game\/(?!say-ending|say-match|say-note|own|actions\/(help|labels|typed|questions|words))|words\/(limits|resigning)|setup\/(another-start|branch))|web\/src\/game\/(words|page\/(?!game-(page|view)\.tsx)|moves\/move-list|open\/(?!motion|load-game)|seats\/(?!match-line|seat-sign|sides|strip.module)|actions\/(actions|game-host)|talk\/(message\.tsx|result-card|thought))|web\/src\/actions\/action-bar/,
 };
 
 /** A game that is kept in this browser. */
@@ -76,11 +76,8 @@ const engine = {
   test: /engine\/src\/(worker\/client|search\/(team|hash))|play\/src\/ports\/engine-queue|web\/src\/engine\/start/,
 };
 
-/** What the engine is asked, and what it answers in words. */
-const insight = {
-  name: 'insight',
-  test: /play\/src\/(insight\/insight|words\/exact)/,
-};
+/** What moves do, in words: lessons, mistakes and advice say it. */
+const effects = { name: 'effects', test: /play\/src\/effects\/(effects|named|parts)/ };
 
 /** Where studies, reviews and mistakes lie, for pages without a study. */
 const shelves = {
@@ -175,7 +172,7 @@ export default defineConfig({
             session,
             sentences,
             engine,
-            insight,
+            effects,
             table,
             actions,
             task,

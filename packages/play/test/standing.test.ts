@@ -3,8 +3,9 @@ import { loadGame, must } from '@tabuleiro/rules';
 import { startSession } from '@tabuleiro/rules/match';
 import { loadSentences } from '@tabuleiro/rules/text';
 import { expect, test } from 'vitest';
+import { matchText, matchTitle } from '../src/game/say-match.ts';
 import { whoLeft } from '../src/words/names.ts';
-import { clockText, endText, matchText, matchTitle } from '../src/words/standing.ts';
+import { clockText, endText } from '../src/words/standing.ts';
 
 const players = [
   { name: '', kind: 'human' },

@@ -1,7 +1,7 @@
 /** A game as JSON, one object a line: docs/json.d.ts has its types. */
 
 import type { EngineNote, Note } from '@tabuleiro/play/game/notes';
-import { sayNote } from '@tabuleiro/play/game/say';
+import { sayNote } from '@tabuleiro/play/game/say-note';
 import { isMatch } from '@tabuleiro/play/words/standing';
 import { type Fault, formatMove, type Seat } from '@tabuleiro/rules';
 import { givenName, type SessionEvent } from '@tabuleiro/rules/match';

@@ -2,10 +2,11 @@
 
 import { exampleMove } from '@tabuleiro/play/board/typed';
 import type { Note } from '@tabuleiro/play/game/notes';
-import { sayNote } from '@tabuleiro/play/game/say';
+import { matchText } from '@tabuleiro/play/game/say-match';
+import { sayNote } from '@tabuleiro/play/game/say-note';
 import { HUMAN } from '@tabuleiro/play/words/kinds';
 import { seatName, whoPlays } from '@tabuleiro/play/words/names';
-import { isMatch, matchText } from '@tabuleiro/play/words/standing';
+import { isMatch } from '@tabuleiro/play/words/standing';
 import type { Fault } from '@tabuleiro/rules';
 import { givenName, type SessionEvent } from '@tabuleiro/rules/match';
 import { print, note as printNote } from '../io/output.ts';

@@ -1,9 +1,10 @@
 /** Parts of a game in play as text: the whole board, the clocks, a move. */
 
 import { sayStatus } from '@tabuleiro/play/game/say';
+import { matchTitle } from '@tabuleiro/play/game/say-match';
 import { seatName } from '@tabuleiro/play/words/names';
 import { speakBoard, speakMove } from '@tabuleiro/play/words/speech';
-import { clockText, endText, isMatch, matchTitle } from '@tabuleiro/play/words/standing';
+import { clockText, endText, isMatch } from '@tabuleiro/play/words/standing';
 import type { Fault } from '@tabuleiro/rules';
 import { formatBoard } from '@tabuleiro/rules/text';
 import { sentence } from '../io/output.ts';

@@ -2,7 +2,7 @@
 import { type Answer, answerOf, createPlayer, createSearch, openPlace, parsePlayer } from '@tabuleiro/engine';
 import { arrowNames } from '@tabuleiro/play/board/arrows';
 import { PACES } from '@tabuleiro/play/game/parts/computers';
-import { sayNote } from '@tabuleiro/play/game/say';
+import { sayNote } from '@tabuleiro/play/game/say-note';
 import type { GameState } from '@tabuleiro/play/game/state';
 import type { EnginePort, EngineQuestion, OpenQuestion } from '@tabuleiro/play/ports/engine';
 import { type Cell, loadGame, must, type Options, ok, type Result, type Rules } from '@tabuleiro/rules';

@@ -1,7 +1,7 @@
 /** A game on the page: what is drawn anew when, the piece in flight, which way round the board lies, and what is told. */
 import { effect, signal } from '@preact/signals';
 import { LocalAuthority } from '@tabuleiro/play/authority/local-authority';
-import { sayNote } from '@tabuleiro/play/game/say';
+import { sayNote } from '@tabuleiro/play/game/say-note';
 import { loadSentences } from '@tabuleiro/rules/text';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Wish } from '../../../../packages/play/test/game/fakes.ts';

@@ -1,9 +1,10 @@
 /** How a sentence calls the move that was just named. */
 import type { Language } from '@tabuleiro/rules/text';
-import { tell } from '../words/words.ts';
 import type { NamedMove } from './effects.ts';
 
-export const itself = (language: Language): NamedMove => ({
-  it: tell(language, 'it'),
-  after: tell(language, 'after-it'),
-});
+const ITSELF: Readonly<Record<Language, NamedMove>> = {
+  en: { it: 'it', after: 'after it' },
+  pt: { it: 'a jogada', after: 'depois dela' },
+};
+
+export const itself = (language: Language): NamedMove => ITSELF[language];

@@ -44,10 +44,14 @@ export type Note =
   | { code: 'not-kept'; fault: Fault }
   /** The connection to the server has ended for good, and why. */
   | { code: 'stopped'; fault: Fault }
-  /** `does`: what the proposed move does. */
-  | ({ code: 'hint'; cells: readonly Cell[]; does: ToldEffects | null } & EngineNote)
   /** A person's move is offered back. */
   | { code: 'blunder'; offer: BlunderOffer }
+  | AdviceNote;
+
+/** What the engine advises. */
+export type AdviceNote =
+  /** `does`: what the proposed move does. */
+  | ({ code: 'hint'; cells: readonly Cell[]; does: ToldEffects | null } & EngineNote)
   | ({ code: 'verdict' } & EngineNote);
 
 /** A move that lets too much go, offered back once; `cells` are those of the answer that shows why. */

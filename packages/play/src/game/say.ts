@@ -1,5 +1,4 @@
-/** Notes and the state of a game as sentences, the same for every face. */
-import { sayReason } from '@tabuleiro/engine';
+/** Notes and the state of a game as sentences, the same for every face; words of the engine's advice are in `say-note.ts`. */
 import type { Rules } from '@tabuleiro/rules';
 import { givenName } from '@tabuleiro/rules/match';
 import { sayMove } from '@tabuleiro/rules/text';
@@ -12,17 +11,20 @@ import {
   sayBoardNote,
   sayBoardStatus,
 } from '../board/say.ts';
-import { sayEffects } from '../effects/effects.ts';
-import { itself } from '../effects/named.ts';
-import { exactText, shareText } from '../words/exact.ts';
 import { sayLimits } from '../words/limits.ts';
-import { capital, ofSeat, seatName } from '../words/names.ts';
+import { ofSeat, seatName } from '../words/names.ts';
 import { placeText, roundsIn } from '../words/rounds.ts';
 import { moveName, tell } from '../words/words.ts';
-import type { BlunderOffer, EngineNote, Note } from './notes.ts';
+import type { AdviceNote, BlunderOffer, Note } from './notes.ts';
 import type { GameState } from './state.ts';
 
-export function sayNote(rules: Rules, note: Note, speech: GameSpeech): string {
+/** The speech of a page on which games are played: with the words of advice once they are loaded. */
+export interface NoteSpeech extends GameSpeech {
+  advice?: ((rules: Rules, note: AdviceNote, speech: GameSpeech) => string) | undefined;
+}
+
+/** `sayNote` knows all words; here those of advice may still be on their way. */
+export function sayGameNote(rules: Rules, note: Note, speech: NoteSpeech): string {
   const { language } = speech;
   switch (note.code) {
     case 'fault':
@@ -33,33 +35,15 @@ export function sayNote(rules: Rules, note: Note, speech: GameSpeech): string {
     case 'not-kept':
     case 'stopped':
       return sayMove(note.fault, speech);
-    case 'hint': {
-      const { answer, does } = note;
-      const exact = exactText(rules, speech, answer.lines[0]);
-      const head = tell(language, 'hint', { move: moveName(language, answer.move) });
-      const why = does
-        ? [`${capital(sayEffects(does, rules, speech, itself(language)).text)}.`]
-        : reasonsOf(rules, note, speech, 1);
-      return [head, ...(exact === null ? [] : [`${exact}.`]), ...why].join(' ');
-    }
+    case 'hint':
+    case 'verdict':
+      return speech.advice?.(rules, note, speech) ?? tell(language, 'thinking');
     case 'blunder':
       return sayBlunder(note.offer, speech);
     case 'later':
       return tell(language, 'later', { cell: namesOf(rules, [note.cell]) });
     case 'rated':
       return tell(language, `rated-${note.help}`);
-    case 'verdict': {
-      const { answer, position } = note;
-      const exact = exactText(rules, speech, answer.lines[0]);
-      const head = tell(language, exact === null ? 'verdict' : 'verdict-exact', {
-        exact: exact ?? '',
-        seat: seatName(rules, speech.sentences, language, position.seat),
-        share: shareText(rules, speech, position.seat, answer.lines[0]),
-        depth: answer.depth,
-        line: answer.lines[0]?.moves.slice(0, 5).join(' ') ?? '',
-      });
-      return [head, ...reasonsOf(rules, note, speech, 3)].join(' ');
-    }
     default:
       return tell(language, note.code);
   }
@@ -188,16 +172,4 @@ export function sayProposal(
     seat: seatName(rules, sentences, language, seat),
     ofSeat: ofSeat(rules, sentences, language, seat),
   });
-}
-
-function reasonsOf(
-  rules: Rules,
-  note: EngineNote,
-  { language, sentences }: GameSpeech,
-  most: number,
-): string[] {
-  const sides = rules.seats.map((_, seat) => seatName(rules, sentences, language, seat));
-  return note.reasons
-    .slice(0, most)
-    .map((reason) => sayReason(reason, note.evaluation, rules, language, sides));
 }

@@ -2,8 +2,20 @@
 import type { AnswerLine } from '@tabuleiro/engine';
 import type { Rules } from '@tabuleiro/rules';
 import type { Language, Sentences } from '@tabuleiro/rules/text';
+import { inLanguage, type WordRows } from '../actions/words.ts';
 import { ofSeat, seatName } from './names.ts';
-import { tell } from './words.ts';
+
+const rows = {
+  wins: ['Exact: {seat} wins', 'Exato: {the} ganha'],
+  'wins-many': ['Exact: {seat} wins', 'Exato: {the} ganham'],
+  in: ['Exact: {seat} wins in {plies}', 'Exato: {the} ganha em {plies}'],
+  'in-many': ['Exact: {seat} wins in {plies}', 'Exato: {the} ganham em {plies}'],
+  within: ['Exact: {seat} wins in at most {plies}', 'Exato: {the} ganha em {plies}, no máximo'],
+  'within-many': ['Exact: {seat} wins in at most {plies}', 'Exato: {the} ganham em {plies}, no máximo'],
+  by: ['Exact: {seat} wins by {margin}', 'Exato: {the} ganha por {margin}'],
+  'by-many': ['Exact: {seat} wins by {margin}', 'Exato: {the} ganham por {margin}'],
+  draw: ['Exact: a draw', 'Exato: empate'],
+} as const satisfies WordRows;
 
 export interface ExactSpeech {
   language: Language;
@@ -22,11 +34,11 @@ export function exactText(
   const proven = line?.proven;
   if (!proven || rules.seats.length > 2) return null;
   const [winner] = proven.winners;
-  if (winner === undefined) return tell(language, 'exact-draw');
+  if (winner === undefined) return inLanguage(rows.draw, language);
   const { plies, margin } = proven;
   const how = wayOf(proven);
   const { the, many } = subject(ofSeat(rules, sentences, language, winner));
-  return tell(language, many ? `${how}-many` : how, {
+  return inLanguage(rows[many ? (`${how}-many` as const) : how], language, {
     seat: seatName(rules, sentences, language, winner),
     the,
     plies: plies ?? 0,
@@ -34,10 +46,14 @@ export function exactText(
   });
 }
 
-function wayOf({ plies, margin, atMost }: NonNullable<AnswerLine['proven']>) {
-  if (margin !== undefined) return 'exact-by';
-  if (plies === undefined) return 'exact-wins';
-  return atMost ? 'exact-within' : 'exact-in';
+function wayOf({
+  plies,
+  margin,
+  atMost,
+}: NonNullable<AnswerLine['proven']>): 'by' | 'wins' | 'within' | 'in' {
+  if (margin !== undefined) return 'by';
+  if (plies === undefined) return 'wins';
+  return atMost ? 'within' : 'in';
 }
 
 /** `Exact: White wins in 13`, or `White 54 %`; of three and four seats what each can expect. `seat` is to move. */

@@ -3,8 +3,9 @@ import type { Answer } from '@tabuleiro/engine';
 import { loadSentences } from '@tabuleiro/rules/text';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tellEffects } from '../../src/effects/effects.ts';
-import { sayNote, sayStatus } from '../../src/game/say.ts';
+import { sayStatus } from '../../src/game/say.ts';
 import { sayEnding } from '../../src/game/say-ending.ts';
+import { sayNote } from '../../src/game/say-note.ts';
 import { begin, type FakeTable, type Open, settle, type Wish } from './fakes.ts';
 
 /** White may walk into a capture (d4-d5) or not. */

@@ -1,18 +1,12 @@
 /** What stands beside the board: players, counters, points, what is said and thought, and the moves. */
 
 import { PACES } from '@tabuleiro/play/game/parts/computers';
+import { matchText, matchTitle, nameOrNumber } from '@tabuleiro/play/game/say-match';
 import { verdictText } from '@tabuleiro/play/words/exact';
 import { kindName } from '@tabuleiro/play/words/kinds';
 import { moveCounts, movesText } from '@tabuleiro/play/words/lists';
 import { seatName, whoLeft, whoPlays } from '@tabuleiro/play/words/names';
-import {
-  clockText,
-  endText,
-  isMatch,
-  matchText,
-  matchTitle,
-  nameOrNumber,
-} from '@tabuleiro/play/words/standing';
+import { clockText, endText, isMatch } from '@tabuleiro/play/words/standing';
 import type { Seat } from '@tabuleiro/rules';
 import { givenName } from '@tabuleiro/rules/match';
 import { signOfSeat } from '../../board/glyphs/index.ts';

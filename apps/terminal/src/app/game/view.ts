@@ -1,7 +1,8 @@
 /** All that the pages of games and lessons draw, as one value: the state of the game and what only this screen knows. */
 
 import type { BoardState } from '@tabuleiro/play/board/state';
-import { type Status, sayNote, sayStatus, statusOf } from '@tabuleiro/play/game/say';
+import { type Status, sayStatus, statusOf } from '@tabuleiro/play/game/say';
+import { sayNote } from '@tabuleiro/play/game/say-note';
 import type { GameState } from '@tabuleiro/play/game/state';
 import type { Cell, Fault } from '@tabuleiro/rules';
 import type { Language, Sentences } from '@tabuleiro/rules/text';

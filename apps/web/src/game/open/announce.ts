@@ -1,6 +1,6 @@
 /** What is heard of a game: short sounds, and words for screen readers. */
 
-import { sayNote, sayStatus } from '@tabuleiro/play/game/say';
+import { sayGameNote, sayStatus } from '@tabuleiro/play/game/say';
 import type { GameChange } from '@tabuleiro/play/game/state';
 import type { SessionEvent } from '@tabuleiro/rules/match';
 import { announce } from '../../parts/live.tsx';
@@ -29,7 +29,7 @@ export function changeText(game: OpenGame, change: GameChange): string {
     case 'replaced':
       return sayStatus(state, speech);
     case 'note':
-      return sayNote(state.rules, change.note, speech);
+      return sayGameNote(state.rules, change.note, speech);
     case 'chosen':
       // A note has been told already; a question beside the board takes the focus and is read.
       if (state.note || state.waiting) return '';

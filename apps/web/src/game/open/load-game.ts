@@ -12,6 +12,7 @@ import { confirmMoves, isTaught } from '../../settings.ts';
 import { KeptGame } from '../../store/kept-game.ts';
 import { resumeGame } from '../../store/resume.ts';
 import { store } from '../../store/store.ts';
+import { learnMatch } from './match-part.ts';
 import { answerMs } from './motion.ts';
 import type { GameOnPage } from './open-game.ts';
 
@@ -26,6 +27,7 @@ export async function loadGame(id: string): Promise<Result<GameOnPage | null>> {
     loadSentences(game.id),
     loadArt(game.id),
     kept.rated ? loadCounting() : null,
+    learnMatch(session),
   ]);
   const ports = { clock: systemClock, store: new KeptGame(store, kept, counts) };
   const authority = new LocalAuthority(session, ports, { rated: kept.rated });

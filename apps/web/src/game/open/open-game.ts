@@ -7,15 +7,16 @@ import type { BilingualText } from '@tabuleiro/play/actions/words';
 import type { GameActionId } from '@tabuleiro/play/game/actions/rows';
 import type { GameController } from '@tabuleiro/play/game/controller';
 import { sitsAbove } from '@tabuleiro/play/game/own';
+import type { NoteSpeech } from '@tabuleiro/play/game/say';
 import type { GameChange, GameState } from '@tabuleiro/play/game/state';
 import type { OnlineActionId } from '@tabuleiro/play/online/actions/rows';
-import { hasSentence, type Sentences } from '@tabuleiro/rules/text';
+import type { Sentences } from '@tabuleiro/rules/text';
 import type { Art } from '../../board/model/art.ts';
 import { afterPaint } from '../../parts/moments.ts';
 import { noteEnded } from '../../settings.ts';
-import { learnRareFaults } from '../../words/rare-faults.ts';
 import { OpenBoard } from '../board/open-board.ts';
 import { announceChange } from './announce.ts';
+import { adviceWords, wordsFor } from './late-words.ts';
 
 type SharedActionId = GameActionId & OnlineActionId;
 
@@ -102,6 +103,10 @@ export class OpenGame<Runner extends BoardRunner = BoardRunner> extends OpenBoar
     controller.open();
   }
 
+  override get speech(): NoteSpeech {
+    return { ...super.speech, advice: adviceWords.value };
+  }
+
   turn(): void {
     this.flip.value = !this.flip.value;
     this.tellLater();
@@ -113,8 +118,8 @@ export class OpenGame<Runner extends BoardRunner = BoardRunner> extends OpenBoar
       this.follow(change);
     });
     this.untold.push(change);
-    if (change.kind === 'note' && 'fault' in change.note && !hasSentence(change.note.fault, this.speech))
-      void learnRareFaults().then(() => this.tellLater());
+    const words = change.kind === 'note' ? wordsFor(change.note, this.speech) : null;
+    if (words) void words.then(() => this.tellLater());
     else this.tellLater();
   }
 

@@ -1,16 +1,12 @@
 /** The end of a game and of its match in words, with the names that the players have on this page. */
-import { endText, isMatch, matchText } from '@tabuleiro/play/words/standing';
+import { endText, isMatch } from '@tabuleiro/play/words/standing';
 import { word } from '../words.ts';
+import { matchPart } from './match-part.ts';
 import type { OpenGame } from './open-game.ts';
-import { addressed, playerName } from './player-name.ts';
 
 /** Empty for a single game. */
-export function matchResultText({ controller, speech }: OpenGame): string {
-  const { session, state } = controller;
-  if (!isMatch(session) || !session.outcome) return '';
-  const { sentences, language } = speech;
-  return matchText(session, sentences, language, (player) => playerName(state, player), addressed(state));
-}
+export const matchResultText = (game: OpenGame): string =>
+  (isMatch(game.controller.session) && matchPart.value?.matchResult(game)) || '';
 
 /** How the only own player fared; empty for a draw, while the game goes on, and where several sit here, or none. */
 export function ownResult({ controller: { session, state } }: OpenGame): string {

@@ -1,4 +1,5 @@
 /** The game page when its game is open: where everything stands. */
+
 import { useComputed } from '@preact/signals';
 import { looksLikePosition } from '@tabuleiro/play/setup/another-start';
 import { isMatch } from '@tabuleiro/play/words/standing';
@@ -22,9 +23,9 @@ import { EvalBar } from '../board/eval-bar.tsx';
 import { WaitingBox } from '../board/waiting-box.tsx';
 import { MoveInput } from '../moves/move-input.tsx';
 import { MoveList } from '../moves/move-list.tsx';
+import { matchPart } from '../open/match-part.ts';
 import type { OpenGame } from '../open/open-game.ts';
 import { Counters } from '../seats/counters.tsx';
-import { MatchLine } from '../seats/match-line.tsx';
 import { Strip } from '../seats/strip.tsx';
 import { Message } from '../talk/message.tsx';
 import { ResultCard } from '../talk/result-card.tsx';
@@ -63,7 +64,7 @@ export function GameView({ game }: { game: OpenGame<GameRunner> }) {
         <Strip game={game} side="below" />
       </div>
       <div class={styles.side}>
-        <MatchLine game={game} />
+        {isMatch(session) && matchPart.value && <matchPart.value.MatchLine game={game} />}
         <div class={styles.talk}>
           {own.length === 0 && !over && <WatchLater game={game} />}
           {over && back === null && <ResultCard game={game} />}

@@ -1,17 +1,25 @@
-/** In a match which game this is and of what kind of match. */
+/** Of a match: which game this is and of what kind of match, and after a game how the match stands. */
+import { gameOfMatchText, matchText } from '@tabuleiro/play/game/say-match';
 import { formatName } from '@tabuleiro/play/words/names';
-import { gameOfMatchText, isMatch } from '@tabuleiro/play/words/standing';
 import { language } from '../../words/define.ts';
 import type { OpenGame } from '../open/open-game.ts';
+import { addressed, playerName } from '../open/player-name.ts';
 import styles from './strip.module.css';
 
 export function MatchLine({ game: { state, sentences } }: { game: OpenGame }) {
   const { session } = state.value;
-  if (!isMatch(session)) return null;
   return (
     <p class={styles.match}>
       <b>{gameOfMatchText(session, language.value)}</b>
       <span>{formatName(sentences, language.value, session.plan.format.id)}</span>
     </p>
   );
+}
+
+/** Empty while the game is played. */
+export function matchResult({ controller, speech }: OpenGame): string {
+  const { session, state } = controller;
+  if (!session.outcome) return '';
+  const { sentences, language } = speech;
+  return matchText(session, sentences, language, (player) => playerName(state, player), addressed(state));
 }

@@ -1,5 +1,5 @@
 /** What is said about the game: whose turn it is, why a try is refused, a hint; with the way to the rule it follows. */
-import { sayNote, sayProposal, sayStatus } from '@tabuleiro/play/game/say';
+import { sayGameNote, sayProposal, sayStatus } from '@tabuleiro/play/game/say';
 import type { GameState } from '@tabuleiro/play/game/state';
 import { useEffect, useRef } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
@@ -36,7 +36,7 @@ export function Message({ game, evaluating }: { game: OpenGame; evaluating: bool
 /** A question stands beside its buttons as long as they do, before whatever else is told. */
 function told({ state: { value: state }, speech }: OpenGame): string {
   const { note, rules, asked, back } = state;
-  const news = note ? sayNote(rules, note, speech) : sayStatus(state, speech);
+  const news = note ? sayGameNote(rules, note, speech) : sayStatus(state, speech);
   const question = asked && back === null ? sayProposal(state, speech) : news;
   return question === news ? news : `${question} ${news}`;
 }

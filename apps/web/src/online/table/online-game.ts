@@ -1,6 +1,6 @@
 /** A game elsewhere as it is open on this page: it also knows what a server refuses, once the server has refused something. */
 import { signal } from '@preact/signals';
-import type { GameSpeech } from '@tabuleiro/play/board/say';
+import type { NoteSpeech } from '@tabuleiro/play/game/say';
 import type { Language, Phrases } from '@tabuleiro/rules/text';
 import { OpenGame } from '../../game/open/open-game.ts';
 import { fetched } from '../desk/fetched.ts';
@@ -14,7 +14,7 @@ export async function learnRefusals(): Promise<void> {
 }
 
 export class OpenOnlineGame extends OpenGame<OnlineRunner> {
-  override get speech(): GameSpeech {
+  override get speech(): NoteSpeech {
     const speech = super.speech;
     return { ...speech, own: { ...speech.own, ...phrases.value?.[speech.language] } };
   }

@@ -13,6 +13,7 @@ import type { Player, SessionEvent } from '@tabuleiro/rules/match';
 import { loadSentences } from '@tabuleiro/rules/text';
 import { loadArt } from '../../art/load.ts';
 import { engineLater } from '../../engine/later.ts';
+import { learnMatch } from '../../game/open/match-part.ts';
 import type { OpenGame } from '../../game/open/open-game.ts';
 import { announce } from '../../parts/live.tsx';
 import { confirmMoves } from '../../settings.ts';
@@ -164,7 +165,7 @@ export class OnlineOnPage {
     if (this.opening || !session || !sheet) return;
     this.opening = true;
     const { id } = session.plan.game;
-    const parts = await fetched(Promise.all([loadSentences(id), loadArt(id)]));
+    const parts = await fetched(Promise.all([loadSentences(id), loadArt(id), learnMatch(session)]));
     this.opening = parts !== null; // the next change tries again
     if (this.closed || !parts) return;
     const [sentences, art] = parts;

@@ -1,4 +1,5 @@
 /** The page of a game elsewhere: the parts of every game, with what only a game between people at several places has. */
+
 import { isMatch } from '@tabuleiro/play/words/standing';
 import type { Player } from '@tabuleiro/rules/match';
 import { useEffect } from 'preact/hooks';
@@ -8,11 +9,11 @@ import { BoardView } from '../../game/board/board-view.tsx';
 import { WaitingBox } from '../../game/board/waiting-box.tsx';
 import { MoveInput } from '../../game/moves/move-input.tsx';
 import { MoveList } from '../../game/moves/move-list.tsx';
+import { matchPart } from '../../game/open/match-part.ts';
 import type { OpenGame } from '../../game/open/open-game.ts';
 import { hasName } from '../../game/open/player-name.ts';
 import page from '../../game/page/game-page.module.css';
 import { Counters } from '../../game/seats/counters.tsx';
-import { MatchLine } from '../../game/seats/match-line.tsx';
 import { Strip } from '../../game/seats/strip.tsx';
 import { Message } from '../../game/talk/message.tsx';
 import parts from '../../parts/parts.module.css';
@@ -61,7 +62,7 @@ export function OnlineView({ online, game }: TableProps) {
         <Strip game={game} side="below" beside={beside} />
       </div>
       <div class={page.side}>
-        <MatchLine game={game} />
+        {isMatch(session) && matchPart.value && <matchPart.value.MatchLine game={game} />}
         <div class={page.talk}>
           <StatusLine online={online} game={game} />
           <OnlineTalk online={online} game={game} />

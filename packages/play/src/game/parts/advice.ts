@@ -2,7 +2,7 @@
 import type { Answer, Place } from '@tabuleiro/engine';
 import type { Fault, Position, Rules } from '@tabuleiro/rules';
 import { cellsOfMove } from '../../board/notes.ts';
-import { tellEffects } from '../../effects/effects.ts';
+import type { ToldEffects } from '../../effects/types.ts';
 import type { Insight } from '../../insight/insight.ts';
 import type { OpenQuestion } from '../../ports/engine.ts';
 import type { EngineNote, Help, Note } from '../notes.ts';
@@ -67,7 +67,7 @@ export class Advice {
     if (this.asked !== asked) return;
     const note = answer.ok ? await engineNote(rules, position, answer.value) : null;
     const line = note?.answer.lines[0]?.moves ?? [];
-    const does = note && code === 'hint' ? await tellEffects(rules, position, line) : null;
+    const does = note && code === 'hint' ? await effectsOf(rules, position, line) : null;
     if (this.asked !== asked) return;
     this.asked = null;
     if (!answer.ok) return this.host.refuse(answer.fault);
@@ -86,4 +86,13 @@ export class Advice {
 async function engineNote(rules: Rules, position: Position, answer: Answer): Promise<EngineNote> {
   const { supportOf } = await import('../../insight/support.ts');
   return { answer, ...(await supportOf(rules, position, answer)), position: position.clone() };
+}
+
+async function effectsOf(
+  rules: Rules,
+  position: Position,
+  line: readonly string[],
+): Promise<ToldEffects | null> {
+  const { tellEffects } = await import('../../effects/effects.ts');
+  return tellEffects(rules, position, line);
 }
