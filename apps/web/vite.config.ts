@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import { defineConfig } from 'vite';
 import { eagerPlugin } from './tools/build/eager.ts';
+import { fieldsPlugin } from './tools/build/fields.ts';
 import { fontsPlugin } from './tools/build/fonts.ts';
 import { offlinePlugin } from './tools/build/offline.ts';
 import { preloadsPlugin } from './tools/build/preloads.ts';
@@ -151,6 +152,7 @@ export default defineConfig({
     strengthPlugin(),
     safetyPlugin(),
     fontsPlugin(),
+    fieldsPlugin(),
     preloadsPlugin(),
     eagerPlugin(),
     offlinePlugin(),
@@ -162,6 +164,7 @@ export default defineConfig({
     manifest: 'files.json',
     rolldownOptions: {
       output: {
+        hashCharacters: 'hex', // shorter, once compressed, than the usual ones: each file names many others
         codeSplitting: {
           groups: [
             records,

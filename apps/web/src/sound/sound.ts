@@ -21,8 +21,9 @@ export function listenForGesture(game: string): () => void {
     waiting = false;
     if (left) return;
     context ??= new AudioContext();
+    const audio = context;
     // What cannot be fetched now is asked for at the next gesture.
-    make(context, game).catch(() => {});
+    import('./make-sounds.ts').then((part) => part.makeSounds(audio, game, made)).catch(() => {});
   };
   const leave = listenToHand(() => {
     // Some browsers open it silent, or silence it while it is not seen.
@@ -35,22 +36,6 @@ export function listenForGesture(game: string): () => void {
     left = true;
     leave();
   };
-}
-
-/** One sound at a time: between two of them the page can answer. */
-async function make(audio: AudioContext, game: string): Promise<void> {
-  const [{ soundKinds, synthesize }, timbre] = await Promise.all([
-    import('./synth.ts'),
-    import('../art/timbre.ts').then(({ loadTimbre }) => loadTimbre(game)),
-  ]);
-  for (const kind of soundKinds) {
-    await idle();
-    if (made.has(game + kind)) continue;
-    const samples = synthesize(timbre, kind, audio.sampleRate);
-    const buffer = audio.createBuffer(1, samples.length, audio.sampleRate);
-    buffer.copyToChannel(samples, 0);
-    made.set(game + kind, buffer);
-  }
 }
 
 export function playSound(game: string, kind: SoundKind): void {

@@ -9,8 +9,8 @@ import { visit } from './harness.ts';
 import { shiftSoFar } from './shifts.ts';
 
 const SETUP_LIMIT = 99_000;
-/** Rows of actions made pages larger. The aim is 124,000 for a game and 134,000 for one on a server. */
-const GAME_LIMIT = 131_000;
+/** Rows of actions made the page of a game on a server larger. The aim is 134,000. */
+const GAME_LIMIT = 124_000;
 const LESSON_LIMIT = 134_000;
 export const ONLINE_LIMIT = 146_000;
 const STUDY_LIMIT = 144_000;

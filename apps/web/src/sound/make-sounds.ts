@@ -1,0 +1,21 @@
+/** Makes the sounds of a game: loaded with the first gesture. */
+import { loadTimbre } from '../art/timbre.ts';
+import { idle } from '../parts/moments.ts';
+import { soundKinds, synthesize } from './synth.ts';
+
+/** One sound at a time: between two of them the page can answer. `made`: by game and kind. */
+export async function makeSounds(
+  audio: AudioContext,
+  game: string,
+  made: Map<string, AudioBuffer>,
+): Promise<void> {
+  const timbre = await loadTimbre(game);
+  for (const kind of soundKinds) {
+    await idle();
+    if (made.has(game + kind)) continue;
+    const samples = synthesize(timbre, kind, audio.sampleRate);
+    const buffer = audio.createBuffer(1, samples.length, audio.sampleRate);
+    buffer.copyToChannel(samples, 0);
+    made.set(game + kind, buffer);
+  }
+}
