@@ -1,4 +1,4 @@
-/** The search that fits a game: alpha-beta for two seats, the tree for three and four. */
+/** Creates the search for a number of seats: alpha-beta for two, `MultiSearch` for three and four. */
 import type { Rules } from '@tabuleiro/rules';
 import type { Budget, Evaluation, Situation, Verdict, Weights } from '../types.ts';
 import { type HashTable, tableBitsOf } from './hash.ts';
@@ -6,19 +6,19 @@ import { MultiSearch } from './multi/multi-search.ts';
 import { type RunOptions, Search } from './search.ts';
 import { defaultSettings } from './settings.ts';
 
-/** A search of one game, for two seats or for more. */
+/** A search of one game, for any number of seats. */
 export interface AnySearch {
   run(situation: Situation, budget: Budget, options?: RunOptions): Verdict;
   steps(situation: Situation, budget: Budget, options?: RunOptions): Generator<void, Verdict>;
-  /** A new game begins: nothing is kept from the one before. */
+  /** Clears everything kept from the previous game. */
   forget(): void;
 }
 
-/** What can be chosen about a search. */
+/** Options of a search. */
 export interface CreateOptions {
-  /** `report` is the report's own value of a board. */
+  /** `report` uses the evaluation published in the game's report. */
   weights?: Weights | 'report' | undefined;
-  /** The hash table has 2^tableBits entries, whatever the budget; instead of what suits the game. */
+  /** Size of the hash table for every budget: 2^tableBits entries. Overrides the game's setting. */
   tableBits?: number | undefined;
   /** Memory for the hash table that budgets of time keep from move to move. */
   megabytes?: number | undefined;
@@ -26,7 +26,7 @@ export interface CreateOptions {
   hash?: HashTable | undefined;
 }
 
-/** A search for the rules and their number of seats. `loadEvaluation` gives the evaluation. */
+/** Creates a search for the rules; `loadEvaluation` provides the evaluation. */
 export function createSearch(rules: Rules, evaluation: Evaluation, options: CreateOptions = {}): AnySearch {
   const { weights = evaluation.weights, hash, tableBits, megabytes } = options;
   const evaluator = weights === 'report' ? evaluation.report(rules) : evaluation.create(rules, weights);

@@ -1,9 +1,9 @@
 /**
- * The hash table (transpositions): what was found out about positions met before. Two entries a bucket, the first kept for
- * the deeper search of the present move, the second always replaced. A table that is kept from move to move gives
- * up what is older first: every search has a generation. Every entry is four words:
+ * The transposition table. A bucket has two entries: the first prefers depth within one search, the second is
+ * always replaced. A table that is kept from move to move replaces old generations first; every search has a
+ * generation. An entry is four words:
  *
- *   0  keyHi ^ move ^ data ^ value    a torn or foreign entry does not add up (workers share a table without locks)
+ *   0  keyHi ^ move ^ data ^ value    a torn or foreign entry fails this check (workers share a table without locks)
  *   1  the best move
  *   2  data: bits 0-15 score + 32768 | 16-17 bound | 18 solid | 19-26 depth | 27-31 generation
  *   3  the static evaluation
@@ -16,23 +16,23 @@ const GENERATION = 31 << 27;
 const MOST_BITS = 26;
 const LEAST_BITS = 10;
 
-/** The largest table that fits into so many megabytes, as the power of two of its entries. */
+/** The largest table that fits into `megabytes`, as log2 of its number of entries. */
 export const tableBitsOf = (megabytes: number): number =>
   Math.max(LEAST_BITS, Math.min(MOST_BITS, Math.floor(Math.log2((megabytes * 2 ** 20) / BYTES_PER_ENTRY))));
 
 export const tableBytes = (bits: number): number => BYTES_PER_ENTRY * 2 ** bits;
 
-/** What the data of an entry say. A win is counted from the position there, and from `ply` plies before it here. */
+/** Accessors for the data word. Win distances are stored from the entry's own position; `scoreIn` adds `ply`. */
 export function scoreIn(data: number, ply: number): number {
   const score = (data & 0xffff) - 32_768;
   return score >= WON ? score - ply : score <= -WON ? score + ply : score;
 }
 export const boundIn = (data: number): number => (data >> 16) & 3;
 export const depthIn = (data: number): number => (data >> 19) & 255;
-/** The entry does not depend on any evaluation: it was searched to the end of the game. */
+/** The entry depends on no evaluation: it was searched to the end of the game. */
 export const isSolid = (data: number): boolean => ((data >> 18) & 1) !== 0;
 
-/** Whether the entry is deep enough, and its score such that nothing within the window is left to find. */
+/** Whether the entry causes a cutoff: deep enough, proven or solid, and its bound decides the window. */
 export function settles(data: number, depth: number, alpha: number, beta: number, ply: number): boolean {
   const score = scoreIn(data, ply);
   if (depthIn(data) < depth && !isSolid(data) && score < SURE && score > -SURE) return false;
@@ -43,9 +43,9 @@ export function settles(data: number, depth: number, alpha: number, beta: number
 export class HashTable {
   private readonly words: Int32Array;
   private readonly mask: number;
-  /** Of the present search, in its place among the bits of an entry. */
+  /** Generation of this search, shifted to its bits in the data word. */
   private generation = 0;
-  /** Of the entry that `find` found. */
+  /** Set by `find`: the entry's best move and static evaluation. */
   move = 0;
   value = 0;
 
@@ -58,12 +58,15 @@ export class HashTable {
     this.words.fill(0);
   }
 
-  /** From now on entries of other generations are replaced first; workers that share a table name the same one. */
+  /**
+   * Starts a generation: entries of other generations are replaced first. Workers that share a table use the same
+   * one.
+   */
   age(generation: number): void {
     this.generation = generation << 27;
   }
 
-  /** Looks for a position and answers the data of its entry, for the functions above; 0 where there is none. */
+  /** Returns the data word of the position's entry, or 0 if there is none. */
   find(lo: number, hi: number): number {
     const w = this.words;
     let at = (lo & this.mask) * BUCKET;

@@ -1,39 +1,42 @@
 /**
- * Numbers of the hot code. A bundler writes a number out where it is used only if its file imports nothing and says it
- * as a literal; any other is read from memory at every use, and V8 does not know then that it is one.
+ * Constants of the hot code. Bundlers inline a constant only if its file imports nothing and it is a literal. V8
+ * reads any other constant from memory at every use and cannot treat it as constant.
  */
 
-/** No line that a search looks at is longer. */
+/** Maximum length of a line in the search, in plies. */
 export const MAX_PLY = 192;
-/** No search goes deeper, forced captures aside. */
+/** Maximum iteration depth, not counting forced captures. */
 export const MAX_DEPTH = 127;
 /** Above every score. */
 export const INFINITE = 30_001;
 
-/** Bounds: the score is at least, at most, or exactly what is stored. */
+/** Bound of an entry: the score is at least, at most, or exactly the stored one. */
 export const LOWER = 1;
 export const UPPER = 2;
 export const EXACT = 3;
 
-/** Words of an entry of the hash table and of a bucket. */
+/** Size in 32-bit words of a transposition table entry and of a bucket. */
 export const ENTRY = 4;
 export const BUCKET = 8;
 
-/** Places in the order of moves: below all, what quiet moves can gain by history, killers, urgent moves, above all. */
+/**
+ * Move ordering keys: the minimum, the maximum gain of quiet moves by history, killers, urgent moves, the table
+ * move.
+ */
 export const NOTHING = -0x4000_0000;
 export const HISTORY_MOST = 0x4000;
 export const KILLER = 0x800_0000;
 export const URGENT_FIRST = 0x1000_0000;
 export const FROM_TABLE = 0x4000_0000;
 
-/** Moves are searched to a reduced depth only from here on: the first ones are there for a reason. */
+/** Late move reductions apply from this move index and this depth; earlier moves are usually the best ones. */
 export const REDUCE_FROM_MOVE = 3;
 export const REDUCE_FROM_DEPTH = 3;
-/** Where the remaining depth is no more than this, a value far above beta is believed. */
+/** Futility pruning applies up to this remaining depth. */
 export const FUTILE_DEPTH = 3;
-/** Where one may stop taking, exchanges are not followed further: few last longer, and some explode. */
+/** Maximum length of an exchange when the mover may stand pat: few are longer, and some explode. */
 export const LONGEST_EXCHANGE = 8;
-/** Nodes between two looks at clocks and stop flags, where nodes are fast. */
+/** Maximum number of nodes between two polls of clocks and stop flags. */
 export const POLL = 1024;
-/** From so many plies on, threads that search together take different moves. */
+/** From this remaining depth on, threads that search together take different moves. */
 export const SHARED_DEPTH = 2;

@@ -1,6 +1,6 @@
 /**
- * Which move to try first: the hash table's move, then urgent moves by their promise, then the two quiet moves that last
- * refuted something at this ply (killers), then the rest by what they achieved elsewhere (history) and promise.
+ * Move ordering: the hash table's move, then urgent moves by promise, then two killers per ply (quiet moves that
+ * last caused a cutoff there), then the rest by history and promise.
  */
 import type { Position } from '@tabuleiro/rules';
 import { URGENT } from '../types.ts';
@@ -18,7 +18,7 @@ export class Ordering {
     this.history = this.own;
   }
 
-  /** A search begins, alone or with a history that others write too: whoever shares it out has cleared it. */
+  /** Starts a search with its own history or a shared one; the owner of a shared history clears it. */
   begin(shared: Int32Array | undefined): void {
     this.killers.fill(-1);
     this.own.fill(0);
@@ -26,8 +26,8 @@ export class Ordering {
   }
 
   /**
-   * Turns the promises of the moves from `at` to `end` into their places in the order; the larger, the earlier. Answers
-   * where the first of the largest is.
+   * Turns the promises of the moves from `at` to `end` into ordering keys, larger ones first. Returns the index of
+   * the first maximum.
    */
   place(
     position: Position,
@@ -59,7 +59,7 @@ export class Ordering {
     return pick;
   }
 
-  /** Where the first killer of this ply is among the moves, or else the second; `end` where neither is. */
+  /** Index of the first killer of this ply, else of the second, else `end`. */
   findKiller(moves: Int32Array, at: number, end: number, ply: number): number {
     const first = this.killers[2 * ply]!;
     const second = this.killers[2 * ply + 1]!;
@@ -72,7 +72,7 @@ export class Ordering {
     return found;
   }
 
-  /** A quiet move refuted this node: remember it. */
+  /** A quiet move caused a cutoff: makes it a killer and raises its history. */
   reward(move: number, slot: number, seat: number, ply: number, depth: number): void {
     const k = 2 * ply;
     if (this.killers[k] !== move) {
@@ -82,7 +82,7 @@ export class Ordering {
     this.learn(slot, seat, Math.min(32 * depth * depth, HISTORY_MOST >> 2));
   }
 
-  /** A quiet move was tried before the one that refuted: it was tried in vain. */
+  /** A quiet move was tried before the one that caused the cutoff: lowers its history. */
   blame(slot: number, seat: number, depth: number): void {
     this.learn(slot, seat, -Math.min(32 * depth * depth, HISTORY_MOST >> 2));
   }

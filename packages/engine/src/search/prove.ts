@@ -1,19 +1,19 @@
 /**
- * The solver's turn. A player asks it before the common search: a budget of nodes gives it what `worth` asks for, so that
- * the answer depends on the situation alone; a budget of time at most a part of that time, and then what is known by then
- * counts. An analysis gives it a fixed part: of nodes before the search, of time beside it.
+ * Runs the solver. For a player it runs before the main search. A budget of nodes gives it `worth` nodes, so that
+ * the answer depends on the situation alone. A budget of time gives it at most `PART_OF_TIME`, and a partial proof
+ * counts. An analysis gives it a fixed part: of the nodes before the search, of the time alongside it.
  */
 import type { Budget, Line, Proof, Score, Situation, Solver } from '../types.ts';
 import { scoreOfExact, scoreOfMargin } from './score.ts';
 
-/** What a millisecond is taken for when only time limits a search; used for `worth` alone. */
+/** Assumed speed when only time limits a search; used for `worth` alone. */
 const NODES_PER_MS = 400;
-/** A search without any limit. */
+/** Node limit of an unlimited search. */
 const UNLIMITED_NODES = 50_000_000;
 const PART_OF_TIME = 0.4;
-/** The part of its budget that an analysis gives. */
+/** Part of the budget in an analysis. */
 const PART_OF_ANALYSIS = 0.6;
-/** About as many nodes lie between two steps of a solver. */
+/** Approximate number of nodes per step of a solver. */
 const NODES_PER_STEP = 1000;
 
 export interface ProofAttempt {
@@ -21,20 +21,20 @@ export interface ProofAttempt {
   nodes: number;
 }
 
-/** What came of an attempt, as a line of the search. */
+/** The result of an attempt as a line of the search. */
 export interface ProvenLine {
   proven: Line | undefined;
   nodes: number;
 }
 
-/** Whether a budget leaves room for a solver: one of depth alone compares moves so deep and no deeper. */
+/** The node limit that a budget implies. A budget of depth alone gives 0: it must not look deeper than asked. */
 const limitOf = ({ nodes, ms, depth }: Budget): number => {
   if (nodes !== undefined) return nodes;
   if (depth !== undefined) return 0;
   return ms === undefined ? UNLIMITED_NODES : ms * NODES_PER_MS;
 };
 
-/** How many nodes the solver gets; 0 where it is not asked. */
+/** How many nodes the solver gets; 0 skips it. */
 export function nodesToProve(solver: Solver, { position }: Situation, budget: Budget): number {
   const limit = limitOf(budget);
   return limit > 0 ? Math.max(0, Math.min(limit, solver.worth(position, limit))) : 0;
@@ -51,7 +51,7 @@ export function* prove(
   return yield* solveUntil(solver, situation, nodes, () => shouldStop() || performance.now() >= until);
 }
 
-/** Solves within so many nodes, or until `stops` says so. */
+/** Solves within `nodes` nodes, until `stops` returns true. */
 function* solveUntil(
   solver: Solver,
   situation: Situation,
@@ -65,25 +65,25 @@ function* solveUntil(
     if (step.done) return { proof: step.value, nodes: step.value?.nodes ?? nodes };
     if (stops()) {
       const proof = solver.soFar?.() ?? null;
-      steps.return(null); // gives the solver the chance to leave the position as it was
+      steps.return(null); // lets the solver restore the position
       return { proof, nodes: proof?.nodes ?? Math.min(spent, nodes) };
     }
     yield;
   }
 }
 
-/** The solver in an analysis. */
+/** The solver of an analysis. */
 export class AnalysisSolver {
-  /** What it has spent. */
+  /** Nodes spent. */
   nodes = 0;
   private readonly situation: Situation;
   private readonly pointValue: number;
   private readonly steps: Generator<void, ProofAttempt>;
-  /** Of nodes it takes its part at once: the search gets what it leaves. */
+  /** With a budget of nodes it runs first and leaves the rest to the search. */
   private readonly first: boolean;
   private ended = false;
 
-  /** `stops` is asked at every step; what is known then counts. */
+  /** `stops` is called at every step; a partial proof then counts. */
   constructor(
     solver: Solver,
     situation: Situation,
@@ -95,13 +95,16 @@ export class AnalysisSolver {
     this.pointValue = pointValue;
     const nodes = Math.floor(PART_OF_ANALYSIS * limitOf(budget));
     const tries = nodes > 0 && solver.reaches(situation.position, nodes);
-    // of its own: between two steps the solver is somewhere in its tree, and the search needs the root
+    // a clone, because the solver is inside its tree between two steps while the search needs the root
     const apart = { ...situation, position: situation.position.clone() };
     this.steps = solveUntil(solver, apart, tries ? nodes : 0, stops);
     this.first = budget.nodes !== undefined;
   }
 
-  /** Goes on until it has its part, where the search has spent so many nodes; answers with a proof when there is one. */
+  /**
+   * Runs until the solver has its part relative to `searched` nodes of the search. Returns a proof as soon as one
+   * exists.
+   */
   *keepUp(searched: number): Generator<void, ProvenLine> {
     const due = this.first ? Infinity : (searched * PART_OF_ANALYSIS) / (1 - PART_OF_ANALYSIS);
     while (!this.ended && this.nodes < due) {
@@ -118,14 +121,14 @@ export class AnalysisSolver {
     return { proven: undefined, nodes: this.nodes };
   }
 
-  /** Nobody needs its answer any more. */
+  /** Ends the solver; its answer is no longer needed. */
   end(): void {
     this.ended = true;
     this.steps.return({ proof: null, nodes: this.nodes });
   }
 }
 
-/** The proven line; undefined where the aim is the margin and the proof does not tell it. */
+/** The proven line; undefined if the aim is `margin` and the proof has no margin. */
 export function provenLine(
   { exact, moves }: Proof,
   { aim }: Situation,
@@ -138,12 +141,12 @@ export function provenLine(
   return { moves, score, depth: exact.plies ?? moves.length, exact };
 }
 
-/** A shorter win may exist, and nothing else than its length is left to be found. */
+/** Whether a shorter win may exist, and only its length is left to find. */
 export const mayBeShorter = ({ exact }: Line): boolean =>
   exact?.result === 'win' &&
   exact.margin === undefined &&
   (exact.plies === undefined || exact.atMost === true);
 
-/** A loss of which nothing else is known: no move is better than another by the proof alone. */
+/** A loss of unknown distance and margin: the proof does not rank the moves. */
 export const isBareLoss = ({ exact }: Line): boolean =>
   exact?.result === 'loss' && exact.plies === undefined && exact.margin === undefined;

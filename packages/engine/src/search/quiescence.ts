@@ -1,8 +1,8 @@
 /**
- * Where depth runs out: noisy moves are played on until nothing is pending, then the evaluation stands for all quiet
- * moves. Most positions of a search end here, so the way to an evaluation is a single call with little in it, and whatever
- * is rare has a method of its own: V8 puts only so much code in place. Flags are compared with `true` where every node asks:
- * V8 does not know what a field holds, and goes through all that may count as true.
+ * Quiescence search: at depth 0 noisy moves are played until the position is quiet, then the evaluation decides.
+ * Most nodes end here, so the path to an evaluation is one small call that V8 can inline; rare cases have their own
+ * methods. Flags are compared with `true` because V8 does not know the type of a field and would test every falsy
+ * value.
  */
 import { MAX_MOVES, type Outcome, type Position } from '@tabuleiro/rules';
 import { type Aim, type Evaluator, type SearchSettings, UNKNOWN } from '../types.ts';
@@ -17,7 +17,7 @@ export class Quiescence {
   position: Position;
   nodes = 0;
   stopped = false;
-  /** Some score since this was last set to false rests on an evaluation instead of the end of the game. */
+  /** Set when a score rests on an evaluation instead of the end of the game; callers reset it. */
   horizon = false;
   aim: Aim = 'win';
   readonly trail = new Trail();
@@ -25,12 +25,12 @@ export class Quiescence {
   private readonly quiesces: boolean;
   private readonly standPat: boolean;
   protected readonly pointValue: number;
-  /** The moves of all plies on the way and their places in the order; set below the class. */
+  /** The moves of all plies of the current line and their ordering keys; initialised below the class. */
   declare protected moves: Int32Array;
   declare protected scores: Int32Array;
-  /** Whether the game ends by repetition at all. */
+  /** Whether the game has a repetition rule. */
   protected repeats = false;
-  /** The known result of the root, for `rootSeat`; positions of the same result are then searched on for the way. */
+  /** The known result of the root for `rootSeat`; positions with the same result are searched further. */
   protected keep: KnownResult | undefined;
   protected rootSeat = 0;
   private maxNodes = 0;
@@ -46,7 +46,7 @@ export class Quiescence {
     this.pointValue = pointValue;
   }
 
-  /** From now on nodes are counted, and `poll` is asked now and then and stops everything by answering true. */
+  /** Resets the node count and sets the limits; `poll` stops the search by returning true. */
   protected count(maxNodes: number, poll: () => boolean): void {
     this.nodes = 0;
     this.stopped = false;
@@ -57,8 +57,8 @@ export class Quiescence {
   }
 
   /**
-   * Searches the position just made, without depth, and answers for `seat`, who made the move: steps 1 to 3 of every node.
-   * `0 - x` and not `-x`: that would make -0 of 0, which V8 keeps as a number on the heap.
+   * Searches the position just made at depth 0; the score is for `seat`, who made the move. Steps 1 to 3 of every
+   * node. `0 - x` instead of `-x` avoids -0, which V8 stores as a heap number.
    */
   protected leaf(seat: number, depth: number, alpha: number, beta: number, at: number, ply: number): number {
     const { position } = this;
@@ -67,7 +67,7 @@ export class Quiescence {
     if (this.stopped === true) return 0;
     if (++this.nodes >= this.pollAt) this.look();
 
-    // 2. The game may be over. Noisy moves lead to no position that stood before.
+    // 2. The game may be over. Noisy moves cannot repeat a position.
     if (depth === 0 && this.repeats === true && this.trail.mayHold(position.keyLo)) {
       const score = this.repeated(ply);
       if (score !== UNKNOWN) return position.seat === seat ? score : 0 - score;
@@ -80,7 +80,7 @@ export class Quiescence {
       }
     }
 
-    // 3. Only noisy moves are looked at.
+    // 3. Only noisy moves are searched.
     const turns = position.seat !== seat;
     const low = turns ? 0 - beta : alpha;
     const high = turns ? 0 - alpha : beta;
@@ -98,7 +98,7 @@ export class Quiescence {
     return turns ? 0 - score : score;
   }
 
-  /** Where the mover may be content with the evaluation. */
+  /** Stand pat: the mover may take the evaluation instead of a noisy move. */
   private content(depth: number, alpha: number, beta: number, at: number, ply: number): number {
     const value = this.evaluate();
     if (this.quiesces === false || ply >= MAX_PLY - 1) return value;
@@ -110,7 +110,7 @@ export class Quiescence {
       : this.exchange(depth, value > alpha ? value : alpha, beta, at, end, value, ply);
   }
 
-  /** One noisy move after the other, where the mover has `best` already. */
+  /** Tries the noisy moves in order; the mover already has `best`. */
   private exchange(
     depth: number,
     alpha: number,
@@ -140,7 +140,7 @@ export class Quiescence {
     return best;
   }
 
-  /** Gives the moves from `at` on their promises for places. */
+  /** Writes the promises of the moves from `at` on as their ordering keys. */
   protected promise(at: number, end: number): void {
     const { position, evaluator, moves, scores } = this;
     if (evaluator.promiseAll !== undefined) evaluator.promiseAll(position, moves, at, end, scores);
@@ -148,8 +148,8 @@ export class Quiescence {
   }
 
   /**
-   * Brings the best of the moves from `at` on to the front. None of them is above `most`: the first that reaches it is the
-   * best, and many moves are of one rank.
+   * Moves the best of the moves from `at` on to `at`. No key exceeds `most`, and many moves tie: stops at the first
+   * that reaches it.
    */
   protected pickNext(at: number, end: number, most: number): void {
     const { scores } = this;
@@ -165,7 +165,7 @@ export class Quiescence {
     if (pick !== at) this.bringForward(at, pick);
   }
 
-  /** The two moves change places. */
+  /** Swaps two moves and their keys. */
   protected bringForward(at: number, pick: number): void {
     const { moves, scores } = this;
     const move = moves[pick]!;
@@ -176,16 +176,16 @@ export class Quiescence {
     scores[at] = score;
   }
 
-  /** Looks closely whether the position stood before: its score if that ends the line, UNKNOWN if not. */
+  /** Exact repetition test: the score if the repetition ends the line, else UNKNOWN. */
   protected repeated(ply: number): number {
     const { position, trail } = this;
     trail.push(position.keyLo, position.keyHi);
     const inSearch = trail.repeatsInSearch();
     const stood = trail.stood();
     trail.pop();
-    // Whoever is known to win must get on: no position of the game is brought about again.
+    // A side with a known win must make progress, so it may not repeat any position of the game.
     if (inSearch || (this.keep === 1 && position.seat !== this.rootSeat && stood > 1)) {
-      this.horizon = true; // on another way here it would not have stood before
+      this.horizon = true; // the score depends on the path
       return 0;
     }
     const outcome = position.outcome(stood);
@@ -201,13 +201,12 @@ export class Quiescence {
     return scoreOfOutcome(outcome, this.position.seat, ply, this.aim, this.pointValue);
   }
 
-  /** Asks clocks and stop flags; from here on at the next poll again. */
+  /** Polls clocks and stop flags and schedules the next poll. */
   protected look(): void {
     if (this.nodes >= this.maxNodes || this.polling.look(this.poll)) this.stopped = true;
     this.pollAt = Math.min(this.nodes + this.polling.every, this.maxNodes);
   }
 
-  /** Whether it is time to look. */
   protected get polls(): boolean {
     return this.nodes >= this.pollAt;
   }
@@ -218,6 +217,7 @@ export class Quiescence {
   }
 }
 
-// On the prototype V8 takes them for constants: their lengths and places are part of the code. All searches of a thread
-// may share them, for they take turns only between the moves of a root; one that needs more gets its own.
+// V8 treats prototype properties as constants and compiles their lengths and addresses into the code. All searches
+// of a thread may share them, because they alternate only between root moves; a search that needs more allocates
+// its own.
 Object.assign(Quiescence.prototype, { moves: new Int32Array(1 << 18), scores: new Int32Array(1 << 18) });

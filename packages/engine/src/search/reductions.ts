@@ -1,6 +1,6 @@
-/** How many plies less a late quiet move is searched at first, by remaining depth and by its place in the order. */
+/** Late move reductions in plies, by remaining depth and index of the move. */
 
-/** Index: depth * 64 + place. Grows with the logarithms of both, as is usual. */
+/** Index: depth * 64 + place. Grows with the product of both logarithms, as in most engines. */
 export function lateReductions(factor: number): Uint8Array {
   const table = new Uint8Array(64 * 64);
   if (factor <= 0) return table;

@@ -1,4 +1,4 @@
-/** The moves at the root of a search: their first order, and which of them keep a result that a table knows. */
+/** The root moves of a search: their initial order, and which of them keep the result known from a tablebase. */
 import { legalMoves, type Move } from '@tabuleiro/rules';
 import { invariant } from '@tabuleiro/rules/internal';
 import { type Evaluator, type Line, MOST, type Score, SURE, UNKNOWN, URGENT, WON } from '../types.ts';
@@ -13,16 +13,16 @@ const NAMES = { [-1]: 'loss', 0: 'draw', 1: 'win' } as const;
 
 export interface RootMove {
   move: Move;
-  /** Not urgent: it may be searched less deep. */
+  /** Not urgent: late move reductions apply. */
   quiet: boolean;
   line: Line;
-  /** Throws away what a table knows to be kept by others, so it comes after all of them. */
+  /** Gives up the known result that other moves keep, so it is sorted after all of them. */
   wasteful: boolean;
-  /** What a table says that the move leads to. */
+  /** The tablebase result after this move. */
   result: KnownResult | undefined;
 }
 
-/** Legal moves, the most promising first; equal ones stay in the game's own order. */
+/** Legal moves, the most promising first; ties keep the game's own order. */
 export function rootMoves(tree: Tree, evaluator: Evaluator, only: readonly Move[] | undefined): RootMove[] {
   const { position } = tree;
   const legal = legalMoves(position);
@@ -41,13 +41,13 @@ export function rootMoves(tree: Tree, evaluator: Evaluator, only: readonly Move[
     }));
 }
 
-/** What a table says of the root. */
+/** The tablebase score of the root. */
 export const knownOfRoot = (tree: Tree, evaluator: Evaluator): Score =>
   tree.knows ? evaluator.known!(tree.position) : UNKNOWN;
 
 /**
- * Where a table knows the result of the root but not the way to it, moves that do not keep it go to the end. Answers
- * the result to keep; undefined where nothing is known, or distances lead the way by themselves.
+ * Sorts moves that give up the known result of the root to the end. Returns the result to keep. Returns undefined
+ * if no result is known, or if the tablebase has distances, which lead to the win without this.
  */
 export function sortByKnown(tree: Tree, known: Score, roots: RootMove[]): KnownResult | undefined {
   if (known === UNKNOWN || Math.abs(known) >= WON) return undefined;
@@ -57,19 +57,19 @@ export function sortByKnown(tree: Tree, known: Score, roots: RootMove[]): KnownR
     if (after !== UNKNOWN) root.result = (Math.sign(after) + 0) as KnownResult;
   }
   const keeps = ({ result }: RootMove) => result !== undefined && result >= keep;
-  if (!roots.some(keeps)) return undefined; // a past that the table does not see, a repetition say
+  if (!roots.some(keeps)) return undefined; // the tablebase ignores the past, for example repetitions
   for (const root of roots) root.wasteful = !keeps(root);
   roots.sort((a, b) => Number(a.wasteful) - Number(b.wasteful));
   return keep;
 }
 
-/** A solver proved that every move loses; answers what is known of the root. */
+/** A solver proved that every move loses; returns the known result of the root. */
 export function markLost(roots: readonly RootMove[]): KnownResult {
   for (const root of roots) root.result = -1;
   return -1;
 }
 
-/** Where another thread is at the i-th move: the next one that nobody is at, and that keeps as much, comes before it. */
+/** If another thread searches the i-th move, moves the next free one before it, if that keeps the result as well. */
 export function preferFree(roots: RootMove[], i: number, team: Team, lo: number): void {
   const isBusy = ({ move }: RootMove) => team.isBusy(busyKey(lo, move));
   const next = roots[i]!;
@@ -79,8 +79,8 @@ export function preferFree(roots: RootMove[], i: number, team: Team, lo: number)
 }
 
 /**
- * The line as it is told: what a table knows counts more than what the search believes. `complete`: the search saw
- * every line to its end, so that an even score is a draw. `table`: the score of the root by a table.
+ * The line to report; a tablebase result outranks the score of the search. `complete`: every line was searched to
+ * the end of the game, so a score of 0 is a draw. `table`: the tablebase score of the root.
  */
 export function tellLine(
   { line, result }: RootMove,
@@ -99,7 +99,7 @@ export function tellLine(
   return { ...line, moves, score, exact };
 }
 
-/** A known result as a score: what the search believes says how it gets on. */
+/** A known result as a score, graded by the score that the search believes. */
 function scoreOfResult(result: KnownResult, believed: Score): Score {
   if (result === 0) return scoreOfExact({ result: 'draw' });
   if (result * believed >= SURE) return believed;

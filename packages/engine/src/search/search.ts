@@ -1,7 +1,7 @@
 /**
- * The cold half of the search: iterative deepening over the root moves, windows, several lines, budgets and progress.
- * With a budget of nodes or depth the answer depends on the situation alone: the hash table has a fixed size and is
- * cleared for every run. Other budgets use a larger one that is kept from move to move.
+ * The cold half of the search: iterative deepening over the root moves, aspiration windows, several lines, budgets
+ * and progress. With a budget of nodes or depth the answer is a function of the situation: the hash table has a
+ * fixed size and is cleared before every run. Other budgets use a larger table that is kept from move to move.
  */
 import type { Move, Position } from '@tabuleiro/rules';
 import type {
@@ -43,34 +43,34 @@ import { busyKey, type Team } from './team.ts';
 import { Tree } from './tree.ts';
 
 export interface SearchOptions {
-  /** What one point is worth where the aim is the margin. */
+  /** Score of one point when the aim is `margin`. */
   pointValue?: number | undefined;
   /** A hash table to share with other workers, for budgets of time. */
   hash?: HashTable | undefined;
-  /** Size of the table for budgets of time where none is shared: 2^keptBits entries. */
+  /** Size of the table for budgets of time if none is shared: 2^keptBits entries. */
   keptBits?: number | undefined;
   /** Tries to prove the position before the search begins. */
   solver?: Solver | undefined;
 }
 
-/** What can be asked of one run of a search. */
+/** Options of one run. */
 export interface RunOptions extends ThinkingListener {
-  /** How many lines to keep, each with another first move; 1 unless said. */
+  /** Number of lines to keep, each with a different first move; default 1. */
   lines?: number | undefined;
-  /** Only these first moves are looked at; all unless said. */
+  /** Restricts the root moves; default all. */
   only?: readonly Move[] | undefined;
-  /** The search shares its hash table with others that search the same position now. */
+  /** Shared state of the threads that search this position together. */
   team?: Team | undefined;
-  /** False: without the solver, which one thread of a team tries while the others search. */
+  /** False: do not run the solver. In a team one thread runs it while the others search. */
   prove?: boolean | undefined;
   /**
-   * Somebody wants to know, nobody plays: the solver gets a fixed part of the budget, and where a win is proven the rest
-   * goes into a search for a shorter one. Players never ask so: their moves stay as they are.
+   * Analysis, not play: the solver gets a fixed part of the budget. After a proven win the rest of the budget looks
+   * for a shorter one. Players never set this, so their moves do not change.
    */
   analyses?: boolean | undefined;
 }
 
-/** What is known before the search begins, and what a first look found. */
+/** Results from before the main search: a proof and a first shallow search. */
 interface Early extends ProvenLine {
   look?: Verdict | undefined;
 }
@@ -78,15 +78,18 @@ interface Early extends ProvenLine {
 /** 32 MB: a search of seconds does not fill more. */
 const KEPT_BITS = 21;
 
-/** Who has given so much time hears of a first look, so deep, before a solver keeps silent for long. */
+/**
+ * With a time budget of at least `LONG_MS`, report a search of depth `FIRST_LOOK` before the solver runs: the
+ * solver reports nothing until it ends.
+ */
 const LONG_MS = 1000;
 const FIRST_LOOK = 4;
 
-/** Whether the answer follows from the situation alone. */
+/** Whether the answer depends on the situation alone. */
 export const isReproducible = ({ nodes, depth }: Budget): boolean =>
   nodes !== undefined || depth !== undefined;
 
-/** Everything that a generator of steps has to do, at once. */
+/** Runs a generator of steps to its end. */
 export function runSteps<T>(steps: Generator<void, T>): T {
   for (;;) {
     const step = steps.next();
@@ -97,25 +100,24 @@ export function runSteps<T>(steps: Generator<void, T>): T {
 export class Search {
   private readonly evaluator: Evaluator;
   private readonly settings: SearchSettings;
-  /** For budgets of nodes and depth; made when one comes. */
+  /** For budgets of nodes and depth; created on demand. */
   private fixed: HashTable | undefined;
-  /** For all others. */
+  /** For all other budgets. */
   private kept: HashTable | undefined;
   private readonly keptBits: number;
   private readonly pointValue: number;
   private readonly solver: Solver | undefined;
   private tree: Tree | undefined;
   private roots: RootMove[] = [];
-  /** The result of the root that a table knows and that the moves at the front keep. */
+  /** The tablebase result of the root, which the moves at the front keep. */
   private keep: KnownResult | undefined;
-  /** The score that a table gives the root. */
+  /** The tablebase score of the root. */
   private table: Score = UNKNOWN;
-  /** How many lines are told, and how many of them the search itself has to find. */
+  /** `lines`: how many lines are reported. `wanted`: how many of them the search itself has to find. */
   private lines = 1;
   private wanted = 1;
-  /** What a solver proved of the root. */
+  /** The line that a solver proved for the root. */
   private proven: Line | undefined;
-  /** See `RunOptions`. */
   private analyses = false;
 
   constructor(evaluator: Evaluator, settings: SearchSettings, options: SearchOptions = {}) {
@@ -132,7 +134,7 @@ export class Search {
     return runSteps(this.steps(situation, budget, options));
   }
 
-  /** As `run`, in steps of one root move each: whoever shares a thread with others can pause in between. */
+  /** As `run`, one root move per step, so that callers can share the thread. */
   *steps(situation: Situation, budget: Budget, options: RunOptions = {}): Generator<void, Verdict> {
     const { position } = situation;
     const began = performance.now();
@@ -163,7 +165,7 @@ export class Search {
     for (let depth = 1; depth <= deepest && this.wanted > 0; ) {
       const proven = yield* this.searchDepth(tree, depth, beside);
       if (proven) {
-        this.believe(proven); // and this depth again, with what is known now
+        this.believe(proven); // searches this depth again with the proof
         complete = this.wanted === 0;
         options.onProgress?.(progress(reached));
         continue;
@@ -177,17 +179,17 @@ export class Search {
       if (complete || this.settled(reached) || performance.now() >= deadline) break;
     }
     if (beside && beside.nodes > 0 && poll()) {
-      const { proven } = yield* beside.keepUp(Number.POSITIVE_INFINITY); // what it knows by now
+      const { proven } = yield* beside.keepUp(Number.POSITIVE_INFINITY); // accepts a partial proof
       if (proven) this.believe(proven);
     }
     const last = progress(reached);
-    // stopped while the solver was at work
+    // stopped during the solver's turn
     const { look } = early;
     if (look && !this.proven && reached < look.depth) return { ...look, nodes: last.nodes, ms: last.ms };
     return { ...last, move: last.lines[0]!.moves[0]!, complete };
   }
 
-  /** The root moves of a search that wants so many lines, as they stand before any depth. */
+  /** Prepares the root moves before the first iteration. */
   private begin(tree: Tree, lines: number, { only, analyses = false }: RunOptions): void {
     this.analyses = analyses;
     this.proven = undefined;
@@ -198,9 +200,9 @@ export class Search {
     tree.keepResult(this.keep);
   }
 
-  /** What a solver proved of the root. */
+  /** Takes over what a solver proved for the root. */
   private believe(proven: Line): void {
-    // A loss of unknown length leaves the choice to the search: others may not find the way to win.
+    // A loss of unknown length leaves the choice to the search: the opponent may not find the win.
     if (isBareLoss(proven)) {
       this.keep = markLost(this.roots);
       return;
@@ -211,7 +213,7 @@ export class Search {
     this.wanted = Math.min(this.lines - 1, this.roots.length);
   }
 
-  /** All lines that are wanted, one ply deeper; answers what the solver beside it proved meanwhile, and ends there. */
+  /** Searches all wanted lines at `depth`. Stops and returns the proof if the solver finds one meanwhile. */
   private *searchDepth(
     tree: Tree,
     depth: number,
@@ -230,7 +232,7 @@ export class Search {
     return undefined;
   }
 
-  /** Only an analysis has a solver that works beside it. */
+  /** Creates the solver that runs alongside an analysis; players have none. */
   private analysisSolver(
     situation: Situation,
     budget: Budget,
@@ -242,14 +244,14 @@ export class Search {
   }
 
   /**
-   * The solver's turn. It looks at all moves and is strong at once, so it is not asked where only some moves are
-   * noticed.
+   * Runs the solver before the search. It considers all moves at full strength, so it is skipped when `only`
+   * restricts them.
    */
   private *tryProof(situation: Situation, budget: Budget, options: RunOptions): Generator<void, Early> {
     const { only, prove: tries = true, shouldStop = () => false, team } = options;
     if (this.solver === undefined || only !== undefined || !tries) return { proven: undefined, nodes: 0 };
     const isLong = !isReproducible(budget) && (budget.ms ?? Number.POSITIVE_INFINITY) >= LONG_MS;
-    // in a team the others search meanwhile
+    // in a team, other threads search meanwhile
     const look =
       isLong && team === undefined && nodesToProve(this.solver, situation, budget) > 0
         ? yield* this.steps(situation, { depth: FIRST_LOOK }, options)
@@ -259,7 +261,7 @@ export class Search {
     return { proven, nodes: (look?.nodes ?? 0) + nodes, look };
   }
 
-  /** The lines for others to read, a proven one first: no other can be better than it, unless it wins sooner. */
+  /** The lines to report. A proven line comes first, unless the search found a faster win. */
   private tellLines(complete: boolean): Line[] {
     const { proven, roots, wanted } = this;
     const lines = roots.slice(0, wanted).map((root) => tellLine(root, this.keep, complete, this.table));
@@ -272,12 +274,12 @@ export class Search {
     return [{ ...proven, moves: [...proven.moves] }, ...others.slice(0, this.lines - 1)];
   }
 
-  /** A new game begins: what was kept from the one before is cleared. */
+  /** Clears the table kept from the previous game. */
   forget(): void {
     this.kept?.clear();
   }
 
-  /** One tree per class of position: its memory is made once. */
+  /** One tree per class of position: its memory is allocated once. */
   private treeFor(position: Position): Tree {
     const { evaluator, settings, pointValue } = this;
     if (this.tree === undefined || this.tree.position.slots !== position.slots)
@@ -296,7 +298,7 @@ export class Search {
     return this.fixed;
   }
 
-  /** Finds the best of the root moves from the k-th on and puts it in the k-th place. */
+  /** Finds the best root move from index `k` on and moves it to index `k`. */
   private *searchLine(tree: Tree, depth: number, k: number): Generator<void, void> {
     const { aspiration } = this.settings;
     const last = this.roots[k]!.line;
@@ -364,14 +366,17 @@ export class Search {
     return best;
   }
 
-  /** A table knows that the root is won, but not by this move: an analysis looks whether it wins at once. */
+  /**
+   * The tablebase says that the root is won, but knows nothing of this move: an analysis checks for an immediate
+   * win.
+   */
   private mayWin({ result }: RootMove): boolean {
     return this.analyses && this.keep === 1 && result === undefined;
   }
 
   /**
-   * The search was stopped before all first moves had their turn: that those before lose proves nothing of the others.
-   * `before`: the score of the last depth that was finished.
+   * The search was stopped before all root moves were searched. If the first ones lose, the others may not, so no
+   * loss is proven. `before`: the score of the last finished iteration.
    */
   private withdrawLoss(before: Score): void {
     const root = this.roots[0]!;
@@ -379,7 +384,7 @@ export class Search {
     if (line.score <= -SURE) root.line = { ...line, score: Math.max(line.score, Math.min(before, -MOST)) };
   }
 
-  /** What a search leaves out may make a later line look better than one before it. */
+  /** Pruning may give a later line a better score than an earlier one. */
   private sortLines(): void {
     const { wanted } = this;
     const best = this.roots
@@ -388,7 +393,10 @@ export class Search {
     this.roots.splice(0, wanted, ...best);
   }
 
-  /** Searching on cannot change the answer: every line is proven as far as it goes. An analysis looks for shorter wins. */
+  /**
+   * Whether deeper iterations cannot change the answer: every line is proven. An analysis still looks for shorter
+   * wins.
+   */
   private settled(depth: number): boolean {
     const isSettled = ({ line: { score } }: RootMove): boolean => {
       const plies = WIN - Math.abs(score);

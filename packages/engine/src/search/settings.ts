@@ -1,4 +1,4 @@
-/** What a search does unless a game says otherwise. */
+/** The default search settings; a game may override some of them. */
 import type { SearchSettings } from '../types.ts';
 
 export const defaultSettings: SearchSettings = {
@@ -14,7 +14,7 @@ export const defaultSettings: SearchSettings = {
   standPat: true,
 };
 
-/** Alpha-beta with a table, killers and history, and nothing that guesses: what speed is compared with. */
+/** Alpha-beta with transposition table, killers and history, without speculative pruning: the baseline for speed. */
 export const plainSettings: SearchSettings = {
   ...defaultSettings,
   tableBits: 20,

@@ -1,8 +1,8 @@
 /**
- * What threads that search one position together share beside the hash table. First, which moves they are at: a thread
- * that comes to a position where another one is takes another move, and finds the answer in the table when that one is
- * done. Second, what quiet moves achieved (history), so that all of them mean the same moves by the first few. Nothing
- * is locked: a word that gets lost costs a little time and no truth.
+ * State that threads share while they search one position together, besides the hash table. First, the moves being
+ * searched: a thread that meets one searches another move first and later finds the result in the table. Second,
+ * the history of quiet moves, so that all threads order moves alike. There are no locks: a lost write costs a
+ * little time but no correctness.
  */
 const BUSY_WORDS = 1 << 14;
 /** Four seats of 2^14 slots; games have fewer. */
@@ -32,7 +32,7 @@ export class Team {
   }
 }
 
-/** A move in a position, told by one word of its key, as one word that is never 0. */
+/** Hashes one word of the position key and a move into one word that is never 0. */
 export function busyKey(lo: number, move: number): number {
   const key = lo ^ Math.imul(move + 1, 0x9e3779b1);
   return (key ^ (key >>> 15)) | 1;

@@ -1,14 +1,14 @@
 /**
- * The way from the first position of the game to the node being searched, as keys: tells repetitions. A small count
- * by the low bits of the key answers "never stood" at once, which is nearly always.
+ * Detects repetitions: the keys of all positions from the start of the game to the node being searched. A count by
+ * the low bits of the key answers "no repetition" at once in nearly all cases.
  */
 import { MAX_PLY } from './limits.ts';
 
 const FILTER = 4095;
 
 /**
- * The positions of a past that stood twice or more, as one number; 0 where none did. Whoever comes to one of them again may
- * end the game by it. `plies`: only so many of the last ones are looked at.
+ * A hash of the past positions that occurred at least twice; 0 if none did. Reaching one of them again may end the
+ * game, so the same position after different pasts can score differently. `plies`: look at the last plies only.
  */
 export function stoodTwice(past: ArrayLike<number>, plies = past.length): number {
   const first = Math.max(0, past.length - 2 * plies);
@@ -23,17 +23,17 @@ export function stoodTwice(past: ArrayLike<number>, plies = past.length): number
 }
 
 export class Trail {
-  /** keyLo and keyHi by turns. */
+  /** keyLo and keyHi alternately. */
   private keys = new Int32Array(2 * (1024 + MAX_PLY));
   private readonly count = new Uint16Array(FILTER + 1);
-  /** Where the next key goes. */
+  /** Index of the next key. */
   private end = 0;
-  /** Keys before this place belong to the game, not to the search. */
+  /** Keys before this index belong to the game, not to the search. */
   private root = 0;
-  /** How much more often the root stood than the trail shows: the caller may know only that. */
+  /** Occurrences of the root that are missing from the trail: some callers know only the count. */
   private extra = 0;
 
-  /** `past`: keyLo and keyHi by turns of the earlier positions; then the present one, which stood `stood` times. */
+  /** `past`: keyLo and keyHi alternately of the earlier positions. The present one has occurred `stood` times. */
   start(past: ArrayLike<number>, lo: number, hi: number, stood: number): void {
     if (past.length + 2 * MAX_PLY > this.keys.length) this.keys = new Int32Array(2 * (past.length + MAX_PLY));
     this.end = 0;
@@ -45,7 +45,7 @@ export class Trail {
     this.extra = Math.max(0, stood - this.stood());
   }
 
-  /** Room is there for every line of a search: `start` sees to it. */
+  /** Checks no bounds: `start` reserves room for the longest line. */
   push(lo: number, hi: number): void {
     const at = this.end;
     this.keys[at] = lo;
@@ -60,17 +60,17 @@ export class Trail {
     this.end = at;
   }
 
-  /** Whether the last position may have stood before; false is certain. */
+  /** Whether the last position may be a repetition; false is certain. */
   get suspicious(): boolean {
     return this.count[this.keys[this.end - 2]! & FILTER]! > 1;
   }
 
-  /** Whether a position that is not on the trail yet may have stood before, by its keyLo; false is certain. */
+  /** Whether a position not on the trail yet may be a repetition, by its keyLo; false is certain. */
   mayHold(lo: number): boolean {
     return this.count[lo & FILTER]! > 0;
   }
 
-  /** How often the last position has stood, this time included. */
+  /** How often the last position has occurred, including now. */
   stood(): number {
     const { keys, end } = this;
     const lo = keys[end - 2];
@@ -81,7 +81,7 @@ export class Trail {
     return times;
   }
 
-  /** Whether the last position has stood before on the way from the root of the search, the root included. */
+  /** Whether the last position occurred before within the search, including the root. */
   repeatsInSearch(): boolean {
     const { keys, end } = this;
     for (let i = end - 4; i >= this.root; i -= 2)

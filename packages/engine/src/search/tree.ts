@@ -1,8 +1,8 @@
 /**
- * The hot half of the search: principal-variation alpha-beta below the root, one recursive method with numbered steps.
- * Fail-soft: what comes back may lie outside the window and is then a bound. Scores are from the view of the seat to
- * move; a seat may move twice running (others are passed over), so a child's score is only negated when the seat changes.
- * Where depth runs out `quiescence.ts` goes on.
+ * The hot half of the search: principal variation search below the root, one recursive method with numbered steps.
+ * It is fail-soft: a returned score may lie outside the window and is then a bound. Scores are from the view of the
+ * seat to move. A seat may move twice in a row, so a child's score is negated only when the seat changes.
+ * `quiescence.ts` takes over at depth 0.
  */
 import { MAX_MOVES, type Position } from '@tabuleiro/rules';
 import {
@@ -39,23 +39,23 @@ import { busyKey, type Team } from './team.ts';
 import { stoodTwice } from './trail.ts';
 
 export class Tree extends Quiescence {
-  /** The depth of the present iteration: extensions may double it, no more. */
+  /** Depth of this iteration; extensions may at most double it. */
   rootDepth = 0;
   readonly ordering: Ordering;
-  /** The best line of each ply, `MAX_PLY` apart; `lengths` says where each ends. */
+  /** The principal variation of each ply, `MAX_PLY` apart, and its length. */
   readonly lines = new Int32Array(MAX_PLY * MAX_PLY);
   readonly lengths = new Int32Array(MAX_PLY);
   private readonly settings: SearchSettings;
   private hash = new HashTable(1);
-  /** Where several threads search together. */
+  /** Set when several threads search together. */
   team: Team | undefined;
   private readonly reductions: Uint8Array;
   private readonly rootReductions: Uint8Array;
-  /** Whether a table is asked: it knows results, so nothing where the margin counts. */
+  /** Whether tablebases are probed. They know results but no margins. */
   knows = false;
-  /** Keeps what is stored under a known root apart: there a draw may be worth as little as a loss. */
+  /** Salt for entries under a root with a known result, where draws may score as losses. */
   private rootSalt = 0;
-  /** Keeps apart what a kept table holds for another aim, or from a past in which other positions stood twice. */
+  /** Salt for a kept table: separates aims, and pasts with different repeated positions. */
   private situationSalt = 0;
 
   constructor(position: Position, evaluator: Evaluator, settings: SearchSettings, pointValue: number) {
@@ -66,7 +66,7 @@ export class Tree extends Quiescence {
     this.rootReductions = lateReductions(settings.rootReduction);
   }
 
-  /** Begins a search: `poll` is asked now and then and stops everything by answering true. */
+  /** Begins a search. `poll` is called regularly; it stops the search by returning true. */
   begin(
     { position, past, stood, aim }: Situation,
     maxNodes: number,
@@ -90,14 +90,14 @@ export class Tree extends Quiescence {
     this.ordering.begin(team?.history);
   }
 
-  /** From now on only what differs from this result of the root ends a line where a table knows it. */
+  /** Sets the known result of the root. From now on a tablebase cuts off only if its result differs from it. */
   keepResult(keep: KnownResult | undefined): void {
     this.keep = keep;
     this.rootSeat = this.position.seat;
     this.rootSalt = this.situationSalt ^ (keep === undefined ? 0 : Math.imul(keep + 2, 0x2c1b3c6d));
   }
 
-  /** What a table says of the position after a move, for the seat that makes it; also where the game is then over. */
+  /** The tablebase score after a move, for the seat that makes it. Finished games have their score too. */
   knownAfter(move: number): number {
     const { position } = this;
     const { seat } = position;
@@ -109,12 +109,12 @@ export class Tree extends Quiescence {
     return score;
   }
 
-  /** How many plies less a late quiet move of the root is searched at first. */
+  /** Initial reduction in plies of a late quiet root move. */
   rootReduction(depth: number, index: number): number {
     return this.rootReductions[(Math.min(depth, 63) << 6) | Math.min(index, 63)]!;
   }
 
-  /** Searches the position just made and answers for `seat`, who made the move. */
+  /** Searches the position just made; the score is for `seat`, who made the move. */
   child(seat: number, depth: number, alpha: number, beta: number, at: number, ply: number): number {
     this.lengths[ply] = 0;
     if (depth <= 0) return this.leaf(seat, 0, alpha, beta, at, ply);
@@ -131,7 +131,7 @@ export class Tree extends Quiescence {
     this.nodes++;
     if (this.polls) this.look();
 
-    // 2. The game may be over. A position that stood before on this line is a draw: who could do better would.
+    // 2. The game may be over. A repetition within the search is a draw: a side with a better move would deviate.
     if (this.repeats === true && this.trail.mayHold(position.keyLo)) {
       const score = this.repeated(ply);
       if (score !== UNKNOWN) return score;
@@ -141,14 +141,14 @@ export class Tree extends Quiescence {
       if (outcome !== null) return this.ended(outcome, ply);
     }
 
-    // 3. There is depth left (see `leaf` where there is none).
+    // 3. Search on while there is depth (see `leaf` for depth 0).
     return ply >= MAX_PLY - 1 ? this.evaluate() : this.node(depth, alpha, beta, at, ply);
   }
 
   private node(depth: number, alpha: number, beta: number, at: number, ply: number): number {
     const { position, evaluator, settings, hash } = this;
 
-    // 4. A quicker win or a later loss is already certain elsewhere.
+    // 4. Mate distance pruning: a faster win or a later loss is already certain elsewhere.
     if (this.aim === 'win') {
       if (alpha < ply - WIN) alpha = ply - WIN;
       if (beta > WIN - ply - 1) beta = WIN - ply - 1;
@@ -156,7 +156,7 @@ export class Tree extends Quiescence {
     }
     const onMainLine = beta - alpha > 1;
 
-    // 5. The hash table may know the answer, or at least the best move.
+    // 5. Probe the transposition table for a cutoff or at least the best move.
     const salt = evaluator.salt(position) ^ this.rootSalt;
     const lo = position.keyLo ^ Math.imul(salt, 0x9e3779b1);
     const hi = position.keyHi ^ Math.imul(salt, 0x85ebca6b);
@@ -172,14 +172,14 @@ export class Tree extends Quiescence {
       }
     }
 
-    // 6. A table may know the result.
+    // 6. Probe the tablebase.
     if (this.knows) {
       const known = this.fromTable(ply);
       if (known !== UNKNOWN) return known;
     }
 
-    // 7. A quiet position that is far better than needed will stay better; one that is far worse is not saved by
-    //    another quiet move. Where noisy moves are forced, they must be seen first.
+    // 7. Futility pruning. A quiet position far above beta stays there; one far below alpha is not saved by another
+    // quiet move. If noisy moves are forced, this waits until they are known (step 9).
     const believes =
       settings.futility > 0 && !onMainLine && depth <= FUTILE_DEPTH && beta < SURE && beta > -SURE;
     let hopeless = false;
@@ -192,14 +192,14 @@ export class Tree extends Quiescence {
       hopeless = value + settings.futility * (depth + 1) <= alpha;
     }
 
-    // 8. All moves; none means that the game is over.
+    // 8. Generate all moves; without any, the game is over.
     if (at + MAX_MOVES > this.moves.length) this.widen();
     const { moves, scores } = this;
     const end = position.generate(moves, at);
     const count = end - at;
     if (count === 0) return this.ended(position.outcome()!, ply);
 
-    // 9. The hash table's move comes first; the others get their order only when it does not suffice.
+    // 9. The hash move comes first; the others are ordered only if it causes no cutoff.
     const { seat } = position;
     let ordered = at;
     if (fromHash !== -1) {
@@ -221,12 +221,12 @@ export class Tree extends Quiescence {
       hopeless = value + settings.futility * (depth + 1) <= alpha;
     }
 
-    // 10. An only move costs no depth.
+    // 10. Extend forced moves by one ply.
     if (count === 1 && settings.extendSingle && ply < 2 * this.rootDepth) depth++;
     const width = this.width(depth, onMainLine, count);
-    if (depth === 1 && this.killerFirst(ordered, end, ply)) ordered++; // as in step 9
+    if (depth === 1 && this.killerFirst(ordered, end, ply)) ordered++; // delays ordering as in step 9
 
-    // 11. One move after the other, the best-looking first. Only positions that are searched on join the trail.
+    // 11. Try the moves in order. The trail holds only positions that are searched further.
     if (this.repeats === true) this.trail.push(position.keyLo, position.keyHi);
     if (onMainLine) this.lengths[ply + 1] = 0;
     const outerHorizon = this.horizon;
@@ -241,7 +241,7 @@ export class Tree extends Quiescence {
       rank = scores[i]!;
       const index = i - at;
 
-      // 12. Another thread may have been quicker here, or be at this move.
+      // 12. Another thread may have finished this node or be searching this move.
       const shared = this.team !== undefined && index > 0 && depth >= SHARED_DEPTH;
       if (shared) {
         const now = onMainLine ? 0 : hash.find(lo, hi);
@@ -255,14 +255,14 @@ export class Tree extends Quiescence {
       const move = moves[i]!;
       const order = scores[i]!;
 
-      // 13. Late quiet moves are left out, and in hopeless positions all but the first, unless all before them lose.
+      // 13. Skip late quiet moves, and in hopeless positions all but the first, unless all moves so far lose.
       const quiet = order < URGENT + HISTORY_MOST;
       if (quiet && best > -SURE && index >= (hopeless ? 1 : width)) {
         this.horizon = true;
         break;
       }
 
-      // 14. The first move with the whole window; the others only have to be proven worse, late ones less deep.
+      // 14. The first move gets the full window, the others a null window, late ones at reduced depth.
       position.make(move);
       const most = index === 0 ? beta : alpha + 1;
       let score: number;
@@ -282,7 +282,7 @@ export class Tree extends Quiescence {
       position.unmake();
       if (this.stopped === true) return 0;
 
-      // 15. Better than all before, perhaps good enough to refute the move that led here.
+      // 15. Update the best score; it may cause a cutoff.
       if (score > best) {
         best = score;
         bestMove = move;
@@ -297,7 +297,7 @@ export class Tree extends Quiescence {
       }
     }
 
-    // 16. Remember.
+    // 16. Store the result.
     if (this.repeats === true) this.trail.pop();
     const bound = best >= beta ? LOWER : best <= firstAlpha ? UPPER : EXACT;
     const solid = !this.horizon;
@@ -306,7 +306,7 @@ export class Tree extends Quiescence {
     return best;
   }
 
-  /** How many moves are looked at. */
+  /** How many moves are searched at this node. */
   private width(depth: number, onMainLine: boolean, count: number): number {
     const { widths, mainWidth } = this.settings;
     if (depth >= widths.length) return count;
@@ -315,8 +315,8 @@ export class Tree extends Quiescence {
   }
 
   /**
-   * The killer is the best of the moves from `at` on where none is urgent, so the others need no places yet. Only at the
-   * last ply: below deeper nodes the order of moves changes before they would get them.
+   * Moves a killer to `at`, if no move is urgent, so that the others need no ordering yet. Used only at depth 1: at
+   * deeper nodes the history changes before the other moves are ordered.
    */
   private killerFirst(at: number, end: number, ply: number): boolean {
     const { position, evaluator, moves } = this;
@@ -328,13 +328,13 @@ export class Tree extends Quiescence {
     return true;
   }
 
-  /** Gives the moves from `at` on their places in the order and brings the best of them to the front. */
+  /** Computes the ordering keys of the moves from `at` on and moves the best one to `at`. */
   private rank(at: number, end: number, ply: number): void {
     this.promise(at, end);
     this.bringForward(at, this.ordering.place(this.position, this.moves, this.scores, at, end, ply));
   }
 
-  /** Where another thread is at the move that comes next: the best one that nobody is at changes places with it. */
+  /** If another thread searches the move at `at`, swaps in the best move that no thread searches. */
   private preferFree(lo: number, at: number, end: number): void {
     const { moves, scores } = this;
     const team = this.team!;
@@ -345,7 +345,7 @@ export class Tree extends Quiescence {
     this.bringForward(at, pick);
   }
 
-  /** By its place in the order; the hash table's move has none of its own. */
+  /** Decides by the ordering key; the hash move has none and asks the evaluator. */
   private isUrgent(i: number, end: number): boolean {
     const { position, evaluator, moves, scores } = this;
     if (scores[i] !== FROM_TABLE) return scores[i]! >= URGENT_FIRST;
@@ -353,7 +353,7 @@ export class Tree extends Quiescence {
     return evaluator.promise(position, moves[i]!) >= URGENT;
   }
 
-  /** How often the position just made has stood, this time included. */
+  /** How often the position just made has occurred, including now. */
   private stood(): number {
     this.trail.push(this.position.keyLo, this.position.keyHi);
     const times = this.trail.stood();
@@ -361,7 +361,7 @@ export class Tree extends Quiescence {
     return times;
   }
 
-  /** What a table knows of this position; nothing where it only repeats what is known of the root. */
+  /** The tablebase score of this position; UNKNOWN if it only repeats the known result of the root. */
   private fromTable(ply: number): number {
     const { position, keep } = this;
     const known = this.evaluator.known!(position);
@@ -375,7 +375,7 @@ export class Tree extends Quiescence {
     return rootResult > keep === (position.seat === this.rootSeat) ? SURE : -SURE;
   }
 
-  /** A quiet move refuted: it is tried earlier from now on, those tried in vain before it later. */
+  /** A quiet move caused a cutoff: raises its history and lowers that of the quiet moves tried before it. */
   private reward(move: number, seat: number, ply: number, depth: number, at: number, i: number): void {
     const { position, ordering, moves, scores } = this;
     ordering.reward(move, position.slot(move), seat, ply, depth);
@@ -383,7 +383,7 @@ export class Tree extends Quiescence {
       if (scores[j]! < KILLER) ordering.blame(position.slot(moves[j]!), seat, depth);
   }
 
-  /** The line of this ply is the move and the line of the next. */
+  /** Sets the variation of this ply to the move followed by the variation of the next ply. */
   private keepLine(ply: number, move: number): void {
     const { lines, lengths } = this;
     const length = Math.min(lengths[ply + 1]!, MAX_PLY - 1);

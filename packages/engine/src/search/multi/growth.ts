@@ -1,39 +1,39 @@
 /**
- * Hot: a tree that grows one leaf a time (Monte Carlo tree search without playouts: a leaf is worth what the
- * evaluation gives each seat). Kept in flat arrays; children of a node lie side by side.
+ * Hot: Monte Carlo tree search without playouts; the evaluation gives each seat's share at a leaf. Nodes are kept
+ * in flat arrays, the children of a node side by side.
  */
 import { MAX_MOVES, type Move, type Position } from '@tabuleiro/rules';
 import type { Evaluator } from '../../types.ts';
 import { SEATS } from './max-n.ts';
 
 /**
- * How much a promising move is tried beyond its share so far. At 400 leaves a move 0.3 won 50 % of tri and 33 % of
- * quad boards against 0.6 on all other seats (even would be 33 and 25), 1.2 won 17 and 13; 0.15 was no better.
- * With learned weights, whose shares are bolder, 0.3 and 0.6 are level.
+ * Exploration constant. At 400 leaves a move 0.3 won 50 % of tri and 33 % of quad boards against 0.6 on all other
+ * seats (even would be 33 and 25), 1.2 won 17 and 13; 0.15 was no better. With learned weights, whose shares are
+ * bolder, 0.3 and 0.6 are level.
  */
 const CURIOSITY = 0.3;
-/** Points of promise that make a move e times as likely to be tried first. */
+/** Softmax temperature: this much more promise makes the prior of a move e times larger. */
 const PROMISE_SCALE = 64;
-/** A move not tried yet counts as this much worse than the node that it is in. */
+/** First-play urgency: an untried move counts as this much worse than its parent. */
 const UNTRIED = 0.05;
 const FIRST_ROOM = 1 << 14;
 const MOST_ROOM = 1 << 21;
 
 export class GrowingTree {
-  /** Of each node: times visited, sums of shares, the move that leads to it, where its children are. */
+  /** Per node: visits, sums of shares, the move that leads to it, index and number of its children. */
   visits = new Int32Array(FIRST_ROOM);
   sums = new Float64Array(SEATS * FIRST_ROOM);
   moves = new Int32Array(FIRST_ROOM);
   firsts = new Int32Array(FIRST_ROOM);
   counts = new Uint16Array(FIRST_ROOM);
-  /** How likely a move is to be good before anything is known, siblings sum 1. */
+  /** Softmax prior of a move; siblings sum to 1. */
   private priors = new Float32Array(FIRST_ROOM);
-  /** Its place in the game's own order of moves: of equal moves the earlier one. */
+  /** Index in the game's own order of moves, for tie-breaks. */
   private places = new Uint16Array(FIRST_ROOM);
-  /** Children that were tried lie first, then the most likely one of the others. */
+  /** Number of tried children, which come first; the likeliest untried child follows them. */
   private tried = new Uint16Array(FIRST_ROOM);
   used = 1;
-  /** Longest way from the root so far. */
+  /** Length of the longest line so far. */
   depth = 0;
   private readonly position: Position;
   private readonly evaluator: Evaluator;
@@ -49,7 +49,7 @@ export class GrowingTree {
     this.expand(0, only);
   }
 
-  /** One way down to a leaf, its worth, and back up. */
+  /** One iteration: selects a leaf, evaluates it and updates the path to the root. */
   grow(): void {
     const { path, position, leaf, seats } = this;
     let node = 0;
@@ -67,7 +67,7 @@ export class GrowingTree {
     else {
       if (visits === 1) for (let i = 0; i < seats; i++) leaf[i] = this.sums[SEATS * node + i]!;
       else this.evaluator.shares!(position, leaf);
-      // A leaf opens on its second visit: most are never seen again.
+      // Expands a leaf at its second visit: most leaves are visited only once.
       if (visits > 0) this.expand(node, undefined);
     }
     for (let k = path.length - 1; k >= 0; k--) {
@@ -78,7 +78,7 @@ export class GrowingTree {
     }
   }
 
-  /** The first moves tried most often, each with the line that was tried most and the mean share of every seat. */
+  /** The most visited first moves, each with its most visited line and the mean share of every seat. */
   best(wanted: number): { moves: Move[]; shares: number[] }[] {
     return this.ranked(0)
       .slice(0, wanted)
@@ -90,7 +90,7 @@ export class GrowingTree {
       });
   }
 
-  /** Children by visits, then by promise. */
+  /** Children by visits, then by prior, then by the game's order. */
   private ranked(node: number): number[] {
     const first = this.firsts[node]!;
     const children = Array.from({ length: this.counts[node]! }, (_, i) => first + i);
@@ -105,7 +105,7 @@ export class GrowingTree {
     return this.sums[SEATS * node + seat]! / Math.max(1, this.visits[node]!);
   }
 
-  /** Of every seat; even where a node was never visited. */
+  /** Mean shares of all seats; even for a node without visits. */
   private sharesOf(node: number): number[] {
     const visited = this.visits[node]! > 0;
     return Array.from({ length: this.seats }, (_, i) => (visited ? this.share(node, i) : 1 / this.seats));
@@ -135,7 +135,7 @@ export class GrowingTree {
     return next;
   }
 
-  /** To the first place of children that were never tried. */
+  /** Moves the likeliest of the untried children to the front. */
   private bringLikeliest(from: number, end: number): void {
     if (from >= end) return;
     const { moves, places, priors } = this;
@@ -184,7 +184,7 @@ export class GrowingTree {
     this.bringLikeliest(first, first + end);
   }
 
-  /** Makes room for more nodes; false when memory has grown enough. */
+  /** Makes room for more nodes; false when the memory limit is reached. */
   private room(more: number): boolean {
     const { length } = this.visits;
     if (this.used + more <= length) return true;

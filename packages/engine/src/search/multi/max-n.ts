@@ -1,29 +1,30 @@
 /**
- * Hot: max^n. Every seat takes the move that gives itself the largest share; of equal ones the first in the game's
- * own order, so that the value of a position is one thing. Used for budgets of depth and where the end is in sight.
+ * Hot: max^n search. Every seat takes the move with the largest share for itself. Ties go to the first move in the
+ * game's own order, so that the value of a position is unique. Used for budgets of depth and near the end of the
+ * game.
  */
 import { MAX_MOVES, type Move, type Position } from '@tabuleiro/rules';
 import type { Evaluator } from '../../types.ts';
 import { PollClock } from '../time/poll-clock.ts';
 
-/** Shares of one position take so many numbers. */
+/** Stride of the share arrays. */
 export const SEATS = 4;
 const MAX_PLY = 128;
 const TABLE_BITS = 15;
-/** A share that nobody gets: `enough` where nothing is. */
+/** No share reaches it: disables pruning as the value of `enough`. */
 export const MORE_THAN_ALL = 2;
-/** Of a table entry that rests on no evaluation. */
+/** Depth of a table entry that rests on no evaluation. */
 const TO_THE_END = 255;
 const POLL = 512;
 
 export class MaxNSearch {
   nodes = 0;
   stopped = false;
-  /** Some value since this was last set to false rests on an evaluation instead of the end of the game. */
+  /** Set when a value rests on an evaluation instead of the end of the game; callers reset it. */
   horizon = false;
   /** Shares by ply, `SEATS` apart. */
   readonly values = new Float64Array(SEATS * (MAX_PLY + 1));
-  /** The best line of each ply, `MAX_PLY` apart; `lengths` says where each ends. */
+  /** The best line of each ply, `MAX_PLY` apart, and its length. */
   readonly lines = new Int32Array(MAX_PLY * (MAX_PLY + 1));
   readonly lengths = new Int32Array(MAX_PLY + 1);
   private readonly evaluator: Evaluator;
@@ -56,8 +57,8 @@ export class MaxNSearch {
   }
 
   /**
-   * Finds the shares of the position reached and leaves them in `values` at `ply`. `enough`: with this share the
-   * mover of this position spoils the move that led here, so nothing needs to be known beyond it.
+   * Writes the shares of the current position to `values` at `ply`. `enough`: once its mover reaches this share,
+   * the previous mover avoids the position, so the search stops (shallow pruning).
    */
   search(depth: number, ply: number, at: number, enough: number): void {
     const { position, evaluator, values } = this;
@@ -79,7 +80,7 @@ export class MaxNSearch {
       return;
     }
 
-    // 2. It may be known from another order of moves.
+    // 2. Probe the transposition table.
     const entry = (position.keyLo ^ (position.keyHi << 7)) & ((1 << TABLE_BITS) - 1);
     if (this.keys[2 * entry] === position.keyLo && this.keys[2 * entry + 1] === position.keyHi) {
       const knownTo = this.depths[entry]!;
@@ -102,7 +103,7 @@ export class MaxNSearch {
     let whole = true;
     for (let i = at; i < end; i++) {
       position.make(moves[i]!);
-      // 4. Another seat that gets all the rest leaves this one no more than it has.
+      // 4. If another seat gets the rest, this seat cannot improve on its best.
       const others = position.seat === seat || best < 0 ? MORE_THAN_ALL : 1 - best;
       this.search(depth - 1, ply + 1, end, others);
       position.unmake();
@@ -118,7 +119,7 @@ export class MaxNSearch {
       }
     }
 
-    // 5. Remember what is exact.
+    // 5. Store exact values only.
     if (whole) {
       this.keys[2 * entry] = position.keyLo;
       this.keys[2 * entry + 1] = position.keyHi;
@@ -144,7 +145,7 @@ export class MaxNSearch {
     lengths[ply] = length + 1;
   }
 
-  /** The line found from a ply on. */
+  /** The best line from a ply on. */
   line(ply: number): Move[] {
     return [...this.lines.subarray(ply * MAX_PLY, ply * MAX_PLY + this.lengths[ply]!)];
   }

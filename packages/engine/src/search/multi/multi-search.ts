@@ -1,8 +1,8 @@
 /**
- * The search for three and four seats, with the interface of the one for two. Where the end is in sight it is played
- * out exactly by max^n; a budget of depth is max^n too; else a tree grows leaf by leaf. With a budget of nodes or depth
- * the answer depends on the situation alone. Alone against max^n on all other seats, at 1000 nodes, the growing tree
- * won 53 % of tri and 29 % of quad boards; max^n alone against it 25 and 15 (even: 33 and 25).
+ * The search for three and four seats, with the interface of `Search`. Near the end of the game max^n plays it out
+ * exactly; a budget of depth uses max^n too; otherwise a Monte Carlo tree grows. With a budget of nodes or depth
+ * the answer depends on the situation alone. Against max^n on all other seats, at 1000 nodes, the growing tree won
+ * 53 % of tri and 29 % of quad boards; max^n against it 25 and 15 (even: 33 and 25).
  */
 import { MAX_MOVES, type Move, type Position, Rng, type Seat } from '@tabuleiro/rules';
 import { invariant } from '@tabuleiro/rules/internal';
@@ -13,19 +13,19 @@ import { GrowingTree } from './growth.ts';
 import { MaxNSearch, MORE_THAN_ALL, SEATS } from './max-n.ts';
 import { exactOfShares, scoreOfResult, scoreOfShare, tempered } from './shares.ts';
 
-/** The end is in sight when none of a few random games from here lasts longer. */
+/** The end is near if none of `GLANCES` random games lasts longer than `SIGHT` plies. */
 const SIGHT = 10;
 const GLANCES = 12;
-/** The part of the nodes that may go into playing it out; with a budget of time alone, so many. */
+/** Part of a node budget for playing out the end; `EXACT_NODES` applies to budgets of time. */
 const EXACT_PART = 0.5;
 const EXACT_NODES = 100_000;
-/** Leaves between two looks at the clock, and between two pauses. */
+/** Leaves between two polls, and between two pauses. */
 const BATCH = 64;
 const FARTHEST = 120;
 
 interface Clock {
   began: number;
-  /** True when time is over or somebody says stop. */
+  /** True when the time is over or the caller stops the search. */
   poll(): boolean;
 }
 
@@ -78,7 +78,7 @@ export class MultiSearch {
     return yield* this.grow(situation, nodes - spent, spent, clock, options);
   }
 
-  /** Guesses by random games whether few plies remain: always the same ones. */
+  /** Estimates by random games whether few plies remain; the games are the same every time. */
   private inSight(root: Position): boolean {
     const rng = new Rng(root.ply);
     for (let i = 0; i < GLANCES; i++) {
@@ -94,7 +94,7 @@ export class MultiSearch {
     return true;
   }
 
-  /** The moves to look at, the most promising first. */
+  /** The root moves in the game's own order. */
   private roots(position: Position, only: readonly Move[] | undefined): Move[] {
     const end = position.generate(this.list, 0);
     const moves = [...this.list.subarray(0, end)].filter((move) => only === undefined || only.includes(move));
@@ -102,7 +102,7 @@ export class MultiSearch {
     return moves;
   }
 
-  /** Max^n from one depth to another. */
+  /** Iterative deepening with max^n. */
   private *deepen(
     { position, rules }: Situation,
     from: number,
@@ -179,7 +179,7 @@ export class MultiSearch {
     const polling = new PollClock(BATCH);
     let report = BATCH;
     for (let leaves = 0; leaves < most; ) {
-      const next = leaves - (leaves % BATCH) + BATCH; // progress is told at these, however often it looks
+      const next = leaves - (leaves % BATCH) + BATCH; // progress is reported at multiples of BATCH, independent of polling
       for (const end = Math.min(leaves + polling.every, next, most); leaves < end; leaves++) tree.grow();
       if (leaves >= report) {
         options.onProgress?.(progress());

@@ -1,12 +1,12 @@
-/** Between shares of a game among several seats and the scores that everything else speaks of. */
+/** Converts between shares of a game for several seats and scores. */
 import type { Seat } from '@tabuleiro/rules';
 import { leadersOf } from '@tabuleiro/rules/internal';
 import { type ExactResult, MOST, type Score, WIN } from '../../types.ts';
 import { boundOfPlies, expectedShare } from '../score.ts';
 
 /**
- * The score of a share p among n seats: the formula of two seats with the odds of an even share, 1 to n - 1, taken
- * as 0. So a share of 1 / n is 0 whatever n is, and with two seats it is the usual score.
+ * The score of a share p among n seats: the formula for two seats, with the odds of an even share, 1 to n - 1, as
+ * 0. So 1 / n scores 0 for every n, and with two seats it is the usual score.
  */
 export function scoreOfShare(share: number, seats: number): Score {
   const odds = (share * (seats - 1)) / (1 - share);
@@ -15,29 +15,29 @@ export function scoreOfShare(share: number, seats: number): Score {
 }
 
 /**
- * What a score of the seat to move promises each of n seats. It says nothing of how the others share the rest, so of
- * three and four seats they share it evenly.
+ * Expected shares of all seats for a score of the seat to move. With three and four seats the others share the rest
+ * evenly, because the score does not say how.
  */
 export function sharesOfScore(score: Score, seats: number, seat: Seat): number[] {
   const share = expectedShare(score, seats);
   return Array.from({ length: seats }, (_, i) => (i === seat ? share : (1 - share) / (seats - 1)));
 }
 
-/** Shares that lie less far apart, as people are told them; see `Evaluator.boldness`. */
+/** Shares with smaller differences, for reports to people; see `Evaluator.boldness`. */
 export function tempered(shares: readonly number[], boldness: number): number[] {
   const powers = shares.map((share) => share ** (1 / boldness));
   const sum = powers.reduce((all, power) => all + power, 0);
   return powers.map((power) => power / sum);
 }
 
-/** What a line that was played out to the end is for `seat`. */
+/** The exact result for `seat` of a line that was played out to the end. */
 export function exactOfShares(shares: readonly number[], seat: Seat, plies: number): ExactResult {
   const leaders = leadersOf(shares);
   const result = leaders.length === 0 ? 'draw' : leaders.includes(seat) ? 'win' : 'loss';
   return { result, ...boundOfPlies(plies) };
 }
 
-/** The score of a result that is certain, `plies` away. */
+/** The score of a certain result `plies` away. */
 export function scoreOfResult(share: number, seats: number, plies: number): Score {
   return share >= 1 ? WIN - plies : share <= 0 ? plies - WIN : scoreOfShare(share, seats);
 }

@@ -1,26 +1,29 @@
-/** How often a search looks at clocks and stop flags: by nodes, but soon enough where a node takes milliseconds. */
+/** Decides how many nodes to search between polls, so that polls stay about 5 ms apart even when nodes are slow. */
 
-/** The time between two looks that is aimed at. */
+/** Target time between two polls. */
 const LOOK_MS = 5;
 
 export class PollClock {
-  /** Nodes until the next look. */
+  /** Nodes until the next poll. */
   every = 1;
   private readonly most: number;
   private lookedAt = performance.now();
 
-  /** `most`: nodes between two looks where they are fast. */
+  /** `most`: maximum number of nodes between two polls. */
   constructor(most: number) {
     this.most = most;
   }
 
-  /** A search begins: its first nodes may be slow. */
+  /** Starts with a poll after one node, since the first nodes may be slow. */
   begin(): void {
     this.every = 1;
     this.lookedAt = performance.now();
   }
 
-  /** Asks, and sets the pace by what the nodes since the last look took. A poll may rest: that is no node's time. */
+  /**
+   * Polls and adapts the interval to the time since the last poll. Time inside `poll` (it may sleep) does not
+   * count.
+   */
   look(poll: () => boolean): boolean {
     const ms = performance.now() - this.lookedAt;
     if (ms < LOOK_MS) this.every = Math.min(this.most, 2 * this.every);
