@@ -1,4 +1,4 @@
-/** @tabuleiro/engine: best moves and analysis in text, and below that the search, the levels and the players. */
+/** @tabuleiro/engine: best moves and analysis as text, plus the search, levels and players they are built on. */
 export { type Answer, type AnswerLine, answerOf, formatLine } from './api/answer.ts';
 export { findReasons, findSupport, type Reason, sayReason } from './api/reasons.ts';
 export { type OpenedPlace, openPlace, type Place } from './api/situation.ts';

@@ -1,228 +1,244 @@
 /**
- * The contract inside the engine. A game gives an `Evaluation` (games/<id>/): named features, hot evaluators and a few
- * facts that let one search serve every game. Everything that picks moves, from a report's level to an outside
- * program, is a `ComputerPlayer`. Nothing here knows files, clocks of people, workers or sentences.
+ * The contract inside the engine. A game provides an `Evaluation` (games/<id>/): named features, hot evaluators and
+ * a few facts that let one search serve every game. A `ComputerPlayer` chooses moves, from the report's levels to
+ * an external program. This file knows no files, game clocks, workers or user sentences.
  */
 import type { Cell, Move, Position, Result, Rules, Seat } from '@tabuleiro/rules';
 import type { Language } from '@tabuleiro/rules/text';
 
 /**
- * A value from the view of the seat to move, in points of expected result: a score s promises the share
- * 1 / (1 + 10^(-s / 400)), so 100 is 64 % and 0 is even. With three and four seats 0 is an even share. At least `WON` in size: a proven win, `WIN - plies`.
+ * A value from the view of the seat to move, on a logistic scale. A score s promises the share 1 / (1 + 10^(-s /
+ * 400)), so 100 is 64 % and 0 is even. With three and four seats 0 is an even share. From `WON` up in absolute
+ * value the win is proven and the score is `WIN - plies`.
  */
 export type Score = number;
-/** The score of a game that is won now; one that is won in `n` plies scores `WIN - n`. */
+/** The score of a game that is won now; a win in `n` plies scores `WIN - n`. */
 export const WIN = 30_000;
-/** Scores from here on are proven; no evaluation may reach them. */
+/** Scores from here on are proven; evaluations stay below. */
 export const WON = 29_000;
 /** Bound of every evaluation. */
 export const MOST = 20_000;
-/** From here up to `WON`: a table knows the result but not how far it is; what lies above says how it gets on. */
+/** From here up to `WON` a tablebase knows the result but not the distance; the rest of the score measures progress. */
 export const SURE = 21_000;
-/** Nothing is known exactly; no score. */
+/** Not a score: nothing is known exactly. */
 export const UNKNOWN = 32_767;
-/** A move with a promise from here on is urgent: tried before all quiet moves and never reduced or left out. */
+/** A move with at least this promise is urgent: tried before all quiet moves and never reduced or pruned. */
 export const URGENT = 1 << 16;
 
-/** Weights by the names of features; a feature not named weighs nothing. */
+/** Weights by feature name; missing features weigh 0. */
 export type Weights = Readonly<Record<string, number>>;
 
-/** One fact that an evaluation counts and has a weight for. */
+/** One quantity that an evaluation counts and weighs. */
 export interface Feature {
   id: string;
-  /** Features of one group are told as one thing: all cells of a table, say. */
+  /** Features of one group are explained together, for example all cells of a table. */
   group: string;
 }
 
 /**
- * Sentences by group of features: `{side}` is the name of the seat that leads, `{n}` by how much (a whole number),
+ * Sentences by feature group. `{side}` is the name of the leading seat, `{n}` the size of the lead (an integer),
  * `{cells}` the cells of `show`. `one` is used when n is 1.
  */
 export type Words = Readonly<Record<Language, Readonly<Record<string, { one: string; many: string }>>>>;
 
-/** Learned numbers, as `tune --net` writes them: 16 bits each, in base64. */
+/** Learned numbers as written by `tune --net`: 16 bits each, in base64. */
 export interface NetWeights {
-  /** Units of the hidden layer; even. */
+  /** Number of hidden units; even. */
   hidden: number;
-  /** By input, the hidden units; then their thresholds, what own and the other's units are worth, and the rest. */
+  /**
+   * The input weights of the hidden units, their thresholds, the output weights for own and other units, and the
+   * rest.
+   */
   values: string;
 }
 
-/** How a game shows its board to a network. Cold. */
+/** The input features of a network for the boards of a game. Cold. */
 export interface NetView {
   inputs: number;
-  /** The inputs that are on, as seat 0 sees them, into `into`; answers how many. */
+  /** Writes the active inputs, as seat 0 sees them, to `into`; returns their number. */
   read(position: Position, into: Uint16Array): number;
   /** The same input as seat 1 sees it. */
   turned(input: number): number;
-  /** The same input on boards that are worth the same, the board itself among them. */
+  /** The input mappings of the board's symmetries, the identity included. */
   images: readonly ((input: number) => number)[];
-  /** In which share the network's answer counts, 0 to 1. */
+  /** Weight of the network's answer in this position, 0 to 1. */
   share(position: Position): number;
 }
 
-/** What a game knows of itself beyond its rules. Found by the game's id; there is no list. */
+/** A game's knowledge beyond its rules. Found by the id of the game; there is no list. */
 export interface Evaluation {
   features: readonly Feature[];
   /** The tuned weights. */
   weights: Weights;
   /**
    * Cold: the value of each feature, in the order of `features`, from the view of seat 0 (its own minus the
-   * other's). Two seats only. The truth that tuning learns from and that `Evaluator.evaluate` must agree with.
+   * opponent's). Two seats only. Tuning learns from it, and `Evaluator.evaluate` must agree with it.
    */
   extract(position: Position, into: Float64Array): void;
-  /** Loads the tables that ship with the engine; quick once they are there. Without them a search knows less. */
+  /**
+   * Loads the tables that ship with the engine; returns quickly once they are loaded. Without them a search knows
+   * less.
+   */
   loadTables?(): Promise<Result<void>>;
   /**
-   * Loads further tables that may lie beside the app and that a search of this position can use; asked only where the
-   * answer need not be the same everywhere.
+   * Loads optional tables installed beside the app that help with this position. Called only when answers may
+   * differ between machines.
    */
   loadMoreTables?(position: Position): Promise<Result<void>>;
-  /** A network beside the features, where there is one; what it says is the feature `net`. */
+  /** A network in addition to the features; its output is the feature `net`. */
   net?: { view: NetView; weights: NetWeights };
-  /** Hot: the evaluator that a search drives; one per search, it may keep scratch memory. */
+  /** Hot: creates the evaluator of one search; it may keep scratch memory. */
   create(rules: Rules, weights: Weights, net?: NetWeights): Evaluator;
-  /** The report's own value of a board (or the nearest thing that it says), for baselines and for tuning's bar. */
+  /** The evaluation published in the game's report, or the closest equivalent, as baseline and as bar for tuning. */
   report(rules: Rules): Evaluator;
-  /** What this game changes in the levels; the rest are the defaults (`levels/plan.ts`). */
+  /** Overrides of the default levels (`levels/plan.ts`). */
   levels?: Partial<LevelPlan>;
-  /** Nodes of the first look of a review, so that 60 plies take about half a minute on one core; `npm run bench -- review`. */
+  /**
+   * Nodes per position in the first pass of a review, so that 60 plies take about 30 s on one core; `npm run bench
+   * -- review`.
+   */
   reviewNodes?: number;
-  /** What this game changes in the search; the rest are the defaults. */
+  /** Overrides of the default search settings. */
   settings: Partial<SearchSettings>;
-  /** The cells that show why a seat leads in a group of features, for marking and for words. */
+  /** The cells that show why a seat leads in a feature group, for highlights and sentences. */
   show?(position: Position, group: string, seat: Seat): readonly Cell[];
-  /** A search of its own that proves results, asked before the common search; one per search. */
+  /** Creates a solver that proves results before the main search; one per search. */
   solver?(rules: Rules): Solver;
-  /** Another number is another player: levels are measured again. Only where a solver was exchanged for another. */
+  /**
+   * Version of the solver. Increase it only when the solver is replaced: a new version makes a new player, whose
+   * levels are measured again.
+   */
   solverNumber?: number;
-  /** How a lead in each group is said; every group is here in every language. */
+  /** How a lead in each group is described; complete for every group and language. */
   words: Words;
-  /** The group that says no more than who is to move. */
+  /** The group that only reflects the side to move. */
   turnGroup?: string;
-  /** What one point of `Outcome.points` is worth as a score, where an aim of `margin` makes sense. */
+  /** The score of one point of `Outcome.points`, for games where the aim `margin` makes sense. */
   pointValue?: number;
 }
 
 /** Hot: called at every node, on a position of its own game. Allocates nothing. */
 export interface Evaluator {
-  /** False: tables ship with the engine and are not here, so that it knows less than elsewhere. */
+  /** False: tables that ship with the engine are missing here, so it knows less than elsewhere. */
   readonly tables?: boolean;
   /**
-   * A search begins. Only what ships with the engine may be used where `reproducible`: the answer is then the same
-   * everywhere.
+   * Begins a search. With `reproducible`, only tables that ship with the engine may be used, so that the answer is
+   * the same everywhere.
    */
   begin?(situation: Situation, reproducible: boolean): void;
-  /** From the view of the seat to move, whole, within `MOST`. Asked only where the game is not over. */
+  /** An integer within `MOST`, from the view of the seat to move. Called only if the game is not over. */
   evaluate(position: Position): Score;
   /**
-   * Cheap. Must be true wherever the game has ended although moves could be looked for: a goal, a limit, a draw by
-   * counting, nobody left. May be true too often: then `outcome` is asked and says no. Repetition is not its concern.
+   * Cheap. Must be true when the game has ended by a goal, a limit, a draw by counting or the loss of all pieces,
+   * even if moves could still be generated. False positives are allowed: `outcome` decides. Ignores repetition.
    */
   over(position: Position): boolean;
-  /** What the key leaves out and the near future depends on (counters close to a limit); 0 while far from it. */
+  /** State that the key omits but the near future depends on (counters close to a limit); 0 while far from it. */
   salt(position: Position): number;
   /**
-   * How promising a legal move looks before any search. Captures and the like that deserve to be tried before all
-   * quiet moves: `URGENT` plus their worth, below 2^20; one that clearly loses may be ranked among the quiet ones.
-   * Quiet moves: 0 to `URGENT` - 1; what the search learns about a quiet move adds at most 2^14 to it.
+   * How promising a legal move looks before any search. Captures and similar moves that deserve to be tried first
+   * get `URGENT` plus their value, below 2^20; clearly losing ones may rank among the quiet moves. Quiet moves get
+   * 0 to `URGENT` - 1; history adds at most 2^14 to them.
    */
   promise(position: Position, move: Move): number;
-  /** The same for the moves from `at` to `end`, each to its place in `into`: for games where they have much in common. */
+  /**
+   * `promise` for the moves from `at` to `end`, written to the same indices of `into`; for games where moves share
+   * work.
+   */
   promiseAll?(position: Position, moves: Int32Array, at: number, end: number, into: Int32Array): void;
   /**
-   * Cheap: true where surely none of the legal moves from `at` to `end` is urgent, so that nobody need ask one by one.
-   * May be false too often.
+   * Cheap: true only if no legal move from `at` to `end` is urgent, which saves calls of `promise`. False negatives
+   * are allowed.
    */
   noneUrgent?(position: Position, moves: Int32Array, at: number, end: number): boolean;
   /**
-   * The exact score of the position for the seat to move, from a table or a bound that never errs: 0, `WIN - plies`,
-   * `SURE` and a little where only the result is known, or their negatives; else `UNKNOWN`. Asked where the game is
-   * not over, at every node with depth left, so it must be cheap and must first of all know where it knows nothing.
+   * The exact score for the seat to move, from a tablebase or a bound that is never wrong: 0, `WIN - plies`, `SURE`
+   * plus a little if only the result is known, or their negatives; else `UNKNOWN`. Called at every node with depth
+   * left where the game is not over, so it must reject unknown positions first and cheaply.
    */
   known?(position: Position): Score;
   /** Three and four seats: the expected share of each, sum 1. */
   shares?(position: Position, into: Float64Array): void;
   /**
-   * Three and four seats: how far those shares lie apart beyond what comes of them, where a search begins. What people are
-   * told is tempered by it; 1 where they may be believed.
+   * Three and four seats: the factor by which `shares` overstates differences at the root. Shares reported to
+   * people are tempered by it; 1 if they are calibrated.
    */
   boldness?(position: Position): number;
 }
 
-/** The whole truth about a position, for the seat to move. */
+/** The proven result of a position for the seat to move. */
 export interface ExactResult {
   result: 'win' | 'draw' | 'loss';
-  /** Plies to the end with best play, where the distance is known. */
+  /** Plies to the end with best play, if known. */
   plies?: number | undefined;
-  /** The win was found in so many plies, and a shorter way may exist. */
+  /** `plies` is an upper bound: a shorter way may exist. */
   atMost?: true | undefined;
-  /** By how many points the mover wins (or loses, below 0) with best play, where points are counted. */
+  /** Margin in points for the mover with best play, negative for a loss, in games that count points. */
   margin?: number | undefined;
 }
 
-/** What a solver proved: the best move, the line as far as it is known, and how many nodes that took. */
+/** A solver's proof: result, line and nodes spent. */
 export interface Proof {
   exact: ExactResult;
-  /** The best move first; at least one. */
+  /** The best move first, then the line as far as it is known. */
   moves: Move[];
   nodes: number;
 }
 
-/** Proves what positions are worth where a game allows a quicker proof than the common search. */
+/** Proves results in games that allow a faster proof than the main search. */
 export interface Solver {
   /**
-   * How many nodes a proof of this position is worth trying for, out of a budget of `nodes`; 0 where it is out of
-   * reach. Cheap, and the same everywhere: it depends on position and budget alone.
+   * How many nodes of a budget of `nodes` a proof attempt is worth; 0 if it is out of reach. Cheap, and depends on
+   * position and budget alone.
    */
   worth(position: Position, nodes: number): number;
-  /** Whether so many nodes may be enough for a proof at all; an analysis then gives them. As cheap as `worth`. */
+  /** Whether a proof within `nodes` nodes is possible at all; an analysis then attempts it. As cheap as `worth`. */
   reaches(position: Position, nodes: number): boolean;
-  /** Steps of about a thousand nodes; null when `nodes` are spent without a proof. Leaves the position as it was. */
+  /** Yields about every thousand nodes; null when `nodes` are spent without a proof. Restores the position. */
   solve(situation: Situation, nodes: number): Generator<void, Proof | null>;
-  /** Who wins, where the proof that is being looked for knows that much by now; null where it does not. */
+  /** The winner, if the unfinished proof already establishes it; else null. */
   soFar?(): Proof | null;
 }
 
-/** How a search prunes and orders. The defaults suit most games; an evaluation may change some. */
+/** How a search prunes and orders moves. The defaults suit most games; an evaluation may override some. */
 export interface SearchSettings {
   /** The table has 2^tableBits entries of 16 bytes. */
   tableBits: number;
-  /** Half width of the first window around the last score; 0 searches with an open window. */
+  /** Half width of the first aspiration window around the last score; 0 uses a full window. */
   aspiration: number;
-  /** Late quiet moves are searched less deep first, times this factor; 0 never reduces. */
+  /** Factor for late move reductions of quiet moves; 0 disables them. */
   reduction: number;
   /** The same factor for the moves at the root. */
   rootReduction: number;
-  /** At most this many moves are looked at where `depth` plies remain: index by depth, beyond its end all. */
+  /** Maximum number of moves searched, indexed by remaining depth; no limit beyond the end of the list. */
   widths: readonly number[];
-  /** On the main line so many times as many are looked at; 0 looks at all. */
+  /** Multiplies the width in the principal variation; 0 removes the limit there. */
   mainWidth: number;
-  /** Below a remaining depth of 4, a value this much (per ply) above beta is believed; 0 searches on. */
+  /** Futility margin per ply, applied below a remaining depth of 4; 0 disables it. */
   futility: number;
-  /** A side with one legal move is searched one ply deeper. */
+  /** Extends a node with a single legal move by one ply. */
   extendSingle: boolean;
-  /** Looks at noisy moves where depth runs out. */
+  /** Searches noisy moves at depth 0. */
   quiescence: boolean;
-  /** The mover may be content with the evaluation instead of a noisy move; false where noisy moves are forced. */
+  /** The mover may take the evaluation instead of a noisy move; false if noisy moves are forced. */
   standPat: boolean;
 }
 
-/** How the nine levels of a game are made; see `levels/plan.ts`. Index 0 is level 1. */
+/** How the nine levels of a game are built; see `levels/plan.ts`. Index 0 is level 1. */
 export interface LevelPlan {
-  /** The points of the dial that are measured, from 1 to 9, so close that neighbours differ by 100 to 250 Elo. */
+  /** The measured levels from 1 to 9, spaced so that neighbours differ by 100 to 250 Elo. */
   rungs: readonly number[];
-  /** Nodes of the strongest level: about a twentieth of a second on one core. */
+  /** Nodes of the strongest level: about 50 ms on one core. */
   topNodes: number;
-  /** How many times fewer nodes each of the next two levels below has. */
+  /** Ratio of nodes between level 9 and 8, and between 8 and 7. */
   step: number;
-  /** Nodes of the levels 1 to 6; with 0 only the moves at hand are compared, one ply deep. */
+  /** Nodes of the levels 1 to 6; 0 compares the legal moves one ply deep. */
   lowNodes: readonly number[];
-  /** The chance that a move is noticed at all, for the levels 1 to 6. */
+  /** The probability that a move is noticed at all, for the levels 1 to 6. */
   attention: readonly number[];
 }
 
-/** Whichever is reached first. With none the search runs until it is stopped or knows everything. */
+/** The first limit reached ends the search. Without limits it runs until it is stopped or everything is proven. */
 export interface Budget {
   nodes?: number | undefined;
   depth?: number | undefined;
@@ -230,69 +246,69 @@ export interface Budget {
   ms?: number | undefined;
 }
 
-/** `margin` plays for points where a match sums them; `win` for the result of this game. */
+/** `margin` plays for points that a match adds up; `win` for the result of this game. */
 export type Aim = 'win' | 'margin';
 
-/** One line of play and what it is worth. */
+/** One line of play and its score. */
 export interface Line {
   moves: Move[];
   score: Score;
   depth: number;
-  /** Where the result is known, by proof or by table. */
+  /** The result, if known by proof or tablebase. */
   exact?: ExactResult | undefined;
   /**
-   * Three and four seats: what each can expect, in seat order, sum 1. With two the score says it; with more the score is
-   * what the search compares moves by, and bolder.
+   * Three and four seats: the expected share of each seat in seat order, sum 1. The score compares moves and is
+   * bolder than these shares. With two seats the score is enough.
    */
   shares?: readonly number[] | undefined;
 }
 
-/** How far a search has come, after each depth. */
+/** Reported after each iteration. */
 export interface Progress {
   depth: number;
   nodes: number;
   ms: number;
-  /** Best first; no two begin with the same move. */
+  /** Best first; all first moves differ. */
   lines: Line[];
   /** See `Evaluator`. */
   tables?: false | undefined;
 }
 
-/** What the search found. `move` is always the first move of the first line. */
+/** The result of a search. `move` is always the first move of the first line. */
 export interface Verdict extends Progress {
   move: Move;
-  /** Every line below this depth was searched to the end of the game: the scores are the truth. */
+  /** Every line was searched to the end of the game: the scores are exact. */
   complete: boolean;
 }
 
-/** A position with its past, as a player meets it. */
+/** A position with its history: the input of a player. */
 export interface Situation {
   rules: Rules;
-  /** To be left as it was found. */
+  /** Callees must restore it. */
   position: Position;
-  /** keyLo and keyHi by turns of all earlier positions of this game, oldest first; the present one is not in it. */
+  /** keyLo and keyHi alternately of all earlier positions of this game, oldest first, without the present one. */
   past: ArrayLike<number>;
-  /** How often the present position has stood, this time included. */
+  /** How often the present position has occurred, including now. */
   stood: number;
   aim: Aim;
-  /** Of the player in this game; the same situation and seed give the same move. */
+  /** Seed of the player in this game; the same situation and seed give the same move. */
   seed: number;
 }
 
-/** Whoever waits for a thought: hears how far it is, and may end it. The answer is then the best so far. */
+/** Receives progress and may stop the search early; the answer is then the best so far. */
 export interface ThinkingListener {
   onProgress?: ((progress: Progress) => void) | undefined;
-  /** Asked every few milliseconds. */
+  /** Called every few milliseconds. */
   shouldStop?: (() => boolean) | undefined;
 }
 
-/** Whatever picks moves. It answers a legal move of a game that is not over. */
+/** Chooses a legal move of a game that is not over. */
 export interface ComputerPlayer {
   name: string;
   choose(situation: Situation): Move | Promise<Move>;
-  /** As `choose`, with its thoughts, in steps between which others may have the thread; where it takes time at all. */
+  /** `choose` with progress, in steps that let others use the thread; only for players that take time. */
   steps?(situation: Situation, listener?: ThinkingListener): Generator<void, Progress>;
-  /** What it thought of the move it chose last, where it thinks in scores. */
+  /** Evaluation of the last move chosen, for players that compute scores. */
   readonly last?: Progress;
   close?(): void;
 }
