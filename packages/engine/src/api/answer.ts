@@ -1,28 +1,28 @@
-/** What the engine answers, as text and plain numbers. */
+/** The engine's answers as text and plain numbers. */
 import { type ExactEnd, formatMove, type Move, type Position, type Rules, type Seat } from '@tabuleiro/rules';
 import { draw, leadersOf, win } from '@tabuleiro/rules/internal';
 import { sharesOfScore } from '../search/multi/shares.ts';
 import { exactOfScore } from '../search/score.ts';
 import type { ExactResult, Line, Progress, Score } from '../types.ts';
 
-/** A line of best play, and what it promises to the side that begins it. */
+/** A line of best play and its value for the side that begins it. */
 export interface AnswerLine {
   moves: string[];
   /** From the mover's view; see `Score`. */
   score: number;
-  /** The share of the game that the mover can expect, 0 to 1: its own of `shares`. */
+  /** The mover's expected share of the game, 0 to 1: its entry in `shares`. */
   share: number;
-  /** What each seat can expect, in seat order, together 1. */
+  /** The expected share of each seat, in seat order, sum 1. */
   shares: number[];
   /**
-   * How the game ends where that is known, by proof or by table, with what more is known of it. With three and four
-   * seats: if each plays for its own share alone.
+   * The end of the game, if known by proof or tablebase. With three and four seats it assumes that each seat
+   * maximises its own share.
    */
   proven?: ExactEnd;
   depth: number;
 }
 
-/** What a search found, as text and plain numbers. */
+/** The result of a search as text and plain numbers. */
 export interface Answer {
   /** The best move: the first of the first line. */
   move: string;
@@ -31,13 +31,13 @@ export interface Answer {
   nodes: number;
   ms: number;
   /**
-   * False: the tables that ship with the engine were not found, because a bundler left them out, say; the same question
-   * may get another answer where they are.
+   * False: the tables that ship with the engine were not found, for example because a bundler omitted them. With
+   * them the answer may differ.
    */
   tables?: false;
 }
 
-/** The texts of moves that follow each other from a position, which is left as it was found. */
+/** The texts of consecutive moves from a position, which is restored. */
 export function formatLine(rules: Rules, position: Position, moves: readonly Move[]): string[] {
   const texts: string[] = [];
   for (const move of moves) {
@@ -63,14 +63,14 @@ function answerLine(rules: Rules, position: Position, line: Line): AnswerLine {
   };
 }
 
-/** Where the result of two seats is known it says more than a score, which may count points. */
+/** With two seats a known result decides the shares, because the score may count points. */
 function sharesOf(score: Score, exact: ExactResult | undefined, seats: number, seat: Seat): number[] {
   if (!exact || seats > 2) return sharesOfScore(score, seats, seat);
   if (exact.result === 'draw') return [...draw('', seats).shares];
   return [...win('', exact.result === 'win' ? seat : 1 - seat).shares];
 }
 
-/** What a search knows for the seat to move, said of the seats. */
+/** Converts an exact result for the seat to move into one for the seats. */
 function endOf({ result, plies, atMost, margin }: ExactResult, shares: readonly number[]): ExactEnd {
   return {
     winners: result === 'draw' ? [] : leadersOf(shares),
@@ -80,7 +80,7 @@ function endOf({ result, plies, atMost, margin }: ExactResult, shares: readonly 
   };
 }
 
-/** What a search found, with its moves as text. */
+/** The result of a search with its moves as text. */
 export function answerOf(rules: Rules, position: Position, progress: Progress): Answer {
   const lines = progress.lines.map((line) => answerLine(rules, position, line));
   const { depth, nodes, ms, tables } = progress;

@@ -1,24 +1,24 @@
-/** Why a position is worth what it is: the groups of features that weigh most, as data and as sentences. */
+/** Explains an evaluation: the feature groups with the most weight, as data and as sentences. */
 import type { Cell, ExactEnd, Position, Rules, Seat } from '@tabuleiro/rules';
 import { fill, type Language } from '@tabuleiro/rules/text';
 import type { Evaluation, Weights } from '../types.ts';
 
-/** Why a seat leads: one group of features. `sayReason` makes a sentence of it. */
+/** One feature group in which a seat leads. `sayReason` turns it into a sentence. */
 export interface Reason {
   group: string;
-  /** Who leads in it. */
+  /** The leading seat. */
   seat: Seat;
-  /** By how much, in the feature's own unit (men, moves, cells). */
+  /** The lead in the feature's own unit (men, moves, cells). */
   lead: number;
-  /** What that is worth in points of score, for `seat`. */
+  /** The value of the lead as a score for `seat`. */
   worth: number;
   cells: readonly Cell[];
 }
 
-/** Contributions below this are not worth a word. */
+/** Smaller contributions are omitted. */
 const SLIGHT = 12;
 
-/** All groups that matter, the heaviest first. Two seats only. */
+/** All relevant groups, the heaviest first. Two seats only. */
 export function findReasons(
   evaluation: Evaluation,
   position: Position,
@@ -44,8 +44,8 @@ export function findReasons(
 }
 
 /**
- * What a verdict may rest on. A proven end rests on its line alone: what the board looks like is no reason any more. Who is
- * to move is known to whoever hears a verdict.
+ * The reasons for a verdict. A proven result is explained by its line, not by features. The side to move is
+ * omitted, since readers of a verdict know it.
  */
 export function findSupport(
   evaluation: Evaluation,
@@ -56,7 +56,7 @@ export function findSupport(
   return findReasons(evaluation, position).filter(({ group }) => group !== evaluation.turnGroup);
 }
 
-/** A reason as a sentence; `sides` are the names of the seats in that language. */
+/** Formats a reason as a sentence; `sides` are the names of the seats in that language. */
 export function sayReason(
   reason: Reason,
   evaluation: Evaluation,
@@ -71,7 +71,7 @@ export function sayReason(
     n: reason.lead,
     cells: reason.cells.map((cell) => rules.geometry.cells[cell]!.name).join(', '),
   };
-  // What only names cells is left out where there are none to name.
+  // Drops a clause that only lists cells if there are none.
   const told = reason.cells.length > 0 ? template : template.replace(/\s*[,;:(][^,;:()]*\{cells\}\)?/, '');
   const text = fill(told, values);
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;

@@ -1,4 +1,4 @@
-/** From text to a situation: game, options, position and the moves played since, with their history. */
+/** Reads a situation from text: game, options, position and the moves played since, with their history. */
 import {
   fail,
   formatOutcome,
@@ -16,21 +16,21 @@ import { loadEvaluation } from '../games/load.ts';
 import { isReproducible } from '../search/search.ts';
 import type { Aim, Budget, Evaluation, Situation } from '../types.ts';
 
-/** A place in a game, as text. */
+/** A position in a game, as text. */
 export interface Place {
   /** The game's id. */
   game: string;
   options?: Options | undefined;
-  /** Position text; the start position unless said. */
+  /** Position text; default the start position. */
   position?: string | undefined;
-  /** Moves played from there. Repetitions among them count. */
+  /** Moves played from there, which count for repetitions. */
   moves?: readonly string[] | undefined;
-  /** Play for the result of this game, or for points where a match sums them. */
+  /** Play for the result of this game, or for points if a match adds them up. */
   aim?: Aim | undefined;
   seed?: number | undefined;
 }
 
-/** A place that was read: what a search needs to begin. */
+/** A parsed place: the input of a search. */
 export interface OpenedPlace {
   rules: Rules;
   evaluation: Evaluation;
@@ -39,7 +39,7 @@ export interface OpenedPlace {
 
 const AIMS: readonly unknown[] = ['win', 'margin', undefined] satisfies (Aim | undefined)[];
 
-/** What plain JavaScript may have put into a place; the game and its texts are checked where they are read. */
+/** Checks places from plain JavaScript; the game and its texts are checked where they are parsed. */
 export function wrongPlace(place: Place) {
   if (typeof place !== 'object' || place === null) return wrongArgument('place', place, '{ game, ... }');
   if (!AIMS.includes(place.aim)) return wrongArgument('aim', place.aim, 'win margin');
@@ -51,12 +51,12 @@ export function wrongPlace(place: Place) {
   });
 }
 
-/** `tables: false`: without the tables of endings, where nobody has loaded them before. */
+/** `tables: false` does not load endgame tables; tables loaded earlier are still used. */
 export function openPlace(place: Place, { tables = true } = {}): Promise<Result<OpenedPlace>> {
   return openNextPlace(new PlaceReader(), place, { tables });
 }
 
-/** For somebody who opens one place of a game after the other. */
+/** `openPlace` with a shared reader, for consecutive places of a game. */
 export async function openNextPlace(
   reader: PlaceReader,
   place: Place,
@@ -70,7 +70,7 @@ export async function openNextPlace(
   if (!read.ok) return read;
   const { rules, history } = read.value;
   const { stood } = history;
-  // Copies: the reader goes on with its own, whatever becomes of a search.
+  // copies, because the reader continues with its own
   const position = history.position.clone();
   const past = history.past.slice();
   const end = endOnBoard(rules, history);
@@ -87,7 +87,7 @@ export async function openNextPlace(
   return ok({ rules, evaluation, situation: { rules, position, past, stood, aim, seed } });
 }
 
-/** The first moves that a search shall look at; undefined for all. */
+/** Restricts the root moves of a search; undefined for all. */
 export function readFirstMoves(
   { rules, situation }: OpenedPlace,
   texts: readonly string[] | undefined,
@@ -105,8 +105,8 @@ export function readFirstMoves(
 }
 
 /**
- * More tables for a search that need not be the same everywhere. Who plays on a clock does not wait for them: they will
- * be there at the next move.
+ * Loads optional tables for a search that need not be reproducible. A player with a clock does not wait for them:
+ * they will be ready for a later move.
  */
 export async function loadMoreTables(
   { evaluation, situation }: OpenedPlace,

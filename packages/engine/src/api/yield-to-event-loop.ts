@@ -1,11 +1,11 @@
 /**
- * Runs a search in steps and lets the thread's other work have its turn between them. A step is a root move: quick at first, up
- * to a second deep down.
+ * Runs a search in steps and yields to the event loop between them. A step is a root move: fast at first, up to a
+ * second at high depth.
  */
 
 const BREATH_MS = 12;
 
-/** Every pause costs a millisecond or more, so whoever hears nothing in it takes few: `breath` lies between two. */
+/** A pause costs 1 ms or more. `breath` is the interval between pauses; use a long one if no messages are expected. */
 export async function yieldToEventLoop<T>(steps: Generator<void, T>, breath = BREATH_MS): Promise<T> {
   for (let rested = performance.now(); ; ) {
     const step = steps.next();

@@ -1,7 +1,7 @@
 /**
- * The engine for programmers: questions and answers in text. A question is thought about in a worker where the platform has
- * one, and so blocks nobody. Where there is none it shares the asker's thread, which has its turn between two root moves:
- * after up to a second, and only then can the question be stopped.
+ * The engine for programmers: questions and answers in text. A question runs in a worker if the platform has one,
+ * so it does not block. Otherwise it shares the caller's thread and yields between two root moves, up to a second
+ * apart; it can be stopped only then.
  */
 import { fail, loadGame, ok, type Result } from '@tabuleiro/rules';
 import { describeValue, wrongArgument, wrongField } from '@tabuleiro/rules/internal';
@@ -12,37 +12,37 @@ import type { Budget, Weights } from '../types.ts';
 import { answerTo } from './answer-to.ts';
 import type { StopSignal } from './stop-signal.ts';
 
-/** Without any budget a search gets this one. */
+/** The budget of a question without any. */
 const DEFAULT_BUDGET: Budget = { nodes: 200_000 };
 
-/** Where the game stands, and when the search ends: `nodes`, `depth` or `ms`. */
+/** The position, and when the search ends: `nodes`, `depth` or `ms`. */
 export interface PlaceQuestion extends Place, Budget {
   /**
-   * Stops the search; the answer is then the best so far. Aborted before anything was found, at the beginning or while
-   * tables are loaded, the question is rejected with the signal's reason, an `AbortError` as a rule.
+   * Stops the search; the answer is then the best so far. If it is aborted before a first result, at the beginning
+   * or while tables load, the question rejects with the signal's reason, usually an `AbortError`.
    */
   signal?: StopSignal | undefined;
 }
 
 /** A question to `analyse`. */
 export interface AnalysisQuestion extends PlaceQuestion {
-  /** How many lines, each with another first move. */
+  /** Number of lines, each with a different first move. */
   lines?: number | undefined;
-  /** Only these first moves are looked at; all unless said. No solver is asked then: it would look at the others. */
+  /** Restricts the first moves; default all. Disables the solver, which considers every move. */
   only?: readonly string[] | undefined;
   weights?: Weights | undefined;
-  /** Memory for the hash table where only time, or a signal, ends the search. */
+  /** Memory for the hash table if only time or a signal ends the search. */
   megabytes?: number | undefined;
   onProgress?: ((answer: Answer) => void) | undefined;
 }
 
 /** A question to `bestMove`. */
 export interface BestMoveQuestion extends PlaceQuestion {
-  /** 1 to 9, with up to two decimals; instead of a budget. */
+  /** 1 to 9, with up to two decimals; replaces the budget. */
   level?: number | undefined;
 }
 
-/** The best move of a level, or within a budget. Rejects only where its signal is aborted too early. */
+/** The best move of a level, or within a budget. Rejects only if its signal is aborted before a first result. */
 export async function bestMove(question: BestMoveQuestion): Promise<Result<string>> {
   const answer = await moveAnswer(question);
   return answer.ok ? ok(answer.value.move) : answer;
@@ -58,12 +58,15 @@ async function moveAnswer(question: BestMoveQuestion): Promise<Result<Answer>> {
   return place.ok ? answerTo({ place: place.value, player: `level-${level}` }, signal, undefined) : place;
 }
 
-/** The best lines with their scores; progress is told after each depth. Rejects only where its signal is aborted too early. */
+/**
+ * The best lines with their scores; reports progress after each depth. Rejects only if its signal is aborted before
+ * a first result.
+ */
 export function analyse(question: AnalysisQuestion): Promise<Result<Answer>> {
   return search(question, true);
 }
 
-/** `analyses`: somebody wants to know, so that all tables that are there come first, also where time is limited. */
+/** `analyses`: waits for all available tables first, even if time is limited. */
 async function search(question: AnalysisQuestion, analyses: boolean): Promise<Result<Answer>> {
   if (!isQuestion(question)) return wrongQuestion(question);
   const budget = budgetOf(question);
@@ -86,7 +89,7 @@ async function search(question: AnalysisQuestion, analyses: boolean): Promise<Re
   return answerTo(thought, signal, megabytes);
 }
 
-/** The place alone, which can be sent to a worker; or what is wrong with it that can be seen without one. */
+/** The place alone, which can be sent to a worker, or a fault that is visible without one. */
 async function readPlace(question: PlaceQuestion): Promise<Result<Place>> {
   const wrong = wrongPlace(question) ?? wrongField(question, { signal: 'object' });
   if (wrong) return wrong;

@@ -1,11 +1,11 @@
-/** One question from its asker to an engine and back, with a signal that may end it. */
+/** Sends one question to an engine and returns its answer; a signal may end it early. */
 import type { Result } from '@tabuleiro/rules';
 import type { Answer } from '../api/answer.ts';
 import type { Thought } from '../worker/client.ts';
 import { lendEngine } from './engines.ts';
 import { onAbort, reasonOf, type StopSignal } from './stop-signal.ts';
 
-/** Rejects where the signal is aborted before anything was found. Aborted later it answers the best so far. */
+/** Rejects if the signal is aborted before a first result; later it returns the best answer so far. */
 export async function answerTo(
   thought: Thought,
   signal: StopSignal | undefined,
@@ -35,7 +35,7 @@ export async function answerTo(
   return lent.isStillborn() ? answerTo(thought, signal, megabytes) : answer;
 }
 
-/** The answer, unless the signal is aborted before anything was found. */
+/** The answer, unless the signal is aborted before a first result. */
 function untilAborted<T>(
   signal: StopSignal,
   answer: Promise<T>,

@@ -1,6 +1,7 @@
 /**
- * Engines for questions that stand alone: each in a worker where the platform has one, else in the asker's own thread. One
- * is lent to one question at a time; one that comes back waits for the next, without keeping a process alive.
+ * Engines for single questions, each in a worker if the platform has one, else in the caller's thread. An engine
+ * serves one question at a time. One returned engine is kept for the next question; it does not keep the process
+ * alive.
  */
 import { Engine } from '../worker/client.ts';
 import type { FromWorker, Port, ToWorker } from '../worker/messages.ts';
@@ -8,12 +9,15 @@ import type { FromWorker, Port, ToWorker } from '../worker/messages.ts';
 /** An engine on loan. */
 export interface LentEngine {
   engine: Engine;
-  /** Its worker never came to life: its file is missing, say. */
+  /** Whether the worker never sent a message, for example because its file is missing. */
   isStillborn(): boolean;
   giveBack(): void;
 }
 
-/** What an engine is for: hot code that has seen one game stays fast (ADR 7), and its table has its size. */
+/**
+ * An engine is reused only for the same game and table size: hot code that has run one game only stays fast (ADR
+ * 7).
+ */
 interface EngineUse {
   game: string;
   megabytes: number | undefined;
@@ -22,17 +26,17 @@ interface EngineUse {
 interface KeptEngine extends LentEngine {
   use: EngineUse;
   isDead(): boolean;
-  /** Whether a process has to live until it is idle again. */
+  /** Whether the worker keeps the process alive. */
   hold(on: boolean): void;
   close(): void;
 }
 
-/** The one that waits for the next question. */
+/** The engine kept for the next question. */
 let idle: KeptEngine | undefined;
-/** Once no worker could be started none is tried any more. */
+/** Set to false when a worker could not be started; then none is tried again. */
 let workers = true;
 
-/** An engine that nobody uses, its tables empty. */
+/** Returns an idle engine with empty tables. */
 export async function lendEngine(use: EngineUse): Promise<LentEngine> {
   const kept = idle;
   idle = undefined;
@@ -82,7 +86,7 @@ async function startInWorker(use: EngineUse): Promise<KeptEngine | null> {
   return kept;
 }
 
-/** Searches in the asker's thread, in steps between which it has its turn. */
+/** Creates an engine that searches in steps in the caller's thread. */
 async function startHere(use: EngineUse): Promise<KeptEngine> {
   const { serve } = await import('../worker/serve.ts');
   let toAsker: (message: FromWorker) => void = () => {};
@@ -111,7 +115,7 @@ async function startHere(use: EngineUse): Promise<KeptEngine> {
   return kept;
 }
 
-/** One waits; others would only hold memory. */
+/** Keeps one engine; more would only hold memory. */
 function keep(engine: KeptEngine): void {
   engine.hold(false);
   if (idle) engine.close();

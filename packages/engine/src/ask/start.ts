@@ -1,12 +1,12 @@
 /**
- * Starts the engine in a worker of the platform. In the packed library this file and the worker's stand side by side, under
- * their own names; sources that nobody has packed have no file that a platform could run, and so no worker.
+ * Starts the engine in a worker of the platform. The packed library ships this file next to the worker's file.
+ * Unpacked sources have no file that a platform could run, and so no worker.
  */
 import type { FromWorker, Port, ToWorker } from '../worker/messages.ts';
 
-/** The worker's file beside this one; the build puts the name in, as bundlers look for it. */
+/** The worker's file name; the build inserts it as a literal, which bundlers look for. */
 declare const TABULEIRO_WORKER: string | undefined;
-/** The browser's own, called by its global name: bundlers look for that too. */
+/** The browser's global, called by its own name because bundlers look for that too. */
 declare const Worker: new (file: URL, options: { type: 'module' }) => PageWorker;
 
 interface PageWorker {
@@ -26,20 +26,20 @@ interface NodeWorker {
   terminate(): Promise<unknown>;
 }
 
-/** A worker that was started. */
+/** A running worker. */
 export interface StartedWorker {
   port: Port<FromWorker, ToWorker>;
-  /** Memory can be shared with it: it stops at any node. */
+  /** Memory can be shared with it, so that a search stops at any node. */
   shared: boolean;
-  /** Whether the process has to live until it is idle again, where there is such a thing. */
+  /** Whether the worker keeps the process alive; no effect in browsers. */
   hold(on: boolean): void;
   close(): void;
 }
 
-/** Hidden from bundlers: they would look for it when they build for browsers. */
+/** Hidden from bundlers, which would try to resolve it in builds for browsers. */
 const NODE_THREADS = 'node:worker_threads';
 
-/** A new worker; null where the platform has none, or does not let us. `died` hears that it stopped working, and why. */
+/** Starts a worker; null if the platform has none or forbids it. `died` is called with the reason when it fails. */
 export async function startWorker(died: (why: string) => void): Promise<StartedWorker | null> {
   if (typeof TABULEIRO_WORKER === 'undefined') return null;
   const { process, crossOriginIsolated } = globalThis as {
@@ -74,7 +74,7 @@ function fromPage(worker: PageWorker, shared: boolean, died: (why: string) => vo
   };
 }
 
-/** `here`: the address of this file. */
+/** `here`: the URL of this file. */
 async function startThread(here: string, died: (why: string) => void): Promise<StartedWorker> {
   const threads: { Worker: new (file: URL) => NodeWorker } = await import(/* @vite-ignore */ NODE_THREADS);
   const worker = new threads.Worker(new URL(TABULEIRO_WORKER!, here));

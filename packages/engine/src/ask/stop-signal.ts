@@ -1,9 +1,9 @@
-/** Signals that end a question: an `AbortSignal`, or a plain object that says it is aborted. */
+/** Signals that end a question: an `AbortSignal`, or a plain object with an `aborted` flag. */
 
-/** What is needed of an `AbortSignal`. A plain object without events is accepted: it is looked at every 10 ms. */
+/** The required part of an `AbortSignal`. A plain object without events is accepted and polled every 10 ms. */
 export interface StopSignal {
   readonly aborted: boolean;
-  /** What an aborted question is rejected with; an `AbortError` where it does not say. */
+  /** The rejection reason of an aborted question; default an `AbortError`. */
   readonly reason?: unknown;
   addEventListener?(type: 'abort', listener: () => void): void;
   removeEventListener?(type: 'abort', listener: () => void): void;
@@ -11,7 +11,10 @@ export interface StopSignal {
 
 const LOOK_MS = 10;
 
-/** Calls `stop` once, when the signal is aborted: at once if it is already. Answers with how to stop listening. */
+/**
+ * Calls `stop` once when the signal is aborted, or at once if it already is. Returns a function that stops
+ * listening.
+ */
 export function onAbort(signal: StopSignal, stop: () => void): () => void {
   if (signal.aborted) {
     stop();

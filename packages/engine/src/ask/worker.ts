@@ -1,4 +1,4 @@
-/** The file that a worker of the library runs, in Node and in browsers. */
+/** The entry file of the library's worker, in Node and in browsers. */
 import type { FromWorker, ToWorker } from '../worker/messages.ts';
 import { serve } from '../worker/serve.ts';
 
@@ -14,7 +14,7 @@ interface WorkerScope {
   onmessage: ((event: { data: ToWorker }) => void) | null;
 }
 
-/** Hidden from bundlers: they would look for it when they build for browsers. */
+/** Hidden from bundlers, which would try to resolve it in builds for browsers. */
 const NODE_THREADS = 'node:worker_threads';
 
 const scope = globalThis as unknown as WorkerScope;
@@ -23,10 +23,10 @@ if (scope.process?.versions?.node === undefined)
   serve({
     send: (message) => scope.postMessage(message),
     listen: (hear) => {
-      scope.onmessage = ({ data }) => hear(data); // at once: what comes before is lost
+      scope.onmessage = ({ data }) => hear(data); // set synchronously: earlier messages are lost
     },
   });
-// Without `await` at the top: bundlers write workers in forms that have none. A thread keeps what comes before.
+// No top-level `await`, because bundlers emit worker formats without it. A thread queues earlier messages.
 else
   void import(/* @vite-ignore */ NODE_THREADS).then(({ parentPort: port }: { parentPort: ThreadPort }) =>
     serve({

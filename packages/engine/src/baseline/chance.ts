@@ -1,11 +1,11 @@
 /**
- * The random numbers behind one choice. They follow from the player's seed and the ply alone, so a choice can be
- * asked for again without playing the game up to it.
+ * The random numbers of one choice, seeded by the player's seed and the ply alone. A choice can be repeated without
+ * replaying the game.
  */
 import { Rng } from '@tabuleiro/rules';
 import type { Situation } from '../types.ts';
 
-/** Odd, with its bits well mixed: neighbouring plies start far apart. */
+/** Odd with well-mixed bits, so that neighbouring plies get unrelated seeds. */
 const STRIDE = 0x9e3779b1;
 
 export function chanceOf({ seed, position }: Situation): Rng {

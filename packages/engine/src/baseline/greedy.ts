@@ -1,7 +1,7 @@
 /**
- * One ply deep: takes a win at once, otherwise the move after which the board is worth most by the report's own
- * value. Of equal moves the seed picks one. What a beginner who looks at every move would do. Where captures are
- * forced (Dameo) the answer is no choice, so exchanges are played out first: otherwise no move would differ in men.
+ * Plays one ply deep: an immediate win, else the move after which the report's own evaluation is highest; the seed
+ * breaks ties. It plays like a beginner who looks at every move. If captures are forced (Dameo), they are resolved
+ * before the evaluation, because otherwise no move would change the material.
  */
 import { legalMoves, MAX_MOVES, type Move, type Position, type Rules, type Seat } from '@tabuleiro/rules';
 import { invariant } from '@tabuleiro/rules/internal';
@@ -27,7 +27,7 @@ export function greedyPlayer(rules: Rules, evaluation: Evaluation): ComputerPlay
   };
 }
 
-/** For the mover; an end of the game counts as what it is, a third repetition included. */
+/** The value of a move for the mover. An end of the game, including a third repetition, scores as such. */
 function valueAfter(
   evaluator: Evaluator,
   { pointValue = 0, settings }: Evaluation,
@@ -51,10 +51,10 @@ function valueAfter(
   return value;
 }
 
-/** No exchange is followed further. */
+/** Maximum length of a forced exchange. */
 const FORCED_PLIES = 12;
 
-/** For the seat to move: the value of the board, once no capture is forced for `plies` plies. */
+/** The evaluation for the seat to move after forced captures, at most `plies` deep. */
 function settle(evaluator: Evaluator, position: Position, plies: number): number {
   const captures = plies > 0 ? noisyMoves(position) : [];
   if (captures.length === 0) {
@@ -78,7 +78,7 @@ const noisyMoves = (position: Position): Move[] => [...list.subarray(0, position
 
 const shares = new Float64Array(4);
 
-/** Three and four seats: the share that the seat may hope for. */
+/** Three and four seats: the expected share of the seat. */
 function shareOf(evaluator: Evaluator, position: Position, seat: Seat): number {
   invariant(evaluator.shares, 'a game for more than two seats is valued by shares');
   evaluator.shares(position, shares);

@@ -1,4 +1,4 @@
-/** The player that every other is measured against first: each legal move is as likely as any other. */
+/** The reference player of all measurements: chooses uniformly among the legal moves. */
 import { legalMoves } from '@tabuleiro/rules';
 import type { ComputerPlayer } from '../types.ts';
 import { chanceOf } from './chance.ts';

@@ -1,4 +1,4 @@
-/** A player from the steps of its thought: to be run in one go, or step by step where it may be stopped. */
+/** Builds a player from a generator of search steps, which runs at once or step by step if it must be stoppable. */
 import { runSteps } from '../search/search.ts';
 import type { ComputerPlayer, Progress, Situation, ThinkingListener } from '../types.ts';
 

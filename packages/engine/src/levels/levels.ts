@@ -1,4 +1,7 @@
-/** A level as a player: overlooks some moves, searches the rest within its nodes. Seed and situation decide all. */
+/**
+ * A level as a player: overlooks some moves and searches the rest within its nodes. The choice depends on seed and
+ * situation alone.
+ */
 import { MAX_MOVES, type Move, type Rng, type Rules } from '@tabuleiro/rules';
 import { chanceOf } from '../baseline/chance.ts';
 import { thinkingPlayer } from '../baseline/thinking.ts';
@@ -6,14 +9,14 @@ import { createSearch } from '../search/create.ts';
 import type { ComputerPlayer, Evaluation, Line, Progress, Situation, ThinkingListener } from '../types.ts';
 import { levelOf } from './plan.ts';
 
-/** The moves that a player of this attention notices: at least one. */
+/** The moves noticed with this attention: at least one. */
 export function noticed(moves: readonly Move[], attention: number, rng: Rng): Move[] {
   if (attention >= 1) return [...moves];
   const seen = moves.filter(() => rng.below(1 << 16) < attention * (1 << 16));
   return seen.length > 0 ? seen : [moves[rng.below(moves.length)]!];
 }
 
-/** The player of a level, 1 to 9 with up to two decimals. */
+/** Creates the player of a level, 1 to 9 with up to two decimals. */
 export function createLevel(level: number, rules: Rules, evaluation: Evaluation): ComputerPlayer {
   const { budget, attention, tableBits } = levelOf(evaluation, level);
   const search = createSearch(rules, evaluation, { tableBits });
@@ -25,7 +28,8 @@ export function createLevel(level: number, rules: Rules, evaluation: Evaluation)
     if (only.length === 1) return { depth: 0, nodes: 0, ms: 0, lines: [line(only[0]!)] };
     const options = only.length < moves.length ? { ...listener, only } : listener;
     const found = yield* search.steps(situation, budget, options);
-    // However few its nodes, it looks at each move once: a step up the dial never plays worse than one ply.
+    // A level with nodes compares at least all moves one ply deep, so it never plays worse than a level without
+    // nodes.
     return found.depth > 0 || listener.shouldStop?.()
       ? found
       : yield* search.steps(situation, { depth: 1 }, options);
@@ -33,5 +37,5 @@ export function createLevel(level: number, rules: Rules, evaluation: Evaluation)
   return thinkingPlayer(`level-${level}`, steps);
 }
 
-/** A move that nothing was compared with. */
+/** A line without a search, for the only noticed move. */
 const line = (move: Move): Line => ({ moves: [move], score: 0, depth: 0 });

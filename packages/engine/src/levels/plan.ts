@@ -1,14 +1,14 @@
 /**
- * The nine levels, and the dial between them, as numbers. Two things make a level: how many nodes it may search, and how much of the board it
- * notices. A weak player does not calculate badly, it overlooks: each legal move is seen with a certain chance, and
- * the best of the seen ones is played. Level 1 sees hardly more than one move, as a child does.
+ * The nine levels, and the fractional ones between them, as numbers. A level has a node limit and an attention.
+ * Weak players overlook moves rather than miscalculate: each legal move is noticed with a given probability, and
+ * the best noticed move is played. Level 1 notices little more than one move, as a child does.
  */
 import type { Budget, Evaluation, LevelPlan } from '../types.ts';
 
-/** How many whole levels there are. */
+/** Number of whole levels. */
 export const LEVELS = 9;
 
-/** Starting points; a game's own plan is fitted by `npm run lab -- ladder` and quoted in docs/strength.md. */
+/** Default values; `npm run lab -- ladder` fits the plan of each game, quoted in docs/strength.md. */
 export const defaultPlan: LevelPlan = {
   rungs: [1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 5.5, 6, 6.5, 7, 8, 9],
   topNodes: 270_000,
@@ -17,27 +17,27 @@ export const defaultPlan: LevelPlan = {
   attention: [0.02, 0.12, 0.4, 0.7, 0.95, 1],
 };
 
-/** What a level is made of: how much it searches, and how many of its moves it notices. */
+/** Node limit and attention of a level. */
 export interface Level {
   budget: Budget;
-  /** 1 sees everything. */
+  /** Probability that a move is noticed, 0 to 1. */
   attention: number;
   tableBits: number;
 }
 
-/** A level is a point on a dial from 1 to 9: `4.25` lies a quarter of the way from level 4 to level 5. */
+/** Levels run from 1 to 9 with up to two decimals: `4.25` is a quarter of the way from level 4 to level 5. */
 export const isLevel = (level: number): boolean =>
   typeof level === 'number' &&
   level >= 1 &&
   level <= LEVELS &&
   Number.isInteger(Math.round(level * 1e6) / 1e4);
 
-/** Nodes that comparing the moves at hand takes or so: what "no nodes" stands for on the way to some. */
+/** Approximate nodes of a one-ply search. Stands in for 0 nodes, since a factor cannot grow from 0. */
 const ONE_PLY = 30;
 
 export const planOf = (evaluation: Evaluation): LevelPlan => ({ ...defaultPlan, ...evaluation.levels });
 
-/** What a level of a game may do; between two whole levels both numbers grow by a factor. */
+/** The limits of a level; nodes and attention grow geometrically between two whole levels. */
 export function levelOf(evaluation: Evaluation, level: number): Level {
   const plan = planOf(evaluation);
   const below = Math.floor(level);
@@ -50,7 +50,7 @@ export function levelOf(evaluation: Evaluation, level: number): Level {
   };
 }
 
-/** Of the whole level that `level` is, or is on the way to. */
+/** Nodes of `level` rounded up: 4.25 gives those of level 5. */
 function nodesOf(plan: LevelPlan, level: number): number {
   const next = Math.ceil(level);
   return next <= plan.lowNodes.length

@@ -1,7 +1,7 @@
 /**
- * One game between players, from an opening to its record. Every answer is checked: a player that fails, falls
- * silent or plays what is not legal loses the game, and the record says why. Nothing of time or place goes into the
- * record, so that the same plan gives the same text.
+ * Plays one game between players, from an opening to its record. Every answer is checked: a player that crashes,
+ * times out or plays an illegal move loses, and the record names the reason. The record holds no times or machine
+ * names, so that the same plan gives the same text.
  */
 import {
   formatMove,
@@ -24,10 +24,10 @@ import {
 import type { Aim, ComputerPlayer } from '../types.ts';
 import { mixSeeds } from './seeds.ts';
 
-/** Thrown by a player that cannot answer; anything else that it throws counts as `engine-crashed`. */
+/** Thrown by a player that cannot answer; any other exception counts as `engine-crashed`. */
 export class PlayerFailure extends Error {
   readonly code: ForfeitCode;
-  /** What it said, where it said something: notation or the last line of a program. */
+  /** The player's last output, if any: notation or the last line of a program. */
   readonly found: string;
 
   constructor(code: ForfeitCode, found = '') {
@@ -38,18 +38,18 @@ export class PlayerFailure extends Error {
 }
 
 /**
- * A player that wants to know the game and not only the position: an outside program keeps a history of its own.
- * It is told before each of its choices.
+ * A player that needs the whole game instead of the position, such as an external program with its own history.
+ * `follow` is called before each of its choices.
  */
 export interface FollowingPlayer extends ComputerPlayer {
-  /** `number` is another one in each game of a match; `start` a position text. */
+  /** `number` differs for each game of a match; `start` is a position text. */
   follow(number: number, start: string, moves: readonly string[]): void;
 }
 
-/** How a player can fail: its program ends, stays silent, or plays what the rules forbid. One may also resign. */
+/** The ways a player can fail: its program ends, is silent, plays an illegal move or resigns. */
 export type ForfeitCode = 'engine-crashed' | 'engine-silent' | 'engine-illegal' | 'engine-resigned';
 
-/** Who failed, and how; `found` is what it did instead of a move. */
+/** The failing seat, the reason, and the output received instead of a move. */
 export interface Forfeit {
   seat: Seat;
   code: ForfeitCode;
@@ -59,19 +59,19 @@ export interface Forfeit {
 /** A game between players before it is played. */
 export interface GamePlan {
   rules: Rules;
-  /** What the record says of the rules. */
+  /** Preset and options for the record. */
   chosen: Pick<GameRecord, 'preset' | 'options'>;
-  /** One for each seat. */
+  /** One per seat. */
   players: readonly ComputerPlayer[];
   names: readonly string[];
-  /** A position text; without it the start position of the rules. */
+  /** A position text; default the start position of the rules. */
   start?: string | undefined;
   /** Texts of moves that are played before the players are asked. */
   opening: readonly string[];
   aim: Aim;
-  /** Of the match; each seat gets one of its own from it and `number`. */
+  /** Seed of the match; each seat derives its own from it and `number`. */
   seed: number;
-  /** Of this game in the match, from 0. */
+  /** Index of this game in the match, from 0. */
   number: number;
   match?: GameRecord['match'] | undefined;
 }
@@ -83,7 +83,7 @@ export interface FinishedGame {
   forfeit: Forfeit | null;
 }
 
-/** Plays a game to its end. A player that fails loses it; nothing throws but a defect. */
+/** Plays a game to its end. A failing player loses it; only a defect throws. */
 export async function playGame(plan: GamePlan): Promise<FinishedGame> {
   const { rules } = plan;
   const position = plan.start === undefined ? rules.start() : must(rules.game.read(plan.start)).position;
@@ -103,10 +103,10 @@ export async function playGame(plan: GamePlan): Promise<FinishedGame> {
   }
 }
 
-/** Whether the player wants to be told the moves as text. */
+/** Whether the player needs the moves as text. */
 export const isFollowing = (player: ComputerPlayer): player is FollowingPlayer => 'follow' in player;
 
-/** Also where the rules set an end, but a far one: nobody learns from the rest. */
+/** Ends the game after `LENGTH_LIMIT` plies even if the rules set a later end: the rest teaches nothing. */
 function tooLong(rules: Rules, { position, plies }: History): Outcome | null {
   return plies < LENGTH_LIMIT ? null : outsideOutcome(rules, position, { reason: 'length' });
 }
@@ -118,7 +118,7 @@ async function ask(plan: GamePlan, player: ComputerPlayer, history: History): Pr
   const seed = mixSeeds(plan.seed, plan.number, seat);
   let move: Move;
   try {
-    // A copy: whatever a player does to it, the game goes on from the true position.
+    // a copy, so that players cannot change the true position
     move = await player.choose({ rules, position: position.clone(), past, stood, aim, seed });
   } catch (error) {
     if (error instanceof PlayerFailure) return { seat, code: error.code, found: error.found };
@@ -127,12 +127,12 @@ async function ask(plan: GamePlan, player: ComputerPlayer, history: History): Pr
   return legalMoves(position).includes(move) ? move : { seat, code: 'engine-illegal', found: String(move) };
 }
 
-/** Silence is a loss on time; whoever fails otherwise has given up. */
+/** Silence is a loss on time; any other failure counts as a resignation. */
 function lost(rules: Rules, { position }: History, { seat, code }: Forfeit): Outcome {
   return outsideOutcome(rules, position, { reason: code === 'engine-silent' ? 'time' : 'resignation', seat });
 }
 
-/** Longest text of a failing program that a record keeps. */
+/** Maximum length of a failing program's output in the record. */
 const MAX_FOUND = 200;
 
 function finish(

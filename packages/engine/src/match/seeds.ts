@@ -1,6 +1,6 @@
-/** Seeds made from seeds: every game, seat and opening of a match has its own, whoever plays it and whenever. */
+/** Derives seeds from seeds: every game, seat and opening of a match has its own, independent of players and order. */
 
-/** Mixes whole numbers into one seed, 0 to 2^31 - 1; the order of the numbers counts. */
+/** Mixes integers into one seed, 0 to 2^31 - 1; their order matters. */
 export function mixSeeds(...numbers: readonly number[]): number {
   let hash = 0x811c9dc5;
   for (const number of numbers) {

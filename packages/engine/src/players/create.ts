@@ -1,6 +1,6 @@
 /**
- * From a player's description to the player, for all that think in this process. Outside programs are made by the
- * app that starts them.
+ * Creates a player from its description, for all players that run in this process. Apps start external programs
+ * themselves.
  */
 import { fail, ok, type Result, type Rules } from '@tabuleiro/rules';
 import { isObject, wrongArgument, wrongField, wrongMade } from '@tabuleiro/rules/internal';
@@ -15,9 +15,9 @@ import type { HashTable } from '../search/hash.ts';
 import type { ComputerPlayer, Evaluation, Weights } from '../types.ts';
 import { formatPlayer, PLAYER_FORMS, type PlayerSpec } from './spec.ts';
 
-/** What a player may need beside its name. */
+/** Resources for a player. */
 export interface CreatePlayerOptions {
-  /** Finds weights by the name that `weights=` gives; without it only `report` is known. */
+  /** Loads the weights named by `weights=`; without it only `report` is accepted. */
   loadWeights?: ((name: string) => Promise<Result<Weights>>) | undefined;
   /** Memory for the hash table of budgets of time. */
   megabytes?: number | undefined;
@@ -25,7 +25,7 @@ export interface CreatePlayerOptions {
   hash?: HashTable | undefined;
 }
 
-/** A fault where the game lacks that player: a level that its report has not. */
+/** Fails if the game has no such player, for example a level that its report lacks. */
 export async function createPlayer(
   spec: PlayerSpec,
   rules: Rules,
@@ -63,7 +63,7 @@ export async function createPlayer(
   }
 }
 
-/** What plain JavaScript may have put in place of what `parsePlayer` answers. */
+/** Checks specs from plain JavaScript that did not come from `parsePlayer`. */
 function wrongSpec(spec: PlayerSpec) {
   const isSpec =
     isObject(spec) &&

@@ -1,13 +1,14 @@
 /**
- * Players by name, as people type them and as records keep them: `random`, `report-2`, `level-5`, `level-5.25`,
- * `search:nodes=20000,weights=report`, `external:python3 bot.py`. Text to data and back; creates nothing.
+ * Names of players, as typed and as stored in records: `random`, `report-2`, `level-5`, `level-5.25`,
+ * `search:nodes=20000,weights=report`, `external:python3 bot.py`. Converts text to data and back; creates no
+ * players.
  */
 import { fail, ok, type Result } from '@tabuleiro/rules';
 import { wrongArgument } from '@tabuleiro/rules/internal';
 import { isLevel, LEVELS } from '../levels/plan.ts';
 import type { Budget } from '../types.ts';
 
-/** A player by name, taken apart: `level-5`, `search:nodes=2000`, `external:./bot`. */
+/** A parsed player name: `level-5`, `search:nodes=2000`, `external:./bot`. */
 export type PlayerSpec =
   | { kind: 'random' | 'greedy' }
   | { kind: 'report' | 'level'; level: number }
@@ -25,25 +26,25 @@ export const PLAYER_NAMES: readonly string[] = [
   ...numbered('level', LEVELS),
 ];
 
-/** What may say when a search stops: one of them must be there. */
+/** The limits of a search; at least one is required. */
 export const BUDGETS: readonly (keyof Budget)[] = ['nodes', 'ms', 'depth'];
 
-/** Whole numbers, least to most. */
+/** Integer ranges, minimum and maximum. */
 const RANGES: Readonly<Record<string, readonly [number, number]>> = {
   nodes: [1, 1e12],
   ms: [1, 86_400_000],
   depth: [1, 127],
   table: [10, 24],
 };
-/** Weights are `report` or the name of a weight file, whatever its folder. */
+/** `report` or the name of a weights file, with or without a folder. */
 const WEIGHTS = /^[^\s,=]+$/;
 
 const EXTERNAL = 'external:';
-/** How every player may be written, short: for messages. */
+/** All forms of player names, for messages. */
 export const PLAYER_FORMS =
   'random greedy report-1..3 level-1..9 level-4.5 search:nodes=20000 external:command';
 
-/** Reads a player's name; `PLAYER_FORMS` shows the forms that are accepted. */
+/** Parses a player's name; `PLAYER_FORMS` lists the accepted forms. */
 export function parsePlayer(text: string): Result<PlayerSpec> {
   if (typeof text !== 'string') return wrongArgument('player', text, 'string');
   const name = text.trim();
@@ -82,7 +83,7 @@ function parseSearch(text: string): Result<PlayerSpec> {
   });
 }
 
-/** `nodes=5000,table=12`: one of the `budgets` at least, and what else is accepted as text. */
+/** Parses `nodes=5000,table=12`: at least one of `budgets`, and any of `others` as text. */
 export function parseBudget(
   text: string,
   budgets: readonly (keyof Budget)[],
@@ -110,7 +111,7 @@ const inRange = (value: string, [least, most]: readonly [number, number]): boole
 
 const wrongOption = (found: string, accepted: string) => fail({ code: 'player-option', found, accepted });
 
-/** The shortest text that reads as this player; options in a fixed order. */
+/** The shortest text that parses as this player; options in a fixed order. */
 export function formatPlayer(spec: PlayerSpec): string {
   switch (spec.kind) {
     case 'random':
@@ -126,7 +127,7 @@ export function formatPlayer(spec: PlayerSpec): string {
   }
 }
 
-/** `search:nodes=500,table=12`; what is undefined is left out. */
+/** Formats `search:nodes=500,table=12`; undefined options are omitted. */
 export function formatBudget(kind: string, { nodes, ms, depth }: Budget, others = {}): string {
   const parts = Object.entries({ nodes, ms, depth, ...others })
     .filter(([, value]) => value !== undefined)

@@ -1,7 +1,7 @@
 /**
- * The program's side: one or more workers as one engine. With a budget of time all of them search the same position,
- * share a table and take different moves of it (`search/team.ts`); the answer is that of whoever came farthest. All
- * else is for the first worker alone. One question at a time: a new one stops the one before.
+ * The client side: one or more workers as one engine. With a budget of time all workers search the same position,
+ * share a table and take different moves (`search/team.ts`); the answer with the most progress wins. Every other
+ * question runs in the first worker alone. One question at a time: a new one stops the previous one.
  */
 import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
 import type { Answer } from '../api/answer.ts';
@@ -12,44 +12,47 @@ import type { FromWorker, Port, Request, ToWorker } from './messages.ts';
 
 export type * from './messages.ts';
 
-/** How the engine is set up in its workers. */
+/** Configuration of the engine in its workers. */
 export interface EngineOptions {
-  /** Shared memory lets a search stop at any node; without it between two root moves. */
+  /** With shared memory a search stops at any node, else between two root moves. */
   shared: boolean;
-  /** Memory for the hash table of budgets of time; several workers share it. Entries: the next power of two below. */
+  /**
+   * Memory for the hash table of budgets of time, shared by all workers. The size is rounded down to a power of
+   * two.
+   */
   megabytes?: number | undefined;
-  /** False: without tables of endings. */
+  /** False: without endgame tables. */
   endings?: boolean | undefined;
 }
 
-/** A question to an `Engine`; without a player or a budget it thinks until `stop`. */
+/** A question to an `Engine`; without a player or a budget it runs until `stop`. */
 export type Thought = Omit<Request, 'type' | 'id' | 'part'> & {
   onProgress?: ((answer: Answer) => void) | undefined;
 };
 
-/** What a table gets where nothing is said. */
+/** Default size of the hash table. */
 const MEGABYTES = 32;
 
-/** Drives the engine in one worker, or in several that search together. One question at a time. */
+/** Drives the engine in one or several workers. One question at a time. */
 export class Engine {
   private readonly ports: readonly Port<FromWorker, ToWorker>[];
   private readonly flag: Int32Array | undefined;
   private readonly table: Int32Array | undefined;
   private readonly team: Int32Array | undefined;
   private id = 0;
-  /** The question that was sent last. */
+  /** Id of the running question; 0 if there is none. */
   private asked = 0;
-  /** Why no worker can be asked any more. */
+  /** The reason why no worker can be asked any more. */
   private dead: Fault | undefined;
-  /** Questions up to this one are to end. */
+  /** Questions up to this id are stopped. */
   private stopped = 0;
-  /** Settles when the last question is answered and every worker is idle again. */
+  /** Settles when the last question is answered and every worker is idle. */
   private running: Promise<unknown> = Promise.resolve();
-  /** By worker: how to say that it is idle again. */
+  /** By worker: resolves the promise of its current message. */
   private readonly idle = new Map<number, () => void>();
-  /** What each worker found so far for the question that was sent last. */
+  /** The best answer of each worker to the running question. */
   private found: Result<Answer>[] = [];
-  /** The last progress that was told. */
+  /** The last progress that was reported. */
   private told: { answer: Answer; worker: number } | undefined;
   private onProgress: ((answer: Answer) => void) | undefined;
 
@@ -77,7 +80,7 @@ export class Engine {
     });
   }
 
-  /** Shared memory; where there is not so much, whoever asks the engine is told. */
+  /** Allocates shared memory; on failure every question gets the fault. */
   private memory(bytes: number): SharedArrayBuffer | undefined {
     try {
       return new SharedArrayBuffer(bytes);
@@ -87,7 +90,7 @@ export class Engine {
     }
   }
 
-  /** Asks; the answer comes when the budget is spent, when `stop` was called or somebody asked anew. */
+  /** Asks a question. The answer comes when the budget is spent, or on `stop` or a new question. */
   think(thought: Thought): Promise<Result<Answer>> {
     this.stop();
     const id = ++this.id;
@@ -107,7 +110,7 @@ export class Engine {
     const alone = player !== undefined || budget?.nodes !== undefined || budget?.depth !== undefined;
     const workers =
       this.team && !alone ? this.askAll(id, question) : [this.until(0, { type: 'think', id, ...question })];
-    if (id <= this.stopped) this.halt(id); // meanwhile, before it was sent
+    if (id <= this.stopped) this.halt(id); // stopped before it was sent
     await Promise.all(workers);
     this.asked = 0;
     return this.dead ? fail(this.dead) : this.farthest();
@@ -119,7 +122,7 @@ export class Engine {
     return this.ports.map((_, i) => this.until(i, { type: 'think', id, ...question, part: part(i) }));
   }
 
-  /** Settles when every worker is ready to think about such a place at full speed. Nothing is kept of it. */
+  /** Settles when every worker is ready to search this place at full speed; keeps no results. */
   warm(place: Place): Promise<void> {
     const id = ++this.id;
     const warm = this.running.then(async () => {
@@ -132,7 +135,7 @@ export class Engine {
     return warm;
   }
 
-  /** Sends, and settles when that worker is idle again. */
+  /** Sends a message; settles when that worker is idle again. */
   private until(worker: number, message: ToWorker): Promise<void> {
     return new Promise((done) => {
       this.idle.set(worker, done);
@@ -140,7 +143,7 @@ export class Engine {
     });
   }
 
-  /** What the leader found, unless a helper came farther. */
+  /** The leader's answer, unless a helper got farther. */
   private farthest(): Result<Answer> {
     const [first, ...others] = this.found;
     if (!first?.ok) return first!;
@@ -149,35 +152,35 @@ export class Engine {
     return ok(this.counted(best));
   }
 
-  /** With the nodes of all workers. */
+  /** Adds the nodes of all workers. */
   private counted(answer: Answer): Answer {
     const nodes = this.found.reduce((sum, each) => sum + (each?.ok ? each.value.nodes : 0), 0);
     return { ...answer, nodes };
   }
 
-  /** Ends the present search, or the one that is about to begin; its answer is the best so far. */
+  /** Ends the running or pending question; its answer is the best so far. */
   stop(): void {
     this.stopped = this.id;
     if (this.asked > 0) this.halt(this.asked);
   }
 
-  /** Thinking waits, but not for long, or goes on: whatever shares the processor with it has its turn. */
+  /** While on, every poll of the search waits up to 200 ms, so that other threads get the processor. */
   rest(on: boolean): void {
     if (!this.flag) return;
     Atomics.store(this.flag, 1, on ? 1 : 0);
     if (!on) Atomics.notify(this.flag, 1);
   }
 
-  /** A new game begins: the present search ends, and nothing is kept from the game before. */
+  /** A new game begins: ends the running question and clears everything kept from the previous game. */
   forget(): void {
     this.stop();
-    // Workers clear the table they share: this thread is the one that keeps time.
+    // The workers clear their shared table, because this thread must not block.
     this.running = this.running.then(() => {
       for (const port of this.ports) port.send({ type: 'forget' });
     });
   }
 
-  /** A worker died: whoever waits is told. */
+  /** A worker died: settles all waiting questions with the fault. */
   fail(fault: Fault): void {
     this.dead = fault;
     for (const done of this.idle.values()) done();
@@ -198,13 +201,13 @@ export class Engine {
     this.found[worker] = message.type === 'fault' ? fail(message.fault) : ok(message.answer);
     if (message.type === 'progress') this.tell(message.answer, worker);
     else {
-      // Whoever is done first knows all, or the time is over; a helper that failed knows nothing.
+      // The first answer ends the question: everything is proven or the time is over. A failed helper does not.
       if (message.type === 'best' || worker === 0) this.halt(message.id);
       this.idle.get(worker)?.();
     }
   }
 
-  /** What a worker says is news unless another one has come as far. */
+  /** Reports progress if it is from the same worker or farther than the last report. */
   private tell(answer: Answer, worker: number): void {
     const { told } = this;
     if (told && told.worker !== worker && !isFarther(answer, told.answer)) return;
@@ -214,8 +217,8 @@ export class Engine {
 }
 
 /**
- * Whether `a` goes farther than `b`: what is proven before what is believed, then by finished depths, then by what was found
- * at the next depth until time was over: its first move, or a better one.
+ * Whether `a` has more progress than `b`: proven results first, then finished depths, then a first or better move
+ * at the unfinished next depth.
  */
 function isFarther(a: Answer, b: Answer): boolean {
   const [first, second] = [a.lines[0]!, b.lines[0]!];

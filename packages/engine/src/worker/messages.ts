@@ -1,4 +1,4 @@
-/** What a program and its engine worker say to each other: plain data, the same in Node and in browsers. */
+/** Messages between a program and its engine worker: plain data, the same in Node and in browsers. */
 import type { Fault } from '@tabuleiro/rules';
 import type { Answer } from '../api/answer.ts';
 import type { Place } from '../api/situation.ts';
@@ -9,55 +9,55 @@ export interface Request {
   type: 'think';
   id: number;
   place: Place;
-  /** A player's text (`level-5`, `report-1`) decides; without it the search with this budget. */
+  /** The name of a player (`level-5`, `report-1`) that decides; default the search with this budget. */
   player?: string | undefined;
   budget?: Budget | undefined;
   lines?: number | undefined;
-  /** Only these first moves are looked at; all unless said. Players choose among all. */
+  /** Restricts the first moves; default all. Ignored for a player. */
   only?: readonly string[] | undefined;
   weights?: Weights | undefined;
   /**
-   * Somebody wants to know: the solver has its part of the budget, and all tables that are there come first. False for
-   * a move that is to be played; unsaid, tables that are not there yet are not waited for where time is limited.
+   * Analysis: the solver gets its part of the budget, and all available tables are loaded first. False for a move
+   * to be played. Undefined: as an analysis, but with a time limit it does not wait for tables.
    */
   analyses?: boolean | undefined;
-  /** Several workers get the same question. The leader's part is also to try the solver. */
+  /** Set when several workers get the same question. Only the leader runs the solver. */
   part?: 'leader' | 'helper' | undefined;
 }
 
-/** Everything that a worker hears. */
+/** Messages to a worker. */
 export type ToWorker =
   | {
       type: 'hello';
       /**
-       * Two words: the first, when it is not 0, stops the search at once, the second makes it wait. Where there is no
-       * shared memory `stop` is said instead.
+       * Two words: a value other than 0 stops the search at once (first) or makes it wait (second). Without shared
+       * memory the message `stop` is sent instead.
        */
       stop?: SharedArrayBuffer | undefined;
       /** A table shared with other workers; used for time and infinite budgets only. */
       table?: SharedArrayBuffer | undefined;
-      /** What workers that search together share beside the table. */
+      /** Other state shared by workers that search together. */
       team?: SharedArrayBuffer | undefined;
-      /** Memory for the worker's own table of such budgets, where none is shared. */
+      /** Size of the worker's own table for these budgets, if none is shared. */
       megabytes?: number | undefined;
-      /** False: without tables of endings. */
+      /** False: without endgame tables. */
       endings?: boolean | undefined;
     }
   | Request
-  /** To be answered when the worker is ready to think about such a place at full speed. */
+  /** Answered when the worker is ready to search this place at full speed. */
   | { type: 'warm'; id: number; place: Place }
-  /** A new game begins: nothing is kept from the one before. */
+  /** A new game begins: clears everything kept from the previous game. */
   | { type: 'forget' }
   | { type: 'stop'; id: number };
 
-/** Everything that a worker says. */
+/** Messages from a worker. */
 export type FromWorker =
   | { type: 'progress'; id: number; answer: Answer }
   | { type: 'best'; id: number; answer: Answer }
   | { type: 'warm'; id: number }
   | { type: 'fault'; id: number; fault: Fault };
 
-/** One end of a wire: a worker, a message port, or a worker's own global. */
+/** One end of a channel: a worker, a message port, or a worker's own global. */
 export interface Port<In, Out> {
   send(message: Out): void;
   /** Replaces the listener. */

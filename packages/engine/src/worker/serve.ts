@@ -1,4 +1,4 @@
-/** The worker's side: thinks about one request at a time, tells progress, and can be stopped at any node. */
+/** The worker side: answers one request at a time, reports progress, and can be stopped at any node. */
 import { fail, ok, type Result } from '@tabuleiro/rules';
 import { PlaceReader } from '@tabuleiro/rules/internal';
 import { type Answer, answerOf } from '../api/answer.ts';
@@ -18,13 +18,13 @@ import { Team } from '../search/team.ts';
 import type { Budget, ComputerPlayer, Progress, ThinkingListener, Weights } from '../types.ts';
 import type { FromWorker, Port, Request, ToWorker } from './messages.ts';
 
-/** The compiler has seen the hot code often enough after about so long. Another board of the game needs it no more. */
+/** V8 has optimised the hot code after about this time. Other boards of the same game need only `WARM_AGAIN_MS`. */
 const WARM_MS = 400;
 const WARM_AGAIN_MS = 20;
-/** Between two pauses of a search that is stopped by a shared word and so need not listen. */
+/** Interval between pauses if a shared word stops the search, so that messages are not urgent. */
 const LONG_BREATH_MS = 500;
 
-/** Whoever lets the engine rest may be gone. */
+/** Maximum wait per poll: the thread that paused the engine may be gone. */
 const LONGEST_REST_MS = 200;
 
 interface TableSettings {
@@ -32,7 +32,7 @@ interface TableSettings {
   megabytes?: number | undefined;
 }
 
-/** Runs the engine inside a worker. `port` is the way to the `Engine` outside */
+/** Runs the engine inside a worker. `port` connects it to the `Engine` outside. */
 export function serve(port: Port<ToWorker, FromWorker>): void {
   let flag: Int32Array | undefined;
   let thinker = new Thinker({}, true);
@@ -71,33 +71,33 @@ export function serve(port: Port<ToWorker, FromWorker>): void {
   });
 }
 
-/** Levels and the like never look at a clock. */
+/** Budget of players without one: levels never look at a clock. */
 const ONE_NODE: Budget = { nodes: 1 };
 const budgetOf = (spec: PlayerSpec): Budget => (spec.kind === 'search' ? spec.budget : ONE_NODE);
 
 /**
- * What tells games apart, as text: the rules, for workers share a table whatever they are, and the position that the game
- * began with, which may have a past that no key tells: points taken, say.
+ * Key of a game: the rules, because a shared table may serve all of them, and the start position, because its past
+ * may matter beyond the position key (points taken, for example).
  */
 const gameOf = ({ rules }: OpenedPlace, { position = 'start' }: Place): string =>
   JSON.stringify([rules.game.id, rules.options, position]);
 
-/** Games that people have kept may have these players, which are no longer here: the search plays on for them. */
+/** Saved games may name these removed players; the search replaces them. */
 const RETIRED = /^(?:uct|alphabeta):/;
 
-/** Answers requests; its search and its player last as long as the rules stay the same, and with them their tables. */
+/** Answers requests; keeps its search and player, and so their tables, while the rules stay the same. */
 class Thinker {
   private readonly tables: TableSettings;
   private reader = new PlaceReader();
   private search: { key: string; made: AnySearch } | undefined;
-  /** The game of the last search. */
+  /** Key of the last search's game. */
   private started = '';
   private player: { key: string; made: ComputerPlayer; budget: Budget } | undefined;
 
   private readonly endings: boolean;
-  /** How long it thinks between two pauses; undefined where messages have to be heard. */
+  /** Milliseconds between two pauses; undefined if messages must be received promptly. */
   private readonly breath: number | undefined;
-  /** For questions that several workers got. */
+  /** For questions that several workers get. */
   private readonly team: Team | undefined;
   /** Ids of games. */
   private readonly warmed = new Set<string>();
@@ -109,13 +109,13 @@ class Thinker {
     this.breath = breath;
   }
 
-  /** A new game begins: nothing is known any more. */
+  /** A new game begins: clears all knowledge of the previous one. */
   forget(): void {
     this.search?.made.forget();
     this.player = undefined;
   }
 
-  /** Something broke while it thought: it begins anew with the next question, and whoever asked is told. */
+  /** Resets everything after an exception, so that the next question starts afresh; returns the fault. */
   fail(error: unknown): Result<never> {
     this.search = undefined;
     this.player = undefined;
@@ -124,8 +124,8 @@ class Thinker {
   }
 
   /**
-   * Loads all that thinking about the place needs and searches there for a moment, so that the code is compiled and the
-   * table is in memory; forgets what it found. What is wrong with the place is said when somebody asks about it.
+   * Loads everything needed for the place and searches it briefly, so that the code is compiled and the table is in
+   * memory; then clears the results. Faults of the place are reported when it is searched.
    */
   async warm(place: Place): Promise<void> {
     const opened = await this.open(place);
@@ -134,7 +134,7 @@ class Thinker {
     const ms = this.warmed.has(place.game) ? WARM_AGAIN_MS : WARM_MS;
     await yieldToEventLoop(search.steps(opened.value.situation, { ms }), this.breath);
     this.warmed.add(place.game);
-    this.started = gameOf(opened.value, place); // its table is empty: there is nothing more to forget
+    this.started = gameOf(opened.value, place); // the table is empty already
     search.forget();
   }
 
@@ -190,7 +190,7 @@ class Thinker {
     return this.search.made;
   }
 
-  /** A player decides; what it thinks comes along where it thinks in scores. */
+  /** Lets a player choose; includes its lines if it computes scores. */
   private async play(
     text: string,
     opened: OpenedPlace,
