@@ -1,13 +1,13 @@
-/** Counting cells in sets that are int32 words. Small enough for the compiler to put in place. */
+/** Population counts for sets of cells in int32 words, small enough to be inlined. */
 
-/** How many bits are set. */
+/** Number of bits set. */
 export function bitCount(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** How many bits are set in both words together. */
+/** Number of bits set in both words together. */
 export function bitCount2(lo: number, hi: number): number {
   const a = lo - ((lo >>> 1) & 0x55555555);
   const b = hi - ((hi >>> 1) & 0x55555555);

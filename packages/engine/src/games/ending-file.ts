@@ -1,6 +1,6 @@
 /**
- * The files that hold endings: one line of JSON that says what is inside, then the content, gzipped. The line names the
- * SHA-256 of the content, so that a broken or a foreign file is never believed. Reading is the same in Node and in
+ * Files of endgame tables: one line of JSON that describes the content, then the gzipped content. The line holds
+ * the SHA-256 of the content, so damaged and foreign files are rejected. The reader is the same in Node and in
  * browsers.
  */
 import { fail, ok, type Result } from '@tabuleiro/rules';
@@ -10,9 +10,9 @@ export interface EndingHeader {
   format: typeof ENDING_FORMAT;
   version: number;
   game: string;
-  /** In the order in which they follow each other. */
+  /** In the order of the content. */
   tables: EndingTable[];
-  /** Of the content, before it was packed. */
+  /** Size of the unpacked content. */
   bytes: number;
   sha256: string;
 }
@@ -20,16 +20,16 @@ export interface EndingHeader {
 export interface EndingTable {
   /** The pieces of both sides. */
   name: string;
-  /** 2: who wins. 8: the plies to the end as well. */
+  /** 2: the result only. 8: also the plies to the end. */
   bits: number;
-  /** The most plies that best play needs before a counter of quiet plies begins anew. */
+  /** The longest run of quiet plies in best play. */
   quiet: number;
 }
 
 export const ENDING_FORMAT = 'tabuleiro-endings';
 export const ENDING_VERSION = 1;
 
-/** The longest first line that is looked for. */
+/** Maximum length of the header line. */
 const LONGEST_LINE = 4096;
 const LINE_END = 10;
 
@@ -39,8 +39,8 @@ export interface EndingData {
 }
 
 /**
- * Reads a whole file, and refuses it unless it is of this game and entirely as it was made. `name`: what the file is
- * called when it is refused.
+ * Reads a whole file; rejects it unless it belongs to this game and is intact. `name` identifies the file in
+ * faults.
  */
 export async function readEndingFile(
   bytes: Uint8Array,
@@ -59,10 +59,10 @@ export async function readEndingFile(
   return ok({ header, content });
 }
 
-/** Hidden from bundlers: they would look for it when they build for browsers. */
+/** Hidden from bundlers, which would try to resolve it in builds for browsers. */
 const NODE_FILES = 'node:fs/promises';
 
-/** A file by its address, in Node and in browsers; null where there is none, or no network to get it. */
+/** Reads a file by its URL, in Node and in browsers; null if it is missing or the network fails. */
 export async function readBytes(url: URL): Promise<Uint8Array | null> {
   try {
     if (url.protocol === 'file:') {

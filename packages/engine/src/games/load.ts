@@ -1,4 +1,4 @@
-/** Finds what the engine knows of a game by the game's id: no list of games here. */
+/** Loads a game's evaluation by the game's id; this file lists no games. */
 import { must, type Rules } from '@tabuleiro/rules';
 import { type GameParts, loadPart } from '@tabuleiro/rules/internal';
 import type { ComputerPlayer, Evaluation } from '../types.ts';
@@ -6,8 +6,8 @@ import * as parts from './parts.ts';
 import { plainEvaluation } from './plain.ts';
 
 /**
- * What the engine knows of the game: nothing but its rules where nobody told it more. `tables: false` for those who only
- * want words and numbers of it and do not search.
+ * The evaluation of a game, or the plain one if it has none. `tables: false` is for callers that need its words and
+ * numbers but do not search.
  */
 export async function loadEvaluation(gameId: string, { tables = true } = {}): Promise<Evaluation> {
   const files: GameParts<{ evaluation: Evaluation }> = parts.evaluation;
@@ -16,10 +16,13 @@ export async function loadEvaluation(gameId: string, { tables = true } = {}): Pr
   return evaluation;
 }
 
-/** The computer players of a game's report, by name: `report-1`, `report-2`, `report-3`; few have all three. */
+/**
+ * The computer players described in a game's report, by name: `report-1`, `report-2`, `report-3`; few games have
+ * all.
+ */
 export type ReportLevels = Readonly<Record<string, (rules: Rules) => ComputerPlayer>>;
 
-/** The computer players of the report on a game; none where it brought none. */
+/** The report players of a game; empty if its report has none. */
 export async function loadReportLevels(gameId: string): Promise<ReportLevels> {
   const files: GameParts<{ reportLevels: ReportLevels }> = parts.players;
   return (await loadPart(files, gameId))?.reportLevels ?? {};

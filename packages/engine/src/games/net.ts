@@ -1,55 +1,55 @@
 /**
- * A small network beside the weighed features. Its inputs are "this piece stands here"; two layers learn what pieces are worth
- * together, which no sum of features says (docs/engine.md, ADR 25). Both seats look at the board through the same weights, each
- * from its own side, and the answer is for the seat to move.
+ * A small neural network in addition to the features. An input means "this piece is on this cell". Two layers learn
+ * the value of combinations of pieces, which a sum of features cannot express (docs/engine.md, ADR 25). Both seats
+ * use the same weights, each from its own side; the output is for the seat to move.
  *
- * The first layer is a sum over the pieces, so it is kept and follows the board from one question to the next. Eight sums at a time
- * are what processors do well and what JavaScript cannot say: `Net` runs 500 bytes of WebAssembly (net.wat). `plainNet` says
- * the same plainly, for tests and for machines without it. All numbers are whole, so both agree to the last point.
+ * The first layer is a sum over the pieces, so it is updated incrementally. `Net` adds eight sums at a time in 500
+ * bytes of WebAssembly (net.wat). `plainNet` is the same in plain JavaScript, for tests and for machines without
+ * vectors. All numbers are integers, so both agree exactly.
  */
 import type { Position, Seat } from '@tabuleiro/rules';
 import type { NetView, NetWeights } from '../types.ts';
 import { assembly, bytesOf, programOf } from './assembly.ts';
 import code from './net-code.json' with { type: 'json' };
 
-/** A hidden unit is full at this sum and empty at 0; its square counts. */
+/** A hidden unit is clipped to 0..FULL, then squared. */
 export const FULL = 255;
-/** Learned worths of hidden units are kept in such parts of a point. */
+/** Learned output weights are stored in sixteenths of a point. */
 export const FINE = 16;
-/** The most that a unit may be worth in steps: times `FULL` it fits 16 bits. */
+/** Maximum output weight in steps; times `FULL` it fits into 16 bits. */
 const MOST_WORTH = 127;
-/** Hidden units go by eights. */
+/** Hidden units are computed in groups of eight. */
 export const LANES = 8;
 
-/** Bytes in memory, as in net.wat. */
+/** Byte offsets in memory, as in net.wat. */
 const SUMS = 512;
 const WORTHS = 1024;
 const ROWS = 2048;
 const PAGE = 65_536;
 const SMALL = 2;
 
-/** Learned numbers, unpacked. */
+/** Unpacked weights. */
 interface Layers {
   hidden: number;
-  /** By input, its hidden units. */
+  /** Weights of the hidden units, by input. */
   rows: Int16Array;
   thresholds: Int16Array;
-  /** In steps: own units, then the other's. */
+  /** Output weights in steps: own units, then the opponent's. */
   worths: Int16Array;
-  /** Points of a full unit that is worth one step, through the square of `FULL`. */
+  /** Points per step and squared activation. */
   step: number;
-  /** Points that are there without any piece. */
+  /** Bias in points. */
   rest: number;
 }
 
-/** What a network needs to say: the words of the inputs that are on, one bit each, are for the asker to fill in. */
+/** The caller sets one bit per active input in `words`. */
 export interface HotNet {
   readonly words: Int32Array;
-  /** What those inputs are worth to `seat`, whose turn it is, in points. */
+  /** The output in points for `seat`, the seat to move. */
   value(seat: Seat): number;
 }
 
-/** `vectors: false` does without WebAssembly where it is there. */
+/** `vectors: false` uses plain JavaScript even if WebAssembly is available. */
 export function createNet(weights: NetWeights, view: NetView, vectors = true): HotNet {
   const layers = unpack(weights, view.inputs);
   return vectors && program && assembly
@@ -117,7 +117,7 @@ class SlowNet implements HotNet {
   }
 }
 
-/** Cold: what a network says of positions to the seat to move, told plainly. */
+/** Cold: evaluates a position for the seat to move in plain JavaScript. */
 export function plainNet(weights: NetWeights, view: NetView): (position: Position) => number {
   const layers = unpack(weights, view.inputs);
   const on = new Uint16Array(view.inputs);
@@ -138,7 +138,7 @@ function sumUp(on: ArrayLike<number>, seat: Seat, layers: Layers, { turned }: Ne
   return Math.round(value * step + rest);
 }
 
-/** How many numbers a network of this size has. */
+/** Number of weights of a network of this size. */
 export const countValues = (inputs: number, hidden: number): number => inputs * hidden + 3 * hidden + 1;
 
 function unpack({ hidden, values }: NetWeights, inputs: number): Layers {
@@ -163,5 +163,5 @@ export function packWeights(hidden: number, values: Int16Array): NetWeights {
   return { hidden, values: btoa(letters.join('')) };
 }
 
-/** Undefined where vectors are not known. */
+/** Undefined without vector support. */
 const program = programOf(code.code);

@@ -1,6 +1,6 @@
 /**
- * The engine without any knowledge of a game but its rules: every open position is even, so the search plays by what it
- * sees of the end. Noisy moves come first. Good enough to play a new game on its first day.
+ * The evaluation of games that have none of their own. Every open position is even, so only ends within the search
+ * matter; noisy moves come first. Good enough to play a new game on its first day.
  */
 import { MAX_MOVES, type Move, type Position, type Rules } from '@tabuleiro/rules';
 import { type Evaluation, type Evaluator, URGENT } from '../types.ts';
@@ -18,12 +18,12 @@ class PlainEvaluator implements Evaluator {
     return 0;
   }
 
-  /** Always possible: the rules are asked at every node. */
+  /** A valid upper bound: `outcome` decides at every node. */
   over(): boolean {
     return true;
   }
 
-  /** Counters may matter everywhere, so that no two plies share an entry of the hash table. */
+  /** The key may omit counters that matter, so positions at different plies never share a table entry. */
   salt(position: Position): number {
     return Math.imul(position.ply + 1, 0x9e3779b1);
   }

@@ -1,9 +1,9 @@
 /**
- * SHA-256 (FIPS 180-4) in plain code. Browsers keep their own to pages that came by https or from this machine, and the
- * tables of endings have to be checked wherever the engine runs.
+ * SHA-256 (FIPS 180-4) in plain JavaScript. Browsers offer Web Crypto only to pages from https or localhost, but
+ * the endgame tables must be checked everywhere.
  */
 
-/** Bytes of a block, and of the end of the last one, which tells the length in bits. */
+/** Bytes of a block, and of the length in bits at the end of the last one. */
 const BLOCK = 64;
 const LENGTH = 8;
 const ROUNDS = 64;
@@ -11,13 +11,13 @@ const ROUNDS = 64;
 const primes: number[] = [];
 for (let n = 2; primes.length < ROUNDS; n++) if (primes.every((prime) => n % prime !== 0)) primes.push(n);
 
-/** The first 32 bits behind the point. */
+/** The first 32 bits of the fractional part. */
 const fraction = (value: number): number => ((value - Math.floor(value)) * 2 ** 32) | 0;
 
 const CONSTANTS = Int32Array.from(primes, (prime) => fraction(Math.cbrt(prime)));
 const BEGINNING = Int32Array.from(primes.slice(0, 8), (prime) => fraction(Math.sqrt(prime)));
 
-/** The sum of the bytes, as 64 hexadecimal digits. */
+/** The digest of the bytes as 64 hexadecimal digits. */
 export function sha256(bytes: Uint8Array): string {
   const state = BEGINNING.slice();
   const schedule = new Int32Array(ROUNDS);
@@ -28,7 +28,7 @@ export function sha256(bytes: Uint8Array): string {
   return Array.from(state, (word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
 }
 
-/** What is left over, a single bit, zeros, and how many bits there were. */
+/** Padding: the remaining bytes, a 1 bit, zeros and the length in bits. */
 function lastBlocks(bytes: Uint8Array, from: number): Uint8Array {
   const left = bytes.length - from;
   const last = new Uint8Array(left + 1 + LENGTH <= BLOCK ? BLOCK : 2 * BLOCK);
@@ -38,7 +38,7 @@ function lastBlocks(bytes: Uint8Array, from: number): Uint8Array {
   return last;
 }
 
-/** Hot: fourteen million bytes are read before the first move of a game. */
+/** Hot: 14 MB are hashed before the first move of a game. */
 function addBlock(state: Int32Array, schedule: Int32Array, bytes: Uint8Array, at: number): void {
   for (let i = 0; i < 16; i++, at += 4)
     schedule[i] = (bytes[at]! << 24) | (bytes[at + 1]! << 16) | (bytes[at + 2]! << 8) | bytes[at + 3]!;

@@ -1,16 +1,16 @@
 /**
- * Values of positions met before, so that a position that comes up again in another order of moves is not evaluated
- * anew. It keeps the last position of each place; both halves of the key must agree, and whoever asks mixes into
- * them whatever else a value depends on: then a value never errs and nothing need be cleared.
+ * Caches evaluations of positions that recur by transposition. Each slot keeps its last position and compares both
+ * halves of the key. Callers mix everything else that a value depends on into the key, so hits are exact and the
+ * cache is never cleared.
  */
 const BITS = 15;
 const MASK = (1 << BITS) - 1;
 const ENTRY = 4;
 
 export class ValueTable {
-  /** Both halves of the key and the value; a fourth word keeps an entry within one line of the processor's cache. */
+  /** Both halves of the key and the value; a fourth word keeps an entry within one cache line. */
   private readonly words = new Int32Array(ENTRY << BITS);
-  /** What `find` found. */
+  /** Set by `find`. */
   value = 0;
 
   find(lo: number, hi: number): boolean {
@@ -21,7 +21,7 @@ export class ValueTable {
     return true;
   }
 
-  /** Answers the value, which is whole: never -0, which would be a number on the heap. */
+  /** Stores an integer value and returns it; never -0, which V8 stores as a heap number. */
   keep(lo: number, hi: number, value: number): number {
     const { words } = this;
     const at = (lo & MASK) * ENTRY;

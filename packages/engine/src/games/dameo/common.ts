@@ -1,12 +1,12 @@
-/** What both evaluators of Dameo know besides a value: draws by counting, what the key leaves out, which moves first. */
+/** Shared by both evaluators of Dameo: draws by counting, state outside the key, and move promises. */
 import type { Move } from '@tabuleiro/rules';
 import * as word from '@tabuleiro/rules/games/dameo';
 import { type DameoPosition, LONE_KINGS_LIMIT, loneKings, QUIET_LIMIT } from '@tabuleiro/rules/games/dameo';
 
-/** From here on the draw by quiet plies is near enough to be seen by a search. */
+/** From this counter on, the draw by quiet plies is close enough for a search to see. */
 const SALTED_FROM = 28;
 
-/** Nobody left to move, or a draw by counting. A blocked seat is not looked for: its move list is empty. */
+/** No pieces left, or a draw by counting. A blocked seat is found elsewhere: its move list is empty. */
 export function isOver(position: DameoPosition): boolean {
   const w = position.words;
   const s = position.at;
@@ -21,7 +21,10 @@ export function saltOf(position: DameoPosition): number {
   return quiet >= SALTED_FROM || loneKings(position.words, position.at) ? quiet : 0;
 }
 
-/** Whether no move is urgent, `move` being one of them: it captures if any can, and no man is next to the last rank. */
+/**
+ * Whether no move is urgent, given any legal `move`. It is a capture if any is possible; then no man may be one
+ * step from promotion.
+ */
 export function isCalm(position: DameoPosition, move: Move): boolean {
   const w = position.words;
   const s = position.at;
@@ -32,20 +35,20 @@ export function isCalm(position: DameoPosition, move: Move): boolean {
   return near === 0 && (move & word.COUNT_BITS) === 0;
 }
 
-/** Promise of a capture, of a promotion, and of a move that gains nothing. */
+/** Promises of a capture, of a promotion, and of a move that gains nothing. */
 const CAPTURE = 1 << 18;
 const PROMOTION = 1 << 17;
 const EVEN = 1 << 12;
 const MAN_PROMOTES = 1;
 
 /**
- * Promise of plain moves by seat and slot: what the table of men gains. Of captures all take as many pieces, so those
- * of men that end on the last rank are before the rest.
+ * Promises of plain moves by seat and slot: the gain in the piece-square table of men. All captures take the same
+ * number of pieces, so captures by men that end on the last rank come first.
  */
 export class Promises {
   private readonly bySlot = new Int16Array(2 * word.SLOTS);
 
-  /** `worth`: points of a man by cell as White sees it. */
+  /** `worth`: points of a man by cell, from White's side. */
   constructor(worth: ArrayLike<number>) {
     for (let slot = 0; slot < word.SLOTS; slot++)
       for (let seat = 0; seat < 2; seat++) {

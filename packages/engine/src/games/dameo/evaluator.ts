@@ -1,7 +1,7 @@
 /**
- * The hot evaluator: the features of `features.ts` on the position's own words. Black's board is turned upside down,
- * so that one piece of code, `side`, sees every seat from its own first rank. What depends on one rank of men alone
- * (the table of men, pairs side by side, the guards) is summed from a table by rank and its eight bits.
+ * The hot evaluator: computes the features of `features.ts` on the position's own words. Black's board is turned
+ * upside down, so that `side` serves both seats. Everything that depends on a single rank of men (piece-square
+ * table, neighbours, guards) is looked up by rank and its eight bits.
  */
 import type { Move, Position } from '@tabuleiro/rules';
 import type { DameoPosition } from '@tabuleiro/rules/games/dameo';
@@ -39,9 +39,12 @@ import {
   WHOLE_SHARE,
 } from './terms.ts';
 
-/** Features alone stay below the value of every won known ending. */
+/** Bound of the features, below every won ending. */
 const BOUND = 9_000;
-/** An ending that a table gives to a side: in how many plies, or, where it does not know, as good as it looks. */
+/**
+ * Scores of endings that a table knows. A won one scores `WON_ENDING` minus `EACH_PLY` per ply, or without
+ * distances `SURE_ENDING`, graded by the evaluation and the free cells of the losing kings.
+ */
 const WON_ENDING = 15_000;
 const EACH_PLY = 50;
 const SURE_ENDING = 11_000;
@@ -58,7 +61,7 @@ export class DameoEvaluator implements Evaluator {
   private readonly everything = new KnownEndings(everything);
   private endings = this.shipped;
   private readonly values = new ValueTable();
-  /** Sums of the side being looked at, times `ONE`. */
+  /** Sums of the side being evaluated, times `ONE`. */
   private early = 0;
   private late = 0;
 
@@ -99,7 +102,7 @@ export class DameoEvaluator implements Evaluator {
       : values.keep(lo, hi, this.looks(position as DameoPosition, pieces));
   }
 
-  /** Where a table may know better than features. */
+  /** Evaluates an ending, with table knowledge if there is any. */
   private ending(position: DameoPosition, pieces: number): Score {
     const exact = this.endings.score(position);
     if (exact === 0) return 0;
@@ -111,7 +114,7 @@ export class DameoEvaluator implements Evaluator {
     return (exact > 0 ? SURE_ENDING - free : free - SURE_ENDING) + Math.round(looks * LOOKS);
   }
 
-  /** What the features say of the board and the turn; nothing else counts. */
+  /** Evaluates the features, which depend on the board and the side to move only. */
   private looks(position: DameoPosition, pieces: number): Score {
     const w = position.words;
     const s = position.at;
@@ -122,7 +125,7 @@ export class DameoEvaluator implements Evaluator {
     const kingsLo = w[s + word.KINGS]!;
     const kingsHi = w[s + word.KINGS + 1]!;
     const seat = w[s + word.META]! & 1;
-    // White's words as they are, Black's board with its ranks in the other order.
+    // White's words unchanged, Black's board with its ranks reversed.
     const whiteLo = seat === 0 ? ownLo : enemyLo;
     const whiteHi = seat === 0 ? ownHi : enemyHi;
     const blackLo = seat === 0 ? enemyLo : ownLo;
@@ -178,7 +181,7 @@ export class DameoEvaluator implements Evaluator {
     const emptyLo = ~(ownLo | enemyLo);
     const emptyHi = ~(ownHi | enemyHi);
 
-    // 1. What ranks tell by themselves. No man stands on rank 8.
+    // 1. Sums by rank. There are no men on rank 8.
     const rows = this.rows;
     const r1 = (menLo & 255) << 1;
     const r2 = (RANKS * 1) | ((menLo >>> 7) & 510);
@@ -197,7 +200,7 @@ export class DameoEvaluator implements Evaluator {
       rows[r6 | 1]! +
       rows[r7 | 1]!;
 
-    // 2. Men straight behind men.
+    // 2. Men directly in front of men.
     const up8Lo = (menLo >>> 8) | (menHi << 24);
     const up8Hi = menHi >>> 8;
     const column = bitCount2(menLo & up8Lo, menHi & up8Hi);
@@ -206,7 +209,7 @@ export class DameoEvaluator implements Evaluator {
     const westLo = menLo & word.NOT_FILE_A;
     const westHi = menHi & word.NOT_FILE_A;
 
-    // 3. Cells where a piece could be taken by a neighbour: an enemy on one side, nobody on the other.
+    // 3. Cells where a neighbour could capture a piece: an enemy on one side, an empty cell on the opposite one.
     const aboveEnemyLo = (enemyLo >>> 8) | (enemyHi << 24);
     const aboveEnemyHi = enemyHi >>> 8;
     const aboveEmptyLo = (emptyLo >>> 8) | (emptyHi << 24);
@@ -223,12 +226,12 @@ export class DameoEvaluator implements Evaluator {
       (((emptyHi & word.NOT_FILE_H) << 1) & ((enemyHi & word.NOT_FILE_A) >>> 1));
     const threatened = ((ownLo & exposedLo) | (ownHi & exposedHi)) !== 0;
 
-    // 4. Spare moves: lines whose head reaches an empty cell that is not exposed, each man of the line as its rear.
+    // 4. Spare moves: lines whose head reaches an empty, unexposed cell; each man of the line may move as its rear.
     const safeLo = emptyLo & ~exposedLo;
     const safeHi = emptyHi & ~exposedHi;
     let lo = menLo & ((safeLo >>> 8) | (safeHi << 24));
     let hi = menHi & (safeHi >>> 8);
-    // A man alone that steps up to an enemy leaves the cell behind it empty.
+    // A single man that steps up to an enemy leaves an empty cell, where it can be captured.
     const rashLo = lo & ((enemyLo >>> 16) | (enemyHi << 16));
     const rashHi = hi & (enemyHi >>> 16);
     lo |= menLo & ((lo >>> 8) | (hi << 24));
@@ -267,7 +270,7 @@ export class DameoEvaluator implements Evaluator {
     hi |= throughHi & (hi >>> 28);
     spare += bitCount2(lo, hi);
 
-    // 5. Men that a capture could pass: no friend and no edge before or behind, on either hand.
+    // 5. Men with an open file or rank: no friend and no edge on either side, so a capture could pass.
     const openFile = bitCount2(
       menLo & ~((ownLo >>> 8) | (ownHi << 24)) & ~(ownLo << 8) & NOT_RANK_1,
       menHi & ~(ownHi >>> 8) & ~((ownHi << 8) | (ownLo >>> 24)),
@@ -277,7 +280,7 @@ export class DameoEvaluator implements Evaluator {
       menHi & ~(ownHi << 1) & ~(ownHi >>> 1) & INNER_FILES,
     );
 
-    // 6. What has one weight counts alike early and late.
+    // 6. Features with a single weight count in both phases.
     let whole = openFile * terms[term.OPEN_FILE]! + openRank * terms[term.OPEN_RANK]!;
     if (threatened) whole += terms[term.THREAT]!;
     if (pieces <= RUNNER_PIECES && ((enemyLo & kingsLo) | (enemyHi & kingsHi)) === 0) {
@@ -316,7 +319,7 @@ export class DameoEvaluator implements Evaluator {
   }
 }
 
-/** The four ranks of a word in the other order. */
+/** Reverses the four ranks of a word. */
 function flip(word: number): number {
   return (word >>> 24) | ((word >>> 8) & 0xff00) | ((word & 0xff00) << 8) | (word << 24);
 }
@@ -324,9 +327,10 @@ function flip(word: number): number {
 const wide = (cells: number): number =>
   cells | ((cells & word.NOT_FILE_H) << 1) | ((cells & word.NOT_FILE_A) >>> 1);
 
-/** Steps of the nearest man that nobody stands before to the last rank, 1 or 2; 0 without one. */
+/** Steps to the last rank, 1 or 2, of the nearest unstoppable man; 0 if there is none. */
 function nearestRunner(menHi: number, enemyHi: number): number {
-  // Cells with an enemy in the cone ahead: one rank on and one file aside, two ranks on and up to two files aside.
+  // Cells with an enemy in the cone ahead: one rank ahead up to one file aside, two ranks ahead up to two files
+  // aside.
   const next = wide(enemyHi) >>> 8;
   if ((menHi & RANK_7 & ~next) !== 0) return 1;
   const afterNext = wide(wide(enemyHi)) >>> 16;

@@ -1,7 +1,7 @@
 /**
- * What counts in Dameo, by name, and the slow, clear way to count it. The evaluation changes as the board empties:
- * most features have a weight for the full board and, as `<name>.late`, one for the empty board; between them the
- * number of pieces decides. Everything is counted from a seat's own side: rank 1 is its first rank.
+ * The features of Dameo by name, with slow, readable code to count them. Most features have a weight for the full
+ * board and one for the empty board, named `<name>.late`; the number of pieces interpolates between them.
+ * Everything is counted from the seat's own side: rank 1 is its first rank.
  */
 import type { Position } from '@tabuleiro/rules';
 import type { DameoPosition } from '@tabuleiro/rules/games/dameo';
@@ -11,12 +11,12 @@ import learned from './net.json' with { type: 'json' };
 import { view } from './net.ts';
 import { FULL, KING_AS_MEN, RUNNER_PIECES, WHOLE_SHARE } from './terms.ts';
 
-/** Farther from the last rank a runner was worth nothing in games. */
+/** Runners farther from the last rank had no value in games. */
 export const RUNNER_STEPS = 2;
-/** Files of the men of the first rank that catch a new king (a and c, f and h). */
+/** Files of the men on the first rank that catch a new king (a and c, f and h). */
 export const GUARD_FILES = [0, 2, 5, 7];
 
-/** Names and groups of what changes its worth as the board empties. */
+/** Names and groups of the features with an early and a late weight. */
 const SPLIT = [
   ['man', 'men'],
   ['king', 'kings'],
@@ -31,7 +31,7 @@ const SPLIT = [
   ['spare', 'tempi'],
 ] as const;
 
-/** What has one weight: it is rare, or a fit with two weights turned its sense around. */
+/** Features with one weight: they are rare, or a fit with two weights gave opposite signs. */
 const WHOLE = [
   ['open-file', 'holes'],
   ['open-rank', 'holes'],
@@ -43,7 +43,7 @@ const WHOLE = [
 
 export type FeatureName = (typeof SPLIT | typeof WHOLE)[number][0];
 
-/** Cells of the table of men, left and right folded together: a1 to d1, a2 to d2, up to rank 7. */
+/** Cells of the piece-square table of men, mirrored left to right: a1 to d1, a2 to d2, up to rank 7. */
 const CELLS = Array.from({ length: 28 }, (_, i) => `place-${'abcd'[i & 3]}${1 + (i >> 2)}`);
 
 const split: readonly (readonly [string, string])[] = [
@@ -60,7 +60,7 @@ export const features: readonly Feature[] = [
   { id: 'net', group: 'together' },
 ];
 
-/** Counts of one seat: the split ones, then the whole ones. */
+/** Counts of one seat: the split features, then the whole ones. */
 const counted: readonly string[] = [...split, ...WHOLE].map(([id]) => id);
 const PLACE = SPLIT.length;
 const indexOf = new Map<string, number>(counted.map((id, index) => [id, index]));
@@ -96,7 +96,7 @@ export class SeatView {
   empty = (file: number, rank: number): boolean => this.at(file, rank) === EMPTY;
   enemy = (file: number, rank: number): boolean => this.at(file, rank) === ENEMY;
 
-  /** Whether a piece here could be taken at once by an enemy beside it. */
+  /** Whether an adjacent enemy could capture a piece here. */
   exposed(file: number, rank: number): boolean {
     const leap = (df: number, dr: number) =>
       this.enemy(file + df, rank + dr) && this.empty(file - df, rank - dr);
@@ -117,8 +117,8 @@ export class SeatView {
 }
 
 /**
- * The plain moves of the man here that put a man on a cell where no neighbour can take it. A man that steps straight
- * ahead alone leaves nobody behind it; the rear man of a line leaves the line.
+ * Counts the plain moves of this man that put a man on a cell where no neighbour can capture it. A single man that
+ * steps straight ahead leaves its cell empty; the rear man of a line leaves the line.
  */
 export function spareMoves(view: SeatView, file: number, rank: number): number {
   let count = 0;
@@ -133,14 +133,14 @@ export function spareMoves(view: SeatView, file: number, rank: number): number {
   return count;
 }
 
-/** No enemy stands in the widening cone ahead. */
+/** Whether the widening cone ahead holds no enemy. */
 export function runs(view: SeatView, file: number, rank: number): boolean {
   for (let far = 1; rank + far < 8; far++)
     for (let df = -far; df <= far; df++) if (view.enemy(file + df, rank + far)) return false;
   return true;
 }
 
-/** Nobody beside it on the two cells of a line, and both exist: where a capture could pass. */
+/** Whether both opposite neighbours exist and hold no friend, so that a capture could pass. */
 const open = (view: SeatView, file: number, rank: number, df: number, dr: number): boolean =>
   [-1, 1].every((to) => {
     const code = view.at(file + to * df, rank + to * dr);
@@ -196,7 +196,7 @@ const theirs = new Float64Array(counted.length);
 
 const sayNet = plainNet(learned, view);
 
-/** What the network says, for White. */
+/** The output of the network for White. */
 function netValue(position: DameoPosition): number {
   const value = sayNet(position);
   return position.seat === 0 ? value : -value;

@@ -1,4 +1,4 @@
-/** What the engine knows of Dameo: wiring only. */
+/** The evaluation of Dameo: wiring only. */
 
 import type { DameoPosition } from '@tabuleiro/rules/games/dameo';
 import type { Evaluation, LevelPlan } from '../../types.ts';
@@ -35,9 +35,9 @@ export const evaluation: Evaluation = {
   report: () => new DameoReportEvaluator(),
   levels,
   reviewNodes: 500_000,
-  // Captures are forced: nobody may be content with a value while one is pending. Believing values far above beta
-  // reaches about half a ply deeper. Against 0 at 5,000 nodes, from the same openings: 60 points scored 57.6 +- 9.8 %
-  // of 112 games, 100 points 56.5 +- 8.6 % of 108. That is likely better, not proven; 70 lies between.
+  // Captures are forced, so the mover may not stand pat while one is pending. The futility margin gains about half
+  // a ply. Against 0 at 5,000 nodes, from the same openings: 60 points scored 57.6 +- 9.8 % of 112 games, 100
+  // points 56.5 +- 8.6 % of 108. That is likely better, not proven; 70 lies between.
   settings: { standPat: false, futility: 70 },
   show,
   words,

@@ -1,4 +1,4 @@
-/** How the network sees Dameo: which piece stands on which cell. Pieces: a man and a king of White, a man and a king of Black. */
+/** Network inputs of Dameo: the piece on each cell, in the order White man, White king, Black man, Black king. */
 import type { Position } from '@tabuleiro/rules';
 import type { DameoPosition } from '@tabuleiro/rules/games/dameo';
 import type { NetView } from '../../types.ts';

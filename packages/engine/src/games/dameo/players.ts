@@ -1,4 +1,4 @@
-/** Dameo: the report's computer picks a random legal move. */
+/** Dameo: the report's computer plays random legal moves. */
 import { randomPlayer } from '../../baseline/random.ts';
 import type { ReportLevels } from '../load.ts';
 

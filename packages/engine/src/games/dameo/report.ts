@@ -1,4 +1,4 @@
-/** The report's own value of a board: men and kings, a king as three men. */
+/** The report's own evaluation: material, with a king as three men. */
 import type { Move, Position } from '@tabuleiro/rules';
 import type { DameoPosition } from '@tabuleiro/rules/games/dameo';
 import * as word from '@tabuleiro/rules/games/dameo';

@@ -1,21 +1,21 @@
-/** Weights as whole numbers and tables, ready for the evaluator. Built once per evaluator. */
+/** Weights as integers and lookup tables for the evaluator. Built once per evaluator. */
 import type { Weights } from '../../types.ts';
 import { features, GUARD_FILES } from './features.ts';
 import * as term from './terms.ts';
 import { ONE, RANKS } from './terms.ts';
 
-/** Where the weight of a feature lies; where it has two, the late one follows. */
+/** Index of a feature's weight; a late weight follows its early one. */
 const at = (id: string): number => features.findIndex((feature) => feature.id === id);
 const W = {
   man: at('man'),
   beside: at('beside'),
-  /** Of no guard; that of n guards lies 2 n on. */
+  /** Weight for no guards; that for n guards is 2 n further. */
   guards: at('guard-1') - 2,
   guardPair: at('guard-pair'),
   place: at('place-a1'),
 } as const;
 
-/** What the evaluator multiplies, by its place among the terms. */
+/** Features that the evaluator multiplies, by index of the term. */
 const TERM_FEATURES: readonly (readonly [number, string])[] = [
   [term.COLUMN, 'column'],
   [term.COLUMN + 1, 'column.late'],
@@ -38,11 +38,11 @@ const PAIRS = [0b101, 0b10100000];
 export class ScaledWeights {
   /** In the order of the features, times `ONE`. */
   private readonly weights: Int32Array;
-  /** Those that the evaluator multiplies, times `ONE`; see terms.ts. */
+  /** Weights that the evaluator multiplies, times `ONE`; see terms.ts. */
   readonly terms = new Int32Array(term.TERMS);
-  /** By rank, the eight bits of its men, and early or late. */
+  /** Sums by rank, the eight bits of its men, and phase. */
   readonly rows = new Int32Array(8 * RANKS);
-  /** Points of a man by cell on a half full board: what moves are sorted by. */
+  /** Points of a man by cell on a half-full board, for move ordering. */
   readonly worth = new Float64Array(64);
 
   constructor(weights: Weights) {

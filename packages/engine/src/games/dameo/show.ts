@@ -1,9 +1,9 @@
-/** The cells that show why a seat leads in a group of features. */
+/** The cells that show why a seat leads in a feature group. */
 import type { Cell, Position, Seat } from '@tabuleiro/rules';
 import type { DameoPosition } from '@tabuleiro/rules/games/dameo';
 import { RUNNER_STEPS, runs, SeatView, spareMoves } from './features.ts';
 
-/** The line of men, straight or diagonal, whose men have the most spare moves together. */
+/** The straight or diagonal line of men with the most spare moves in total. */
 function bestLine(view: SeatView): [number, number][] {
   let best: [number, number][] = [];
   let most = 0;
@@ -31,7 +31,7 @@ function cellsOf(view: SeatView, group: string): [number, number][] {
 
 export function show(position: Position, group: string, seat: Seat): readonly Cell[] {
   const dameo = position as DameoPosition;
-  // Who threatens is told by the pieces of the other seat that could be taken.
+  // A threat is shown by the opponent's pieces that could be captured.
   const victims = group === 'threat';
   const viewer = victims ? 1 - seat : seat;
   const view = new SeatView(dameo, viewer);

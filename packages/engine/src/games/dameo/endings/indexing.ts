@@ -1,18 +1,18 @@
 /**
- * Where a position stands in the table of its material. Equal pieces are a group; a group is a set of cells, and sets
- * are numbered (by sums of binomials). The number of a position is made of the numbers of its four groups. Boards that
- * mirror each other (a-h) are one: of one group only one of the two images has a number. It is a group with an odd number
- * of pieces, which is never its own mirror image; where all are even, sets that are symmetric stay as they are.
+ * Numbers the positions of a table. Equal pieces form a group; each group is a set of cells, and sets are numbered
+ * by sums of binomials. The number of a position combines the numbers of its four groups. Mirrored boards (a-h)
+ * share a number: one group is folded, so that only one of its two images has a number. The folded group has an odd
+ * number of pieces, because such a set is never its own mirror image. If all groups are even, boards with a
+ * symmetric folded set keep two numbers.
  *
- * A group is handed over as a key: six bits a piece, in any order. Men have 56 cells: own men a1-h7, enemy men a2-h8
+ * A group is passed as a key: six bits per piece, in any order. Men have 56 cells: own men a1-h7, enemy men a2-h8
  * counted from a2.
  */
 import { type Counts, LARGEST_GROUP } from './material.ts';
 
 /**
- * Groups from the one that changes least from a number to the next to the one that changes most: own kings last, so
- * that equal results stand together and the files pack to two thirds. The first odd group in this order is folded,
- * or the first.
+ * Groups from the slowest to the fastest changing. Own kings come last, which puts equal results together, so the
+ * files compress to two thirds. The first odd group in this order is folded, else the first.
  */
 const ORDER = [1, 3, 2, 0];
 const KING_CELLS = 64;
@@ -24,7 +24,7 @@ const choose = (n: number, k: number): number => {
   return ways;
 };
 
-/** By size of the group and key: the number of the set; 0 for keys that name a cell twice. */
+/** By size of the group and key: the number of the set; 0 for keys with a repeated cell. */
 export const RANKS: readonly Int32Array[] = Array.from(
   { length: LARGEST_GROUP + 1 },
   (_, size) => new Int32Array(1 << (6 * size)),
@@ -49,23 +49,23 @@ for (let c = 0; c < KING_CELLS; c++) {
   }
 }
 
-/** By size of the group: the key with every cell mirrored is the key with these bits changed. */
+/** By size of the group: the bits of a key that mirroring flips. */
 export const MIRROR: readonly number[] = [0, 7, 7 | (7 << 6), 7 | (7 << 6) | (7 << 12)];
 
 export class Indexer {
   readonly counts: Counts;
-  /** How many numbers there are. */
+  /** Number of indices. */
   readonly size: number;
-  /** What one more in the number of a group adds. */
+  /** Index step per number of each group. */
   readonly strides: readonly number[];
-  /** The group that is folded, -1 for none. */
+  /** The folded group, -1 for none. */
   readonly folded: number;
-  /** By number of the folded group: its number among the kept images, or ~that of its mirror image. */
+  /** By number of the folded group: its index among the kept images, or the complement of its mirror image's index. */
   readonly fold: Int32Array;
   /** By group and number: a key. */
   private readonly keysByRank: readonly Int32Array[];
 
-  /** `foldsEven`: also where all groups are even, and some boards then have two numbers. */
+  /** `foldsEven`: fold even if all groups are even; some boards then have two numbers. */
   constructor(counts: Counts, foldsEven = true) {
     this.counts = counts;
     const keys = counts.map((count, group) => keysOf(count, group % 2 === 0 ? KING_CELLS : MAN_CELLS));
@@ -95,7 +95,7 @@ export class Indexer {
     this.size = stride;
   }
 
-  /** The number of the position with these groups. */
+  /** The index of the position with these groups. */
   at(ownKings: number, ownMen: number, enemyKings: number, enemyMen: number): number {
     const { counts, strides, folded } = this;
     let rank = -1;
@@ -114,7 +114,7 @@ export class Indexer {
     );
   }
 
-  /** The keys of the four groups of a position; two pieces may share a cell, then there is no such position. */
+  /** The keys of the four groups of an index. If two pieces share a cell, the position does not exist. */
   keys(index: number, into: Int32Array): void {
     let rest = index;
     for (let i = 0; i < ORDER.length; i++) {

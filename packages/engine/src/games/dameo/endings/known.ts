@@ -1,8 +1,8 @@
 /**
- * What tables say, as an exact score that the draw rules cannot take away. A table knows the value of a fresh position:
- * counter of quiet plies at 0, nothing repeated. A draw stays one whatever the past. A win is certain as long as its
- * plies, or the longest run of king moves that best play needs, fit before the counter draws; and as long as no earlier
- * position of this run stood twice, for the way to the win might pass it a third time.
+ * Exact scores from endgame tables that also respect the draw rules. A table assumes a fresh position: quiet
+ * counter 0, no repetitions. A draw holds for any past. A win holds if its plies, or the longest quiet run of best
+ * play, fit before the counter draws, and if no earlier position of the current quiet run has occurred twice,
+ * because the winning line might repeat it a third time.
  */
 import { type DameoPosition, QUIET_LIMIT } from '@tabuleiro/rules/games/dameo';
 import { stoodTwice } from '../../../search/trail.ts';
@@ -12,25 +12,25 @@ import { DISTANCE_BITS, type EndingTables } from './tables.ts';
 export class KnownEndings {
   private readonly tables: EndingTables;
   private readonly captures = new Int32Array(1 << 12);
-  /** The ply of the root where the past of the game leaves doubts, else -1. */
+  /** Ply of the root if a position of its quiet run has occurred twice, else -1. */
   private doubtful = -1;
 
   constructor(tables: EndingTables) {
     this.tables = tables;
   }
 
-  /** A search begins here. */
+  /** Begins a search from this situation. */
   begin({ position, past }: Situation): void {
     const { quiet, ply } = position as DameoPosition;
     this.doubtful = stoodTwice(past, quiet) !== 0 ? ply : -1;
   }
 
-  /** With more pieces on the board nothing is known. */
+  /** The tables know nothing about more pieces. */
   get mostPieces(): number {
     return this.tables.mostPieces;
   }
 
-  /** Exact, or `UNKNOWN`: too many pieces, something to take, or a counter too far on. */
+  /** Exact, or `UNKNOWN`: too many pieces, a capture available, or a quiet counter too high. */
   score(position: DameoPosition): Score {
     const table = this.tables.tableOf(position);
     if (table === undefined || position.noisy(this.captures, 0) > 0) return UNKNOWN;
@@ -44,7 +44,7 @@ export class KnownEndings {
     return value % 2 === 0 ? WIN - (value - 1) : value - 1 - WIN;
   }
 
-  /** Once a man has moved or something was taken after the root, the past does not matter. */
+  /** The past no longer matters after a man's move or a capture below the root. */
   private isDoubtful({ quiet, ply }: DameoPosition): boolean {
     return this.doubtful >= 0 && quiet > ply - this.doubtful;
   }

@@ -1,6 +1,6 @@
 /**
- * Where the tables come from. One file is part of the engine and serves every search; distances lie beside the app where
- * somebody made them, and serve searches that need not be the same everywhere.
+ * Loads endgame tables. One file is part of the engine and serves every search. Optional distance tables lie beside
+ * the app and serve only searches that need not be reproducible.
  */
 import { ok, type Result } from '@tabuleiro/rules';
 import type { DameoPosition } from '@tabuleiro/rules/games/dameo';
@@ -12,18 +12,18 @@ import { neededFor } from './needs.ts';
 import { DISTANCE_BITS, EndingTables } from './tables.ts';
 
 const GAME = 'dameo';
-/** Distances of more pieces than this are never looked for. */
+/** Distances exist up to this number of pieces. */
 export const MOST_PIECES = 5;
 
-/** What ships with the engine. */
+/** The tables that ship with the engine. */
 export const shipped = new EndingTables();
-/** The same and whatever distances were found. */
+/** The shipped tables plus the distances found. */
 export const everything = new EndingTables();
 
 let loading: Promise<Result<void>> | undefined;
 const tried = new Set<string>();
 
-/** Loads the file that ships with the engine, once; where it cannot be had now the next search asks again. */
+/** Loads the shipped file once; after a failure the next search tries again. */
 export async function loadShipped(): Promise<Result<void>> {
   loading ??= load(() => new URL('./dameo.endings', import.meta.url), [shipped, everything]);
   try {
@@ -33,7 +33,7 @@ export async function loadShipped(): Promise<Result<void>> {
   }
 }
 
-/** Loads the distances that a position with few pieces can come to need, as far as they are there. */
+/** Loads the available distances that a position with few pieces may need. */
 export async function loadDistances(position: DameoPosition): Promise<Result<void>> {
   const counts = countsOf(position);
   if (counts === null) return ok(undefined);
@@ -48,7 +48,7 @@ export async function loadDistances(position: DameoPosition): Promise<Result<voi
   return ok(undefined);
 }
 
-/** A file that is not there changes nothing; one that is wrong is refused. */
+/** A missing file changes nothing; a wrong one is a fault. */
 async function load(address: () => URL, into: readonly EndingTables[]): Promise<Result<void>> {
   const url = known(address);
   const bytes = url && (await readBytes(url));
@@ -59,7 +59,7 @@ async function load(address: () => URL, into: readonly EndingTables[]): Promise<
   return ok(undefined);
 }
 
-/** Null in a bundle that is no module: it does not know where it lies. */
+/** Null in a bundle that is not a module: `import.meta.url` is unavailable. */
 function known(address: () => URL): URL | null {
   try {
     return address();

@@ -1,12 +1,12 @@
 /**
- * Which pieces stand on the board, seen by the seat to move: `KM-K` is a king and a man to move against a king. A name
- * is a table: whoever is to move plays up the board, so one table serves both seats.
+ * The material on the board from the side of the seat to move: `KM-K` is king and man to move against king. A name
+ * identifies a table. The seat to move always plays up the board, so one table serves both seats.
  */
 
 /** Own kings, own men, enemy kings, enemy men. */
 export type Counts = readonly [number, number, number, number];
 
-/** Tables know groups of at most this many equal pieces. */
+/** Maximum number of equal pieces in a table. */
 export const LARGEST_GROUP = 3;
 
 export const codeOf = (ownKings: number, ownMen: number, enemyKings: number, enemyMen: number): number =>
@@ -20,7 +20,7 @@ const side = (kings: number, men: number): string => 'K'.repeat(kings) + 'M'.rep
 export const nameOf = ([ownKings, ownMen, enemyKings, enemyMen]: Counts): string =>
   `${side(ownKings, ownMen)}-${side(enemyKings, enemyMen)}`;
 
-/** Null for a text that names no table: each side has a piece, kings come first, no group is too large. */
+/** Null for a text that names no table: each side needs a piece, kings come first, and groups are limited. */
 export function parseMaterial(name: string): Counts | null {
   const found = /^(K{0,3})(M{0,3})-(K{0,3})(M{0,3})$/.exec(name);
   if (!found) return null;
@@ -29,7 +29,7 @@ export function parseMaterial(name: string): Counts | null {
   return [ownKings!, ownMen!, enemyKings!, enemyMen!];
 }
 
-/** The same pieces with the other seat to move. */
+/** The same pieces with the opponent to move. */
 export const turned = ([ownKings, ownMen, enemyKings, enemyMen]: Counts): Counts => [
   enemyKings,
   enemyMen,
@@ -37,7 +37,7 @@ export const turned = ([ownKings, ownMen, enemyKings, enemyMen]: Counts): Counts
   ownMen,
 ];
 
-/** Of a table and its turned one, the one that names both: more pieces to move, or as many and no more men. */
+/** The name of a pair of tables: the seat to move has more pieces, or as many and no more men. */
 export function firstOfPair(counts: Counts): Counts {
   const [ownKings, ownMen, enemyKings, enemyMen] = counts;
   const lead = ownKings + ownMen - enemyKings - enemyMen;
@@ -46,7 +46,7 @@ export function firstOfPair(counts: Counts): Counts {
 
 export const piecesOf = (counts: Counts): number => counts.reduce((sum, count) => sum + count, 0);
 
-/** All tables from two pieces to `most`, in the order in which they can be made: fewer pieces, then fewer men. */
+/** All tables from two pieces to `most` in generation order: fewer pieces first, then fewer men. */
 export function materialsUpTo(most: number): Counts[] {
   const found: Counts[] = [];
   for (let pieces = 2; pieces <= most; pieces++)

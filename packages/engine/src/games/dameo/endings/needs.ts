@@ -1,7 +1,7 @@
-/** Which tables a table is made of: a capture leaves fewer pieces, a promotion fewer men. */
+/** Dependencies between tables: a capture leads to fewer pieces, a promotion to fewer men. */
 import { type Counts, nameOf, turned } from './material.ts';
 
-/** What one move can turn a material into, other than the same pieces: seen by the seat that is then to move. */
+/** The other materials that one move can reach, from the side of the next seat to move. */
 function after([ownKings, ownMen, enemyKings, enemyMen]: Counts): Counts[] {
   const found: Counts[] = [];
   for (let promoted = 0; promoted <= Math.min(1, ownMen); promoted++)
@@ -14,7 +14,7 @@ function after([ownKings, ownMen, enemyKings, enemyMen]: Counts): Counts[] {
   return found;
 }
 
-/** This table and all that it is made of, those first that others need; a pair of tables stands once, by its first. */
+/** The table and its dependencies in generation order; a pair of tables appears once, by its first. */
 export function neededFor(counts: Counts): Counts[] {
   const order: Counts[] = [];
   const seen = new Set<string>();

@@ -1,6 +1,6 @@
 /**
- * How a won ending gets on where no table knows its plies: the fewer cells the kings of the losing side can go to without
- * being taken, the nearer is the end. Blockers are left out of account: it is a hint, not a rule.
+ * Measures progress in a won ending without known distances: the fewer cells the losing kings can safely reach, the
+ * closer the end. Blockers are ignored, so it is a heuristic.
  */
 import type { DameoPosition } from '@tabuleiro/rules/games/dameo';
 import * as word from '@tabuleiro/rules/games/dameo';
@@ -8,7 +8,7 @@ import * as word from '@tabuleiro/rules/games/dameo';
 const FILES = [0, 1, 1, 1, 0, -1, -1, -1];
 const RANKS = [1, 1, 0, -1, -1, -1, 0, 1];
 
-/** Cells that the kings of the seat to move (`own`), or of the other, can reach and keep. */
+/** Cells that the kings of the seat to move (`own`), or of the opponent, can reach safely. */
 export function freeCells({ words: w, at: s }: DameoPosition, own: boolean): number {
   const mine = s + (own ? word.OWN : word.ENEMY);
   const theirs = s + (own ? word.ENEMY : word.OWN);
@@ -41,7 +41,7 @@ function freeFrom(cell: number, lo: number, hi: number, ranks: number, files: nu
       file += FILES[direction]!, rank += RANKS[direction]!
     ) {
       if ((((rank < 4 ? lo : hi) >>> (((rank & 3) << 3) | file)) & 1) !== 0) break;
-      // Nothing on the first and last file is taken along a rank, nothing on the first and last rank along a file.
+      // Pieces on the outer files cannot be captured along a rank, nor pieces on the outer ranks along a file.
       const alongRank = file > 0 && file < 7 && ((ranks >> rank) & 1) !== 0;
       const alongFile = rank > 0 && rank < 7 && ((files >> file) & 1) !== 0;
       if (!alongRank && !alongFile) free++;

@@ -1,4 +1,4 @@
-/** The tables that are loaded, and what they say of a position. Reads only; knows no files. */
+/** The loaded endgame tables and their lookup. Read-only; knows no files. */
 import type { DameoPosition } from '@tabuleiro/rules/games/dameo';
 import * as word from '@tabuleiro/rules/games/dameo';
 import { bitCount2 } from '../../bits.ts';
@@ -6,7 +6,7 @@ import type { EndingData } from '../../ending-file.ts';
 import { Indexer } from './indexing.ts';
 import { CODES, codeOf, parseMaterial, piecesOf } from './material.ts';
 
-/** Values of tables that know only who wins. */
+/** Bits per value of tables without and with distances. */
 export const RESULT_BITS = 2;
 export const DISTANCE_BITS = 8;
 const UPSIDE_DOWN = 56;
@@ -25,11 +25,11 @@ export interface LoadedTable {
 export const bytesOf = (size: number, bits: number): number => Math.ceil((size * bits) / 8);
 
 export class EndingTables {
-  /** Positions with more pieces are not looked for. */
+  /** Positions with more pieces are not looked up. */
   mostPieces = 0;
   private readonly tables: (LoadedTable | undefined)[] = new Array(CODES);
 
-  /** Takes the tables of a file; one with distances replaces one without. What this program cannot read is left out. */
+  /** Adds the tables of a file; a table with distances replaces one without. Stops at the first unknown table. */
   add({ header, content }: EndingData): void {
     let from = 0;
     for (const { name, bits, quiet } of header.tables) {
@@ -49,7 +49,7 @@ export class EndingTables {
     return counts !== null && (this.tables[codeOf(...counts)]?.bits ?? 0) >= bits;
   }
 
-  /** The table of the pieces on the board, whoever can take whatever. */
+  /** The table for the pieces on the board, even if a capture is pending. */
   tableOf(position: DameoPosition): LoadedTable | undefined {
     const w = position.words;
     const s = position.at;
@@ -67,7 +67,7 @@ export class EndingTables {
     return this.tables[codeOf(kings, own - kings, enemyKings, enemy - enemyKings)];
   }
 
-  /** What the table holds for a position in which nothing can be taken. */
+  /** The table's value for a position without captures. */
   valueIn({ indexer, bits, data }: LoadedTable, position: DameoPosition): number {
     const w = position.words;
     const s = position.at;
@@ -88,7 +88,7 @@ export class EndingTables {
   }
 }
 
-/** Six bits a piece, as the mover sees the board. */
+/** Six bits per piece, from the mover's side. */
 function keyOf(lo: number, hi: number, turn: number, from: number): number {
   let key = 0;
   for (let bits = lo; bits !== 0; bits &= bits - 1)
