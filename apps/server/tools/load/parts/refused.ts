@@ -2,6 +2,7 @@
  * What refused creations cost others: one address asks for games as often as it may, in the ways that cost the server most,
  * while another client asks for the lobby.
  */
+import { gameIds, loadGame, must } from '@tabuleiro/rules';
 import { SERVER_SETTINGS } from '../../../src/settings.ts';
 import { get, nextAddress, type Script } from '../crowd.ts';
 import { Latencies, machine, ms, pause, print } from '../measure.ts';
@@ -15,7 +16,7 @@ const AIM = 2;
 const OTHER_MS = 25;
 const REFUSED_MS = SERVER_SETTINGS.requests.perMs / SERVER_SETTINGS.requests.most;
 
-/** A map of Small Star Empires with two homes. */
+/** A board map with two homes, in the format of the game that has an option for boards. */
 function mapOf(rows: number, columns: number): string {
   const lines = Array.from({ length: rows }, () => '0123'.repeat(columns).slice(0, columns));
   return [`hA${lines[0]?.slice(1)}`, ...lines.slice(2), `${lines[0]?.slice(1)}hB`].join('/');
@@ -23,12 +24,19 @@ function mapOf(rows: number, columns: number): string {
 const SIDE = Math.floor(Math.sqrt(SERVER_SETTINGS.boardCells));
 const boarded = (rows: number, columns: number) => ({ options: { board: mapOf(rows, columns) } });
 
-const STARS = { game: 'small-star-empires', places: ['human', 'human'] };
+/** A request for a game whose board is a map. */
+async function findMapped(): Promise<{ game: string; places: string[] }> {
+  const games = await Promise.all(gameIds.map(async (id) => must(await loadGame(id))));
+  const [mapped] = games.filter(({ options }) => options.some(({ kind }) => kind === 'board'));
+  if (!mapped) throw new Error('No game has an option for boards.');
+  return { game: mapped.id, places: ['human', 'human'] };
+}
+
 /** Refused requests, by the code that answers them. */
-const REFUSED: Readonly<Record<string, object>> = {
-  'challenges-address': { ...STARS, ...boarded(26, 99) }, // by a limit, whatever the map
-  'format-unknown': { ...STARS, ...boarded(SIDE, SIDE), format: 'none' }, // by the rules, after the board was read
-};
+const refusedOf = (mapped: object): Readonly<Record<string, object>> => ({
+  'challenges-address': { ...mapped, ...boarded(26, 99) }, // by a limit, whatever the map
+  'format-unknown': { ...mapped, ...boarded(SIDE, SIDE), format: 'none' }, // by the rules, after the board was read
+});
 
 /** The code of the fault; empty where a game was created. */
 async function create(port: number, address: string, request: object): Promise<string> {
@@ -63,13 +71,14 @@ function refusing(port: number, address: string, request: object, code: string):
 }
 
 export async function measureRefused(_: Script, { seconds }: SinglePlan): Promise<void> {
+  const mapped = await findMapped();
   await withResources(async (resources) => {
     const { nodes } = await LoadedServers.open({ store: 'sqlite', nodes: 1 }, resources);
     const { port } = nodes[0]!;
     const crowded = nextAddress();
-    for (let i = 0; i < SERVER_SETTINGS.challengesPerAddress; i++) await create(port, crowded, STARS);
+    for (let i = 0; i < SERVER_SETTINGS.challengesPerAddress; i++) await create(port, crowded, mapped);
     await medianOf(port, WARM);
-    for (const [code, request] of Object.entries(REFUSED)) {
+    for (const [code, request] of Object.entries(refusedOf(mapped))) {
       const idle = await medianOf(port, seconds);
       const end = refusing(port, code === 'challenges-address' ? crowded : nextAddress(), request, code);
       const busy = await medianOf(port, seconds);
