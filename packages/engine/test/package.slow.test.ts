@@ -44,6 +44,19 @@ test('the example of a worker answers as the engine does without one', () => {
   expect(packed.node('worker.mjs')).toBe(packed.node('alone.mjs'));
 });
 
+test('runs the programs of its README', () => {
+  const readme = readFileSync(join(packed.folder, 'node_modules/@tabuleiro/engine/README.md'), 'utf8');
+  const programs = [...readme.matchAll(/```js\n([\s\S]*?)```/g)]
+    .map(([, program]) => program!)
+    .filter((program) => program.includes('must('));
+  const outputs = programs.map((program, i) => {
+    writeFileSync(join(packed.folder, `readme-${i}.mjs`), program);
+    return packed.node(`readme-${i}.mjs`);
+  });
+  expect(outputs).toHaveLength(2);
+  expect(outputs[1]).toMatch(/^d3-d4 \d+ points .*best: /);
+});
+
 test('holds scripts, types, the tables of endings and nothing else', () => {
   const others = packed.files.filter((path) => !/^dist\/.*(?<!\.map)\.(js|d\.ts)$/.test(path));
   expect(others.sort()).toEqual(['LICENSE', 'README.md', 'dist/chunks/dameo.endings', 'package.json']);

@@ -85,6 +85,19 @@ describe('the packed library', () => {
     );
   });
 
+  test('runs the programs of its README', () => {
+    const programs = [...installed('README.md').matchAll(/```js\n([\s\S]*?)```/g)]
+      .map(([, program]) => program!)
+      .filter((program) => program.includes('loadGame('));
+    const outputs = programs.map((program, i) => {
+      writeFileSync(join(packed.folder, `readme-${i}.mjs`), program);
+      return packed.node(`readme-${i}.mjs`);
+    });
+    expect(outputs).toHaveLength(3);
+    expect(outputs[1]).toMatch(/^false \[ 'a1xb2' \] 1 \*\n/);
+    expect(outputs[2]).toContain('1 a1-a2 Solid.\n');
+  });
+
   test('is under 60 kB gzipped with all five games', async () => {
     const { build } = await import('esbuild');
     const source = `export * from '@tabuleiro/rules';
