@@ -10,8 +10,8 @@ const start = (...args: ConstructorParameters<typeof Conversation>): Conversatio
 };
 afterEach(() => open?.kill());
 
-const page = readFileSync(new URL('../../../../docs/protocol.md', import.meta.url), 'utf8');
-const session = /```ugi\n([\s\S]*?)```/.exec(page)![1]!.trim().split('\n');
+const example = new URL('../../../../examples/bots/session.txt', import.meta.url);
+const session = readFileSync(example, 'utf8').trim().split('\n');
 
 /** `...` stands for any text. */
 const pattern = (text: string) =>
@@ -22,7 +22,7 @@ const pattern = (text: string) =>
       .join('.*')}$`,
   );
 
-test('the session in docs/protocol.md goes as written', async () => {
+test('the session in examples/bots goes as written', async () => {
   const talk = start();
   let before: RegExp | undefined;
   for (const line of session) {
