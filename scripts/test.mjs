@@ -5,6 +5,7 @@ import { ensureChromium } from './chromium.mjs';
 import { bin, ensureInstalled, root, run, step } from './ensure.mjs';
 import { tryGame } from './game/try-game.mjs';
 import { ensureRedis, NO_REDIS } from './redis.mjs';
+import { ensureFaketime, NO_FAKETIME } from './services/faketime.mjs';
 import { ensurePostgres, NO_POSTGRES } from './services/postgres.mjs';
 import { needsOf, PAGES, pathOf, testFiles } from './test-files.mjs';
 import { asksForHelp, refuse } from './usage.mjs';
@@ -30,6 +31,7 @@ function testAll() {
   ensureChromium();
   const withRedis = ensureRedis();
   const withPostgres = ensurePostgres();
+  const withFaketime = withPostgres && ensureFaketime();
   checkTypes();
   checkFormat();
   step('build', () => npm('build', 'libraries'));
@@ -37,18 +39,24 @@ function testAll() {
   step('bench signature', () => npm('bench', '--check'));
   step('perft tables', () => npm('perft'));
   if (!withRedis) console.log(NO_REDIS);
-  if (!withPostgres) console.log(NO_POSTGRES);
+  sayNotRun(withPostgres, withFaketime);
 }
 
 function testSome(words) {
   const needs = needsOf(testFiles().filter((file) => words.some((word) => file.includes(word))));
   if (needs.chromium) ensureChromium();
   const withoutRedis = needs.redis && !ensureRedis();
-  const withoutPostgres = needs.postgres && !ensurePostgres();
+  const withPostgres = !needs.postgres || ensurePostgres();
+  const withFaketime = !needs.postgres || !withPostgres || ensureFaketime();
   if (needs.build) npm('build', 'libraries', '--if-older');
   runTests(words, { ...(needs.slow && { SLOW: '1' }), ...(needs.pages && { PAGES: '1' }) });
   if (withoutRedis) console.log(NO_REDIS);
-  if (withoutPostgres) console.log(NO_POSTGRES);
+  sayNotRun(withPostgres, withFaketime);
+}
+
+function sayNotRun(withPostgres, withFaketime) {
+  if (!withPostgres) console.log(NO_POSTGRES);
+  else if (!withFaketime) console.log(NO_FAKETIME);
 }
 
 /** The long matrices alone. */

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { freshServerTools } from '../../../../scripts/build/server.mjs';
 import { findRedis } from '../../../../scripts/redis.mjs';
+import { findFaketime } from '../../../../scripts/services/faketime.mjs';
 import { CONTROLS } from '../../tools/chaos/nodes/controls.ts';
 import { NODE_FAULTS } from '../../tools/chaos/nodes/node-faults.ts';
-import { findFaketime, hasPostgres } from '../../tools/services/private-postgres.ts';
+import { hasPostgres } from '../../tools/services/private-postgres.ts';
 
 const FINDINGS = [
   ...['lost', 'doubled', 'diverged', 'illegal', 'clocks wrong', 'derived wrong'],

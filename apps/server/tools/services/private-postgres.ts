@@ -3,20 +3,12 @@
  * as it asks for.
  */
 import { execFile, spawn } from 'node:child_process';
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { findFaketime } from '../../../../scripts/services/faketime.mjs';
 import { findPostgres } from '../../../../scripts/services/postgres.mjs';
 import { freePort } from './free-port.ts';
 
@@ -27,14 +19,6 @@ export const hasPostgres = findPostgres() !== null;
 
 /** How often the processes read how far their clock is ahead. */
 const CLOCK_READ_S = 1;
-
-/** The library that steps the clock of a program, or null. */
-export function findFaketime(): string | null {
-  if (!existsSync('/usr/lib')) return null;
-  const roots = ['/usr/lib', '/usr/local/lib', ...readdirSync('/usr/lib').map((name) => `/usr/lib/${name}`)];
-  const files = roots.map((root) => join(root, 'faketime/libfaketime.so.1'));
-  return files.find((file) => existsSync(file)) ?? null;
-}
 
 interface Account {
   readonly uid: number;

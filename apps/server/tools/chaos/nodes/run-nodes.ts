@@ -1,7 +1,7 @@
 /** One run on several nodes: games of robots who come to any node, faults one a second, and the judgement. */
 import { Rng } from '@tabuleiro/rules';
+import { findFaketime } from '../../../../../scripts/services/faketime.mjs';
 import { PostgresStore } from '../../../src/store/postgres/postgres-store.ts';
-import { findFaketime } from '../../services/private-postgres.ts';
 import { type ChaosVerdict, judge } from '../checks/judge.ts';
 import { faultPlan, type PlacedFault } from '../faults.ts';
 import { Party } from '../party.ts';
