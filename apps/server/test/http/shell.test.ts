@@ -10,6 +10,7 @@ import { say } from '@tabuleiro/rules/text';
 import { expect, test } from 'vitest';
 import { languageOf } from '../../src/http/answers.ts';
 import { faultsOfServer } from '../../src/http/server-faults.ts';
+import { MOVING } from '../../src/nodes/owners.ts';
 import { Ear, post, served, TOKEN } from './served.ts';
 
 const challenge = { request: { game: 'dameo', places: ['human', 'human'] }, name: 'Ana' };
@@ -288,6 +289,14 @@ test('who asks too fast is told when to come back, and others are not', async ()
   expect(asked.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429]);
   const slow = asked.find(({ status }) => status === 429)!;
   expect(Number(slow.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+test('a game whose owner changes is answered with 503, and when to come back', async () => {
+  const { base, hall } = await served();
+  hall.requests.read = async () => ({ ok: false, fault: MOVING });
+  const moving = await fetch(`${base}/api/v1/games/abcd`);
+  expect([moving.status, moving.headers.get('retry-after')]).toEqual([503, '1']);
+  expect(await moving.json()).toMatchObject({ fault: MOVING });
 });
 
 test('round trips are measured by pings, and a connection that answers none is closed', async () => {
