@@ -1,8 +1,15 @@
 /** A game as its facts say: what was asked for, its places, its session once it has begun, and what the server did. */
+import { sentFault } from '@tabuleiro/protocol/forms';
 import { decodeRequest, type GameRequest, isOverDays } from '@tabuleiro/protocol/request';
-import type { GameSheet, OnlineAct, OnlineState } from '@tabuleiro/protocol/server-messages';
+import type {
+  AckMessage,
+  GameSheet,
+  OnlineAct,
+  OnlineState,
+  RefusedMessage,
+} from '@tabuleiro/protocol/server-messages';
 import { textHash } from '@tabuleiro/protocol/text-hash';
-import { fail, loadGame, ok, type Result, Rng } from '@tabuleiro/rules';
+import { type Fault, fail, loadGame, ok, type Result, Rng } from '@tabuleiro/rules';
 import {
   HUMAN,
   LOG_VERSION,
@@ -251,3 +258,24 @@ export const sentAct = ({ number, at, kind, by, detail }: ServerAct): OnlineAct 
   by,
   detail: JSON.parse(detail) as OnlineAct['detail'],
 });
+
+/** Of a command that came at that time. */
+export const acknowledgement = (
+  { id, at }: { readonly id: string; readonly at: number },
+  { session, lastAct, hash }: OnlineGame,
+): AckMessage => ({
+  kind: 'ack',
+  id,
+  number: session?.lastNumber ?? 0,
+  act: lastAct,
+  at: Math.max(at, session?.at ?? 0),
+  left: session?.log.at(-1)?.left ?? null,
+  hash,
+});
+
+/** How a refusal begins. */
+const REFUSED = '{"kind":"refused"';
+export const isRefusal = (answer: string): boolean => answer.startsWith(REFUSED);
+
+export const refusal = (id: string, fault: Fault, at?: number): string =>
+  JSON.stringify({ kind: 'refused', id, fault: sentFault(fault), at } satisfies RefusedMessage);

@@ -1,8 +1,7 @@
 /** One game on the server: what players, computers, the keeper and time do in it. Decide, evolve, commit, answer, fan out. */
 import type { OnlineCommand } from '@tabuleiro/protocol/commands';
-import { sentFault } from '@tabuleiro/protocol/forms';
 import type { GreetingPhrase } from '@tabuleiro/protocol/phrases';
-import type { AckMessage, RefusedMessage } from '@tabuleiro/protocol/server-messages';
+import type { RefusedMessage } from '@tabuleiro/protocol/server-messages';
 import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
 import { decide, type Player, type Session, type SessionCommand } from '@tabuleiro/rules/match';
 import type { ServerMonitor } from '../monitor/server-monitor.ts';
@@ -17,7 +16,17 @@ import type { ComputerDesk } from './computers.ts';
 import { decideOnline, type OnlineDecision } from './decide-online.ts';
 import type { Failures } from './failures.ts';
 import { ATTEMPTS, GameLine, type GameLineHost, type LineChange, UNKNOWN_GAME } from './game-line.ts';
-import { changedAt, hurriedIn, isToStart, isUnbegun, type OnlineGame, pauseOf } from './online-game.ts';
+import {
+  acknowledgement,
+  changedAt,
+  hurriedIn,
+  isRefusal,
+  isToStart,
+  isUnbegun,
+  type OnlineGame,
+  pauseOf,
+  refusal,
+} from './online-game.ts';
 import type { TableWire } from './presence.ts';
 import { commandHash, isSameHash } from './secrets.ts';
 import { type ClockChange, overtakenFor, TableClock } from './table-clock.ts';
@@ -211,7 +220,7 @@ export class Table {
   command(ask: TableCommand, reply: (answer: string) => void = () => {}): Promise<string> {
     const { metrics } = this.host.monitor;
     const logged = (answer: string) => {
-      if (answer.startsWith(REFUSED)) this.logRefusal(answer);
+      if (isRefusal(answer)) this.logRefusal(answer);
       reply(answer);
     };
     return metrics.command(ask.command.kind, () => this.line.inLine(() => this.attempts(ask, logged)));
@@ -484,19 +493,3 @@ const said = (answer: string, reply: (answer: string) => void): string => {
   reply(answer);
   return answer;
 };
-
-/** How a refusal begins. */
-const REFUSED = '{"kind":"refused"';
-
-const refusal = (id: string, fault: Fault, at?: number): string =>
-  JSON.stringify({ kind: 'refused', id, fault: sentFault(fault), at } satisfies RefusedMessage);
-
-const acknowledgement = ({ id, at }: TableCommand, { session, lastAct, hash }: OnlineGame): AckMessage => ({
-  kind: 'ack',
-  id,
-  number: session?.lastNumber ?? 0,
-  act: lastAct,
-  at: Math.max(at, session?.at ?? 0),
-  left: session?.log.at(-1)?.left ?? null,
-  hash,
-});

@@ -33,6 +33,7 @@ import { type GaugedHall, gaugeHall } from './hall-gauges.ts';
 import { measuredComputers } from './measured-computers.ts';
 import { HallRequests } from './requests.ts';
 import { Sweep } from './sweep.ts';
+import { WatcherCounts } from './watcher-counts.ts';
 
 export interface HallPorts {
   store: GameStore;
@@ -95,8 +96,7 @@ export class Hall implements RelayHost, GaugedHall {
   private readonly limits: GameLimits;
   private readonly host: ChallengeHost;
   private readonly sweep: Sweep;
-  /** As other nodes know them. */
-  private readonly watchers = new Map<string, number>();
+  private readonly watchers: WatcherCounts;
   /** Of every game, where this process is alone. */
   private readonly tenure: GameTenure;
   private cancelBeat = () => {};
@@ -124,6 +124,7 @@ export class Hall implements RelayHost, GaugedHall {
   ) {
     this.owners = owners;
     this.nodes = nodes;
+    this.watchers = new WatcherCounts(owners);
     this.settings = { ...SERVER_SETTINGS, ...settings };
     this.monitor = monitor ?? new ServerMonitor();
     this.rates = rates ?? new NodeRates(this.settings, clock);
@@ -457,24 +458,12 @@ export class Hall implements RelayHost, GaugedHall {
       } else table.rest();
     }
     await this.store.beat(at);
-    await this.noteWatchers();
+    await this.watchers.note(tables);
     await this.owners.release(idle);
     this.trouble.worked();
     this.beaten = time.clock.now();
     await this.forEach(await this.due(at), (table) => table.lookAtDue());
     await this.sweep.look();
-  }
-
-  /** Where lists of other nodes show them: those that changed. */
-  private async noteWatchers(): Promise<void> {
-    if (!this.owners.noteWatchers) return;
-    const changed = new Map<string, number>();
-    for (const [id, { audience }] of this.tables)
-      if (audience.presence.watchers !== (this.watchers.get(id) ?? 0))
-        changed.set(id, audience.presence.watchers);
-    await this.owners.noteWatchers(changed);
-    for (const [id, count] of changed) this.watchers.set(id, count);
-    for (const id of this.watchers.keys()) if (!this.tables.has(id)) this.watchers.delete(id);
   }
 
   /** A long stall: what it owes is written at every table. */
