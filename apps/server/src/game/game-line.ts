@@ -62,6 +62,8 @@ export class GameLine {
   private waiting = 0;
   private cancelTimer = () => {};
   private isLost = false;
+  /** The store has been sent something that it has not answered. */
+  isWriting = false;
   /** A write failed, and the store may carry it out later: it has to know that before the game is read again. */
   private isInDoubt = false;
 
@@ -173,6 +175,7 @@ export class GameLine {
       const last = events.length - 1;
       const standing = standingOf(game, settings);
       ({ due } = standing);
+      this.isWriting = true;
       const answer = await store.add({
         game: this.id,
         fence: this.fence,
@@ -189,6 +192,7 @@ export class GameLine {
       this.isInDoubt = true;
       throw error;
     } finally {
+      this.isWriting = false;
       if (!written) this.drop();
     }
     this.check();
@@ -200,6 +204,7 @@ export class GameLine {
 
   /** Takes the game out of the store; false if something else has happened in it. */
   async delete(act: ServerAct): Promise<boolean> {
+    this.isWriting = true;
     try {
       const answer = await this.host.store.delete(this.id, act, this.fence);
       if (answer === 'fenced') throw new FenceFailure(this.id);
@@ -209,6 +214,7 @@ export class GameLine {
       this.isInDoubt = true;
       throw error;
     } finally {
+      this.isWriting = false;
       this.drop();
     }
   }

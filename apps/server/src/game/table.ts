@@ -121,6 +121,10 @@ export class Table {
     return this.line.isEmpty && this.audience.isEmpty;
   }
 
+  get isWriting(): boolean {
+    return this.line.isWriting;
+  }
+
   /** Under which this node owns the game. */
   get fence(): number {
     return this.line.fence;

@@ -388,10 +388,11 @@ export class Hall implements RelayHost, GaugedHall {
     return table;
   }
 
-  /** Another node has the game. */
+  /** Another node has the game, or this one is cut off: then a write that is under way may arrive after the next table has read. */
   private lose(id: string): void {
     const table = this.tables.get(id);
     this.tables.delete(id);
+    if (table?.isWriting) this.owners.doubt?.(id);
     table?.lose();
   }
 

@@ -47,6 +47,8 @@ export interface GameOwners {
   ownerOf(game: string, anew?: boolean): Promise<GameOwner>;
   /** Whether reads, greetings and answers from memory may be given: the last confirmed beat is recent. */
   readonly isConfirmed: boolean;
+  /** A write of this node may still arrive, and nobody waits for it: nothing may be read before that is settled. */
+  doubt?(game: string): void;
   /** Gives games back. Nothing is under way in them. */
   release(games: readonly string[]): Promise<void>;
   /**

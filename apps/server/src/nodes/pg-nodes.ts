@@ -49,7 +49,7 @@ export class PgNodes implements GameOwners {
   private readonly beat: NodeBeat;
   private time: ServerTime | null = null;
   private readonly owned = new Map<string, OwnedGame>();
-  /** Owned games with a write whose outcome is unknown: it may still arrive, unless the fence is raised. */
+  /** Owned games with a write whose outcome is unknown, or of interest to nobody: it may still arrive, unless the fence is raised. */
   private readonly doubted = new Set<string>();
   private readonly turns = new InTurn();
   private readonly lostListeners: ((game: string | null) => void)[] = [];
@@ -66,9 +66,7 @@ export class PgNodes implements GameOwners {
     this.log = log;
     this.confirmedMs = options.confirmedMs ?? CONFIRMED_MS;
     store.node = this.id;
-    store.onDoubt((game) => {
-      if (this.owned.has(game)) this.doubted.add(game);
-    });
+    store.onDoubt((game) => this.doubt(game));
     store.onFenced((game, fence) => {
       if (this.owned.get(game)?.fence === fence) this.lose(game);
     });
@@ -117,6 +115,11 @@ export class PgNodes implements GameOwners {
 
   ownerOf(game: string, anew = false): Promise<GameOwner> {
     return this.turns.run(game, () => this.findOwner(game, anew));
+  }
+
+  /** The next question for its owner raises the fence. */
+  doubt(game: string): void {
+    if (this.owned.has(game)) this.doubted.add(game);
   }
 
   async release(games: readonly string[]): Promise<void> {

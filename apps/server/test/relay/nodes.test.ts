@@ -180,6 +180,38 @@ test('a node that is cut off from the database keeps nobody from playing elsewhe
   expect([a!.port.clients, b!.port.clients]).toEqual([0, 1]);
 });
 
+test('a move that arrives after its node was cut off is in the game before anybody reads it, or not at all', async () => {
+  const [ana] = await seated();
+  const { add } = store;
+  let arrive = () => {};
+  const arrived = new Promise<void>((go) => {
+    arrive = go;
+  });
+  // As the database does: the fence is compared when the write arrives.
+  store.add = async (addition) => {
+    await arrived;
+    return addition.fence === nodes.register.fenceOf(game) ? add.call(store, addition) : 'fenced';
+  };
+  ana.plays('a1', 'c3-c4', 0);
+  await settle();
+  a!.owners.isConfirmed = false;
+  await clock.pass(3_000);
+  a!.owners.isConfirmed = true;
+  expect(ana.last).toMatchObject({ kind: 'bye', code: 'again' });
+  const [back, rui] = [new Client(a!, game, secrets[0]), new Client(b!, game, secrets[1])];
+  await settle();
+  expect(rui.heard('welcome')[0]!.events).toEqual([]);
+  arrive();
+  await settle();
+  store.add = add;
+  back.plays('a2', 'c3-c4', 0);
+  await settle();
+  expect(back.heard('ack')).toMatchObject([{ id: 'a2' }]);
+  const numbers = rui.heard('events').flatMap(({ events }) => events!.map(({ number }) => number));
+  expect(numbers).toEqual(numbers.map((_, i) => i + 1));
+  expect((await log(game)).filter(({ kind }) => kind === 'move')).toHaveLength(1);
+});
+
 describe('when the owner', () => {
   it('dies, the next node that is asked has the game', async () => {
     const [ana, rui] = await seated();

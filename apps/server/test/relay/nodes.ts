@@ -130,6 +130,11 @@ export class TestOwners implements GameOwners {
     return found;
   }
 
+  doubt(game: string): void {
+    this.known.delete(game);
+    if (this.register.owners.get(game)?.node === this.node) this.register.move(game, this.node, false);
+  }
+
   async leave(): Promise<void> {
     const { owners } = this.register;
     await this.release([...owners.keys()].filter((game) => owners.get(game)?.node === this.node));
