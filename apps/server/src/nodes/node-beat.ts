@@ -14,6 +14,8 @@ import { NODE_SQL } from './statements.ts';
 const STATEMENT_MS = 2_000;
 /** Of the time between two beats, by chance: nodes see each other's numbers soon after they are written. */
 const JITTER = 0.2;
+/** After a beat that failed, of that time: players are sent away until one is confirmed. */
+const AGAIN = 0.2;
 
 /** What one beat brought. */
 export interface BeatAnswer {
@@ -73,7 +75,7 @@ export class NodeBeat {
   /** The first beat; throws where it fails. */
   async begin(): Promise<void> {
     await this.beat();
-    this.later();
+    this.later(1);
   }
 
   /** What was confirmed is no longer. */
@@ -88,13 +90,18 @@ export class NodeBeat {
     await this.client?.end().catch(() => {});
   }
 
-  private later(): void {
+  /** `share`: of the usual time between two beats. */
+  private later(share: number): void {
     const { clock, beatMs } = this.ports;
     if (this.isClosed) return;
-    this.cancel = clock.after(beatMs * (1 - JITTER / 2 + JITTER * Math.random()), () => {
-      this.underWay = this.beat()
-        .catch((error) => this.ports.failed(failureOf(error)))
-        .finally(() => this.later());
+    this.cancel = clock.after(share * beatMs * (1 - JITTER / 2 + JITTER * Math.random()), () => {
+      this.underWay = this.beat().then(
+        () => this.later(1),
+        (error) => {
+          this.ports.failed(failureOf(error));
+          this.later(AGAIN);
+        },
+      );
     });
   }
 

@@ -3,6 +3,7 @@ import type { OnlineCommand } from '@tabuleiro/protocol/commands';
 import { decodeCreate } from '@tabuleiro/protocol/http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TableWire } from '../../src/game/presence.ts';
+import { NodeBeat } from '../../src/nodes/node-beat.ts';
 import type { ServerSettings } from '../../src/settings.ts';
 import { MIGRATIONS } from '../../src/store/postgres/migrations.ts';
 import { hasPostgres, PrivatePostgres } from '../../tools/services/private-postgres.ts';
@@ -309,6 +310,40 @@ describe.runIf(hasPostgres)('nodes on one PostgreSQL', () => {
     }
     expect(news()).not.toContain('node-dead');
     await expect.poll(news).toContain('node-dead');
+  });
+
+  it('beat again soon after a beat that failed', async () => {
+    await (await open()).close();
+    const waits: number[] = [];
+    let next = () => {};
+    const failed: string[] = [];
+    const beat = new NodeBeat({
+      clock: {
+        now: () => performance.now(),
+        after(ms, run) {
+          waits.push(ms);
+          next = run;
+          return () => {};
+        },
+      },
+      ...{ url, beatMs: 10_000, deadMs: 30_000, id: () => 'own', reckoned: () => 0 },
+      heard: async () => {},
+      failed: ({ code }) => void failed.push(code),
+    });
+    await beat.begin();
+    await postgres.kill();
+    try {
+      next();
+      await expect.poll(() => waits.length).toBe(2);
+    } finally {
+      await postgres.resume();
+    }
+    next();
+    await expect.poll(() => waits.length).toBe(3);
+    await beat.close();
+    expect(failed).toEqual(['store-unreachable']);
+    const [usual = 0, soon = 0, again = 0] = waits;
+    expect([usual > 8_000, soon < 2_500, again > 8_000]).toEqual([true, true, true]);
   });
 
   it('forget dead nodes once nothing of theirs is left', async () => {
