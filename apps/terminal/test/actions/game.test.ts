@@ -15,6 +15,7 @@ import {
 } from '../../../../packages/play/test/game/face-actions.ts';
 import { newSession } from '../../../../packages/play/test/game/fakes.ts';
 import { GamePage } from '../../src/app/game/game-page.ts';
+import { StudyPage } from '../../src/app/study/study-page.ts';
 import type { PlayableGame } from '../../src/open/open-game.ts';
 import { LineGame } from '../../src/plain/line-game.ts';
 import { DiskStore } from '../../src/store/games.ts';
@@ -25,7 +26,7 @@ import { newFolder } from '../run.ts';
 
 const typed = new TypedWords(gameTyped);
 const ids = (face: 'screen' | 'lines') => actionsIn(gameActions, face).map(({ id }) => id);
-/** The analysis board has a conversation of its own. */
+/** These open the analysis board, which has a conversation of its own. */
 const AWAY: readonly GameActionId[] = ['study', 'review'];
 
 const lineOf = (id: GameActionId, folder: string): string =>
@@ -84,6 +85,41 @@ describe('has the same effect as its row', () => {
     expect(await byLines(id, { plain: true })).toBe(effect);
     expect(await byLines(id, { json: true })).toBe(effect);
   });
+});
+
+describe('the analysis board of a game', () => {
+  test.each(['study', 'review'] as const)('is opened by %s on the full screen', async (id) => {
+    const folder = newFolder();
+    const trial = newTrial('en', folder);
+    const page = new GamePage(trial.app, await gameOf(id, folder));
+    trial.app.push(page);
+    const before = [...movesOf(id).map((move) => `type ${move}`), 'resign yes'];
+    for (const line of before) trial.press(':', ...line, 'enter');
+    trial.press(':', ...lineOf(id, folder), 'enter');
+    await expect.poll(() => trial.app.top).toBeInstanceOf(StudyPage);
+    const { controller } = trial.app.top as StudyPage;
+    expect(controller.current.tree.mainLine()).toHaveLength(movesOf(id).length);
+    page.left();
+  });
+
+  test.each([{ plain: true }, { json: true }] as const)(
+    'is opened by study line by line (%j)',
+    async (flags) => {
+      const folder = newFolder();
+      const heard = hearWrites();
+      try {
+        const call = { args: [], flags, language: 'en' as const };
+        const reader = new ListReader(['quit'], true);
+        const lines = new LineGame(call, await gameOf('study', folder), reader, new QuickEngine());
+        for (const line of [...movesOf('study'), lineOf('study', folder)]) await lines.hear(line);
+        expect(lines.controller.session.moves).toHaveLength(movesOf('study').length);
+        await lines.leave();
+      } finally {
+        heard.end();
+      }
+      expect(heard.out.join('')).toMatch('json' in flags ? /"event":"node"/ : /^Study \(/m);
+    },
+  );
 });
 
 test('most actions of play change the game or what is shown', async () => {

@@ -5,6 +5,7 @@ import { GameController } from '@tabuleiro/play/game/controller';
 import { type OnlineActionId, type OnlineActivity, onlineActions } from '@tabuleiro/play/online/actions/rows';
 import { onlineWords } from '@tabuleiro/play/online/actions/words';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { gameSummary } from '../../../../packages/play/test/game/face-actions.ts';
 import { newWorld, type OnlineWish } from '../../../../packages/play/test/online/fake-server.ts';
 import { TablePage } from '../../src/app/online/table-page.ts';
 import { playableOnline } from '../../src/online/open-online.ts';
@@ -153,6 +154,85 @@ describe('tells the server the same', () => {
     const effect = await byRow(id);
     expect(await byLines(id, { plain: true })).toBe(effect);
     expect(await byLines(id, { json: true })).toBe(effect);
+  });
+});
+
+/** The other actions, with what is typed before and behind them. The analysis board has a conversation of its own. */
+const SHOWING = onlineActions
+  .map(({ id }) => id)
+  .filter((id) => !TELLING.includes(id) && id !== 'study' && id !== 'review');
+const EARLIER: Partial<Readonly<Record<OnlineActionId, readonly OnlineActionId[]>>> = {
+  cancel: ['previous'],
+  next: ['previous', 'previous'],
+  present: ['first'],
+  'go-on': ['previous'],
+};
+
+/** The same game after two moves, or after its end. */
+async function playedWorld(id: OnlineActionId): Promise<OnlineWorld> {
+  const world = await worldOf(id);
+  await world.happen((session) => session.play('c3-c4'));
+  await world.happen((session) => session.play('d6-d5'));
+  if (id === 'look-back') await ended(world);
+  return world;
+}
+
+const shownBy = (game: GameController): string =>
+  `${gameSummary(game)}\nnote ${game.state.note?.code ?? 'none'}`;
+
+const linesOf = (id: OnlineActionId, folder: string): string[] => [
+  ...(EARLIER[id] ?? []).map(line),
+  id === 'save' ? `${line(id)} ${folder}.txt` : line(id),
+];
+
+async function shownByRow(id: OnlineActionId): Promise<string> {
+  const world = await playedWorld(id);
+  const { controller: online, clock } = world;
+  const game = new GameController(
+    { authority: online.decides, engine: new QuickEngine(), clock },
+    { seed: 1 },
+  );
+  online.attach(game);
+  game.open();
+  const silent = { list: () => true, focus: () => false, nameOf: () => '', fileName: '' };
+  const host = new Proxy(silent, {
+    get: (known, name) => (name in known ? Reflect.get(known, name) : () => undefined),
+  }) as unknown as OnlineActivity['host'];
+  for (const each of [...(EARLIER[id] ?? []), id])
+    await actionOfId(onlineActions, each).run({ online, game, host }, '');
+  return shownBy(game);
+}
+
+describe('shows the same', () => {
+  const has = (face: 'screen' | 'lines') => actionsIn(onlineActions, face).map(({ id }) => id);
+
+  test.each(SHOWING.filter((id) => has('screen').includes(id)))('%s on the full screen', async (id) => {
+    const world = await playedWorld(id);
+    const trial = newTrial();
+    const opened = openedIn(world, trial.folder);
+    const page = new TablePage(trial.app, { game: await playableOnline(opened), opened, first: null });
+    trial.app.push(page);
+    for (const each of linesOf(id, trial.folder)) trial.press(':', ...each, 'enter');
+    expect(shownBy(page.controller)).toBe(await shownByRow(id));
+  });
+
+  test.each(SHOWING.filter((id) => has('lines').includes(id)))('%s line by line and as JSON', async (id) => {
+    for (const flags of [{ plain: true }, { json: true }] as const) {
+      const world = await playedWorld(id);
+      const heard = hearWrites();
+      try {
+        const folder = newFolder();
+        const opened = openedIn(world, folder);
+        const call = { args: [], flags, language: 'en' as const };
+        const game = await playableOnline(opened);
+        const reader = new ListReader([], true);
+        const table = new LineTable({ call, game, opened, reader, engine: new QuickEngine() });
+        for (const each of linesOf(id, folder)) await table.hear(each);
+        expect(shownBy(table.controller)).toBe(await shownByRow(id));
+      } finally {
+        heard.end();
+      }
+    }
   });
 });
 

@@ -24,7 +24,7 @@ import { ListReader } from '../plain/talk.ts';
 import { newFolder } from '../run.ts';
 
 const typed = new TypedWords(studyWords.typed);
-/** What these write depends on the engine. */
+/** What these write depends on the engine: on the full screen see `study-engine.slow.test.ts` and `review.slow.test.ts`. */
 const ENGINE: readonly StudyActionId[] = ['best', 'review'];
 const ids = (face: 'screen' | 'lines') => actionsIn(studyActions, face).map(({ id }) => id);
 
@@ -72,6 +72,12 @@ describe('has the same effect as its row', () => {
     expect(summaryOf(await byLines(id, { plain: true }))).toBe(effectOf(id));
     expect(summaryOf(await byLines(id, { json: true }))).toBe(effectOf(id));
   });
+});
+
+test.each(['best', 'review'] as const)('%s does the same in words and as JSON', async (id) => {
+  const plain = await byLines(id, { plain: true });
+  expect(summaryOf(await byLines(id, { json: true }))).toBe(summaryOf(plain));
+  if (id === 'best') expect(summaryOf(plain)).not.toBe(effectOf('board'));
 });
 
 test('most actions change what is shown or kept', () => {
