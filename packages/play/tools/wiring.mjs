@@ -48,13 +48,15 @@ const FILES = [
   'apps/terminal/src/plain/online/line-table.ts',
   'apps/terminal/src/plain/study/words.ts',
   'apps/terminal/src/plain/study/line-study.ts',
-  'apps/terminal/src/menu/menu.ts',
+  'apps/terminal/src/menu/plain-menu.ts',
   'apps/terminal/src/menu/words.ts',
   'apps/web/src/home/home-actions.tsx',
   'apps/web/src/online/table/table-actions.tsx',
   'apps/web/src/online/table/status-question.tsx',
   'apps/terminal/src/menu/home.ts',
   'apps/terminal/src/plain/study/shelf-actions.ts',
+  'apps/terminal/src/plain/online/seat-actions.ts',
+  'apps/terminal/src/app/online/waiting-page.ts',
 ];
 
 /** In a room of wiring, but what an action opens: dialogs and their words. */

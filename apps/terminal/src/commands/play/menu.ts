@@ -5,5 +5,5 @@ import { wantsScreen } from '../../io/wants-screen.ts';
 
 export async function run(call: Call): Promise<number> {
   if (wantsScreen(call)) return (await import('../../app/run-app.ts')).runApp(call);
-  return (await import('../../menu/menu.ts')).runPlainMenu(call);
+  return (await import('../../menu/plain-menu.ts')).runPlainMenu(call);
 }
