@@ -9,10 +9,11 @@ import { must } from '@tabuleiro/rules';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { FACE_START, faceBook, silentHost, TYPED } from '../../../../packages/play/test/study/face-script.ts';
+import { ActionRows } from './action-rows.ts';
 import { TestDesk } from './desk.ts';
 import { visit } from './harness.ts';
 
-/** These depend on the engine, lead to another page, or hand a file to the browser. */
+/** These depend on the engine, lead to another page, or hand a file to the browser: performed apart. */
 const APART: readonly StudyActionId[] = ['best', 'rules', 'go-on', 'close', 'save'];
 /** Actions that need another place to do something. */
 const FROM: Partial<Readonly<Record<StudyActionId, string>>> = {
@@ -109,4 +110,41 @@ test('every action of a study does what its row does', async () => {
     if (await page.locator('dialog[open]').count()) await page.keyboard.press('Escape');
   }
   expect(study.state.name).toBe('Starts');
+});
+
+test('the actions that ask the engine, write a file or lead away do what their rows say', async () => {
+  const link = must(await studyLink(faceBook(), FACE_START));
+  const { page } = await visit({ address: link });
+  const desk = await TestDesk.on(page);
+  const rows = new ActionRows(page);
+  const focused = (selector: string) =>
+    expect.poll(() => page.locator(`${selector}:focus`).count(), { message: selector }).toBe(1);
+
+  await rows.run('save');
+  await focused('[data-action=save]');
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  expect((await download).suggestedFilename()).toMatch(/\.txt$/);
+
+  // The engine is switched on first, and plays what it has found when it is asked again.
+  await rows.run('best');
+  await expect.poll(() => page.getByTestId('engine').getAttribute('data-busy')).toBe('false');
+  await desk.expectAddress(FACE_START);
+  await rows.run('best');
+  await expect.poll(() => desk.address()).not.toBe(FACE_START);
+  await rows.run('undo');
+
+  await rows.run('rules');
+  await page.waitForURL((url) => url.hash === '#/rules/dameo');
+  await page.goBack();
+  await TestDesk.on(page);
+  await rows.run('close');
+  await page.waitForURL((url) => url.hash === '#/study');
+  await page.goBack();
+  await TestDesk.on(page);
+  await rows.run('go-on');
+  await focused('[data-testid=go-on]');
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.hash.startsWith('#/game/'));
+  expect(APART.filter((id) => !rows.ran.has(id))).toEqual([]);
 });
