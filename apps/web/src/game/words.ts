@@ -27,7 +27,6 @@ const en = {
   share: 'Share and save',
   rules: 'Rules',
   // computers
-  'move-now': 'Move now',
   // a diamond on a phone
   'side-offer': 'On its side the board has larger cells.',
   'side-yes': 'On its side',
@@ -61,7 +60,6 @@ const pt: Record<keyof typeof en, string> = {
   undone: 'Desfeito. {status}',
   share: 'Partilhar e guardar',
   rules: 'Regras',
-  'move-now': 'Jogar já',
   'side-offer': 'Com o tabuleiro deitado, as casas ficam maiores.',
   'side-yes': 'Deitar o tabuleiro',
   'side-no': 'Deixar assim',

@@ -48,6 +48,7 @@ const CALLS_OF_THEIR_OWN: Readonly<Record<string, string>> = {
   'game/board/waiting-question.tsx': 'the board: what a move still waits for',
   'game/moves/move-input.tsx': 'a text field: the typed move',
   'game/page/game-view.tsx': 'a list of moves: a click shows one',
+  'online/table/online-on-page.ts': 'the window is seen again: the connection comes back at once',
   'online/table/online-view.tsx': 'a list of moves: a click shows one',
   'learn/open-lesson.ts': 'binds the rows of tasks to the controller',
   'mistakes/open-mistakes.ts': 'binds the rows of tasks to the controller',

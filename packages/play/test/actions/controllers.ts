@@ -113,12 +113,17 @@ export function methodsWithoutRow({ files, rooms }: ListedController): string[] 
   return [...new Set(files.flatMap(methodsOf))].filter((method) => !isRun(method));
 }
 
-const exempt = new Set(Object.values(controllers).flatMap(({ without }) => Object.keys(without)));
+/** Verbs of one controller whose names another has for its face: a name does not tell which is meant. */
+const AMBIGUOUS: readonly string[] = ['leave', 'type', 'refuse', 'clearFeedback', 'enter', 'say'];
 
-/** What rows run: neither a button nor a key of a face calls it beside them. Left out: what some controller does for its face. */
+/** What rows run: neither a button nor a key of a face calls it beside them. */
 const verbs: readonly string[] = [
-  ...new Set(Object.values(controllers).flatMap(({ files }) => files.flatMap(methodsOf))),
-].filter((method) => !exempt.has(method) && !['type', 'refuse', 'enter', 'say'].includes(method));
+  ...new Set(
+    Object.values(controllers).flatMap(({ files, without }) =>
+      files.flatMap(methodsOf).filter((method) => !Object.hasOwn(without, method)),
+    ),
+  ),
+].filter((method) => !AMBIGUOUS.includes(method));
 
 /** A call of such a method on a controller in the source of a face: `controller.undo(`. */
 export const callsVerb = new RegExp(

@@ -29,6 +29,7 @@ import { Counters } from '../seats/counters.tsx';
 import { Strip } from '../seats/strip.tsx';
 import { Message } from '../talk/message.tsx';
 import { ResultCard } from '../talk/result-card.tsx';
+import { MoveNow } from '../talk/thought.tsx';
 import styles from './game-page.module.css';
 
 export function GameView({ game }: { game: OpenGame<GameRunner> }) {
@@ -68,7 +69,9 @@ export function GameView({ game }: { game: OpenGame<GameRunner> }) {
         <div class={styles.talk}>
           {own.length === 0 && !over && <WatchLater game={game} />}
           {over && back === null && <ResultCard game={game} />}
-          {(!over || back !== null || note) && <Message game={game} evaluating={evaluating} />}
+          {(!over || back !== null || note) && (
+            <Message game={game} evaluating={evaluating} usual={<MoveNow game={game} />} />
+          )}
           {trouble.value && <Notice kind="warn" text={sayKept(trouble.value)} />}
         </div>
         <Moves game={game} />

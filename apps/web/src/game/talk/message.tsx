@@ -1,6 +1,7 @@
 /** What is said about the game: whose turn it is, why a try is refused, a hint; with the way to the rule it follows. */
 import { sayGameNote, sayProposal, sayStatus } from '@tabuleiro/play/game/say';
 import type { GameState } from '@tabuleiro/play/game/state';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
 import { unbroken } from '../../parts/unbroken.tsx';
@@ -12,9 +13,16 @@ import type { OpenGame } from '../open/open-game.ts';
 import { word } from '../words.ts';
 import styles from './message.module.css';
 import { RuleLater, ruleOf } from './rule-of.tsx';
-import { MoveNow, Numbers } from './thought.tsx';
+import { Numbers } from './thought.tsx';
 
-export function Message({ game, evaluating }: { game: OpenGame; evaluating: boolean }) {
+interface MessageProps {
+  game: OpenGame;
+  evaluating: boolean;
+  /** What can be done while nothing is asked. */
+  usual?: ComponentChildren;
+}
+
+export function Message({ game, evaluating, usual }: MessageProps) {
   const state = game.state.value;
   const { note } = state;
   const rule = ruleOf(state);
@@ -27,7 +35,7 @@ export function Message({ game, evaluating }: { game: OpenGame; evaluating: bool
           {rule !== undefined && <RuleLater id={game.id} rule={rule} sheet={game.sheet} />}
         </p>
       </div>
-      <Answers game={game} />
+      <Answers game={game} usual={usual} />
       {evaluating && <Numbers game={game} />}
     </section>
   );
@@ -60,7 +68,7 @@ function useKeyboardScroll() {
 }
 
 /** What can be done about it. */
-function Answers({ game }: { game: OpenGame }) {
+function Answers({ game, usual }: Pick<MessageProps, 'game' | 'usual'>) {
   const { back, asked, offer, canEndAlone, helpAsked, pass } = game.state.value;
   if (helpAsked !== null || back !== null || asked || offer || canEndAlone) return <RareLater game={game} />;
   if (pass)
@@ -70,7 +78,7 @@ function Answers({ game }: { game: OpenGame }) {
       </div>
     );
   if (proposesSide(game.state.value)) return <SideQuestion />;
-  return <MoveNow game={game} />;
+  return <>{usual}</>;
 }
 
 /** From an earlier position of a finished game to the analysis board. */

@@ -1,18 +1,16 @@
 /** While a computer thinks: how to let it move now; and what it thinks, on demand. */
-import { Button } from '../../parts/button.tsx';
+import { ActionButton } from '../../actions/action-button.tsx';
 import { ifReady, useLoaded } from '../../parts/use-loaded.ts';
+import type { GameRunner } from '../actions/game-host.ts';
 import type { OpenGame } from '../open/open-game.ts';
-import { word } from '../words.ts';
 import styles from './message.module.css';
 
-export function MoveNow({ game }: { game: OpenGame }) {
+export function MoveNow({ game }: { game: OpenGame<GameRunner> }) {
   const { computers, own } = game.thought.value;
   if (!computers.thinking || own.length === 0) return null;
   return (
     <div class={styles.buttons}>
-      <Button kind="quiet" icon="step" onClick={() => game.controller.hurry()}>
-        {word('move-now')}
-      </Button>
+      <ActionButton runner={game.actions} id="now" kind="quiet" icon="step" always />
     </div>
   );
 }
