@@ -1,25 +1,25 @@
 /**
- * Hot: what every evaluator of Mad Bishops shares: the end, and which moves look promising. A kill is good when it leaves the enemy few kills, best none: then he must step into
- * sight and loses a move. So kills are ordered by the pairs of enemies that remain afterwards, guessed from the sights
- * before the move, which are looked at once for all moves of a position.
+ * Hot: shared by every evaluator of Mad Bishops: the end of the game and move promises. A good kill leaves the
+ * enemy few kills, best none: then he must step into sight and loses a tempo. Kills are ordered by the pairs of
+ * enemies that remain in sight, estimated for all moves at once from the sights before the move.
  */
 import type { Move } from '@tabuleiro/rules';
 import { type BishopsPosition, endOf, isKill } from '@tabuleiro/rules/games/mad-bishops';
 import { ANSWER, enter, met, totalOn, walk } from './sight/sights.ts';
 import { vectors } from './sight/vectors.ts';
 
-/** Kills are the daily bread of this game and none is urgent: late ones may be reduced, and the search learns about them. */
+/** No kill is urgent, because kills are the normal moves of this game: late ones may be reduced and have a history. */
 const KILL = 4096;
-/** What one pair of enemies that stays in sight takes away. */
+/** Penalty for each pair of enemies that remains in sight. */
 const PAIR = 16;
 
-/** Where walks leave their answers: those of the enemies, then those of our bishops. */
+/** Offsets of the walks' answers: of the enemies, then of the mover's bishops. */
 const ENEMIES = 0;
 const OURS = ANSWER;
 
-/** A cell's id is below, on any board. */
+/** Upper bound of cell ids on any board. */
 const CELLS = 96;
-/** For every cell how many enemies see it, and how many more of the mover's bishops do: where no vectors tell. */
+/** By cell: the number of enemies that see it, and the mover's bishops minus enemies. Used without vectors. */
 const enemies = new Int8Array(CELLS);
 const lead = new Int8Array(CELLS);
 
@@ -32,7 +32,7 @@ function addUp(answer: number, into: Int8Array, by: number): void {
     }
 }
 
-/** Ids of the cells where moves end, by start, distance and direction: the low bits of a move. */
+/** Ids of the cells where moves end, by the low bits of a move: start, distance and direction. */
 const ENDS = 1 << 13;
 type Board = BishopsPosition['board'];
 const boards = new Map<Board, Uint8Array>();
@@ -45,7 +45,7 @@ function endsOf(board: Board): Uint8Array {
   return ends;
 }
 
-/** Who looked last: what was seen lies in one memory for all. */
+/** The instance that looked last, because all of them share one memory. */
 let last: KillOrdering | undefined;
 
 export class KillOrdering {
@@ -58,7 +58,7 @@ export class KillOrdering {
   private enemies: Int8Array = enemies;
   private lead: Int8Array = lead;
 
-  /** `quick: false` does without vectors where they are there. */
+  /** `quick: false` disables vectors. */
   constructor(quick = true) {
     this.vectors = quick ? vectors : undefined;
   }
@@ -118,7 +118,7 @@ export class KillOrdering {
   }
 }
 
-/** Nobody left on one side: the only end of the game. */
+/** A side without bishops: the only end of the game. */
 export function isOver({ records, at }: BishopsPosition): boolean {
   return (
     (records[at]! | records[at + 2]! | records[at + 4]!) === 0 ||

@@ -1,4 +1,4 @@
-/** Hot: the measures of features.ts taken from whole words, times weights that are looked up by bishops on the board. */
+/** Hot: computes the measures of features.ts on whole words and weighs them by the number of bishops. */
 import type { Move, Position } from '@tabuleiro/rules';
 import type { BishopsPosition } from '@tabuleiro/rules/games/mad-bishops';
 import { type Evaluator, MOST, type Score, type Weights } from '../../types.ts';
@@ -10,12 +10,12 @@ import { vectors } from './sight/vectors.ts';
 
 const STRIDE = 16;
 
-/** Where the walks of all enemies, of our bishops that see one, and of free bishops leave their answers. */
+/** Offsets of the walks' answers: of all enemies, of our bishops that see an enemy, and of free bishops. */
 const ENEMIES = 0;
 const SEEING = ANSWER;
 const FREE = 2 * ANSWER;
 
-/** Row of so many bishops: the weight of each measure with that many on the board. */
+/** By number of bishops: the weight of each measure. */
 function weightsByBishops(weights: Weights): Float64Array {
   const table = new Float64Array((MOST_BISHOPS + 1) * STRIDE);
   for (let bishops = 0; bishops <= MOST_BISHOPS; bishops++) {
@@ -34,14 +34,14 @@ export class BishopsEvaluator implements Evaluator {
   private readonly table: Float64Array;
   private readonly order: KillOrdering;
   private readonly vectors: typeof vectors;
-  /** What a look found, the mover's minus the other side's where it is not of both. */
+  /** Results of a look: the mover's minus the enemy's, except for `pairs`. */
   private pairs = 0;
   private free = 0;
   private open = 0;
   private linked = 0;
   private reserve = 0;
 
-  /** `quick: false` does without vectors where they are there. */
+  /** `quick: false` disables vectors. */
   constructor(weights: Weights, quick = true) {
     this.table = weightsByBishops(weights);
     this.vectors = quick ? vectors : undefined;
@@ -62,7 +62,7 @@ export class BishopsEvaluator implements Evaluator {
     } else this.lookAtOnce(o0, o1, f0, f1, board.valid);
     const { pairs } = this;
 
-    // The sum, in the order of MEASURES.
+    // The weighted sum, in the order of MEASURES.
     const own = count(o0, o1, o2);
     const foe = count(f0, f1, f2);
     const { table } = this;
@@ -72,24 +72,24 @@ export class BishopsEvaluator implements Evaluator {
     if (pairs < 3) sum += table[row + 3 + pairs]!;
     sum += this.free * table[row + 6]!;
     sum += this.open * table[row + 7]! + this.linked * table[row + 8]! + this.reserve * table[row + 9]!;
-    return Math.max(-MOST, Math.min(MOST, Math.round(sum))) | 0; // never -0, which would be a number on the heap
+    return Math.max(-MOST, Math.min(MOST, Math.round(sum))) | 0; // never -0, which V8 stores as a heap number
   }
 
   private look(o0: number, o1: number, o2: number, f0: number, f1: number, f2: number): void {
-    // 1. All enemies walk: who of ours sees an enemy. Bishops of ours that they do not meet are free.
+    // 1. Walk all enemies: finds our bishops that see an enemy. The others are free.
     walk(f0, f1, f2, ENEMIES);
     const pairs = totalOn(ENEMIES, o0, o1, o2);
     const u0 = o0 & ~metIn(ENEMIES);
     const u1 = o1 & ~metIn(ENEMIES + 1);
     const u2 = o2 & ~metIn(ENEMIES + 2);
 
-    // 2. Sight is mutual: only those bishops of ours see enemies, and they show which of theirs see us.
+    // 2. Sight is mutual: walk only our bishops that see enemies, which finds the enemies that see us.
     walk(o0 & ~u0, o1 & ~u1, o2 & ~u2, SEEING);
     const v0 = f0 & ~metIn(SEEING);
     const v1 = f1 & ~metIn(SEEING + 1);
     const v2 = f2 & ~metIn(SEEING + 2);
 
-    // 3. The free bishops of both sides walk: whom they meet is a friend, and may see an enemy in the same direction.
+    // 3. Walk the free bishops of both sides. They only meet friends, who may see an enemy in the same direction.
     let open = 0;
     let linked = 0;
     let reserve = 0;
@@ -112,7 +112,7 @@ export class BishopsEvaluator implements Evaluator {
     this.free = count(u0, u1, u2) - count(v0, v1, v2);
   }
 
-  /** The same on boards of two words. */
+  /** The same with vectors, on boards of two words. */
   private lookAtOnce(o0: number, o1: number, f0: number, f1: number, valid: Int32Array): void {
     const { look, sums } = this.vectors!;
     this.pairs = look(o0, o1, f0, f1, valid[0]!, valid[1]!, 0);
@@ -126,7 +126,7 @@ export class BishopsEvaluator implements Evaluator {
     return isOver(position as BishopsPosition);
   }
 
-  /** Nothing counts down in this game. */
+  /** The game has no counters. */
   salt(): number {
     return 0;
   }
@@ -145,5 +145,5 @@ export class BishopsEvaluator implements Evaluator {
   }
 }
 
-/** Bishops met in any direction, of one word of an answer. */
+/** Bishops met in any direction, in one word of an answer. */
 const metIn = (at: number): number => met[at]! | met[at + 3]! | met[at + 6]! | met[at + 9]!;

@@ -1,34 +1,34 @@
 /**
- * The named features of Mad Bishops and their values, told plainly. Red is seat 0; every value is Red's minus Blue's.
- * A race: each kill brings one closer, and whoever must engage because nobody sees anybody loses a move. So bishops and
- * turn nearly decide; the rest tells who will be the one to lose moves later.
+ * The named features of Mad Bishops and their values in slow, readable code. Red is seat 0; every value is Red's
+ * minus Blue's. The game is a race of kills, and a side that must engage because no enemies see each other loses a
+ * tempo. So bishops and turn nearly decide; the other measures predict which side will lose tempi.
  */
 import type { Cell, Position, Seat } from '@tabuleiro/rules';
 import type { BishopsPosition } from '@tabuleiro/rules/games/mad-bishops';
 import type { Feature } from '../../types.ts';
 import { PHASES, phaseParts } from './phases.ts';
 
-/** What is measured; each is a feature once for each phase, and a group of its own. */
+/** Each measure is one feature per phase and a group of its own. */
 export const MEASURES = [
   /** Bishops on the board. */
   'bishops',
   /** The turn. */
   'turn',
-  /** The turn, where the mover is not behind: if nobody loses a move from here on, he kills last. */
+  /** The turn, if the mover is not behind: without lost tempi he makes the last kill. */
   'race',
-  /** The turn, where nobody sees anybody: the mover must step into sight. */
+  /** The turn, if no enemies see each other: the mover must step into sight. */
   'still',
-  /** The turn, where one pair of enemies sees each other: its kill may leave the other side still. */
+  /** The turn, if one pair of enemies sees each other: after its kill the other side may have none. */
   'single',
-  /** The turn, where there are two such pairs. */
+  /** The turn, if there are two such pairs. */
   'double',
   /** Bishops that see no enemy. */
   'free',
-  /** Empty cells that free bishops see, each counted for each bishop: from there they can be engaged. */
+  /** Empty cells that free bishops see, counted per bishop: they can be engaged from there. */
   'open',
-  /** Friends that free bishops see, each counted for each bishop: whoever engages there is taken. */
+  /** Friends that free bishops see, counted per bishop: an enemy that engages them is captured. */
   'linked',
-  /** Friends straight between a free bishop and an enemy: when they go, the bishop behind sees the killer. */
+  /** Friends directly between a free bishop and an enemy: if they are killed, the bishop sees the killer. */
   'reserve',
 ] as const;
 export type BishopMeasure = (typeof MEASURES)[number];
@@ -39,7 +39,7 @@ export const features: readonly Feature[] = MEASURES.flatMap((measure) =>
   PHASES.map(({ name }) => ({ id: idOfFeature(measure, name), group: measure })),
 );
 
-/** A bishop and what it sees. */
+/** The sight of one bishop. */
 export interface Sight {
   cell: Cell;
   seat: Seat;
@@ -47,7 +47,7 @@ export interface Sight {
   friends: number;
   /** Empty cells in sight. */
   room: number;
-  /** Friends in sight who see an enemy straight beyond. */
+  /** Friends in sight that see an enemy directly beyond. */
   screens: number;
 }
 

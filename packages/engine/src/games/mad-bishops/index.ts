@@ -1,4 +1,4 @@
-/** What the engine knows of Mad Bishops: wiring only. */
+/** The evaluation of Mad Bishops: wiring only. */
 import type { Evaluation, LevelPlan } from '../../types.ts';
 import { BishopsEvaluator } from './evaluator.ts';
 import { extract, features } from './features.ts';
@@ -9,8 +9,9 @@ import weights from './weights.json' with { type: 'json' };
 import { words } from './words.ts';
 
 /**
- * The levels of Mad Bishops, fitted with `npm run lab -- ladder`: each clearly beats the one below (docs/strength.md).
- * There are few moves and many are forced, so attention counts for little until most of the board is seen.
+ * The levels of Mad Bishops, fitted with `npm run lab -- ladder`: each clearly beats the one below
+ * (docs/strength.md). There are few moves and many are forced, so attention matters little until most of the board
+ * is seen.
  */
 const levels: Partial<LevelPlan> = {
   rungs: [1, 2, 3, 4, 5, 6, 7, 8, 9],
@@ -28,9 +29,10 @@ export const evaluation: Evaluation = {
   report: () => new BishopReportEvaluator(),
   levels,
   reviewNodes: 1_200_000,
-  // Nearly every move is a kill and each can be answered by another, so the value with the turn in it stands for them:
-  // with quiescence the engine scored 45.6 % (+- 6.5) of 180 games against itself without, at 3,000 nodes. Values are
-  // steady: with futility, and kills no longer urgent, 54.9 % (+- 4.5) of 306 games at 2,000 nodes.
+  // Nearly every move is a kill that another kill can answer, and the evaluation includes the turn, so quiescence
+  // does not help: with it the engine scored 45.6 % (+- 6.5) of 180 games against itself without, at 3,000 nodes.
+  // Futility works because values are steady: with it, and kills no longer urgent, 54.9 % (+- 4.5) of 306 games at
+  // 2,000 nodes.
   settings: { quiescence: false, futility: 60 },
   show,
   solver: () => new BishopsSolver(),

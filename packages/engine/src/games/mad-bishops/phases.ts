@@ -1,9 +1,9 @@
 /**
- * Every feature is weighed anew as the board empties: a bishop ahead means little among fifty and all among four. A
- * position lies between two neighbouring phases and belongs to each in part.
+ * Feature weights change as the board empties: an extra bishop means little among fifty and everything among four.
+ * A position between two phases interpolates their weights.
  */
 
-/** The phases by the number of bishops of both sides; beyond the last nothing changes. */
+/** The phases by the number of bishops of both sides; constant beyond the ends. */
 export const PHASES = [
   { name: 'last', bishops: 5 },
   { name: 'few', bishops: 8 },
@@ -12,10 +12,10 @@ export const PHASES = [
   { name: 'many', bishops: 40 },
 ] as const;
 
-/** No board holds more bishops. */
+/** The maximum number of bishops on any board. */
 export const MOST_BISHOPS = 72;
 
-/** How much of each phase there is with so many bishops; the parts sum to 1. */
+/** The share of each phase for a number of bishops, sum 1. */
 export function phaseParts(bishops: number): number[] {
   const last = PHASES.length - 1;
   const at = Math.min(Math.max(bishops, PHASES[0].bishops), PHASES[last]!.bishops);

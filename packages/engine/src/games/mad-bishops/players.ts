@@ -1,6 +1,6 @@
 /**
- * Mad Bishops: the report's two computer players. Level 1 is random. Level 2 looks at the board after each of its
- * moves: bishops ahead, weighed by its own number, less the kills that it leaves to the enemy.
+ * Mad Bishops: the report's two computer players. Level 1 is random. Level 2 evaluates the board after each move:
+ * the bishop lead times its own number, minus the enemy's kills.
  */
 import { type Cell, legalMoves, MAX_MOVES, type Move, type Position, type Rules } from '@tabuleiro/rules';
 import { chanceOf } from '../../baseline/chance.ts';
@@ -15,7 +15,7 @@ export const reportLevels: ReportLevels = {
 
 const replies = new Int32Array(MAX_MOVES);
 
-/** `own * (own - opp) - K` after the move, K being the kills that the enemy then has. */
+/** `own * (own - opp) - K` after the move; K is the number of kills that the enemy then has. */
 export function valueAfter(rules: Rules, position: Position, move: Move): number {
   const mover = position.seat;
   position.make(move);
@@ -30,8 +30,8 @@ export function valueAfter(rules: Rules, position: Position, move: Move): number
 }
 
 /**
- * The scan keeps the best so far; on an equal value a coin decides whether the later move takes its place. So the
- * order matters: of several equals the last is kept with probability 1/2, the one before with 1/4.
+ * Scans the moves and keeps the best; on a tie a coin decides whether the later move replaces it. So the order
+ * matters: among equal moves the last is kept with probability 1/2, the one before with 1/4.
  */
 function bestByValue(rules: Rules, situation: Situation): Move {
   const coin = chanceOf(situation);

@@ -1,11 +1,10 @@
 /**
- * Hot: wins and losses proven to the end of the game, by proof numbers (df-pn). Every position has two numbers: how much
- * is still to be shown for a win of its mover, and how much for his loss. The search always goes where least is missing,
- * as far as another move does not need less, and then steps back. No game comes back to a position, so what is proven
- * holds on every way to it.
+ * Hot: proves wins and losses with proof-number search (df-pn). Every position has a proof number, the work left to
+ * prove a win of its mover, and a disproof number for a loss. The search follows the smallest number until a
+ * sibling's is smaller, then steps back. Positions never repeat, so a proof holds on every path.
  *
- * A loss asks for all moves. Many ways lead to the same positions here, so their numbers are not summed: the largest
- * counts, and one for each other move. That took a third of the nodes.
+ * A loss needs all moves. Many paths lead to the same positions here, so their numbers are not summed: the largest
+ * counts, plus one for each other move. That took a third of the nodes.
  */
 import { MAX_MOVES } from '@tabuleiro/rules';
 import { type BishopsPosition, isKill } from '@tabuleiro/rules/games/mad-bishops';
@@ -13,38 +12,41 @@ import { longer } from '../../search/longer.ts';
 import { BishopProofs } from './proof-table.ts';
 import { count } from './sight/sights.ts';
 
-/** Never to be shown. */
+/** Infinity: never to be proven. */
 export const NEVER = 100_000_000;
-/** The numbers of an even position with one move; a bishop more halves or doubles them. */
+/** Initial numbers of an even position with one move; each bishop of lead halves or doubles them. */
 const EVEN = 8;
-/** One keeps at a move until it needs half as much again as the second best: otherwise the search runs to and fro. */
+/**
+ * A move is searched until its number exceeds the second best by this factor; without it the search alternates too
+ * much.
+ */
 const PATIENCE = 1.5;
-/** Plies before the memory has to grow. */
+/** Initial capacity in plies. */
 const ROOM = 64;
 
 export class ProofSearch {
   nodes = 0;
   readonly table: BishopProofs;
   private position!: BishopsPosition;
-  /** Places in the lists of moves where each ply begins, and the move under work; one more for the end. */
+  /** By ply: the index of its first move (one more for the end), and the move being searched. */
   private starts = new Int32Array(ROOM + 1);
   private chosen = new Int32Array(ROOM);
-  /** The search steps back from a ply when one of its numbers reaches its limit. */
+  /** A ply is left when one of its numbers reaches its limit. */
   private proofLimits = new Int32Array(ROOM);
   private disproofLimits = new Int32Array(ROOM);
   private ply = 0;
-  /** The moves of all plies, and the numbers of the positions that they lead to. */
+  /** The moves of all plies, and the numbers of the resulting positions. */
   private moves = new Int32Array(4 * MAX_MOVES);
   private proofs = new Int32Array(4 * MAX_MOVES);
   private disproofs = new Int32Array(4 * MAX_MOVES);
-  /** Nodes below each move of the root. */
+  /** Nodes below each root move. */
   private spent = new Int32Array(MAX_MOVES);
   private readonly replies = new Int32Array(MAX_MOVES);
-  /** The numbers of the position looked at last. */
+  /** The numbers of the position visited last. */
   private proof = 0;
   private disproof = 0;
 
-  /** `tableBits`: how large its table may become, where not as usual. */
+  /** `tableBits`: log2 of the maximum table size; default `MOST_BITS`. */
   constructor(tableBits?: number) {
     this.table = new BishopProofs(tableBits);
   }
@@ -61,7 +63,7 @@ export class ProofSearch {
     this.expand();
   }
 
-  /** Goes on until a result is proven (true) or so many nodes in all are spent. */
+  /** Continues until a result is proven (true) or `nodes` nodes in total are spent. */
   run(nodes: number): boolean {
     while (this.nodes < nodes) {
       this.sum();
@@ -73,14 +75,14 @@ export class ProofSearch {
     return false;
   }
 
-  /** Whether the root is won, after `run` answered true. */
+  /** Whether the root is won, after `run` returned true. */
   get won(): boolean {
     return this.proof === 0;
   }
 
   /**
-   * The line to the end, as far as the table still knows it; at least its first move. A won root is followed by a move
-   * that wins, a lost one by that which took most to refute.
+   * The line to the end, as far as the table has it; at least its first move. A won root continues with a winning
+   * move, a lost one with the move that took the most nodes to refute.
    */
   line(): number[] {
     const line: number[] = [];
@@ -95,7 +97,7 @@ export class ProofSearch {
     return line;
   }
 
-  /** The place of a move of the present ply that is proven to win; -1 where none is known. */
+  /** Index of a proven winning move of this ply; -1 if none is known. */
   private winning(): number {
     const end = this.starts[this.ply + 1]!;
     for (let i = this.starts[this.ply]!; i < end; i++) if (this.disproofs[i] === 0) return i;
@@ -115,12 +117,12 @@ export class ProofSearch {
     return best;
   }
 
-  /** Leaves the position as it was found. */
+  /** Restores the position. */
   end(): void {
     for (; this.ply > 0; this.ply--) this.position.unmake();
   }
 
-  /** Lists the moves of the present position with the numbers of what they lead to. */
+  /** Generates the moves of the current position with the numbers of their results. */
   private expand(): void {
     const { position, table, ply } = this;
     const start = this.starts[ply]!;
@@ -141,14 +143,14 @@ export class ProofSearch {
       proofs[i] = this.proof;
       disproofs[i] = this.disproof;
       if (this.disproof !== 0) continue;
-      this.starts[ply + 1] = i + 1; // a move that wins: no other is needed
+      this.starts[ply + 1] = i + 1; // a winning move makes the others unnecessary
       return;
     }
   }
 
   /**
-   * The last bishop of a side: who sees the other's last one kills it and wins, and a last bishop that sees none has to
-   * step into sight and dies.
+   * Decides positions where a side has one bishop left. A mover that sees the enemy's last bishop kills it and
+   * wins; a last bishop that sees no enemy must step into sight and is killed.
    */
   private settle(): boolean {
     const { records, at } = this.position;
@@ -163,7 +165,7 @@ export class ProofSearch {
     return true;
   }
 
-  /** First numbers: bishops ahead, a kill at hand counted as one, and all moves have to be refuted for a loss. */
+  /** Initial numbers from the lead in bishops, counting an available kill as one; a loss must refute all moves. */
   private guess(): void {
     const { records, at } = this.position;
     const own = count(records[at]!, records[at + 2]!, records[at + 4]!);
@@ -175,7 +177,7 @@ export class ProofSearch {
     this.disproof = Math.max(1, Math.round(EVEN * lead * replies));
   }
 
-  /** The numbers of the present position from those of its moves; picks the move that needs least. */
+  /** Computes the numbers of the current position from its moves and picks the move with the smallest number. */
   private sum(): void {
     const { ply, proofs, disproofs } = this;
     const end = this.starts[ply + 1]!;
@@ -196,7 +198,7 @@ export class ProofSearch {
     this.disproof = least === 0 ? NEVER : open < 0 ? 0 : largest + open;
   }
 
-  /** Into the chosen move, as far as no other needs less and the limits of this ply are not reached. */
+  /** Enters the chosen move with limits from its siblings and from this ply. */
   private descend(): void {
     const { ply, proofs, disproofs, proofLimits, disproofLimits } = this;
     const start = this.starts[ply]!;

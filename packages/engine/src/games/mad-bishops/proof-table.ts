@@ -1,12 +1,12 @@
 /**
- * Hot: what a proof search has found out about positions. Four entries a bucket, four words an entry: the whole key, then
- * what is missing for the proof and for the disproof of a win. No entry is taken for that of another position.
+ * Hot: the transposition table of the proof search. Four entries a bucket, four words an entry: the whole key, then
+ * the proof and disproof numbers. Entries compare the whole key, so positions are never confused.
  */
 
 const ENTRY = 4;
 const BUCKET = 4 * ENTRY;
 
-/** No table is smaller than 2^10 entries; unless somebody says otherwise, none is larger than 2^20, 16 MB. */
+/** Limits of the table size: 2^10 entries, and 2^20 (16 MB) by default. */
 const LEAST_BITS = 10;
 const MOST_BITS = 20;
 
@@ -14,7 +14,7 @@ export class BishopProofs {
   private readonly mostBits: number;
   private words = new Int32Array(0);
   private mask = 0;
-  /** What `find` found. */
+  /** Set by `find`. */
   proof = 0;
   disproof = 0;
 
@@ -22,7 +22,7 @@ export class BishopProofs {
     this.mostBits = mostBits;
   }
 
-  /** Forgets everything and makes room for a search of so many nodes: its size depends on nothing else. */
+  /** Clears the table and sizes it for a search of `nodes` nodes; the size depends on nothing else. */
   begin(nodes: number): void {
     const bits = Math.min(this.mostBits, Math.max(LEAST_BITS, Math.ceil(Math.log2(nodes)) - 1));
     const length = ENTRY << bits;
@@ -43,7 +43,7 @@ export class BishopProofs {
     return false;
   }
 
-  /** Takes the place of the same position, of nothing, or of what is soonest found out again. */
+  /** Replaces the same position, an empty entry, or the entry with the smallest numbers. */
   store(lo: number, hi: number, proof: number, disproof: number): void {
     const { words } = this;
     const bucket = Math.imul(lo, BUCKET) & this.mask;

@@ -1,6 +1,6 @@
 /**
- * The report's value of a move, own * (own - opp) - K, made a value of a position: it tells what whoever moved last has
- * reached, K being the kills that the mover now has. The mover's score is its opposite.
+ * Turns the report's value of a move, own * (own - opp) - K, into a value of a position: the value for the seat
+ * that moved last, with K as the mover's kills. The mover's score is its negative.
  */
 import type { Move, Position } from '@tabuleiro/rules';
 import type { BishopsPosition } from '@tabuleiro/rules/games/mad-bishops';
@@ -8,7 +8,7 @@ import { type Evaluator, MOST, type Score } from '../../types.ts';
 import { isOver, KillOrdering } from './common.ts';
 import { count } from './sight/sights.ts';
 
-/** Points of score for one of the report's: a bishop ahead in the middle of a game, 12 of them, is some 150. */
+/** Score per report point: a bishop ahead in the middle of a game is worth 12 of them, some 150. */
 const POINT = 12;
 
 export class BishopReportEvaluator implements Evaluator {

@@ -1,9 +1,9 @@
-/** The cells that show why a seat leads in a group of features. */
+/** The cells that show why a seat leads in a feature group. */
 import type { Cell, Position, Seat } from '@tabuleiro/rules';
 import type { BishopsPosition } from '@tabuleiro/rules/games/mad-bishops';
 import { type BishopMeasure, type Sight, sightsOf } from './features.ts';
 
-/** Which bishops a group is about; of both seats where it counts pairs, else of the seat that leads. */
+/** The bishops of a group: of both seats if it counts pairs, else of the leading seat. */
 const ABOUT: Partial<Record<BishopMeasure, (sight: Sight, seat: Seat) => boolean>> = {
   single: ({ enemies }) => enemies > 0,
   double: ({ enemies }) => enemies > 0,

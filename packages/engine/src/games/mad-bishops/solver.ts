@@ -1,18 +1,21 @@
-/** Few bishops are left: a proof of who wins is within reach, long before the common search sees the end. */
+/** With few bishops left, proves the result long before the main search sees the end. */
 import type { Position } from '@tabuleiro/rules';
 import type { BishopsPosition } from '@tabuleiro/rules/games/mad-bishops';
 import type { Proof, Situation, Solver } from '../../types.ts';
 import { ProofSearch } from './proof-search.ts';
 import { count } from './sight/sights.ts';
 
-/** The part of a budget that a proof may take. */
+/** Part of a budget for a proof. */
 const SHARE = 0.5;
-/** Half of the positions with eight bishops are proven by so many nodes, and each bishop more takes three times as many. */
+/** Nodes that prove half of the positions with eight bishops, and the factor for each further bishop. */
 const EIGHT_TAKE = 500;
 const ONE_MORE_TAKES = 3;
-/** The luckiest take so many times fewer, and so do those of small boards. */
+/** Easy positions and small boards need up to 16 times fewer nodes than that. */
 const LUCK = 16;
-/** The common search sees nearly every end with six bishops within so many nodes, and tells how many plies it takes. */
+/**
+ * With these nodes the main search sees nearly every end with six bishops, including its distance; then no proof is
+ * tried. The factor is for each further bishop.
+ */
 const SIX_ARE_SEEN = 8_000;
 const ONE_MORE_SEEN = 3.6;
 /** Nodes between two steps. */
@@ -31,7 +34,7 @@ const takes = (bishops: number): number => EIGHT_TAKE * ONE_MORE_TAKES ** (bisho
 export class BishopsSolver implements Solver {
   private readonly search: ProofSearch;
 
-  /** `tableBits`: how large its table may become, where not as usual. */
+  /** `tableBits`: log2 of the maximum table size; default `MOST_BITS` of the table. */
   constructor(tableBits?: number) {
     this.search = new ProofSearch(tableBits);
   }

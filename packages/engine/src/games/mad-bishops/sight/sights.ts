@@ -1,25 +1,25 @@
 /**
- * Hot: what whole words of bishops see along their diagonals (the rules' board.ts tells how cells lie in words). One walk
- * answers for all four directions; nothing is allocated, and the answers lie in `met` and `crossed` until the place they
- * were written to is walked over again.
+ * Hot: computes what bishops see along their diagonals, for whole words of cells (the rules' board.ts defines the
+ * words). One walk covers all four directions and allocates nothing. Answers stay in `met` and `crossed` until a
+ * walk overwrites them.
  */
 import type { BishopsPosition } from '@tabuleiro/rules/games/mad-bishops';
 
-/** Rows of three words in an answer: rising up, rising down, falling up, falling down. */
+/** Words of an answer, three per direction: rising up, rising down, falling up, falling down. */
 export const ANSWER = 12;
 
-/** Bishops of any side that walks ended on. */
+/** Bishops of either side at which walks ended. */
 export const met = new Int32Array(4 * ANSWER);
-/** Empty cells that walks passed. Walkers of one side in one direction never share a cell. */
+/** Empty cells that walks crossed. Walkers of one side in one direction never share a cell. */
 export const crossed = new Int32Array(4 * ANSWER);
 
 const taken = new Int32Array(3);
 const empty = new Int32Array(3);
-/** For two words and each direction: cells that end two empty cells in a row, then those that end four. */
+/** For two words and each direction: the cells that end two empty cells in a row, then four. */
 const rows = new Int32Array(16);
 let wide = false;
 
-/** Says on which board the next walks are made. */
+/** Sets the board of the next walks. */
 export function enter(position: BishopsPosition): void {
   const { board, records, at } = position;
   const { valid } = board;
@@ -63,7 +63,7 @@ export function enter(position: BishopsPosition): void {
   rows[15] = fallDown1 & (fallDown1 >>> 5);
 }
 
-/** The answer is written from `to` on. */
+/** Walks the bishops in the three words and writes the answer at `to`. */
 export function walk(x0: number, x1: number, x2: number, to: number): void {
   if (wide) {
     stepUp(1, x0, x1, x2, to);
@@ -74,9 +74,9 @@ export function walk(x0: number, x1: number, x2: number, to: number): void {
 }
 
 /**
- * Two words: two steps lead back to the same word, so whole rows of empty cells are crossed at once, 1 + 2 + 4 + 2 cells
- * without a loop. It takes half the time of single steps, whose number is hard to foretell. Rising diagonals are a step
- * of 1 and 6 bits (up to the other word, and back to the first), falling ones of 0 and 5.
+ * Boards of two words: two steps return to the same word, so whole rows of empty cells are crossed at once, 1 + 2 +
+ * 4 + 2 cells without a loop. That takes half the time of single steps, whose unpredictable number costs branch
+ * misses. Rising diagonals shift by 1 and 6 bits (to the other word, and back), falling ones by 0 and 5.
  */
 function leap(x0: number, x1: number, to: number): void {
   const t0 = taken[0]!;
@@ -109,7 +109,7 @@ function leap(x0: number, x1: number, to: number): void {
   met[to + 10] = t1 & ((x0 | c0) >>> 5);
 }
 
-/** The empty cells of one word that walkers cross: `run` the cells one step on, `own` where walkers of this word stand. */
+/** The empty cells of one word that walkers cross. `run`: cells one step away; `own`: cells of walkers in this word. */
 function runUp(run: number, two: number, four: number, own: number, by: number): number {
   run |= two & ((own | run) << by);
   run |= four & (run << (2 * by));
@@ -122,7 +122,7 @@ function runDown(run: number, two: number, four: number, own: number, by: number
   return run | (two & (run >>> by));
 }
 
-/** Three words: all walkers take one step after the other, as in the generation of moves. */
+/** Boards of three words: all walkers step together, as in move generation. */
 function stepUp(stay: number, x0: number, x1: number, x2: number, to: number): void {
   const wrap = stay + 6;
   let c0 = 0;
@@ -184,7 +184,7 @@ function keep(m0: number, m1: number, m2: number, c0: number, c1: number, c2: nu
   crossed[to + 2] = c2;
 }
 
-/** Cells of an answer, those of all directions added up. */
+/** Cells of an answer, summed over all directions. */
 export function total(set: Int32Array, at: number): number {
   const sum =
     bytes(set[at]!, set[at + 1]!) +
@@ -195,7 +195,7 @@ export function total(set: Int32Array, at: number): number {
   return wide ? two + ofBytes(bytes(set[at + 2]!, set[at + 5]!) + bytes(set[at + 8]!, set[at + 11]!)) : two;
 }
 
-/** The same of bishops met that stand on these cells. */
+/** The same for bishops met on these cells. */
 export function totalOn(at: number, x0: number, x1: number, x2: number): number {
   const sum =
     bytes(met[at]! & x0, met[at + 1]! & x1) +
@@ -209,7 +209,7 @@ export function totalOn(at: number, x0: number, x1: number, x2: number): number 
   );
 }
 
-/** The same of bishops met by one answer's walkers on their way and by the other's on the way back. */
+/** The same for bishops met by walkers of `a` in one direction and by walkers of `b` in the opposite one. */
 export function totalBetween(a: number, b: number): number {
   const sum =
     bytes(met[a]! & met[b + 3]!, met[a + 1]! & met[b + 4]!) +
@@ -222,7 +222,7 @@ export function totalBetween(a: number, b: number): number {
   return two + ofBytes(rising + bytes(met[a + 8]! & met[b + 11]!, met[a + 11]! & met[b + 8]!));
 }
 
-/** Bits set in each byte of two words together; four such sums may be added. */
+/** Bit counts per byte of two words; four such sums can be added without overflow. */
 function bytes(x: number, y: number): number {
   const a = x - ((x >>> 1) & 0x55555555);
   const b = y - ((y >>> 1) & 0x55555555);
@@ -230,10 +230,10 @@ function bytes(x: number, y: number): number {
   return (ab & 0x0f0f0f0f) + ((ab >>> 4) & 0x0f0f0f0f);
 }
 
-/** A word has at most 25 cells, so eight of them never overflow the byte that the sum ends in. */
+/** A word has at most 25 cells, so the sum of eight words fits into a byte. */
 const ofBytes = (sum: number): number => Math.imul(sum, 0x01010101) >>> 24;
 
-/** Bits set in three words together: halves of bytes are added before they are summed. */
+/** Bits set in three words. */
 export function count(x0: number, x1: number, x2: number): number {
   const a = x0 - ((x0 >>> 1) & 0x55555555);
   const b = x1 - ((x1 >>> 1) & 0x55555555);

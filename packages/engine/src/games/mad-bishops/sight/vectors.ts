@@ -1,10 +1,13 @@
-/** Hot: what sights.ts finds out on boards of two words, for both sides and words at once (sights.wat). */
+/**
+ * Hot: does the work of sights.ts on boards of two words with vectors, for both sides and words at once
+ * (sights.wat).
+ */
 import { assembly, programOf } from '../../assembly.ts';
 import code from './sights-code.json' with { type: 'json' };
 
 /**
- * The mover's two words, the enemy's, all cells of the board, and whether moves are to be ranked. Answers how many pairs
- * of enemies see each other; what else it found lies beside it.
+ * Takes the mover's two words, the enemy's, all cells of the board, and whether to rank moves. Returns the number
+ * of pairs of enemies that see each other; other results are in the memory below.
  */
 export type SightLook = (
   own0: number,
@@ -16,17 +19,17 @@ export type SightLook = (
   ranking: number,
 ) => number;
 
-/** Cells that a word may have, with those that no board uses. */
+/** Cells per array, including unused ones. */
 const CELLS = 64;
-/** Where the sums of free bishops begin, the mover's minus the enemy's: themselves, room, friends in sight, screens. */
+/** Byte offset of the sums of free bishops, the mover's minus the enemy's: number, room, friends in sight, screens. */
 const SUMS = 128;
 
 interface Vectors {
   look: SightLook;
-  /** After ranking: how many enemies see each cell, and how many more of the mover's bishops do. */
+  /** After ranking: by cell, the number of enemies that see it, and the mover's bishops minus enemies. */
   enemies: Int8Array;
   lead: Int8Array;
-  /** Otherwise: of free bishops, the mover's minus the enemy's. */
+  /** Otherwise: the sums of free bishops, the mover's minus the enemy's. */
   sums: Int32Array;
 }
 
@@ -46,5 +49,5 @@ function load(): Vectors | undefined {
   };
 }
 
-/** One for all: nothing is kept from one question to the next. Undefined where vectors are not known. */
+/** Shared, because nothing is kept between calls. Undefined without vector support. */
 export const vectors = load();
