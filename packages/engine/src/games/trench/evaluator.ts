@@ -1,4 +1,4 @@
-/** Hot: the features of `features.ts` times their weights, over the position's own words. Allocates nothing. */
+/** Hot: computes the features of `features.ts` on the position's own words, times their weights. Allocates nothing. */
 import type { Move, Position } from '@tabuleiro/rules';
 import { STARS, seatOf, starsOf, type TrenchPosition } from '@tabuleiro/rules/games/trench';
 import { type Evaluator, MOST, type NetWeights, type Score, type Weights } from '../../types.ts';
@@ -8,11 +8,11 @@ import { future, isOver, lastMover, promiseOf, saltOf, takeNothing } from './com
 import { ids, KINDS, nearness, rowOf, sideOf } from './features.ts';
 import { BoardNet, crowd } from './net.ts';
 
-/** Weights are rounded to such parts: their sums are then exact, in whatever order an image of a position adds them. */
+/** Weights are multiples of 1 / FINENESS, so that sums are exact in any order, also for symmetric positions. */
 const FINENESS = 256;
 
 export class TrenchEvaluator implements Evaluator {
-  /** By `code << 6 | cell`: what a man is worth there for Black; White's are negative. */
+  /** By `code << 6 | cell`: the value of a man there for Black; negative for White's men. */
   private readonly places: Float64Array;
   private readonly stars: number;
   private readonly target: number;
@@ -49,7 +49,7 @@ export class TrenchEvaluator implements Evaluator {
     const position = given as TrenchPosition;
     const { values } = this;
     const { keyLo } = position;
-    // board and turn are in the key, the rest of what counts is not
+    // the key holds board and turn but not the counters
     const counters = (position.ply << 16) | (position.stars(0) << 8) | position.stars(1);
     const keyHi = position.keyHi ^ Math.imul(counters, 0x9e3779b1);
     if (values.find(keyLo, keyHi)) return values.value;
@@ -61,7 +61,7 @@ export class TrenchEvaluator implements Evaluator {
     const w = position.words;
     const seat = position.seat;
     const left = future(position);
-    // from here on for Black
+    // from here on from Black's view
     const target = position.variant.target;
     let value =
       this.stars * (w[STARS]! - w[STARS + 1]!) +

@@ -1,6 +1,6 @@
 /**
- * The named features of Trench and their values, told plainly. Seat 0 is Black; every value is Black's minus White's.
- * Where men stand counts only as far as there is a future (`common.ts`).
+ * The named features of Trench and their values in slow, readable code. Seat 0 is Black; every value is Black's
+ * minus White's. Positional features fade with the plies left (`future` in common.ts).
  */
 import type { Position } from '@tabuleiro/rules';
 import { RANKS, seatOf, starsOf, type TrenchPosition } from '@tabuleiro/rules/games/trench';
@@ -12,7 +12,7 @@ import learned from './net.json' with { type: 'json' };
 import { view } from './net.ts';
 
 export const KINDS = [1, 2, 3, 4, 5] as const;
-/** Rows of the diamond from the owner's corner: 0-6 home, 7 the trench, 8-11 abroad; 11 stands for all beyond. */
+/** Rows of the diamond from the owner's corner: 0-6 home, 7 the trench, 8-11 abroad; row 11 includes all beyond. */
 export const ROWS = 12;
 
 /** Row from the owner's corner. */
@@ -21,10 +21,10 @@ export const rowOf = (seat: number, cell: number): number => {
   return Math.min(seat === 0 ? row : 14 - row, ROWS - 1);
 };
 
-/** How far from the line between the generals' corners, 0 to 7. */
+/** Distance from the line between the generals' corners, 0 to 7. */
 export const sideOf = (cell: number): number => Math.abs((cell & 7) - (cell >> 3));
 
-/** Stars below the target from which each further one counts more. */
+/** Number of stars below the target from which further stars count more. */
 export const NEAR_TARGET = 10;
 
 const forceId = (stars: number) => `force-${RANKS[stars]!.code}`;
@@ -37,14 +37,14 @@ export const ids = {
   force: forceId,
   row: rowId,
   side: sideId,
-  /** Stars of the enemies that each man strikes. */
+  /** Stars of the enemies that each man attacks. */
   sight: 'sight',
   turn: 'turn',
   last: 'last',
-  /** Of the seat to move: its greatest loss that threatens, and the sum of the others. */
+  /** For the seat to move: its largest threatened loss, and the sum of the others. */
   menaceTop: 'menace-top',
   menaceRest: 'menace-rest',
-  /** Of the other seat: what the mover can take. */
+  /** For the opponent: the losses that the mover can cause. */
   preyTop: 'prey-top',
   preyRest: 'prey-rest',
   net: 'net',
@@ -70,7 +70,7 @@ export const features: readonly Feature[] = [
 
 const INDEX: ReadonlyMap<string, number> = new Map(features.map(({ id }, i) => [id, i]));
 
-/** Whether a seat is near the target, and how near. */
+/** Stars above the threshold near the target. */
 export const nearness = (stars: number, target: number): number => Math.max(0, stars - target + NEAR_TARGET);
 
 const sayNet = plainNet(learned, view);

@@ -1,4 +1,4 @@
-/** What the engine knows of Trench: wiring only. */
+/** The evaluation of Trench: wiring only. */
 import type { Evaluation, LevelPlan } from '../../types.ts';
 import { TrenchEvaluator } from './evaluator.ts';
 import { extract, features } from './features.ts';
@@ -12,7 +12,7 @@ import { words } from './words.ts';
 
 /**
  * The levels of Trench, fitted with `npm run lab -- ladder`: each clearly beats the one below (docs/strength.md).
- * Five steps span everything from random play to a full search, so the lower levels are far apart: one that
+ * Five levels span everything from random play to a full search, so the lower levels are far apart: a level that
  * notices twice as many moves nearly always wins. 300 nodes are no better here than one ply with all captures.
  */
 const levels: Partial<LevelPlan> = {
@@ -30,8 +30,9 @@ export const evaluation: Evaluation = {
   net: { view, weights: net },
   create: (_, given, network = net) => new TrenchEvaluator(given, network),
   report: () => new TrenchReportEvaluator(weights.stars),
-  // Each in pairs of games against the search without it, per game: futility of one star +0.54 stars (+- 0.16, 60 pairs
-  // at 5,000 nodes), two thirds of a star no better; reduction 1.6 over 1 +0.17 (+- 0.06, 30 pairs at 8,000 nodes).
+  // Each measured in pairs of games against the search without it, per game: futility of one star +0.54 stars (+-
+  // 0.16, 60 pairs at 5,000 nodes), two thirds of a star no better; reduction 1.6 over 1 +0.17 (+- 0.06, 30 pairs
+  // at 8,000 nodes).
   settings: { futility: 150, aspiration: 150, reduction: 1.6 },
   levels,
   reviewNodes: 400_000,
@@ -39,6 +40,6 @@ export const evaluation: Evaluation = {
   solver: () => new TrenchSolver(),
   words,
   turnGroup: 'turn',
-  // a star that is taken stays taken: the end of a game and its middle count it alike
+  // a captured star counts the same at any time of the game
   pointValue: weights.stars,
 };

@@ -1,7 +1,7 @@
 /**
- * Hot: the last plies before the ply limit, searched to the end. It asks one question: can the mover end at least so many
- * stars ahead? Answers are kept, so a search that was cut short goes on where it was. With one ply left only captures
- * matter, and with two only those that gain enough, where something has to be gained.
+ * Hot: searches the last plies before the ply limit to the end. It answers one question: can the mover end at least
+ * `lead` stars ahead? Answers are stored, so an interrupted search resumes. With one ply left only captures matter,
+ * and with two left only captures that gain enough, if stars must be gained.
  */
 import { MAX_MOVES } from '@tabuleiro/rules';
 import { CAPTURE, type TrenchPosition } from '@tabuleiro/rules/games/trench';
@@ -9,9 +9,9 @@ import { longer } from '../../search/longer.ts';
 import type { Aim } from '../../types.ts';
 import { leadOf, pliesLeft, takenBy } from './common.ts';
 
-/** Words of an entry: the key, then what is known (see `pack`), then the move that did it. */
+/** Words of an entry: the key, the proven bounds (see `keep`), the best move. */
 const ENTRY = 4;
-/** Leads lie between; no side can take more. */
+/** Bound of all leads. */
 export const MOST_LEAD = 100;
 const UNKNOWN = 0;
 const YES = 1;
@@ -19,9 +19,9 @@ const NO = -1;
 
 export class LastPlies {
   nodes = 0;
-  /** The move that answered the last question with yes; -1 where there was none. */
+  /** The move that proved the last question; -1 if there is none. */
   best = -1;
-  /** Somewhere a side with fewer stars has won: the lead does not tell who wins. */
+  /** Set when a side with fewer stars has won, so that the lead does not decide the winner. */
   odd = false;
   private position!: TrenchPosition;
   private aim: Aim = 'win';
@@ -36,7 +36,7 @@ export class LastPlies {
     this.history = new Int32Array(2 * slots);
   }
 
-  /** Forgets everything and makes room for so many nodes. */
+  /** Clears the table and sizes it for `nodes` nodes. */
   begin(position: TrenchPosition, aim: Aim, nodes: number): void {
     const bits = Math.min(19, Math.max(10, Math.ceil(Math.log2(nodes))));
     const length = ENTRY << bits;
@@ -50,7 +50,7 @@ export class LastPlies {
     this.position = position;
   }
 
-  /** 1 yes, -1 no, 0 when so many nodes in all are spent. */
+  /** 1 yes, -1 no, 0 when `nodes` nodes in total are spent. */
   ask(lead: number, nodes: number): number {
     this.limit = nodes;
     this.best = -1;
@@ -113,7 +113,7 @@ export class LastPlies {
     return NO;
   }
 
-  /** Annihilation and no moves decide whatever the stars say; where stars are the aim, they alone count. */
+  /** Annihilation and lack of moves decide regardless of stars; if the aim is the margin, only stars count. */
   private finalLead(lead: number): number {
     const { seat } = this.position;
     const share = this.position.outcome()!.shares[seat]!;
@@ -124,7 +124,7 @@ export class LastPlies {
     return lead;
   }
 
-  /** Some capture takes so many stars. */
+  /** Whether some capture takes at least `needed` stars. */
   private takes(needed: number, at: number): boolean {
     const { position } = this;
     if (at + MAX_MOVES > this.moves.length) this.widen();
@@ -144,7 +144,7 @@ export class LastPlies {
     }
   }
 
-  /** The best of the moves from `at` on, brought to the front. */
+  /** Moves the best of the moves from `at` on to the front. */
   private pick(at: number, end: number): number {
     const { moves, orders } = this;
     let best = at;

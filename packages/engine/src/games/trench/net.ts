@@ -1,4 +1,4 @@
-/** How the network sees Trench: which rank of which seat stands on which cell. It counts as far as there is a future. */
+/** Network inputs of Trench: the rank and seat of the man on each cell. The output fades with the plies left. */
 import type { Position, Seat } from '@tabuleiro/rules';
 import { MEN, seatOf, starsOf, type TrenchPosition } from '@tabuleiro/rules/games/trench';
 import type { NetView, NetWeights } from '../../types.ts';
@@ -12,11 +12,11 @@ const KINDS = 5;
 const inputOf = (code: number, cell: number): number =>
   (seatOf(code) * KINDS + starsOf(code) - 1) * CELLS + cell;
 
-/** Games end with twelve men or more on the board: of fewer the network knows little, and of five nothing. */
+/** Games end with twelve or more men on the board, so the network knows little about fewer and nothing about five. */
 const CROWDED = 12;
 const LONELY = 4;
 
-/** In which share the network counts by the number of men, 0 to 1. */
+/** Weight of the network by the number of men, 0 to 1. */
 export function crowd({ words: w }: TrenchPosition): number {
   const men = bitCount2(w[MEN]!, w[MEN + 1]!) + bitCount2(w[MEN + 2]!, w[MEN + 3]!);
   return men >= CROWDED ? 1 : Math.max(0, men - LONELY) / (CROWDED - LONELY);
@@ -41,7 +41,7 @@ export const view: NetView = {
 /** By `code << 6 | cell`. */
 const INPUTS = Int32Array.from({ length: 16 * CELLS }, (_, index) => inputOf(index >> 6, index & 63));
 
-/** Hot: follows the board from one position to the next that is asked about. */
+/** Hot: updates the inputs incrementally from one evaluated position to the next. */
 export class BoardNet {
   private readonly net: HotNet;
   private readonly held = new Int32Array(CELLS);

@@ -1,4 +1,4 @@
-/** Trench: the report's computer picks a random legal move. */
+/** Trench: the report's computer plays random legal moves. */
 import { randomPlayer } from '../../baseline/random.ts';
 import type { ReportLevels } from '../load.ts';
 

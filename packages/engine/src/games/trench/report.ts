@@ -1,10 +1,10 @@
-/** The value that the report knows: stars taken, and nothing else. */
+/** The report's own evaluation: captured stars only. */
 import type { Move, Position } from '@tabuleiro/rules';
 import type { TrenchPosition } from '@tabuleiro/rules/games/trench';
 import { type Evaluator, MOST, type Score } from '../../types.ts';
 import { isOver, leadOf, promiseOf, saltOf, takeNothing } from './common.ts';
 
-/** Every cell is as good as any other. */
+/** All cells are equal. */
 const NO_PLACES = new Float64Array(16 * 64);
 
 export class TrenchReportEvaluator implements Evaluator {

@@ -1,4 +1,4 @@
-/** The cells that show why a seat leads in a group of features. */
+/** The cells that show why a seat leads in a feature group. */
 import type { Cell, Position, Seat } from '@tabuleiro/rules';
 import { LAND, seatOf, TRENCH, type TrenchPosition } from '@tabuleiro/rules/games/trench';
 import { lossesOf, strikesOf } from './attacks/attacks.ts';

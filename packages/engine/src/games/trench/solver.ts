@@ -1,20 +1,20 @@
-/** Near the ply limit: who wins, proven by a search of the last plies that knows nothing but stars. */
+/** Near the ply limit, proves the result by a search of the last plies that considers stars only. */
 import type { Position } from '@tabuleiro/rules';
 import type { TrenchPosition } from '@tabuleiro/rules/games/trench';
 import type { Proof, Situation, Solver } from '../../types.ts';
 import { leadOf, pliesLeft, starsFit } from './common.ts';
 import { LastPlies, MOST_LEAD } from './last-plies.ts';
 
-/** The part of a budget that a proof may take. */
+/** Part of a budget for a proof. */
 const SHARE = 0.5;
-/** Nodes that half of the positions take with so many plies left; with fewer the common search sees the end itself. */
+/** Nodes that prove half of the positions, by plies left. With fewer plies the main search sees the end itself. */
 const TAKES: Readonly<Record<number, number>> = { 5: 500, 6: 5_000, 7: 8_000, 8: 150_000 };
-/** Some take so many times fewer. */
+/** Easy positions need up to this many times fewer nodes. */
 const LUCK = 4;
 /** Nodes between two steps. */
 const STEP = 1_000;
 
-/** What a proof is likely to take; more than there ever is where none is to be had. */
+/** Expected nodes of a proof; infinite if none is possible. */
 function takes(position: TrenchPosition): number {
   const nodes = TAKES[pliesLeft(position)];
   return nodes !== undefined && starsFit(position) ? nodes : Number.POSITIVE_INFINITY;
@@ -38,7 +38,7 @@ export class TrenchSolver implements Solver {
     const { search } = this;
     search.begin(position, aim, nodes);
     const guess = position.seat === 0 ? leadOf(position) : -leadOf(position);
-    // at least `sure` ahead, by `move`, and not `never` or more
+    // the final lead is at least `sure`, by `move`, and less than `never`
     let sure = -MOST_LEAD;
     let never = MOST_LEAD;
     let move = -1;
@@ -62,7 +62,7 @@ export class TrenchSolver implements Solver {
   }
 }
 
-/** At first what is likely or wanted, then the next number on the side that is open. */
+/** The next lead to ask about: first the guess, then steps towards the open side, then bisection. */
 function nextQuestion(sure: number, never: number, first: number): number {
   if (sure === -MOST_LEAD && never === MOST_LEAD) return first;
   if (sure === -MOST_LEAD) return never > 0 ? never - 1 : Math.max(1 - MOST_LEAD, 2 * never - 1);

@@ -1,6 +1,6 @@
 /**
- * Cold: which men stand to be lost, told cell by cell from the rules of capture. The hot evaluator finds the same
- * with sets of cells (`hanging.ts`); a test holds the two together.
+ * Cold: men that can be lost, cell by cell from the capture rules. The hot evaluator computes the same with sets of
+ * cells (`hanging.ts`); a test compares the two.
  */
 import type { Cell, Seat } from '@tabuleiro/rules';
 import {
@@ -15,11 +15,11 @@ import {
 
 export interface ThreatenedPiece {
   cell: Cell;
-  /** Stars that the enemy gains when it takes here, a retake counted once. */
+  /** Stars that the enemy gains by capturing here, after one recapture. */
   stars: number;
 }
 
-/** Whether the man on `from` reaches `target` and may take an enemy there. */
+/** Whether the man on `from` reaches `target` and may capture there. */
 export function strikes(position: TrenchPosition, from: Cell, target: Cell): boolean {
   const code = position.code(from);
   if (code === 0 || !mayTake(seatOf(code), from, target)) return false;
@@ -31,14 +31,14 @@ export function strikes(position: TrenchPosition, from: Cell, target: Cell): boo
       const cell = rank * 8 + file;
       if (cell === target) return true;
       const there = position.code(cell);
-      // a charge out of the trench runs over enemies, nobody runs over friends
+      // a charge out of the trench passes enemies; friends always block
       if (there !== 0 && (LAND[from] !== TRENCH || seatOf(there) === seatOf(code))) return false;
     }
     return false;
   });
 }
 
-/** Every enemy that a man of the seat strikes, once for each such man. */
+/** Every enemy that a man of the seat attacks, once per attacker. */
 export function strikesOf(position: TrenchPosition, seat: Seat): { target: Cell; stars: number }[] {
   const found = [];
   for (let target = 0; target < 64; target++) {
@@ -49,7 +49,7 @@ export function strikesOf(position: TrenchPosition, seat: Seat): { target: Cell;
   return found;
 }
 
-/** What a seat stands to lose, one entry for each of its men that is not safe. */
+/** The threatened losses of a seat, one entry for each unsafe man. */
 export function lossesOf(position: TrenchPosition, seat: Seat): ThreatenedPiece[] {
   const losses: ThreatenedPiece[] = [];
   for (let cell = 0; cell < 64; cell++) {

@@ -1,6 +1,6 @@
 /**
- * Hot: where the men of a seat stand, whom they strike, and what the enemy stands to lose by it, as `strikesOf` and
- * `lossesOf` in `attacks.ts` define it.
+ * Hot: the positional sum of a seat, the stars it attacks, and the losses it threatens, as defined by `strikesOf`
+ * and `lossesOf` in `attacks.ts`.
  */
 import { LAND, MEN, REACH_HI, REACH_LO, TRENCH } from '@tabuleiro/rules/games/trench';
 import { BETWEEN, FROM_FAR, FROM_NEAR } from './tables.ts';
@@ -9,31 +9,34 @@ import { BETWEEN, FROM_FAR, FROM_NEAR } from './tables.ts';
 const NOBODY = 8;
 
 export class HangingPieces {
-  /** Of the seat that looked last: what its men are worth on their places, and the stars of all whom each strikes. */
+  /**
+   * Of the seat passed to `look`: the values of its men on their cells, and the stars of all enemies that each
+   * attacks.
+   */
   places = 0;
   sight = 0;
-  /** Of its enemy: the greatest loss, and the sum of the others. */
+  /** Of its enemy: the largest loss, and the sum of the others. */
   top = 0;
   rest = 0;
   /**
-   * By `code << 6 | cell`, four words each: the worth of the place, the set of cells where the man could take, and
-   * whether enemies bar its way, as all bits or none.
+   * By `code << 6 | cell`, four words each: the value of the cell, the two words of cells where the man could
+   * capture, and a mask whether enemies block its way.
    */
   private readonly men: Int32Array;
-  /** Cells of the men that are struck, and by cell the fewest stars of a man that takes there. */
+  /** Cells of the attacked men, and by cell the fewest stars of an attacker. */
   private readonly struck = new Int32Array(64);
   private readonly least = new Int32Array(64).fill(NOBODY);
 
-  /** `places`: what a man is worth, by `code << 6 | cell`, in whole numbers. */
+  /** `places`: integer value of a man, by `code << 6 | cell`. */
   constructor(places: ArrayLike<number>) {
     this.men = new Int32Array(4 * places.length);
     for (let index = 0; index < places.length; index++) {
-      const barred = LAND[index & 63] === TRENCH ? 0 : -1; // a charge out of the trench runs over enemies
+      const barred = LAND[index & 63] === TRENCH ? 0 : -1; // a charge out of the trench passes enemies
       this.men.set([places[index]!, REACH_LO[index]!, REACH_HI[index]!, barred], 4 * index);
     }
   }
 
-  /** The men of a seat look around. */
+  /** Computes the results for a seat. */
   look(w: Int32Array, seat: number): void {
     const { men, struck, least } = this;
     const ownLo = w[MEN + 2 * seat]!;
@@ -73,7 +76,7 @@ export class HangingPieces {
     this.weigh(w, 1 - seat, count);
   }
 
-  /** Adds up what the struck men, which are of `seat`, are to lose, and forgets them. */
+  /** Adds up the losses of the attacked men of `seat` and clears the list. */
   private weigh(w: Int32Array, seat: number, count: number): void {
     const { struck, least } = this;
     let top = 0;
@@ -92,7 +95,7 @@ export class HangingPieces {
   }
 }
 
-/** Whether a man of `seat` could retake on a cell of its own. */
+/** Whether a man of `seat` could recapture on a cell of its own. */
 export function guarded(w: Int32Array, seat: number, cell: number): boolean {
   const ownLo = w[MEN + 2 * seat]!;
   const ownHi = w[MEN + 2 * seat + 1]!;

@@ -1,10 +1,10 @@
 /**
- * Sets of cells for the hot evaluator. A set is two words side by side, lo for cells 0-31 and hi for the rest: whoever
- * reads one finds both in one line of the processor's cache. Knows no position.
+ * Precomputed sets of cells for the hot evaluator. A set is two adjacent words, lo for cells 0-31 and hi for the
+ * rest, so that both are in one cache line. Knows no positions.
  */
 import { LINE_STEP, REACH_HI, REACH_LO } from '@tabuleiro/rules/games/trench';
 
-/** At `(from << 6 | to) << 1`: the cells between the two on a straight line; none where there is no line. */
+/** At `(from << 6 | to) << 1`: the cells between the two on a straight line; empty if there is no line. */
 export const BETWEEN = new Int32Array(2 * 64 * 64);
 
 for (let pair = 0; pair < 64 * 64; pair++) {
@@ -16,9 +16,9 @@ for (let pair = 0; pair < 64 * 64; pair++) {
 const SOLDIER = 1;
 const GENERAL = 5;
 
-/** At `(seat << 6 | target) << 1`: where a general of that seat, hence any man of it, could take from on an empty board. */
+/** At `(seat << 6 | target) << 1`: the cells from which a general, and so any man, could capture on an empty board. */
 export const FROM_FAR = takersOf(GENERAL);
-/** The same for a soldier: from there every man takes, and nothing lies between. */
+/** The same for a soldier: any man can capture from there, and nothing lies in between. */
 export const FROM_NEAR = takersOf(SOLDIER);
 
 function takersOf(stars: number): Int32Array {
