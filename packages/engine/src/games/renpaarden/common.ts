@@ -1,6 +1,6 @@
 /**
- * What every evaluator of Renpaarden shares: when a game is over, which counters press, and how promising a move is.
- * Nothing is captured and 100 to 500 moves are legal, so the order of moves decides how well a search plays.
+ * Shared by both evaluators of Renpaarden: the end of the game, counters close to a limit, and move promises. There
+ * are no captures and 100 to 500 legal moves, so move ordering decides the strength of the search.
  */
 import type { Cell, Move, Position, Rules } from '@tabuleiro/rules';
 import {
@@ -16,28 +16,28 @@ import { type CourseSide, courseOf, type RaceCourse } from './course.ts';
 import { pressure } from './features.ts';
 import { FEW } from './finish.ts';
 
-/** Plies before a deadline or limit from which the key needs them: no search sees farther. */
+/** Plies before a deadline or limit from which it enters the salt; no search sees farther. */
 const HORIZON = 24;
 
-/** Promise of a move that gains nothing. */
+/** Promise of a move without gain. */
 const LEVEL = 1 << 13;
-/** A hop nearer to a hole, as if that much were gained. */
+/** Promise per hop closer to a hole. */
 const PER_HOP = 200;
-/** Where the deadline presses, horses at home come first: above all that ranks can make up. */
+/** Promise of a move out of home under deadline pressure; it exceeds any gain of ranks. */
 const PER_PRESSURE = 400;
 
 export abstract class HorseEvaluator implements Evaluator {
   protected readonly course: RaceCourse;
-  /** Promise of a horse on a cell, by seat: a move promises the difference. */
+  /** By seat: the promise of a horse on each cell. A move promises the difference. */
   private readonly worth: readonly [Int32Array, Int32Array];
-  /** The same for the position asked last, and room for it where it differs. */
+  /** The same for the last position, and a buffer for changed values. */
   private now: Int32Array;
   private readonly changed: Int32Array;
   private readonly holes = new Int32Array(FEW);
   private lastLo = 0;
   private lastHi = 0;
 
-  /** `worth`: of a horse on a cell. */
+  /** `worth`: the promise of a horse on a cell. */
   constructor(rules: Rules, worth: (side: CourseSide, cell: Cell) => number) {
     this.course = courseOf((rules.start() as RenpaardenPosition).board);
     const worths = this.course.sides.map((side) =>
@@ -82,7 +82,7 @@ export abstract class HorseEvaluator implements Evaluator {
     }
   }
 
-  /** What all moves of a position have in common. */
+  /** Computes the values shared by all moves of a position. */
   private prepare(position: RenpaardenPosition): void {
     if (position.keyLo === this.lastLo && position.keyHi === this.lastHi) return;
     this.lastLo = position.keyLo;
@@ -106,8 +106,8 @@ export abstract class HorseEvaluator implements Evaluator {
   }
 
   /**
-   * Near a hole is worth more, and away from home where the deadline presses. A horse in the goal may stay where it is, so
-   * its own cell counts as a hole: it promises nothing to move it.
+   * Raises cells near a hole, and cells outside home under deadline pressure. A horse in the goal may stay there,
+   * so its own cell counts as a hole and moving it promises nothing.
    */
   private change(seat: 0 | 1, press: number, open: number): Int32Array {
     const { changed, holes, course } = this;

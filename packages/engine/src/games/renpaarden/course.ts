@@ -1,31 +1,31 @@
 /**
- * The race course: what one board means to each seat, as tables by cell, and the distances between cells. Made once
- * a board. Knows no horses.
+ * The race course: tables by cell for each seat, and the distances between cells. Built once per board. Knows no
+ * horses.
  */
 import type { Cell, Seat } from '@tabuleiro/rules';
 import type { HorseBoard } from '@tabuleiro/rules/games/renpaarden';
 
-/** Farther than any two cells of a board are, and small enough for a byte. */
+/** Above every distance on a board, and fits into a byte. */
 export const FAR = 20;
 
 export interface RaceCourse {
   readonly cells: number;
-  /** Hops from cell to cell, at `from * cells + to`. */
+  /** Hops between cells, at `from * cells + to`. */
   readonly hops: Uint8Array;
   readonly sides: readonly [CourseSide, CourseSide];
   /** Ranks that both seats together gain from the first position to the last. */
   readonly length: number;
 }
 
-/** The board in the eyes of one seat; every table is by cell. */
+/** The board from one seat's side; every table is by cell. */
 export interface CourseSide {
-  /** Ranks gained since the own edge. */
+  /** Ranks from the own edge. */
   readonly rank: Uint8Array;
-  /** Ranks left to the far edge. */
+  /** Ranks to the far edge. */
   readonly left: Uint8Array;
   /** Hops to the nearest goal square, 0 in the goal. */
   readonly toGoal: Uint8Array;
-  /** 1 on a start square, on a goal square. */
+  /** 1 on a start square, and on a goal square. */
   readonly home: Uint8Array;
   readonly goal: Uint8Array;
   /** Files to the nearer edge. */
@@ -40,17 +40,17 @@ export function courseOf(board: HorseBoard): RaceCourse {
   const { near, width, height } = board;
   const hops = hopsWithin(near, () => true);
   const sides = [sideOf(board, hops, 0), sideOf(board, hops, 1)] as const;
-  // each of two horses a file goes from the first two ranks to the last two
+  // on each file, two horses go from the first two ranks to the last two
   const course = { cells: near.length, hops, sides, length: 2 * 2 * width * (height - 2) } as const;
   courses.set(board, course);
   return course;
 }
 
-/** Hops that a seat needs from the first position to its goal. */
+/** Hops of a seat from the start position to its goal. */
 export const startingHops = ({ sides: [{ home, toGoal }] }: RaceCourse): number =>
   home.reduce((sum, isHome, cell) => sum + isHome * toGoal[cell]!, 0);
 
-/** Hops from cell to cell, at `from * cells + to`, over cells that are allowed alone. */
+/** Hops between cells, at `from * cells + to`, across allowed cells only. */
 export const hopsWithin = (
   near: readonly (readonly Cell[])[],
   allowed: (cell: Cell) => boolean,

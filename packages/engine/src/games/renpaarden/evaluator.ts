@@ -1,7 +1,7 @@
 /**
- * The hot evaluator: `features.ts` times weights, without allocation. What one seat's horses
- * add up to is kept (`seat-sums.ts`), and so are the groups that the other seat's chains lead over; the count of moves to
- * the end is made when few horses are outside. Must agree with `extract` and `outlook`: a test holds them together.
+ * The hot evaluator: `features.ts` times weights, without allocation. Sums over one seat's horses are cached
+ * (`seat-sums.ts`), with the groups that the opponent's chains use. Moves to the end are counted only if few horses
+ * are outside the goal. A test compares it with `extract` and `outlook`.
  */
 import type { Cell, Position, Rules } from '@tabuleiro/rules';
 import { NEVER, type RenpaardenPosition, WORDS } from '@tabuleiro/rules/games/renpaarden';
@@ -26,7 +26,7 @@ import { NEAR_LIMIT, outlook, type RaceWay } from './outlook.ts';
 import { isRace, Race } from './race/race.ts';
 import { CHUNK, CHUNKS, ENTRIES, SeatSums } from './seat-sums.ts';
 
-/** Counts of a chunk in one number: ranks left, horses outside the goal, horses at home, hops to the goal. */
+/** Bit offsets in a packed count: ranks left at 0, horses outside the goal, horses at home, hops to the goal. */
 const OUTSIDE = 9;
 const HOME = 15;
 const HOPS = 21;
@@ -38,7 +38,7 @@ function fillWay(way: RaceWay, counts: number): void {
   way.hops = count(counts, HOPS, 10);
 }
 
-/** What a horse on a cell is worth at the end of the race. */
+/** The late value of a horse on a cell. */
 const cellWorth = (side: CourseSide, cell: Cell, weights: Weights): number =>
   cellFeatures(side, cell).reduce(
     (total, value, i) => total + value * (weights[CELL_FEATURES[i]![0]] ?? 0),
@@ -49,9 +49,9 @@ export class RenpaardenEvaluator extends HorseEvaluator {
   private readonly sums: readonly [SeatSums, SeatSums];
   private readonly late: Float64Array;
   private readonly ladders: HorseChains;
-  /** Made when the first race is met. */
+  /** Created for the first race. */
   private race: Race | undefined;
-  /** A position of the game stood twice: the way to the goal might lead there a third time, and that is a draw. */
+  /** A position of the game has occurred twice: the way to the goal might repeat it, which draws. */
   private doubtful = false;
   private readonly turn: Float64Array;
   private readonly deadline: { hurry: number; overdue: number };
@@ -123,7 +123,7 @@ export class RenpaardenEvaluator extends HorseEvaluator {
     return this.race.known(position);
   }
 
-  /** Of the seat to move. */
+  /** For the seat to move. */
   private ladderValue({ words, seat }: RenpaardenPosition, at0: number, at1: number): number {
     const { ladders, turn } = this;
     const [white, black] = this.sums;
@@ -133,7 +133,7 @@ export class RenpaardenEvaluator extends HorseEvaluator {
     return value - turn[1]! * ladders.best - turn[3]! * ladders.riders;
   }
 
-  /** Of seat 0. */
+  /** For seat 0. */
   private endValue({ words, seat }: RenpaardenPosition, at0: number, at1: number, share: number): number {
     const [white, black] = this.sums;
     const counts0 = white.count(at0);
@@ -160,7 +160,7 @@ export class RenpaardenEvaluator extends HorseEvaluator {
     return value;
   }
 
-  /** What the deadline costs a seat. */
+  /** The cost of the deadline for a seat. */
   private homeValue(position: RenpaardenPosition, seat: number, counts: number): number {
     const press = pressure(position, seat, count(counts, HOME, 6));
     if (press === 0) return 0;

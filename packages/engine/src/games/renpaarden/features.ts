@@ -1,7 +1,7 @@
 /**
- * What the engine looks at in Renpaarden, feature by feature: the cold side, clear before fast. A feature counts for
- * seat 0 and against seat 1, and more of it is meant to be good. Leads decide more the nearer the end is: all but the
- * last four features are multiplied by `lateness`. Ranks come twice, so that both together are the ranks of lead.
+ * The features of Renpaarden in slow, readable code. A feature counts for seat 0 and against seat 1, and higher is
+ * meant to be better. Leads matter more near the end: all but the last four features are multiplied by `lateness`.
+ * Ranks appear in two features that add up to the ranks of lead.
  */
 import type { Cell, Position, Seat } from '@tabuleiro/rules';
 import { NEVER, ownMoves, type RenpaardenPosition } from '@tabuleiro/rules/games/renpaarden';
@@ -44,7 +44,7 @@ export const features: readonly Feature[] = [
   ...BOARD_FEATURES.map(([id, group]) => ({ id, group })),
 ];
 
-/** What a horse on a cell adds to each of `CELL_FEATURES`. */
+/** Contribution of a horse on a cell to each of `CELL_FEATURES`. */
 export function cellFeatures(side: CourseSide, cell: Cell): number[] {
   const left = side.left[cell]!;
   const inward = side.inward[cell]!;
@@ -66,26 +66,26 @@ export function cellFeatures(side: CourseSide, cell: Cell): number[] {
 }
 
 /**
- * How late it is, from near 0 to 1: grows as the sum of the ranks that both still have to gain shrinks. In games of the
- * engine against itself a rank of lead was worth 15 / (x + 0.1) points where the part x of the way was left.
+ * How late the game is, from near 0 to 1: it grows as the ranks left to both seats shrink. In games of the engine
+ * against itself a rank of lead was worth 15 / (x + 0.1) points, with x the share of the way that was left.
  */
 const LATE = 0.1;
 export const lateness = (course: RaceCourse, ranksLeft: number): number =>
   LATE / (LATE + ranksLeft / course.length);
 
-/** Ranks that both seats lack: the last ranks of both goals are full at the end. */
+/** Ranks left to both seats; the last ranks of both goals are full at the end. */
 export const ranksLeft = (course: RaceCourse, width: number, left: number): number =>
   Math.min(course.length, Math.max(0, left - 2 * width));
 
-/** A chain that gains this much does what two plain hops cannot. */
+/** Minimum gain of a chain in ranks that two plain hops cannot match. */
 export const RIDE = 3;
-/** Own moves before a deadline cannot be met at all from which it begins to press. */
+/** Pressure begins this many own moves before the deadline becomes impossible to meet. */
 export const PRESSING = 6;
 
-/** How pressing the deadline is: 0 while there is time, above `PRESSING` it cannot be met. */
+/** Deadline pressure: 0 while there is time; above `PRESSING` the deadline cannot be met. */
 export function pressure({ terms, ply }: RenpaardenPosition, seat: Seat, atHome: number): number {
   if (terms.deadline === NEVER || atHome === 0) return 0;
-  // each move takes one horse out, and the move that is judged first may still do so
+  // each move takes one horse out, and so may the first move that is judged
   return Math.max(0, atHome + PRESSING - Math.max(0, terms.deadline - ownMoves(seat, ply)));
 }
 
@@ -143,19 +143,19 @@ export function extract(anyPosition: Position, into: Float64Array): void {
   });
 }
 
-/** The moves that colours and corners cost beyond the hops to the goal; counted in full only for the last horse. */
+/** The moves that colours and corners cost beyond the hops to the goal; counted in full for the last horse only. */
 export const detour = (moves: number, outside: number): number => (moves * (FEW + 1 - outside)) / FEW;
 
-/** Moves by which a seat is nearer to its last one than a fixed part of the course: the last 12 on 9x9, 3 on 5x5. */
+/** Scores the moves by which a seat is closer to its end than a part of the course: the last 12 on 9x9, 3 on 5x5. */
 const CLOSING = 21;
 export const closing = (course: RaceCourse, moves: number): number =>
   Math.max(0, Math.round(course.length / CLOSING) - moves);
 
-/** 1 when seat 0 is through first, -1 when seat 1 is. */
+/** 1 if seat 0 finishes first, -1 if seat 1 does. */
 export const raceWinner = (moves0: number, moves1: number, seat: Seat): number =>
   moves0 < moves1 + (seat === 0 ? 1 : 0) ? 1 : -1;
 
-/** All horses of seat 0 are beyond all of seat 1: nobody rides any more. */
+/** Whether all horses of seat 0 are beyond all of seat 1, so that no chains are possible. */
 function passed(horses: readonly (readonly Cell[])[], width: number): boolean {
   const rank = (cell: Cell) => Math.floor(cell / width);
   return Math.min(...horses[0]!.map(rank)) > Math.max(...horses[1]!.map(rank));
@@ -164,7 +164,7 @@ function passed(horses: readonly (readonly Cell[])[], width: number): boolean {
 export const horsesOf = (position: RenpaardenPosition, seat: Seat): Cell[] =>
   [...position.board.near.keys()].filter((cell) => position.holder(cell) === seat);
 
-/** The most ranks that one chain gains, and the horses that have a chain of at least `RIDE`. */
+/** The most ranks that one chain gains, and the horses with a chain of at least `RIDE`. */
 export function rides(position: RenpaardenPosition, seat: Seat): { best: number; riders: Cell[] } {
   const { near } = position.board;
   const { rank } = courseOf(position.board).sides[seat as 0 | 1];

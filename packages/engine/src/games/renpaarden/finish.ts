@@ -1,12 +1,12 @@
 /**
- * How many moves a seat needs to fill its goal when nobody helps or hinders: the cheapest way to share the holes
- * among the horses outside. Exact, because an own horse in the way only changes places with the one that comes: it
- * goes on itself. Counted for a few horses only; knows nothing of the other seat.
+ * Minimum number of moves to fill the goal without interaction: the cheapest assignment of the holes to the horses
+ * outside. It is exact, because an own horse in the way swaps roles with the one that arrives. Only for few horses;
+ * knows nothing of the other seat.
  */
 import { WORD_BITS, WORDS } from '@tabuleiro/rules/games/renpaarden';
 import type { RaceCourse } from './course.ts';
 
-/** Up to this many horses outside the goal the count is made: 2^7 sets of holes still cost less than a microsecond. */
+/** Maximum number of horses outside the goal for the count: 2^7 sets of holes still take less than a microsecond. */
 export const FEW = 7;
 
 const SETS = 1 << FEW;
@@ -18,7 +18,7 @@ export class FinishMoves {
   private readonly outside = new Int32Array(FEW);
   private readonly holes = new Int32Array(FEW);
   private readonly cost = new Int32Array(FEW * FEW);
-  /** The horses that were counted last: brothers in a tree share those of the seat that did not move. */
+  /** Cache of the last count: sibling nodes share the horses of the seat that did not move. */
   private last0 = 0;
   private last1 = 0;
   private last2 = 0;
@@ -43,7 +43,7 @@ export class FinishMoves {
     return this.answer;
   }
 
-  /** Lists the horses outside and the holes, which are as many; answers how many. */
+  /** Lists the horses outside and the equally many holes; returns their number. */
   private list(words: Int32Array, at: number): number {
     const { goal, outside, holes } = this;
     let [out, open] = [0, 0];
@@ -70,8 +70,8 @@ export class FinishMoves {
 const best = new Int32Array(SETS);
 
 /**
- * The cheapest way to share as many holes among as many horses; `cost` has `FEW` columns, a row for each horse.
- * `best[set]`: the fewest moves that bring the first horses, as many as `set` has, to the holes of `set`.
+ * The cheapest assignment of the holes; `cost` has `FEW` columns and a row for each horse. `best[set]`: the fewest
+ * moves that bring the first horses to the holes of `set`.
  */
 export function fewestMoves(cost: Int32Array, count: number): number {
   const full = (1 << count) - 1;

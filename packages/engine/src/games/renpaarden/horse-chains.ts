@@ -1,6 +1,6 @@
 /**
- * Hot: how far the horses of a seat can ride over the other's. The enemy horses that are linked by hops form a
- * ladder; whoever touches it anywhere may leave it anywhere, so only its first riders and its last exit matter.
+ * Hot: how far the horses of a seat can ride over the opponent's. Enemy horses linked by hops form a ladder that
+ * can be entered and left anywhere, so only its hindmost riders and its farthest exit matter.
  */
 import { type HorseBoard, TOP0, TOP1, TOP2, WORD_BITS, WORDS } from '@tabuleiro/rules/games/renpaarden';
 import { bitCount } from '../bits.ts';
@@ -8,13 +8,13 @@ import { RIDE } from './features.ts';
 import { FIRST_GROUP, type SeatSums } from './seat-sums.ts';
 
 export class HorseChains {
-  /** The most ranks that a chain gains, and how many horses have a chain that gains `RIDE`. */
+  /** The most ranks that a chain gains, and the number of horses with a chain of at least `RIDE`. */
   best = 0;
   riders = 0;
   private readonly all: Int32Array;
   /** By cell, from the bottom. */
   private readonly rank: Uint8Array;
-  /** Three words a rank: all cells at least `RIDE` below it, all cells at least `RIDE` above it. */
+  /** Three words per rank: all cells at least `RIDE` below it, and all at least `RIDE` above it. */
   private readonly below: Int32Array;
   private readonly above: Int32Array;
 
@@ -31,7 +31,7 @@ export class HorseChains {
       });
   }
 
-  /** Every horse of seat 0 is on a higher rank than every horse of seat 1. */
+  /** Whether every horse of seat 0 is on a higher rank than every horse of seat 1. */
   passed(words: Int32Array): boolean {
     return this.lowest(words[0]!, words[1]!, words[2]!) > this.highest(words[3]!, words[4]!, words[5]!);
   }
@@ -48,7 +48,7 @@ export class HorseChains {
     return this.rank[TOP0 - Math.clz32(bits0)]!;
   }
 
-  /** Reads the ladders that `seat` can ride: the groups of the other seat's horses, as its sums keep them. */
+  /** Evaluates the ladders for `seat`: the groups of the opponent's horses, as cached in its sums. */
   read(words: Int32Array, seat: number, sums: SeatSums, entry: number): void {
     const { all } = this;
     const own0 = words[WORDS * seat]!;

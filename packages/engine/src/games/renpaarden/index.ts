@@ -9,8 +9,9 @@ import weights from './weights.json' with { type: 'json' };
 import { words } from './words.ts';
 
 /**
- * The levels of Renpaarden, fitted with `npm run lab -- ladder`: each clearly beats the one below (docs/strength.md).
- * There are many moves, most of them harmless: a few per cent of attention already find a step forward.
+ * The levels of Renpaarden, fitted with `npm run lab -- ladder`: each clearly beats the one below
+ * (docs/strength.md). There are many moves, most of them harmless: a few per cent of attention already find a step
+ * forward.
  */
 const levels: Partial<LevelPlan> = {
   rungs: [1, 2, 2.33, 2.67, 3, 3.4, 4, 4.5, 5, 5.7, 6, 6.5, 7, 7.5, 8, 9],
@@ -28,9 +29,10 @@ export const evaluation: Evaluation = {
   report: (rules) => new HorseReportEvaluator(rules),
   levels,
   reviewNodes: 260_000,
-  // Nothing is noisy. Five moves a node beat eight by 79.2 % +- 14.6 (24 games, 3000 nodes), and neither three nor ten
-  // did better than these (41.7 % +- 11.0 each, 24 games, 5000 nodes). Few moves on the main line too, and less depth for
-  // late moves at the root, beat all moves there by 83.3 % +- 16.3 (17 games, 3000 nodes); all under `tournament`, 9x9.
+  // No move is noisy. Five moves a node beat eight by 79.2 % +- 14.6 (24 games, 3000 nodes), and neither three nor
+  // ten did better than these (41.7 % +- 11.0 each, 24 games, 5000 nodes). A narrow main line, with late move
+  // reductions at the root, beat all moves there by 83.3 % +- 16.3 (17 games, 3000 nodes). All under `tournament`,
+  // 9x9.
   settings: {
     quiescence: false,
     widths: [0, 6, 5, 5, 4, 4, 4, 4, 4, 4, 4, 4],

@@ -1,21 +1,21 @@
 /**
- * What a lead in the race is worth when the race may never be run. Without a home deadline nobody can be forced to lose
- * who keeps a horse at home: its square is missing in the other's goal (docs/games/renpaarden.md). And where the move limit
- * is near, a lead that cannot arrive any more is worth nothing.
+ * Discounts a lead that may not win. Without a home deadline a seat that keeps a horse at home cannot be forced to
+ * lose, because the opponent's goal lacks its square (docs/games/renpaarden.md). Near the move limit a lead that
+ * cannot arrive in time is worthless.
  */
 import type { Seat } from '@tabuleiro/rules';
 import { NEVER, ownMoves, type RenpaardenPosition } from '@tabuleiro/rules/games/renpaarden';
 
-/** A lead of `DOUBLE` against a horse at home is `HELD` points, and so is each time as much again. */
+/** Logarithmic value of a blocked lead: `DOUBLE` is worth `HELD` points, three times `DOUBLE` twice that. */
 const DOUBLE = 150;
 const HELD = 16;
-/** Parts of the hops from start to goal that the leader has left: from the one on blocking counts, at the other it is all. */
+/** Blocking counts from the first share of the leader's hops left, and fully at the second. */
 const FAR_OFF = 0.8;
 const NEAR_BY = 0.5;
-/** Plies before the limit from which it is looked at; no race from the start takes longer. */
+/** Plies before the limit from which arrival is checked; no race from the start takes longer. */
 export const NEAR_LIMIT = 160;
 
-/** Of one seat: horses at home, horses outside the goal, and the hops that these need. */
+/** One seat's horses at home, its horses outside the goal, and the hops that these need. */
 export interface RaceWay {
   home: number;
   outside: number;
@@ -23,8 +23,8 @@ export interface RaceWay {
 }
 
 /**
- * The value for seat 0, as the race alone has it, in view of how the game can end. Order is kept, so that a search still
- * prefers the better race. `starting`: the hops of a seat at the start.
+ * Adjusts `value`, the race alone for seat 0, to how the game can end. It is monotonic, so a search still prefers
+ * the better race. `starting`: hops of a seat at the start.
  */
 export function outlook(
   position: RenpaardenPosition,
@@ -45,12 +45,12 @@ export function outlook(
   return worth;
 }
 
-/** 0 while the leader is on his way, 1 when the other's horses at home are what he waits for. */
+/** 0 while the leader is far from the goal, 1 when only the opponent's horses at home hold him up. */
 function atTheDoor({ hops }: RaceWay, starting: number): number {
   return Math.max(0, Math.min(1, (FAR_OFF - hops / starting) / (FAR_OFF - NEAR_BY)));
 }
 
-/** 1 with a move for every hop, 0 with fewer moves than horses outside: each of them needs one at least. */
+/** 1 with a move for every hop, 0 with fewer moves than horses outside: each of them needs at least one. */
 function chanceToArrive({ terms, ply }: RenpaardenPosition, seat: Seat, { outside, hops }: RaceWay): number {
   const moves = ownMoves(seat, terms.limit) - ownMoves(seat, ply);
   if (moves >= hops) return 1;

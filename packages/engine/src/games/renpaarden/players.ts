@@ -1,7 +1,7 @@
 /**
- * Renpaarden: the report's three computer players. Its value of a board is the sum over the mover's horses of the
- * ranks that each still has to go, the less the better. A move changes one term only, so the least sum is the
- * greatest gain of ranks. Levels 1 and 2 know plain hops only, level 3 chains as well.
+ * Renpaarden: the report's three computer players. The report's value of a board is the sum of the ranks that the
+ * mover's horses still have to go, lower is better. A move changes one term only, so the lowest sum is the largest
+ * gain of ranks. Levels 1 and 2 know plain hops only, level 3 chains as well.
  */
 import { legalMoves, type Move, type Position, type Rules } from '@tabuleiro/rules';
 import { endOf, startOf } from '@tabuleiro/rules/games/renpaarden';
@@ -17,7 +17,7 @@ export const reportLevels: ReportLevels = {
   'report-3': (rules) => amongst('report-3', rules, (_, position) => fastest(rules, position, allMoves)),
 };
 
-/** Picks uniformly from the moves that a level finds equally good. */
+/** Chooses uniformly among the moves that a level considers equal. */
 function amongst(name: string, rules: Rules, good: Choice): ComputerPlayer {
   return {
     name,
@@ -30,7 +30,7 @@ function amongst(name: string, rules: Rules, good: Choice): ComputerPlayer {
 
 const allMoves: Choice = (_, position) => legalMoves(position);
 
-/** One hop onto an empty cell. The report's program fails where there is none; here all moves count then. */
+/** One hop onto an empty cell. The report's program fails if there is none; here all moves are candidates then. */
 function plainMoves({ geometry }: Rules, position: Position): readonly Move[] {
   const moves = legalMoves(position);
   const plain = moves.filter((move) => {

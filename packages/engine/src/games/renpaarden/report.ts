@@ -1,13 +1,13 @@
-/** The report's value of a board: ranks that the other seat still has to gain minus the own ones. */
+/** The report's own evaluation: ranks left to the opponent minus the own ones. */
 import type { Position, Rules } from '@tabuleiro/rules';
 import type { RenpaardenPosition } from '@tabuleiro/rules/games/renpaarden';
 import { WORD_BITS, WORDS } from '@tabuleiro/rules/games/renpaarden';
 import type { Score } from '../../types.ts';
 import { HorseEvaluator } from './common.ts';
 
-/** A rank as a score; the report knows no winning chances. */
+/** The score of a rank; the report has no scale of its own. */
 const RANK = 10;
-/** And in the order of moves, where a hop to a hole counts beside it. */
+/** The promise of a rank, to which hops to a hole are added. */
 const PROMISE = 100;
 
 export class HorseReportEvaluator extends HorseEvaluator {
@@ -21,7 +21,7 @@ export class HorseReportEvaluator extends HorseEvaluator {
     return seat === 0 ? RANK * lead : 0 - RANK * lead;
   }
 
-  /** Both seats have as many horses, so ranks gained say the same as ranks left. */
+  /** Both seats have equally many horses, so ranks gained and ranks left compare the same. */
   private ranks(words: Int32Array, seat: 0 | 1): number {
     const { rank } = this.course.sides[seat];
     let sum = 0;

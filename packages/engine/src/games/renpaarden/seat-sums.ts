@@ -1,12 +1,12 @@
 /**
- * Hot: what depends on the horses of one seat alone, kept for sets of horses met before. Of two brothers in a tree
- * one seat has not moved, and its few good moves come up under most moves of the other, so most sets were met.
+ * Hot: caches everything that depends on one seat's horses alone. Sibling nodes share the horses of the seat that
+ * did not move, and the same good moves recur, so most lookups hit.
  */
 import { takeGroup, WORDS } from '@tabuleiro/rules/games/renpaarden';
 import type { FinishMoves } from './finish.ts';
 
 const BITS = 10;
-/** Words of an entry, a power of two: the horses, then these, then three words for each of at most 18 groups. */
+/** Words of an entry, 2^SHIFT: the horses, then these, then three words for each of at most 18 groups. */
 const SHIFT = 6;
 const COUNTS = 3;
 const FINISH = 4;
@@ -19,9 +19,9 @@ export const CHUNKS = 9;
 export const ENTRIES = 1 << CHUNK;
 
 export class SeatSums {
-  /** For others to read, from what `find` answers on: groups at `FIRST_GROUP`, each as the cells one hop from it. */
+  /** Readable by others at the index from `find`: groups from `FIRST_GROUP` on, each as the cells one hop from it. */
   readonly words = new Int32Array(1 << (BITS + SHIFT));
-  /** Early and late worth by turns. */
+  /** Early and late values, alternating. */
   private readonly sums = new Float64Array(2 << BITS);
   private readonly left = new Int32Array(WORDS);
   private readonly reach = new Int32Array(WORDS);
@@ -30,7 +30,7 @@ export class SeatSums {
   private readonly hops: Int32Array;
   private readonly finishing: FinishMoves;
 
-  /** `worths` and `counts`: by chunk and its horses, the worths early and late by turns. */
+  /** `worths` and `counts`: by chunk and its horses; early and late values alternate. */
   constructor(worths: Float32Array, counts: Int32Array, hops: Int32Array, finishing: FinishMoves) {
     this.worths = worths;
     this.counts = counts;
@@ -54,7 +54,7 @@ export class SeatSums {
     return this.words[entry + GROUPS]!;
   }
 
-  /** Moves to the end: `FinishMoves`, so only for few horses outside the goal. */
+  /** Moves to the end by `FinishMoves`, so only for few horses outside the goal. */
   finish(entry: number): number {
     const { words } = this;
     if (words[entry + FINISH] === 0) words[entry + FINISH] = 1 + this.finishing.moves(words, entry);

@@ -1,4 +1,4 @@
-/** How a lead in Renpaarden is said. Only ranks are counted: other features weigh more as the end comes nearer. */
+/** Sentences for a lead in each feature group. Only ranks have a number: the weight of other features changes. */
 import type { Words } from '../../types.ts';
 
 const always = (sentence: string) => ({ one: sentence, many: sentence });

@@ -1,12 +1,12 @@
 /**
- * Hot: who certainly wins the race once the home deadline is over. It never errs, and often does not know.
+ * Hot: proves who wins the race after the home deadline. It is never wrong and often has no answer.
  *
- * At most so many moves: the winner shares the holes among his horses and walks there, never below his last horse. Nobody
- * can stop him: the loser may not go home any more, so the holes stay empty, and a horse of his on the way carries the
- * walker one hop farther in the same move.
+ * Upper bound of the winner's moves: assign the holes to his horses and walk, never behind his last horse. He
+ * cannot be stopped: the loser may not return home, so the holes stay empty, and an enemy horse on the way carries
+ * the walker one hop farther in the same move.
  *
- * At least so many moves: the loser walks too, or rides the winner's horses. They all stand at or above the winner's last
- * horse, so a ride ends at most two ranks below it. What is left from there has to be walked.
+ * Lower bound of the loser's moves: he walks too, or rides the winner's horses. They are all at or above the
+ * winner's last horse, so a ride ends at most two ranks below it, and the rest must be walked.
  */
 import type { Cell } from '@tabuleiro/rules';
 import {
@@ -27,9 +27,9 @@ export class RaceBound {
   private readonly height: number;
   private readonly width: number;
   private readonly homes: Int32Array;
-  /** For each seat and each rank of its last horse: hops from cell to cell without going below that rank. */
+  /** By seat and rank of its last horse: hops between cells without going below that rank. */
   private readonly above: Uint8Array[][];
-  /** For each seat and rank of its last horse: the fewest hops of the other from where a ride may end, by cell. */
+  /** By seat and rank of its last horse: the opponent's fewest hops to each cell from where a ride may end. */
   private readonly fromRide: Uint8Array[][];
   private readonly horses = new Int32Array(FEW);
   private readonly holes = new Int32Array(FEW);
@@ -57,8 +57,8 @@ export class RaceBound {
   }
 
   /**
-   * 1 where the mover certainly wins within so many plies, -1 where he certainly loses; `moves` are then those of the
-   * winner. Asked after the deadline, with both homes clear.
+   * 1 if the mover certainly wins within `plies`, -1 if he certainly loses; `moves` is then the winner's number.
+   * Called after the deadline, with both homes clear.
    */
   result({ words, seat }: RenpaardenPosition, plies: number): number {
     const mine = this.most(words, seat);
@@ -74,7 +74,7 @@ export class RaceBound {
     return 0;
   }
 
-  /** Moves within which a seat arrives whatever the other does; `NO_WAY` where too many horses are outside. */
+  /** Upper bound of the moves of a seat against any play; `NO_WAY` if too many horses are outside. */
   private most(words: Int32Array, seat: number): number {
     const count = this.list(words, seat);
     if (count > FEW) return NO_WAY;
@@ -88,7 +88,7 @@ export class RaceBound {
     return Math.min(NO_WAY, fewestMoves(this.cost, count));
   }
 
-  /** Moves that a seat needs however the other moves on: at least one for each horse outside. */
+  /** Lower bound of the moves of a seat against any play: at least one for each horse outside. */
   private least(words: Int32Array, seat: number): number {
     const count = this.list(words, seat);
     if (count > FEW) return count;
@@ -108,7 +108,7 @@ export class RaceBound {
     return fewestMoves(this.cost, count);
   }
 
-  /** Lists the horses of a seat outside its goal and the holes; answers how many. */
+  /** Lists the horses of a seat outside its goal and the holes; returns their number. */
   private list(words: Int32Array, seat: number): number {
     const { homes, horses, holes } = this;
     const own = WORDS * seat;

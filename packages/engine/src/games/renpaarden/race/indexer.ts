@@ -1,8 +1,8 @@
 /**
- * Numbers for the positions of the race on small boards: both homes are clear, so a side's horses stand in its goal or
- * on the few squares between the homes. The board is looked at as the mover does, his goal at the top.
+ * Numbers the race positions of small boards. Both homes are clear, so a side's horses are in its goal or on the
+ * few squares between the homes. The board is seen from the mover's side, with his goal at the top.
  *
- *   number = first number of the middle + holes of the mover * ways of the other + holes of the other
+ *  number = first number of the middle + holes of the mover * ways of the other + holes of the other
  */
 import type { Cell } from '@tabuleiro/rules';
 import {
@@ -13,21 +13,21 @@ import {
 } from '@tabuleiro/rules/games/renpaarden';
 import { bitCount } from '../../bits.ts';
 
-/** No board with more squares between the homes is numbered: 6x6 would have 10^11 positions. */
+/** Boards with more squares between the homes are not numbered: 6x6 would have 10^11 positions. */
 const MOST_BETWEEN = 6;
 
 export class RaceIndexer {
-  /** How many positions there are; 0 where the board is too large. */
+  /** Number of positions; 0 if the board is too large. */
   readonly size: number;
   /** Squares of a home, and between the homes. */
   private readonly homes: number;
   private readonly between: number;
-  /** First number by what stands between: the mover's horses, then the other's, as bits. */
+  /** First number by the horses between the homes, as bits: the mover's, then the opponent's. */
   private readonly first: Int32Array;
-  /** Place of a set of holes among those of its size, and how many there are. */
+  /** Index of a set of holes among those of its size, and the number of those sets. */
   private readonly place: Uint16Array;
   private readonly ways: Uint16Array;
-  /** For White and Black to move: the squares from the mover's side, his home, the squares between, his goal. */
+  /** For White and Black to move: the squares from the mover's side: his home, the squares between, his goal. */
   private readonly orders: readonly [Cell[], Cell[]];
 
   constructor({ width, height }: HorseBoard) {
@@ -51,14 +51,14 @@ export class RaceIndexer {
     for (let middle = 0; middle < first.length; middle++) {
       const own = middle & ((1 << between) - 1);
       const foe = middle >> between;
-      if (own === 0 || foe === 0 || (own & foe) !== 0) continue; // one of them has arrived, or no position at all
+      if (own === 0 || foe === 0 || (own & foe) !== 0) continue; // a seat has arrived, or the sets overlap
       first[middle] = size;
       size += ways[bitCount(own)]! * ways[bitCount(foe)]!;
     }
     return size;
   }
 
-  /** The number of an unfinished position; -1 where a horse is at home. */
+  /** The number of an unfinished position; -1 if a horse is at home. */
   of({ words, seat }: RenpaardenPosition): number {
     const { homes, between } = this;
     const order = this.orders[seat as 0 | 1];
