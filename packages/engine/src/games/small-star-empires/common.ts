@@ -1,6 +1,6 @@
 /**
- * Hot: what every evaluator of this game has in common. The end is asked of the position, which keeps a witness of
- * each seat's next flight; the key holds all that matters, since pieces placed tell what is left.
+ * Hot: shared by both evaluators of Small Star Empires. The position itself knows whether the game is over, because
+ * it keeps a possible next flight per seat. The key is complete: the pieces placed imply the pieces left.
  */
 import type { Move, Position } from '@tabuleiro/rules';
 import {
@@ -15,9 +15,9 @@ import {
 
 /** One point. */
 const POINT = 64;
-/** What a station must earn now to be worth one of four. */
+/** The immediate gain that justifies spending one of four stations. */
 const STATION_COST = 80;
-/** Keeps every promise above 0: six enemy stations may gain by a move. */
+/** Keeps every promise above 0: up to six enemy stations may gain by a move. */
 const BASE = 512;
 
 export abstract class SharedEvaluator {
@@ -40,7 +40,7 @@ export abstract class SharedEvaluator {
     return true;
   }
 
-  /** The points that change hands at once: the hex, trade of a new station, trade given to other seats' stations. */
+  /** The points that change hands at once: the hex, trade of a new station, trade given to opponents' stations. */
   promise(position: Position, move: Move): number {
     const { control, seat } = position as StarPosition;
     const { kinds, neighbours } = this.board;

@@ -1,4 +1,4 @@
-/** Hot: the learned evaluation as a search asks for it; what it weighs is in `survey.ts`. */
+/** Hot: the learned evaluation; `survey.ts` computes the weighted features. */
 import type { Position, Rules } from '@tabuleiro/rules';
 import type { StarPosition } from '@tabuleiro/rules/games/small-star-empires';
 import { type Evaluator, MOST, type Score, type Weights } from '../../types.ts';
@@ -7,13 +7,13 @@ import { features, valuesOf } from './features.ts';
 import { fitsRows } from './survey/bit-rows.ts';
 import { Survey } from './survey/survey.ts';
 
-/** A score of 400 more is ten times the chance. */
+/** Scale: 400 score points multiply the odds by ten. */
 const PER_SCORE = Math.LN10 / 400;
 
 /**
- * The weights are learned at tables of two, and whoever is to move looks best. Of 497 games on random boards of three and
- * four, 300 nodes a move, what the search believed fitted the results best when tempered by this much: by 3.1 at the start,
- * half of the excess gone after a round and a half.
+ * The weights are learned with two seats and overrate the seat to move. In 497 games on random boards with three
+ * and four seats, 300 nodes a move, shares fitted the results best when tempered by this factor: 3.1 at the start,
+ * with half of the excess gone after a round and a half.
  */
 const BOLD_AT_FIRST = 2;
 const BOLD_ROUNDS = 2;
@@ -36,7 +36,7 @@ export class StarEvaluator extends SharedEvaluator implements Evaluator {
     return score > MOST ? MOST : score < -MOST ? -MOST : score;
   }
 
-  /** With two seats it says the same as `evaluate`. */
+  /** With two seats it agrees with `evaluate`. */
   shares(position: Position, into: Float64Array): void {
     this.survey.measure(position as StarPosition);
     const { totals } = this.survey;
@@ -54,7 +54,7 @@ export class StarEvaluator extends SharedEvaluator implements Evaluator {
   }
 }
 
-/** For boards too wide for rows of bits: the cold features themselves. Slow, right, and hardly ever used. */
+/** For boards too wide for bit rows: the cold features. Correct, slow, and rarely used. */
 class PlainSurvey {
   readonly totals = new Float64Array(4);
   private readonly weights: Weights;

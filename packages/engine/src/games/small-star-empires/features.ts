@@ -1,6 +1,6 @@
 /**
- * What the evaluation looks at, by name. Every feature is a number per seat; with two seats the evaluation weighs
- * the difference, with more each seat's sum stands for itself. Cold and clear: `survey.ts` must agree.
+ * The features by name. Every feature is a number per seat; with two seats the evaluation weighs the difference,
+ * with more each seat's own sum. Cold and readable; `survey.ts` must agree with it.
  */
 import type { Cell, Position, Seat } from '@tabuleiro/rules';
 import type { StarPosition } from '@tabuleiro/rules/games/small-star-empires';
@@ -24,9 +24,9 @@ import {
   worth,
 } from './survey/measure.ts';
 
-/** A lead in territory beyond this is worth no more. */
+/** A lead in territory counts up to this size. */
 export const CLEAR_LEAD = 4;
-/** The same for what may become of it. */
+/** The same for the expected territory. */
 export const CLEAR_DOMAIN = 5;
 
 const GROUPS = {
@@ -47,7 +47,7 @@ const GROUPS = {
 
 export type Group = keyof typeof GROUPS;
 export const groups = Object.keys(GROUPS) as Group[];
-/** What is measured; each has a weight for every phase of the game. */
+/** A measured quantity; it has a weight for each phase of the game. */
 export type Measure = (typeof GROUPS)[Group][number];
 export const measures: readonly Measure[] = groups.flatMap((group) => GROUPS[group]);
 type Values = Record<Measure, number>;
@@ -61,7 +61,7 @@ const largestFirst = (a: number, b: number) => b - a;
 
 const CLAIMS: readonly Prospect[] = ['own', 'near', 'even'];
 
-/** What features of all seats are made of, measured once. */
+/** Measurements shared by the features of all seats. */
 interface Facts {
   position: StarPosition;
   /** By seat and cell. */
@@ -69,7 +69,7 @@ interface Facts {
   claims: ReturnType<typeof claims>;
   /** Sizes of the connected groups of each seat, the largest first. */
   territories: readonly (readonly number[])[];
-  /** By seat, the hexes that hang together with its home once everybody has taken what it claims. */
+  /** By seat: the hexes connected to its home once every seat has taken its claims. */
   domains: readonly number[];
   /** Shares of the phases of the game. */
   phases: readonly number[];
@@ -92,8 +92,8 @@ function factsOf(position: StarPosition): Facts {
 }
 
 /**
- * The claims that a seat has pieces left for: dear hexes before cheap ones, and of equals the surest. On a large
- * board the pieces end the game, not the space.
+ * The claims that a seat has pieces left for: the most valuable first, then the surest. On a large board the pieces
+ * end the game, not the space.
  */
 const affordable = ({ position, claims }: Facts, seat: Seat) =>
   claims
@@ -102,17 +102,17 @@ const affordable = ({ position, claims }: Facts, seat: Seat) =>
     .sort((a, b) => b.value - a.value || CLAIMS.indexOf(a.claim) - CLAIMS.indexOf(b.claim))
     .slice(0, piecesLeft(position, seat));
 
-/** Hexes that a seat can count on, for marking. */
+/** Hexes that a seat can count on, for highlights. */
 export const claimedBy = (position: StarPosition, seat: Seat): Cell[] =>
   affordable(factsOf(position), seat).map(({ cell }) => cell);
 
-/** How far a seat is ahead of the best of the others, or behind it, up to a clear lead. */
+/** A seat's lead over its best rival, negative if it trails, limited to a clear lead. */
 function leadIn(sizes: readonly number[], seat: Seat, clear: number): number {
   const rival = Math.max(...sizes.filter((_, other) => other !== seat));
   return Math.max(-clear, Math.min(clear, sizes[seat]! - rival));
 }
 
-/** What the best hexes within reach would pay to the stations that are left. */
+/** Trade of the stations left on the best hexes within reach. */
 function bestSites({ position, moves }: Facts, seat: Seat): number {
   const pay = freeCells(position)
     .filter((cell) => moves[seat]![cell]! < Infinity)
@@ -120,25 +120,25 @@ function bestSites({ position, moves }: Facts, seat: Seat): number {
   return sum(pay.sort(largestFirst).slice(0, stationsLeft(position, seat)));
 }
 
-/** Free hexes beside own stations, once per station. */
+/** Free hexes next to own stations, once per station. */
 const besideStations = (position: StarPosition, seat: Seat): Cell[] =>
   stationsOf(position, seat)
     .flatMap((cell) => neighboursOf(position, cell))
     .filter((cell) => isFree(position, cell));
 
-/** Those that somebody else can still take. */
+/** Those that another seat can still take. */
 function openMarket({ position, moves }: Facts, seat: Seat): number {
   const others = moves.filter((_, other) => other !== seat);
   return besideStations(position, seat).filter((cell) => others.some((far) => far[cell]! < Infinity)).length;
 }
 
-/** Those that somebody else claims. */
+/** Those that another seat claims. */
 function awaitedTrade({ position, claims }: Facts, seat: Seat): number {
   const theirs = new Set(claims.filter((claim) => claim.seat !== seat).map(({ cell }) => cell));
   return besideStations(position, seat).filter((cell) => theirs.has(cell)).length;
 }
 
-/** Ships with a free hex beside them. */
+/** Ships next to a free hex. */
 const roomyShips = (position: StarPosition, seat: Seat): number =>
   shipsOf(position, seat).filter((cell) =>
     neighboursOf(position, cell).some((next) => isFree(position, next)),

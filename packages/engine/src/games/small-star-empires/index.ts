@@ -1,4 +1,4 @@
-/** What the engine knows of Small Star Empires: wiring only. */
+/** The evaluation of Small Star Empires: wiring only. */
 import type { Rules } from '@tabuleiro/rules';
 import type { Evaluation, LevelPlan, Weights } from '../../types.ts';
 import { StarEvaluator } from './evaluator.ts';
@@ -10,8 +10,9 @@ import weights from './weights.json' with { type: 'json' };
 import { words } from './words.ts';
 
 /**
- * The levels of Small Star Empires, fitted with `npm run lab -- ladder`: each clearly beats the one below (docs/strength.md).
- * A node costs more here than elsewhere (distances are counted anew), so every level has fewer of them.
+ * The levels of Small Star Empires, fitted with `npm run lab -- ladder`: each clearly beats the one below
+ * (docs/strength.md). A node costs more than in other games (distances are recomputed), so every level has fewer of
+ * them.
  */
 const levels: Partial<LevelPlan> = {
   rungs: [1, 1.65, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9],

@@ -1,22 +1,22 @@
 /**
- * What a feature is worth depends on how much is still to be played and on what will end the game, space or pieces.
- * So every feature has a weight for each of six phases, and a position lies between them: its shares of the phases
- * add up to 1. Both the fast and the plain evaluation ask here.
+ * Phases of the game. The value of a feature depends on the plies left and on what ends the game, space or pieces.
+ * Every feature has a weight for each of six phases; a position interpolates, with shares that sum to 1. The hot
+ * and the cold evaluation share this file.
  */
 
-/** By the plies that can still be played: the end, the middle and the start of a game, and what lies between them. */
+/** By the plies that can still be played: end, middle and start, with interpolation between them. */
 const STAGES = ['end', 'middle', 'start'] as const;
 const END = 2;
 const MIDDLE = 12;
 export const START = 32;
 
-/** By the hexes to spare once all those plies are played: space ends the game, or the pieces do. */
+/** By the hexes left after all those plies: space ends the game (crowded), or the pieces do (roomy). */
 const ROOMS = ['crowded', 'roomy'] as const;
 export const ROOMY = 24;
 
 export const PHASES = ROOMS.flatMap((room) => STAGES.map((stage) => `${room}.${stage}` as const));
 
-/** Phases are told for two seats; with more the same plies are fewer rounds. */
+/** Phases are defined for two seats; with more seats the same plies are fewer rounds. */
 export const forTwo = (plies: number, seats: number): number => Math.floor((2 * plies) / seats);
 
 /** The share of each phase, in the order of `PHASES`. */

@@ -3,9 +3,9 @@
  * one entry a ship, and the destinations of each in the order of generation: directions 1 to 6, near to far.
  *
  * Level 1 draws a ship, then a destination, from the generator that the rules define. One generator serves a whole
- * game: it is seeded before the first position, and every ply, whoever moves, uses up two numbers. So the numbers of
- * a ply follow from the seed and from how many plies were played before it in this game, and the first move of a
- * game has the first two numbers, from whatever position it starts.
+ * game: it is seeded before the first position, and every ply of any seat uses two numbers. So the numbers of a ply
+ * depend on the seed and the number of plies played in this game. The first move of a game gets the first two
+ * numbers, from any position.
  */
 import { type Cell, legalMoves, type Move, type Position, type Rules } from '@tabuleiro/rules';
 import { MapRng } from '@tabuleiro/rules/games/small-star-empires';
@@ -17,7 +17,7 @@ const DRAWS_A_PLY = 2;
 /** Enemy neighbours from which a level prefers a trade station. */
 const STATION_FROM = { easy: 1, hard: 2 };
 
-/** What level 2 sees in a destination by its kind; the second nebula of a colour is worth more. */
+/** Level 2's value of a destination by its kind; the second nebula of a colour is worth more. */
 const WORTH: Readonly<Record<string, number>> = { 'star-1': 1, 'star-2': 2, 'star-3': 3 };
 const NEBULA = 2;
 const NEBULA_AGAIN = 4;
@@ -27,7 +27,7 @@ export const reportLevels: ReportLevels = {
   'report-2': (rules) => ({ name: 'report-2', choose: (situation) => chooseHard(rules, situation) }),
 };
 
-/** A ship that can move from one cell to another, and the moves that this makes by the piece placed. */
+/** A ship's move from one cell to another, with its moves by the piece placed. */
 interface Flight {
   from: Cell;
   to: Cell;
@@ -60,7 +60,7 @@ function chooseEasy(rules: Rules, { position, past, seed }: Situation): Move {
   return withPiece(rules, position, flight, STATION_FROM.easy);
 }
 
-/** The first of the most valuable destinations. */
+/** Takes the first of the most valuable destinations. */
 function chooseHard(rules: Rules, { position }: Situation): Move {
   const colours = nebulaeOf(rules, position);
   let best: Flight | undefined;
@@ -79,7 +79,7 @@ function chooseHard(rules: Rules, { position }: Situation): Move {
   return withPiece(rules, position, best!, STATION_FROM.hard);
 }
 
-/** Where one kind of piece is used up, the other; else a station beside enough enemies. */
+/** The wanted piece: a station next to enough enemies, else a colony; the other kind if none is left. */
 function withPiece(rules: Rules, position: Position, { to, pieces }: Flight, stationFrom: number): Move {
   const enemies = rules.geometry.neighbours[to]!.filter((cell) => {
     const owner = cell < 0 ? undefined : ownerOf(rules, position, cell);
@@ -95,7 +95,7 @@ const ownerOf = (rules: Rules, position: Position, cell: Cell) =>
 const shipsOn = (rules: Rules, position: Position, cell: Cell): number =>
   rules.layers(position, cell).find(({ code }) => code === 'ship')!.count!;
 
-/** The colours of which the mover controls a nebula, by the codes of their layers. */
+/** The colours of the mover's nebulae, by the codes of their layers. */
 function nebulaeOf(rules: Rules, position: Position): Set<string> {
   const cells = [...rules.geometry.cells.keys()];
   return new Set(

@@ -1,10 +1,10 @@
-/** The value that the report goes by: points as if the game ended now, counted by the rules themselves. */
+/** The report's own evaluation: points as if the game ended now, counted by the rules. */
 import type { Position, Rules } from '@tabuleiro/rules';
 import type { StarPosition } from '@tabuleiro/rules/games/small-star-empires';
 import type { Evaluator, Score } from '../../types.ts';
 import { SharedEvaluator } from './common.ts';
 
-/** What one point is worth on the scale of scores; matches are decided by a few points. */
+/** The score of one point; games are decided by a few points. */
 export const POINT_VALUE = 24;
 
 const PER_POINT = (POINT_VALUE * Math.LN10) / 400;

@@ -1,4 +1,4 @@
-/** The cells that show why a seat leads in a group of features. */
+/** The cells that show why a seat leads in a feature group. */
 import type { Cell, Position, Seat } from '@tabuleiro/rules';
 import { BLACK_HOLE, FIRST_NEBULA, type StarPosition } from '@tabuleiro/rules/games/small-star-empires';
 import { claimedBy, type Group } from './features.ts';
@@ -41,7 +41,7 @@ const roomy: Show = (position, seat) =>
     neighboursOf(position, cell).some((next) => isFree(position, next)),
   );
 
-/** Groups that are not about cells are left out. */
+/** Groups without cells are omitted. */
 const SHOWS: Partial<Record<Group, Show>> = {
   planets: ofKinds(1, FIRST_NEBULA),
   nebulae: ofKinds(FIRST_NEBULA, BLACK_HOLE),

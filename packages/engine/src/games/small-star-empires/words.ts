@@ -1,4 +1,4 @@
-/** How a lead in each group of features is said. */
+/** Sentences for a lead in each feature group. */
 import type { Words } from '../../types.ts';
 import type { Group } from './features.ts';
 

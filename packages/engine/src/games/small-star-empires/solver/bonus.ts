@@ -1,15 +1,15 @@
-/** The bonus for the largest territory: what it is, and what it can become. */
+/** The bonus for the largest territory: its current value and its bounds. */
 import { bitCount2 } from '../../bits.ts';
 import { BONUS } from './chart.ts';
 import { BIT, cellOf, WORDS } from './sets.ts';
 import { COMES, type LiveState, OWN } from './state.ts';
 
-/** The hexes that neither seat is sure to get. */
+/** No additional hexes. */
 const NONE = new Int32Array(2 * WORDS);
 
 export class BonusTerritories {
   private readonly state: LiveState;
-  /** The set whose groups are being measured, but for those that are. */
+  /** The set being measured, minus the groups already measured. */
   private rest0 = 0;
   private rest1 = 0;
 
@@ -17,26 +17,26 @@ export class BonusTerritories {
     this.state = state;
   }
 
-  /** What the bonus adds to the difference of points if the game ends here: rule 6.4, shared or not. */
+  /** The bonus in the difference of points if the game ends here: rule 6.4, shared or not. */
   now(): number {
     return bonusOf(this.with(0, NONE), this.with(1, NONE));
   }
 
-  /** What the bonus can become at best for seat 0; after `look`. `turn`: the seat to move; `sures`: by seat, a set. */
+  /** Upper bound of the bonus for seat 0; after `look`. `turn`: the seat to move; `sures`: by seat, a set. */
   most(turn: number, sures: Int32Array): number {
     return bonusOf(this.widest(0, turn), this.with(1, sures));
   }
 
-  /** And at worst. */
+  /** Lower bound of the bonus for seat 0. */
   least(turn: number, sures: Int32Array): number {
     return bonusOf(this.with(0, sures), this.widest(1, turn));
   }
 
-  /** The most that a seat may come to, as far as its moves go. */
+  /** Upper bound of a seat's territory, as far as its moves suffice. */
   private widest(seat: 0 | 1, turn: number): number {
     const { at, field, rows } = this.state;
     const { counting, passing } = field.chart;
-    // seats that take turns to the end place alike
+    // if seats alternate to the end, both place equally many pieces
     if (counting && !passing) return this.with(seat, NONE) + (turn === seat ? 1 : 0);
     const own = at + OWN + WORDS * seat;
     const comes = at + COMES + WORDS * seat;
@@ -44,19 +44,19 @@ export class BonusTerritories {
     if (moves === 1 && !counting) return this.joined(seat);
     const size = this.measure(seat, rows[own]! | rows[comes]!, rows[own + 1]! | rows[comes + 1]!);
     const held = field.placed[seat] + bitCount2(rows[own]!, rows[own + 1]!);
-    // a home belongs to a territory that hangs together
+    // a home belongs to a connected territory
     const most = held + moves + (counting ? 0 : 1);
     return size < most ? size : most;
   }
 
-  /** The territory of a seat with what it is sure to get. */
+  /** The territory of a seat with the hexes that it is sure to get. */
   private with(seat: 0 | 1, sures: Int32Array): number {
     const { at, rows } = this.state;
     const own = at + OWN + WORDS * seat;
     return this.measure(seat, rows[own]! | sures[WORDS * seat]!, rows[own + 1]! | sures[WORDS * seat + 1]!);
   }
 
-  /** The largest connected group of what a seat held before and a set, or all of that where pieces are only counted. */
+  /** The largest connected group of the earlier hexes of a seat and a set, or their total if pieces are counted. */
   private measure(seat: 0 | 1, set0: number, set1: number): number {
     const { field } = this.state;
     if (field.chart.counting) return bitCount2(set0, set1) + field.placed[seat];
@@ -73,7 +73,7 @@ export class BonusTerritories {
     return largest;
   }
 
-  /** The largest group of a seat once it has placed one piece more. */
+  /** The largest group of a seat after one more piece. */
   private joined(seat: 0 | 1): number {
     const { at, field, rows } = this.state;
     let largest = this.with(seat, NONE);
@@ -87,7 +87,7 @@ export class BonusTerritories {
     return largest;
   }
 
-  /** The size of the group of a cell with what is left of a set and what the seat held before; takes it from the set. */
+  /** Size of the group of a cell in the rest of a set and the seat's earlier hexes; removes it from the set. */
   private group(seat: 0 | 1, cell: number): number {
     const { near, words } = this.state.field;
     const { beside, joined, sizes } = this.state.field.groups[seat];

@@ -1,7 +1,7 @@
 /**
- * How far the points can still swing: a bound that never errs. Every hex that is free falls to the seat that is asked
- * for, to the other, or to neither, whatever is best for it, but for hexes that the other is sure to get, and one that it
- * can take at once where it is on turn.
+ * Upper bounds of the points that a seat can still gain; they are never wrong. Every free hex goes to the seat, to
+ * the opponent or to neither, whichever is best for the seat. The exceptions are hexes that the opponent is sure to
+ * get, and one that it can take at once if it is to move.
  */
 import { MAX_SHIPS } from '@tabuleiro/rules/games/small-star-empires';
 import { bitCount2 } from '../../bits.ts';
@@ -10,34 +10,37 @@ import { COLOURS } from './field.ts';
 import { BIT, CELLS, cellOf, NOWHERE, WORDS } from './sets.ts';
 import { COMES, FREE, LEFT, type LiveState, NEBULAE, OWN, SHIPS, STATIONS, see, TARGETS } from './state.ts';
 
-/** No hex pays more by itself. */
+/** Maximum pay of a hex by itself. */
 const MOST_WORTH = 3;
-/** Parts of a point that stations are weighed in. */
+/** Stations are weighed in parts of a point. */
 const PARTS = 12;
 const NOT_WANTED = -99;
 
 export class SwingBounds {
   private readonly state: LiveState;
   private readonly gains = new Int32Array(MOST_WORTH + 1);
-  /** By colour: the most that a first nebula of it gains, and the cell of that one. */
+  /** By colour: the most that a first nebula gains, and its cell. */
   private readonly firsts = new Int32Array(COLOURS);
   private readonly firstCells = new Int32Array(COLOURS);
-  /** By cell: what the seat gains by taking it as one of several, in parts of a point; at least 0. */
+  /** By cell: the gain of taking it as one of several, in parts of a point; at least 0. */
   private readonly takes = new Int32Array(CELLS);
-  /** By number of hexes: what the best of them gain together. */
+  /** By number of hexes: the sum of the best gains. */
   private readonly bests = new Int32Array(CELLS);
-  /** By cell: what the other there pays to a station beside it, and what it costs to take the hex for a station. */
+  /**
+   * By cell: what an opponent's piece there pays to an adjacent station, and the cost of taking the hex for a
+   * station.
+   */
   private readonly pays = new Int32Array(CELLS);
   private readonly costs = new Int32Array(CELLS);
   private readonly tops = new Int32Array(4);
-  /** By cell: how much less the seat that was asked for last may gain if the other takes it. */
+  /** By cell: how much less the seat can gain if the opponent takes it. */
   private readonly slacks = new Int32Array(CELLS);
-  /** By cell: what the seat gains there if it takes it; and what the best hex gains that its moves do not suffice for. */
+  /** By cell: the gain of taking it. `next`: the gain of the best hex beyond the seat's number of moves. */
   private readonly rises = new Int32Array(CELLS);
   private next = 0;
-  /** By seat, a set: the hexes that it is sure to get; after `gain` for the other. */
+  /** By seat, a set: the hexes that it is sure to get; set by `gain` for the opponent. */
   readonly sures = new Int32Array(2 * WORDS);
-  /** Ships of the other without hexes to walk through for sure, and the set they can fly to at once; after `findSure`. */
+  /** Ships of the opponent without a sure walk, and the hexes they can fly to at once; set by `findSure`. */
   private idleShips = 0;
   private readonly idle = new Int32Array(WORDS);
   /** Scratch sets. */
@@ -49,7 +52,10 @@ export class SwingBounds {
     this.state = state;
   }
 
-  /** The most points that a seat can still gain on the other, but for the bonus; after `look`. `turn`: the seat to move. */
+  /**
+   * The most points that a seat can still gain on the opponent, without the bonus; after `look`. `turn`: the seat
+   * to move.
+   */
   gain(seat: number, turn: number): number {
     const { at, rows } = this.state;
     const other = 1 - seat;
@@ -58,8 +64,8 @@ export class SwingBounds {
     const moves = this.state.movesLeft(seat, turn);
     const taken = this.taken(moves);
     const stations = Math.min(rows[at + LEFT + 2 * seat + 1]!, moves);
-    // Where not all hexes can be taken, either way of counting is a bound: a piece is granted what it takes and trades on
-    // one and the same hex, or the best hexes are taken and stations earn what they can anywhere.
+    // If not all hexes can be taken, both sums are bounds, and the smaller one counts. Either each piece gains and
+    // trades on the same hex, or the best hexes are taken and stations earn their maximum anywhere.
     let best = Infinity;
     if (this.next > 0 && stations > 0) best = this.traded(seat, turn, stations, moves);
     this.raise();
@@ -67,7 +73,7 @@ export class SwingBounds {
     return total + (apart < best ? apart : best) - this.stalls(other);
   }
 
-  /** Weighs all live hexes for a seat; answers what it gains where the other takes them, as far as it wants or has to. */
+  /** Weighs all live hexes for a seat; returns its gain if the opponent takes all those that it wants or must take. */
   private weigh(seat: number): number {
     const { costs, rises, slacks, state, sures, takes } = this;
     const { at, field, rows } = state;
@@ -103,7 +109,7 @@ export class SwingBounds {
     return total;
   }
 
-  /** What the seat gains or loses by taking a hex itself. `base`: what it has of it else. */
+  /** Weighs taking a hex. `base`: the seat's gain from it otherwise. */
   private weighTaking(seat: number, cell: number, base: number): void {
     const { costs, firstCells, firsts, gains, rises, state, takes } = this;
     const { at, field, rows } = state;
@@ -121,7 +127,7 @@ export class SwingBounds {
       gains[more]!++;
       return;
     }
-    // the first of a colour is worth less, and of several it is the one worth most
+    // the first nebula of a colour is worth less; among several it is assumed to be the most valuable one
     rises[cell] = more - NEXT_NEBULA + field.chart.firstNebula;
     gains[more <= firsts[colour]! ? more : firsts[colour]!]!++;
     if (more <= firsts[colour]!) return;
@@ -129,7 +135,7 @@ export class SwingBounds {
     firstCells[colour] = cell;
   }
 
-  /** If the other takes one of the best hexes, the seat has to be content with the next best one. */
+  /** If the opponent takes one of the best hexes, the seat takes the next best one instead. */
   private raise(): void {
     const { next, rises, slacks, state } = this;
     const { at, field, rows } = state;
@@ -142,7 +148,7 @@ export class SwingBounds {
     }
   }
 
-  /** The best of the hexes to take, as far as the moves go; `next` would be the best one more. */
+  /** Sums the best hexes within the number of moves; sets `next` to the gain of the best remaining one. */
   private taken(moves: number): number {
     const { bests, firstCells, firsts, gains, state, takes } = this;
     for (let colour = 0; colour < COLOURS; colour++) {
@@ -166,14 +172,14 @@ export class SwingBounds {
   }
 
   /**
-   * What new stations earn; less what the other is sure to spoil by pairs, or by a hex that it takes at once where that
-   * is more. With `moves` above 0: together with what those moves take.
+   * Earnings of new stations, minus losses that the opponent is sure to cause: by pairs, or by a hex taken at once
+   * if that is more. With `moves` above 0: including the hexes taken by those moves.
    */
   private traded(seat: number, turn: number, left: number, moves: number): number {
     const { idle, pays, slacks, state, sures } = this;
     const { at, field, rows } = state;
     const other = 1 - seat;
-    // what the other has left beside the walks: pieces, and stations among them
+    // the opponent's pieces that its sure walks leave, and the stations among them
     const walked = bitCount2(sures[WORDS * other]!, sures[WORDS * other + 1]!);
     const pieces = state.piecesLeft(other) - walked;
     const markets = rows[at + LEFT + 2 * other + 1]! - walked;
@@ -186,7 +192,7 @@ export class SwingBounds {
         const bit = rest & -rest;
         const cell = cellOf(word, bit);
         const slack = slacks[cell]!;
-        // of two stations beside it only the second may be worth it, and so on
+        // of two adjacent stations only the second may be worth it, and so on
         pays[cell] = slack >= left ? 0 : (PARTS / left) * (left - slack);
         if ((atOnce & bit) === 0) continue;
         const loses = markets > 0 ? slack + this.customers(cell, seat) : slack;
@@ -200,14 +206,14 @@ export class SwingBounds {
     const most = PARTS * state.movesLeft(other, turn);
     const earned = this.trade(seat, left, moves, most, NOWHERE);
     if (spoils <= pairs) return earned - pairs;
-    // a hex that the other takes now is none for a station, and pays in full to those beside it
+    // a hex that the opponent takes now cannot hold a station, and pays its neighbours in full
     pays[spoiled] = PARTS;
     return Math.min(earned - pairs, this.trade(seat, left, moves, most, spoiled) - spoils);
   }
 
   /**
-   * What new stations earn at most, at the best sites but `spoiled`; none more than `most` by what is still to come. With
-   * `moves` above 0: together with what those moves take.
+   * Upper bound of the earnings of new stations at the best sites except `spoiled`; future customers add at most
+   * `most`. With `moves` above 0: including the hexes taken by those moves.
    */
   private trade(seat: number, left: number, moves: number, most: number, spoiled: number): number {
     const { bests, costs, pays, state, takes, tops } = this;
@@ -238,7 +244,7 @@ export class SwingBounds {
     return best;
   }
 
-  /** Keeps what a site earns among the `left` best. */
+  /** Inserts a site's earnings into the `left` best. */
   private rise(site: number, left: number): void {
     const { tops } = this;
     let earns = site;
@@ -251,9 +257,9 @@ export class SwingBounds {
   }
 
   /**
-   * What a seat is sure to spoil, by pairs: a ship that has no walk but two free hexes beside it gets one of them, as it
-   * answers at once when the other takes one, with a station as far as `markets` go. Ships have pairs of their own, as
-   * far as the pieces go. `left`: what stations of the other may still earn there.
+   * Losses that a seat is sure to cause by pairs. A ship without a sure walk but with two adjacent free hexes gets
+   * one of them: if the opponent takes one, it takes the other at once, with a station as far as `markets` suffice.
+   * Pairs are disjoint and limited by the pieces. `left`: what the opponent's stations may still earn there.
    */
   private pairs(seat: number, left: number, onTurn: boolean, pieces: number, markets: number): number {
     const { free, singles, slacks, state, sures } = this;
@@ -308,12 +314,12 @@ export class SwingBounds {
     return sum + rise;
   }
 
-  /** What a seat holds beside a cell by now: a station of the other there trades with it. */
+  /** A seat's current pieces next to a cell: the customers of an opponent's station there. */
   private customers(cell: number, seat: number): number {
     return this.state.field.held[seat * CELLS + cell]! + this.state.beside(cell, OWN + WORDS * seat);
   }
 
-  /** What stations earn on hexes that the seat is sure to get, from what the other holds beside them by now. */
+  /** Earnings of stations on hexes that the seat is sure to get, from the opponent's current pieces next to them. */
   private stalls(seat: number): number {
     const { state, sures, tops } = this;
     const { at, field, rows } = state;
@@ -330,8 +336,8 @@ export class SwingBounds {
   }
 
   /**
-   * Hexes that a seat gets in the end whatever the other does: its ships walk one after the other through hexes that
-   * only it can come to, over such hexes and its own. Where nobody is passed over the game may end before.
+   * Hexes that a seat gets against any play: its ships walk one after another through hexes that only it can reach,
+   * across such hexes and its own. Without passing the game may end earlier, so there are none.
    */
   private findSure(seat: number): void {
     const { idle, seen, state, sures } = this;
@@ -372,7 +378,7 @@ export class SwingBounds {
     }
   }
 
-  /** The hex of a set that is worth most, and then the one that most others lie beside. */
+  /** The hex of a set with the highest pay, then with the most neighbours in the set. */
   private bestOf(set0: number, set1: number, alone0: number, alone1: number): number {
     const { colours, near, planets, words } = this.state.field;
     let best = -1;

@@ -1,6 +1,6 @@
 /**
- * What the solver knows of a map before any move: what a hex pays, where a ship may jump to, and how the rule set counts.
- * Built once per map and rule set; two seats.
+ * The solver's static data of a map: pay of each hex, wormhole jumps, and the counting rules. Built once per map
+ * and rule set; two seats.
  */
 import type { Options } from '@tabuleiro/rules';
 import { BLACK_HOLE, FIRST_NEBULA, type HexBoard } from '@tabuleiro/rules/games/small-star-empires';
@@ -13,15 +13,15 @@ export class Chart {
   readonly board: HexBoard;
   /** 0 to 3 planets; 0 for everything else. */
   readonly planets: Uint8Array;
-  /** 0 to 2, or -1 where there is no nebula. */
+  /** 0 to 2, or -1 without a nebula. */
   readonly colours: Int8Array;
   readonly firstNebula: number;
-  /** A seat without a move is passed over; false: the game ends there. */
+  /** True: a seat without a move passes. False: the game ends there. */
   readonly passing: boolean;
-  /** Territories are counted by pieces; false: by the largest connected group. */
+  /** True: territories are counted by pieces. False: by the largest connected group. */
   readonly counting: boolean;
   readonly tiebreak: string;
-  /** Where a ship on each cell may jump to through wormholes. */
+  /** By cell: the wormhole destinations of a ship. */
   readonly jumps: readonly Int16Array[];
 
   constructor(board: HexBoard, options: Options) {

@@ -1,8 +1,7 @@
 /**
- * Hot: proves or refutes a claim by alpha-beta with one threshold. The transposition table's move is gone into first.
- * Else a position is opened by looking at all that its moves lead to: one that is settled, by a bound or by the table,
- * may be a cutoff at once. The others are gone into in the order of what they promise (order.ts). It runs as a loop, not
- * by recursion, so that it can rest at any node.
+ * Hot: proves or refutes a claim by null-window alpha-beta. The transposition table's move is searched first.
+ * Otherwise all moves are checked first, since a bound or the table may cut off at once; the open ones are searched
+ * in the order of order.ts. It is a loop instead of a recursion, so that it can pause at any node.
  */
 import type { Move } from '@tabuleiro/rules';
 import type { StarPosition } from '@tabuleiro/rules/games/small-star-empires';
@@ -20,35 +19,38 @@ import { MoveOrder } from './order.ts';
 import { CELL_MASK, COMES, FROM_SHIFT, LiveState, STATION_SHIFT } from './state.ts';
 import type { ClaimTable } from './table.ts';
 
-/** The first moves to be looked at are those with the best chances. */
+/** Number of moves that are checked in order of their chance of a cutoff. */
 const LIKELY = 2;
-/** Beside a move in the list: how far the bounds of what it leads to are from an answer. */
+/** Bit fields in a list entry next to the move: the distances of both bounds after it from a decision. */
 const UP_SHIFT = STATION_SHIFT + 1;
 const DOWN_SHIFT = UP_SHIFT + 6;
 const MOVE_MASK = (1 << UP_SHIFT) - 1;
 const MOST_SLACK = 63;
-/** A bound that was further away is not asked again after a move of the seat that it speaks for, but taken to be nearer. */
+/**
+ * A bound farther than `FAR` is not recomputed after a move of the seat that it concerns; it is assumed to be
+ * closer by `NEARER`.
+ */
 const FAR = 3;
 const NEARER = 1;
 
-/** "Seat 0 ends with at least `target`": in points, or with what breaks ties folded in (`LiveState.scale` to a point). */
+/** "Seat 0 ends with at least `target`": in points, or with tie-breaks folded in (`LiveState.scale` per point). */
 export interface MarginClaim {
   ties: boolean;
   target: number;
-  /** Where it was decided: the move that did it, for the seat that wanted it so. */
+  /** The proving move at the root. */
   move: Move;
 }
 
-/** Answers to a claim; `OPEN` while there is none, and `SPENT` where the budget was used up first. */
+/** Answers to a claim: `OPEN` is undecided, `SPENT` means that the budget ran out. */
 const OPEN = -1;
 const SPENT = -2;
 const FAILS = 0;
 const HOLDS = 1;
 
 export class ClaimSearch {
-  /** All nodes since it was made. */
+  /** Total nodes. */
   nodes = 0;
-  /** The move that settled the root, if one did: of this search. */
+  /** The move that decided the root, or 0. */
   private settled = 0;
   private readonly state: LiveState;
   private readonly table: ClaimTable;
@@ -56,25 +58,28 @@ export class ClaimSearch {
   private readonly bounds: SwingBounds;
   private readonly key: FutureKey;
   private target = 0;
-  /** Where the nodes are used up. */
+  /** Node count at which the budget is spent. */
   private last = 0;
   private ply = 0;
-  /** By ply: the seat to move, the key and what is needed, where its moves begin, and the one to try next. */
+  /**
+   * By ply: the seat to move, the key, the need, nodes at the start, the index of its first move, and of the next
+   * to try.
+   */
   private readonly seats: Uint8Array;
   private readonly keys: Int32Array;
   private readonly needs: Float64Array;
   private readonly begun: Float64Array;
   private readonly starts: Int32Array;
   private readonly next: Int32Array;
-  /** By ply: how far the bounds were from an answer, up to where its moves are looked at, and where the open ones end. */
+  /** By ply: the bounds' distances from a decision, the end of the checked moves, and the end of the open ones. */
   private readonly ups: Int32Array;
   private readonly downs: Int32Array;
   private readonly looked: Int32Array;
   private readonly opens: Int32Array;
-  /** The moves of all plies, and what they promise. */
+  /** The moves of all plies, and their ranks. */
   private moves = new Int32Array(1 << 12);
   private ranks = new Int32Array(1 << 12);
-  /** Of the position looked at last: the seat to move, what it needs, and how far the bounds are from an answer. */
+  /** Of the position checked last: the seat to move, its need, and the bounds' distances from a decision. */
   private seat = 0;
   private need = 0;
   private up = 0;
@@ -104,7 +109,7 @@ export class ClaimSearch {
     this.opens = new Int32Array(plies);
   }
 
-  /** The move that settled the root, if one did. */
+  /** The move that decided the root, or 0. */
   get best(): Move {
     const { cells } = this.state.field;
     const { settled } = this;
@@ -117,7 +122,7 @@ export class ClaimSearch {
     );
   }
 
-  /** Whether a position of the field ends with at least `target` for seat 0; null where `nodes` are not enough. */
+  /** Whether a position of the field ends with at least `target` for seat 0; null if `nodes` do not suffice. */
   *prove(
     position: StarPosition,
     claim: MarginClaim,
@@ -147,7 +152,7 @@ export class ClaimSearch {
     return answer === SPENT ? null : answer === HOLDS;
   }
 
-  /** A first guess at the margin of a position, in points from seat 0's view. */
+  /** A first guess at the margin of a position, from seat 0's view. */
   guess(position: StarPosition): number {
     this.state.read(position, false);
     return new PlayOut(this.state, this.list, this.bonus).margin(position.seat);
@@ -162,10 +167,7 @@ export class ClaimSearch {
     this.up = this.down = 0;
   }
 
-  /**
-   * Opens the position that was faced last. Where the table names a move, that one is gone into before the others are
-   * looked at.
-   */
+  /** Opens the position faced last. If the table has a move, only that move is checked before it is searched. */
   private open(): number {
     const { key, ply, seat, table } = this;
     this.seats[ply] = seat;
@@ -185,7 +187,10 @@ export class ClaimSearch {
     return this.lookAt(start, start + 1);
   }
 
-  /** Looks at the moves from `from` to `end`; those that are not settled come first in the list. */
+  /**
+   * Checks the moves from `from` to `end`, moves the undecided ones to the front and returns an answer if one
+   * decides.
+   */
   private lookAt(from: number, end: number): number {
     const { order, ply, state } = this;
     const seat = this.seats[ply]!;
@@ -216,7 +221,7 @@ export class ClaimSearch {
     return open > start ? OPEN : this.more(seat);
   }
 
-  /** No move that was looked at settles the present position: looks at the others, if there are any. */
+  /** No checked move decides the position: checks the remaining ones, if any. */
   private more(answer: number): number {
     const { ply } = this;
     const from = this.looked[ply]!;
@@ -224,7 +229,7 @@ export class ClaimSearch {
     return from < end ? this.lookAt(from, end) : this.settle(answer, 0);
   }
 
-  /** Finds the seat to move; an answer where the game is over. */
+  /** Determines the seat to move; returns an answer if the game is over. */
   private face(turn: number): number {
     const { bonus, state } = this;
     this.seat = turn;
@@ -236,9 +241,9 @@ export class ClaimSearch {
   }
 
   /**
-   * An answer for the present position without opening it: it is over, known from before, or certain by a bound. `up`
-   * and `down`: how far the bounds were from an answer before the move. What the seat that moved can still reach hardly
-   * changes by its own move, so that bound is asked only where it was near.
+   * An answer without opening the position: game over, table hit or bound. `up` and `down`: the bounds' distances
+   * before the move. A seat's own move hardly changes its maximum, so that bound is recomputed only if it was
+   * close.
    */
   private judge(turn: number, up: number, down: number): number {
     const over = this.face(turn);
@@ -253,7 +258,7 @@ export class ClaimSearch {
     return this.down < 0 ? HOLDS : OPEN;
   }
 
-  /** By how many points the most that seat 0 can reach is above what it needs; negative where it is below. */
+  /** Points by which seat 0's maximum exceeds its need; negative refutes the claim. */
   private above(slack: number): number {
     const { bonus, bounds, need, seat } = this;
     const { scale } = this.state;
@@ -261,7 +266,7 @@ export class ClaimSearch {
     return rest + BONUS < 0 ? -1 : Math.min(MOST_SLACK, rest + bonus.most(seat, bounds.sures));
   }
 
-  /** By how many points the least that seat 0 can reach is below what it needs; negative where that is enough. */
+  /** Points by which seat 0's minimum falls short of its need; negative proves the claim. */
   private below(slack: number): number {
     const { bonus, bounds, need, seat } = this;
     const { scale } = this.state;
@@ -269,14 +274,14 @@ export class ClaimSearch {
     return rest + BONUS < 0 ? -1 : Math.min(MOST_SLACK, rest - bonus.least(seat, bounds.sures));
   }
 
-  /** By how much ties can still change. */
+  /** Upper bound of the change in tie-breaks. */
   private tieSlack(): number {
     const { at, rows, tieSlack } = this.state;
     const comes = at + COMES;
     return tieSlack * (1 + bitCount2(rows[comes]! | rows[comes + 2]!, rows[comes + 1]! | rows[comes + 3]!));
   }
 
-  /** What the table says of the position faced last; its key stays. */
+  /** The table's answer for the position faced last; keeps its key. */
   private known(): number {
     const { key, need, seat, state, table } = this;
     if (table.find(key.lo, key.hi)) {
@@ -284,7 +289,7 @@ export class ClaimSearch {
       if (table.most < need) return FAILS;
     }
     if (state.scale === 1) return OPEN;
-    // points alone may decide, and a search for points may have proven that
+    // points alone may decide, proven by an earlier search for points
     const { hi, lo } = key;
     key.make(seat, false);
     const found = table.find(key.lo, key.hi);
@@ -295,7 +300,7 @@ export class ClaimSearch {
     return table.most < -state.points ? FAILS : OPEN;
   }
 
-  /** Keeps the answer of the present position; `move`: what settled it. */
+  /** Stores the answer of the current position; `move`: the deciding move. */
   private settle(answer: number, move: number): number {
     const { keys, ply } = this;
     const work = this.nodes - this.begun[ply]!;
@@ -304,7 +309,7 @@ export class ClaimSearch {
     return answer;
   }
 
-  /** Plays the most promising move that is left; the answer of what follows, if it is known by now. */
+  /** Plays the highest-ranked open move; returns the answer of the resulting position if it is known. */
   private descend(): number {
     const { ply } = this;
     const seat = this.seats[ply]!;
@@ -337,7 +342,7 @@ export class ClaimSearch {
     ranks[at] = rank;
   }
 
-  /** Takes back a move whose answer is known; the answer of the position it was played in, if that is known now. */
+  /** Takes back a move with a known answer; returns the parent's answer if it is decided now. */
   private stepBack(answer: number): number {
     this.state.unmake();
     const ply = --this.ply;

@@ -1,6 +1,6 @@
 /**
- * What is left to play for in a position, as tables. A hex is live while it is free and a ship may still come to it; a set
- * of live hexes is two words with a bit for each. All that is held by now stays as it is: it is counted once, here.
+ * The part of a position that is still undecided, as tables. A hex is live while it is free and a ship may reach
+ * it; a set of live hexes is two words of bits. Everything already held is fixed and counted here once.
  */
 import { OWNERS, type StarPosition } from '@tabuleiro/rules/games/small-star-empires';
 import { distances, freeCells, piecesLeft } from '../survey/measure.ts';
@@ -10,42 +10,42 @@ import { BIT, BITS, CELLS, NOWHERE, WORDS } from './sets.ts';
 
 const MOST_LIVE = WORDS * BITS;
 
-/** Stations of a seat for which there are weights; see bounds.ts. */
+/** Maximum stations per seat that bounds.ts supports. */
 export const MOST_STATIONS = 4;
 export const COLOURS = 3;
 
 export class LiveField {
   readonly chart: Chart;
-  /** Cells of the board by number: the live hexes in reading order, then those that ships start from. */
+  /** Cells of the board by number: the live hexes in reading order, then the cells that ships start from. */
   readonly cells: readonly number[];
-  /** How many of them are live, and how many words of a set that takes. */
+  /** Number of live cells, and of words in a set of them. */
   readonly live: number;
   readonly words: number;
   /** Points of a system by itself; 0 for a nebula. */
   readonly planets: Uint8Array;
-  /** 0 to 2, or -1 where there is no nebula. */
+  /** 0 to 2, or -1 without a nebula. */
   readonly colours: Int8Array;
   /** By cell and word: its live neighbours. */
   readonly near: Int32Array;
-  /** By seat and cell: neighbours that the seat held before, and stations of it among them. */
+  /** By seat and cell: neighbours held before by the seat, and its stations among them. */
   readonly held: Uint8Array;
   readonly stations: Uint8Array;
   /**
-   * By seat, cell, direction and word: the live hexes that a ship flies over or to while no piece gets in its way. The
-   * first three directions lead to earlier cells, the others to later ones.
+   * By seat, cell, direction and word: the live hexes on a ship's line until a piece blocks it. The first three
+   * directions lead to earlier cells, the others to later ones.
    */
   readonly rays: Int32Array;
-  /** By cell and word: where a ship may jump to through wormholes. */
+  /** By cell and word: the wormhole destinations of a ship. */
   readonly jumps: Int32Array;
-  /** By cell, cell and word: what stays open from the first when a piece of the other seat closes the second. */
+  /** By cell, cell and word: hexes still reachable from the first after an enemy piece blocks the second. */
   readonly keeps: Int32Array;
-  /** By seat: what hangs together of its own. */
+  /** By seat: its connected groups. */
   readonly groups: readonly [HeldGroups, HeldGroups];
   /** By cell of the board: its number here. */
   private readonly numbers: Uint8Array;
   /** Pieces placed before, by seat. */
   readonly placed: readonly [number, number];
-  /** Whether two words are wide enough, and all is small enough for the weights. */
+  /** Whether the position is within all limits of the solver. */
   readonly fits: boolean;
 
   constructor(chart: Chart, position: StarPosition) {
@@ -77,7 +77,7 @@ export class LiveField {
     if (this.fits) this.chartCells(position);
   }
 
-  /** The number of a cell of the board; also where there is no ship. */
+  /** The number of a board cell; NOWHERE for a missing ship. */
   numberOf(cell: number): number {
     return this.numbers[cell] ?? NOWHERE;
   }
@@ -99,7 +99,7 @@ export class LiveField {
     }
   }
 
-  /** Adds a cell of the board to the set that begins there, if it is live. */
+  /** Adds a board cell to the set at `at`, if it is live. */
   private add(sets: Int32Array, at: number, cell: number): void {
     const number = this.numberOf(cell);
     if (number >= this.live) return;
@@ -113,7 +113,7 @@ export class LiveField {
     let end = start;
     for (let blocked = 0; rays[end] !== size; end++) {
       const to = rays[end]!;
-      // what one seat holds stops the other
+      // pieces of one seat block the other
       blocked |= control[to]! & OWNERS;
       if ((blocked & 2) === 0) this.add(this.rays, WORDS * (6 * i + way), to);
       if ((blocked & 1) === 0) this.add(this.rays, WORDS * (6 * (CELLS + i) + way), to);
@@ -130,7 +130,7 @@ export class LiveField {
   }
 }
 
-/** Free hexes that a seat can come to with no more flights than it has pieces. */
+/** Free hexes that a seat can reach with at most as many flights as it has pieces. */
 function liveCells(position: StarPosition): number[] {
   const seats = [0, 1].map((seat) => ({
     flights: distances(position, seat),
@@ -142,7 +142,7 @@ function liveCells(position: StarPosition): number[] {
 const fewStations = ({ left }: StarPosition): boolean =>
   left.every((n, i) => i % 2 === 0 || n <= MOST_STATIONS);
 
-/** Whether a position surely makes a field that fits: all its `free` hexes counted as live. Cheap. */
+/** Cheap sufficient test for `fits`: counts all `free` hexes as live. */
 export function mayFit(position: StarPosition, free: number): boolean {
   const cells = free + new Set(position.ships).size;
   return position.board.seats === 2 && free <= MOST_LIVE && cells <= NOWHERE && fewStations(position);

@@ -1,19 +1,19 @@
-/** What a seat holds before a field is played out: its groups, and how live hexes may join them. */
+/** A seat's groups in the starting position of a field, and how live hexes may join them. */
 import type { StarPosition } from '@tabuleiro/rules/games/small-star-empires';
 import { groupsOf, neighboursOf } from '../survey/measure.ts';
 import { BIT, WORDS } from './sets.ts';
 
-/** Each has a bit. */
+/** One bit per group. */
 const MOST_GROUPS = 30;
 
 export class HeldGroups {
-  /** By live hex: the groups beside it, a bit for each. */
+  /** By live hex: the adjacent groups as bits. */
   readonly beside: Int32Array;
-  /** By group: how many hexes it has. */
+  /** By group: its number of hexes. */
   readonly sizes: readonly number[];
-  /** The size of the largest. */
+  /** Size of the largest group. */
   readonly largest: number;
-  /** By live hex and word: the live hexes that share a group with it. */
+  /** By live hex and word: the live hexes that touch a common group. */
   readonly joined: Int32Array;
   readonly fits: boolean;
 

@@ -1,16 +1,19 @@
-/** A first guess at the margin: both seats play what looks best at once, to the end. */
+/** A first guess at the margin: both seats play greedily to the end. */
 import type { BonusTerritories } from './bonus.ts';
 import { NEXT_NEBULA } from './chart.ts';
 import type { SolverMoves } from './list.ts';
 import { BIT, WORDS } from './sets.ts';
 import { CELL_MASK, COMES, FREE, type LiveState, STATION_SHIFT } from './state.ts';
 
-/** What a move promises, in quarters: the points it gains twice, what it takes from the other once, each hex left beside. */
+/**
+ * Weights of a promise in quarters: the points gained count twice, points denied to the opponent once, each free
+ * neighbour a quarter.
+ */
 const GAINS = 8;
 const DENIES = 4;
 const STATION_COSTS = 4;
 
-/** Guesses the margin by playing to the end with simple moves. */
+/** Guesses the margin by greedy play to the end. */
 export class PlayOut {
   private readonly state: LiveState;
   private readonly list: SolverMoves;
@@ -24,7 +27,7 @@ export class PlayOut {
     this.moves = new Int32Array(list.most);
   }
 
-  /** The margin from seat 0's view if the game goes on so from here; the state is left as it was. */
+  /** The margin from seat 0's view after greedy play; restores the state. */
   margin(turn: number): number {
     const { state } = this;
     let seat = turn;

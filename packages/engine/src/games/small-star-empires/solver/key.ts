@@ -1,17 +1,17 @@
 /**
- * What the future depends on, as 64 bits: positions that differ only in what is over share what is proven. Left out are
- * ships that never move again, hexes that nobody comes to, and stations beside which nobody settles any more; what they
- * have earned is in the sums.
+ * A 64-bit key of everything that the future depends on: positions that differ only in decided parts share proofs.
+ * It omits ships that can never move again, unreachable hexes, and stations without possible new neighbours; their
+ * points are already in the sums.
  */
 import { MAX_SHIPS } from '@tabuleiro/rules/games/small-star-empires';
 import { cellOf, NOWHERE, WORDS } from './sets.ts';
 import { COMES, LEFT, type LiveState, OWN, SHIPS, STATIONS } from './state.ts';
 
-/** Cells of ships in a word. */
+/** Cells of ships per word. */
 const SHIP_BITS = 32;
 
 export class FutureKey {
-  /** The key that was made last. */
+  /** The last key. */
   lo = 0;
   hi = 0;
   private readonly state: LiveState;
@@ -20,7 +20,7 @@ export class FutureKey {
     this.state = state;
   }
 
-  /** After `look`. Colonies left follow from what is held and the stations left. */
+  /** Called after `look`. The number of colonies left follows from the held hexes and the stations left. */
   make(seat: number, ties: boolean): void {
     const { at, field, rows } = this.state;
     this.lo = ties ? 0x3c6ef372 : 0x2545f491;
@@ -40,7 +40,7 @@ export class FutureKey {
     this.hi = spread(this.hi ^ this.lo);
   }
 
-  /** Stations that the other may still settle beside. */
+  /** Stations next to which the opponent may still settle. */
   private shops(seat: number, word: number): number {
     const { state } = this;
     const { at, rows } = state;
@@ -50,7 +50,7 @@ export class FutureKey {
     return shops;
   }
 
-  /** Ships on one hex are alike, and so are all orders of them: the cells, and how many share one. */
+  /** Hashes a fleet as a set, because the order of ships does not matter: its cells, and the number of shared ones. */
   private fleet(seat: number): void {
     const { at, field, rows } = this.state;
     let cells0 = 0;

@@ -1,4 +1,4 @@
-/** The moves of a position, but for pieces of a kind that is never better than the other on the same hex. */
+/** Generates the moves of a position, except pieces of a kind that is never better than the other on the same hex. */
 import { MAX_SHIPS } from '@tabuleiro/rules/games/small-star-empires';
 import { MOST_STATIONS } from './field.ts';
 import { CELLS, cellOf, NOWHERE, WORDS } from './sets.ts';
@@ -8,10 +8,13 @@ import { COMES, FROM_SHIFT, LEFT, type LiveState, OWN, SHIPS, STATION, TARGETS }
 const NEVER = 99;
 
 export class SolverMoves {
-  /** No position has more moves. */
+  /** Upper bound of the number of moves. */
   readonly most: number;
   private readonly state: LiveState;
-  /** What stations can earn at most at the best sites; after `weighSites`, the last that is left and one more. */
+  /**
+   * Maximum earnings of stations at the best sites. After `weighSites`: those of the last station left and of the
+   * next.
+   */
   private readonly sites = new Int32Array(MOST_STATIONS + 1);
   private lastSite = 0;
   private nextSite = 0;
@@ -21,16 +24,16 @@ export class SolverMoves {
     this.most = 2 * MAX_SHIPS * state.field.live;
   }
 
-  /** The moves of a seat, after `look`; answers where they end. */
+  /** Lists the moves of a seat, after `look`; returns their end. */
   fill(moves: Int32Array, start: number, seat: number): number {
     const { at, field, rows, scale } = this.state;
     const stations = rows[at + LEFT + 2 * seat + 1]!;
     const colonies = rows[at + LEFT + 2 * seat]! > 0;
     const own = OWN + WORDS * (1 - seat);
     this.weighSites(seat, stations);
-    // Points alone: with a station for every move to come, a colony is never better.
+    // Points only: with a station for every remaining move, a colony is never better.
     const trades = scale === 1 && stations >= this.state.movesLeft(seat, seat);
-    // the last piece: it makes no difference which ship brings it
+    // with the last piece, the choice of ship does not matter
     const last = this.state.piecesLeft(seat) === 1;
     let seen0 = 0;
     let seen1 = 0;
@@ -48,7 +51,7 @@ export class SolverMoves {
           const certain = trades || (earns >= this.lastSite && now >= this.nextSite);
           const colony = colonies && !certain;
           if (colony) moves[end++] = move;
-          // Points alone: a station that will never earn anything is no better than a colony.
+          // Points only: a station that will never earn anything is no better than a colony.
           if (stations > 0 && (!colony || scale > 1 || earns !== 0)) moves[end++] = move | STATION;
         }
       }
@@ -59,7 +62,7 @@ export class SolverMoves {
     return end;
   }
 
-  /** Whether an earlier ship of the fleet stands on the same cell: it has the same moves. */
+  /** Whether an earlier ship of the fleet is on the same cell and has the same moves. */
   private isShared(ship: number): boolean {
     const { at, rows } = this.state;
     for (let other = ship - (ship % MAX_SHIPS); other < ship; other++)
@@ -67,7 +70,7 @@ export class SolverMoves {
     return false;
   }
 
-  /** What a station of a seat there can earn at most: from what the other holds beside it, now or later. */
+  /** Maximum earnings of a station of the seat there: the opponent's pieces next to it, now or later. */
   private earnsAt(seat: number, cell: number): number {
     const { state } = this;
     const other = 1 - seat;
@@ -76,9 +79,9 @@ export class SolverMoves {
   }
 
   /**
-   * What the stations left can earn at most, each at another site: the last of them, and one more. Where a station is
-   * sure to earn what the last one can elsewhere, a colony is never better: a station kept for later can be placed now,
-   * and a colony on the first site that cannot earn more. Nor is it in ties, while colonies left over break them.
+   * Finds the maximum earnings of the stations left, each at a different site: of the last one, and of one more. If
+   * a station surely earns at least that, a colony is never better: a station kept for later can be placed now, and
+   * a colony on the first site that cannot earn more. That also holds for ties while unspent colonies break them.
    */
   private weighSites(seat: number, stations: number): void {
     const { sites, state } = this;

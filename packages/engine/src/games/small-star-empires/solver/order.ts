@@ -1,19 +1,22 @@
 /**
- * The order in which moves are looked at and gone into: by how often each settled the positions that it was played in,
- * by the killer move of the ply, and by what the position after it promises.
+ * Move ordering: by how often each move decided positions, by the killer move of the ply, and by the promise of the
+ * resulting position.
  */
 import { MAX_SHIPS } from '@tabuleiro/rules/games/small-star-empires';
 import { bitCount2 } from '../../bits.ts';
 import { WORDS } from './sets.ts';
 import { CELL_MASK, COMES, FROM_SHIFT, type LiveState, STATION_SHIFT, TARGETS } from './state.ts';
 
-/** What a move promises: by each move left to the other, each hex alone, a station, each point of the swing, its chance. */
+/**
+ * Weights of a rank: each move left to the opponent, each exclusive hex, a station, each point of the bounds, the
+ * chance.
+ */
 const MOVE_LEFT = 24;
 const ALONE = 8;
 const TRADES = 32;
 const SWING = 16;
 const CHANCE = 300;
-/** With more hexes than this for each piece of the other, the moves left to it say little. */
+/** With more hexes than this per piece of the opponent, its number of moves means little. */
 const MANY_HEXES = 8;
 /** Above every chance: the move of the table, then the killer. */
 const FAVOURITE = 3;
@@ -21,10 +24,10 @@ const KILLER = 2;
 
 export class MoveOrder {
   private readonly state: LiveState;
-  /** Of moves that were looked at, and of those that were gone into. */
+  /** Statistics of checked and of searched moves. */
   private readonly looks: Chances;
   private readonly tries: Chances;
-  /** By ply: the move that settled a position at once last. */
+  /** By ply: the last move that decided a position at once. */
   private readonly killers: Int32Array;
 
   constructor(state: LiveState) {
@@ -44,7 +47,7 @@ export class MoveOrder {
     this.tries.note(seat, move, settled);
   }
 
-  /** Brings the move that is most likely to settle the position at once to the place `at`. */
+  /** Moves the move most likely to decide the position at once to index `at`. */
   bring(moves: Int32Array, at: number, end: number, ply: number, seat: number, favourite: number): void {
     const { looks } = this;
     const killer = this.killers[ply]!;
@@ -62,7 +65,7 @@ export class MoveOrder {
     moves[at] = move;
   }
 
-  /** What the move that led here promises to the seat that made it; `lean`: how far the bounds lean to that seat. */
+  /** The rank of the move just made for its seat; `lean`: how far the bounds lean towards that seat. */
   rank(seat: number, move: number, lean: number): number {
     const { at, rows } = this.state;
     const other = 1 - seat;
@@ -89,7 +92,7 @@ export class MoveOrder {
   }
 }
 
-/** How often each move settled the position that it was played in: in positions alike it is likely to do so again. */
+/** The success rate of each move: it is likely to decide similar positions again. */
 class Chances {
   private readonly settled: Float64Array;
   private readonly played: Float64Array;
@@ -107,7 +110,7 @@ class Chances {
     if (settled) this.settled[at]!++;
   }
 
-  /** From 0 to 1; in the middle where nothing is known. */
+  /** From 0 to 1; 0.5 without data. */
   of(seat: number, move: number): number {
     const at = this.placeOf(seat, move);
     return (this.settled[at]! + 1) / (this.played[at]! + 2);

@@ -1,9 +1,9 @@
-/** A set of live hexes is two words with a bit for each: how cells of a field become bits, and bits become cells. */
+/** Sets of live hexes: two words with a bit for each cell, and conversions between cells and bits. */
 
-/** Words of a set, and the bits of a word that are small integers in every JavaScript engine. */
+/** Words of a set, and bits per word that keep it a small integer in every JavaScript engine. */
 export const WORDS = 2;
 export const BITS = 30;
-/** Places for the cells of a field, and the number of a ship that never moves again. */
+/** Capacity for the cells of a field, and the number of a ship that can never move again. */
 export const CELLS = 64;
 export const NOWHERE = CELLS - 1;
 
@@ -13,5 +13,5 @@ export const BIT = Int32Array.from({ length: WORDS * CELLS }, (_, i) => {
   return at >= 0 && at < BITS ? 1 << at : 0;
 });
 
-/** The cell of a word that holds one, and of any other word the last one. */
+/** The cell of a single bit in a word, or the highest cell of a larger set. */
 export const cellOf = (word: number, set: number): number => BITS * word + 31 - Math.clz32(set);

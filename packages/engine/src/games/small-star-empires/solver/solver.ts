@@ -1,6 +1,6 @@
 /**
- * Exact results of Small Star Empires with two seats: the margin in points by several claims, then, where points are
- * level, who wins by the tie-breaks. Everything depends on the position and the budget alone.
+ * Exact results of Small Star Empires with two seats: first the margin in points by a series of claims, then, with
+ * equal points, the winner by the tie-breaks. Everything depends on the position and the budget alone.
  */
 import { legalMoves, type Move, type Position, type Rules } from '@tabuleiro/rules';
 import type { StarPosition } from '@tabuleiro/rules/games/small-star-empires';
@@ -12,14 +12,14 @@ import { LiveField } from './field.ts';
 import { ClaimTable } from './table.ts';
 import { reaches, worth } from './worth.ts';
 
-/** Nodes between two rests. */
+/** Nodes between two pauses. */
 const PAUSE = 1000;
 const LEAST_BITS = 12;
 const MOST_BITS = 22;
-/** By so many points the first claim is easier than the guess. */
+/** The first claim is this many points easier than the guess. */
 const EASIER = 1;
 
-/** Claims that pin the result down: the strongest that holds and the weakest that does not. */
+/** Claims that determine the result: the strongest that holds and the weakest that fails. */
 interface Pinned {
   margin: number;
   /** 1, 0 or -1 by tie-break or points. */
@@ -28,13 +28,13 @@ interface Pinned {
   fails: MarginClaim;
 }
 
-/** What is proven of the margin from seat 0's view: at least `low`, less than `high`. */
+/** Proven bounds of the margin from seat 0's view: at least `low`, less than `high`. */
 export interface KnownClaims {
   low: number;
   high: number;
 }
 
-/** What is known of the margin while it is being pinned down, and the move that showed each of the two. */
+/** State while the margin is being determined: the bounds, and the moves that proved them. */
 interface Pinning {
   known: KnownClaims;
   seat: number;
@@ -49,17 +49,17 @@ export class StarSolver implements Solver {
   private search: ClaimSearch | null = null;
   private readonly mostBits: number;
   private pinning: Pinning | null = null;
-  /** The result once it is pinned down, while best play is still being found. */
+  /** The result, while best play is still being computed. */
   private found: Proof | null = null;
 
-  /** The table has 2^mostBits entries at most. */
+  /** The table has at most 2^mostBits entries. */
   constructor(rules: Rules, mostBits = MOST_BITS) {
     this.mostBits = mostBits;
     const { board } = rules.start() as StarPosition;
     this.chart = new Chart(board, rules.options);
   }
 
-  /** Nodes of the proof that is being looked for, or of the last one. */
+  /** Nodes of the current or last proof. */
   get spent(): number {
     return this.search?.nodes ?? 0;
   }
@@ -72,7 +72,7 @@ export class StarSolver implements Solver {
     return reaches(position as StarPosition, nodes);
   }
 
-  /** `known` counts as proven, and learns what is proven on the way. */
+  /** `known` holds proven bounds and is updated with new ones. */
   *solve(
     { position }: Situation,
     nodes: number,
@@ -95,7 +95,7 @@ export class StarSolver implements Solver {
     return { exact, moves, nodes: search.nodes };
   }
 
-  /** A win needs no margin: the seat on turn ends ahead, by a move that is known. */
+  /** A win needs no exact margin: the seat to move ends ahead by a known move. */
   soFar(): Proof | null {
     const { found, pinning, spent: nodes } = this;
     if (found !== null) return found.moves.length === 0 ? null : { ...found, moves: [...found.moves], nodes };
@@ -106,7 +106,7 @@ export class StarSolver implements Solver {
     return wins && move !== 0 ? { exact: { result: 'win' }, moves: [move], nodes } : null;
   }
 
-  /** A search with an empty table that suits the budget; null where too much is still to play for. */
+  /** A search with an empty table sized for the budget; null if too much is undecided. */
   private prepare(position: StarPosition, nodes: number): ClaimSearch | null {
     const bits = Math.max(LEAST_BITS, Math.min(this.mostBits, Math.ceil(Math.log2(nodes)) - 1));
     if (bits !== this.tableBits) {
@@ -118,7 +118,7 @@ export class StarSolver implements Solver {
     return this.search;
   }
 
-  /** Finds the margin from seat 0's view by claims next to each other. */
+  /** Finds the margin from seat 0's view by adjacent claims. */
   private *pin(
     search: ClaimSearch,
     position: StarPosition,
@@ -162,7 +162,7 @@ export class StarSolver implements Solver {
     return { margin, sign: -1, holds, fails: shares };
   }
 
-  /** Adds best play to the end, as far as the budget goes: each seat plays the move that proves its side of the claims. */
+  /** Adds best play to the end, as far as the budget suffices: each seat plays the move that proves its claim. */
   private *line(
     search: ClaimSearch,
     position: StarPosition,
@@ -172,7 +172,7 @@ export class StarSolver implements Solver {
   ): Generator<void, void> {
     for (;;) {
       const claim = position.seat === 0 ? holds : fails;
-      // known from before, or proven for another position: now for this one
+      // known earlier, or proven for another position: prove it for this one
       if (claim.move === 0) {
         if ((yield* search.prove(position, claim, budget - search.nodes, PAUSE)) === null) return;
         claim.move = search.best;
@@ -188,8 +188,8 @@ export class StarSolver implements Solver {
 }
 
 /**
- * From a claim that is easy for the seat on turn to harder ones: each teaches the next which moves are good, and the
- * first that goes the other way costs most.
+ * Moves from a claim that is easy for the seat to move to harder ones: each fills the table for the next, and the
+ * first that fails for that seat costs most.
  */
 function climb({ high, low }: KnownClaims, seat: number): number {
   if (seat === 0) return low === -Infinity ? high - EASIER : low + 1;

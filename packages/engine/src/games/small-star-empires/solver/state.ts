@@ -1,6 +1,6 @@
 /**
- * The solver's own position: a row of numbers for every ply, so that a move is taken back by going a row back. All
- * values are from the view of seat 0, its own minus the other's. Checked against the rules by random games.
+ * The solver's own position: one row of numbers per ply, so that taking a move back returns to the previous row.
+ * All values are from seat 0's view, its own minus the opponent's. Tests compare it with the rules in random games.
  */
 import { MAX_SHIPS, type StarPosition } from '@tabuleiro/rules/games/small-star-empires';
 import { bitCount2 } from '../../bits.ts';
@@ -8,45 +8,45 @@ import { NEXT_NEBULA } from './chart.ts';
 import { COLOURS, type LiveField } from './field.ts';
 import { BIT, CELLS, cellOf, NOWHERE, WORDS } from './sets.ts';
 
-/** A move of the solver: the cell it ends on, the cell it starts from, and the kind of piece. */
+/** A solver move: the end cell, the start cell, and the kind of piece. */
 export const FROM_SHIFT = 6;
 export const CELL_MASK = CELLS - 1;
 export const STATION_SHIFT = 12;
 export const STATION = 1 << STATION_SHIFT;
 
-/** Where in a row things stand. Sets of cells, two words each: what is free; by seat what it holds, and its stations. */
+/** Offsets in a row. Sets of cells, two words each: free cells; by seat its cells, and its stations. */
 export const FREE = 0;
 export const OWN = FREE + WORDS;
 export const STATIONS = OWN + 2 * WORDS;
 /** Cells of the ships, four per seat; colonies and stations left, two per seat. */
 export const SHIPS = STATIONS + 2 * WORDS;
 export const LEFT = SHIPS + 2 * MAX_SHIPS;
-/** By seat a bit for each colour of nebula that it has. */
+/** By seat: the colours of its nebulae as bits. */
 export const NEBULAE = LEFT + 4;
-/** Points but for the bonus, and what breaks ties as one number (0 while only points are asked for). */
+/** Points without the bonus, and tie-breaks as one number (0 if only points count). */
 const POINTS = NEBULAE + 2;
 const TIES = POINTS + 1;
 const KEPT = TIES + 1;
-/** After `look`, sets again: where each seat can come to in any number of moves, and each ship at once. */
+/** Sets made by `look`: the cells each seat can reach in any number of moves, and each ship in one. */
 export const COMES = KEPT;
 export const TARGETS = COMES + 2 * WORDS;
 const ROW = TARGETS + 2 * MAX_SHIPS * WORDS;
-/** Of every position that is looked into: what lies open from each cell, for either seat. */
+/** Words of the views per position: the hexes visible from each cell, for each seat. */
 const VIEW = CELLS * WORDS;
 const VIEWS = 2 * VIEW;
 const COLOUR_ROWS = ['red', 'green', 'blue'] as const;
 
 export class LiveState {
   readonly field: LiveField;
-  /** The rows, and where the present one begins. */
+  /** The rows, and the offset of the current one. */
   readonly rows: Int32Array;
   at = 0;
-  /** By moves made: the views, see `look`. */
+  /** By number of moves made: the views, see `look`. */
   private readonly views: Int32Array;
   private level = 0;
-  /** What one point is worth beside what breaks ties. */
+  /** Scale of one point relative to the tie-breaks. */
   scale = 1;
-  /** No piece placed changes the ties by more. */
+  /** Maximum change of the tie-breaks by one piece. */
   tieSlack = 0;
   private colonyTie = 0;
   private stationTie = 0;
@@ -57,7 +57,7 @@ export class LiveState {
     this.views = new Int32Array(VIEWS * (field.live + 2));
   }
 
-  /** Begins with the position that the field was made of, or one that follows it. `ties`: what breaks ties counts too. */
+  /** Starts from the field's position or a later one. `ties`: include the tie-breaks. */
   read(position: StarPosition, ties: boolean): void {
     const { field, rows } = this;
     this.at = this.level = 0;
@@ -71,7 +71,7 @@ export class LiveState {
         if (position.hasStation(cell)) rows[STATIONS + WORDS * owner + word]! |= bit;
       }
     }
-    // in reading order, so that a proof does not depend on how a position came about
+    // in reading order, so that proofs do not depend on the history
     for (let fleet = 0; fleet < 2 * MAX_SHIPS; fleet += MAX_SHIPS)
       for (const [i, cell] of position.ships
         .slice(fleet, fleet + MAX_SHIPS)
@@ -92,8 +92,8 @@ export class LiveState {
   }
 
   /**
-   * What breaks ties as one number, below one point: first what the rules compare first (rule 7). Planets are the last
-   * thing compared, so they weigh 1.
+   * Folds the tie-breaks into one number below one point, in the order of comparison (rule 7). Planets are compared
+   * last, so they weigh 1.
    */
   private weighTies(position: StarPosition): void {
     const { planets, tiebreak } = this.field.chart;
@@ -103,7 +103,7 @@ export class LiveState {
       (sum, seat) => sum + counted.of('colonies', seat) + counted.of('stations', seat),
       0,
     );
-    // the same in every position of a game, so that proofs of one serve the next
+    // constant during a game, so that proofs of one position serve the next
     const all = position.left.reduce((sum, n) => sum + n, pieces);
     const station = 2 * planets.reduce((sum, n) => sum + n, 0) + 1;
     const colony = station * (2 * all + 1);
@@ -118,7 +118,7 @@ export class LiveState {
     this.rows[TIES] = tiesOf(0) - tiesOf(1);
   }
 
-  /** The difference so far but for the bonus, ties folded in. */
+  /** The current difference without the bonus, ties included. */
   get value(): number {
     return this.rows[this.at + POINTS]! * this.scale + this.rows[this.at + TIES]!;
   }
@@ -127,25 +127,25 @@ export class LiveState {
     return this.rows[this.at + POINTS]!;
   }
 
-  /** After `look`. */
+  /** Valid after `look`. */
   canMove(seat: number): boolean {
     const comes = this.at + COMES + WORDS * seat;
     return (this.rows[comes]! | this.rows[comes + 1]!) !== 0;
   }
 
-  /** How many moves a seat can still make at most; after `look`. `turn`: the seat to move. */
+  /** Upper bound of a seat's remaining moves; after `look`. `turn`: the seat to move. */
   movesLeft(seat: number, turn: number): number {
     const { at, field, rows } = this;
     const mine = this.supplyOf(seat);
     if (field.chart.passing) return mine;
-    // seats that take turns to the end
+    // seats alternate to the end
     const first = turn === seat ? 1 : 0;
     const comes = at + COMES;
     const hexes = bitCount2(rows[comes]! | rows[comes + 2]!, rows[comes + 1]! | rows[comes + 3]!);
     return Math.min(mine, this.supplyOf(1 - seat) + first, (hexes + first) >> 1);
   }
 
-  /** The hexes that a seat can come to, as far as its pieces go. */
+  /** The number of hexes that a seat can reach and has pieces for. */
   private supplyOf(seat: number): number {
     const { at, rows } = this;
     const pieces = this.piecesLeft(seat);
@@ -159,7 +159,7 @@ export class LiveState {
     return this.rows[left]! + this.rows[left + 1]!;
   }
 
-  /** How many of the cells of a set that begins there in the row lie beside a cell. */
+  /** Number of neighbours of a cell in the set at offset `set` of the row. */
   beside(cell: number, set: number): number {
     const { at, rows } = this;
     const { near } = this.field;
@@ -208,7 +208,7 @@ export class LiveState {
     this.level--;
   }
 
-  /** Where both seats can come to; ships found stuck are dead from now on (rule 4: lines only close). */
+  /** Computes the reachable cells of both seats. Ships without a target are marked dead (rule 4: lines only close). */
   look(): void {
     const { at, field, rows, views } = this;
     for (let seat = 0; seat < 2; seat++) {
@@ -220,14 +220,14 @@ export class LiveState {
     }
   }
 
-  /** The same after a move onto `cell` by `mover`, from the views of the position before. */
+  /** The same after a move by `mover` onto `cell`, from the views of the previous position. */
   lookAfter(cell: number, mover: number): void {
     const view = (this.level - 1) * VIEWS;
     this.flood(mover, view + mover * VIEW, NOWHERE);
     this.flood(1 - mover, view + (1 - mover) * VIEW, cell);
   }
 
-  /** Makes the views of the present position, for those that follow it: a piece closes lines of the other seat alone. */
+  /** Creates the views of the current position for its successors: a piece blocks lines of the opponent only. */
   viewAfter(cell: number, mover: number): void {
     const { field, views } = this;
     const { cells, keeps } = field;
@@ -242,7 +242,7 @@ export class LiveState {
     }
   }
 
-  /** `view`: where its views begin; `closed`: a piece of the other that they do not know of yet. */
+  /** `view`: offset of the seat's views; `closed`: an enemy piece that they do not include yet. */
   private flood(seat: number, view: number, closed: number): void {
     const { at, rows, views } = this;
     const { keeps, words } = this.field;
@@ -266,7 +266,7 @@ export class LiveState {
       comes0 |= targets0;
       comes1 |= targets1;
     }
-    // a hex that takes more flights than there are pieces is out of reach
+    // a hex that needs more flights than there are pieces is out of reach
     let next0 = comes0;
     let next1 = comes1;
     for (let rest = pieces; rest > 1 && (next0 | next1) !== 0; rest--) {
@@ -290,7 +290,7 @@ export class LiveState {
   }
 }
 
-/** What a ship can fly over or to, as far as no enemy is in its way, or jump to: a set, written to `into`. */
+/** Writes the set of hexes that a ship can fly over or to without passing an enemy, or jump to, to `into`. */
 export function see(
   { jumps, rays }: LiveField,
   seat: number,
@@ -317,7 +317,7 @@ export function see(
   into[at + 1] = set1;
 }
 
-/** Towards earlier cells: those higher than the last enemy are nearer. */
+/** Towards earlier cells: cells above the last enemy are nearer. */
 const before = (ray: number, enemy: number): number => ray & (-1 << (32 - Math.clz32(ray & enemy)));
 
 function after(ray: number, enemy: number): number {

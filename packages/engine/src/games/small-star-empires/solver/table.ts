@@ -1,9 +1,9 @@
 /**
- * What is proven of states: bounds of what the future still brings, valid whatever was won before. Two places per
- * state; the one that took less work to prove gives way.
+ * Proven bounds of the points still to come, independent of the points scored before. Two slots per state; the
+ * entry with less work is replaced.
  */
 
-/** Ints per entry: both halves of the key; at least; at most; the move that proved it and the work, as a power of 2. */
+/** Ints per entry: two halves of the key; lower bound; upper bound; the proving move and log2 of the work. */
 const ENTRY = 5;
 const MOVE_BITS = 25;
 const MOVE_MASK = (1 << MOVE_BITS) - 1;
@@ -12,7 +12,7 @@ export const NO_BOUND = 0x3fffffff;
 export class ClaimTable {
   private readonly words: Int32Array;
   private readonly mask: number;
-  /** What `find` found. */
+  /** Set by `find`. */
   least = -NO_BOUND;
   most = NO_BOUND;
   move = 0;
@@ -40,7 +40,7 @@ export class ClaimTable {
     return true;
   }
 
-  /** Keeps that the future brings at least `bound`, or less than it. `work`: how many nodes that took. */
+  /** Stores that the future brings at least `bound` (`holds`), or less. `work`: nodes spent. */
   store(lo: number, hi: number, bound: number, holds: boolean, move: number, work: number): void {
     const { words } = this;
     let at = (lo & this.mask) * ENTRY;

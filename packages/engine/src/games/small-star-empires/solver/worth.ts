@@ -1,19 +1,19 @@
-/** Whether a proof is within reach: a guess at its nodes from what is left to play, the same everywhere. */
+/** Decides whether a proof is within reach, by a reproducible estimate of its nodes. */
 import type { StarPosition } from '@tabuleiro/rules/games/small-star-empires';
 import { mayFit } from './field.ts';
 
-/** The part of a budget that a proof may take. */
+/** Part of a budget for a proof. */
 const SHARE = 0.4;
 /**
- * 0.13 * (2.7 * root of the free hexes for each ply)^plies nodes: of 33 sizes of boards and numbers of plies, 15 positions
- * each, the median lay between half and twice of that from five plies on.
+ * 0.13 * (2.7 * root of the free hexes per ply)^plies nodes: for 33 combinations of board size and number of plies,
+ * 15 positions each, the median was between half and twice that from five plies on.
  */
 const SCALE = 0.13;
 const ONE_PLY_TAKES = 2.7;
-/** Some take a fraction of the guess. */
+/** Easy positions need this many times fewer nodes. */
 const LUCK = 4;
 
-/** No more plies than this can follow: every ply takes a free hex and a piece. */
+/** Upper bound of the remaining plies: every ply takes a free hex and a piece. */
 export function mostPlies({ left }: StarPosition, free: number): number {
   return Math.min(
     free,
@@ -34,7 +34,7 @@ export function worth(position: StarPosition, nodes: number): number {
 
 export const reaches = (position: StarPosition, nodes: number): boolean => takes(position) <= LUCK * nodes;
 
-/** The nodes that a proof is likely to take; more than there ever are where there is none to be had. */
+/** Expected nodes of a proof; infinite if none is possible. */
 function takes(position: StarPosition): number {
   const free = freeHexes(position);
   if (!mayFit(position, free)) return Number.POSITIVE_INFINITY;

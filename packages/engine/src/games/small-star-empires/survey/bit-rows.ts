@@ -1,7 +1,7 @@
 /**
- * The board as rows of bits: one number per row, one bit per column, so that flights of all ships are followed at once
- * with a few operations per row. For counting, rows are packed side by side into as few words as hold them.
- * Built once per map; boards wider than a number has bits do not fit.
+ * The board as rows of bits: one number per row, one bit per column, so that the flights of all ships take a few
+ * operations per row. For counting, rows are packed into as few words as possible. Built once per map; wider boards
+ * than `MAX_WIDTH` do not fit.
  */
 import { BLACK_HOLE, type HexBoard, HOME } from '@tabuleiro/rules/games/small-star-empires';
 
@@ -12,9 +12,9 @@ const WORMHOLE = BLACK_HOLE + 1;
 
 export const fitsRows = ({ geometry }: HexBoard): boolean => geometry.columns <= MAX_WIDTH;
 
-/** All hexes of a row that are open and lie in line with a source, nothing but open ones between. */
+/** All open hexes of a row that are connected to a source through open hexes. */
 export function fillRow(sources: number, ways: number, width: number): number {
-  // to the right a sum carries through open hexes; to the left they are filled by doubling steps
+  // rightwards an addition carries through open hexes; leftwards doubling steps fill them
   const right = ways & (((ways + sources) ^ ways) | sources);
   let fill = sources;
   let way = ways;
@@ -37,22 +37,22 @@ export function fillRow(sources: number, ways: number, width: number): number {
 export class BitRows {
   readonly count: number;
   readonly width: number;
-  /** How many words hold all rows. */
+  /** Number of words for all rows. */
   readonly words: number;
-  /** Of each cell. */
+  /** By cell. */
   readonly rowOf: Uint8Array;
   readonly bitOf: Int32Array;
-  /** Of each row: the first cell in it (one entry more than rows), its word and how far it is shifted there. */
+  /** By row: its first cell (with one extra entry), its word, and its shift in the word. */
   readonly firsts: Int32Array;
   readonly wordOf: Uint8Array;
   readonly shiftOf: Uint8Array;
   /** The cell of each bit of each word. */
   readonly cellAt: Int16Array;
-  /** Rows of hexes that are flown over but never stopped on. */
+  /** Rows of hexes that ships fly over but never stop on. */
   readonly wormholes: Int32Array;
   /** Words by kind of hex, `words` apart. */
   readonly kinds: Int32Array;
-  /** Cells from which a ship may jump, and for each the rows of where to, `count` apart. */
+  /** Cells from which a ship may jump, and for each the rows of its destinations, `count` apart. */
   readonly gates: readonly number[];
   readonly jumps: Int32Array;
 

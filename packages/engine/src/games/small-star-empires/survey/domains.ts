@@ -1,6 +1,6 @@
 /**
- * Hot: what hangs together with a seat's home once everybody has taken what it claims, filled in row by row, down and
- * up the board, until nothing is added.
+ * Hot: sizes of the territories connected to each home once every seat has taken its claims. Rows are filled
+ * alternately down and up the board until nothing changes.
  */
 import type { Seat } from '@tabuleiro/rules';
 import type { HexBoard } from '@tabuleiro/rules/games/small-star-empires';
@@ -9,7 +9,7 @@ import { type BitRows, fillRow } from './bit-rows.ts';
 import type { Prospects } from './prospects.ts';
 
 export class Domains {
-  /** Rows of what each seat claims, `rows.count` apart, after `read`. */
+  /** Rows of each seat's claims, `rows.count` apart, after `read`. */
   readonly claimed: Int32Array;
   private readonly board: HexBoard;
   private readonly rows: BitRows;
@@ -22,7 +22,7 @@ export class Domains {
     this.filled = new Int32Array(rows.count);
   }
 
-  /** From the words of the claims to rows. */
+  /** Unpacks the words of the claims into rows. */
   read(claims: Prospects): void {
     const { claimed } = this;
     const { count, shiftOf, wordOf, words, width } = this.rows;
@@ -37,7 +37,7 @@ export class Domains {
     }
   }
 
-  /** How many hexes; `own` are the rows of what the seats control. */
+  /** The number of hexes; `own` holds the rows of controlled hexes. */
   size(seat: Seat, own: Int32Array): number {
     const { filled, rows } = this;
     const home = this.board.homes[seat]!;
@@ -50,7 +50,7 @@ export class Domains {
     return size;
   }
 
-  /** Fills every row from the one before it, down (1) or up (-1); answers whether that added anything. */
+  /** Fills every row from the previous one, down (1) or up (-1); returns whether anything changed. */
   private sweep(seat: Seat, own: Int32Array, step: number): boolean {
     const { claimed, filled } = this;
     const { count, width } = this.rows;

@@ -1,6 +1,6 @@
 /**
- * What can be measured of a position, plainly: who can come to a hex in how many moves, what it would pay, which
- * hexes hang together. Cold: features and marks on the board come from here; `survey.ts` is the fast twin.
+ * Measurements of a position in readable code: moves to reach a hex, its pay, connected groups. Cold: features and
+ * highlights use this; `survey.ts` is the fast equivalent.
  */
 import type { Cell, Seat } from '@tabuleiro/rules';
 import {
@@ -20,7 +20,7 @@ export const isFree = (position: StarPosition, cell: Cell): boolean => position.
 export const freeCells = (position: StarPosition): Cell[] =>
   allCells(position).filter((cell) => isFree(position, cell));
 
-/** Controlled hexes, the home among them. */
+/** Controlled hexes, including the home. */
 export const cellsOf = (position: StarPosition, seat: Seat): Cell[] =>
   allCells(position).filter((cell) => position.ownerOf(cell) === seat);
 
@@ -38,7 +38,7 @@ export const piecesLeft = ({ left }: StarPosition, seat: Seat): number =>
   left[2 * seat]! + left[2 * seat + 1]!;
 export const stationsLeft = ({ left }: StarPosition, seat: Seat): number => left[2 * seat + 1]!;
 
-/** Where a ship of the seat on that hex could stop, had it the turn. */
+/** Hexes at which a ship of the seat could stop if it started there. */
 function stopsFrom(position: StarPosition, seat: Seat, from: Cell): Cell[] {
   const { board } = position;
   const stops: Cell[] = [];
@@ -54,7 +54,7 @@ function stopsFrom(position: StarPosition, seat: Seat, from: Cell): Cell[] {
   return stops;
 }
 
-/** By cell, in how many moves of its own the seat can stop there if nobody else moves; Infinity for never. */
+/** By cell, the number of own moves to stop there if no other seat moves; Infinity if impossible. */
 export function distances(position: StarPosition, seat: Seat): number[] {
   const found = allCells(position).map(() => Infinity);
   let border = piecesLeft(position, seat) > 0 ? shipsOf(position, seat) : [];
@@ -66,7 +66,7 @@ export function distances(position: StarPosition, seat: Seat): number[] {
   return found;
 }
 
-/** Points that the hex itself would bring the seat now: planets, or what one more nebula of the colour pays. */
+/** Points of the hex itself for the seat now: planets, or the pay of one more nebula of the colour. */
 export function worth(position: StarPosition, seat: Seat, cell: Cell): number {
   const kind = position.board.kinds[cell]!;
   if (kind < FIRST_NEBULA) return kind;
@@ -81,7 +81,7 @@ export const paidFor = (position: StarPosition, seat: Seat, cell: Cell): Cell[] 
     return owner >= 0 && owner !== seat;
   });
 
-/** What of a set hangs together with a cell of it. */
+/** The part of a set that is connected to one of its cells. */
 function connected(position: StarPosition, start: Cell, set: ReadonlySet<Cell>): Cell[] {
   const group = new Set([start]);
   for (const cell of group)
@@ -103,24 +103,24 @@ export function groupsOf(position: StarPosition, seat: Seat): Cell[][] {
 
 export const largestGroup = (position: StarPosition, seat: Seat): Cell[] => groupsOf(position, seat)[0] ?? [];
 
-/** Sizes of the territories as the rule set counts them, the largest first: connected, or all in one. */
+/** Sizes of the territories under the rule set, the largest first: connected, or all in one. */
 export const territoriesOf = (position: StarPosition, seat: Seat): number[] =>
   position.options.territory === 'count'
     ? [cellsOf(position, seat).filter((cell) => position.board.kinds[cell] !== HOME).length]
     : groupsOf(position, seat).map(({ length }) => length);
 
-/** How sure a seat can be of a free hex: nobody else comes there, it comes first, or it comes first by the turn. */
+/** How sure a seat is of a free hex: only it can come there, it comes first, or it comes first by turn order. */
 export type Prospect = 'own' | 'near' | 'even';
 
 interface Claim {
   cell: Cell;
   seat: Seat;
   claim: Prospect;
-  /** Others can come there, but need at least two moves more. */
+  /** Others can come there but need at least two moves more. */
   ahead: boolean;
 }
 
-/** Who claims each free hex that anybody can come to; `moves` are the distances of every seat. */
+/** The claimant of each reachable free hex; `moves` are the distances of every seat. */
 export function claims(position: StarPosition, moves: readonly (readonly number[])[]): Claim[] {
   const inTurn = moves.map((_, i) => (position.seat + i) % moves.length);
   return freeCells(position).flatMap((cell) => {
@@ -134,7 +134,7 @@ export function claims(position: StarPosition, moves: readonly (readonly number[
   });
 }
 
-/** How many hexes hang together with the home of a seat, those counted that it claims. */
+/** The number of hexes connected to a seat's home, including its claims. */
 export function domainOf(position: StarPosition, seat: Seat, claimed: readonly Claim[]): number {
   const mine = new Set(cellsOf(position, seat));
   for (const claim of claimed) if (claim.seat === seat) mine.add(claim.cell);

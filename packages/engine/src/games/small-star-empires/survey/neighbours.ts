@@ -1,5 +1,5 @@
 /**
- * Hot: how many neighbours of each hex are in a set, for all hexes at once: six rows are added bit by bit, the sums
+ * Hot: counts the neighbours of each hex in a set, for all hexes at once: six rows are added bitwise, with sums
  * kept as ones, twos and fours.
  */
 import { bitCount } from '../../bits.ts';
@@ -10,7 +10,7 @@ export class Neighbours {
   private readonly ones: Int32Array;
   private readonly twos: Int32Array;
   private readonly fours: Int32Array;
-  /** No hex has more neighbours in the set, after `count`: 3 or 6. */
+  /** Upper bound of the counts, after `count`: 3 or 6. */
   most = 0;
   private one = 0;
   private two = 0;
@@ -39,7 +39,7 @@ export class Neighbours {
     this.most = fours === 0 ? 3 : 6;
   }
 
-  /** Counts for one row. Rows b, d, f lie half a hex to the left of their neighbours. */
+  /** Counts for one row. Rows b, d, f are offset half a hex to the left. */
   add(row: number, above: number, here: number, below: number): void {
     const odd = (row & 1) !== 0;
     const a = odd ? above << 1 : above >>> 1;
@@ -61,7 +61,7 @@ export class Neighbours {
     return bitCount(this.one & mask) + 2 * bitCount(this.two & mask) + 4 * bitCount(this.four & mask);
   }
 
-  /** Sum over the hexes that are in `mask` and, from `first` on, in `own`, after `count`. */
+  /** Sum over the hexes in both `mask` and `own` (from `first` on), after `count`. */
   sum(mask: Int32Array, own: Int32Array, first: number): number {
     let sum = 0;
     for (let row = 0; row < this.rows.count; row++) {
@@ -73,7 +73,7 @@ export class Neighbours {
     return sum;
   }
 
-  /** How many hexes of `mask` have exactly `n` neighbours in the set, after `count`. */
+  /** Number of hexes of `mask` with exactly `n` neighbours in the set, after `count`. */
   having(n: number, mask: Int32Array): number {
     const one = -(n & 1);
     const two = -((n >> 1) & 1);

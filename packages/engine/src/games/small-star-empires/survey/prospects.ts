@@ -1,24 +1,24 @@
-/** Hot: to whom each free hex may fall, and what the claims of a seat are worth as far as its pieces go. */
+/** Hot: assigns each free hex to the seat that claims it, and sums the claims that a seat has pieces for. */
 import type { Seat } from '@tabuleiro/rules';
 import { FIRST_NEBULA } from '@tabuleiro/rules/games/small-star-empires';
 import { bitCount } from '../../bits.ts';
 import type { BitRows } from './bit-rows.ts';
 import type { Waves } from './waves.ts';
 
-/** How sure: nobody else comes there; others come later; others come as soon, but after in turn. */
+/** Certainty: no other seat can come there; others come later; others come equally soon but later in turn. */
 export const OWN = 0;
 export const NEAR = 1;
 export const EVEN = 2;
 const CLAIMS = 3;
-/** What a hex pays: 0 to 3. */
+/** The pay of a hex: 0 to 3. */
 const MOST = 3;
 const COLOURS = 3;
 const SEATS = 4;
 
 export class Prospects {
-  /** Free hexes that anybody can come to. */
+  /** Number of free hexes that any seat can reach. */
   plies = 0;
-  /** What one more nebula pays, by seat and colour; to be set before `afford`. */
+  /** Pay of one more nebula, by seat and colour; set before `afford`. */
   readonly pays = new Int32Array(SEATS * COLOURS);
   /** By claim, after `afford`. */
   readonly counts = new Int32Array(CLAIMS);
@@ -27,10 +27,10 @@ export class Prospects {
   private readonly waves: readonly Waves[];
   /** Words by seat and claim. */
   private readonly sets: Int32Array;
-  /** Words by seat: claims where others need at least two moves more. */
+  /** Words by seat: claims for which others need at least two moves more. */
   private readonly ahead: Int32Array;
   private readonly taken = new Int32Array(SEATS);
-  /** Words of the hexes that pay 0, 1, 2, 3 to the seat that was last asked about. */
+  /** Words of the hexes that pay 0, 1, 2, 3 to the seat of the last `afford`. */
   private readonly paying: Int32Array;
 
   constructor(rows: BitRows, waves: readonly Waves[], firstNebula: number) {
@@ -42,7 +42,7 @@ export class Prospects {
     this.pays.fill(firstNebula);
   }
 
-  /** After the waves of all seats. */
+  /** Called after the waves of all seats. */
   measure(mover: Seat): void {
     const { ahead, sets, waves } = this;
     const { words } = this.rows;
@@ -65,7 +65,7 @@ export class Prospects {
     this.plies = plies;
   }
 
-  /** Gives away what is reached within so many moves; answers what remains. */
+  /** Assigns the hexes reached within `wave` + 1 moves; returns the rest. */
   private share(word: number, wave: number, rest: number, shared: number, mover: Seat): number {
     const { sets, taken, waves } = this;
     const { words } = this.rows;
@@ -97,7 +97,7 @@ export class Prospects {
     return rest & ~any;
   }
 
-  /** What other seats than this one reach with that wave. */
+  /** Hexes that other seats reach with that wave. */
   private pursued(seat: Seat, word: number, wave: number): number {
     const { waves } = this;
     const { words } = this.rows;
@@ -109,7 +109,7 @@ export class Prospects {
     return any;
   }
 
-  /** Everything that a seat claims, as a word. */
+  /** All claims of a seat, as a word. */
   claimed(seat: Seat, word: number): number {
     const { sets } = this;
     const { words } = this.rows;
@@ -117,7 +117,7 @@ export class Prospects {
     return sets[first + OWN * words]! | sets[first + NEAR * words]! | sets[first + EVEN * words]!;
   }
 
-  /** What the hexes are worth to which others need at least two moves more; after `afford`. */
+  /** Value of the claims for which others need at least two moves more; after `afford`. */
   aheadValue(seat: Seat): number {
     const { words } = this.rows;
     let sum = 0;
@@ -130,7 +130,7 @@ export class Prospects {
     return sum;
   }
 
-  /** Sorts the hexes by what they pay a seat; `pays` holds what a nebula of each colour is worth to it. */
+  /** Sorts the hexes by their pay for a seat, using `pays` for nebulae. */
   private sortByPay(seat: Seat): void {
     const { paying, pays } = this;
     const { kinds, words } = this.rows;
@@ -142,7 +142,7 @@ export class Prospects {
     }
   }
 
-  /** Counts the claims that there are pieces for: dear before cheap, sure before unsure. */
+  /** Counts the claims that there are pieces for: valuable before cheap, sure before unsure. */
   afford(seat: Seat, pieces: number): void {
     const { counts, paying, sets, values } = this;
     const { words } = this.rows;
@@ -175,7 +175,7 @@ export class Prospects {
     }
   }
 
-  /** The most that one move pays a seat by the hex alone; after `afford`. */
+  /** The highest pay of a hex that a seat reaches in one move; after `afford`. */
   best(seat: Seat): number {
     const { count, within } = this.waves[seat]!;
     const { words } = this.rows;

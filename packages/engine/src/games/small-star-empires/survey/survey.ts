@@ -1,6 +1,6 @@
 /**
- * Hot: the features of `features.ts` for every seat, weighed and summed, from sets of hexes as rows and words of bits.
- * Nothing is kept from one position to the next but scratch memory.
+ * Hot: the weighted sums of the features of `features.ts` for every seat, from sets of hexes as rows and words of
+ * bits. Keeps only scratch memory between positions.
  */
 import type { Options, Seat } from '@tabuleiro/rules';
 import {
@@ -28,13 +28,13 @@ const BONUS = 3;
 const at = Object.fromEntries(measures.map((measure, i) => [measure, i])) as Record<Measure, number>;
 
 export class Survey {
-  /** Per seat the weighed sum of its features, after `measure`. */
+  /** By seat: the weighted sum of its features, after `measure`. */
   readonly totals = new Float64Array(SEATS);
   private readonly board: HexBoard;
   private readonly seats: number;
-  /** The weights of all measures, by what is left to play: plies, then hexes to spare. */
+  /** The weights of all measures, by plies left, then by spare hexes. */
   private readonly weights: Float64Array;
-  /** Where in them the present ones begin. */
+  /** Index of the current weights. */
   private phase = 0;
   private awaited = 0;
   private above = 0;
@@ -44,12 +44,12 @@ export class Survey {
   private readonly counting: boolean;
   private readonly tieForNone: boolean;
   private readonly rows: BitRows;
-  /** Rows of free hexes, of stations, and per seat of what it controls and of what others do. */
+  /** Rows of free hexes, of stations, and by seat of its own hexes and of the others'. */
   private readonly free: Int32Array;
   private readonly stations: Int32Array;
   private readonly own: Int32Array;
   private readonly others: Int32Array;
-  /** Words of what each seat controls. */
+  /** Words of each seat's hexes. */
   private readonly packed: Int32Array;
   private readonly waves: readonly Waves[];
   private readonly claims: Prospects;
@@ -96,7 +96,7 @@ export class Survey {
     for (let seat = 0; seat < seats; seat++) this.totals[seat] = this.total(position, seat);
   }
 
-  /** From control words to rows, without a branch per hex. */
+  /** Converts control words to rows without a branch per hex. */
   private read({ control }: StarPosition): void {
     const { free, own, others, packed, rows, seats, stations } = this;
     const { bitOf, count, firsts, shiftOf, wordOf, words } = rows;
@@ -208,7 +208,7 @@ export class Survey {
     return planets;
   }
 
-  /** Also tells the claims what one more nebula of each colour would pay. */
+  /** Also sets the pay of one more nebula of each colour. */
   private nebulaPoints(seat: Seat): number {
     const { kinds, words } = this.rows;
     let points = 0;
@@ -222,7 +222,7 @@ export class Survey {
     return points;
   }
 
-  /** Later than `START` and roomier than `ROOMY` make no difference. */
+  /** Clamped at `START` plies and `ROOMY` spare hexes. */
   private phaseOf({ left }: StarPosition): number {
     let pieces = 0;
     for (let i = 0; i < 2 * this.seats; i++) pieces += left[i]!;
@@ -253,7 +253,7 @@ export class Survey {
     return BONUS;
   }
 
-  /** What the best hexes in reach would pay; `neighbours` has counted other seats' hexes. */
+  /** Trade of the stations left on the best hexes in reach; `neighbours` has counted the other seats' hexes. */
   private bestSites(seat: Seat, stationsLeft: number): number {
     const { reached } = this.waves[seat]!;
     let sum = 0;
@@ -266,7 +266,7 @@ export class Survey {
     return sum;
   }
 
-  /** Free hexes beside own stations, once per station, that another seat can still take; `awaited`: and claims. */
+  /** Free hexes next to own stations, once per station, that another seat can still take; `awaited`: that it claims. */
   private openMarket(seat: Seat): number {
     const { domains, neighbours, own, rows, seats, stations, waves } = this;
     const first = seat * rows.count;
@@ -289,14 +289,14 @@ export class Survey {
     return sum;
   }
 
-  /** Adds a set's row and its neighbours to what is counted next. */
+  /** Adds a set's row and its neighbours to the next count. */
   private join(set: Int32Array, first: number, row: number): void {
     if (row > 0) this.above |= set[first + row - 1]!;
     this.here |= set[first + row]!;
     if (row + 1 < this.rows.count) this.below |= set[first + row + 1]!;
   }
 
-  /** Ships with a free hex beside them, and ships at home. */
+  /** Ships next to a free hex, and ships at home. */
   private fleet({ control, ships }: StarPosition, seat: Seat): number {
     const { homes, neighbours, size } = this.board;
     let roomy = 0;
@@ -315,7 +315,7 @@ export class Survey {
   }
 }
 
-/** One set of weights for every number of plies and of hexes to spare, mixed from those of the six phases. */
+/** Interpolates the weights of the six phases for every number of plies and spare hexes. */
 function weightsByPhase(weights: Weights): Float64Array {
   const known = measures.map((measure) => PHASES.map((phase) => weights[`${measure}.${phase}`] ?? 0));
   const mixed = new Float64Array(measures.length * (START + 1) * (ROOMY + 1));

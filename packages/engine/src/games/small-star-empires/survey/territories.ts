@@ -1,4 +1,4 @@
-/** Hot: the connected groups of hexes, found by joining each hex with the neighbours that come before it. */
+/** Hot: finds connected groups of hexes by joining each hex with its earlier neighbours (union-find). */
 import { type HexBoard, OWNERS, type StarPosition } from '@tabuleiro/rules/games/small-star-empires';
 import type { BitRows } from './bit-rows.ts';
 
@@ -7,7 +7,7 @@ const EARLIER = 3;
 const WORD = 32;
 
 export class Territories {
-  /** After `measure`: the sizes of the two largest groups, and how many groups there are. */
+  /** After `measure`: the sizes of the two largest groups, and the number of groups. */
   largest = 0;
   second = 0;
   parts = 0;
@@ -23,7 +23,7 @@ export class Territories {
     this.size = new Int16Array(board.size);
   }
 
-  /** `words`: what a seat controls, from `first` on. */
+  /** `words`: a seat's hexes, from `first` on. */
   measure({ control }: StarPosition, words: Int32Array, first: number): void {
     const { parent, rows, size } = this;
     const { cellAt } = rows;
@@ -54,7 +54,7 @@ export class Territories {
     this.sort(words, first);
   }
 
-  /** Finds the two largest: the size of a group stands at its root, elsewhere stands 0. */
+  /** Finds the two largest groups; a group's size is stored at its root, all other cells hold 0. */
   private sort(words: Int32Array, first: number): void {
     const { rows, size } = this;
     let largest = 0;

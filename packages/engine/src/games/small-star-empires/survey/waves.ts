@@ -1,20 +1,20 @@
 /**
- * Hot: where a seat can stop after one move, two moves and so on, if nobody else moves: waves of hexes, each all that
- * is reached from the one before along straight lines. All lines of a wave are followed at once, row by row.
+ * Hot: the hexes where a seat can stop after one move, two moves and so on, if no other seat moves. A wave is all
+ * that is reached from the previous one along straight lines; all lines are followed at once, row by row.
  */
 import type { Seat } from '@tabuleiro/rules';
 import { MAX_SHIPS, type StarPosition } from '@tabuleiro/rules/games/small-star-empires';
 import { type BitRows, fillRow } from './bit-rows.ts';
 
-/** Later waves count as the last one; only odd boards of somebody's own have so many. */
+/** Later waves are merged into the last; only unusual custom boards have that many. */
 const MAX_WAVES = 24;
 
 export class Waves {
-  /** How many waves there were. */
+  /** Number of waves. */
   count = 0;
   /** Rows of all hexes reached. */
   readonly reached: Int32Array;
-  /** Words of what is reached within 1, 2, 3 ... moves, `words` apart. */
+  /** Words of the hexes reached within 1, 2, 3 ... moves, `words` apart. */
   readonly within: Int32Array;
   private readonly rows: BitRows;
   private readonly open: Int32Array;
@@ -61,7 +61,7 @@ export class Waves {
     }
   }
 
-  /** Packs what is reached so far. */
+  /** Packs the hexes reached so far. */
   private keep(): void {
     const { reached, rows, within } = this;
     const { shiftOf, wordOf } = rows;
@@ -71,7 +71,7 @@ export class Waves {
     for (let row = 0; row < rows.count; row++) within[at + wordOf[row]!]! |= reached[row]! << shiftOf[row]!;
   }
 
-  /** Everything in line with a source. A step down or up keeps the column or changes it, by the row's parity. */
+  /** Everything in line with a source. A step down or up keeps or changes the column, depending on the row's parity. */
   private fly(): void {
     const { open, sources, flown } = this;
     const { count, width } = this.rows;
