@@ -1,4 +1,4 @@
-/** What the entry of the engine offers, by name: an export is added on purpose, and the search's insides stay inside. */
+/** The public exports of the engine by name: additions are deliberate, and internals of the search stay private. */
 import { expect, test } from 'vitest';
 import * as entry from '../src/index.ts';
 

@@ -1,4 +1,4 @@
-/** Levels as points on a dial: whole ones are what they always were, those between lie between. */
+/** Fractional levels: whole levels are unchanged, and fractional ones are between them. */
 import { gameIds, loadGame, must, readPosition } from '@tabuleiro/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** The engine as others get it: packed with the rules, installed in a scratch project, typed, and its examples run. */
+/** The published engine: packed with the rules, installed in a scratch project, type-checked, and its examples run. */
 import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -111,7 +111,7 @@ test('plain JavaScript gets a fault with a sentence for a wrong question, never 
   expect(lines[0]).toContain('game');
 });
 
-/** Asks three times, says what was answered, and how many workers that took. */
+/** Asks three times; prints the answers and the number of workers used. */
 const ASK = `
 import { createSearch, loadEvaluation, analyse, bestMove, openPlace } from '@tabuleiro/engine';
 import { must } from '@tabuleiro/rules';
@@ -139,7 +139,7 @@ test('a question is thought about in a worker for its game, which keeps no proce
   const answer = asked();
   expect(answer).toMatchObject({ workers: 3, nodes: true, scores: true, told: [1, 2] });
   expect(answer.fault).toMatch(/./);
-  // Without the worker's file, as after a bundler that does not know of it, the answers are the same.
+  // Without the worker's file, as in a bundle that omits it, the answers are the same.
   const file = join(packed.folder, 'node_modules/@tabuleiro/engine/dist/ask/worker.js');
   renameSync(file, `${file}.away`);
   try {

@@ -1,4 +1,4 @@
-/** What the engine's tests share: random positions with their past, and situations made of them. */
+/** Shared by the engine's tests: random positions with their past, and situations built from them. */
 import { type Game, legalMoves, loadGame, must, type Options, Rng, type Rules } from '@tabuleiro/rules';
 import { History } from '@tabuleiro/rules/match';
 import { loadEvaluation } from '../src/games/load.ts';
@@ -18,12 +18,12 @@ export async function know(id: string, options: Options = {}): Promise<Known> {
   return { game, rules: must(game.configure(options)), evaluation: await loadEvaluation(id) };
 }
 
-/** So many games that end sooner say that games of this kind are shorter. */
+/** After this many shorter games the requested length is reduced. */
 const PATIENCE = 200;
 
 /**
- * A position `plies` random moves after the start, with its past; a game that ends sooner is tried again, and where games
- * are never so long it is a ply less.
+ * A position `plies` random moves after the start, with its past. A game that ends sooner is tried again; after
+ * `PATIENCE` attempts it takes a ply less.
  */
 export function randomSituation(rules: Rules, plies: number, seed: number): Situation {
   for (let attempt = 0; ; attempt++) {

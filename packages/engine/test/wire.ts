@@ -1,8 +1,8 @@
-/** An engine without a worker. */
+/** Connects an engine and its worker side in one thread. */
 import type { FromWorker, Port, ToWorker } from '../src/worker/messages.ts';
 import { serve } from '../src/worker/serve.ts';
 
-/** Two ends in one thread: messages arrive later, as on a real wire. */
+/** Two ends in one thread: messages arrive later, as on a real channel. */
 export function wire(): Port<FromWorker, ToWorker> {
   let toProgram: (message: FromWorker) => void = () => {};
   let toWorker: (message: ToWorker) => void = () => {};

@@ -1,4 +1,4 @@
-/** The engine behind a wire: the same moves as without one, progress, stopping, faults, and one question at a time. */
+/** The engine in a worker: the same moves as without one, progress, stopping, faults, and one question at a time. */
 import { listMoves, loadGame, must, readPosition } from '@tabuleiro/rules';
 import { describe, expect, test, vi } from 'vitest';
 import { depth } from '../../rules/test/depth.ts';
@@ -28,7 +28,7 @@ test('a place that goes on from the last one is not read from the beginning', as
     return must(await asked.think({ place, player: 'random' })).move;
   };
   await ask(3);
-  const { rules } = must(readPosition(must(await loadGame('dameo')), 'start')); // the class of its positions
+  const { rules } = must(readPosition(must(await loadGame('dameo')), 'start')); // shares its position class with the engine
   const made = vi.spyOn(Object.getPrototypeOf(rules.start()), 'make');
   try {
     const move = await ask(4);
@@ -64,7 +64,7 @@ test('thinking rests while others need the processor, but not for ever', async (
   const began = performance.now();
   const { nodes } = must(await asked);
   expect(nodes).toBeGreaterThanOrEqual(2_000);
-  expect(performance.now() - began).toBeGreaterThan(150); // it has waited, and then gone on by itself
+  expect(performance.now() - began).toBeGreaterThan(150); // the pause has ended by itself
   one.rest(false);
   must(await one.think({ place: { game: 'dameo' }, budget: { nodes: 2_000 } }));
 });
@@ -216,12 +216,12 @@ test('a search on time keeps its table from move to move, until it is told to fo
   expect(await nodesToDepth(3)).toBeLessThan(fresh / 2);
   one.forget();
   expect(await nodesToDepth(3)).toBe(fresh);
-  // A game that begins elsewhere is another game, even where it comes to the same positions.
+  // A game with a different start is a different game, even if it reaches the same positions.
   expect(await nodesToDepth(3, rules.format(rules.start()))).toBe(fresh);
 });
 
 describe('several workers', () => {
-  /** Workers that say what the test lets them say. */
+  /** Workers controlled by the test. */
   function puppets(count: number) {
     const heard: ToWorker[][] = Array.from({ length: count }, () => []);
     const say: ((message: FromWorker) => void)[] = [];
@@ -234,7 +234,7 @@ describe('several workers', () => {
     return { engine: new Engine(ports, { shared: true }), say, asked };
   }
 
-  /** An answer after so many nodes: the line's depth is farther where the next one had begun. */
+  /** An answer after `nodes` nodes; a line's depth is higher if the next iteration had begun. */
   const answer = (nodes: number, move = 'c3-c4', depth = 1, line: Partial<AnswerLine> = {}): Answer => ({
     move,
     lines: [{ moves: [move], score: 0, share: 0.5, shares: [0.5, 0.5], depth, ...line }],
@@ -243,7 +243,7 @@ describe('several workers', () => {
     ms: 1,
   });
 
-  /** Asks as many workers, lets each say that at the end, and answers what comes of it. */
+  /** Asks one worker per answer, lets each finish with its answer, and returns the engine's result. */
   async function best(...answers: Answer[]): Promise<Answer> {
     const { engine, say, asked } = puppets(answers.length);
     const thought = engine.think({ place: { game: 'dameo' } });

@@ -1,4 +1,4 @@
-/** What an answer says of the seats: the share of each, and who wins where that is known. */
+/** Shares and proven winners of an answer, by seat. */
 import { loadGame, must, type Rules } from '@tabuleiro/rules';
 import { describe, expect, test } from 'vitest';
 import { type AnswerLine, answerOf } from '../../src/api/answer.ts';
@@ -28,7 +28,7 @@ describe('the search', () => {
       expect(shares).toHaveLength(board.includes('quad') ? 4 : 3);
       expect(sum(shares)).toBeCloseTo(1, 9);
       expect(share).toBe(shares[0]);
-      expect(new Set(shares).size).toBeGreaterThan(2); // each has its own: nothing is spread evenly
+      expect(new Set(shares).size).toBeGreaterThan(2); // the seats' shares differ: the rest is not spread evenly
     }
   });
 

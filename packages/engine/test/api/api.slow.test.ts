@@ -1,4 +1,4 @@
-/** The engine for programmers: text in, text out, faults instead of throws, signals obeyed. */
+/** The engine for programmers: text in, text out, faults instead of exceptions, signals obeyed. */
 import { gameIds, legalMoves, listMoves, loadGame, must, readPosition } from '@tabuleiro/rules';
 import { say } from '@tabuleiro/rules/text';
 import { describe, expect, test } from 'vitest';
@@ -46,7 +46,7 @@ describe('bestMove', () => {
   });
 });
 
-/** What a compiler would have refused: from plain JavaScript it gets there. */
+/** Values that a compiler would reject but plain JavaScript can pass. */
 const WRONG: readonly unknown[] = [
   undefined,
   null,
@@ -98,7 +98,7 @@ describe('analyse', () => {
   });
 
   test('the order of repeated positions counts: three times is a draw that the winner avoids', async () => {
-    // White's two kings win against one; every second position of this shuffle has stood twice.
+    // White's two kings win against one; every second position of this shuffle has occurred twice.
     const position = '7k/8/8/8/8/8/8/KK6 w';
     const moves = ['a1-a2', 'h8-h7', 'a2-a1', 'h7-h8', 'a1-a2', 'h8-h7', 'a2-a1', 'h7-h8'].slice(0, 7);
     const answer = must(await analyse({ game: 'dameo', position, moves: moves.slice(0, 6), nodes: 20_000 }));

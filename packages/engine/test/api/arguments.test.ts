@@ -1,4 +1,4 @@
-/** Arguments of the wrong type, as plain JavaScript passes them: a fault with a sentence, never an exception. */
+/** Arguments of the wrong type from plain JavaScript cause a fault with a sentence, never an exception. */
 import { loadGame, must, type Result, readPosition } from '@tabuleiro/rules';
 import { say } from '@tabuleiro/rules/text';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Tables that lie beside the app: whoever analyses has them from the first time on, whoever plays on a clock does not wait. */
+/** Optional tables beside the app: an analysis waits for them, a player with a clock does not. */
 import { fail, must, ok, type Result } from '@tabuleiro/rules';
 import { afterEach, expect, test, vi } from 'vitest';
 import { analyse, bestMove, loadEvaluation } from '../../src/index.ts';
@@ -8,7 +8,7 @@ const question = { game: 'dameo', position: '8/8/m7/8/2k5/8/6K1/2M5 w', ms: 5 };
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** They come late; answers whether they have come. */
+/** Installs tables that load late; the result tells whether they have loaded. */
 function slowTables(result: Result<void>): () => boolean {
   let loaded = false;
   vi.spyOn(evaluation, 'loadMoreTables').mockImplementation(async () => {

@@ -1,4 +1,4 @@
-/** Questions that stand alone: signals before, while and after something was found; many at once; askers that throw. */
+/** Single questions: signals before, during and after the first result; concurrent questions; callbacks that throw. */
 import { must } from '@tabuleiro/rules';
 import { describe, expect, test, vi } from 'vitest';
 import * as situation from '../../src/api/situation.ts';

@@ -1,4 +1,4 @@
-/** The WebAssembly that is committed is what its text says: `npm run write -- wasm` makes it. */
+/** The committed WebAssembly matches its source text; `npm run write -- wasm` generates it. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { generate } from '../../../../scripts/wasm.mjs';

@@ -1,4 +1,4 @@
-/** Where the tables that ship with the engine are loaded: on every address, and again after a failure. */
+/** The tables that ship with the engine load from every kind of URL, and again after a failure. */
 import { createHash } from 'node:crypto';
 import { must } from '@tabuleiro/rules';
 import { afterEach, expect, test, vi } from 'vitest';

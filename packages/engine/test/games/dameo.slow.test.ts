@@ -1,4 +1,4 @@
-/** The evaluation of Dameo: hot against cold, symmetry, ends, and values that everybody agrees on. */
+/** The evaluation of Dameo: hot against cold, symmetry, ends, and uncontroversial values. */
 import { Rng } from '@tabuleiro/rules';
 import { type DameoPosition, game } from '@tabuleiro/rules/games/dameo';
 import { describe, expect, test } from 'vitest';
@@ -17,10 +17,10 @@ function read(text: string): DameoPosition {
   return reading.value.position as DameoPosition;
 }
 
-/** Weights without pattern, so that no two features can stand in for each other. */
+/** Irregular weights, so that no feature can compensate for another. */
 const odd = Object.fromEntries(evaluation.features.map(({ id }, i) => [id, ((i * 37) % 61) - 30 + i / 7]));
 
-/** Positions of random games; past the end too, as far as moves go on. */
+/** Positions of random games, also beyond their end while moves exist. */
 function* randomPositions(games: number, seed: number): Generator<DameoPosition> {
   const rng = new Rng(seed);
   const studies = game.studies ?? [];
@@ -55,7 +55,7 @@ describe('dameo evaluation', () => {
           if (into[i] !== 0) seen.add(id);
         });
         if (position.seat === 1) sum = -sum;
-        if (Math.abs(sum) > 8_000) continue; // cut off there
+        if (Math.abs(sum) > 8_000) continue; // the evaluator clamps there
         const hot = evaluator.evaluate(position);
         if (!Number.isInteger(hot) || !(Math.abs(hot - sum) <= 1))
           expect.fail(`${rules.format(position)}: ${hot}, not ${sum}`);

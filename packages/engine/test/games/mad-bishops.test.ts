@@ -1,4 +1,7 @@
-/** The evaluation of Mad Bishops: hot against cold, symmetry, the end, promises, and what the rules text says of few bishops. */
+/**
+ * The evaluation of Mad Bishops: hot against cold, symmetry, the end, promises, and the rules' statements on few
+ * bishops.
+ */
 import { formatMove, must, type Position, Rng, type Rules } from '@tabuleiro/rules';
 import { game } from '@tabuleiro/rules/games/mad-bishops';
 import { describe, expect, test } from 'vitest';
@@ -11,7 +14,7 @@ import { MOST, WIN } from '../../src/types.ts';
 const SIZES = [4, 6, 8, 10, 12];
 const moves = new Int32Array(1 << 12);
 
-/** Calls back at every position of random games, the last one included. */
+/** Calls `visit` at every position of random games, including the last. */
 function walk(size: number, games: number, visit: (position: Position, rules: Rules) => void): void {
   const rng = new Rng(size);
   for (let n = 0; n < games; n++) {
@@ -45,7 +48,7 @@ describe.each(SIZES)('side %i', (size) => {
   const report = evaluation.report(rules);
 
   test('hot and cold agree, feature by feature', () => {
-    // odd weights, so that no two features can stand in for each other
+    // irregular weights, so that no feature can compensate for another
     const odd = Object.fromEntries(evaluation.features.map(({ id }, i) => [id, 3 + ((i * 37) % 101)]));
     const mixed = evaluation.create(rules, odd);
     walk(size, 8, (position) => {
@@ -203,7 +206,7 @@ describe('promises', () => {
     expect(order('5B/6/3R2/B3R1/6/6 r')).toEqual(['d4xf6', 'e3-c1']);
   });
   test('a kill that nobody can answer comes before one that is answered', () => {
-    // c3 may take e5, behind which g7 waits, or e1, which stands alone
+    // c3 may take e5, with g7 waiting beyond it, or e1, which is alone
     expect(order('8/6B1/8/4B3/8/2R5/8/4B3 r')).toEqual(['c3xe1', 'c3xe5']);
   });
 });

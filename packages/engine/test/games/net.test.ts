@@ -1,4 +1,4 @@
-/** Networks beside the features: the quick and the plain way agree, images are worth the same. */
+/** Networks: the vector and the plain code agree, and symmetric boards have equal values. */
 import { gameIds, type Position, Rng } from '@tabuleiro/rules';
 import { describe, expect, test } from 'vitest';
 import { countValues, createNet, packWeights, plainNet } from '../../src/games/net.ts';
@@ -7,7 +7,7 @@ import { know } from '../support.ts';
 
 const moves = new Int32Array(1 << 15);
 
-/** Numbers of all sizes, so that some hidden units are empty, some full. */
+/** Numbers of all magnitudes, so that some hidden units are empty and some full. */
 function wildNet({ inputs }: NetView, hidden: number, seed: number) {
   const rng = new Rng(seed);
   const values = Int16Array.from({ length: countValues(inputs, hidden) }, () => rng.below(401) - 200);
@@ -27,7 +27,7 @@ function* walk(start: () => Position, games: number, seed: number): Generator<Po
   }
 }
 
-/** The words of the inputs that are on. */
+/** Writes the active inputs to the words. */
 function show(words: Int32Array, position: Position, view: NetView): void {
   const on = new Uint16Array(view.inputs);
   words.fill(0);

@@ -1,4 +1,4 @@
-/** What a lead is worth in Renpaarden when the other side blocks, or when the move limit is near. */
+/** The value of a lead in Renpaarden when the opponent blocks, or near the move limit. */
 import { legalMoves, must } from '@tabuleiro/rules';
 import { game, type RenpaardenPosition } from '@tabuleiro/rules/games/renpaarden';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { evaluation } from '../../src/games/renpaarden/index.ts';
 import { createSearch } from '../../src/search/create.ts';
 import { expectedShare } from '../../src/search/score.ts';
 
-/** Black's share, evaluated. */
+/** The evaluated share of Black. */
 function share(text: string): number {
   const { rules, position } = must(game.read(text));
   const value = evaluation.create(rules, evaluation.weights).evaluate(position);
@@ -16,7 +16,7 @@ function share(text: string): number {
 }
 
 describe('a side that sits at home cannot lose without a deadline', () => {
-  // White stands at Black's door, and Black keeps all but one horse at home
+  // White is in front of Black's home, and Black keeps all but one horse there
   const board = 'BBBBBBBBB/BBBB1BBBB/WWWWWWWWW/WWWWWWWWW/9/9/3B5/9/9';
   test.each(['', ' report'])('its share stays near a half%s', (ruleset) => {
     for (const turn of ['w', 'b'])
@@ -43,7 +43,7 @@ describe('a side that sits at home cannot lose without a deadline', () => {
         position.make(verdict.move);
         continue;
       }
-      // Black moves the horse that is out, or one that comes back at once
+      // Black moves the horse that is out, or one that returns at once
       const kept = legalMoves(position).find((move) => {
         position.make(move);
         const atHome = horsesOf(position as RenpaardenPosition, 1).filter((cell) => home[cell]).length;
@@ -62,7 +62,7 @@ describe('a side that sits at home cannot lose without a deadline', () => {
 });
 
 test('a lead that cannot arrive before the limit is worth nothing', () => {
-  // White has two horses to bring in, Black four: the one is two moves away, the other out of reach
+  // White has two horses to bring in, Black four: the first is two moves away, the other out of reach
   const board = 'WWWWWWWWW/WWWWWWW2/W7W/9/9/2BB5/BB7/BBBBBBB2/BBBBBBB2';
   expect(share(`${board} w 100 tournament`)).toBeLessThan(0.01);
   expect(share(`${board} w 398 tournament`)).toBe(0.5);

@@ -1,4 +1,4 @@
-/** The evaluation of Renpaarden: hot agrees with cold, keeps the symmetries, knows every end, and orders positions sensibly. */
+/** The evaluation of Renpaarden: hot against cold, symmetries, ends, and a sensible order of positions. */
 import { type Position, Rng, type Rules } from '@tabuleiro/rules';
 import { game, type RenpaardenPosition } from '@tabuleiro/rules/games/renpaarden';
 import { describe, expect, test } from 'vitest';
@@ -37,7 +37,7 @@ function wayOf(position: Position, seat: 0 | 1): RaceWay {
   return { home: sum(side.home), outside: cells.length - sum(side.goal), hops: sum(side.toGoal) };
 }
 
-/** Walks a game whose players mostly take the most promising move: random horses never get anywhere. */
+/** Plays a game mostly by the most promising moves: random horses never arrive. */
 function race(rules: Rules, seed: number, visit: (position: Position) => void): void {
   const evaluator = evaluation.create(rules, evaluation.weights);
   const rng = new Rng(seed);
@@ -112,7 +112,7 @@ describe.each(boards)('$size $ruleset', ({ size, ruleset }) => {
 });
 
 describe('moves to the end', () => {
-  /** All ways to share the holes, one by one. */
+  /** All assignments of the holes, one by one. */
   function slow(
     outside: readonly number[],
     holes: readonly number[],

@@ -1,4 +1,4 @@
-/** Small Star Empires for two: the last plies are played exactly, as plain looking at everything confirms. */
+/** Small Star Empires for two: the last plies are played exactly, as a brute-force search confirms. */
 import { legalMoves, MAX_MOVES, must, type Position, Rng, type Rules } from '@tabuleiro/rules';
 import { game, type StarPosition } from '@tabuleiro/rules/games/small-star-empires';
 import { describe, expect, test } from 'vitest';
@@ -12,14 +12,14 @@ import {
 import { createSearch } from '../../src/search/create.ts';
 import { SURE } from '../../src/types.ts';
 
-/** No more plies than this can follow: hexes that somebody can come to, and pieces. */
+/** Upper bound of the remaining plies: reachable hexes and pieces. */
 function mostPlies(position: StarPosition): number {
   const moves = seatsOf(position).map((seat) => distances(position, seat));
   const hexes = freeCells(position).filter((cell) => moves.some((far) => far[cell]! < Infinity)).length;
   return Math.min(hexes, piecesLeft(position, 0) + piecesLeft(position, 1));
 }
 
-/** A random game up to where no more than so many plies can follow. */
+/** A random game up to at most `plies` remaining plies. */
 function nearEnd(rules: Rules, seed: number, plies: number): StarPosition {
   const rng = new Rng(seed);
   const position = rules.start() as StarPosition;
@@ -32,7 +32,7 @@ function nearEnd(rules: Rules, seed: number, plies: number): StarPosition {
 
 const list = new Int32Array(MAX_MOVES);
 
-/** What seat 0 gets with best play of both: moves are looked at until one wins, positions met again are remembered. */
+/** Brute force with memory: the share of seat 0 with best play of both; stops at a win. */
 function bruteForce(position: Position, known: Map<bigint, number>, at = 0): number {
   const key = (BigInt(position.keyHi) << 32n) | BigInt(position.keyLo >>> 0);
   const before = known.get(key);
@@ -52,7 +52,7 @@ function bruteForce(position: Position, known: Map<bigint, number>, at = 0): num
 
 const shareOf = (score: number): number => (score >= SURE ? 1 : score <= -SURE ? 0 : 0.5);
 
-/** Board, rule set, plies that remain. Large boards have room to the last, so that fewer plies can be counted out. */
+/** Board, rule set, remaining plies. Large boards have space until the end, so fewer plies can be enumerated. */
 const ENDS = [
   ['small', 0, 8],
   ['small', 2, 8],

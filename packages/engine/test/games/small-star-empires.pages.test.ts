@@ -1,4 +1,4 @@
-/** Small Star Empires: the fast evaluation says what the features say, on every board and rule set. */
+/** Small Star Empires: the hot evaluation agrees with the features, on every board and rule set. */
 import { MAX_MOVES, must, parseMove, Rng, type Rules } from '@tabuleiro/rules';
 import { game, type StarPosition } from '@tabuleiro/rules/games/small-star-empires';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { evaluation } from '../../src/games/small-star-empires/index.ts';
 const moves = new Int32Array(MAX_MOVES);
 
 const presets = game.presets.map(({ options }) => options);
-/** Boards of somebody's own: one row, gaps and holes, wormholes beside a home, 13 and 20 columns, too wide for bits. */
+/** Custom boards: one row, gaps and holes, wormholes next to a home, 13 and 20 columns, too wide for bits. */
 const OWN = [
   'hA1230rgbrhB',
   '.1.2hA3/r..0x1/0hB2.b33/....0/111g',
@@ -30,7 +30,7 @@ const TWO = [
 const MORE = ['tri', 'quad', 'classic3', 'classic4', 'random-tri-2', 'random-quad-7'];
 const rulesOf = (board: string, preset = 0): Rules => must(game.configure({ ...presets[preset], board }));
 
-/** Every position of random games, the finished one too. */
+/** Every position of random games, including the last. */
 function walk(rules: Rules, seeds: number, visit: (position: StarPosition) => void): void {
   for (let seed = 1; seed <= seeds; seed++) {
     const rng = new Rng(seed);
@@ -145,7 +145,7 @@ test('promise stays in range', () => {
 });
 
 test('promise puts a station where it pays and shuns neighbours that earn by it', () => {
-  // a2 lies beside a station and a colony of B, b1 beside nothing of B
+  // a2 is next to a station and a colony of B, b1 next to nothing of B
   const { rules, position } = must(game.read('hA^00Bt^0/000B^hB A 9:3,9:3'));
   const evaluator = evaluation.create(rules, evaluation.weights);
   const promiseOf = (text: string) => evaluator.promise(position, must(parseMove(rules, position, text)));
@@ -154,7 +154,7 @@ test('promise puts a station where it pays and shuns neighbours that earn by it'
   expect(promiseOf('a1-b1:C')).toBeGreaterThan(promiseOf('a1-a2:C'));
 });
 
-/** Better first, for the seat on turn. */
+/** The first position is better for the seat to move. */
 function expectBetter(better: string, worse: string): void {
   const [a, b] = [better, worse].map((text) => {
     const { rules, position } = must(game.read(text));

@@ -1,4 +1,4 @@
-/** The evaluation of Trench: hot against cold, symmetry, the end, promises, and verdicts that anybody would agree with. */
+/** The evaluation of Trench: hot against cold, symmetry, the end, promises, and uncontroversial verdicts. */
 import { type MoveView, must, type Position, Rng, type Rules } from '@tabuleiro/rules';
 import { game, seatOf, starsOf, type TrenchPosition } from '@tabuleiro/rules/games/trench';
 import { describe, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ const VARIANTS = ['classic', 'tiebreak', 'long', 'bga', 'report'];
 const configured = (variant: string): Rules => must(game.configure({ variant }));
 const moves = new Int32Array(1 << 12);
 
-/** Calls back at every position of random games that take what they can now and then, the last one included. */
+/** Calls `visit` at every position of random games with occasional captures, including the last. */
 function walk(variant: string, games: number, visit: (position: Position, rules: Rules) => void): void {
   const rules = configured(variant);
   const rng = new Rng(VARIANTS.indexOf(variant) + 1);
@@ -42,7 +42,7 @@ function worth(text: string): number {
   return evaluation.create(rules, evaluation.weights).evaluate(position);
 }
 
-/** Stars that a move wins, a retake on its last cell counted; -1 for a quiet move. */
+/** Stars that a move wins after a recapture on its last cell; -1 for a quiet move. */
 function gainOf(position: TrenchPosition, { from, paths, captured }: MoveView): number {
   if (captured.length === 0) return -1;
   const to = paths[0]!.at(-1)!.to;
@@ -94,7 +94,7 @@ describe.each(VARIANTS)('%s', (variant) => {
       expect(position.generate(moves, 0) === 0).toBe(ended);
       if (ended) ends++;
     });
-    // games by the report's own rules hardly ever end at random
+    // random games by the report's own rules rarely end
     if (variant !== 'report') expect(ends).toBeGreaterThan(10);
   });
 
@@ -150,7 +150,7 @@ describe('what stands to be lost', () => {
     expect(reached('8/8/8/2c1SS2/8/8/8/8', 34)).toEqual([36]);
   });
   test('a guarded man costs what is left after the retake', () => {
-    // the soldier d3 takes the colonel e3, the captain e5 retakes
+    // the soldier d3 takes the colonel e3, the captain e5 recaptures
     expect(losses('8/8/8/4P3/8/3sC3/8/8', 1)).toEqual([[20, 3]]);
     expect(losses('8/8/8/8/8/3sC3/8/8', 1)).toEqual([[20, 4]]);
   });

@@ -1,4 +1,4 @@
-/** Every kind of player is made from its text and plays legal moves; what a game lacks is refused. */
+/** Every kind of player is created from its text and plays legal moves; players that a game lacks are rejected. */
 import { gameIds, legalMoves, must, ok } from '@tabuleiro/rules';
 import { describe, expect, test } from 'vitest';
 import { loadEvaluation } from '../../src/games/load.ts';

@@ -1,4 +1,4 @@
-/** Short words for tests of players: a game as its texts, a situation from a position, a whole game between players. */
+/** Helpers for tests of players: a game as text, a situation from a position, a whole game between players. */
 import {
   type Game,
   loadGame,
@@ -19,10 +19,10 @@ export function situationOf(rules: Rules, position: Position, seed = 1, past: nu
   return { rules, position, past, stood: 1, aim: 'win', seed };
 }
 
-/** No game of a test is longer. */
+/** Maximum plies of a game in a test. */
 const LONGEST = 1000;
 
-/** Plays to the end with history; null when the game is longer than sessions let it be. */
+/** Plays to the end with history; null if the game is longer than sessions allow. */
 export async function playGame(
   rules: Rules,
   players: readonly ComputerPlayer[],
@@ -46,7 +46,7 @@ export async function playGame(
   return { outcome: null, plies: LONGEST };
 }
 
-/** Games in pairs of one seed with seats exchanged; answers the shares of the first player and the lengths. */
+/** Plays pairs of games from one seed with seats exchanged; returns the shares of the first player and the lengths. */
 export async function playSeries(rules: Rules, first: ComputerPlayer, second: ComputerPlayer, games: number) {
   const plies: number[] = [];
   const shares: number[] = [];

@@ -1,4 +1,4 @@
-/** Players as text: everything accepted reads back as itself, everything else says what would be. */
+/** Players as text: accepted text round-trips, and rejected text gets the accepted forms. */
 import { must } from '@tabuleiro/rules';
 import { describe, expect, test } from 'vitest';
 import { formatPlayer, PLAYER_FORMS, PLAYER_NAMES, parsePlayer } from '../../src/players/spec.ts';

@@ -1,4 +1,4 @@
-/** What an analysis does and a player does not: the solver has a fixed part, and a proven win is looked for a shorter one. */
+/** Behaviour of analyses only: the solver has a fixed part of the budget, and a shorter win is sought after a proof. */
 
 import { legalMoves, type Move, must } from '@tabuleiro/rules';
 import { describe, expect, test } from 'vitest';
@@ -16,10 +16,10 @@ const middle = randomSituation(rules, 4, 1);
 const moves = legalMoves(middle.position);
 const last = moves.at(-1)!;
 
-/** White to move has a win in three. */
+/** White to move wins in three. */
 const SHORT = { game: 'dameo', position: '8/1k6/8/8/8/5K2/2K5/K7 w' };
 
-/** Proves the same after some steps, counts them, and is never worth asking for a player. */
+/** Proves the same result after some steps, counts them, and is never worth running for a player. */
 class Stand implements Solver {
   given: number[] = [];
   steps = 0;
@@ -82,7 +82,7 @@ describe('the solver', () => {
     expect(verdict).toMatchObject({ move: last, complete: true });
     expect(told.at(-1)).toBe('draw');
     expect(told.indexOf('draw')).toBe(told.length - 1);
-    expect(told.length).toBeGreaterThan(2); // the search was heard before
+    expect(told.length).toBeGreaterThan(2); // the search reported earlier
   });
 
   test('that is stopped at work tells what it knows by then', () => {

@@ -1,4 +1,4 @@
-/** What a search says of a position holds for all of its moves, and for the past that the game has now. */
+/** Proven results consider all moves, and the actual past of the game. */
 import { must, parseMove } from '@tabuleiro/rules';
 import { expect, test } from 'vitest';
 import { createSearch } from '../../src/search/create.ts';
@@ -24,7 +24,7 @@ test('a search that is stopped does not call a position lost whose other moves i
 test('what a kept table proved is not said of a past in which a position on the way stood twice', async () => {
   const { situation, evaluation } = await place('renpaarden', 'WW1/WW1/WBW/B1B/BBB b 40 tournament');
   const { rules, position } = situation;
-  // Without the table of races, which says nothing of such a past.
+  // Without the table of races, which does not cover this past.
   const bare: Evaluation = {
     ...evaluation,
     create: (...given) => Object.assign(evaluation.create(...given), { known: undefined }),
@@ -36,7 +36,7 @@ test('what a kept table proved is not said of a past in which a position on the 
   for (const move of way) position.make(must(parseMove(rules, position, move)));
   const { keyLo, keyHi } = position;
   for (const _ of way) position.unmake();
-  // Coming there again is a draw, and Black has no other way.
+  // Reaching it again is a draw, and Black has no other way.
   expect(exactOf([keyLo, keyHi, keyLo, keyHi])?.result).not.toBe('win');
   expect(exactOf([])).toMatchObject({ result: 'win', plies: 5 });
 });

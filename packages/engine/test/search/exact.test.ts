@@ -1,4 +1,4 @@
-/** Exact knowledge in the search: tables of results and solvers, played by stand-ins on a real game. */
+/** Exact knowledge in the search: fake tablebases and solvers on a real game. */
 import { legalMoves, type Move, type Position } from '@tabuleiro/rules';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createSearch } from '../../src/search/create.ts';
@@ -17,7 +17,7 @@ import { type Known, know, randomSituation } from '../support.ts';
 let dameo: Known;
 let situation: Situation;
 let moves: Move[];
-/** The worst of them by the plain search. */
+/** The worst move by plain search. */
 let worst: Move;
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 const nameOf = (position: Position): string => `${position.keyLo} ${position.keyHi}`;
 
-/** Dameo whose table knows the root and what some first moves lead to, each for the seat to move there. */
+/** Dameo with a table for the root and for some first moves, each for the seat to move there. */
 function withTable(root: number, after: ReadonlyMap<Move, number>): Evaluation {
   const { position } = situation;
   const table = new Map<string, number>([[nameOf(position), root]]);
@@ -85,7 +85,7 @@ describe('a table', () => {
     }
     expect(first!.score).toBeGreaterThanOrEqual(second!.score);
     for (const line of others) expect(line).toMatchObject({ score: 0, exact: { result: 'draw' } });
-    // The search goes on below the moves that keep the win: that is how it gets there.
+    // The search continues below the moves that keep the win, because it must make progress.
     expect(first!.moves.length).toBeGreaterThan(1);
   });
 
@@ -128,7 +128,7 @@ test('a sure result without a distance is a full share', () => {
   expect(exactOfScore(0)).toBeUndefined();
 });
 
-/** A solver that answers the same after some steps, and notes what it was given. */
+/** A solver that gives a fixed answer after some steps and records its arguments. */
 class FakeSolver implements Solver {
   asked: number[] = [];
   ended = false;

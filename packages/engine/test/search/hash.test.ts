@@ -1,4 +1,4 @@
-/** The hash table: what it keeps when two positions want one place. */
+/** The hash table: replacement when two positions share a bucket. */
 import { expect, test } from 'vitest';
 import { depthIn, HashTable, tableBitsOf, tableBytes } from '../../src/search/hash.ts';
 import { EXACT } from '../../src/search/limits.ts';

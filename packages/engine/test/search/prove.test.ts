@@ -1,4 +1,4 @@
-/** The solver's turn: what it is given, and what counts when its time is over. */
+/** The solver's turn: its budget, and partial proofs when the time is over. */
 import { expect, test } from 'vitest';
 import { prove } from '../../src/search/prove.ts';
 import { runSteps, Search } from '../../src/search/search.ts';
@@ -10,7 +10,7 @@ const { rules, evaluation } = await know('dameo');
 const situation = randomSituation(rules, 0, 1);
 const WIN: Proof = { exact: { result: 'win' }, moves: [1], nodes: 70 };
 
-/** Never finishes, and knows `soFar` from the beginning. */
+/** Never finishes, and has `soFar` from the beginning. */
 const endless = (soFar?: () => Proof | null): Solver => ({
   worth: (_, nodes) => nodes,
   reaches: () => true,

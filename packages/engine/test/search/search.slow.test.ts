@@ -1,4 +1,4 @@
-/** What every search promises whatever the game: budgets, reproducible answers, several lines, stopping, proofs. */
+/** Guarantees of every search in every game: budgets, reproducible answers, several lines, stopping, proofs. */
 import { gameIds, legalMoves } from '@tabuleiro/rules';
 import { describe, expect, test } from 'vitest';
 import { createSearch } from '../../src/search/create.ts';

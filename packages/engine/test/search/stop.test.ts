@@ -1,4 +1,4 @@
-/** A search that is told to stop ends within a few nodes, however slow a node is. Time is counted, not measured. */
+/** A stopped search ends within a few nodes, however slow a node is. Time is simulated, not measured. */
 import { loadGame, must, readPosition } from '@tabuleiro/rules';
 import { afterEach, expect, test, vi } from 'vitest';
 import { loadEvaluation } from '../../src/games/load.ts';
@@ -10,7 +10,7 @@ afterEach(() => vi.restoreAllMocks());
 const NODE_MS = 30;
 const STOP_MS = 2_000;
 
-/** The same evaluator, at that price. */
+/** The same evaluator with a simulated cost per call. */
 function priced(evaluator: Evaluator, pay: () => void): Evaluator {
   const charged = (name: 'evaluate' | 'shares') => {
     const plain = evaluator[name];

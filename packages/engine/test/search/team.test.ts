@@ -1,4 +1,4 @@
-/** Searches that share a table and take different moves; a second one runs where the first one asks whether to stop. */
+/** Searches that share a table take different moves; the second one runs while the first one polls. */
 import { expect, test } from 'vitest';
 import { createSearch } from '../../src/search/create.ts';
 import { HashTable, tableBytes } from '../../src/search/hash.ts';
@@ -38,7 +38,7 @@ test('of the moves at the root the next free one comes first, but none that thro
   preferFree(roots, 1, team, 17);
   expect(order()).toEqual([1, 4, 2, 3, 5]);
   preferFree(roots, 2, team, 17);
-  expect(order()).toEqual([1, 4, 2, 3, 5]); // all that keep the result are busy: it joins in
+  expect(order()).toEqual([1, 4, 2, 3, 5]); // all moves that keep the result are busy: it searches one of them too
 });
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   const table = new SharedArrayBuffer(tableBytes(16));
   const team = makeTeam();
 
-  /** Nodes to the depth. In the middle, `then` is done once. */
+  /** Counts the nodes of a search to the depth and calls `then` once in the middle. */
   function search(hash: HashTable, shared: Team | undefined, then?: () => void): number {
     let [reached, asked] = [false, false];
     const { nodes } = createSearch(rules, evaluation, { hash }).run(

@@ -1,4 +1,4 @@
-/** The search against the plainest possible one: with nothing reduced or left out both must find the same value. */
+/** The search against plain minimax: without reductions and pruning both must find the same value. */
 import { gameIds, legalMoves, type Options, type Position } from '@tabuleiro/rules';
 import { describe, expect, test } from 'vitest';
 import { scoreOfOutcome } from '../../src/search/score.ts';
@@ -9,7 +9,7 @@ import { know, randomSituation, wantedGame } from '../support.ts';
 
 const settings = { ...plainSettings, tableBits: 12, quiescence: false };
 
-/** No window, no table, no order. Repetition cannot happen within three plies. */
+/** No window, no table, no ordering. Repetitions are impossible within three plies. */
 function minimax(position: Position, evaluator: Evaluator, depth: number, ply: number): number {
   const outcome = position.outcome();
   if (outcome) return scoreOfOutcome(outcome, position.seat, ply, 'win', 0);

@@ -1,4 +1,4 @@
-/** The reports' computer players against what the rules texts say of them. */
+/** The reports' computer players against the statements of the rules texts. */
 import { formatMove, legalMoves, must } from '@tabuleiro/rules';
 import { MapRng } from '@tabuleiro/rules/games/small-star-empires';
 import { describe, expect, test } from 'vitest';
@@ -7,10 +7,10 @@ import { loadReportLevels } from '../../../src/games/load.ts';
 import { inScanOrder, valueAfter } from '../../../src/games/mad-bishops/players.ts';
 import { gameOf, playGame, rulesOf, situationOf } from '../play.ts';
 
-/** One, unless the report has more. */
+/** Number of report levels; one unless listed. */
 const HOW_MANY: Record<string, number> = { 'mad-bishops': 2, renpaarden: 3, 'small-star-empires': 2 };
 
-/** What a level answers to a position text. */
+/** The move of a level for a position text. */
 async function answer(gameId: string, text: string, level: string, seed: number): Promise<string> {
   const { rules, position } = must((await gameOf(gameId)).read(text));
   const player = (await loadReportLevels(gameId))[level]!(rules);
@@ -144,7 +144,7 @@ describe('Small Star Empires', () => {
   test('a later ply draws the next two numbers', async () => {
     const { rules, position } = must((await gameOf('small-star-empires')).read(small));
     const level = (await loadReportLevels('small-star-empires'))['report-1']!(rules);
-    // All ships stand at home, so only the second number of a ply shows: one of eight destinations.
+    // All ships are at home, so only the second number of a ply shows: one of eight destinations.
     const destinations = ['a1:C', 'a2:C', 'b1:C', 'b3:C', 'c1:C', 'c2:C', 'd3:T', 'e3:T'];
     const random = new MapRng(7);
     for (let plies = 0; plies < 6; plies++) {

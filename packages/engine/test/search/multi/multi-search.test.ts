@@ -1,4 +1,4 @@
-/** The search for three and four seats: legal, the same every time, and right where the end is near. */
+/** The search for three and four seats: legal, reproducible, and exact near the end. */
 import { legalMoves, MAX_MOVES, must, type Position, Rng, type Rules } from '@tabuleiro/rules';
 import { game } from '@tabuleiro/rules/games/small-star-empires';
 import { describe, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ const situationOf = (rules: Rules, position: Position): Situation => ({
 });
 const searchFor = (rules: Rules) => new MultiSearch(evaluation.create(rules, evaluation.weights));
 
-/** A random game, and where it was so many plies before its end. */
+/** A random game, and its position `plies` plies before the end. */
 function nearEnd(rules: Rules, seed: number, plies: number): Position {
   const rng = new Rng(seed);
   const position = rules.start();
@@ -29,7 +29,7 @@ function nearEnd(rules: Rules, seed: number, plies: number): Position {
   return position.clone();
 }
 
-/** Max^n as the rules text of the search has it, without any memory or pruning. */
+/** Max^n without memory or pruning. */
 function bruteForce(position: Position): { shares: readonly number[]; longest: number } {
   const moves = legalMoves(position);
   if (moves.length === 0) return { shares: [...position.outcome()!.shares], longest: 0 };
