@@ -117,7 +117,7 @@ export interface Evaluation {
   pointValue?: number;
 }
 
-/** Hot: called at every node, on a position of its own game. Allocates nothing. */
+/** Hot: called at every node, always with positions of the same game. Allocates nothing. */
 export interface Evaluator {
   /** False: tables that ship with the engine are missing here, so it knows less than elsewhere. */
   readonly tables?: boolean;

@@ -1,4 +1,7 @@
-/** The packed engine in a bundle: with its tables it plays as unbundled; without them the answer says so. */
+/**
+ * The packed engine in a bundle: with its tables it plays as unbundled; without them the answer has `tables:
+ * false`.
+ */
 import { copyFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build as esbuild } from 'esbuild';

@@ -8,7 +8,7 @@ const question = { game: 'dameo', position: '8/8/m7/8/2k5/8/6K1/2M5 w', ms: 5 };
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** Installs tables that load late; the result tells whether they have loaded. */
+/** Installs tables that load late; the result reports whether they have loaded. */
 function slowTables(result: Result<void>): () => boolean {
   let loaded = false;
   vi.spyOn(evaluation, 'loadMoreTables').mockImplementation(async () => {

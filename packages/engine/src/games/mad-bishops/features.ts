@@ -8,13 +8,13 @@ import type { BishopsPosition } from '@tabuleiro/rules/games/mad-bishops';
 import type { Feature } from '../../types.ts';
 import { PHASES, phaseParts } from './phases.ts';
 
-/** Each measure is one feature per phase and a group of its own. */
+/** Each measure is one feature per phase and forms a separate group. */
 export const MEASURES = [
   /** Bishops on the board. */
   'bishops',
   /** The turn. */
   'turn',
-  /** The turn, if the mover is not behind: without lost tempi he makes the last kill. */
+  /** The turn, if the mover has at least as many bishops: without lost tempi he makes the last kill. */
   'race',
   /** The turn, if no enemies see each other: the mover must step into sight. */
   'still',

@@ -164,7 +164,7 @@ function passed(horses: readonly (readonly Cell[])[], width: number): boolean {
 export const horsesOf = (position: RenpaardenPosition, seat: Seat): Cell[] =>
   [...position.board.near.keys()].filter((cell) => position.holder(cell) === seat);
 
-/** The most ranks that one chain gains, and the horses with a chain of at least `RIDE`. */
+/** The largest gain of a chain in ranks, and the horses with a chain of at least `RIDE`. */
 export function rides(position: RenpaardenPosition, seat: Seat): { best: number; riders: Cell[] } {
   const { near } = position.board;
   const { rank } = courseOf(position.board).sides[seat as 0 | 1];

@@ -5,7 +5,7 @@ import { WORD_BITS, WORDS } from '@tabuleiro/rules/games/renpaarden';
 import type { Score } from '../../types.ts';
 import { HorseEvaluator } from './common.ts';
 
-/** The score of a rank; the report has no scale of its own. */
+/** The score of a rank; the report defines no scale. */
 const RANK = 10;
 /** The promise of a rank, to which hops to a hole are added. */
 const PROMISE = 100;

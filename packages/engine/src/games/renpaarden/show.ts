@@ -19,7 +19,7 @@ export function show(anyPosition: Position, group: string, seat: Seat): readonly
     case 'home':
       return horsesOf(position, seat).filter((cell) => side.home[cell]);
     case 'deadline':
-      // the opponent is under pressure because of its own horses at home
+      // the opponent is under pressure because of its horses at home
       return horsesOf(position, 1 - seat).filter((cell) => other.home[cell]);
     case 'middle':
       return horsesOf(position, 1 - seat).filter((cell) => !other.home[cell] && !other.goal[cell]);

@@ -2,7 +2,7 @@
  * Numbers the positions of a table. Equal pieces form a group; each group is a set of cells, and sets are numbered
  * by sums of binomials. The number of a position combines the numbers of its four groups. Mirrored boards (a-h)
  * share a number: one group is folded, so that only one of its two images has a number. The folded group has an odd
- * number of pieces, because such a set is never its own mirror image. If all groups are even, boards with a
+ * number of pieces, because an odd set is never its own mirror image. If all groups are even, boards with a
  * symmetric folded set keep two numbers.
  *
  * A group is passed as a key: six bits per piece, in any order. Men have 56 cells: own men a1-h7, enemy men a2-h8

@@ -1,7 +1,7 @@
 /** Dependencies between tables: a capture leads to fewer pieces, a promotion to fewer men. */
 import { type Counts, nameOf, turned } from './material.ts';
 
-/** The other materials that one move can reach, from the side of the next seat to move. */
+/** All other materials after one move, from the side of the next seat to move. */
 function after([ownKings, ownMen, enemyKings, enemyMen]: Counts): Counts[] {
   const found: Counts[] = [];
   for (let promoted = 0; promoted <= Math.min(1, ownMen); promoted++)

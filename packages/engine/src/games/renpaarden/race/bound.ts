@@ -1,9 +1,9 @@
 /**
  * Hot: proves who wins the race after the home deadline. It is never wrong and often has no answer.
  *
- * Upper bound of the winner's moves: assign the holes to his horses and walk, never behind his last horse. He
- * cannot be stopped: the loser may not return home, so the holes stay empty, and an enemy horse on the way carries
- * the walker one hop farther in the same move.
+ * Upper bound of the winner's moves: assign the holes to his horses and walk, never below the rank of his last
+ * horse. He cannot be stopped: the loser may not return home, so the holes stay empty, and an enemy horse on the
+ * way carries the walker one hop farther in the same move.
  *
  * Lower bound of the loser's moves: he walks too, or rides the winner's horses. They are all at or above the
  * winner's last horse, so a ride ends at most two ranks below it, and the rest must be walked.

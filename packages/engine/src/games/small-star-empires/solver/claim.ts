@@ -79,7 +79,7 @@ export class ClaimSearch {
   /** The moves of all plies, and their ranks. */
   private moves = new Int32Array(1 << 12);
   private ranks = new Int32Array(1 << 12);
-  /** Of the position checked last: the seat to move, its need, and the bounds' distances from a decision. */
+  /** Results of the last check: the seat to move, its need, and the bounds' distances from a decision. */
   private seat = 0;
   private need = 0;
   private up = 0;

@@ -44,7 +44,7 @@ export class Survey {
   private readonly counting: boolean;
   private readonly tieForNone: boolean;
   private readonly rows: BitRows;
-  /** Rows of free hexes, of stations, and by seat of its own hexes and of the others'. */
+  /** Rows of free hexes and of stations; by seat, rows of its hexes and of the other seats' hexes. */
   private readonly free: Int32Array;
   private readonly stations: Int32Array;
   private readonly own: Int32Array;

@@ -10,12 +10,12 @@ const NOBODY = 8;
 
 export class HangingPieces {
   /**
-   * Of the seat passed to `look`: the values of its men on their cells, and the stars of all enemies that each
-   * attacks.
+   * Results for the seat passed to `look`: the values of its men on their cells, and the stars of all enemies that
+   * each attacks.
    */
   places = 0;
   sight = 0;
-  /** Of its enemy: the largest loss, and the sum of the others. */
+  /** Results for its enemy: the largest loss, and the sum of the others. */
   top = 0;
   rest = 0;
   /**
@@ -95,7 +95,7 @@ export class HangingPieces {
   }
 }
 
-/** Whether a man of `seat` could recapture on a cell of its own. */
+/** Whether a man of `seat` could recapture on a cell that the seat holds. */
 export function guarded(w: Int32Array, seat: number, cell: number): boolean {
   const ownLo = w[MEN + 2 * seat]!;
   const ownHi = w[MEN + 2 * seat + 1]!;
