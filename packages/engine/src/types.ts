@@ -1,7 +1,7 @@
 /**
  * The contract inside the engine. A game provides an `Evaluation` (games/<id>/): named features, hot evaluators and
  * a few facts that let one search serve every game. A `ComputerPlayer` chooses moves, from the report's levels to
- * an external program. This file knows no files, game clocks, workers or user sentences.
+ * an external program. Nothing here depends on files, game clocks, workers or user sentences.
  */
 import type { Cell, Move, Position, Result, Rules, Seat } from '@tabuleiro/rules';
 import type { Language } from '@tabuleiro/rules/text';

@@ -3,7 +3,7 @@
  * the endgame tables must be checked everywhere.
  */
 
-/** Bytes of a block, and of the length in bits at the end of the last one. */
+/** Bytes of a block, and of the message length that ends the last block. */
 const BLOCK = 64;
 const LENGTH = 8;
 const ROUNDS = 64;

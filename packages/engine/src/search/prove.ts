@@ -74,7 +74,6 @@ function* solveUntil(
 
 /** The solver of an analysis. */
 export class AnalysisSolver {
-  /** Nodes spent. */
   nodes = 0;
   private readonly situation: Situation;
   private readonly pointValue: number;

@@ -22,8 +22,8 @@ export function saltOf(position: DameoPosition): number {
 }
 
 /**
- * Whether no move is urgent, given any legal `move`. It is a capture if any is possible; then no man may be one
- * step from promotion.
+ * Whether no move is urgent; `move` is any legal move. If captures are possible, it is one. Otherwise only
+ * promotions are urgent, so no man may be one step from the last rank.
  */
 export function isCalm(position: DameoPosition, move: Move): boolean {
   const w = position.words;

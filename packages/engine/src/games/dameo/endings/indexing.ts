@@ -54,9 +54,9 @@ export const MIRROR: readonly number[] = [0, 7, 7 | (7 << 6), 7 | (7 << 6) | (7 
 
 export class Indexer {
   readonly counts: Counts;
-  /** Number of indices. */
+  /** Number of positions. */
   readonly size: number;
-  /** Index step per number of each group. */
+  /** By group: the step of the index when the number of the group grows by 1. */
   readonly strides: readonly number[];
   /** The folded group, -1 for none. */
   readonly folded: number;

@@ -43,7 +43,6 @@ export class SwingBounds {
   /** Ships of the opponent without a sure walk, and the hexes they can fly to at once; set by `findSure`. */
   private idleShips = 0;
   private readonly idle = new Int32Array(WORDS);
-  /** Scratch sets. */
   private readonly seen = new Int32Array(WORDS);
   private readonly free = new Int32Array(WORDS);
   private readonly singles = new Int32Array(WORDS);

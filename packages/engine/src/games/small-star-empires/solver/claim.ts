@@ -48,7 +48,6 @@ const FAILS = 0;
 const HOLDS = 1;
 
 export class ClaimSearch {
-  /** Total nodes. */
   nodes = 0;
   /** The move that decided the root, or 0. */
   private settled = 0;

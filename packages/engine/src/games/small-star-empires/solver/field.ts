@@ -37,7 +37,7 @@ export class LiveField {
   readonly rays: Int32Array;
   /** By cell and word: the wormhole destinations of a ship. */
   readonly jumps: Int32Array;
-  /** By cell, cell and word: hexes still reachable from the first after an enemy piece blocks the second. */
+  /** By two cells and word: hexes still reachable from the first cell with an enemy piece on the second. */
   readonly keeps: Int32Array;
   /** By seat: its connected groups. */
   readonly groups: readonly [HeldGroups, HeldGroups];

@@ -3,7 +3,7 @@
 /** Words of a set, and bits per word that keep it a small integer in every JavaScript engine. */
 export const WORDS = 2;
 export const BITS = 30;
-/** Capacity for the cells of a field, and the number of a ship that can never move again. */
+/** Maximum number of cells in a field; the last number marks a ship that can never move again. */
 export const CELLS = 64;
 export const NOWHERE = CELLS - 1;
 
