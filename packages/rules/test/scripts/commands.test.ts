@@ -75,3 +75,14 @@ test('the README names both commands that CI runs', () => {
   expect(commands).toEqual(['npm test', 'npm run test:pages']);
   expect(commands.filter((line) => !readme.includes(line))).toEqual([]);
 });
+
+test('the workflow runs both, keeps what npm has fetched, and tests the packed packages on every supported Node', () => {
+  const [, whole = '', packages = ''] = readFileSync(join(root, '.github/workflows/test.yml'), 'utf8').split(
+    /^ {2}(?=test:|packages:)/m,
+  );
+  const stepsOf = (job: string) => [...job.matchAll(/run: (npm .*)$/gm)].map(([, line = '']) => line);
+  expect(stepsOf(whole)).toEqual(['npm test', 'npm run test:pages']);
+  expect(stepsOf(packages).some((line) => line.startsWith('npm test -- package.slow'))).toBe(true);
+  expect(packages).toContain('node: [20, 22, 24]');
+  for (const job of [whole, packages]) expect(job).toContain('cache: npm');
+});
