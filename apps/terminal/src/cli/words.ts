@@ -178,7 +178,7 @@ Tudo está na pasta de dados desta conta (Linux: ~/.local/share/tabuleiro), ou n
     online: `Sem ligação mostra as suas partidas em servidores, com a vez de quem joga, e pede um número ou uma ligação;
 "tabuleiro online new <servidor>" cria uma partida, tal como uma linha do ecrã inteiro. Outros nesta máquina veem as palavras de uma linha de comando: "-" lê
 a ligação da entrada, ou cole-a quando for pedida.
-Um convite ocupa um lugar; o lugar fica na pasta de dados, que só você lê, e a palavra "ligação" (tecla i) mostra a ligação
+Um convite ocupa um lugar; o lugar fica na pasta de dados, que mais ninguém lê, e a palavra "ligação" (tecla i) mostra a ligação
 para os seus outros dispositivos. Num pipe a linha seguinte é lida na sua vez. Enquanto as pessoas jogam não há dicas.
 Código de saída 1 onde não há caminho para a partida.`,
     'online new': `O relógio é 900+10 salvo o que --clock disser: 300+5, 3d (dias por jogada), none. Os lados são sorteados

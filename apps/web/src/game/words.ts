@@ -45,7 +45,7 @@ const pt: Record<keyof typeof en, string> = {
   'players-below': 'Jogadores abaixo do tabuleiro',
   captured: 'capturas: {pieces}',
   'match-player': 'jogador {number}',
-  you: 'você',
+  you: 'eu',
   rated: ', a valer',
   'time-left': 'tempo restante {time}',
   'match-total': 'no encontro',

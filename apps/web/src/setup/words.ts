@@ -99,7 +99,7 @@ export const say = defineWords(
     'side-random': 'Ao acaso',
     'moves-first': 'Começa: {seat}.',
     rest: 'Regras, tabuleiro, relógio',
-    you: 'você',
+    you: 'eu',
     preview: 'O tabuleiro no início: {game}',
     go: 'Começar',
     going: 'A começar…',

@@ -144,7 +144,7 @@ const fighting: Lesson[] = [
     title: both('You choose who moves', 'Escolhe quem joga'),
     intro: both(
       'An engaged bishop must capture if it moves. But you decide which bishop moves! A free one may make contact while a friend waits with its capture.',
-      'Um bispo que vê um inimigo tem de capturar, se jogar. Mas quem joga é você que escolhe! Um bispo livre pode entrar em contacto enquanto um amigo guarda a sua captura para depois.',
+      'Um bispo que vê um inimigo tem de capturar, se jogar. Mas o bispo que joga é à sua escolha! Um bispo livre pode entrar em contacto enquanto um amigo guarda a sua captura para depois.',
     ),
     task: both(
       'Leave the capture for later: move the free bishop.',

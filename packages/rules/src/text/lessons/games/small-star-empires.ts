@@ -243,7 +243,7 @@ const ends: Lesson[] = [
     title: both('Shut the door', 'Feche a porta'),
     intro: both(
       'Your systems are walls for the other side. A player whose ships cannot move is passed over, while you go on as long as you can.',
-      'Os seus sistemas são muros para o adversário. Um jogador cujas naves não se podem mover perde a vez, e você continua enquanto puder.',
+      'Os seus sistemas são muros para o adversário. Um jogador cujas naves não se podem mover perde a vez, e a sua continua enquanto puder jogar.',
     ),
     task: both(
       'Shut the enemy ship in, then collect seven points.',
