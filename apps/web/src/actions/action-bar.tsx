@@ -26,7 +26,7 @@ export function ActionBar({ children, more }: ActionBarProps) {
     <section class={styles.actions} aria-label={say('actions')}>
       <div class={styles.bar} ref={bar}>
         {children}
-        <Button icon="plus" aria-expanded={shown} aria-controls={menu} onClick={() => show(!shown)}>
+        <Button icon="more" aria-expanded={shown} aria-controls={menu} onClick={() => show(!shown)}>
           {say('more')}
         </Button>
       </div>

@@ -51,7 +51,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
       <Segments label={say('theme')} value={theme.value} choices={themes} onChange={set<Theme>(theme)} />
       <div class={styles.field}>
         <Button
-          icon="picture"
+          icon="board"
           onClick={() => {
             onClose();
             askLook('');

@@ -33,7 +33,7 @@ const MoreActions = ({ runner }: { runner: GameRunner }) =>
         {word('share')}
       </ActionButton>
       <ActionButton runner={runner} id="flip" icon="flip" />
-      <ActionButton runner={runner} id="look" icon="picture" />
+      <ActionButton runner={runner} id="look" icon="board" />
       <ActionButton runner={runner} id="help" />
     </>
   );

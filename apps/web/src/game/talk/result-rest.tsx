@@ -55,7 +55,7 @@ export function ResultRest({ game }: { game: OpenGame }) {
               {say(session.rules.seats.length > 2 ? 'rematch-many' : 'rematch')}
             </ActionButton>
           ))}
-        <ActionButton runner={runner} id="look-back" kind="quiet" icon="back">
+        <ActionButton runner={runner} id="look-back" kind="quiet" icon="eye">
           {say('look-back')}
         </ActionButton>
         <StudyLink />

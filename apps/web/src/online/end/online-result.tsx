@@ -43,7 +43,7 @@ export function OnlineResult({ online, game }: TableProps) {
       <Offers online={online} game={game} />
       {isOver && me !== null && <ResultReview game={game} id={online.id} kept={online.controller.copied} />}
       <div class={card.buttons}>
-        <ActionButton runner={runner} id="look-back" kind="quiet" icon="back">
+        <ActionButton runner={runner} id="look-back" kind="quiet" icon="eye">
           {say('look-back')}
         </ActionButton>
         {isOver && (

@@ -59,15 +59,15 @@ function MoreActions({ online, game }: TableProps) {
       {abortable && (
         <ActionButton runner={runner} id="abort" icon="close" kind="danger" data-testid="abort" />
       )}
-      {me !== null && <ActionButton runner={runner} id="my-link" icon="share" data-testid="my-link" />}
-      <ActionButton runner={runner} id="watch-link" icon="share" />
+      {me !== null && <ActionButton runner={runner} id="my-link" icon="link" data-testid="my-link" />}
+      <ActionButton runner={runner} id="watch-link" icon="link" />
       {state.value.over && (
         <ActionButton runner={runner} id="copy" icon="share">
           {word('share')}
         </ActionButton>
       )}
       <ActionButton runner={runner} id="flip" icon="flip" />
-      <ActionButton runner={runner} id="look" icon="picture" />
+      <ActionButton runner={runner} id="look" icon="board" />
       <ActionButton runner={runner} id="help" />
       {deletable && (
         <ActionButton runner={runner} id="delete" icon="trash" kind="danger" data-testid="delete" />
