@@ -80,7 +80,8 @@ function Row({ row, winners, review, children }: RowProps) {
       <span class={styles.result}>{winners ? say('won-by', { winners }) : say(resultOf(row))}</span>
       <span class={styles.review}>{review}</span>
       <span class={styles.facts} title={momentText(saved)}>
-        {shortMoment(saved)}, {movesText(plies, row.kept.session.players.length)}
+        {shortMoment(saved)}
+        {plies > 0 && `, ${movesText(plies, row.kept.session.players.length)}`}
         {rated && `, ${say('rated')}`}
       </span>
       <Menu label={say('menu', { game, players })}>

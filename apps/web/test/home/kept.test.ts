@@ -113,6 +113,10 @@ test('unfinished games in which something was played come first', async () => {
 describe('in words', () => {
   test('the only person is you', async () => {
     expect(playersText(keptOf(await begin([person('Ana'), computer(4)])))).toBe('You against level 4');
+    const many = keptOf(await begin());
+    const players = [person(), computer(2), computer(2), computer(3)];
+    const four = { ...many, session: { ...many.session, players } };
+    expect(playersText(four)).toBe('You against 2 × level 2, level 3');
     expect(playersText(keptOf(await begin([computer(2), computer(4)])))).toBe('level 2 v level 4');
     expect(playersText(keptOf(await begin([person('Ana'), person('Rui')])))).toBe('Ana v Rui');
     expect(playersText(keptOf(await begin([person('w'), person('b')])))).toBe('2 people');

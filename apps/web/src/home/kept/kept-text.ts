@@ -20,11 +20,20 @@ export function playersText(kept: StoredGame): string {
   const { players } = kept.session;
   const own = ownPlayer(kept);
   const you = own === null ? undefined : players[own];
-  const list = (some: readonly PlayerInfo[]) => some.map(nameOf).join(', ');
+  const list = (some: readonly PlayerInfo[]) => countedNames(some.map(nameOf)).join(', ');
   if (you) return say('against', { others: list(players.filter((player) => player !== you)) });
   if (players.every((player) => player.kind === HUMAN && !isNamed(player)))
     return say('people', { count: players.length });
   return say('versus', { first: nameOf(players[0]!), others: list(players.slice(1)) });
+}
+
+/** `3 × level 2` for three in a row that are called the same. */
+function countedNames(names: readonly string[]): string[] {
+  const ends = names.flatMap((name, i) => (name === names[i + 1] ? [] : [i]));
+  return ends.map((end, i) => {
+    const count = end - (ends[i - 1] ?? -1);
+    return count === 1 ? names[end]! : `${count} × ${names[end]}`;
+  });
 }
 
 export function stateText({ toMove, winners, seats }: KeptLook, kept: StoredGame): string {
