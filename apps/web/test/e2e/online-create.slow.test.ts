@@ -24,6 +24,13 @@ test.each([
   await expect.poll(() => page.getByTestId('link').inputValue()).toContain('/join/');
 });
 
+test('whoever would post a challenge can see those of others first', async () => {
+  const { page } = await visit({ origin: server.origin, address: '#/new/dameo' });
+  await page.getByRole('radio', { name: 'Open challenge' }).click();
+  await page.getByTestId('see-challenges').click();
+  await page.getByTestId('challenges').waitFor();
+});
+
 test('one form for every opponent: by keys from a friend by link back to the computer', async () => {
   const { page } = await visit({ origin: server.origin, address: '#/online/new/dameo' });
   const link = page.getByRole('radio', { name: 'A friend by link' });
