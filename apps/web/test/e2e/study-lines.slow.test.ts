@@ -171,6 +171,20 @@ test('players and the evaluation stand at the board, the result at the end; the 
   await page.getByTestId('engine-switch').click();
   await found(page);
   await expect.poll(share).toMatch(/^\d+ \d+$/);
+  // The row of moves ends with a whole one.
+  const cut = await page
+    .getByTestId('engine')
+    .locator('li')
+    .first()
+    .evaluate((line) => {
+      const row = line.querySelector('button')!.parentElement!.getBoundingClientRect();
+      const seen = [...line.querySelectorAll('button')]
+        .map((move) => move.getBoundingClientRect())
+        .filter(({ top }) => top < row.bottom - 1);
+      return [seen.length, seen.filter(({ right }) => right > row.right + 1).length];
+    });
+  expect(cut[0]).toBeGreaterThan(2);
+  expect(cut[1]).toBe(0);
   expect(await page.getByTestId('engine-facts').isVisible()).toBe(false);
   expect(off - (await height())).toBeLessThan(90);
   await page.getByTestId('engine-settings').click();

@@ -48,7 +48,8 @@ function Card({ open, board, seat }: Omit<PlayerCardsProps, 'side'> & { seat: Se
   const got = current.outcome?.shares[seat];
   const points = rules.score?.(shown.position).find((each) => each.seat === seat)?.total;
   const left = clockOf(tree, node, seat);
-  const who = whoPlays(language.value, rules, { name, kind });
+  // A person without a name is called by the side.
+  const who = name === '' && kind === HUMAN ? '' : whoPlays(language.value, rules, { name, kind });
   return (
     <li
       class={`${tiles.player} ${styles.card}`}

@@ -42,7 +42,7 @@ export function MyStudies() {
         <p class={styles.lead}>{say('lead')}</p>
       </header>
       {trouble && <Notice kind="warn" text={sayStudyTrouble(trouble)} />}
-      <Begin />
+      {cards?.length !== 0 && <Begin />}
       {back && (
         <Undo
           name={back.name}
@@ -162,9 +162,10 @@ function Found({ cards, ...acts }: RowActs & { cards: readonly StudyCard[] }) {
   const id = useId();
   if (cards.length === 0)
     return (
-      <p class={parts.empty} data-testid="no-studies">
-        {say('none')}
-      </p>
+      <section class={parts.empty} data-testid="no-studies">
+        <p>{say('none')}</p>
+        <Begin />
+      </section>
     );
   const found = searchCards(cards, query);
   return (

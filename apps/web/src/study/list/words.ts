@@ -8,7 +8,7 @@ export const say = defineWords(
     begin: 'New study',
     game: 'Game',
     open: 'Open moves, a position or a file',
-    none: 'There are no studies yet. Begin one, or open a game on the analysis board.',
+    none: 'There are no studies yet. Begin one, or open a game that you have.',
     search: 'Search',
     'of-all': '{count} of {all}',
     games: 'games: {count}',
