@@ -18,6 +18,7 @@ const SAME: readonly (readonly string[])[] = [
   ['trash', 'remove', 'delete', 'delete-chapter'],
   ['undo', 'undo', 'undo-remove', 'accept'], // to take back a move that is offered back
   ['plus', 'insert', 'insert-here'],
+  ['step', 'step', 'now'], // a computer makes its move
   ['copy', 'copy', 'copy-position'],
   ['next', 'next', 'next-game', 'next-mistake'],
 ];
