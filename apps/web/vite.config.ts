@@ -56,7 +56,7 @@ const task = {
 /** A game on its page, without what only its end needs. */
 const game = {
   name: 'game',
-  test: /packages\/play\/src\/(game\/(?!say-ending|say-match|say-note|own|actions\/(help|labels|typed|questions|words))|words\/(limits|resigning)|setup\/(another-start|branch))|web\/src\/game\/(words|page\/(?!game-(page|view)\.tsx)|moves\/move-list|open\/(?!motion|load-game)|seats\/(?!match-line|seat-sign|sides|strip.module)|actions\/(actions|game-host)|talk\/(message\.tsx|result-card|thought))|web\/src\/actions\/action-bar/,
+  test: /packages\/play\/src\/(game\/(?!say-ending|say-match|say-note|own|actions\/words)|words\/(limits|resigning)|setup\/(another-start|branch))|web\/src\/game\/(words|page\/(?!game-(page|view)\.tsx)|moves\/move-list|open\/(?!motion|load-game)|seats\/(?!match-line|seat-sign|sides|strip.module)|actions\/(actions|game-host)|talk\/(message\.tsx|result-card|thought))|web\/src\/actions\/action-bar/,
 };
 
 /** A game that is kept in this browser. */
@@ -95,7 +95,7 @@ const drawing = {
 /** The analysis board, without what only some studies or panels need. */
 const study = {
   name: 'study',
-  test: /packages\/play\/src\/study\/(?!actions\/(help|typed|questions|words)|engine\/|go-on|key-help|text\/)|web\/src\/(store\/studies\/(?!stored-study|memory|browser-reviews|taken-reviews)|study\/(?!list|engine|review|not-open|panels\/[a-z-]+-(panel|dialog)|panels\/(go-on|study-players|words)|open\/(study-faults|kept-games|open-payload|take-along)))/,
+  test: /packages\/play\/src\/study\/(?!actions\/words|engine\/|go-on|key-help|text\/)|web\/src\/(store\/studies\/(?!stored-study|memory|browser-reviews|taken-reviews)|study\/(?!list|engine|review|not-open|panels\/[a-z-]+-(panel|dialog)|panels\/(go-on|study-players|words)|open\/(study-faults|kept-games|open-payload|take-along)))/,
 };
 
 /** Where games lie, for pages that begin or play one. */

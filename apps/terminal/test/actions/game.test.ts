@@ -2,7 +2,7 @@
 import { actionsIn } from '@tabuleiro/play/actions/find';
 import { TypedWords } from '@tabuleiro/play/actions/words';
 import { type GameActionId, gameActions } from '@tabuleiro/play/game/actions/rows';
-import { gameTyped } from '@tabuleiro/play/game/actions/typed';
+import { gameWords } from '@tabuleiro/play/game/actions/words';
 import { loadSentences } from '@tabuleiro/rules/text';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -24,7 +24,7 @@ import { hearWrites } from '../hear-writes.ts';
 import { ListReader } from '../plain/talk.ts';
 import { newFolder } from '../run.ts';
 
-const typed = new TypedWords(gameTyped);
+const typed = new TypedWords(gameWords.typed);
 const ids = (face: 'screen' | 'lines') => actionsIn(gameActions, face).map(({ id }) => id);
 /** These open the analysis board, which has a conversation of its own. */
 const AWAY: readonly GameActionId[] = ['study', 'review'];

@@ -1,6 +1,6 @@
 /** A game line by line at a terminal: what is asked first, what is offered, looking back, and words that are not understood. */
 import { TypedWords } from '@tabuleiro/play/actions/words';
-import { gameTyped } from '@tabuleiro/play/game/actions/typed';
+import { gameWords } from '@tabuleiro/play/game/actions/words';
 import { describe, expect, test } from 'vitest';
 import { talk } from './talk.ts';
 
@@ -62,6 +62,6 @@ test('a study asks for the name that is missing, and says that there is no such 
 test.each(['evaluation', 'avaliação', 'verdict'])(
   '"%s" asks how the game stands, as in the browser',
   (word) => {
-    expect(new TypedWords(gameTyped).find(word)?.id).toBe('evaluation');
+    expect(new TypedWords(gameWords.typed).find(word)?.id).toBe('evaluation');
   },
 );

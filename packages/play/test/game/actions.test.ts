@@ -11,7 +11,6 @@ import {
   gameActions,
   movedGameKeys,
 } from '../../src/game/actions/rows.ts';
-import { gameTyped } from '../../src/game/actions/typed.ts';
 import { gameWords } from '../../src/game/actions/words.ts';
 import type { GameController } from '../../src/game/controller.ts';
 import { checkActions } from '../actions/check-actions.ts';
@@ -59,7 +58,7 @@ describe('rows', () =>
   checkActions(gameActions, gameWords, { moved: movedGameKeys, movedIn: 'screen', shared: SHARED }));
 
 it('takes no move for a word', () => {
-  const typed = new TypedWords(gameTyped);
+  const typed = new TypedWords(gameWords.typed);
   for (const text of ['c3-c4', 'a1', 'xc3', '9,0', 'constructor', '--']) expect(typed.find(text)).toBeNull();
   expect(typed.from('his')).toEqual(['history', 'histórico']);
   expect(typed.find('ultima')?.id).toBe('last');

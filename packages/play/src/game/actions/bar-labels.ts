@@ -7,6 +7,7 @@ export const gameBarLabels = {
   redo: ['Redo', 'Refazer'],
   hint: ['Hint', 'Sugestão'],
   evaluation: ['Evaluation', 'Avaliação'],
+  now: ['Move now', 'Jogar já'],
   'offer-draw': ['Offer a draw', 'Propor empate'],
   resign: ['Resign', 'Desistir'],
   rules: ['Rules', 'Regras'],

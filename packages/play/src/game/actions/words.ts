@@ -1,16 +1,266 @@
-/** All words of the actions of a game, for faces that show any of them at once. */
-import type { ActionWords } from '../../actions/words.ts';
-import { gameHelp } from './help.ts';
-import { gameLabels } from './labels.ts';
-import { gameAnswers, gameGroups, gameQuestions } from './questions.ts';
+/**
+ * The words of the actions of a game: labels, help, typed words, questions. They are loaded with the first of them that is shown;
+ * labels that a page shows from the start are apart.
+ */
+import type { ActionWords, WordRows } from '../../actions/words.ts';
+import { gameBarLabels } from './bar-labels.ts';
 import type { GameActionId } from './rows.ts';
-import { gameTyped } from './typed.ts';
 
-export const gameWords: ActionWords<GameActionId> = {
+/** On buttons and in menus. */
+const gameLabels: WordRows<GameActionId> = {
+  ...gameBarLabels,
+  type: ['Type a move', 'Escrever uma jogada'],
+  pass: ['Pass', 'Passar'],
+  cancel: ['Cancel', 'Cancelar'],
+  accept: ['Accept', 'Aceitar'],
+  decline: ['Decline', 'Recusar'],
+  'leave-seat': ['Leave my seat to a computer', 'Deixar o lugar a um computador'],
+  'end-alone': ['End the game: you are first', 'Acabar a partida: é o primeiro'],
+  'next-game': ['Next game', 'Próxima partida'],
+  rematch: ['Rematch, sides changed', 'Desforra, lados trocados'],
+  'new-game': ['New game', 'Nova partida'],
+  pause: ['Pause or continue', 'Pausa ou continuar'],
+  step: ['One move', 'Uma jogada'],
+  faster: ['Faster', 'Mais depressa'],
+  slower: ['Slower', 'Mais devagar'],
+  previous: ['One move back', 'Uma jogada atrás'],
+  next: ['One move forward', 'Uma jogada à frente'],
+  first: ['First position', 'Primeira posição'],
+  present: ['Present position', 'Posição atual'],
+  'look-back': ['Look back', 'Rever'],
+  'go-on': ['Continue from here', 'Continuar daqui'],
+  study: ['Analysis board', 'Tabuleiro de análise'],
+  review: ['Review', 'Revisão'],
+  flip: ['Flip the board', 'Virar o tabuleiro'],
+  'lay-flat': ['Lay the board flat', 'Deitar o tabuleiro'],
+  look: ['Board and pieces', 'Tabuleiro e peças'],
+  lists: ['Piece lists', 'Listas de peças'],
+  moves: ['Say the legal moves', 'Dizer as jogadas legais'],
+  cell: ['Say a cell', 'Dizer uma casa'],
+  board: ['Say the board', 'Dizer o tabuleiro'],
+  picture: ['Draw the board', 'Desenhar o tabuleiro'],
+  last: ['Say the last move', 'Dizer a última jogada'],
+  history: ['Say all moves', 'Dizer todas as jogadas'],
+  time: ['Say the clocks', 'Dizer os relógios'],
+  copy: ['Copy the record', 'Copiar o registo'],
+  'copy-link': ['Copy link', 'Copiar ligação'],
+  'copy-position': ['Copy position', 'Copiar posição'],
+  save: ['Save as a file', 'Guardar como ficheiro'],
+  help: ['Keys and help', 'Teclas e ajuda'],
+  close: ['Leave', 'Sair'],
+};
+
+/** For help and documentation. */
+const gameHelp: WordRows<GameActionId> = {
+  type: [
+    'type a move; a position starts a new game from it',
+    'escrever uma jogada; uma posição começa uma nova partida',
+  ],
+  pass: [
+    'pass, where the rules allow it; -- does the same',
+    'passar, onde as regras o permitem; -- faz o mesmo',
+  ],
+  cancel: ['cancel the move in hand; back to the present', 'cancelar a jogada em curso; voltar ao presente'],
+  undo: [
+    'undo to your last decision; after the end, try it again in a game of its own',
+    'desfazer até à sua última decisão; depois do fim, tentá-la de novo numa partida à parte',
+  ],
+  redo: ['play again what was undone', 'repetir o que foi desfeito'],
+  hint: ['a good move, and why', 'uma boa jogada, e porquê'],
+  evaluation: ['how the game stands', 'como está a partida'],
+  'offer-draw': ['offer a draw', 'propor empate'],
+  accept: ['agree to what is asked, such as a draw', 'aceitar o que se pergunta, como um empate'],
+  decline: ['decline what is asked', 'recusar o que se pergunta'],
+  resign: ['resign; the game ends for all', 'desistir; a partida acaba para todos'],
+  'leave-seat': [
+    'with three or four players: resign, and a computer takes your seat',
+    'com três ou quatro: desistir, e um computador fica com o seu lugar',
+  ],
+  'end-alone': [
+    'when all others have left: end the game as first',
+    'quando todos os outros saíram: acabar a partida como primeiro',
+  ],
+  'next-game': ['the next game of the match', 'a próxima partida do encontro'],
+  rematch: ['after the end: the same again with changed sides', 'depois do fim: o mesmo com lados trocados'],
+  'new-game': [
+    'a new game of these players, from the start or a position; this one is kept',
+    'uma nova partida destes jogadores, do início ou de uma posição; esta fica guardada',
+  ],
+  pause: ['the computers stop, or continue', 'os computadores param, ou continuam'],
+  now: ['the computer moves at once', 'o computador joga de imediato'],
+  step: ['one move of a computer, then a pause', 'uma jogada de um computador, depois pausa'],
+  faster: ['computers that play each other move faster', 'computadores entre si jogam mais depressa'],
+  slower: ['computers that play each other move slower', 'computadores entre si jogam mais devagar'],
+  previous: ['look one move back', 'rever uma jogada atrás'],
+  next: ['look one move forward', 'rever uma jogada à frente'],
+  first: ['look at the first position', 'ver a primeira posição'],
+  present: ['back to the present position', 'voltar à posição atual'],
+  'look-back': ['after the end: look back through the moves', 'depois do fim: rever as jogadas'],
+  'go-on': [
+    'continue from the position shown, in a game of its own',
+    'continuar da posição mostrada, numa partida à parte',
+  ],
+  study: [
+    'the analysis board: lines, comments, the engine; the game waits',
+    'o tabuleiro de análise: linhas, comentários, o motor; a partida espera',
+  ],
+  review: ['the review of the game', 'a revisão da partida'],
+  flip: ['flip the board', 'virar o tabuleiro'],
+  'lay-flat': ['a diamond board on its corner or on its side', 'um tabuleiro em losango, de bico ou de lado'],
+  look: ['how board and pieces look', 'o aspeto do tabuleiro e das peças'],
+  lists: [
+    'what each player has and where, points, moves of each piece',
+    'o que cada um tem e onde, pontos, jogadas de cada peça',
+  ],
+  moves: [
+    'legal moves, or those that begin with the text, such as the cell of a piece',
+    'jogadas legais, ou as que começam pelo texto, como a casa de uma peça',
+  ],
+  cell: ['what is on a cell, and where its piece can go', 'o que está numa casa, e para onde pode ir a peça'],
+  board: ['the whole board', 'o tabuleiro todo'],
+  picture: ['the board as a drawing', 'o tabuleiro desenhado'],
+  last: ['the last move', 'a última jogada'],
+  history: ['all moves so far, or the last few', 'todas as jogadas até agora, ou as últimas'],
+  time: ['the time left on the clocks', 'o tempo que resta nos relógios'],
+  copy: ['the record of the game, copied or shown', 'o registo da partida, copiado ou mostrado'],
+  'copy-link': ['a link that holds the whole game', 'uma ligação que contém a partida toda'],
+  'copy-position': ['the position as one line of text', 'a posição numa linha de texto'],
+  save: ['write the record of the game to a new file', 'escrever o registo da partida num ficheiro novo'],
+  rules: ['how the game is played', 'como se joga'],
+  help: ['this help', 'esta ajuda'],
+  close: ['leave; the game is saved', 'sair; a partida fica guardada'],
+};
+
+/** Always understood in both languages. */
+const gameTyped: WordRows<GameActionId> = {
+  type: ['type <move>', 'jogar <jogada>'],
+  pass: ['pass', 'passar'],
+  cancel: ['cancel', 'cancelar'],
+  undo: ['undo', 'desfazer'],
+  redo: ['redo', 'refazer'],
+  hint: ['hint', 'dica|sugestão'],
+  evaluation: ['evaluation|verdict', 'avaliação|veredicto'],
+  'offer-draw': ['offer|draw', 'empate'],
+  accept: ['yes|y|accept', 'sim|s|aceitar'],
+  decline: ['no|n|decline', 'não|recusar'],
+  resign: ['resign [yes]', 'desistir [sim]'],
+  'leave-seat': ['leave [yes]', 'deixar [sim]'],
+  'end-alone': ['alone', 'sozinho'],
+  'next-game': ['next game|next', 'próxima partida|seguinte'],
+  rematch: ['rematch', 'desforra'],
+  'new-game': ['new [position]', 'nova [posição]'],
+  pause: ['pause', 'pausa'],
+  now: ['now', 'já'],
+  step: ['step', 'passo'],
+  faster: ['faster', 'acelerar'],
+  slower: ['slower', 'abrandar'],
+  previous: ['back|b', 'atrás'],
+  next: ['forward|f', 'à frente|frente'],
+  first: ['first|start', 'início'],
+  present: ['present', 'presente'],
+  'look-back': ['look back', 'rever'],
+  'go-on': ['continue|go [yes]', 'continuar [sim]'],
+  study: ['study', 'estudo'],
+  review: ['review', 'revisão'],
+  flip: ['flip', 'virar'],
+  'lay-flat': ['flat', 'deitar'],
+  look: ['look', 'aspeto'],
+  lists: ['lists', 'listas'],
+  moves: ['moves [text]', 'jogadas [texto]'],
+  cell: ['cell <cell>', 'casa <casa>'],
+  board: ['board', 'tabuleiro'],
+  picture: ['picture', 'desenho'],
+  last: ['last', 'última'],
+  history: ['history [number]', 'histórico [número]'],
+  time: ['time', 'tempo'],
+  copy: ['record', 'registo'],
+  'copy-link': ['link', 'ligação'],
+  'copy-position': ['position', 'posição'],
+  save: ['save <file>', 'guardar <nome>'],
+  rules: ['rules', 'regras'],
+  help: ['help|?', 'ajuda'],
+  close: ['quit', 'sair'],
+};
+
+/** What actions ask, and the headings of their groups. */
+const gameQuestions = {
+  move: ['Move:', 'Jogada:'],
+  cell: ['Cell:', 'Casa:'],
+  save: ['Save the record as (Ctrl-U clears):', 'Guardar o registo como (Ctrl-U apaga):'],
+  'resign-sure': ['Resign?', 'Desistir?'],
+  'resign-seat-sure': [
+    'Resign? {seat} gives up, and the game ends.',
+    'Desistir? Quem desiste: {seat}. A partida acaba.',
+  ],
+  'resign-match-sure': [
+    'Resign? The whole match is lost with it.',
+    'Desistir? Perde-se assim todo o encontro.',
+  ],
+  'resign-seat-match-sure': [
+    'Resign? {seat} gives up, and the game ends. The whole match is lost with it.',
+    'Desistir? Quem desiste: {seat}. A partida acaba, e perde-se assim todo o encontro.',
+  ],
+  'resign-all-sure': ['Resign? The game ends for all.', 'Desistir? A partida acaba para todos.'],
+  'resign-how': ['Resign?', 'Desistir?'],
+  'resign-all': ['the game ends for all', 'a partida acaba para todos'],
+  'resign-leave': ['a computer takes the seat', 'um computador fica com o lugar'],
+  'call-off-sure': [
+    'Call this game off? It has hardly begun: your rating stays as it is.',
+    'Anular esta partida? Ainda mal começou: a sua classificação fica como está.',
+  ],
+  'leave-sure': ['Leave your seat to a computer?', 'Deixar o seu lugar a um computador?'],
+  'alone-sure': [
+    'The others have left. End the game as first?',
+    'Os outros saíram. Acabar a partida como primeiro?',
+  ],
+  'new-sure': [
+    'Begin a new game? The present one is kept.',
+    'Começar uma nova partida? A atual fica guardada.',
+  ],
+  'position-sure': [
+    'Begin a new game from this position? The present one is kept.',
+    'Começar uma nova partida desta posição? A atual fica guardada.',
+  ],
+  'go-on-sure': [
+    'Continue from here in a game of its own? This one is kept.',
+    'Continuar daqui numa partida à parte? Esta fica guardada.',
+  ],
+  'unkept-sure': [
+    'This game could not be kept. Leave and lose it?',
+    'Esta partida não pôde ser guardada. Sair e perdê-la?',
+  ],
+} as const satisfies WordRows;
+
+const resign = ['Resign', 'Desistir'] as const;
+
+/** What the yes of a question does. */
+const gameAnswers = {
+  'resign-sure': resign,
+  'resign-seat-sure': resign,
+  'resign-match-sure': resign,
+  'resign-seat-match-sure': resign,
+  'resign-all-sure': ['End the game for all', 'Acabar a partida para todos'],
+  'call-off-sure': ['Call the game off', 'Anular a partida'],
+  'leave-sure': ['Leave my seat to a computer', 'Deixar o lugar a um computador'],
+  'alone-sure': ['End the game', 'Acabar a partida'],
+  'new-sure': ['New game', 'Nova partida'],
+  'position-sure': ['New game', 'Nova partida'],
+  'go-on-sure': ['Continue from here', 'Continuar daqui'],
+} as const satisfies WordRows;
+
+const gameGroups = {
+  play: ['Playing', 'Jogar'],
+  computers: ['The computer', 'O computador'],
+  look: ['Looking back', 'Rever'],
+  board: ['Board', 'Tabuleiro'],
+  texts: ['The game in words', 'A partida em palavras'],
+} as const satisfies WordRows;
+
+export const gameWords = {
   labels: gameLabels,
   help: gameHelp,
   typed: gameTyped,
   groups: gameGroups,
   questions: gameQuestions,
   answers: gameAnswers,
-};
+} satisfies ActionWords<GameActionId>;

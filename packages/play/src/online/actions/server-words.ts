@@ -1,11 +1,24 @@
 /** The words of the actions that only a game on a server has. */
 import type { ActionWords } from '../../actions/words.ts';
 import { greetings } from '../../words/online.ts';
-import { serverLabels } from './labels.ts';
+import { onlineBarLabels } from './bar-labels.ts';
 import type { serverTable } from './server-rows.ts';
 
 export const serverWords = {
-  labels: serverLabels,
+  labels: {
+    greet: onlineBarLabels.greet,
+    'give-time': ['Give time', 'Dar tempo'],
+    claim: ['Claim the game', 'Reclamar a partida'],
+    abort: ['Call the game off', 'Anular a partida'],
+    send: ['Send the move', 'Enviar a jogada'],
+    forget: ['Forget the move', 'Esquecer a jogada'],
+    'withdraw-rematch': ['Withdraw the rematch', 'Retirar a desforra'],
+    who: ['Players and watchers', 'Quem joga e quem assiste'],
+    'my-link': ['Your link', 'A sua ligação'],
+    'watch-link': ['Link for watchers', 'Ligação para assistir'],
+    'new-link': ['A new link', 'Uma ligação nova'],
+    delete: ['Delete from the server', 'Apagar do servidor'],
+  },
   help: {
     'give-time': [
       'give the opponent some time; of several, the one with that number',

@@ -1,16 +1,19 @@
 /** All words of the actions of an online game: those of every game, and what is said differently of a game on a server. */
 import type { ActionWords } from '../../actions/words.ts';
-import { gameHelp } from '../../game/actions/help.ts';
-import { gameAnswers, gameGroups, gameQuestions } from '../../game/actions/questions.ts';
-import { gameTyped } from '../../game/actions/typed.ts';
-import { onlineLabels } from './labels.ts';
+import { gameWords } from '../../game/actions/words.ts';
+import { onlineBarLabels } from './bar-labels.ts';
 import type { OnlineActionId } from './rows.ts';
 import { serverWords } from './server-words.ts';
 
 export const onlineWords: ActionWords<OnlineActionId> = {
-  labels: onlineLabels,
+  labels: {
+    ...gameWords.labels,
+    ...serverWords.labels,
+    ...onlineBarLabels,
+    rematch: ['Rematch', 'Desforra'],
+  },
   help: {
-    ...gameHelp,
+    ...gameWords.help,
     ...serverWords.help,
     undo: ['ask to take your last move back', 'pedir para voltar atrás na sua última jogada'],
     accept: [
@@ -36,13 +39,13 @@ export const onlineWords: ActionWords<OnlineActionId> = {
     ],
   },
   typed: {
-    ...gameTyped,
+    ...gameWords.typed,
     ...serverWords.typed,
     undo: ['takeback|undo', 'voltar atrás|desfazer'],
     'offer-draw': ['draw|offer', 'empate'],
     'copy-link': ['link game', 'ligação partida'],
   },
-  groups: { ...gameGroups, ...serverWords.groups },
-  questions: { ...gameQuestions, ...serverWords.questions },
-  answers: { ...gameAnswers, ...serverWords.answers },
+  groups: { ...gameWords.groups, ...serverWords.groups },
+  questions: { ...gameWords.questions, ...serverWords.questions },
+  answers: { ...gameWords.answers, ...serverWords.answers },
 };
