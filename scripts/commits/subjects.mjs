@@ -8,7 +8,7 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** Earlier subjects are not read. */
-const BASE = '52360dca3e2386f6678da9584cdfae8e77f17ec4';
+const BASE = '6853bbd03905b9decf78182a116f0697a5fc6b12';
 const LONGEST = 72;
 /** One area or several: `web: ...`, `play, web: ...`. */
 const AREA = /^[A-Za-z][\w.-]*(?:, [A-Za-z][\w.-]*)*: (?=\S)/;
