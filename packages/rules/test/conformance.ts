@@ -26,7 +26,7 @@ import {
   type Rules,
   readPosition,
 } from '../src/index.ts';
-import { commonFaults } from '../src/text/rare-faults.ts';
+import { moveFaults } from '../src/text/common.ts';
 import { type GamePhrases, languages, type Phrases, type Sentences } from '../src/text/types.ts';
 import { count, depth } from './depth.ts';
 
@@ -386,7 +386,7 @@ function sameKeys(game: Game, sentences: Sentences): void {
     expect(formats?.[id], id).toBeTruthy();
     expect(names.formats?.[id], id).toBeTruthy();
   }
-  for (const { code } of game.prohibitions) expect(faults[code] ?? commonFaults.en[code], code).toBeTruthy();
+  for (const { code } of game.prohibitions) expect(faults[code] ?? moveFaults.en[code], code).toBeTruthy();
   for (const { id } of game.presets) {
     expect(presets[id], id).toBeTruthy();
     expect(names.presets[id], id).toBeTruthy();

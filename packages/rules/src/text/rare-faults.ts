@@ -2,7 +2,6 @@
  * Sentences for faults that few games in play meet: of sessions and matches, of setups and positions, of engines and their
  * files. A page that plays games loads them with the first such fault.
  */
-import { moveFaults } from './common.ts';
 import type { Language, Phrases } from './types.ts';
 
 /** Sentences for faults of sessions and matches. */
@@ -59,7 +58,6 @@ export const matchFaults: Readonly<Record<Language, Phrases>> = {
 /** Sentences for faults that every game can have. */
 export const commonFaults: Readonly<Record<Language, Phrases>> = {
   en: {
-    ...moveFaults.en,
     argument: 'Wrong argument: {found}. Expected: {accepted}.',
     'game-unknown': 'There is no game called "{found}". Try: {accepted}.',
     'preset-unknown': 'There is no preset called "{found}". Try: {accepted}.',
@@ -94,7 +92,6 @@ export const commonFaults: Readonly<Record<Language, Phrases>> = {
     'endings-damaged': 'The file of endings "{found}" is damaged. Install it again.',
   },
   pt: {
-    ...moveFaults.pt,
     argument: 'Argumento errado: {found}. Esperado: {accepted}.',
     'game-unknown': 'Não há nenhum jogo chamado "{found}". Experimente: {accepted}.',
     'preset-unknown': 'Não há nenhum conjunto de regras chamado "{found}". Experimente: {accepted}.',

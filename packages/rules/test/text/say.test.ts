@@ -1,6 +1,7 @@
 /** Sentences quote what somebody wrote: it must not act on the reader's terminal or break the line. */
 import { describe, expect, test } from 'vitest';
-import { loadGame, must, readPosition } from '../../src/index.ts';
+import { gameIds, loadGame, must, readPosition } from '../../src/index.ts';
+import { loadSentences } from '../../src/text/index.ts';
 import { rareFaults } from '../../src/text/rare-faults.ts';
 import { say, sayPlayed } from '../../src/text/say.ts';
 import { hasSentence, sayMove } from '../../src/text/say-move.ts';
@@ -61,6 +62,17 @@ describe('a fault without the words of its game', () => {
       'Not allowed by rule 1.5 (no-such-code): cells c1.',
     );
   });
+});
+
+test.each(gameIds)("%s's own sentences come before the common ones", async (id) => {
+  const sentences = await loadSentences(id);
+  for (const language of languages) {
+    const { faults } = sentences[language];
+    const over = { code: 'game-over', rule: '1.1' };
+    expect(say(over, { language, sentences })).toBe(sayMove(over, { language, sentences }));
+    // Pages add the rare sentences to their own, which come first.
+    expect(Object.keys(faults).filter((code) => code in rareFaults[language])).toEqual([]);
+  }
 });
 
 describe('faults that few games meet', () => {
