@@ -54,7 +54,7 @@ export {
   SECOND_LOOK,
 } from './review/judge.ts';
 export { review } from './review/review.ts';
-export { firstPassNodes, reviewNodes, reviewWith } from './review/review-with.ts';
+export { firstPass, reviewNodes, reviewWith } from './review/review-with.ts';
 export { engineSignature } from './review/signature.ts';
 export {
   accuracyOf,

@@ -33,7 +33,7 @@ test('the entry', () => {
     'expectedShare',
     'findReasons',
     'findSupport',
-    'firstPassNodes',
+    'firstPass',
     'formatLine',
     'formatPlayer',
     'formatSign',

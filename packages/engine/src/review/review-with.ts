@@ -23,12 +23,18 @@ const LEVEL_TIMES = 7;
 export const reviewNodes = (evaluation: Evaluation): number =>
   evaluation.reviewNodes ?? LEVEL_TIMES * planOf(evaluation).topNodes;
 
-/** With three and four seats a node takes many times as long: the first pass has this part of the nodes. */
-const FIRST_PASS = 1 / 10;
+/**
+ * With three and four seats a node takes many times as long. Parts of the nodes for the two looks of the first pass: most moves
+ * need a short one only, and of the marks that it finds a long one confirms more than two of equal length.
+ */
+const FIRST_LOOK = 1 / 15;
+const CONFIRMING_LOOK = 2 / 3;
 
-/** Nodes of the first pass, which marks every move soon, before a review of `nodes`; null where that is quick enough. */
-export const firstPassNodes = (nodes: number, seats: number): number | null =>
-  seats > 2 ? Math.max(1, Math.round(FIRST_PASS * nodes)) : null;
+/** What the first pass asks, which marks every move soon, before a review of `nodes`; null where that is quick enough. */
+export const firstPass = (nodes: number, seats: number): { nodes: number; secondNodes: number } | null =>
+  seats > 2 ? { nodes: partOf(nodes, FIRST_LOOK), secondNodes: partOf(nodes, CONFIRMING_LOOK) } : null;
+
+const partOf = (nodes: number, part: number): number => Math.max(1, Math.round(part * nodes));
 
 /**
  * Judges every move of a game by what an engine answers. Ended by its signal it answers with what is done; see
@@ -59,6 +65,13 @@ export async function reviewWith(
   const nodes = question.nodes ?? reviewNodes(await loadEvaluation(id, { tables: false }));
   if (!(Number.isInteger(nodes) && nodes >= 1))
     return fail({ code: 'budget-range', found: `nodes ${describeValue(nodes)}`, accepted: '1, 2, 3 ...' });
+  const secondNodes = question.secondNodes ?? SECOND_LOOK * nodes;
+  if (!(Number.isInteger(secondNodes) && secondNodes >= 1))
+    return fail({
+      code: 'budget-range',
+      found: `secondNodes ${describeValue(secondNodes)}`,
+      accepted: '1, 2, 3 ...',
+    });
   const signature = engineSignature(id);
   const game = walked.value;
   const plies = done?.engine === signature && done.nodes === nodes ? sharedPlies(game, done.plies) : [];
@@ -70,7 +83,7 @@ export async function reviewWith(
   });
   const looks = new Looks(place, game, engine, signal);
   while (plies.length < game.plies.length) {
-    const judged = await judge(looks, game, plies.length, nodes);
+    const judged = await judge(looks, game, plies.length, [nodes, secondNodes]);
     if (!judged.ok) return judged;
     if (!judged.value) break;
     const ply = stakes ? await staked(looks, judged.value, nodes) : judged;
@@ -93,14 +106,14 @@ async function judge(
   looks: Looks,
   game: WalkedGame,
   ply: number,
-  nodes: number,
+  [nodes, secondNodes]: readonly [number, number],
 ): Promise<Result<ReviewedPly | null>> {
   const walked = game.plies[ply]!;
   const first = await pair(looks, ply, nodes);
   if (!first.ok || !first.value) return first as Result<null>;
   const loss = costOf(walked, first.value);
   if (loss < MARKED_LOSS['?!']) return ok(judged(walked, ply, first.value, loss));
-  const second = await pair(looks, ply, SECOND_LOOK * nodes);
+  const second = await pair(looks, ply, secondNodes);
   if (!second.ok || !second.value) return second as Result<null>;
   return ok(judged(walked, ply, second.value, Math.min(loss, costOf(walked, second.value))));
 }

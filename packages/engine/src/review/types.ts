@@ -68,6 +68,8 @@ export interface ReviewEngine {
 export interface ReviewQuestion extends Place {
   /** Nodes of the first look at each position; what suits the game unless said. */
   nodes?: number | undefined;
+  /** Nodes of the second look, where the first finds a mark; twice those of the first unless said. */
+  secondNodes?: number | undefined;
   /** False: without the stakes, and so without an accuracy. */
   stakes?: boolean | undefined;
   /** What was found before: the review goes on behind it, as far as it is of this game, these nodes and this engine. */

@@ -220,6 +220,21 @@ describe('two budgets', () => {
   });
 });
 
+test('the second look has the nodes that are asked for', async () => {
+  const [move] = await someMoves('dameo', 1);
+  const engine = new MadeEngine((ply, nodes) => ({
+    shares: ply === 0 ? [0.5, 0.5] : nodes === 10 ? [0.2, 0.8] : [0.38, 0.62],
+  }));
+  const question = { game: 'dameo', moves: [move!], nodes: 10, secondNodes: 100, stakes: false };
+  const { plies } = must(await reviewWith(engine, question));
+  expect(plies[0]).toMatchObject({ loss: 0.12, mark: '?', before: { nodes: 100 } });
+  expect(engine.asked).toEqual(['0 10', '1 10', '0 100', '1 100']);
+  expect(await review({ game: 'dameo', secondNodes: 0 })).toMatchObject({
+    ok: false,
+    fault: { code: 'budget-range', found: 'secondNodes 0' },
+  });
+});
+
 describe('what random moves would have cost', () => {
   const line = (share: number) => ({
     moves: ['none'],

@@ -3,7 +3,7 @@
  * and how long it takes beside a review with two seats. The marks of whole reviews take long and are kept beside this file.
  */
 import { readFileSync } from 'node:fs';
-import { engineSignature, firstPassNodes, loadEvaluation, reviewNodes } from '@tabuleiro/engine';
+import { engineSignature, firstPass, loadEvaluation, reviewNodes } from '@tabuleiro/engine';
 import { gameIds, isGameId } from '@tabuleiro/rules';
 import { type LabCommand, UsageFailure } from '../run/command-line.ts';
 import { helpOf, numeric, readFlags, textual, toggle } from '../run/flags.ts';
@@ -22,7 +22,8 @@ const FLAGS = {
   options: textual('board=quad', 'with --whole: what makes it a game of four seats'),
   whole: toggle('reviews the windows that are missing as a whole (half an hour or more)'),
   window: numeric(0, 0, 8, 'with --whole: this window alone; 0: all of them'),
-  nodes: numeric(0, 0, 10_000_000, 'of the first pass; 0: as it is'),
+  nodes: numeric(0, 0, 10_000_000, 'of the first look of the first pass; 0: as it is'),
+  second: numeric(0, 0, 10_000_000, 'of its second look; 0: as it is'),
 };
 
 const USAGE = helpOf(
@@ -50,7 +51,8 @@ async function run(args: string[]): Promise<void> {
   const { windows, nodes } = JSON.parse(readFileSync(FILE, 'utf8')) as Measured;
   const [sample] = windows;
   if (!sample) throw new UsageFailure('Nothing is measured yet: name a game, with --whole.');
-  const first = flags.nodes || firstPassNodes(nodes, 4) || nodes;
+  const own = firstPass(nodes, 4)!;
+  const first = { nodes: flags.nodes || own.nodes, secondNodes: flags.second || own.secondNodes };
   const two = await secondsOfTwo(sample.game, nodes);
   let [agreed, plies, seconds] = [0, 0, 0];
   for (const window of windows) {
@@ -62,7 +64,9 @@ async function run(args: string[]): Promise<void> {
     console.log(`  from ${window.position.slice(0, 12)}… ${same} of ${window.moves.length}`);
   }
   const times = seconds / plies / two;
-  console.log(`first pass of ${first} nodes: ${agreed} of ${plies} marks agree (${percent(agreed / plies)})`);
+  console.log(
+    `first pass of ${first.nodes} and ${first.secondNodes} nodes: ${agreed} of ${plies} marks agree (${percent(agreed / plies)})`,
+  );
   console.log(
     `seconds a ply: ${(seconds / plies).toFixed(2)}, with two seats ${two.toFixed(2)}: ${times.toFixed(2)} times`,
   );
@@ -82,7 +86,7 @@ async function secondsOfTwo(game: string, nodes: number): Promise<number> {
   let [seconds, plies] = [0, 0];
   for (const pair of PAIRS) {
     const window = await playWindow(game, {}, pair);
-    seconds += (await reviewWindow(window, nodes)).seconds;
+    seconds += (await reviewWindow(window, { nodes })).seconds;
     plies += window.moves.length;
   }
   return seconds / plies;
@@ -103,7 +107,7 @@ async function reviewWhole(game: string, options: string, only: number): Promise
     if (isKnown || (only > 0 && only !== wanted.seed)) continue;
     if (isInterrupted()) return;
     const window = await playWindow(game, chosen, wanted);
-    const found = await reviewWindow(window, nodes);
+    const found = await reviewWindow(window, { nodes });
     const next = { seed: wanted.seed, ...window, ...found };
     updateJson<Measured>(FILE, empty, (kept) => ({
       ...kept,

@@ -1,5 +1,5 @@
 /** Seeded windows of games with four seats, reviewed with different nodes: marks by ply, and seconds of one core. */
-import { bestMove, type ReviewMark, review } from '@tabuleiro/engine';
+import { bestMove, type ReviewMark, type ReviewQuestion, review } from '@tabuleiro/engine';
 import { loadGame, must, type Options, parseMove, type Rules } from '@tabuleiro/rules';
 
 /** Of the seats in turn: moves that make sense, with mistakes among them. */
@@ -41,9 +41,12 @@ function textAfter(rules: Rules, moves: readonly string[]): string {
   return rules.format(position);
 }
 
-export async function reviewWindow(window: MeasuredPart, nodes: number): Promise<MeasuredMarks> {
+export async function reviewWindow(
+  window: MeasuredPart,
+  looks: Pick<ReviewQuestion, 'nodes' | 'secondNodes'>,
+): Promise<MeasuredMarks> {
   const before = process.cpuUsage();
-  const { plies } = must(await review({ ...window, nodes, stakes: false }));
+  const { plies } = must(await review({ ...window, ...looks, stakes: false }));
   const { user, system } = process.cpuUsage(before);
   return { marks: plies.map(({ mark }) => mark), seconds: (user + system) / 1e6 };
 }

@@ -28,7 +28,7 @@ import {
 } from './kept.ts';
 import { walkedLine } from './matches.ts';
 import { ReviewClock } from './run/pace.ts';
-import { type PassName, passNodes, REVIEW_PASSES } from './run/passes.ts';
+import { type PassName, passQuestion, REVIEW_PASSES } from './run/passes.ts';
 import { withFound } from './run/planned.ts';
 import { keptPart } from './shown.ts';
 
@@ -230,8 +230,8 @@ export class BesideReviews<C extends BesideChapter> {
     walked: ReturnType<typeof walkedLine>,
   ): Promise<Fault | null> {
     const { signal } = run.stop;
-    const nodes = await passNodes(pass, run.game, undefined);
-    if (nodes === null || signal.aborted) return null;
+    const asked = await passQuestion(pass, run.game, undefined);
+    if (!asked || signal.aborted) return null;
     run.pace = new ReviewClock(this.now());
     const note = (found: GameReview) => {
       run.game = withFound(run.game, pass, found);
@@ -239,8 +239,7 @@ export class BesideReviews<C extends BesideChapter> {
     };
     const question = {
       ...run.game,
-      nodes,
-      stakes: pass === 'review',
+      ...asked,
       done: run.game[pass] ?? undefined,
       signal,
       onProgress: (_: ReviewedPly, review: GameReview) => {

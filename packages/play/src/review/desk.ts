@@ -18,7 +18,7 @@ import {
   workDone,
 } from './kept.ts';
 import { ReviewClock } from './run/pace.ts';
-import { type PassName, passNodes, REVIEW_PASSES } from './run/passes.ts';
+import { type PassName, passQuestion, REVIEW_PASSES } from './run/passes.ts';
 import { joined, planned, type ReviewRequest, withFound } from './run/planned.ts';
 import type { ReviewPorts } from './run/ports.ts';
 
@@ -410,8 +410,8 @@ export class ReviewDesk {
     played: WalkedGame | undefined,
   ): Promise<Fault | null> {
     const game = this.kept.get(id)!.games[i]!;
-    const nodes = await passNodes(pass, game, this.ports.nodes);
-    if (nodes === null || signal.aborted) return null;
+    const asked = await passQuestion(pass, game, this.ports.nodes);
+    if (!asked || signal.aborted) return null;
     let unwritten = 0;
     const note = (review: GameReview): KeptReview => {
       const before = this.kept.get(id)!;
@@ -423,8 +423,7 @@ export class ReviewDesk {
     };
     const question = {
       ...game,
-      nodes,
-      stakes: pass === 'review',
+      ...asked,
       done: game[pass] ?? undefined,
       signal,
       onProgress: (_: ReviewedPly, review: GameReview) => {

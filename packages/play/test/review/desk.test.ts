@@ -1,6 +1,6 @@
 /** The desk of reviews, with a made engine that answers when told, and a shelf that several openings of the program share. */
 import type { Answer, ReviewEngine } from '@tabuleiro/engine';
-import { engineSignature, firstPassNodes, isWhole } from '@tabuleiro/engine';
+import { engineSignature, firstPass, isWhole } from '@tabuleiro/engine';
 import { type Fault, fail, formatMove, legalMoves, loadGame, must, ok, type Result } from '@tabuleiro/rules';
 import { sessionChapters, startSession } from '@tabuleiro/rules/match';
 import { describe, expect, test } from 'vitest';
@@ -556,7 +556,7 @@ describe('with four seats', () => {
     await desk.begin(['four']);
     await idle(desk);
     expect([...new Set(told)]).toEqual(['first 0/2', 'first 1/2', 'deeper 0/2', 'known 8', 'deeper 1/2']);
-    expect(Math.min(...nodes)).toBe(firstPassNodes(10, 4));
+    expect(Math.min(...nodes)).toBe(firstPass(10, 4)!.nodes);
     expect(made.kept('four')!.games[0]).not.toHaveProperty('first');
     expect(made.kept('four')!.games[0]!.review).toMatchObject({ nodes: 10, total: 8 });
   });
