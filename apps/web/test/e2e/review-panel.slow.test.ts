@@ -126,6 +126,19 @@ test('a lost game shows where it slipped away; of two mistakes in a row the chos
   await expect.poll(() => desk.drawings()).toEqual(['threat arrow', 'engine arrow']);
 });
 
+test('what is said of the mistake that is shown is in sight in the list', async () => {
+  const shares = Array.from({ length: 41 }, (_, ply) => (ply > 30 ? 0.2 : 0.5));
+  const { page, desk } = await openReviewed([{ game: 'dameo', plies: 40, shares }]);
+  await desk.expectAddress('1:30');
+  const list = page.getByTestId('moves');
+  const said = list.getByText(/^Cost 30 points/);
+  const isInside = async () => {
+    const [outer, inner] = [await list.boundingBox(), await said.boundingBox()];
+    return outer!.y <= inner!.y && inner!.y + inner!.height <= outer!.y + outer!.height;
+  };
+  await expect.poll(isInside).toBe(true);
+});
+
 test('four seats are stacked with a pattern and a name each, and their moves have their colours', async () => {
   const { page, graph, desk } = await openReviewed(
     [{ game: 'small-star-empires', options: { board: 'quad' }, plies: 8 }],

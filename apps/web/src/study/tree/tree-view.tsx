@@ -36,7 +36,8 @@ export function TreeView({ open }: { open: StudyOnPage }) {
   );
   const row = rows.indexOf(node);
   const here = lineOf(layout, row);
-  useFollow(box, layout, here, height, scrolled);
+  const spoken = state.sought ? lineOf(layout, rows.indexOf(state.sought)) : here;
+  useFollow(box, layout, [here, spoken], height, scrolled);
   const [first, end] = linesBetween(layout, from - AROUND, from + height + AROUND);
   const drawn = layout.lines.slice(first, end);
   // Readers know the active item by its id: it is always there.
@@ -249,25 +250,36 @@ function useWindow(box: RefObject<HTMLDivElement | null>) {
 const same = (a: Record<string, number>, b: Record<string, number>): boolean =>
   a.columns === b.columns && a.height === b.height && Math.abs(a.from! - b.from!) < AROUND / 4;
 
-/** What is shown stays in sight inside the list, also when the list becomes lower. Only the list scrolls. */
+/** The end of a line and of what is said below it. */
+function bottomOf(lines: readonly TreeLine[], at: number): number {
+  let last = at;
+  while (lines[last + 1]?.count === 0) last++;
+  return lines[last]!.top + lines[last]!.height;
+}
+
+/**
+ * What is shown and what is said of it stay in sight inside the list, also when the list becomes lower. Only the list scrolls.
+ * `spoken`: the line of the move that is spoken of, which comes next where it is a mistake that was gone to.
+ */
 function useFollow(
   box: RefObject<HTMLDivElement | null>,
   { lines }: TreeLayout,
-  here: number,
+  [here, spoken]: readonly [number, number],
   height: number,
   scrolled: () => void,
 ): void {
   const line = here < 0 ? null : lines[here]!;
   const top = line?.top ?? 0;
+  const bottom = line ? bottomOf(lines, Math.max(here, spoken)) : 0;
   useLayoutEffect(() => {
     const list = box.current;
     if (!list) return;
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-    const [above, below] = [top * rem, (top + (line?.height ?? 0)) * rem];
+    const [above, below] = [top * rem, bottom * rem];
     if (!line) list.scrollTop = 0;
     else if (above < list.scrollTop || below > list.scrollTop + list.clientHeight)
-      list.scrollTop = above - list.clientHeight / 2;
+      list.scrollTop = Math.min(above, Math.max(above - list.clientHeight / 2, below - list.clientHeight));
     scrolled();
-  }, [top, here, height]);
+  }, [top, bottom, here, height]);
   useEffect(() => scrolled(), [lines]);
 }
