@@ -90,7 +90,9 @@ export async function tellWhy(
     better: before.line.slice(0, RECORDED_LINE),
     shares: { before: before.shares[seat]!, after: after.shares[seat]! },
   });
-  return why === '' ? '' : tellReview(speech.language, 'turn-why', { why });
+  // A sentence may begin with the text of a move, which has no capitals.
+  const isMove = [move, before.line[0] ?? move].some((text) => why.startsWith(text));
+  return why === '' ? '' : tellReview(speech.language, 'turn-why', { why: isMove ? why : capital(why) });
 }
 
 /**
@@ -136,13 +138,13 @@ export interface ToldTurn {
 }
 
 /**
- * The dearest turning point of a seat that did not win; else where the game slipped away from it, or its dearest marked move;
- * else a turning point of a winner. Null where the review has none of them, and before it is whole.
+ * `losers`: of whom it is to speak. The dearest turning point of one of them, else where the game slipped away from them, or
+ * their dearest marked move; else any turning point. Null where the review has none of these, and before it is whole.
  */
-export function sayTurned(speech: LineSpeech, review: GameReview, winners: readonly Seat[]): ToldTurn | null {
+export function sayTurned(speech: LineSpeech, review: GameReview, losers: readonly Seat[]): ToldTurn | null {
   if (!isWhole(review)) return null;
   const { plies } = review;
-  const isLoser = ({ seat }: { seat: Seat }) => !winners.includes(seat);
+  const isLoser = ({ seat }: { seat: Seat }) => losers.includes(seat);
   const turns = turningPoints(plies, plies.length);
   const slipped = slippedGames(review).find(isLoser);
   const marked = plies.filter((ply) => ply.mark !== null && isLoser(ply)).sort((a, b) => b.loss - a.loss);

@@ -5,7 +5,7 @@ import { loadSentences } from '@tabuleiro/rules/text';
 import { expect, test } from 'vitest';
 import type { EngineQuestion } from '../../src/ports/engine.ts';
 import { reviewEngine } from '../../src/ports/review-engine.ts';
-import { saySide, sayTime, sayTurned, tellSummary } from '../../src/review/say.ts';
+import { saySide, sayTime, sayTurned, tellSummary, tellWhy } from '../../src/review/say.ts';
 
 const START = '3m4/8/3m4/8/3M4/8/8/M6M w';
 
@@ -114,7 +114,7 @@ test('a lost game says where it slipped away, also where no single move changed 
   ]);
 });
 
-test('the card of a result names the dearest turning point of who did not win, else where it slipped away', async () => {
+test('the card of a result names the dearest turning point of a loser, else where it slipped away', async () => {
   const { speech } = await speechOf('en');
   const pt = await speechOf('pt');
   const ply = (ply: number, seat: number, from: number, to: number): ReviewedPly => ({
@@ -126,8 +126,8 @@ test('the card of a result names the dearest turning point of who did not win, e
     loss: Math.max(0, from - to),
     mark: markOf(Math.max(0, from - to)),
   });
-  const told = (winners: number[], ...plies: ReviewedPly[]) =>
-    sayTurned(speech, { engine: 'x', nodes: 1, total: plies.length, plies }, winners);
+  const told = (losers: number[], ...plies: ReviewedPly[]) =>
+    sayTurned(speech, { engine: 'x', nodes: 1, total: plies.length, plies }, losers);
   // Black gave away more, and won all the same.
   const both = [
     ply(0, 0, 0.5, 0.5),
@@ -136,26 +136,42 @@ test('the card of a result names the dearest turning point of who did not win, e
     ply(3, 1, 0.4, 0.4),
     ply(4, 0, 0.6, 0.3),
   ];
-  expect(told([1], ...both)).toEqual({
+  expect(told([0], ...both)).toEqual({
     ply: 4,
     text: 'Move 3, White: d4-d5?? cost 30 points (60 % to 30 %).',
   });
-  expect(told([], ...both)).toEqual({
+  expect(told([0, 1], ...both)).toEqual({
     ply: 1,
     text: 'Move 1, Black: d4-d5?? cost 40 points (50 % to 10 %).',
   });
   // No move of White has a mark, and all the same it is lost.
   const early = [ply(0, 0, 0.2, 0.2), ply(1, 1, 0.8, 0.8)];
-  expect(told([1], ...early)).toEqual({ ply: null, text: 'White had at most 20 % in the whole game.' });
+  expect(told([0], ...early)).toEqual({ ply: null, text: 'White had at most 20 % in the whole game.' });
   const fell = [ply(0, 0, 0.48, 0.48), ply(1, 1, 0.8, 0.8), ply(2, 0, 0.2, 0.2)];
-  expect(told([1], ...fell)).toEqual({
+  expect(told([0], ...fell)).toEqual({
     ply: 0,
     text: 'Move 1, White: after d4-d5 the chances of White fell from 48 % to 20 %.',
   });
-  expect(sayTurned(pt.speech, { engine: 'x', nodes: 1, total: 3, plies: fell }, [1])?.text).toBe(
+  expect(sayTurned(pt.speech, { engine: 'x', nodes: 1, total: 3, plies: fell }, [0])?.text).toBe(
     'Jogada 1 das Brancas: depois de d4-d5 as hipóteses das Brancas caíram de 48 % para 20 %.',
   );
   // Lost on time, in a good position.
-  expect(told([1], ply(0, 0, 0.5, 0.5))).toBeNull();
-  expect(sayTurned(speech, { engine: 'x', nodes: 1, total: 3, plies: [blunder] }, [1])).toBeNull();
+  expect(told([0], ply(0, 0, 0.5, 0.5))).toBeNull();
+  expect(sayTurned(speech, { engine: 'x', nodes: 1, total: 3, plies: [blunder] }, [0])).toBeNull();
+});
+
+test('a reason begins a sentence, with a capital unless it begins with a move', async () => {
+  const game = must(await loadGame('small-star-empires'));
+  const start = '1b20/rhA^^^3x3/2A^0r1B^/x2bhB^^^0/3b0r A 15:4,15:4 rulebook';
+  const { rules, position } = must(readPosition(game, start));
+  const speech = { rules, language: 'en', sentences: await loadSentences(game.id) } as const;
+  const turn = {
+    ...blunder,
+    move: 'c1-e2:T',
+    before: at(0.98, ['b2-b3:T']),
+    after: at(0.8, ['d4-a2:T', 'b2-b3:T']),
+  };
+  expect(await tellWhy(speech, turn, position)).toBe(
+    'After c1-e2:T Player B gains 3 points more than after b2-b3:T.',
+  );
 });

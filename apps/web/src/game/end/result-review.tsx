@@ -3,7 +3,8 @@ import type { ReviewStatus } from '@tabuleiro/play/review/desk';
 import { accuracies, hasMistakes, type KeptReview } from '@tabuleiro/play/review/kept';
 import { sayProgress } from '@tabuleiro/play/review/run/say-progress';
 import type { ToldTurn } from '@tabuleiro/play/review/say';
-import { capital } from '@tabuleiro/play/words/names';
+import { capital, seatName } from '@tabuleiro/play/words/names';
+import type { Player } from '@tabuleiro/rules/match';
 import { useEffect } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
 import { ifReady, useLoaded } from '../../parts/use-loaded.ts';
@@ -12,7 +13,7 @@ import { go, href, staysHere } from '../../router.ts';
 import { mistakesAddress } from '../../store/mistakes/address.ts';
 import { language } from '../../words/define.ts';
 import type { OpenGame } from '../open/open-game.ts';
-import { playerName } from '../open/player-name.ts';
+import { addressed, hasName, playerName } from '../open/player-name.ts';
 import styles from './result-review.module.css';
 import { say } from './words.ts';
 
@@ -100,14 +101,21 @@ const Found = ({ game, status }: { game: OpenGame; status: ReviewStatus | null }
 /** The accuracy of every seat in the game that was played last. */
 function Figures({ game, kept }: { game: OpenGame; kept: KeptReview }) {
   const state = game.state.value;
-  const { players } = state.session.current.pairing;
+  const { rules, session } = state;
+  const { players } = session.current.pairing;
+  const me = addressed(state);
   const last = kept.games.at(-1);
   const values = last ? accuracies(last) : [];
+  // Among several computers the seat is the name that the board has too.
+  const named = (player: Player, seat: number) =>
+    values.length > 2 && player !== me && !hasName(session, player)
+      ? seatName(rules, game.sentences, language.value, seat)
+      : playerName(state, player);
   return (
     <ul class={styles.figures} aria-label={say('accuracy')} data-testid="result-accuracy">
       {values.map((value, seat) => (
-        <li key={seat}>
-          <span>{capital(playerName(state, players[seat]!))}</span>
+        <li key={seat} data-seat={rules.seats[seat]!.code}>
+          <span>{capital(named(players[seat]!, seat))}</span>
           <b title={value === null ? say('none-at-stake') : say('accuracy')}>
             {value === null ? '–' : `${Math.round(value)} %`}
           </b>

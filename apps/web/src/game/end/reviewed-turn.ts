@@ -7,9 +7,15 @@ import type { OpenGame } from '../open/open-game.ts';
 
 /** Of the game that was played last: null where its review names no move; undefined before all its moves have marks. */
 export function reviewedTurn({ state, sentences }: OpenGame, kept: KeptReview): ToldTurn | null | undefined {
-  const { session, rules } = state.peek();
+  const { session, rules, own } = state.peek();
   const last = kept.games.at(-1);
   const review = last && knownReview(last);
   if (!review || !isWhole(review) || review.total !== session.moves.length) return undefined;
-  return sayTurned({ rules, language: language.value, sentences }, review, session.outcome?.winners ?? []);
+  const winners = session.outcome?.winners ?? [];
+  const losers = rules.seats.map((_, seat) => seat).filter((seat) => !winners.includes(seat));
+  // Somebody who lost to several others wants to hear of their own moves.
+  const { players } = session.current.pairing;
+  const mine = losers.filter((seat) => own.includes(players[seat]!));
+  const speech = { rules, language: language.value, sentences };
+  return sayTurned(speech, review, mine.length > 0 ? mine : losers);
 }
