@@ -6,7 +6,7 @@ import { Setup } from '@tabuleiro/play/setup/setup';
 import type { Fault } from '@tabuleiro/rules';
 import { useEffect, useState } from 'preact/hooks';
 import type { Art } from '../../board/model/art.ts';
-import { Button, ButtonLink } from '../../parts/button.tsx';
+import { Button } from '../../parts/button.tsx';
 import { PageMissing } from '../../parts/try-again.tsx';
 import { useLoaded } from '../../parts/use-loaded.ts';
 import { go, href, staysHere } from '../../router.ts';
@@ -33,11 +33,6 @@ export function CreateFields({ model, art }: { model: CreateModel; art: Art }) {
   return (
     <>
       <ServerNotice model={model} />
-      {model.choices.listed && (
-        <ButtonLink kind="quiet" href={href('online')} data-testid="see-challenges">
-          {say('waiting')}
-        </ButtonLink>
-      )}
       <section class={styles.section}>
         <NameField name={model.choices.name} onInput={(name) => call(model, name)} />
       </section>
@@ -47,6 +42,15 @@ export function CreateFields({ model, art }: { model: CreateModel; art: Art }) {
     </>
   );
 }
+
+/** Who posts a challenge may take that of somebody else instead. */
+export const SeeChallenges = () => (
+  <p class={styles.also}>
+    <a href={href('online')} data-testid="see-challenges">
+      {say('waiting')}
+    </a>
+  </p>
+);
 
 /** Remembered at once: the form of another game begins with it. */
 function call(model: CreateModel, name: string): void {

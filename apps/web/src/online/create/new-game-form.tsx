@@ -61,6 +61,7 @@ export function SetupForm({ model, art, elsewhere: first, opened }: FormProps) {
         <div class={styles.fields}>
           <section class={styles.section}>
             <OpponentRow model={model} elsewhere={elsewhere} onElsewhere={setElsewhere} />
+            {there && elsewhere === 'open' && <there.part.SeeChallenges />}
           </section>
           {there && <there.part.CreateFields model={there.model} art={art} />}
           {!elsewhere && <OpponentFields model={model} art={art} />}
