@@ -326,6 +326,7 @@ interface Taught {
   moves: number; par: number; allowed: number;   // of the learner: so far, the least, the most
   stars: number; best: number;                   // 0 to 3: now, and the best so far
   position: string;
+  actions: string[];                             // those possible now
 }
 type LessonReply =
   | { event: "board"; position: string }
@@ -345,6 +346,7 @@ interface Trained {
   status: "trying" | "reached" | "missed" | "shown"; answer: "right" | "wrong" | null;
   played?: string; best?: string[];  // in the game, and the better line: once the mistake is solved or shown
   position: string;
+  actions: string[];                 // those possible now
 }
 type MistakeReply =
   | { event: "board"; position: string }

@@ -107,6 +107,7 @@ export class LineLesson extends LineTask {
       stars,
       best,
       position: board.text,
+      actions: this.actions.offered(),
     };
   }
 

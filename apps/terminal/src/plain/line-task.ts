@@ -35,7 +35,7 @@ export abstract class LineTask extends LineFace<TaskActivity, TaskScene, TaskAct
   protected abstract get task(): Pick<Task, 'hand' | 'viewAt'>;
   /** Why something is not kept. */
   protected abstract get unkept(): Fault | null;
-  /** The task as it stands; the rest of many objects. */
+  /** The task as it stands, with the actions possible now; the rest of many objects. */
   protected abstract stateJson(): Record<string, unknown>;
   /** Tells the task. */
   protected abstract begin(): void;

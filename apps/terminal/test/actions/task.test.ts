@@ -55,10 +55,15 @@ function press(trial: Trial, lines: readonly string[]): void {
   for (const line of lines) trial.press(':', ...line, 'enter');
 }
 
-async function hear(lines: readonly string[], talk: { hear(line: string): Promise<void> }): Promise<void> {
+/** What is said meanwhile. */
+async function hear(
+  lines: readonly string[],
+  talk: { hear(line: string): Promise<void> },
+): Promise<readonly string[]> {
   const heard = hearWrites();
   try {
     for (const line of lines) await talk.hear(line);
+    return heard.out;
   } finally {
     heard.end();
   }
@@ -118,6 +123,42 @@ describe('a mistake has the same effect as its row', () => {
       await hear(steps('mistakes', id), new LineMistakes(callOf(flags), controller, row, noLines()));
       expect(mistakesSummary(controller)).toBe(await mistakesEffect(id));
     }
+  });
+});
+
+describe('JSON lists the actions possible now', () => {
+  const eventsOf = (out: readonly string[]) =>
+    out
+      .join('')
+      .split('\n')
+      .filter(Boolean)
+      .map((each) => JSON.parse(each) as { event: string; actions?: string[] });
+
+  test('in a lesson, with the task and after every hint', async () => {
+    const store = new LessonStore(newFolder());
+    const ports = { engine: new FakeEngine(taskGame), clock: new FakeClock(), store };
+    const controller = new LessonController(ports, { game: taskGame, course: taskCourse, lesson });
+    const talk = new LineLesson(
+      callOf({ json: true }),
+      { controller, course: taskCourse, sentences, store },
+      noLines(),
+    );
+    const events = eventsOf(await hear(['task', 'hint'], talk));
+    const [task, hint] = ['lesson', 'hint'].map((name) => events.find(({ event }) => event === name));
+    expect(task?.actions).toEqual(expect.arrayContaining(['hint', 'next', 'type', 'open-lesson', 'close']));
+    expect(task?.actions).not.toContain('again');
+    expect(hint?.actions).toContain('hint');
+  });
+
+  test('of a mistake, also of one that was removed', async () => {
+    const row = await dueIn(newFolder());
+    const controller = await openSample(row.store, today());
+    const talk = new LineMistakes(callOf({ json: true }), controller, row, noLines());
+    const events = eventsOf(await hear(['task', 'remove', 'task'], talk));
+    const tasks = events.filter(({ event }) => event === 'mistake');
+    expect(tasks[0]?.actions).toEqual(expect.arrayContaining(['solve', 'remove', 'type']));
+    expect(tasks[0]?.actions).not.toContain('undo-remove');
+    expect(tasks.at(-1)?.actions).toContain('undo-remove');
   });
 });
 

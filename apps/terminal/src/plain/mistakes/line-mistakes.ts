@@ -104,6 +104,7 @@ export class LineMistakes extends LineTask {
       answer,
       ...(known ? { played: mistake.played, best: mistake.better } : {}),
       position: board.text,
+      actions: this.actions.offered(),
     };
   }
 
