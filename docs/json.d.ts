@@ -213,7 +213,7 @@ type Look =
 // The list of studies
 type Shelf =
   | { event: "studies"; studies: { number: number; id: string; name: string; games: string[]; chapters: number;
-      about: string; made: number; changed: number; open: boolean }[] }
+      about: string; made: number; changed: number; open: boolean }[]; actions: string[] }
   | { event: "removed"; id: string }
   | { event: "restored" };
 interface TreeNode extends Result {

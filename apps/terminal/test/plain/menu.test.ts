@@ -117,6 +117,20 @@ describe('a refusal lists only what helps', () => {
     expect(err).not.toContain('1..0');
   });
 
+  test('the list of studies says in JSON what is possible now', async () => {
+    const folder = newFolder();
+    const typing = { args: ['study', '--json'], folder };
+    const listed = async (lines: readonly string[]) => {
+      const said = await typed(lines, typing);
+      const events = said.lines.map((line) => JSON.parse(line));
+      return events.filter(({ event }) => event === 'studies').map(({ actions }) => actions);
+    };
+    expect(await listed(['quit'])).toEqual([['new', 'search', 'help', 'quit']]);
+    await listed(['new dameo', 'c3-c4', 'quit', 'quit']);
+    const [, after] = await listed(['delete 1', 'quit']);
+    expect(after).toEqual(['new', 'search', 'undo', 'help', 'quit']);
+  });
+
   test.each([[['study', '9', '--plain']], [['online', '7']]])(
     '%j: an empty list has no range',
     async (args) => {

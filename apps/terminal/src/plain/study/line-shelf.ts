@@ -11,7 +11,13 @@ import type { LineReader } from '../../io/prompter.ts';
 import { ChosenStudy, openStudyAsked, shelfOf } from '../../open/studies.ts';
 import type { DiskStudies } from '../../store/studies.ts';
 import { LineActions } from '../actions/line-actions.ts';
-import { type ShelfActionId, type ShelfActivity, shelfActions, shelfWords } from './shelf-actions.ts';
+import {
+  type ShelfActionId,
+  type ShelfActivity,
+  type ShelfScene,
+  shelfActions,
+  shelfWords,
+} from './shelf-actions.ts';
 import { cardText } from './told.ts';
 import { type StudyMessage, tellStudyLine } from './words.ts';
 
@@ -21,7 +27,7 @@ export class LineShelf {
   private readonly call: Call;
   private readonly store: DiskStudies;
   private readonly reader: LineReader;
-  private readonly actions: LineActions<ShelfActivity, null, ShelfActionId>;
+  private readonly actions: LineActions<ShelfActivity, ShelfScene, ShelfActionId>;
   private chosen: ChosenStudy | null = null;
   private left = false;
   private query = '';
@@ -36,7 +42,7 @@ export class LineShelf {
       actions: shelfActions,
       words: shelfWords,
       controller: () => this.activity,
-      state: () => null,
+      state: () => ({ shown: this.cards.length, removed: this.back !== null }),
     });
   }
 
@@ -126,7 +132,7 @@ export class LineShelf {
     const none = this.tell(all.value.length === 0 ? 'shelf-none' : 'shelf-nothing');
     this.say(
       'studies',
-      { studies },
+      { studies, actions: this.actions.offered() },
       texts.length > 0 ? [this.tell('shelf-title'), ...texts].join('\n') : none,
     );
   }

@@ -17,30 +17,38 @@ export interface ShelfActivity {
   readonly close: Typed;
 }
 
-const row = (what: keyof ShelfActivity) =>
+/** How many studies the list shows, and whether one was deleted that can be brought back. */
+export interface ShelfScene {
+  readonly shown: number;
+  readonly removed: boolean;
+}
+
+const row = (what: keyof ShelfActivity, when: (scene: ShelfScene) => boolean = () => true) =>
   ({
     group: 'shelf',
-    when: () => true,
+    when,
     run: (shelf, typed = '') => shelf[what](typed),
-  }) as const satisfies ActionRow<ShelfActivity, null>;
+  }) as const satisfies ActionRow<ShelfActivity, ShelfScene>;
+
+const some = ({ shown }: ShelfScene): boolean => shown > 0;
 
 const table = {
-  open: row('open'),
+  open: row('open', some),
   new: row('begin'),
   search: row('search'),
-  rename: row('rename'),
-  copy: row('copy'),
-  delete: row('remove'),
-  undo: row('restore'),
+  rename: row('rename', some),
+  copy: row('copy', some),
+  delete: row('remove', some),
+  undo: row('restore', ({ removed }) => removed),
   help: row('help'),
   quit: row('close'),
 } as const;
 
 export type ShelfActionId = keyof typeof table;
 
-export const shelfActions: readonly Action<ShelfActivity, null, ShelfActionId>[] = actionsOf<
+export const shelfActions: readonly Action<ShelfActivity, ShelfScene, ShelfActionId>[] = actionsOf<
   ShelfActivity,
-  null,
+  ShelfScene,
   ShelfActionId
 >(table);
 
