@@ -1,23 +1,23 @@
-/** What a client says over a connection: first `hello`, then whatever it likes. Closed: nothing else is read. */
+/** Messages from client to server: `hello` first, then any others. Unknown kinds are refused. */
 import { type Decoder, oneOf, optional, whole } from '@tabuleiro/rules/decode';
 import { decodeOnlineCommand, type OnlineCommand } from './commands.ts';
 import { decodeCommandId, decodeGameId, decodeSecret, oneForm } from './forms.ts';
 import { type GreetingPhrase, PHRASES } from './phrases.ts';
 
-/** The form of `hello` is the same in all versions, so that a server can answer any client with a sentence. */
+/** The shape of `hello` is the same in all versions, so that a server can answer a client of any version. */
 export interface HelloMessage {
   kind: 'hello';
   version: number;
   game: string;
-  /** Of a player. Without it, or with one that is void, the client watches. */
+  /** The player's secret. Without a secret, or with an expired one, the client watches. */
   secret?: string | undefined;
-  /** Number of the last event that the client has; everything after it follows. */
+  /** Number of the client's last event; the server sends every later one. */
   since: number;
 }
 
 export interface DoMessage {
   kind: 'do';
-  /** The client's own: the same command sent again has the same id, and is done once. */
+  /** Idempotency key, made by the client: a command sent twice with the same id runs once. */
   id: string;
   /** Number of the last event that the player had seen. */
   after: number;
@@ -48,7 +48,7 @@ export const decodeClientMessage: Decoder<ClientMessage> = oneForm<ClientMessage
   greet: { phrase: oneOf(...PHRASES) },
 });
 
-/** Of a message whose command is not understood, the id: it is refused by it. */
+/** Reads the id of a command that is otherwise not understood, so that the refusal can name it. */
 export const decodeDoHead = oneForm<Omit<DoMessage, 'command'>>({
   do: { id: decodeCommandId, after: eventNumber },
 });

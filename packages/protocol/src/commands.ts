@@ -1,29 +1,29 @@
 /**
- * What a player may ask of a server. Clocks, redo, raw undo and moves as numbers cannot be said: time is the server's, moves
- * are taken back by consent, and the numbers of moves differ from program to program.
+ * Commands that a player may send to a server. Clock commands, redo, raw undo and numeric moves do not exist: the
+ * server keeps the time, takebacks need consent, and move numbers differ between programs.
  */
 import { type Decoder, oneOf, optional, whole } from '@tabuleiro/rules/decode';
 import { decodeCommand, type Player, type SessionCommand } from '@tabuleiro/rules/match';
 import { oneForm } from './forms.ts';
 
-/** Commands of the session that come from outside; a move by its text, with the plies that its player has seen. */
+/** Session commands that a client may send. A move travels as text, with the ply its player saw. */
 export type PlayerCommand =
   | { kind: 'play'; move: string; ply: number }
   | Extract<SessionCommand, { kind: 'resign' | 'propose' | 'accept' | 'decline' | 'alone' }>;
 
-/** What the session does not know, or knows otherwise. */
+/** Commands that the session does not know, or knows in another form. */
 type ServerCommand =
-  /** An offer: the next game of the match begins when everybody has made it. */
+  /** An offer: the next game of the match begins when every player has made it. */
   | { kind: 'next-game' }
-  /** Before every player has moved: the game never was. */
+  /** Allowed before every player has moved; the game then does not count. */
   | { kind: 'abort' }
-  /** To that player, or to the opponent. */
+  /** Gives time to `to`, or to the only opponent. */
   | { kind: 'give-time'; to?: Player | undefined }
-  /** The opponent has left. */
+  /** Claims a win or draw because the opponent has left. */
   | { kind: 'claim'; what: 'win' | 'draw' }
-  /** An offer, which is accepted by offering the same; or what declines it, or takes it back. */
+  /** A second `offer` accepts the first. `decline` refuses an offer or withdraws one's own. */
   | { kind: 'rematch'; answer: 'offer' | 'decline' }
-  /** The challenge is off. */
+  /** Cancels the challenge. */
   | { kind: 'cancel' };
 
 export type OnlineCommand = PlayerCommand | ServerCommand;
@@ -43,7 +43,7 @@ const play = oneForm<Extract<PlayerCommand, { kind: 'play' }>>({
   play: { move: (value, path) => playedText(value, path), ply: whole(0, 100_000) },
 });
 
-/** A move as the session's own decoder reads it. */
+/** Checks the move with the session's own decoder. */
 const playedText: Decoder<unknown> = (value, path) => {
   const command = decodeCommand({ kind: 'play', move: value });
   if (command.ok) return { ok: true, value };

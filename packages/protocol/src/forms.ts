@@ -1,20 +1,20 @@
-/** Decoders that several messages share. In the style of `@tabuleiro/rules/decode`, the only one there is. */
+/** Decoders shared by several messages, built on `@tabuleiro/rules/decode`. */
 import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
 import { type Decoder, optional, shape, text } from '@tabuleiro/rules/decode';
 
-/** A secret or an invitation: 128 bits, as 22 letters of base64url. */
+/** A secret or an invitation: 128 bits as 22 characters of base64url. */
 export const SECRET = /^[A-Za-z0-9_-]{22}$/;
-/** The public id of a game. */
+/** Public id of a game. */
 export const GAME_ID = /^[a-z0-9]{4,32}$/;
-/** The id of a command, made by the sender. */
+/** Length limit of a command id, which the sender makes. */
 export const MAX_COMMAND_ID = 40;
-/** A server is asked about the turns of so many games at once. */
+/** Most games in one request for turns. */
 export const MOST_TURNS = 100;
 
 const wrong = (path: string, accepted: string) =>
   fail({ code: 'snapshot-shape', found: path || '.', accepted });
 
-/** A text of that pattern. `words`: the same for people. */
+/** A string that matches `pattern`. `words` describes the pattern in the fault. */
 export const matching =
   (pattern: RegExp, words: string): Decoder<string> =>
   (value, path) =>
@@ -31,7 +31,7 @@ type Forms<T extends { kind: string }> = {
   [K in T['kind']]: { [F in Exclude<keyof Extract<T, { kind: K }>, 'kind'>]: Decoder<unknown> };
 };
 
-/** One of several forms, known by its `kind`: each says its other parts. */
+/** A closed union, discriminated by `kind`: one set of field decoders per kind. */
 export const oneForm =
   <T extends { kind: string }>(forms: Forms<T>): Decoder<T> =>
   (value, path) => {
@@ -44,7 +44,7 @@ export const oneForm =
     return parts.ok ? ok({ kind, ...parts.value } as unknown as T) : parts;
   };
 
-/** A fault as it is sent: its code, and what was found and is accepted. The words for it are the reader's. */
+/** A fault as sent: its code, plus what was found and what is accepted. The reader supplies the sentence. */
 export const decodeFault: Decoder<Fault> = shape<Pick<Fault, 'code' | 'found' | 'accepted' | 'rule'>>({
   code: matching(/^[\x21-\x7e]{1,64}$/, '1 to 64 characters of ASCII without spaces'),
   found: optional(text(1000)),
@@ -52,7 +52,7 @@ export const decodeFault: Decoder<Fault> = shape<Pick<Fault, 'code' | 'found' | 
   rule: optional(text(40)),
 });
 
-/** Of a fault, what is sent. */
+/** The part of a fault that is sent, with long texts cut. */
 export const sentFault = ({ code, found, accepted, rule }: Fault): Fault => ({
   code,
   ...(found === undefined ? {} : { found: found.slice(0, 1000) }),
@@ -60,7 +60,7 @@ export const sentFault = ({ code, found, accepted, rule }: Fault): Fault => ({
   ...(rule === undefined ? {} : { rule }),
 });
 
-/** From the text of a message to its form. */
+/** Parses and decodes a message. */
 export function readJson<T>(decode: Decoder<T>, json: string): Result<T> {
   try {
     return decode(JSON.parse(json), '');

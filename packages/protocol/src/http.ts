@@ -1,4 +1,4 @@
-/** The same over plain HTTP: what is asked for, and what is answered. */
+/** The protocol over plain HTTP: bodies of requests and answers. */
 import type { Fault, Geometry, Layer } from '@tabuleiro/rules';
 import { boolean, type Decoder, list, oneOf, optional, shape, text, whole } from '@tabuleiro/rules/decode';
 import type { Player } from '@tabuleiro/rules/match';
@@ -15,9 +15,9 @@ import type {
   WelcomeMessage,
 } from './server-messages.ts';
 
-/** A name before it is cleaned. */
+/** A name before `cleanName`. */
 const asked = text(400);
-/** Who asks for a place: a person, or a program that plays by itself. */
+/** The kind of player that asks for a place: a person, or a program that plays by itself. */
 const PLAYER_KINDS = ['human', 'bot'] as const;
 export type AskingKind = (typeof PLAYER_KINDS)[number];
 const playerKind = optional(oneOf(...PLAYER_KINDS));
@@ -26,11 +26,14 @@ const request: Decoder<GameRequest> = (value, path) => decodeRequest(completeReq
 export interface CreateBody {
   request: GameRequest;
   name: string;
-  /** `human` where it is left out. */
+  /** Default: `human`. */
   kind?: AskingKind | undefined;
-  /** Of the browser, for the limit of open challenges; the browser's own, kept by it. */
+  /** Identifies the browser for the limit on open challenges. The browser makes and keeps it. */
   browser?: string | undefined;
-  /** The creator's, made by the client, so that the same request sent twice creates one game. Left out, the server makes one. */
+  /**
+   * The creator's secret, made by the client: the same request sent twice creates one game. Default: made by the
+   * server.
+   */
   secret?: string | undefined;
 }
 
@@ -45,12 +48,12 @@ export const decodeCreate = shape<CreateBody>({
 export interface CreateAnswer {
   game: string;
   secret: string;
-  /** By place; null where there is nothing to take. */
+  /** One per place; null where the place is not open. */
   invitations: readonly (string | null)[];
 }
 
 export interface JoinBody {
-  /** Left out where the challenge is listed. */
+  /** Not needed for a listed challenge. */
   invitation?: string | undefined;
   name: string;
   kind?: AskingKind | undefined;
@@ -67,7 +70,7 @@ export const decodeJoin = shape<JoinBody>({
 
 export type JoinAnswer =
   | { joined: true; secret: string; place: number }
-  /** Somebody else was first, or the game has begun: one watches. */
+  /** Another player was first, or the game has begun: the client may watch. */
   | { joined: false };
 
 export interface CommandBody {
@@ -86,7 +89,7 @@ export const decodeCommandBody = shape<CommandBody>({
   command: decodeOnlineCommand,
 });
 
-/** The answer, and what happened since `after`. */
+/** The answer, and everything after `after`. */
 export interface CommandReply {
   answer: AckMessage | RefusedMessage;
   events: readonly SentEvent[];
@@ -94,21 +97,21 @@ export interface CommandReply {
   at: number;
 }
 
-/** The secret goes in the body, never in an address. */
+/** The secret travels in the body, never in a URL. */
 export interface ReadBody {
   secret?: string | undefined;
   since: number;
-  /** Number of the last act that is known. */
+  /** Number of the last act that the client has. */
   acts?: number | undefined;
-  /** Milliseconds to wait for something new. */
+  /** Milliseconds to wait for news (long polling). */
   wait?: number | undefined;
-  /** The legal moves are wanted, by a program that knows no rules. */
+  /** Asks for the legal moves; for programs without rules. */
   moves?: boolean | undefined;
-  /** Of somebody who wants to know which place it takes. */
+  /** Sent to learn which place the invitation takes. */
   invitation?: string | undefined;
 }
 
-/** Longest wait for something new, in milliseconds. */
+/** Longest wait for news, in milliseconds. */
 export const LONGEST_WAIT = 25_000;
 
 export const decodeRead = shape<ReadBody>({
@@ -120,14 +123,14 @@ export const decodeRead = shape<ReadBody>({
   invitation: optional(decodeSecret),
 });
 
-/** As the first message of a connection, with the position in words that need no rules. */
+/** Like the first message of a connection, plus the position as text for programs without rules. */
 export interface ReadAnswer extends WelcomeMessage {
-  /** The place that the invitation takes, while nobody has it. */
+  /** The place that the invitation takes, while it is free. */
   invited?: number | undefined;
   position: string | null;
   toMove: Player | null;
   result: string;
-  /** Where they were asked for, and the reader is to move. */
+  /** Present when asked for and the reader is to move. */
   moves?: readonly string[] | undefined;
 }
 
@@ -139,46 +142,52 @@ export const decodeSecretBody = shape<SecretBody>({ secret: decodeSecret });
 
 export interface LinkBody extends SecretBody {
   /**
-   * The new secret, made by the client and kept by it before it asks: where the answer is lost, the same request again is
-   * answered alike. Left out, the server makes one.
+   * The new secret. The client makes and stores it before it asks, so that a repeated request gets the same answer.
+   * Default: made by the server.
    */
   fresh?: string | undefined;
 }
 
 export const decodeLink = shape<LinkBody>({ secret: decodeSecret, fresh: optional(decodeSecret) });
 
-/** `deleted`: the whole game. Otherwise one's own name and secret, and the others have the game still. */
+/**
+ * `deleted`: the whole game is gone. Otherwise only the caller's name and secret are; the other players keep the
+ * game.
+ */
 export interface DeleteAnswer {
   deleted: boolean;
 }
 
-/** How long a server keeps games after their last change, in milliseconds; 0: for ever. */
+/** How long a server keeps games after their last change, in milliseconds; 0 means for ever. */
 export interface KeepTimes {
-  /** Challenges that nobody took, and games in which nobody moved. */
+  /** Challenges without an opponent, and games without a move. */
   unplayed: number;
-  /** Aborted, annulled and closed ones. */
+  /** Aborted, annulled and closed games. */
   closed: number;
   finished: number;
-  /** A game that no clock ends, until it is closed. */
+  /** Unfinished games without a clock; they are closed after this. */
   abandoned: number;
 }
 
-/** What a server says of itself. */
+/** The server's description of itself. */
 export interface ServerAnswer {
   version: number;
   oldest: number;
-  /** A server of earlier days does not say it. */
+  /** Missing from older servers. */
   keeps?: KeepTimes | undefined;
-  /** By which addresses others find it, the likeliest first; empty where nobody else does. Told to its own machine alone. */
+  /**
+   * Addresses under which other machines reach the server, most likely first; empty if none. Sent only to its own
+   * machine.
+   */
   reach?: readonly string[] | undefined;
-  /** The address of a socket may name its game, `/socket?game=<id>`, so that a proxy sends all of one game to one node. */
+  /** Sockets may name their game, `/socket?game=<id>`, so that a proxy can route each game to one node. */
   socketGame?: boolean | undefined;
 }
 
-/** What the lobby shows of a challenge or a game. */
+/** A challenge or game in the lobby. */
 export interface LobbyRow {
   sheet: GameSheet;
-  /** Places that nobody has taken. */
+  /** Number of free places. */
   open: number;
   watchers: number;
   plies: number;
@@ -191,11 +200,11 @@ export interface LobbyAnswer {
 
 export interface TurnsBody {
   games: readonly { game: string; secret: string }[];
-  /** Boards are wanted of so many games that are played, those of one's own turn first. */
+  /** Boards wanted for at most this many games in progress; games with the player's turn come first. */
   boards?: number | undefined;
 }
 
-/** Boards in one answer. */
+/** Most boards in one answer. */
 export const MOST_BOARDS = 12;
 
 export const decodeTurns = shape<TurnsBody>({
@@ -205,43 +214,43 @@ export const decodeTurns = shape<TurnsBody>({
 
 export interface TurnRow {
   game: string;
-  /** Null where there is no such game any more, or the secret is void. */
+  /** Null if the game is gone or the secret has expired. */
   state: OnlineState | null;
   /** The player is to move, or the next game of the match waits for the player's offer. */
   mine: boolean;
   rules: string;
-  /** Of the others; of a challenge, those who are here. */
+  /** Opponents; for a challenge, the players who have joined. */
   names: readonly string[];
-  /** Of the same, `human` or that of a computer. A server of earlier days does not say it. */
+  /** Parallel to `names`: `human` or the kind of computer. Missing from older servers. */
   kinds?: readonly string[] | undefined;
-  /** Of the same, whether it is a bot at the place of a person. */
+  /** Parallel to `names`: whether a bot holds the place of a person. */
   bots?: readonly boolean[] | undefined;
-  /** A computer plays on for this player. */
+  /** A computer has replaced this player. */
   left?: boolean | undefined;
-  /** Others want a rematch that this player has not answered. A server of earlier days says neither this nor `again`. */
+  /** An opponent offers a rematch that this player has not answered. Older servers send neither this nor `again`. */
   asked?: boolean | undefined;
-  /** The id of the rematch, once it has begun and this player has a place in it: the same secret opens it. */
+  /** Id of the rematch, if it has begun and this player has a place in it; the same secret opens it. */
   again?: string | undefined;
-  /** Index in `names` of the opponent to move. Where it is left out, it is this player's turn or nobody's. */
+  /** Index in `names` of the opponent to move; missing if this player or no player is to move. */
   toMove?: number | undefined;
-  /** Milliseconds left to the seat to move; left out without a clock. */
+  /** Milliseconds left to the seat to move; missing without a clock. */
   time?: number | undefined;
-  /** Of a game that is played: the seat of this player, and the board where `TurnsBody` asks for it. */
+  /** For a game in progress: the player's seat, and the board if `TurnsBody` asks for it. */
   seat?: number | undefined;
   board?: TurnBoard | undefined;
   changed: number;
 }
 
-/** A board to draw without the rules of its game. */
+/** A board that can be drawn without the rules of its game. */
 export interface TurnBoard {
   shape: Geometry['shape'];
   columns: number;
   rows: number;
-  /** Names of the cells, separated by spaces; hexes only, which seldom fill a rectangle. */
+  /** Cell names, separated by spaces. Only for hexagons, whose boards are seldom full rectangles. */
   names?: string | undefined;
-  /** Every stack of layers on the board, once. */
+  /** Every distinct stack of layers on the board. */
   stacks: readonly (readonly Layer[])[];
-  /** By cell, an index into `stacks`. */
+  /** Index into `stacks` for each cell. */
   cells: readonly number[];
 }
 
@@ -250,7 +259,7 @@ export interface TurnsAnswer {
   games: readonly TurnRow[];
 }
 
-/** Every answer that is none. */
+/** The answer to every request that fails. */
 export interface FaultAnswer {
   fault: Fault;
 }

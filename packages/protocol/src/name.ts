@@ -1,13 +1,13 @@
-/** Names that people give themselves, made safe to show to others. */
+/** Makes the names that people choose safe to show to other people. */
 
-/** Characters of a name. */
+/** Most characters in a name. */
 export const NAME_LENGTH = 24;
 
-/** Letters by what they look like: both texts in the same order. */
+/** Maps look-alikes: the texts of a pair are parallel. */
 const alike = (...pairs: readonly (readonly [string, string])[]): ReadonlyMap<string, string> =>
   new Map(pairs.flatMap(([from, to]) => [...from].map((each, i) => [each, [...to][i]!] as const)));
 
-/** Of other alphabets, those that look like Latin ones. */
+/** Letters of other alphabets that look like Latin ones. */
 const LATIN = alike(
   ['АВЕЅІЈКМНОРСТХУаеѕіјорсхуԁһԛԝ', 'ABESIJKMHOPCTXYaesijopcxydhqw'],
   ['ԚԜѴӀӏѵ', 'QWVIlv'],
@@ -15,29 +15,30 @@ const LATIN = alike(
   ['ᎠᎡᎢᎪᎫᎬᎳᎷᎻᏀᏃᏙᏚᏞᏟᏢᏦ', 'DRTAJEWMHGZVSLCPK'],
   ['ꓐꓑꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓮꓰꓲꓳꓴ', 'BPDTGKJCZFMNLSRVHWXYAEIOU'],
 );
-/** Of the Latin alphabet, signs of phoneticians and clicks that look like others. */
+/** Phonetic and click letters of the Latin script that look like common ones. */
 const ODD = alike(['ɑɡꞮǀǃ', 'agIl!']);
 
-/** Everything a name may be made of, after compatibility forms have become plain ones. */
+/** Allowed characters after compatibility normalization (NFKC). */
 const KEPT = /[\p{L}\p{M}0-9 \-_.'!?&+()]/u;
-/** Some letters and marks are there to be seen by nobody: fillers, selectors of a variant, joiners. */
+/** Letters and marks without a glyph: fillers, variation selectors, joiners. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
 const ALPHABETS = ['Latin', 'Greek', 'Cyrillic', 'Han', 'Hiragana', 'Katakana', 'Hangul', 'Arabic', 'Hebrew']
   .concat(['Devanagari', 'Thai', 'Armenian', 'Georgian', 'Bengali', 'Tamil'])
   .map((name) => new RegExp(`\\p{Script=${name}}`, 'u'));
 const LATIN_LETTER = /\p{Script=Latin}/u;
-/** Japanese is written in three alphabets at once. */
+/** Japanese mixes three scripts, which count as one. */
 const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 const alphabetOf = (letter: string): RegExp | null =>
   JAPANESE.test(letter) ? JAPANESE : (ALPHABETS.find((alphabet) => alphabet.test(letter)) ?? null);
 
 /**
- * The name without what could deceive: control, invisible and direction characters go, compatibility forms become plain,
- * all letters are of one alphabet (others become the Latin letter that they look like, or go; so does a name of nothing but
- * look-alikes), a letter has at most two marks, spaces are single, and it has at most `NAME_LENGTH` characters. Perhaps
- * nothing is left. Letters of living Latin alphabets stay, like the ı of Turkish, and so do 0 and 1: a name shows how
- * somebody wants to be called, never who it is.
+ * Removes what could deceive:
+ * - drops control, invisible and direction characters and normalizes compatibility forms;
+ * - keeps one alphabet: other letters become their Latin look-alike or go, and an all-look-alike name becomes Latin;
+ * - allows two marks per letter and single spaces, and cuts the name to `NAME_LENGTH` characters.
+ * The result may be empty. Letters of living Latin alphabets stay, like the Turkish ı, and so do 0 and 1: a name
+ * shows how a player wants to be called, not the player's identity.
  */
 export function cleanName(asked: string): string {
   const plain = [
@@ -66,6 +67,6 @@ export function cleanName(asked: string): string {
   }
   const name = kept.join('').normalize('NFC').replace(/ +/g, ' ').trim();
   const cut = [...name].slice(0, NAME_LENGTH).join('').trim();
-  // Without what was cut off it may be another kind of name.
+  // The cut may have changed the alphabets of the name: clean it again.
   return cut === asked ? cut : cleanName(cut);
 }

@@ -1,4 +1,4 @@
-/** Fixed phrases that players send each other: their ids. The words, in every language, belong to whoever shows them. */
+/** Ids of the fixed phrases that players send each other. Clients hold the words in each language. */
 export const PHRASES = [
   'hello',
   'good-luck',
@@ -9,5 +9,4 @@ export const PHRASES = [
   'again-soon',
   'goodbye',
 ] as const;
-/** One of `PHRASES`. */
 export type GreetingPhrase = (typeof PHRASES)[number];

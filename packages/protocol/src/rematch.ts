@@ -1,4 +1,4 @@
-/** Offers of a rematch among the acts of a game, read alike by the server and by its clients. */
+/** Reads rematch offers from the acts of a game, for the server and its clients alike. */
 import type { Player } from '@tabuleiro/rules/match';
 
 interface NamedAct {
@@ -6,7 +6,7 @@ interface NamedAct {
   readonly by: string;
 }
 
-/** Players whose offer is open. A refusal ends those before it. */
+/** Players with an open offer. A refusal closes all earlier offers. */
 export function rematchOffers(acts: readonly NamedAct[]): Player[] {
   const from = acts.findLastIndex(({ kind }) => kind === 'rematch-declined') + 1;
   return acts

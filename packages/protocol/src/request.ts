@@ -1,4 +1,4 @@
-/** What is asked for when a game is created: its rules, places, clock and how it is found. Kept with the game as JSON. */
+/** The request for a new game: rules, places, clock and listing. The server keeps it with the game as JSON. */
 import { fail, MAX_POSITION_TEXT, type Options, type OptionValue, ok } from '@tabuleiro/rules';
 import {
   boolean,
@@ -18,32 +18,32 @@ import { matching } from './forms.ts';
 export const SIDES = ['chosen', 'random'] as const;
 
 const DAY = 24 * 3600 * 1000;
-/** Longest clocks that a server takes, in milliseconds. */
+/** Upper limits of clocks, in milliseconds. */
 export const MOST_TIME = { initial: 6 * 3600 * 1000, increment: 10 * 60 * 1000, perMove: 30 * DAY };
 
 export interface GameRequest {
-  /** The id of the rules: `dameo`. */
+  /** Id of the rules, such as `dameo`. */
   game: string;
   options: Options;
   /** A position text, or `start`. */
   start: string;
   format: string;
-  /** Seconds and increment, a time for every move, or none. */
+  /** Initial time with increment, a time per move, or no clock. */
   clock: ClockSetting | null;
   substitutes: boolean;
-  /** Chosen: place p is seat p of the first game. Random: the seed decides. */
+  /** `chosen`: place p is seat p of the first game. `random`: the seed decides. */
   sides: (typeof SIDES)[number];
-  /** `human`, or a computer by its kind, for every place. */
+  /** One per place: `human`, or a kind of computer. */
   places: readonly string[];
-  /** The place of the player who creates the game. */
+  /** The creator's place. */
   mine: number;
-  /** Everybody sees it in the lobby and may join without an invitation. */
+  /** Listed in the lobby, where any player may join without an invitation. */
   listed: boolean;
 }
 
-/** People, levels and the players of the reports, by name. */
+/** Kinds of player: people, levels, and the players of the reports. */
 export const PLACE_KIND = /^(?:human|level-[1-9]|report-[0-9](?:\.[0-9]{1,2})?)$/;
-/** The same in words. */
+/** `PLACE_KIND` in words, for faults. */
 export const PLACE_WORDS = 'human, level-1 to level-9, or a player of a report such as report-1';
 
 const optionValue: Decoder<OptionValue> = (value, path) =>
@@ -70,7 +70,7 @@ const parts = shape<GameRequest>({
   listed: boolean,
 });
 
-/** The form; whether it can be played is for the rules to find out. */
+/** Checks the shape only; the rules decide whether the game can be played. */
 export const decodeRequest: Decoder<GameRequest> = (value, path) => {
   const request = parts(value, path);
   if (!request.ok) return request;
@@ -79,11 +79,11 @@ export const decodeRequest: Decoder<GameRequest> = (value, path) => {
   if (places.length < 2) return fail({ code: 'snapshot-shape', found: at, accepted: 'list 2..4' });
   if (places[mine] !== 'human')
     return fail({ code: 'snapshot-shape', found: at, accepted: `human at ${mine}` });
-  // Nobody is waited for and nobody plays in a game of computers alone: the creator is a person, see above.
+  // The creator is a person, as checked above: a game of computers alone has no human player.
   return ok(request.value);
 };
 
-/** What is left out takes what most people want. */
+/** Fills in the defaults that most players want. */
 export const completeRequest = (value: unknown): unknown =>
   typeof value === 'object' && value !== null
     ? {
@@ -99,9 +99,9 @@ export const completeRequest = (value: unknown): unknown =>
       }
     : value;
 
-/** Milliseconds a move from which on nobody is expected to sit at the board. */
+/** From this time per move on, players are not expected to stay at the board. In milliseconds. */
 export const OVER_DAYS = DAY / 2;
 
-/** Days are played: nobody is expected to sit at the board. Without a clock neither. */
+/** A correspondence game: days per move, or no clock. */
 export const isOverDays = ({ clock }: Pick<GameRequest, 'clock'>): boolean =>
   clock === null || ('perMove' in clock && clock.perMove >= OVER_DAYS);

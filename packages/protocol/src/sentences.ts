@@ -1,4 +1,4 @@
-/** What a server's faults are in words, for whoever shows them: the codes travel, the sentences stay at home. */
+/** Sentences for the faults of a server, for every client: only the codes travel. */
 import type { Language, Phrases } from '@tabuleiro/rules/text';
 
 export const onlineFaults: Readonly<Record<Language, Phrases>> = {
@@ -11,7 +11,7 @@ export const onlineFaults: Readonly<Record<Language, Phrases>> = {
     'game-deleted': 'This game was deleted.',
     'link-void':
       'This link is not valid any more: a new one was made for this player, or the seat was deleted.',
-    // A server of earlier days says it.
+    // Sent by older servers.
     'link-early':
       'While seats are open your link has the invitations. A new one can be made when the game has begun.',
     'link-taken': 'Another player of this game has this link. Ask for a new one again.',

@@ -1,6 +1,6 @@
 /**
- * What a server says. Read strictly in its parts, but a newer server of the same version may say more: fields, messages
- * and acts that are not known here are passed over, and an unknown event counts as one that leaves the board as it is.
+ * Messages from server to client. Known fields are checked strictly. A newer server of the same version may send
+ * more: unknown fields, messages and acts are ignored, and an unknown event leaves the board unchanged.
  */
 import { type Fault, MAX_POSITION_TEXT, type Options, type OptionValue, ok } from '@tabuleiro/rules';
 import {
@@ -21,25 +21,25 @@ import { decodeCommandId, decodeFault, decodeGameId, oneForm } from './forms.ts'
 import { type GreetingPhrase, PHRASES } from './phrases.ts';
 
 export const GAME_STATES = ['challenge', 'playing', 'over', 'closed'] as const;
-/** A challenge until its last place is taken; closed: called off, aborted or annulled. */
+/** `challenge` until the last place is taken. `closed`: cancelled, aborted or annulled. */
 export type OnlineState = (typeof GAME_STATES)[number];
 
-/** Of a challenge, by place; of a game, by player. */
+/** One per place in a challenge, one per player in a game. */
 export interface SheetPlayer {
   name: string;
   kind: string;
-  /** A program has the place of a person; `kind` is `human` all the same. */
+  /** A program holds the place of a person; `kind` is still `human`. */
   bot?: boolean | undefined;
-  /** Somebody has the place, or a computer. */
+  /** A person or a computer holds the place. */
   taken: boolean;
-  /** A computer that once had to move before it was done: it plays less well than its level. */
+  /** A computer that once had to move before its search ended: it plays below its level. */
   hurried?: boolean | undefined;
 }
 
-/** Everything about a game that stays as it is, and its state. */
+/** Everything constant about a game, and its state. */
 export interface GameSheet {
   game: string;
-  /** Milliseconds since 1970, for people to read. */
+  /** Milliseconds since 1970, for display. */
   created: number;
   rules: string;
   options: Options;
@@ -51,23 +51,23 @@ export interface GameSheet {
   random: boolean;
   players: readonly SheetPlayer[];
   state: OnlineState;
-  /** Milliseconds of absence after which a claim is heard; null where none ever is. */
+  /** Milliseconds of absence before a claim is accepted; null if claims never are. */
   claimAfter: number | null;
-  /** Milliseconds of one gift of time. */
+  /** Milliseconds given by one gift of time. */
   gift: number;
 }
 
-/** What the server did, or was outside the session. Kinds that a client does not know it passes over. */
+/** An action of the server or outside the session. Clients ignore unknown kinds. */
 export interface OnlineAct {
   number: number;
   at: number;
   kind: string;
-  /** A player or place by number, `server`, or `admin`. */
+  /** Number of a player or place, `server`, or `admin`. */
   by: string;
   detail: Readonly<Record<string, string | number>>;
 }
 
-/** An event that only a newer program knows: its number, time and clocks, and what it is called. */
+/** An event of a kind that only newer programs know. */
 export interface UnknownEvent {
   kind: 'unknown';
   number: number;
@@ -79,11 +79,11 @@ export interface UnknownEvent {
 
 export type SentEvent = SessionEvent | UnknownEvent;
 
-/** Who is connected. */
+/** The connected players and watchers. */
 export interface OnlinePresence {
-  /** By player. Computers always are. */
+  /** One per player; always true for computers. */
   present: readonly boolean[];
-  /** The server's time at which a player who is away left; null for the others. */
+  /** Server time at which an absent player left; null for the others. */
   gone: readonly (number | null)[];
   watchers: number;
 }
@@ -92,25 +92,25 @@ export interface WelcomeMessage {
   kind: 'welcome';
   version: number;
   sheet: GameSheet;
-  /** The player, or before the game begins the place, of this secret; null for a watcher. */
+  /** The player of this secret, or its place before the game begins; null for a watcher. */
   me: Player | null;
-  /** Those after `since`. */
+  /** Events after `since`. */
   events: readonly SentEvent[];
   acts: readonly OnlineAct[];
   /** The server's time. */
   at: number;
   presence: OnlinePresence;
-  /** Of the position text after the last event; null before the game begins. */
+  /** Hash of the position text after the last event; null before the game begins. */
   hash: string | null;
-  /** The player whose turn it is, also where a substitute plays; null while nobody is. Earlier servers do not say it. */
+  /** The player to move, even if a substitute plays; null if there is none. Missing from older servers. */
   toMove?: Player | null | undefined;
 }
 
-/** The command was done, and what it did is on disk. The same command is answered word for word the same. */
+/** The command has run and its effects are on disk. The same command gets the same answer, byte for byte. */
 export interface AckMessage {
   kind: 'ack';
   id: string;
-  /** Of the last event, and of the last act. */
+  /** Numbers of the last event and the last act. */
   number: number;
   act: number;
   at: number;
@@ -122,7 +122,7 @@ export interface RefusedMessage {
   kind: 'refused';
   id: string;
   fault: Fault;
-  /** The server's time, when the command came too early. Earlier servers do not say it. */
+  /** Server time, for a command that came too early. Missing from older servers. */
   at?: number | undefined;
 }
 
@@ -130,7 +130,7 @@ export type ServerMessage =
   | WelcomeMessage
   | AckMessage
   | RefusedMessage
-  /** `id`: of the own command that they come from. */
+  /** `id`: the client's own command that caused the events. */
   | {
       kind: 'events';
       events: readonly SentEvent[];
@@ -141,17 +141,17 @@ export type ServerMessage =
       id?: string | undefined;
     }
   | { kind: 'acts'; acts: readonly OnlineAct[]; state: OnlineState; at: number; id?: string | undefined }
-  /** Also said from time to time, with the last event and act: a reader that has fewer has missed something. */
+  /** Also sent periodically with the last event and act: a client with fewer has missed a message. */
   | ({ kind: 'presence'; at: number; number: number; act: number } & OnlinePresence)
   | { kind: 'greeting'; player: Player; phrase: GreetingPhrase }
-  /** The server ends the connection. `code`: whether and when coming back has a purpose. */
+  /** The server ends the connection. `code`: whether and when to reconnect. */
   | { kind: 'bye'; code: ByeCode; fault: Fault };
 
 export const BYES = ['again', 'later', 'never'] as const;
-/** Come back at once, come back later, or do not come back as you are. */
+/** Reconnect at once, reconnect later, or do not reconnect with the same request. */
 export type ByeCode = (typeof BYES)[number];
 
-/** A message of a newer server that says nothing to us. */
+/** A message of a newer server, to be ignored. */
 export interface UnknownMessage {
   kind: 'unknown';
 }
@@ -173,7 +173,7 @@ const decodeUnknownEvent = shape<Omit<UnknownEvent, 'kind'> & { kind: string }>(
 
 const isOfKind = (path: string, { found }: Fault): boolean => found === (path ? `${path}.kind` : 'kind');
 
-/** By the sessions' one decoder; only a kind that it does not know is passed over. */
+/** Decodes with the session's decoder; only an unknown kind is tolerated. */
 export const decodeSentEvent: Decoder<SentEvent> = (value, path) => {
   const event = decodeEvent(value, path);
   if (event.ok || !isOfKind(path, event.fault)) return event;

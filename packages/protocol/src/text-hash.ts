@@ -1,6 +1,6 @@
 /**
- * A hash of a text that every program can make without help of its platform: 64 bits by two FNV-1a sums of the UTF-16 code
- * units, the second over another beginning, as 16 hexadecimal digits. It finds accidents, not attackers.
+ * A portable hash of a text: 64 bits as 16 hexadecimal digits. Two FNV-1a sums run over the UTF-16 code units, the
+ * second from another start and mixed with the index. It detects accidents, not attacks.
  */
 export function textHash(text: string): string {
   let first = 0x811c9dc5;

@@ -1,4 +1,4 @@
-/** Every reader of messages takes what is right, refuses what cannot be said, and never throws. */
+/** Message decoders accept valid messages, refuse invalid ones and never throw. */
 import { must } from '@tabuleiro/rules';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';

@@ -1,3 +1,4 @@
+/** Chosen names come out safe to show: one alphabet, nothing invisible, no disguise. */
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { cleanName, NAME_LENGTH } from '../src/name.ts';
@@ -13,12 +14,12 @@ test.each([
   ['adm\u200bin', 'admin'],
   ['\u202eanA', 'anA'],
   ['a\u0000b\nc', 'ab c'],
-  // A Cyrillic letter among Latin ones is the Latin one that it looks like, or nothing.
+  // A Cyrillic letter among Latin ones becomes its Latin look-alike, or goes.
   ['Аna', 'Ana'],
   ['Anaж', 'Ana'],
   ['<b>Ana</b>', 'bAnab'],
   ['😀', ''],
-  // Letters and marks of the alphabets that nobody sees.
+  // Invisible letters and marks of the alphabets.
   ['\u3164', ''],
   ['\u115f\u1160\uffa0', ''],
   ['Ana\ufe0f', 'Ana'],
@@ -28,7 +29,7 @@ test.each([
   // Alphabets that are not told apart by name are still not mixed with Latin letters.
   ['\u13aana', 'Ana'],
   ['\u12a0na', 'na'],
-  // A name of nothing but look-alikes is the Latin one that everybody reads.
+  // A name of look-alikes only becomes the Latin name that readers see.
   ['Рере', 'Pepe'],
   ['СОРА_1', 'COPA_1'],
   ['ΑΒΕΖ', 'ABEZ'],
@@ -44,7 +45,7 @@ test.each([
   ['ɡiꞮ', 'giI'],
   ['Anaǀ', 'Anal'],
   ['Ruiǃ', 'Rui!'],
-  // Of a living alphabet: whoever is called so, is.
+  // A letter of a living alphabet stays.
   ['Işık', 'Işık'],
   ['', ''],
   ['x'.repeat(99), 'x'.repeat(24)],

@@ -1,4 +1,4 @@
-/** Sentences of a server use one word for one thing. */
+/** Sentences for server faults use one word per thing. */
 import { expect, test } from 'vitest';
 import { onlineFaults } from '../src/sentences.ts';
 
