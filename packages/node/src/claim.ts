@@ -1,8 +1,8 @@
 /**
- * Who may write a file, when several processes run at once. A claim is an empty file whose name says all: what is
- * claimed, where, by which process. Whoever claims looks afterwards who else did, and steps back when one of them
- * lives; so two never hold the same thing, whatever the timing. A killed process holds nothing: its claims are seen
- * to be dead, and nobody can mistake a new claim for the old one, because no two have the same name.
+ * A lock between processes that may write the same file. A claim is an empty file whose name holds what is claimed,
+ * the machine and the process. A process creates its claim, then looks for others, and steps back if a living one
+ * exists; so two processes never hold the same claim, whatever the timing. The claims of a killed process are found
+ * to be dead. Names are unique, so a new claim is never taken for an old one.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, statSync, utimesSync, writeFileSync } from 'node:fs';
@@ -11,12 +11,12 @@ import { join } from 'node:path';
 import { discard, makeFolder, namesIn } from './files.ts';
 import { birthOf, isAlive } from './process-alive.ts';
 
-/** How the names of claims end. */
+/** Suffix of claim files. */
 export const CLAIM = '.claim';
 const NAME = /^([a-z0-9-]+)\.([A-Za-z0-9-]*)\.(\d+)\.(\d+)\.[0-9a-f]+\.claim$/;
-/** Another machine's processes cannot be seen; its claim counts this long after its last sign of life. */
+/** Processes of another machine cannot be checked; their claims count this long after the last sign of life. */
 const FOREIGN_MS = 3_600_000;
-/** Clocks are not exact: a claim this little older than the system's start may still be of this run. */
+/** Clocks are inexact: a claim this much older than the system's start may still belong to this run. */
 const START_SLACK_MS = 60_000;
 
 const TRIES = 100;
@@ -31,51 +31,51 @@ export class Claim {
     this.path = path;
   }
 
-  /** Null when somebody else has it. Throws what the disk answers. */
+  /** Null if another process holds it. Throws errors of the disk. */
   static take(folder: string, name: string): Claim | null {
     makeFolder(folder);
     const { pid } = process;
     const file = `${name}.${host()}.${pid}.${birthOf(pid)}.${randomBytes(4).toString('hex')}${CLAIM}`;
     writeFileSync(join(folder, file), '', { flag: 'wx' });
     const claim = new Claim(join(folder, file));
-    claim.touch(); // by our clock: that of the disk may lag, and the claim would look dead
+    claim.touch(); // Uses our clock: the disk's may lag, and the claim would look dead.
     if (!claimants(folder, name).some((other) => other !== file)) return claim;
     claim.release();
     return null;
   }
 
-  /** Waits a while for somebody who has it: for files that another process writes only for a moment. */
+  /** Waits about 2 s for another holder; for files that processes write only briefly. */
   static takePatiently(folder: string, name: string): Claim | null {
     const pause = new Int32Array(new SharedArrayBuffer(4));
     for (let i = 0; i < TRIES; i++) {
       const claim = Claim.take(folder, name);
       if (claim) return claim;
-      // Not in step with the others: two that come together would both step back again and again.
+      // Random jitter: two processes in step would both step back every time.
       Atomics.wait(pause, 0, 0, WAIT_MS * (0.5 + Math.random()));
     }
     return null;
   }
 
-  /** False after somebody took it for dead: what it stood for may have another owner. */
+  /** False after another process took the claim for dead: the claimed thing may have a new owner. */
   get held(): boolean {
     return existsSync(this.path);
   }
 
-  /** A sign of life. */
+  /** Renews the sign of life. */
   touch(): void {
     try {
       utimesSync(this.path, new Date(), new Date());
-    } catch {} // `held` tells
+    } catch {} // `held` reports the loss
   }
 
   release(): void {
-    discard(this.path); // where it stays, it dies with the process
+    discard(this.path); // if the file remains, it dies with the process
   }
 }
 
 export const isClaimed = (folder: string, name: string): boolean => claimants(folder, name).length > 0;
 
-/** The living claims; dead ones are swept away. */
+/** Files of living claims; removes dead ones. */
 function claimants(folder: string, name: string): string[] {
   return namesIn(folder).filter((file) => {
     const parts = NAME.exec(file);
@@ -92,7 +92,7 @@ function lives(folder: string, file: string, [, , where, pid, birth]: RegExpExec
   if (where !== host()) return Date.now() - seen < FOREIGN_MS;
   if (!isAlive(Number(pid))) return false;
   const now = birthOf(Number(pid));
-  // Where the system tells when a process began, no time of a file is needed to know it again.
+  // If the system reports start times of processes, file times are not needed.
   if (now !== '0' && birth !== '0') return now === birth;
   return seen >= Date.now() - uptime() * 1000 - START_SLACK_MS;
 }

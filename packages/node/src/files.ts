@@ -1,11 +1,11 @@
-/** Folders, files that are whole or not there, and why a file could not be read. */
+/** Folders, atomic file writes, and the reasons why a file cannot be read. */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { threadId } from 'node:worker_threads';
 
 /**
- * Makes a folder and those above it, if they are not there. Node's own way has no end where a folder is there and takes no
- * new names, as in /proc.
+ * Makes a folder and its parents. `recursive` of `mkdirSync` never returns in a folder that takes no new names, as in
+ * /proc.
  */
 export function makeFolder(path: string): void {
   const above = dirname(path);
@@ -22,7 +22,7 @@ export function makeFolder(path: string): void {
   }
 }
 
-/** Written aside and then put in place: a reader, or a run that was stopped, finds the old file or the new one. */
+/** Writes a temporary file and renames it: readers, even after a crash, find the old file or the new one. */
 export function writeWhole(path: string, content: string | Uint8Array): void {
   makeFolder(dirname(path));
   const aside = `${path}.${process.pid}-${threadId}`;
@@ -30,12 +30,12 @@ export function writeWhole(path: string, content: string | Uint8Array): void {
     writeFileSync(aside, content);
     renameSync(aside, path);
   } catch (error) {
-    rmSync(aside, { force: true }); // half a file would only take more room on a disk that has none
+    rmSync(aside, { force: true }); // a partial file would only fill a full disk further
     throw error;
   }
 }
 
-/** Why a file could not be read, as the code of a sentence. */
+/** The fault code for a failed read. */
 export function fileFault(error: unknown): string {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT' || code === 'ENOTDIR') return 'file-missing';
@@ -43,18 +43,18 @@ export function fileFault(error: unknown): string {
   return code === 'EACCES' || code === 'EPERM' ? 'file-denied' : 'file-unreadable';
 }
 
-/** Removes a file if it can; for files whose staying does no harm. */
+/** Removes a file if possible; for files that do no harm if they stay. */
 export function discard(path: string): void {
   try {
     rmSync(path, { force: true });
   } catch {}
 }
 
-/** Of all that lies in a folder. */
+/** Names in a folder; empty if it cannot be read. */
 export function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch {
-    return []; // nothing was ever kept there, or nothing can be
+    return []; // no such folder, or no access
   }
 }

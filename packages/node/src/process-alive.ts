@@ -1,4 +1,4 @@
-/** Which processes live. A number alone says little: systems use the numbers of dead processes again. */
+/** Finds out whether a process is alive. The pid alone is not enough: systems reuse the pids of dead processes. */
 import { readFileSync } from 'node:fs';
 
 export function isAlive(pid: number): boolean {
@@ -7,21 +7,21 @@ export function isAlive(pid: number): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
-  // A killed process whose parent never asked for its end still has its number.
+  // A zombie, killed but not yet reaped by its parent, still has its pid.
   return !/^[ZX]$/.test(statOf(pid)[STATE] ?? '');
 }
 
-/** When a process began, in a word of the system's own; `0` where the system does not tell. */
+/** The start time of a process in the system's own unit; `0` if the system does not report it. */
 export const birthOf = (pid: number): string => statOf(pid)[BIRTH] ?? '0';
 
 const STATE = 0;
 const BIRTH = 19;
 
-/** What Linux tells of a process, behind its number and name; nothing elsewhere. */
+/** The fields of /proc/<pid>/stat after pid and name on Linux; empty elsewhere. */
 function statOf(pid: number): string[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' '); // the name, in brackets, may hold anything
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' '); // the name, in brackets, may contain any character
   } catch {
     return [];
   }

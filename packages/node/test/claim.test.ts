@@ -1,4 +1,4 @@
-/** Claims: of the living, of the dead, of dead processes whose number lives again, of other machines. */
+/** Claims of living processes, of dead ones, of dead ones whose pid is in use again, and of other machines. */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ function newFolder(): string {
   return folder;
 }
 
-/** A folder with the claim of somebody else on `game`. */
+/** A folder in which another process has claimed `game`. */
 function claimed(host: string, pid: number, birth: string, ageMs = 0): string {
   const folder = newFolder();
   mkdirSync(folder, { recursive: true });
@@ -54,7 +54,7 @@ test('a dead process holds nothing, and its claim is swept away', () => {
 });
 
 test.skipIf(process.platform !== 'linux')('a killed process that nobody buried holds nothing', async () => {
-  // It ends after the shell has become another program: a shell would bury its own children.
+  // It becomes a zombie after the shell has become another program: a shell would reap its own children.
   const shell = spawn('sh', ['-c', 'sleep 1 & echo $!; exec sleep 60']);
   const pid = await new Promise<number>((resolve) =>
     shell.stdout.once('data', (text) => resolve(Number(text))),

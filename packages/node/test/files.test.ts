@@ -1,4 +1,4 @@
-/** Folders that are made on the way to a file, those that cannot be, and files on a disk that refuses them. */
+/** Folders on the way to a file, folders that cannot be made, and writes that fail. */
 import {
   existsSync,
   mkdirSync,
@@ -43,7 +43,7 @@ test('a file in its place, or above it, stays', () => {
   expect(() => makeFolder(join(file, 'below'))).toThrow('ENOTDIR');
 });
 
-// With `recursive` Node 20 tries this for ever.
+// With `recursive` Node 20 never returns.
 test.skipIf(!existsSync('/proc/self'))('a folder that takes no names is no reason to go on for ever', () => {
   expect(() => makeFolder('/proc/tabuleiro')).toThrow('ENOENT');
   expect(() => makeFolder('/proc/tabuleiro/deep/below')).toThrow('ENOENT');
@@ -52,7 +52,7 @@ test.skipIf(!existsSync('/proc/self'))('a folder that takes no names is no reaso
 test('a file is whole or not there, and nothing is left beside it', () => {
   writeWhole(join(folder, 'below', 'a'), Buffer.from('abc'));
   expect(readFileSync(join(folder, 'below', 'a'), 'utf8')).toBe('abc');
-  mkdirSync(join(folder, 'b')); // in the way
+  mkdirSync(join(folder, 'b')); // the folder blocks the rename
   expect(() => writeWhole(join(folder, 'b'), Buffer.from('abc'))).toThrow();
   expect(readdirSync(folder).sort()).toEqual(['b', 'below']);
 });

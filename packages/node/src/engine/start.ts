@@ -1,4 +1,4 @@
-/** Starts the engine in threads of this process. The bundler puts the worker's file beside ours. */
+/** Starts the engine in worker threads of this process. The bundler puts the worker's file beside this one. */
 import { Worker } from 'node:worker_threads';
 import { Engine, type EngineOptions, type FromWorker, type ToWorker } from '@tabuleiro/engine/worker';
 
@@ -7,14 +7,14 @@ export interface StartedEngine {
   close(): Promise<void>;
 }
 
-/** `file`: what the threads run. */
+/** `file`: the script that the threads run. */
 export function startEngine(
   threads = 1,
   options: Omit<EngineOptions, 'shared'> = {},
   file = new URL('./worker.js', import.meta.url),
 ): StartedEngine {
   const workers = Array.from({ length: threads }, () => new Worker(file));
-  // Node has each of many threads listen to both, and takes that for a leak.
+  // Each worker adds listeners to both streams; above ten Node warns of a leak.
   for (const stream of [process.stdout, process.stderr]) stream.setMaxListeners(0);
   const ports = workers.map((worker) => ({
     send: (message: ToWorker) => worker.postMessage(message),

@@ -1,4 +1,4 @@
-/** The file that an engine worker runs: one game per worker, so that its hot code stays specialised on that game. */
+/** Entry point of an engine worker: one game per worker, so that its hot code stays specialised for that game. */
 import { parentPort } from 'node:worker_threads';
 import { type FromWorker, serve, type ToWorker } from '@tabuleiro/engine/worker';
 
