@@ -1,4 +1,4 @@
-/** The address of a queue. */
+/** Addresses of a queue: validation, and display without credentials. */
 
 export function isAddress(url: string): boolean {
   try {
@@ -9,7 +9,7 @@ export function isAddress(url: string): boolean {
   }
 }
 
-/** Without user and password: for messages, also where it is no address. */
+/** The address without user and password, for messages; also for texts that are no address. */
 export function shownAddress(url: string): string {
   if (!isAddress(url)) return url.replace(/^(.*\/\/)?.*@/, '$1');
   const { protocol, host, pathname } = new URL(url);

@@ -1,34 +1,34 @@
-/** A connection to Redis that says in plain faults why there is none, and gives up when it stays away too long. */
+/** A connection to Redis that explains failures as faults and gives up after a long outage. */
 
 import { fail, ok, type Result } from '@tabuleiro/rules';
 import { Redis } from 'ioredis';
 import { isAddress, shownAddress } from './address.ts';
 import { QueueFailure } from './failure.ts';
 
-/** What BullMQ needs. */
+/** Minimum version for BullMQ. */
 const LEAST_VERSION = '6.2';
 const CONNECT_MS = 5000;
 const RETRY_MS = { first: 200, most: 2000 };
-/** A Redis that is asked and says nothing for so long has gone away: a machine that fell silent closes no connection. */
+/** Milliseconds without an answer before the connection counts as dead: a machine that fails silently closes none. */
 const SILENCE_MS = 20_000;
-/** How long Redis may be away before a run or a worker gives up; restarting it takes seconds. */
+/** Seconds that Redis may be away before a run or a worker gives up; a restart takes seconds. */
 const PATIENCE_S = 60;
 
 export interface ConnectionListener {
-  /** The connection was lost, or is there again. */
+  /** The connection was lost, or restored. */
   heard(word: 'queue-away' | 'queue-back'): void;
 }
 
 export interface ConnectionPatience {
   /** Seconds that Redis may be away. */
   patience?: number;
-  /** Milliseconds that it may leave a question unanswered. */
+  /** Milliseconds that a ping may stay unanswered. */
   silence?: number;
 }
 
 export interface OpenConnection {
   redis: Redis;
-  /** Fails when Redis stays away. */
+  /** Rejects if Redis stays away. */
   lost: Promise<never>;
   close(): void;
 }
@@ -56,8 +56,8 @@ export async function connect(
       giveUp = setTimeout(() => reject(failure), 1000 * patience);
     });
   });
-  lost.catch(() => {}); // whoever waits for it hears of it
-  redis.on('error', () => {}); // said by `close`
+  lost.catch(() => {}); // avoids an unhandled rejection; awaiting `lost` still rejects
+  redis.on('error', () => {}); // `close` follows and reports it
   redis.on('ready', () => {
     if (!giveUp) return;
     clearTimeout(giveUp);
@@ -77,7 +77,7 @@ export async function connect(
   });
 }
 
-/** Asks now and then, and ends a connection over which no answer comes; the next one is tried at once. */
+/** Pings periodically and drops a connection without an answer; ioredis reconnects at once. */
 function watchForSilence(redis: Redis, silence: number): NodeJS.Timeout {
   let asked = false;
   return setInterval(() => {
@@ -94,7 +94,7 @@ function watchForSilence(redis: Redis, silence: number): NodeJS.Timeout {
   }, silence / 2);
 }
 
-/** One try, so that a wrong address is told at once. */
+/** A single attempt to connect, so that a wrong address fails at once. */
 async function tryOut(url: string, found: string) {
   const redis = new Redis(url, {
     lazyConnect: true,

@@ -1,4 +1,4 @@
-/** What can go wrong between machines, as an error that carries its fault. */
+/** Failures between machines, as an error that carries its fault. */
 import type { Fault } from '@tabuleiro/rules';
 
 export class QueueFailure extends Error {

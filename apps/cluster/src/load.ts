@@ -1,11 +1,11 @@
-/** The door to the queue: its packages are loaded by whoever asks for one, and only then. */
+/** Entry point of the queue: loads its optional packages on demand. */
 import { fail, ok, type Result } from '@tabuleiro/rules';
 import own from '../package.json' with { type: 'json' };
 
 const { bullmq, ioredis } = own.dependencies;
 const PACKAGES = `bullmq@${bullmq} ioredis@${ioredis}`;
 
-/** A fault where the packages are not installed. */
+/** Returns a fault if the packages are not installed. */
 export async function loadQueue(): Promise<Result<typeof import('./queue.ts')>> {
   try {
     return ok(await import('./queue.ts'));

@@ -1,7 +1,7 @@
 /**
- * A crew whose units are run by workers on any number of machines, through BullMQ. Redis may be restarted and workers
- * may be killed meanwhile: a unit that is lost is put into the queue again, and a result that is there is taken.
- * Results are found by looking, not by events: an event can be missed.
+ * A crew whose units run on workers on any number of machines, through BullMQ. It survives a restart of Redis and
+ * killed workers: lost units return to the queue, stored results are reused. Results are polled, because events can
+ * be missed.
  */
 import {
   ClosedCrewFailure,
@@ -21,52 +21,52 @@ import {
 import { QueueFailure } from './failure.ts';
 import { ASK_AGAIN_MS, PREFIX, queueName, type ResultSide, ResultStore } from './results.ts';
 
-/** How often results are looked for, and how often it is checked that nothing was lost. */
+/** Intervals of polling for results, and of checking for lost units. */
 const LOOK_MS = 200;
 const CHECK_MS = 2000;
-/** Two in a hundred units are run twice. */
+/** 2 % of the units run twice. */
 const ONE_TWICE_IN = 50;
-/** How long a second run waits for another worker, where there is only one. */
+/** How long a second run waits for another worker if there is only one. */
 const ALONE_MS = 10_000;
 const ATTEMPTS = 3;
 const RETRY_MS = 500;
 
-/** What a job carries. */
+/** Data of a job. */
 export interface UnitJob {
   spec: UnitSpec;
-  /** The worker that must not run it: it has run it before. */
+  /** The worker of the first run, which must not do the second one. */
   notBy?: string;
 }
 
 export interface QueueListener extends ConnectionListener {
-  /** How many workers there are, when it changes. */
+  /** The number of workers has changed. */
   workers(count: number): void;
-  /** At the end, if there was only one: so many units were not compared. */
+  /** At the end of a run with a single worker: `count` units were not compared. */
   alone(count: number): void;
 }
 
 export interface QueueSettings extends ConnectionPatience {
   url: string;
-  /** Finds the signature of the engine here; asked once Redis has answered. */
+  /** Finds the signature of the local engine; called once Redis has answered. */
   signature(): Promise<string>;
-  /** Units under way at the same time, over all machines. */
+  /** Most units under way at the same time, over all machines. */
   size: number;
-  /** 1 comes first. */
+  /** 1 is the highest. */
   priority: number;
 }
 
 interface WaitingUnit {
   hash: string;
   spec: UnitSpec;
-  /** Which run is waited for. */
+  /** The run that the crew waits for. */
   side: ResultSide;
-  /** What the first run gave, and who ran it, once known. */
+  /** Answer and worker of the first run, once known. */
   answer?: UnitAnswer & { by: string };
-  /** When the second run began to wait. */
+  /** Start of the wait for the second run. */
   since: number;
-  /** For whoever asks for the same unit meanwhile. */
+  /** Shared by all callers that ask for the same unit. */
   promise: Promise<UnitAnswer>;
-  /** Until it is in the queue. */
+  /** Settles once the unit is in the queue. */
   begun?: Promise<void>;
   resolve(answer: UnitAnswer): void;
   reject(error: Error): void;
@@ -98,7 +98,7 @@ export class QueueCrew implements Crew {
     this.size = settings.size;
     this.results = new ResultStore(connection.redis, signature);
     this.queue = new Queue(queueName(signature), { connection: connection.redis, prefix: PREFIX });
-    this.queue.on('error', () => {}); // the connection says it
+    this.queue.on('error', () => {}); // `connection` reports it
     connection.lost.catch((error: Error) => this.fail(error));
     this.every(LOOK_MS, () => this.look());
     this.every(CHECK_MS, () => this.check());
@@ -137,7 +137,7 @@ export class QueueCrew implements Crew {
     const open = [...this.waiting.values()];
     this.waiting.clear();
     for (const unit of open) unit.reject(new ClosedCrewFailure());
-    // What nobody waits for any more need not be run; another run that does wait puts it back.
+    // Units without a waiting caller need not run; another run that needs one adds it again.
     if (!this.failure) {
       await Promise.all(open.map((unit) => this.forget(unit)));
       await this.results.askNoMore();
@@ -146,13 +146,13 @@ export class QueueCrew implements Crew {
     this.connection.close();
   }
 
-  /** Takes it out of the queue, unless a worker has it. */
+  /** Removes the unit from the queue unless a worker has it. */
   private async forget(unit: WaitingUnit): Promise<void> {
     await unit.begun;
     await this.queue.remove(jobId(unit)).catch(() => 0);
   }
 
-  /** Takes a result that is there, or puts the unit into the queue. */
+  /** Takes a stored result, or adds the unit to the queue. */
   private async begin(unit: WaitingUnit): Promise<void> {
     const stored = await this.results.get(unit.hash, unit.side);
     if (stored) return this.take(unit, stored);
@@ -204,7 +204,7 @@ export class QueueCrew implements Crew {
     unit.resolve({ value, ...(measured === undefined ? {} : { measured }) });
   }
 
-  /** Finds units that failed, and those that the queue has lost. */
+  /** Rejects failed units, and adds units that the queue has lost. */
   private async check(): Promise<void> {
     await this.countWorkers();
     for (const unit of [...this.waiting.values()]) {
@@ -212,7 +212,7 @@ export class QueueCrew implements Crew {
       if (this.waiting.get(unit.hash) !== unit) continue;
       if (!job) await this.begin(unit);
       else if (await job.isFailed()) {
-        await job.remove().catch(() => {}); // so that the next run may try again
+        await job.remove().catch(() => {}); // lets the next run try again
         const accepted = job.failedReason.split('\n')[0] ?? '?';
         this.waiting.delete(unit.hash);
         unit.reject(new QueueFailure({ code: 'unit-failed', found: nameOf(unit), accepted }));
@@ -240,7 +240,7 @@ export class QueueCrew implements Crew {
     this.waiting.clear();
   }
 
-  /** One at a time: while Redis is away, each waits for its answer. */
+  /** Repeats `work`, never overlapping: while Redis is away each call waits for its answer. */
   private every(ms: number, work: () => Promise<void>): void {
     let busy = false;
     const timer = setInterval(async () => {
@@ -257,6 +257,6 @@ const jobId = ({ hash, side }: Pick<WaitingUnit, 'hash' | 'side'>): string => `$
 
 const nameOf = ({ spec, hash }: WaitingUnit): string => `${spec.kind} ${hash.slice(0, 12)}`;
 
-/** By the hash, so that it does not depend on who asks. */
+/** Decided by the hash, so that all callers agree. */
 export const isRunTwice = ({ spec, hash }: Pick<WaitingUnit, 'spec' | 'hash'>): boolean =>
   !spec.timed && Number.parseInt(hash.slice(0, 8), 16) % ONE_TWICE_IN === 0;

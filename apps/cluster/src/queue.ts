@@ -1,3 +1,3 @@
-/** Everything that needs the packages of the queue; see load.ts. */
+/** The modules that need the queue's packages; see load.ts. */
 export { QueueCrew } from './queue-crew.ts';
 export { runWorker } from './unit-worker.ts';

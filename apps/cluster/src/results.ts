@@ -1,24 +1,24 @@
 /**
- * What is kept in Redis beside the queue: results by the hash of their specification, each stored once, and the
- * signatures of the engines that somebody asks for. Results of another engine are other results.
+ * Data in Redis beside the queue: one result per unit hash, and the signatures of the engines that callers need.
+ * Results are kept apart by engine signature.
  */
 import type { UnitAnswer } from '@tabuleiro/lab/crew/unit';
 import type { Redis } from 'ioredis';
 
-/** In front of every key, those of BullMQ too. */
+/** Prefix of every key, including those of BullMQ. */
 export const PREFIX = 'tabuleiro';
-/** The signatures that somebody has asked for. */
+/** Signatures that callers have asked for. */
 const ENGINES = `${PREFIX}:engines`;
-/** Of a unit's form: whoever changes what specifications or results mean counts it up. */
+/** Version of the unit format: raise it when the meaning of specifications or results changes. */
 const FORM = 1;
 
 export const queueName = (signature: string): string => `units-${FORM}-${signature}`;
 
-/** Results are kept for so long: a run that is taken up again finds them. */
+/** Seconds that results are kept, for runs that resume. */
 const KEEP_S = 30 * 24 * 3600;
-/** What BullMQ keeps of a queue that is empty, and would keep for ever. */
+/** Keys that BullMQ keeps for an empty queue, without expiry. */
 const OF_QUEUE = ['meta', 'id', 'events', 'pc', 'marker'];
-/** Whoever asks says so again before this is over. */
+/** A caller's request expires after `ASKING_S` and is renewed every `ASK_AGAIN_MS`. */
 const ASKING_S = 30;
 export const ASK_AGAIN_MS = 10_000;
 
@@ -27,7 +27,7 @@ export interface StoredResult extends UnitAnswer {
   by: string;
 }
 
-/** `first`: the result. `second`: what another worker found, for comparison. */
+/** `first`: the result. `second`: the result of another worker, for comparison. */
 export type ResultSide = 'first' | 'second';
 
 export class ResultStore {
@@ -39,7 +39,7 @@ export class ResultStore {
     this.signature = signature;
   }
 
-  /** Keeps the first that comes. */
+  /** Stores the result unless one exists. */
   async put(hash: string, side: ResultSide, result: StoredResult): Promise<void> {
     await this.redis.set(this.key(hash, side), JSON.stringify(result), 'EX', KEEP_S, 'NX');
   }
@@ -59,26 +59,26 @@ export class ResultStore {
     await this.redis.del(this.key(hash, 'first'), this.key(hash, 'second'));
   }
 
-  /** Says that somebody asks for units of this engine. */
+  /** Announces that a caller needs units of this engine. */
   async ask(): Promise<void> {
     await this.redis.sadd(ENGINES, this.signature);
     await this.redis.set(this.asking(this.signature), '1', 'EX', ASKING_S);
     await this.letExpire();
   }
 
-  /** Others who ask for the same engine say so again soon. */
+  /** Withdraws the announcement; other callers of the same engine soon repeat theirs. */
   async askNoMore(): Promise<void> {
     await this.redis.del(this.asking(this.signature));
     await this.letExpire();
   }
 
-  /** What has no age of its own goes when nobody has come back for as long as results are kept. */
+  /** Sets the expiry of keys that have none to that of the results. */
   async letExpire(): Promise<void> {
     const own = OF_QUEUE.map((name) => `${PREFIX}:${queueName(this.signature)}:${name}`);
     await Promise.all([ENGINES, ...own].map((key) => this.redis.expire(key, KEEP_S)));
   }
 
-  /** The signatures that somebody asks for now. */
+  /** Signatures that callers need now. */
   async asked(): Promise<string[]> {
     const all = await this.redis.smembers(ENGINES);
     const alive = await Promise.all(all.map((each) => this.redis.exists(this.asking(each))));

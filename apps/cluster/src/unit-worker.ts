@@ -1,7 +1,6 @@
 /**
- * A worker: takes units from the queue, runs them in its crew of threads and stores what they gave. This thread does
- * nothing but wait, so locks are renewed in time however long a unit takes; a worker that is killed loses its locks,
- * and others take its units.
+ * A worker: takes units from the queue, runs them in its crew of threads and stores the results. This thread only
+ * waits, so it renews locks in time during long units. A killed worker loses its locks, and others take its units.
  */
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
@@ -19,33 +18,35 @@ import { QueueFailure } from './failure.ts';
 import type { UnitJob } from './queue-crew.ts';
 import { PREFIX, queueName, ResultStore } from './results.ts';
 
-/** After this a unit of a worker that is gone is given to another. */
+/** After this time another worker gets the units of a lost worker. */
 const LOCK_MS = 6000;
 const STALLED_MS = 3000;
-/** How often a unit may lose its worker before it is suspected to be the reason. */
+/** Lost workers per unit before the unit itself is suspected. */
 const MOST_LOSSES = 20;
-/** A second run that came back to the first worker waits for another one. */
+/** Delay of a second run that came back to the worker of the first. */
 const AWAY_MS = 500;
-/** A farewell that Redis does not answer in this time is none: locks run out by themselves. */
+/** Longest wait for Redis when leaving; locks expire anyway. */
 const FAREWELL_MS = 5000;
-/** How often it is looked whether anybody wants this engine. */
+/** Interval of checking which engines are in demand. */
 const ENGINE_MS = 2000;
 
 export interface WorkerListener extends ConnectionListener {
   ready(name: string, signature: string): void;
   progress(done: number, running: number): void;
-  /** A unit failed and goes back to the queue. */
+  /** A unit failed and returns to the queue. */
   retried(unit: string, reason: string): void;
 }
 
 export interface WorkerSettings extends ConnectionPatience {
   url: string;
-  /** Finds the signature of the engine here; asked once Redis has answered. */
+  /** Finds the signature of the local engine; called once Redis has answered. */
   signature(): Promise<string>;
   crew: Crew;
 }
 
-/** Works until `stop`, then closes the crew; a fault when the connection is lost or another engine is wanted. */
+/**
+ * Works until `stop`, then closes the crew. Returns a fault if the connection is lost or another engine is wanted.
+ */
 export async function runWorker(
   settings: WorkerSettings,
   listener: WorkerListener,
@@ -101,7 +102,7 @@ class UnitWorker {
       maxStalledCount: MOST_LOSSES,
       runRetryDelay: 500,
     });
-    worker.on('error', () => {}); // the connection says it; a lost lock does no harm
+    worker.on('error', () => {}); // `connection` reports it; a lost lock does no harm
     worker.on('failed', (job, { message }) => {
       if (!job) return;
       const unit = `${job.name} ${unitHash(job.data.spec).slice(0, 12)}`;
@@ -132,7 +133,7 @@ class UnitWorker {
     }
   }
 
-  /** Fails when somebody asks for units, and all who do have an engine that plays differently. */
+  /** Throws if units are in demand, but only for engines that play differently. */
   private async checkEngine(): Promise<void> {
     const found = this.signature;
     await this.results.letExpire();
@@ -166,14 +167,14 @@ class UnitWorker {
   }
 }
 
-/** Waits for `work`, but no longer than that. */
+/** Waits for `work`, at most `ms` milliseconds. */
 async function atMost(ms: number, work: Promise<void>): Promise<void> {
   const late = new AbortController();
   await Promise.race([work, setTimeout(ms, undefined, { signal: late.signal }).catch(() => {})]);
   late.abort();
 }
 
-/** For another worker; it does not count as a failure. */
+/** Returns the unit to the queue for another worker; this is not counted as a failure. */
 async function handBack(job: Job<UnitJob>, token: string | undefined, ms: number): Promise<never> {
   await job.moveToDelayed(Date.now() + ms, token);
   throw new DelayedError();

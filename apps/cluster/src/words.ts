@@ -1,4 +1,4 @@
-/** What a queue and its workers say, in both languages. */
+/** Messages of a queue and its workers, in both languages. */
 import type { Language, Phrases } from '@tabuleiro/rules/text';
 
 const faultsEn = {

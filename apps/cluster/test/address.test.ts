@@ -1,4 +1,4 @@
-/** Messages show where a queue is, and never who may enter. */
+/** Messages show the address of a queue without its credentials. */
 import { expect, test } from 'vitest';
 import { shownAddress } from '../src/address.ts';
 

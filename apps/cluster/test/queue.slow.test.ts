@@ -1,4 +1,4 @@
-/** The queue with a real Redis: what is run twice, what is stored, and everything that can go wrong. */
+/** The queue with a real Redis: second runs, stored results and failures. */
 import { ClosedCrewFailure, type Crew, type UnitSpec, unitHash } from '@tabuleiro/lab/crew/unit';
 import { must, type Result } from '@tabuleiro/rules';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -36,7 +36,7 @@ describe.skipIf(!findRedis())('with Redis', () => {
   });
   afterAll(() => redis.remove());
 
-  /** Hears everything that a queue has to say. */
+  /** Records every message of a queue. */
   function listener() {
     const heard: string[] = [];
     const queue: QueueListener = {
@@ -55,7 +55,7 @@ describe.skipIf(!findRedis())('with Redis', () => {
     return { crew, heard };
   }
 
-  /** A worker in this process that answers what `run` says. Ready when this returns. */
+  /** A worker in this process whose answers come from `run`. It is ready when this returns. */
   async function startWorker(run: (n: number) => string, signature = 'engine') {
     const ran: number[] = [];
     const crew: Crew = {
@@ -229,7 +229,7 @@ describe.skipIf(!findRedis())('with Redis', () => {
     try {
       await expect(crew.run(unit(once))).rejects.toMatchObject({ fault: { code: 'queue-lost' } });
       expect(heard).toContain('queue-away');
-      // nor does anybody wait for ever who comes now
+      // a later call does not wait for ever either
       expect(await QueueCrew.open(settings, queue)).toMatchObject({
         fault: { code: 'queue-absent', accepted: 'ETIMEDOUT' },
       });

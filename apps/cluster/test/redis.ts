@@ -1,4 +1,4 @@
-/** A Redis of the test's own: on a free port, with its data in a temporary folder, and it survives a restart. */
+/** A private Redis for a test, on a free port with data in a temporary folder. The data survive a restart. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -20,7 +20,7 @@ export class OwnRedis {
   async start(): Promise<void> {
     if (this.server) return;
     this.port ||= await freePort();
-    // Every write is on the disk before it is answered: a restart loses nothing.
+    // Writes are synced before they are answered, so that a restart loses nothing.
     const words = `--port ${this.port} --bind 127.0.0.1 --dir ${this.folder} --appendonly yes --appendfsync always`;
     this.server = spawn(findRedis()!, [...words.split(' '), '--save', ''], { stdio: 'ignore' });
     const redis = this.client();
@@ -36,7 +36,7 @@ export class OwnRedis {
     await once(server, 'exit');
   }
 
-  /** Hears everything and answers nothing, as a machine does whose network is cut. */
+  /** Suspends the server: connections stay open without an answer, as when a network is cut. */
   silence(on: boolean): void {
     this.server?.kill(on ? 'SIGSTOP' : 'SIGCONT');
   }
@@ -46,7 +46,7 @@ export class OwnRedis {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** Waits for the server; disconnect it. */
+  /** Opens a client that waits for the server. The caller disconnects it. */
   client(): Redis {
     const redis = new Redis(this.url, { maxRetriesPerRequest: null, retryStrategy: () => 50 });
     redis.on('error', () => {});
