@@ -1,4 +1,4 @@
-/** `npm run bench`: every measurement of speed (packages/lab/src/bench); without a name the bench signature. */
+/** `npm run bench`: every speed measurement (packages/lab/src/bench). Default: the bench signature. */
 import { ensureInstalled } from './ensure.mjs';
 import { runTool } from './tool.mjs';
 import { asksForHelp, refuse } from './usage.mjs';
@@ -6,7 +6,7 @@ import { asksForHelp, refuse } from './usage.mjs';
 const HOME = 'packages/lab/src/bench';
 const EXPLORE = 'packages/rules/src/explore';
 
-/** `beside`: what a bench loads by itself. Each is bundled alone, so they share no code. */
+/** `beside`: files that a bench loads at run time. Each is bundled separately, so they share no code. */
 const BENCHES = {
   signature: {
     says: 'what the engine finds in fixed positions, how fast, and a signature of it',
@@ -57,18 +57,18 @@ async function measure(what, words) {
   const { source = what, beside, prepare } = BENCHES[what];
   ensureInstalled();
   const more = prepare && !asksForHelp(words) ? await prepare(words) : [];
-  // Ctrl-C is for the tool, which keeps what it has.
+  // The tool handles Ctrl-C and keeps its results.
   await runTool(`${HOME}/${source}.ts`, [...words, ...more], beside, ['SIGINT']);
 }
 
-/** The packed library is measured too. */
+/** Builds the packed library, which is measured too. */
 async function packLibraries() {
   const { buildLibraries } = await import('./build/libraries.mjs');
   await buildLibraries({ ifOlder: true });
   return [];
 }
 
-/** A browser, and the app as it is now unless an address is given. */
+/** Finds a browser, and serves the current app unless an address is given. */
 async function servePage(words) {
   const { ensureChromium, findChromium, SWITCHES } = await import('./chromium.mjs');
   ensureChromium();

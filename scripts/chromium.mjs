@@ -1,8 +1,8 @@
-/** The browser of the tests: one that is there, or Debian's, installed when this machine allows it. */
+/** The browser of the tests: an installed one, or Debian's, installed if this machine allows it. */
 import { existsSync } from 'node:fs';
 import { addDebian, installDebian, offersDebian } from './debian.mjs';
 
-/** Debian's Chromium without windows: the same pages in a quarter less processor time. */
+/** Debian's headless Chromium renders the same pages with 25 % less processor time. */
 const SHELL_PACKAGE = 'chromium-headless-shell';
 const SHELL = `/usr/bin/${SHELL_PACKAGE}`;
 
@@ -16,12 +16,12 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** A name of this machine that browsers do not know for one: what they refuse to plain http they refuse there. */
+/** A host name of this machine that browsers treat as insecure, like any host over plain http. */
 export const UNTRUSTED_HOST = 'tabuleiro.test';
 
 /**
- * Features of the browser that no test needs. The popups of the address bar are pages that every window loads: without
- * them a visit takes half the processor time. The last such switch wins, so Playwright's own list is repeated.
+ * Browser features that no test needs. Every window loads the popups of the address bar as pages, which doubles the
+ * processor time of a visit. Only the last such switch counts, so Playwright's own list is repeated here.
  */
 const FEATURES_OFF = [
   'WebUIOmniboxPopup',
@@ -45,7 +45,7 @@ const FEATURES_OFF = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ];
 
-/** Switches for a machine without a screen, where nothing may be asked of any other host. */
+/** Switches for a machine without a screen; requests to other hosts are off. */
 export const SWITCHES = [
   '--no-sandbox',
   '--disable-gpu',
@@ -60,7 +60,7 @@ export const SWITCHES = [
 export const NO_BROWSER = `The browser tests need Chromium, and there is none. Install it (Debian, Ubuntu: "sudo apt-get install chromium"),
 or name the program of a Chromium or Chrome: CHROMIUM=/path/to/chrome npm test`;
 
-/** Where it is, or null. */
+/** Path of the browser, or null. */
 export function findChromium() {
   const { CHROMIUM } = process.env;
   if (CHROMIUM) return existsSync(CHROMIUM) ? CHROMIUM : null;
@@ -68,8 +68,8 @@ export function findChromium() {
 }
 
 /**
- * Installs one where none is found and that needs no password; root, as in a container, gets the one without windows where
- * Debian has it. Ends the process with a sentence if there is none in the end.
+ * Installs a browser if none is found and no password is needed. Root, as in a container, gets the headless one if
+ * Debian has it. Ends the process with a message if there is still no browser.
  */
 export function ensureChromium() {
   const found = findChromium();

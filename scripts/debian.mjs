@@ -1,16 +1,16 @@
-/** Packages of Debian that tests need, installed where that needs no password. */
+/** Installs Debian packages for tests, if no password is needed. */
 import { spawnSync } from 'node:child_process';
 
-/** Whether it went well. */
+/** Returns whether the installation succeeded. */
 export function installDebian(name) {
   if (process.platform !== 'linux') return false;
   return addDebian(name) || (apt('update', '-q') && addDebian(name));
 }
 
-/** The same with the list of packages as it is; what is installed stays. */
+/** Installs without updating the package list. Never removes packages. */
 export const addDebian = (name) => apt('install', '-y', '--no-install-recommends', '--no-remove', name);
 
-/** Whether the list of packages has it. */
+/** Whether the package list contains `name`. */
 export const offersDebian = (name) =>
   spawnSync('apt-cache', ['show', '--no-all-versions', name], { stdio: 'ignore' }).status === 0;
 

@@ -1,4 +1,6 @@
-/** What every entry script needs: dependencies installed once per lock file, and steps that report their time. */
+/**
+ * Shared by all entry scripts: installs dependencies once per lock file, runs commands and reports times of steps.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -6,14 +8,14 @@ import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Runs `npm ci` unless node_modules has what the lock file names, whoever installed it. */
+/** Runs `npm ci` unless node_modules matches the lock file, whatever tool installed it. */
 export function ensureInstalled() {
   const [major] = process.versions.node.split('.').map(Number);
   if (major < 20) {
     console.error(`Tabuleiro needs Node 20 or newer; this is ${process.version}.`);
     process.exit(2);
   }
-  // npm writes down at the end of an installation what is there.
+  // npm writes this file at the end of an installation.
   const written = join(root, 'node_modules', '.package-lock.json');
   if (existsSync(written) && isInstalled(packagesOf(join(root, 'package-lock.json')), packagesOf(written)))
     return;
@@ -24,8 +26,8 @@ export function ensureInstalled() {
 const packagesOf = (path) => JSON.parse(readFileSync(path, 'utf8')).packages;
 
 /**
- * Whether every package of the lock file is installed as it says, and no other. The workspace itself is never listed;
- * optional packages are missing where they are for another system.
+ * Whether exactly the packages of the lock file are installed. The workspace itself is never listed; optional
+ * packages for other systems may be missing.
  */
 export function isInstalled(locked, installed) {
   const asLocked = ([path, entry]) => {
@@ -39,10 +41,7 @@ export function isInstalled(locked, installed) {
   );
 }
 
-/**
- * Runs a command in the repository root and ends the process with its exit code when it fails, after the sentence
- * `advice`, if there is one.
- */
+/** Runs a command in the repository root. If it fails, prints `advice` and ends the process with its exit code. */
 export function run(command, args, { advice, ...options } = {}) {
   const done = spawnSync(command, args, {
     cwd: root,
@@ -60,7 +59,7 @@ export function run(command, args, { advice, ...options } = {}) {
   process.exit(done.status ?? 1);
 }
 
-/** A named step with its duration. */
+/** Runs a named step and prints its duration. */
 export function step(name, work) {
   const start = Date.now();
   console.log(`\n--- ${name}`);
@@ -68,5 +67,5 @@ export function step(name, work) {
   console.log(`--- ${name}: ${((Date.now() - start) / 1000).toFixed(1)} s`);
 }
 
-/** A program of an installed package, without npx in between. */
+/** Path of an installed package's program, to run it without npx. */
 export const bin = (name) => join(root, 'node_modules', '.bin', name);

@@ -1,6 +1,6 @@
 /**
- * Every npm command in one table: how it is used, which words it accepts, and what it runs. `npm run perft -- --deep` is
- * `node scripts/run.mjs perft --deep`. A command without `accepts` reads its words itself.
+ * Table of every npm command: usage, accepted words and action. `npm run perft -- --deep` is `node scripts/run.mjs
+ * perft --deep`. A command without `accepts` parses its words itself.
  */
 import { BuildFailure } from './build/fresh.mjs';
 import { bin, ensureInstalled, root, run } from './ensure.mjs';
@@ -71,8 +71,8 @@ Checks the types of the whole repository.`,
     accepts: {},
     run: async () => (await import('./test.mjs')).checkTypes(),
   },
-  // The workshop (packages/lab) says itself what it does; its units are played by threads. Ctrl-C is for the run, which
-  // keeps what was finished: a terminal tells it too, and a second one is not so kind.
+  // packages/lab prints its own help; threads play its units. Only the run handles Ctrl-C and keeps its results: the
+  // terminal signals it too, and a second signal would stop it at once.
   lab: {
     run: async (words) => {
       const beside = { 'unit-thread': 'packages/lab/src/unit-thread.ts' };

@@ -1,4 +1,4 @@
-/** `npm run chaos` and `npm run load`: their words, and the tool of apps/server that each runs. */
+/** `npm run chaos` and `npm run load`: parses their words and runs the matching tool of apps/server. */
 import { join, resolve } from 'node:path';
 import { freshServerTools } from './build/server.mjs';
 import { ensureInstalled } from './ensure.mjs';
@@ -77,7 +77,7 @@ export async function serverTool(name, given) {
   await runFile(join(await freshServerTools(), `${name}.js`), [JSON.stringify(asked)], ['SIGINT']);
 }
 
-/** `{ what, faults, games, ... }`; a word that is not known ends the process. */
+/** Returns `{ what, faults, games, ... }`. An unknown word ends the process. */
 function readWords(given, { usage, words, numbers, texts = [], flags = [] }) {
   const asked = { what: words[0] };
   for (const flag of flags) asked[flag.slice(2)] = given.includes(flag);

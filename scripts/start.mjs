@@ -1,6 +1,6 @@
 /**
- * `npm start`: installs what is missing, builds the web app and the server, and serves both in this process until Ctrl-C.
- * `--static` serves the app alone, as does a platform without SQLite.
+ * `npm start`: installs dependencies, builds the web app and the server, and serves both in this process until
+ * Ctrl-C. With `--static`, or on a platform without SQLite, it serves the app alone.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,10 +15,10 @@ import { portsOf, readAsked } from './start/asked.mjs';
 import { logTo } from './start/news.mjs';
 import { language, say, sentences } from './start/words.mjs';
 
-/** Options that mean nothing to a process that is alone. */
+/** Options that need several nodes. */
 const OF_NODES = ['node-url', 'secret-file'];
 
-/** A sentence that is all there is to say; the process ends with it. */
+/** An error whose message is the only output; the process ends with it. */
 class Refusal extends Error {}
 
 export async function start(words) {
@@ -48,7 +48,7 @@ export async function start(words) {
 const loadServer = async () => import(pathToFileURL(join(await freshServer(), 'main.js')).href);
 
 const folderOf = (server, { data }) => data ?? join(server.dataFolder(), 'server');
-/** Where games are kept, as it may be shown. */
+/** The place of the games, without credentials. */
 const keptIn = (server, asked) => (asked.store ? server.shownAddress(asked.store) : folderOf(server, asked));
 
 async function keeper(asked) {
@@ -85,7 +85,7 @@ async function serve(asked) {
   });
 }
 
-/** Null where there is no SQLite for this platform: the app needs none. */
+/** Null if the platform has no SQLite: the app works without it. */
 async function openOnline(server, asked, site) {
   const folder = folderOf(server, asked);
   const kept = keptIn(server, asked);
@@ -119,7 +119,7 @@ async function openOnline(server, asked, site) {
   }
 }
 
-/** Never among the words of the command, which every user of the machine can see. */
+/** Read from a file or the environment: all users of the machine can see command lines. */
 function secretOf({ 'secret-file': path }) {
   if (path === undefined) return process.env.TABULEIRO_SECRET || undefined;
   let secret;
@@ -139,11 +139,11 @@ function settingsOf({ readSettings, faultsOfServer, say: sayFault }, { settings:
   throw new Refusal(sayFault(read.fault, { language: language(), own: faultsOfServer[language()] }));
 }
 
-/** Of some failures a database has a sentence of its own: another folder would not help. */
+/** Some failures have their own sentence for a database: choosing another folder would not help. */
 const sentenceOfStore = (code, place) =>
   /^postgres(ql)?:/.test(place) && `${code}-database` in sentences.en ? `${code}-database` : code;
 
-/** From what went wrong to a sentence; anything else stays what it is. */
+/** Turns known failures into a sentence; returns any other error unchanged. */
 function refusalOf({ FolderFailure, NodePortFailure, RedisFailure, StoreFailure }, error, folder) {
   if (error instanceof NodePortFailure)
     return new Refusal(say('node-port', { url: error.url, why: error.message }));
@@ -176,7 +176,7 @@ async function listen(asked, prepare) {
 
 const EVERYWHERE = ['0.0.0.0', '::'];
 const bracketed = (host) => (host.includes(':') ? `[${host}]` : host);
-/** By which name this machine reaches itself. */
+/** The name under which this machine reaches itself. */
 const ownHost = (host) => (host === undefined || EVERYWHERE.includes(host) ? 'localhost' : bracketed(host));
 
 function tell(asked, port, server, isOnline) {
@@ -195,12 +195,12 @@ function tell(asked, port, server, isOnline) {
   if (addresses.length > 0 && process.stdout.isTTY)
     lines.push('', ...server.qrLines(addresses[0]).map((line) => `  ${line}`), '');
   if (isOnline) lines.push(say('kept', { folder: keptIn(server, asked) }));
-  else if (asked.static) lines.push(say('static-only')); // else it was said that there is no SQLite
+  else if (asked.static) lines.push(say('static-only')); // without SQLite, the reason was printed before
   lines.push(say('end'));
   console.log(lines.join('\n'));
 }
 
-/** The first signal ends it in order, the second at once. */
+/** The first signal stops the server in order, the second at once. */
 function stopAtSignals(stop) {
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'])

@@ -1,9 +1,9 @@
-/** Which tests there are, and what those that are asked for need. */
+/** Lists the test files and finds out what the selected ones need. */
 import { readdirSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { root } from './ensure.mjs';
 
-/** Every test file by its path from the root, with slashes. */
+/** Paths of all test files from the root, with slashes. */
 export function testFiles() {
   return ['packages', 'apps'].flatMap((kind) =>
     readdirSync(join(root, kind)).flatMap((home) => testsBelow(`${kind}/${home}/test`)),
@@ -15,7 +15,7 @@ function testsBelow(folder) {
   try {
     entries = readdirSync(join(root, folder), { recursive: true });
   } catch (error) {
-    if (error.code === 'ENOENT') return []; // a package without tests of its own
+    if (error.code === 'ENOENT') return []; // a package without tests
     throw error;
   }
   return entries
@@ -23,13 +23,13 @@ function testsBelow(folder) {
     .map((name) => `${folder}/${name.replaceAll(sep, '/')}`);
 }
 
-/** A word as vitest compares it with paths: `./packages/rules` and the like become `packages/rules`. */
+/** A word in the form that vitest compares with paths: `./packages/rules` becomes `packages/rules`. */
 export const pathOf = (word) => relative(root, resolve(root, word)).replaceAll(sep, '/');
 
-/** How the files of `npm run test:pages` end. */
+/** Suffix of the files of `npm run test:pages`. */
 export const PAGES = '.pages.test.ts';
 
-/** What must be there before these files can run: the kinds of tests, a build of the libraries, and programs. */
+/** Requirements of these files: kinds of tests, a build of the libraries, and programs. */
 export function needsOf(files) {
   const slow = files.some((file) => file.endsWith('.slow.test.ts'));
   const pages = files.some((file) => file.endsWith(PAGES));

@@ -1,4 +1,4 @@
-/** What `npm test`, `npm run test:pages`, `npm run test:deep` and `npm run check` run, from a fresh clone on. */
+/** `npm test`, `npm run test:pages`, `npm run test:deep` and `npm run check`; all work from a fresh clone. */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
@@ -59,10 +59,9 @@ function sayNotRun(withPostgres, withFaketime) {
   else if (!withFaketime) console.log(NO_FAKETIME);
 }
 
-/** The long matrices alone. */
 export const testPages = () => testSome([PAGES]);
 
-/** Unsteady tests are the last that is said, whatever comes after the tests and whatever ends the run. */
+/** Prints unsteady tests last, however the run ends. */
 function runTests(words, env) {
   mkdirSync(join(root, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(root, '.cache', 'unsteady-'));
@@ -85,7 +84,7 @@ export async function testDeep() {
 export function check() {
   checkTypes();
   step('quick tests', () => run(bin('vitest'), ['run', '--reporter=dot']));
-  checkFormat(); // last: a line break is no reason to hear nothing of the tests
+  checkFormat(); // last, so that a format fault does not hide test results
 }
 
 export function checkTypes() {

@@ -9,8 +9,9 @@ import { cache } from './build/fresh.mjs';
 import { ensureInstalled, root } from './ensure.mjs';
 
 /**
- * Builds the entries (name -> source path) into a folder below .cache that lasts as long as this process. One call each:
- * in one call entries share chunks, and shared code cannot be loaded once per game (docs/adr/0005-one-code-instance-per-game.md).
+ * Builds the entries (name -> source path) into a folder below .cache, removed when this process ends. Each entry is
+ * built by its own call: entries of one call share chunks, and shared code cannot be loaded once per game
+ * (docs/adr/0005-one-code-instance-per-game.md).
  */
 export async function bundleTool(entries) {
   ensureInstalled();
@@ -23,13 +24,13 @@ export async function bundleTool(entries) {
   return folder;
 }
 
-/** What ends a process that does not listen: no exit handler would run. */
+/** Signals that end a process without a listener; exit handlers would not run. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const exitCode = (signal) => 128 + constants.signals[signal];
 
 /**
- * Bundles (`beside`: further entries that the tool loads), runs, cleans up, and exits with the tool's code. A signal ends
- * the tool, and this process after it; `kept`: signals that the tool alone answers.
+ * Bundles the tool and the entries it loads (`beside`), runs it, cleans up and exits with its code. A signal ends the
+ * tool, then this process; signals in `kept` are left to the tool.
  */
 export async function runTool(source, args, beside = {}, kept = []) {
   const running = relaySignals(kept);
@@ -37,10 +38,10 @@ export async function runTool(source, args, beside = {}, kept = []) {
   await running.start(join(folder, 'tool.mjs'), args);
 }
 
-/** The same for a script that is built already. */
+/** Runs a script that is already built, with the same handling of signals. */
 export const runFile = (path, args, kept = []) => relaySignals(kept).start(path, args);
 
-/** From now on a signal ends the tool, and before there is one this process. */
+/** Passes signals to the tool; before it starts, a signal ends this process. */
 function relaySignals(kept) {
   let tool = null;
   for (const signal of SIGNALS)

@@ -1,6 +1,6 @@
 /**
- * A vitest reporter for tests that failed and passed when they were run again: it names them with what failed, in the
- * file that UNSTEADY names or else at the end of the run, and fails the run when they are more than a few.
+ * A vitest reporter for tests that failed and then passed on a retry. It lists them with the failure in the file
+ * UNSTEADY, or else at the end of the run, and fails the run if there are more than `MOST`.
  */
 import { writeFileSync } from 'node:fs';
 

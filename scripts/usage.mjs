@@ -1,9 +1,9 @@
-/** What the npm commands accept: anything else is refused with a sentence before any work begins. */
+/** Checks the words of npm commands: unknown words are refused before any work begins. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './ensure.mjs';
 
-/** The ids of the games, which are the names of their folders. */
+/** Ids of the games, which are the names of their folders. */
 export const games = readdirSync(join(root, 'packages/rules/src/games'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
@@ -11,8 +11,8 @@ export const games = readdirSync(join(root, 'packages/rules/src/games'), { withF
 export const asksForHelp = (words) => words.some((word) => word === '--help' || word === '-h');
 
 /**
- * Ends the process with exit code 2 unless every word is accepted. `flags`: switches; `valued`: flags and the values that
- * each of them takes; `words`: for each further word a list of what it may be.
+ * Ends the process with exit code 2 unless every word is accepted. `flags`: switches; `valued`: flags with their
+ * possible values; `words`: the possible values of each further word, in order.
  */
 export function accept(given, usage, { flags = [], valued = {}, words = [] } = {}) {
   let place = 0;
@@ -32,7 +32,7 @@ export function accept(given, usage, { flags = [], valued = {}, words = [] } = {
   }
 }
 
-/** Says what is wrong and how the command is used, and ends. */
+/** Prints the error and the usage, and ends with exit code 2. */
 export function refuse(sentence, usage) {
   console.error(`${sentence}\n\n${usage}`);
   process.exit(2);

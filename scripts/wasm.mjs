@@ -1,4 +1,4 @@
-/** `npm run write -- wasm`: the code of the engine's WebAssembly, `x-code.json`, from its text, `x.wat`, beside it. */
+/** `npm run write -- wasm`: compiles each WebAssembly text `x.wat` of the engine to `x-code.json` beside it. */
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import load from 'wabt';

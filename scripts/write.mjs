@@ -1,6 +1,6 @@
 /**
- * `npm run write`: every file that is made by a program and committed. A generator answers with paths and texts, which are
- * written, or with --check compared; pictures need a browser and are only drawn when they are named.
+ * `npm run write`: every generated file in the repository. A generator returns paths and texts; they are written, or
+ * compared with --check. Pictures need a browser and are only drawn by name.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -69,13 +69,13 @@ export async function write(words) {
   process.exitCode = 1;
 }
 
-/** Writes, or with --check only compares, and answers with the files that were not as they are made now. */
+/** Writes the generated files, or with --check only compares them. Returns the outdated files. */
 async function generated(name, words) {
   const files = await (await generatorOf(name)).generate(words.filter((word) => word !== '--check'));
   const changed = Object.keys(files).filter(
     (path) => !existsSync(path) || readFileSync(path, 'utf8') !== files[path],
   );
-  // Where a generator fills whole folders, what it no longer makes goes.
+  // For generators that fill whole folders: other files there are removed.
   const folders = GENERATORS[name].filled ? [...new Set(Object.keys(files).map(dirname))] : [];
   const left = folders
     .filter((folder) => existsSync(folder))
@@ -97,7 +97,7 @@ async function generatorOf(name) {
   return import(pathToFileURL(join(await bundleTool({ tool: source }), 'tool.mjs')).href);
 }
 
-/** Pictures are drawn by a browser, of the app as it is. */
+/** A browser draws pictures of the current app. */
 async function draw(what, words) {
   const most = what === 'icons' ? 0 : 2;
   const odd = words.find((word, i) => word.startsWith('-') || i >= most);

@@ -1,4 +1,4 @@
-/** Whether what was built belongs to the sources as they are: one short word stands for a state of them. */
+/** Caches builds below .cache, keyed by a stamp of their sources. */
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -14,17 +14,17 @@ import { join } from 'node:path';
 import { root } from '../ensure.mjs';
 
 export const cache = join(root, '.cache');
-/** A process that runs may still load files of another state; after an hour without use they go. */
+/** Running processes may still load files of another build; unused builds are removed after this time. */
 const KEEP_MS = 3_600_000;
 
-/** Says to a person what does not build; no trace of ours helps. */
+/** A build error for the user, printed without a stack trace. */
 export class BuildFailure extends Error {}
 
-/** The folders that every app is built from. */
+/** The source folders of all packages, which every app is built from. */
 export const packageSources = () =>
   readdirSync(join(root, 'packages')).map((name) => join('packages', name, 'src'));
 
-/** Names, sizes and times of these files and of all files in these folders, in one short word; paths from the root. */
+/** Hash of the paths, sizes and times of these files and of all files in these folders. */
 export function stampOf(paths) {
   const hash = createHash('sha256');
   for (const path of paths.flatMap((name) => filesIn(join(root, name))).sort()) {
@@ -44,8 +44,8 @@ export function filesIn(path) {
 }
 
 /**
- * The folder below .cache that `make` has filled from these sources as they are. It is made aside and renamed when it is
- * whole, so several processes may do it at once, and one that runs keeps its files.
+ * The folder below .cache that `make` has filled from the current sources. It is built aside and renamed when
+ * complete: several processes may build it at once, and running ones keep their files.
  */
 export async function freshFolder(name, sources, make) {
   const folder = join(cache, `${name}-${stampOf(sources)}`);
@@ -57,14 +57,14 @@ export async function freshFolder(name, sources, make) {
       renameSync(aside, folder);
     } catch (error) {
       rmSync(aside, { recursive: true, force: true });
-      if (!existsSync(folder)) throw error; // else another process was first
+      if (!existsSync(folder)) throw error; // otherwise another process was first
     }
   }
   const now = new Date();
   try {
     utimesSync(folder, now, now);
   } catch {
-    // in an image the folder is another user's, or nothing can be written: nobody sweeps there
+    // the folder may belong to another user or be read-only, as in an image: nothing is swept there
   }
   sweep(name);
   return folder;

@@ -1,4 +1,4 @@
-/** The packed form of the libraries, ESM with types, one file per subpath and shared chunks: `packages/<name>/dist`. */
+/** Packs the libraries into `packages/<name>/dist`: ESM with types, one file per subpath, and shared chunks. */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bin, root, run } from '../ensure.mjs';
@@ -6,7 +6,7 @@ import { games } from '../usage.mjs';
 import { bundle, putTables } from './bundle.mjs';
 import { cache, filesIn, stampOf } from './fresh.mjs';
 
-/** In the order of their dependencies: the second is checked against the declarations of the first. */
+/** In the order of their dependencies: the engine is checked against the declarations of the rules. */
 const ENTRIES = {
   rules: [
     'index',
@@ -19,17 +19,17 @@ const ENTRIES = {
     'session/decode',
     ...games.map((name) => `games/${name}/index`),
   ],
-  // What starts a worker and the worker's own file keep their names: the one finds the other beside it.
+  // The module that starts a worker finds the worker's file by name beside itself.
   engine: ['index', 'worker/index', 'worker/client', 'ask/start', 'ask/worker'],
 };
 /** Bundled without chunks: hot code that users load once per game (docs/adr/0005-one-code-instance-per-game.md). */
 const ALONE = { rules: ['explore/perft'] };
 const names = Object.keys(ENTRIES);
 const distOf = (name) => join(root, 'packages', name, 'dist');
-/** Says which sources the folders were made from. */
+/** Holds the stamp of the sources that the folders were built from. */
 const note = join(cache, 'libraries');
 
-/** `ifOlder`: only where the sources have changed since. */
+/** `ifOlder`: builds only if the sources have changed since the last build. */
 export async function buildLibraries({ ifOlder = false } = {}) {
   const sources = names.flatMap((name) =>
     ['src', 'tsconfig.build.json'].map((file) => `packages/${name}/${file}`),
@@ -42,7 +42,7 @@ export async function buildLibraries({ ifOlder = false } = {}) {
   writeFileSync(note, stamp);
 }
 
-/** Made aside, and put in its place when it is whole. */
+/** Builds into a temporary folder and renames it when complete. */
 async function pack(name) {
   const dist = distOf(name);
   const aside = mkdtempSync(join(cache, `${name}-aside-`));
@@ -61,12 +61,12 @@ async function pack(name) {
     for (const entry of ALONE[name] ?? [])
       await bundle(sourcesOf([entry]), aside, { ...settings, splitting: false });
     run(bin('tsc'), ['-p', `packages/${name}/tsconfig.build.json`, '--outDir', aside]);
-    // Declarations are written with the sources' own endings; packed, a neighbour is found by `.js`.
+    // Declarations import `.ts`, like the sources; packed files need `.js`.
     for (const path of filesIn(aside).filter((file) => file.endsWith('.d.ts'))) {
       const text = readFileSync(path, 'utf8');
       writeFileSync(path, text.replace(/(from |import\()(['"])(\.[^'"]+)\.ts\2/g, '$1$2$3.js$2'));
     }
-    // The tables of endings lie beside the code that reads them, which is loaded with its game and so is a chunk.
+    // Endgame tables must be beside the code that reads them, which is a chunk.
     if (name === 'engine') putTables('endings', join(aside, 'chunks'));
     rmSync(dist, { recursive: true, force: true });
     renameSync(aside, dist);

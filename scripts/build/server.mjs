@@ -1,15 +1,15 @@
-/** The server as scripts, below .cache for each state of the sources; its `main.js` is the program. */
+/** Builds the server into a folder below .cache, one per state of the sources; its `main.js` is the program. */
 import { bundle, putTables } from './bundle.mjs';
 import { freshFolder, packageSources } from './fresh.mjs';
 
-/** The program, and beside it what its threads run. */
+/** The program, and the scripts of its threads. */
 const ENTRIES = {
   main: 'apps/server/src/main.ts',
   'store-thread': 'apps/server/src/store/sqlite/thread.ts',
   worker: 'packages/node/src/engine/worker.ts',
 };
 
-/** Tools that start servers of their own, with what they start. */
+/** Tools that start their own servers, and the programs that they start. */
 const TOOLS = {
   chaos: 'apps/server/tools/chaos/chaos.ts',
   'chaos-server': 'apps/server/tools/chaos/server-entry.ts',
@@ -24,7 +24,7 @@ const built = (name, entries, sources) =>
     async (folder) => {
       await bundle(entries, folder, {
         define: { TABULEIRO_WORKER: '"./worker.js"' },
-        // Packages of the other kind of module ask for Node's own by `require`.
+        // CommonJS packages load Node's modules through `require`.
         banner: {
           js: "import { createRequire as requireHere } from 'node:module'; const require = requireHere(import.meta.url);",
         },
@@ -33,8 +33,8 @@ const built = (name, entries, sources) =>
     },
   );
 
-/** The folder with the server built from the sources as they are. */
+/** The folder with the server, built from the current sources. */
 export const freshServer = () => built('server', ENTRIES, []);
 
-/** The same with the server's tools in it. */
+/** The same folder contents plus the server's tools. */
 export const freshServerTools = () => built('server-tools', { ...ENTRIES, ...TOOLS }, ['apps/server/tools']);

@@ -1,4 +1,6 @@
-/** The terminal app as scripts: below .cache for each state of the sources, and in its own `dist` to be packed. */
+/**
+ * Builds the terminal app: into a folder below .cache for each state of the sources, and into its `dist` for packing.
+ */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../ensure.mjs';
@@ -7,7 +9,7 @@ import { freshFolder, packageSources } from './fresh.mjs';
 
 const home = join(root, 'apps/terminal');
 
-/** The folder with the app built from the sources as they are; its `main.js` is the command. */
+/** The folder with the app, built from the current sources; its `main.js` is the command. */
 export const freshTerminal = () =>
   freshFolder(
     'terminal',
@@ -20,14 +22,14 @@ export const freshTerminal = () =>
     ],
     async (folder) => {
       await write(folder);
-      // What one machine has made stays there: it is not packed.
+      // Distances made by this machine are used here, but not packed.
       if (tables('distances').length === 0) return;
       mkdirSync(join(folder, 'distances'));
       putTables('distances', join(folder, 'distances'));
     },
   );
 
-/** Builds `dist`, which `npm pack` takes. */
+/** Builds `dist` for `npm pack`. */
 export async function packTerminal() {
   rmSync(join(home, 'dist'), { recursive: true, force: true });
   await write(join(home, 'dist'));
@@ -43,14 +45,14 @@ async function write(folder) {
     },
     folder,
     {
-      minify: true, // half the text to read and parse before the menu is drawn
-      // Packages of the other kind of module ask for Node's own by `require`.
+      minify: true, // halves the text to read and parse before the menu appears
+      // CommonJS packages load Node's modules through `require`.
       banner: {
         js: "import { createRequire as requireHere } from 'node:module'; const require = requireHere(import.meta.url);",
       },
       define: {
         TABULEIRO_VERSION: JSON.stringify(version),
-        TABULEIRO_WORKER: '"./worker.js"', // the engine's own way to start a worker finds ours
+        TABULEIRO_WORKER: '"./worker.js"', // lets the engine's own start code find our worker
       },
     },
   );

@@ -1,4 +1,7 @@
-/** The web app as a folder for any static host: below .cache for each state of the sources, and in its own `dist`. */
+/**
+ * Builds the web app for any static host: into a folder below .cache for each state of the sources, and into its
+ * `dist`.
+ */
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { bin, root } from '../ensure.mjs';
@@ -7,7 +10,7 @@ import { BuildFailure, freshFolder, packageSources } from './fresh.mjs';
 const home = 'apps/web';
 const SOURCES = ['src', 'public', 'server', 'tools/build', 'index.html', 'vite.config.ts'];
 
-/** The folder with the app built from the sources as they are; TABULEIRO_WEB names another build to look at. */
+/** The folder with the app, built from the current sources. TABULEIRO_WEB names another build to use. */
 export async function freshWeb() {
   if (process.env.TABULEIRO_WEB) return resolve(process.env.TABULEIRO_WEB);
   const sources = [...packageSources(), ...SOURCES.map((name) => join(home, name)), 'package-lock.json'];
@@ -22,6 +25,6 @@ export function buildWeb(folder = join(root, home, 'dist')) {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (done.status === 0) return;
-  const said = done.error?.message ?? `${done.stderr}${done.stdout}`.replace(/\n +at .*/s, ''); // no stack trace
+  const said = done.error?.message ?? `${done.stderr}${done.stdout}`.replace(/\n +at .*/s, ''); // without the stack trace
   throw new BuildFailure(`the web app does not build\n${said.trim()}`);
 }

@@ -7,16 +7,16 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Earlier subjects are not read. */
+/** Subjects up to this commit are not checked. */
 const BASE = '6853bbd03905b9decf78182a116f0697a5fc6b12';
 const LONGEST = 72;
 /** One area or several: `web: ...`, `play, web: ...`. */
 const AREA = /^[A-Za-z][\w.-]*(?:, [A-Za-z][\w.-]*)*: (?=\S)/;
 const FIRST_WORD = /^(?:the|an?|what|who|whoever|one|how)(?![\w-])/i;
-/** Git writes the first itself; a rebase removes the others. */
+/** Git writes merge subjects itself; a rebase removes the others. */
 const UNREAD = /^(?:Merge |fixup! |squash! |amend! )/;
 
-/** What is wrong with a subject, as a list of sentences. */
+/** The faults of a subject, as a list of sentences. */
 export function faultsOf(subject) {
   if (UNREAD.test(subject)) return [];
   const faults = [];
@@ -39,7 +39,7 @@ export const subjectOf = (message) =>
     .split(/\n\s*\n/)[0]
     .replaceAll('\n', ' ');
 
-/** Hashes and subjects of the commits after `base`, or null where the history does not contain `base`. */
+/** Hashes and subjects of the commits after `base`, or null if the history does not contain `base`. */
 export function commitsSince(base, cwd) {
   const git = (...words) => ['git', words, { cwd, encoding: 'utf8' }];
   if (spawnSync(...git('merge-base', '--is-ancestor', base, 'HEAD')).status !== 0) return null;

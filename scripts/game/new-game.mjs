@@ -1,4 +1,4 @@
-/** `npm run new-game -- <id>`: writes the files of a new game, and what is made from them. */
+/** `npm run new-game -- <id>`: writes the files of a new game and runs the generators that depend on it. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -36,7 +36,7 @@ export async function newGame(words) {
   }
   await write(['parts']);
   await write(['catalogue']);
-  // Another name may need another line break.
+  // A longer or shorter name may change line breaks.
   const sources = Object.keys(texts).filter((path) => path.endsWith('.ts'));
   run(bin('biome'), ['check', '--write', '--log-level=error', ...sources], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -44,7 +44,7 @@ export async function newGame(words) {
   console.log(`\n${tool.nextSteps(id, template)}`);
 }
 
-/** `<id>`, and `--like <template>` before or after it. */
+/** Parses `<id>`, with `--like <template>` before or after it. */
 function readWords(words) {
   const rest = [...words];
   const at = rest.findIndex((word) => /^--like(?:=|$)/.test(word));

@@ -1,6 +1,6 @@
 /**
- * Does what CONTRIBUTING says of a new game, in a copy of the repository: `npm run new-game`, then the files of a small real
- * game in the place of the template's, `npm run write`, and `npm run check`. Part of `npm run test:deep`.
+ * Follows CONTRIBUTING's recipe for a new game in a copy of the repository: `npm run new-game`, then the files of a
+ * small real game instead of the template's, `npm run write` and `npm run check`. Part of `npm run test:deep`.
  */
 import {
   cpSync,
@@ -18,7 +18,7 @@ import { pathToFileURL } from 'node:url';
 import { root, run } from '../ensure.mjs';
 import { bundleTool } from '../tool.mjs';
 
-/** The game that is tried lies here as a game of the tests would, under its id. */
+/** The folder with the files of the real game, named by its id. */
 const RECIPE = 'packages/rules/test/recipe';
 const [GAME] = readdirSync(join(root, RECIPE));
 const LEFT_OUT = /^(?:node_modules|\.git|\.cache|dist|reports|coverage)$/;
@@ -39,7 +39,7 @@ export async function tryGame() {
     for (const name of readdirSync(join(root, kind)))
       linkModules(join(root, kind, name), join(copy, kind, name));
   const npm = (...words) => run(process.execPath, [join(copy, 'scripts/run.mjs'), ...words], { cwd: copy });
-  // Some tests ask git which files there are.
+  // Some tests list files through git.
   run('git', ['init', '--quiet'], { cwd: copy });
   npm('new-game', GAME);
   const folder = await bundleTool({ tool: 'packages/rules/tools/new-game.ts' });
@@ -56,7 +56,7 @@ export async function tryGame() {
   npm('check');
 }
 
-/** What is installed, without copying it; the packages of the copy are its own. */
+/** Links the installed packages instead of copying them; the workspace's own packages are those of the copy. */
 function linkModules(from, to) {
   const source = join(from, 'node_modules');
   if (!existsSync(source)) return;

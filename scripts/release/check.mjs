@@ -1,8 +1,8 @@
-/** What a release is refused for, as sentences: the manifest and the files of each package, versions, changelog. */
+/** Reasons to refuse a release, as sentences: manifest and files of each package, versions, changelog. */
 
-/** npm shows these on a package's page, or needs them to publish it. */
+/** npm shows these on a package's page, or needs them to publish. */
 const WANTED = ['description', 'license', 'author', 'keywords', 'engines', 'files', 'type'];
-/** For the workspace only. */
+/** Only for the workspace. */
 const UNWANTED = ['private', 'scripts', 'devDependencies'];
 
 /** Faults of one published package; `files` are the paths in its tarball. */
@@ -26,7 +26,7 @@ export function packageFaults(manifest, files) {
 
 const isEmpty = (value) => value === undefined || value.length === 0;
 
-/** Every path that `bin` and `exports` name, without `./`. */
+/** Every path in `bin` and `exports`, without `./`. */
 function entriesOf({ bin = {}, exports = {} }) {
   const targets = Object.values(exports).flatMap((target) =>
     typeof target === 'string' ? target : Object.values(target),
@@ -34,14 +34,14 @@ function entriesOf({ bin = {}, exports = {} }) {
   return [...Object.values(bin), ...targets].map((path) => path.replace(/^\.\//, ''));
 }
 
-/** A `*` stands for one folder or file name or several. */
+/** A `*` matches one or more path segments. */
 function isThere(path, files) {
   const [head, tail] = path.split('*');
   if (tail === undefined) return files.includes(path);
   return files.some((file) => file.startsWith(head) && file.endsWith(tail));
 }
 
-/** All manifests of the workspace, published or not, have one version and name each other by it. */
+/** All manifests of the workspace, published or not, must have one version and name each other by it. */
 export function versionFaults(manifests) {
   const [{ version }] = manifests;
   return manifests.flatMap(({ name, version: own, dependencies = {}, devDependencies = {} }) => [
@@ -52,7 +52,7 @@ export function versionFaults(manifests) {
   ]);
 }
 
-/** The first section of the changelog is that of the version, with its date where it is published. */
+/** The changelog must begin with the section of `version`, dated if it is being published. */
 export function changelogFaults(text, version, isPublished) {
   const [, title, state] = /^## (\S+)(?: \((.*)\))?$/m.exec(text) ?? [];
   if (title !== version) return [`CHANGELOG.md begins with ${title ?? 'no version'}, not ${version}.`];

@@ -1,7 +1,7 @@
 /**
- * The manifest that users get. In the workspace `exports` also names the sources, for our own tools. npm calls
- * `write` before it packs a folder and `restore` after; if npm fails in between, or publishes, a watcher restores the
- * file when npm has ended.
+ * The published manifest. In the workspace `exports` also names the sources, for our own tools. npm calls `write`
+ * before it packs a folder and `restore` after; if npm fails in between, or publishes, a watcher restores the file
+ * when npm has ended.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
@@ -24,7 +24,7 @@ import { root, run } from '../ensure.mjs';
 const SOURCE = '@tabuleiro/source';
 const POLL_MS = 100;
 
-/** Without sources, scripts and what only the workspace needs; a subpath that has nothing but sources is left out. */
+/** Drops sources, scripts and other workspace fields, and every subpath that has only sources. */
 export function publishedManifest({ scripts, devDependencies, exports, ...manifest }) {
   if (!exports) return manifest;
   const published = Object.entries(exports)
@@ -33,18 +33,18 @@ export function publishedManifest({ scripts, devDependencies, exports, ...manife
   return { ...manifest, exports: Object.fromEntries(published) };
 }
 
-/** The text of the manifest in `folder`, as it is published. */
+/** Text of the published manifest of `folder`. */
 export const publishedText = (folder) =>
   `${JSON.stringify(publishedManifest(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))), null, 2)}\n`;
 
-/** Manifests of the workspace wait here while npm packs: for each its folder, its text, and the process of npm. */
+/** Holds the workspace's manifests while npm packs: folder, text and npm's process for each. */
 const shelf = join(cache, 'manifests');
 const keptAt = (folder) =>
   join(shelf, `${createHash('sha256').update(folder).digest('hex').slice(0, 16)}.json`);
 
 const readKept = (folder) => readShelf().find((kept) => kept.folder === folder) ?? null;
 
-/** A watcher may take a file away meanwhile. */
+/** A watcher may remove a file meanwhile. */
 const readShelf = () =>
   (existsSync(shelf) ? readdirSync(shelf) : []).flatMap((name) => {
     try {
@@ -60,7 +60,7 @@ function replace(path, text) {
   renameSync(`${path}.aside`, path);
 }
 
-/** Builds if `target` says what, and puts the published manifest in place of the workspace's. */
+/** Builds `target` if given, then replaces the workspace's manifest by the published one. */
 function write(folder, target) {
   const npm = findNpm();
   mkdirSync(shelf, { recursive: true });
@@ -82,7 +82,7 @@ function write(folder, target) {
   return 0;
 }
 
-/** Restores what ended runs of npm have left, and packages that this run has published before. */
+/** Restores manifests that ended npm runs left, and those of packages that this run has already published. */
 function restoreLeft(npm) {
   for (const kept of readShelf())
     if (!kept.npm || kept.npm === npm || !isAlive(kept.npm)) restore(kept.folder);
@@ -95,13 +95,13 @@ function restore(folder) {
   rmSync(keptAt(folder), { force: true });
 }
 
-/** Waits until npm has ended. It restores what this run of npm has left, and nothing of a later one. */
+/** Waits for the end of npm, then restores what this run left, nothing of a later run. */
 async function watch(folder, npm, token) {
   while (isAlive(npm)) await sleep(POLL_MS);
   if (readKept(folder)?.token === token) restore(folder);
 }
 
-/** The process of npm, which may have a shell between itself and this script; null where `ps` does not tell. */
+/** The pid of npm, which may have a shell between itself and this script; null if `ps` does not report it. */
 function findNpm() {
   const { stdout } = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(process.ppid)], { encoding: 'utf8' });
   const [, parent, name] = /^\s*(\d+)\s+(\S.*?)\s*$/.exec(stdout ?? '') ?? [];
@@ -123,7 +123,7 @@ async function main([word, ...more]) {
   if (word === 'write') process.exitCode = write(folder, more);
   else if (word === 'watch') await watch(folder, Number(more[0]), more[1]);
   else if (word !== 'restore') throw new Error(`"${word}" is not one of: write, restore.`);
-  // `npm publish` reads the manifest again after it has packed: the watcher restores it at its end.
+  // `npm publish` reads the manifest again after packing, so the watcher restores it at the end.
   else if (process.env.npm_command !== 'publish' || !readKept(folder)?.npm) restore(folder);
 }
 

@@ -1,4 +1,4 @@
-/** `npm run release`: packs the published packages, checks what is in them, and publishes them when asked to. */
+/** `npm run release`: packs the published packages, checks their contents, and publishes them with --publish. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -48,7 +48,7 @@ const kB = (bytes) => `${Math.round(bytes / 1000)} kB`;
 const npm = (words, cwd) =>
   execFileSync('npm', words, { cwd, encoding: 'utf8', shell: process.platform === 'win32' });
 
-/** The dry run asks no registry. The manifest is read from the tarball in both cases. */
+/** The dry run contacts no registry. In both cases npm reads the manifest from the tarball. */
 function publish(tarball, isPublished) {
   const words = isPublished ? [] : ['--dry-run', '--offline', '--json', '--loglevel=error'];
   const { status, stderr, error } = spawnSync('npm', ['publish', tarball, ...words], {
@@ -71,7 +71,7 @@ function workspaceFaults(isPublished) {
   return [...versionFaults(manifests), ...changelogFaults(changelog, manifests[0].version, isPublished)];
 }
 
-/** A published version can be found again: nothing is uncommitted, and the commit has the version's tag. */
+/** A published version must be reproducible: nothing is uncommitted, and the commit has the version's tag. */
 function treeFaults() {
   const git = (...words) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();
   const tag = `v${readJson(join(root, 'package.json')).version}`;

@@ -1,6 +1,6 @@
 /**
- * Copies of the packages as npm packs them, with the published manifest. Tests and releases pack these, because every
- * tool that runs meanwhile reads the manifests of the workspace.
+ * Copies of the packages as npm packs them, with the published manifest. Tests and releases pack the copies, because
+ * tools that run meanwhile read the workspace's manifests.
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,14 +9,14 @@ import { freshTerminal } from '../build/terminal.mjs';
 import { root } from '../ensure.mjs';
 import { publishedText } from './manifest.mjs';
 
-/** The published packages, each after those that it depends on. */
+/** The published packages, in the order of their dependencies. */
 export const PACKAGES = {
   rules: 'packages/rules',
   engine: 'packages/engine',
   terminal: 'apps/terminal',
 };
 
-/** npm packs these without being told. */
+/** npm always packs these. */
 const ALWAYS = ['README.md', 'LICENSE'];
 
 /** Builds a package if its sources have changed, copies it below `folder` and returns the path of the copy. */
@@ -35,5 +35,5 @@ export async function stage(name, folder) {
   return copy;
 }
 
-/** Tables of distances stay on the machine that made them. */
+/** Distance tables stay on the machine that made them. */
 const isPacked = (path) => !/[\\/]distances$/.test(path);

@@ -1,15 +1,15 @@
-/** The PostgreSQL of the tests: one that is there, or Debian's, installed where this machine allows it. */
+/** The PostgreSQL of the tests: an installed one, or Debian's, installed if this machine allows it. */
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { installDebian } from '../debian.mjs';
 
-/** One line: it is the last that `npm test` says. */
+/** The last line of `npm test`. */
 export const NO_POSTGRES =
   'Not run: the tests of several nodes, which need PostgreSQL (Debian, Ubuntu: "sudo apt-get install postgresql").';
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** The folder of its programs, or null. Debian keeps it out of the path, by version. */
+/** Folder of the server's programs, or null. Debian keeps them in a folder per version, outside PATH. */
 export function findPostgres() {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [
@@ -21,7 +21,7 @@ export function findPostgres() {
   );
 }
 
-/** Whether it is there, or could be installed. */
+/** Whether PostgreSQL is there after a try to install it. */
 export function ensurePostgres() {
   if (findPostgres()) return true;
   console.log('Installing PostgreSQL for the tests of several nodes (once) ...');

@@ -1,10 +1,10 @@
-/** `npm start -- --admin`: what the keeper of a server can do to its games. */
+/** `npm start -- --admin`: the commands of a server's administrator for its games. */
 import { pathOf } from './asked.mjs';
 import { language, say } from './words.mjs';
 
 const ABOUT_A_GAME = ['close', 'annul', 'delete'];
 
-/** `place`: the folder, and for a server on it that does not run its settings and its log. Answers with the exit code. */
+/** Runs one command and returns the exit code. Settings and log apply if no server runs on the folder. */
 export async function administer(server, { folder, store, settings, log }, [verb, first, ...rest]) {
   if (verb === undefined || verb === 'help' || verb === '--help' || verb === '-h') {
     console.log(say('admin-help'));
@@ -44,7 +44,7 @@ async function moveGames(server, folder, given) {
   }
   const shown = server.shownAddress(to);
   const done = await server.move(folder, to, given.includes('--again')).catch((error) => {
-    // What concerns the database is said with its address, and not with the folder's.
+    // Failures of the database name its address, not the folder's.
     if (error instanceof server.StoreFailure && error.code !== 'store-moved') error.place = shown;
     throw error;
   });
@@ -66,7 +66,7 @@ function requestOf(verb, first, rest) {
   return { verb, game: first, why: rest.join(' ').slice(0, 200) };
 }
 
-/** A line for each game; names come last, as long as they are. */
+/** One line per game; the names come last because of their length. */
 const tableOf = (games) =>
   columns(
     games.map(({ id, rules, state, created, names }) => [
@@ -78,7 +78,7 @@ const tableOf = (games) =>
     ]),
   );
 
-/** A line for each thing that was done; the reason comes last. */
+/** One line per act; the reason comes last. */
 const logOf = (acts) =>
   columns(
     acts.map(({ game, kind, by, date, why }) => [
@@ -90,7 +90,7 @@ const logOf = (acts) =>
     ]),
   );
 
-/** 2026-01-31 18:30, by the clock on the wall; where nobody knows, a question mark. */
+/** Local time, such as 2026-01-31 18:30; a question mark if unknown. */
 const dayOf = (date) => (date === null ? '?' : new Date(date).toLocaleString('sv').slice(0, 16));
 
 function columns(rows) {

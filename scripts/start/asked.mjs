@@ -1,10 +1,10 @@
-/** What follows `npm start --`, read; the first word that is not understood is named. */
+/** Parses the words after `npm start --` and names the first unknown one. */
 import { resolve } from 'node:path';
 
 const PORT = 4173;
 const LOG_LEVELS = ['error', 'warn', 'info', 'debug'];
 
-/** Options with a value, and how each is read: undefined where it is not accepted. */
+/** Options with a value and their parsers; a parser returns undefined for a value that is not accepted. */
 const VALUED = {
   port: (text) => (/^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined),
   host: (text) => (/^[\w.:%-]{1,255}$/.test(text) ? text : undefined),
@@ -20,18 +20,18 @@ const VALUED = {
   'log-level': oneOf(...LOG_LEVELS),
 };
 
-/** A function declaration: the table above needs it. */
+/** A function declaration, because the table above needs hoisting. */
 function oneOf(...words) {
   return (text) => (words.includes(text) ? text : undefined);
 }
 
-/** From where the command was typed: npm goes to the root of the repository first. */
+/** Resolves against the folder where the command was typed: npm changes to the root of the repository first. */
 export const pathOf = (text) => resolve(process.env.INIT_CWD ?? '.', text);
 
-/** What the keeper's commands understand too, wherever it stands. */
+/** Options that administrator commands accept too, at any position. */
 const OF_KEEPER = ['data', 'settings', 'store'];
 
-/** `--terminal` takes all the rest, and `--admin` all but the folder and the settings. */
+/** `--terminal` takes all further words, `--admin` all but `OF_KEEPER`. */
 export function readAsked(words) {
   const asked = { port: null };
   for (let i = 0; i < words.length; i++) {
@@ -52,10 +52,10 @@ export function readAsked(words) {
   return asked;
 }
 
-/** Which ports are tried: one that was asked for alone, else the usual one and those after it. */
+/** The ports to try: a requested one only, otherwise the default and those after it. */
 export const portsOf = ({ port }) => (port === null ? { port: PORT } : { port, tries: 1 });
 
-/** Of an address, also of one that is wrong. */
+/** Removes credentials from an address, even an invalid one. */
 const withoutPassword = (text) => text.replace(/\/\/.*@/, '//');
 
 function redisUrl(text) {

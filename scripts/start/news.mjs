@@ -1,7 +1,7 @@
 /** The log of a running server on stderr: sentences for people, or JSON lines for programs. */
 import { say } from './words.mjs';
 
-/** By the clock on the wall: 2026-01-31 18:30:07. */
+/** Local time, such as 2026-01-31 18:30:07. */
 const timeOf = (date) => new Date(date).toLocaleString('sv');
 
 const listOf = (facts) =>
@@ -9,7 +9,7 @@ const listOf = (facts) =>
     .map(([name, count]) => `${name} (${count})`)
     .join(', ');
 
-/** The values of each sentence. Start and stop have none: they are said on stdout. */
+/** Values for each sentence. Start and stop have none: stdout reports them. */
 const SENTENCES = {
   'store-loss': (facts) => facts,
   'store-failing': ({ fault, why }) => ({ why: `${fault}: ${why}`, time: timeOf(Date.now()) }),
@@ -26,13 +26,13 @@ const SENTENCES = {
   'node-lost': (facts) => ({ ...facts, time: timeOf(Date.now()) }),
 };
 
-/** `folder`: of the games. */
+/** `folder`: the place of the games, as shown to users. */
 export function sentenceOf({ event, facts }, folder) {
   if (event === 'mistake') return facts.trace;
   return event in SENTENCES ? say(`news-${event}`, { ...SENTENCES[event](facts), folder }) : null;
 }
 
-/** `asked`: the words of the command line. */
+/** The first argument is the server module, the second the options of the command line. */
 export function logTo({ LOG_LEVELS, jsonLog }, { log = 'text', 'log-level': level = 'info' }, folder) {
   if (log === 'json') return jsonLog(level);
   return (news) => {

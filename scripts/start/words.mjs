@@ -1,4 +1,4 @@
-/** What `npm start` says, in English and Portuguese. */
+/** Texts of `npm start`, in English and Portuguese. */
 
 const SENTENCES = {
   en: {
@@ -239,7 +239,7 @@ npm start -- --terminal ...      joga no terminal, como npx tabuleiro ...`,
   },
 };
 
-/** In the language of the locale; TABULEIRO_LANG decides as in the terminal app. */
+/** The language of the locale; TABULEIRO_LANG overrides it, as in the terminal app. */
 export function language() {
   const { TABULEIRO_LANG, LC_ALL, LC_MESSAGES, LANG } = process.env;
   return (TABULEIRO_LANG || LC_ALL || LC_MESSAGES || LANG || '').startsWith('pt') ? 'pt' : 'en';
@@ -248,5 +248,5 @@ export function language() {
 export const say = (id, values = {}) =>
   SENTENCES[language()][id].replace(/\{(\w+)\}/g, (_, name) => values[name]);
 
-/** For the test that both languages say everything. */
+/** Exported for the test that compares both languages. */
 export const sentences = SENTENCES;
