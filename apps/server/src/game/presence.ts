@@ -105,10 +105,15 @@ export class TablePresence {
     return Math.max(0, ...this.of(place).map(({ hop }) => hop));
   }
 
-  /** For how long nothing could be heard of this place, though connections of it are still open. */
+  /** For how long nothing could be heard over the latest connection of this place. An earlier one may be dead, and nobody knows yet. */
   silence(place: number): number {
-    const own = this.of(place).map(({ silence }) => silence);
-    return own.length > 0 ? Math.min(...own) : 0;
+    return this.of(place).at(-1)?.silence ?? 0;
+  }
+
+  /** Whether the player of this connection has come again since, and can be heard. */
+  isBack(wire: TableWire): boolean {
+    const later = [...this.wires].slice([...this.wires].indexOf(wire) + 1);
+    return later.some((each) => each.place === wire.place && each.silence === 0);
   }
 
   /** `places`: by player; null where a computer sits. */

@@ -191,7 +191,7 @@ export class Table {
     const { time, settings } = this.host;
     const { presence } = this.audience;
     const { place } = wire;
-    if (place === null || presence.of(place).some((each) => each !== wire && each.silence === 0)) return;
+    if (place === null || presence.isBack(wire)) return;
     this.clock.sendAway(place, wire.silence);
     presence.expect(place, time.now + settings.outageMs);
   }

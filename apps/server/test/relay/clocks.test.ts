@@ -114,6 +114,25 @@ describe('a relay that freezes', () => {
     expect(move!.left![1]).toBeGreaterThanOrEqual(INITIAL - 500 - 2 * LOOK_MS);
   });
 
+  it.each([
+    ['comes back before its line is cut', 2_900],
+    ['comes back after its line is cut', 4_500],
+  ])('charges nothing to a player with an older connection that is dead, who %s', async (_, ms) => {
+    new RelayClient(owner!, game, secrets[1]); // half open: nobody knows yet
+    await settle();
+    await begun();
+    frozen.freeze();
+    nodes.hold();
+    await clock.pass(ms);
+    const back = new RelayClient(other!, game, secrets[1]);
+    await settle();
+    back.plays('r1', 'c6-c5', 1, 2);
+    await settle();
+    const move = await lastMove();
+    expect(move).toMatchObject({ player: 1 });
+    expect(move!.left![1]).toBeGreaterThanOrEqual(INITIAL - 500 - 2 * LOOK_MS);
+  });
+
   it('charges nothing to a player who has given it up when it wakes', async () => {
     const [, rui] = await begun();
     await freezeRelay(2_900);
