@@ -25,7 +25,7 @@ places no further fault. See docs/online-proof.md.
 
 const LOAD = `npm run load [-- all|moves|sockets|watchers|games|engine|refused] [--seconds 5] [--sockets 10000]
 npm run load -- saturation [--seconds 5] [--games 1000] [--most 50000] [--write]
-npm run load -- finished [--seconds 15] [--copies 200000] [--write]
+npm run load -- finished [--seconds 15] [--copies 200000] [--live] [--write]
 npm run load -- sustained [--seconds 60] [--games 1000] [--most 50000] [--write]
 npm run load -- scale [--write]
 npm run load -- simulate [--write]
@@ -43,6 +43,7 @@ Ctrl-C ends at any time and leaves nothing behind.
   --seconds   of each measurement
   --games     games that are played at once
   --most      no higher rate of moves a second is offered
+  --live      copies a game that is still played: how soon a server with so many listens; nothing is kept
   --write     keeps what was measured, and rewrites the tables of docs/online-proof.md and docs/scale.md`;
 
 const TOOLS = {
@@ -65,7 +66,7 @@ const TOOLS = {
       ...{ '--seconds': 0, '--sockets': 10_000, '--games': 1_000 },
       ...{ '--most': 50_000, '--copies': 200_000 },
     },
-    flags: ['--write'],
+    flags: ['--write', '--live'],
   },
 };
 

@@ -24,6 +24,8 @@ interface LoadWords {
   readonly copies: number;
   /** What was measured goes to `measured.json` and into the pages. */
   readonly write: boolean;
+  /** Of `finished`: games that are still played instead. Never kept. */
+  readonly live?: boolean;
   /** Only the first and the last setting, for a test. */
   readonly few?: boolean;
 }
@@ -34,7 +36,7 @@ type KeptPart = keyof typeof KEPT_SECONDS;
 const SINGLE_SECONDS = 5;
 
 const words = JSON.parse(process.argv[2] ?? '{}') as LoadWords;
-const { what, games, most, copies } = words;
+const { what, games, most, copies, live } = words;
 const hasServices = hasPostgres && findRedis() !== null;
 
 async function run(): Promise<void> {
@@ -59,7 +61,8 @@ async function run(): Promise<void> {
 async function measureKept(name: KeptPart, script: Script): Promise<Partial<Measured>> {
   const seconds = words.seconds || KEPT_SECONDS[name];
   const stores = hasServices ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const);
-  if (name === 'finished') return { finished: await measureFinished(script, { seconds, copies }, stores) };
+  if (name === 'finished')
+    return { finished: await measureFinished(script, { seconds, copies, live }, stores) };
   if (name === 'sustained')
     return hasServices ? { sustained: await measureSustained(script, { seconds, games, most }) } : {};
   const possible = SETTINGS.filter(({ store }) => hasServices || store === 'sqlite');
@@ -69,7 +72,7 @@ async function measureKept(name: KeptPart, script: Script): Promise<Partial<Meas
 
 /** Only what was measured in full: a part for which a service is missing changes nothing. */
 function keep(measured: Partial<Measured>): void {
-  if (!words.write || !hasServices) return;
+  if (!words.write || live || !hasServices) return;
   writeMeasured({ ...(readMeasured() as Measured), ...measured, machine: machineText() });
   const whole = readMeasured();
   if (whole?.saturation && whole.finished && whole.sustained) writePages(whole);

@@ -1,4 +1,4 @@
-/** `npm run load -- finished`: lobby and creation beside very many finished games, on both stores. */
+/** `npm run load -- finished`: start, lobby and creation beside very many games, finished or still played, on both stores. */
 import { statSync } from 'node:fs';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { TurnsBody } from '@tabuleiro/protocol/http';
@@ -14,6 +14,8 @@ import { COPIED_TABLES, copyStatements, rangesOf, type StoreColumns } from './co
 export interface FinishedPlan {
   readonly seconds: number;
   readonly copies: number;
+  /** The game is still played when it is copied. */
+  readonly live?: boolean | undefined;
 }
 
 interface RequestTimes {
@@ -66,7 +68,7 @@ export async function measureFinished(
 async function onSqlite(script: Script, plan: FinishedPlan, resources: Resources): Promise<FinishedRow> {
   const folder = resources.folder();
   const node = await alone(folder, resources);
-  const template = await finishedGame(node.port, script);
+  const template = await copiedGame(node.port, script, plan);
   await node.stop();
   const path = storeIn(folder);
   const database = await SqliteDatabase.open(path);
@@ -85,7 +87,7 @@ async function onSqlite(script: Script, plan: FinishedPlan, resources: Resources
   }
   const begin = performance.now();
   const again = await alone(folder, resources);
-  const start = performance.now() - begin;
+  const start = startedAfter(begin);
   const servers = new LoadedServers([again], null, '');
   return { ...(await measureRequests(script, plan, servers)), start, bytes: statSync(path).size };
 }
@@ -95,7 +97,7 @@ async function onPostgres(script: Script, plan: FinishedPlan, resources: Resourc
   const database = new URL(await postgres.database()).pathname.slice(1);
   const place = { postgres, database, nodes: 1 };
   const first = await LoadedServers.join(place, resources);
-  const template = await finishedGame(first.nodes[0]!.port, script);
+  const template = await copiedGame(first.nodes[0]!.port, script, plan);
   await first.nodes[0]!.stop();
   const found = await postgres.ask(
     database,
@@ -113,13 +115,13 @@ async function onPostgres(script: Script, plan: FinishedPlan, resources: Resourc
   await postgres.ask(database, 'vacuum analyze'); // as the database does by itself, later
   const begin = performance.now();
   const servers = await LoadedServers.join(place, resources);
-  const start = performance.now() - begin;
+  const start = startedAfter(begin);
   const [size] = await postgres.ask(database, 'select pg_database_size(current_database()) as bytes');
   return { ...(await measureRequests(script, plan, servers)), start, bytes: Number(size?.bytes) };
 }
 
-/** A game played and resigned through the server. */
-async function finishedGame(port: number, script: Script): Promise<string> {
+/** A game played through the server, and resigned unless it is to be a live one. */
+async function copiedGame(port: number, script: Script, { live = false }: FinishedPlan): Promise<string> {
   const made = await createGame(port, script.game);
   const game = await ScriptedGame.open(port, script, made, { answered: () => {} });
   for (let ply = 0; ply < PLIES; ) {
@@ -128,9 +130,16 @@ async function finishedGame(port: number, script: Script): Promise<string> {
   }
   while (game.isWaiting) await pause(2);
   const body = { secret: made.secrets[0], id: 'r', after: game.lastNumber, command: { kind: 'resign' } };
-  await post(port, `games/${made.id}/commands`, body);
+  if (!live) await post(port, `games/${made.id}/commands`, body);
   game.close();
   return made.id;
+}
+
+/** Of a process that listens now. */
+function startedAfter(begin: number): number {
+  const start = performance.now() - begin;
+  print(`  listens after ${ms(start)}, ${machine()}`);
+  return start;
 }
 
 async function copy(
