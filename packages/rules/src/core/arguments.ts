@@ -1,6 +1,6 @@
 /**
- * Arguments from plain JavaScript, where no compiler looked: a value of the wrong type becomes a fault that names it,
- * instead of an exception from somewhere inside.
+ * Checks of arguments from plain JavaScript callers, which no compiler has checked. A value of the wrong type
+ * becomes a fault that names it, instead of an exception deep inside.
  */
 import { fail } from './result.ts';
 
@@ -22,7 +22,7 @@ export type ArgumentKind = keyof typeof KINDS;
 
 const isPlain = (value: unknown): value is object => isObject(value) && !Array.isArray(value);
 
-/** A value as a fault quotes it; never throws, whatever it is. */
+/** A value as a fault quotes it; never throws. */
 export function describeValue(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value);
   if (Array.isArray(value)) return '[...]';
@@ -36,7 +36,7 @@ export const isObject = (value: unknown): value is object => typeof value === 'o
 export const wrongArgument = (name: string, value: unknown, accepted: string) =>
   fail({ code: 'argument', found: `${name} = ${describeValue(value)}`, accepted });
 
-/** What only these libraries make: a function that it has, and how one gets it. */
+/** Objects that only these libraries create: a method to recognise each by, and the call that creates it. */
 const MADE = {
   game: ['configure', 'loadGame(id)'],
   rules: ['explain', 'readPosition(game, text).value.rules'],
@@ -45,7 +45,7 @@ const MADE = {
   evaluation: ['extract', 'loadEvaluation(id)'],
 } as const;
 
-/** The first of these that is something else than its name says: an id in place of a game, say. */
+/** A fault for the first value that is not what its name promises, such as an id in place of a game. */
 export function wrongMade(
   given: Readonly<Partial<Record<keyof typeof MADE, unknown>>>,
 ): ReturnType<typeof fail> | undefined {
@@ -57,7 +57,7 @@ export function wrongMade(
   return undefined;
 }
 
-/** The first of these fields that is given with another type than its own; fields that are left out are fine. */
+/** A fault for the first of these fields with a wrong type; missing fields are fine. */
 export function wrongField(
   given: object,
   kinds: Readonly<Record<string, ArgumentKind>>,

@@ -1,4 +1,4 @@
-/** The one way from outside text to a position: `start`, or a position text, with the options that were given. */
+/** The only way from outside text to a position: `start` or a position text, with the given options. */
 import { wrongArgument, wrongField, wrongMade } from './arguments.ts';
 import { parseOptions } from './options.ts';
 import { fail, ok } from './result.ts';
@@ -7,8 +7,8 @@ import type { Game, Options, Reading, Result } from './types.ts';
 const START_WORDS = ['start', 'startpos'];
 
 /**
- * Reads `start`, `startpos`, `start <preset>` or a position text. What the text states wins; a given option
- * that contradicts it is a fault that names both.
+ * Reads `start`, `startpos`, `start <preset>` or a position text. The text wins over the options; a given option
+ * that contradicts it is a fault that names both values.
  */
 export function readPosition(game: Game, text: string, given: Options = {}): Result<Reading> {
   if (typeof text !== 'string') return wrongArgument('position', text, 'string');

@@ -5,11 +5,11 @@ import type { Result } from './types.ts';
 
 export interface Field {
   text: string;
-  /** 1-based column of its first character. */
+  /** 1-based column of the first character. */
   column: number;
 }
 
-/** Longest position text of any game; anything longer is refused unread. */
+/** Longest position text of any game; longer text is refused unread. */
 export const MAX_POSITION_TEXT = 4096;
 
 /** `shape` is the accepted form, shown when the number of fields is wrong: `<board> <turn> <quiet> <reps>`. */

@@ -49,8 +49,8 @@ export function squareGeometry(
 }
 
 /**
- * Hexes standing on a point, in rows lettered from the top and numbered from the left. Rows a, c, e lie half a
- * hex to the right. `places` lists row and column (both from 0) of every hex, in reading order.
+ * Hexes with a corner at the top, in rows lettered from the top and numbered from the left. Rows a, c, e are half
+ * a hex to the right. `places` lists row and column (both from 0) of every hex, in reading order.
  */
 export function hexGeometry(places: readonly { row: number; column: number }[]): Geometry {
   const doubled = ({ row, column }: { row: number; column: number }) => 2 * column + (row % 2 === 0 ? 1 : 0);
@@ -74,16 +74,19 @@ export function hexGeometry(places: readonly { row: number; column: number }[]):
   };
 }
 
-/** A side of a cell, placed by two neighbours elsewhere: it lies as far from its cell as the middle of these from the first. */
+/**
+ * One side of a cell. Its middle is half of the step `like` away from the middle of `cell`: the step points where
+ * a neighbour would be.
+ */
 export interface EdgeSide {
   edge: BoardEdge;
   cell: Cell;
   like: readonly [from: Cell, to: Cell];
-  /** The middle one of its edge: where the letter goes if there is one letter for an edge. */
+  /** The middle side of its edge: the place of the letter if an edge shows one letter. */
   isMiddle: boolean;
 }
 
-/** Every side of every edge; none in most games. A direction in which no cell has a neighbour is left out. */
+/** Every side of every edge; empty for most games. Skips a direction in which no cell has a neighbour. */
 export function edgeSides({ edges = [], neighbours }: Geometry): EdgeSide[] {
   return edges.flatMap((edge) =>
     edge.sides.flatMap(({ cell, direction }, i): EdgeSide[] => {

@@ -17,7 +17,7 @@ function distance(a: string, b: string): number {
   return rows[a.length]![b.length]!;
 }
 
-/** Up to three names within reach, closest first; all names when none is close and they are few. */
+/** Up to three close names, closest first. If none is close: all names when there are at most 8, else none. */
 export function nearest(word: string, names: readonly string[]): string[] {
   const asked = word.toLowerCase().slice(0, 64);
   const close = names

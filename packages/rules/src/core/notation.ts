@@ -1,7 +1,8 @@
 /**
- * Move text and all that follows from it, for every game, derived from `Rules.view`. A path is its start cell and its
- * legs in order, a capturing leg `x` + cell, a run of quiet legs `-` + its last cell; a placement is its cell, a removal
- * `x` + cell; then `:choice`. A pass is `--`. A column may be called x: `x3` is a cell, since no removal has a digit there.
+ * Move text of every game, derived from `Rules.view`, and input by text and clicks. A path is its start cell and
+ * its legs in order: a capturing leg is `x` + cell, a run of quiet legs is `-` + its last cell. A placement is
+ * its cell, a removal is `x` + cell. `:choice` may follow. A pass is `--`. A column may be called x: `x3` is a
+ * cell, since no removal has a digit there.
  */
 import { wrongArgument, wrongMade } from './arguments.ts';
 import { fail, ok } from './result.ts';
@@ -22,10 +23,10 @@ import {
   type ShortMoveKind,
 } from './types.ts';
 
-/** Longest move text that is looked at. */
+/** Longest move text that is read. */
 export const MAX_MOVE_TEXT = 512;
 
-/** How a pass is written. */
+/** The text of a pass. */
 export const PASS = '--';
 
 const PATH_SHAPE = 'a1-b2, a1xb2, a1xb2xc3, a1-b2:C';
@@ -35,11 +36,11 @@ const SHORT_SHAPES: readonly (readonly [ShortMoveKind, string])[] = [
   ['pass', PASS],
 ];
 
-/** Whether moves of the game can be paths over two cells or more. */
+/** True if moves of the game can be paths over two cells or more. */
 export const hasPaths = ({ moveText }: Game): boolean =>
   moveText.plain !== undefined || moveText.capture !== undefined;
 
-/** The rule that says how moves of this form are written, or the nearest to it. */
+/** The number of the rule for writing moves of this kind, or of the closest kind that the game has. */
 function ruleOf({ moveText }: Game, kind: keyof MoveTextRules): string | undefined {
   const { plain, capture, place, remove, pass } = moveText;
   return moveText[kind] ?? plain ?? capture ?? place ?? remove ?? pass;
@@ -50,15 +51,18 @@ function shapesOf(game: Game): string {
   return [...(hasPaths(game) ? [PATH_SHAPE] : []), ...short].join(', ');
 }
 
-/** The cells of a move along one of its paths, start cell first: one of a placement or a removal, none of a pass. */
+/**
+ * The cells of a move along one of its paths, start cell first. A placement or a removal has one cell, a pass
+ * none.
+ */
 export function cellsOfView({ kind, from, paths }: MoveView, path: readonly Leg[] = paths[0]!): Cell[] {
   return kind === 'pass' ? [] : [from, ...path.map(({ to }) => to)];
 }
 
-/** Where a move ends: the only cell of a placement or a removal, `OFF_BOARD` for a pass. */
+/** The last cell of a move: the only cell of a placement or a removal, `OFF_BOARD` for a pass. */
 export const endOfView = ({ from, paths }: MoveView): Cell => paths[0]!.at(-1)?.to ?? from;
 
-/** The cells that text names: the start, each capturing leg, and the last of each run of quiet legs. */
+/** The legs that text names: each capturing leg, and the last of each run of quiet legs. */
 export function namedLegs(path: readonly Leg[]): Leg[] {
   return path.filter(
     (leg, i) => leg.takes !== undefined || path[i + 1] === undefined || path[i + 1]!.takes !== undefined,
@@ -89,31 +93,31 @@ export function legalMoves(position: Position): Move[] {
   return Array.from(scratch.subarray(0, position.generate(scratch, 0)));
 }
 
-/** Whether a packed move is one that may be made here. */
+/** True if a packed move is legal here. */
 export function isLegal(position: Position, move: Move): boolean {
   const end = position.generate(scratch, 0);
   for (let i = 0; i < end; i++) if (scratch[i] === move) return true;
   return false;
 }
 
-/** All legal moves with their texts, sorted by text as plain strings: what people and programs read. */
+/** All legal moves with their texts, sorted by text as plain strings. */
 export function listMoves(rules: Rules, position: Position): { move: Move; text: string }[] {
   return legalMoves(position)
     .map((move) => ({ move, text: formatMove(rules, position, move) }))
     .sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0));
 }
 
-/** A try as it was written: its cells, and the signs between them. */
+/** An attempt as written: its cells, and the signs between them. */
 export interface ParsedAttempt extends Attempt {
   /** `-` or `x` before each cell after the first. */
   marks: readonly string[];
 }
 
-/** The word that begins there, so that a refusal quotes it whole; of a very long one the beginning. */
+/** The word at `at`, at most 32 characters, so that a refusal quotes it whole. */
 const wordAt = (text: string, at: number): string =>
   /^\S{1,32}/.exec(text.slice(at))?.[0] ?? text.slice(at, at + 8);
 
-/** Text that has the form of a move of this game, legal or not. */
+/** Parses text with the form of a move of this game, legal or not. */
 export function parseAttempt(rules: Rules, text: string): Result<ParsedAttempt> {
   if (typeof text !== 'string') return wrongArgument('move', text, 'string');
   const wrongRules = wrongMade({ rules });
@@ -123,7 +127,7 @@ export function parseAttempt(rules: Rules, text: string): Result<ParsedAttempt> 
   const rule = ruleOf(game, 'plain');
   const wrong = (column: number, found: string) =>
     fail({ code: 'move-syntax', rule, line: 1, column, found, accepted: shapesOf(game) });
-  // No column: what is missing is missing at the end.
+  // No column: the missing part belongs at the end.
   const unfinished = () => fail({ code: 'move-unfinished', rule, accepted: shapesOf(game) });
   if (text.length > MAX_MOVE_TEXT) {
     const place = { line: 1, column: MAX_MOVE_TEXT + 1 };
@@ -159,8 +163,8 @@ export function parseAttempt(rules: Rules, text: string): Result<ParsedAttempt> 
 }
 
 /**
- * Whether one of the move's paths is what the attempt names: each named cell, or each single leg. Asks for the paths
- * through those cells alone, which spares a game the search for all the others.
+ * The move's view if one of its paths matches the attempt, which names either each leg or only the legs that text
+ * names. Asks only for paths through the named cells, which spares the game a search for all others.
  */
 function fits(rules: Rules, position: Position, move: Move, attempt: Attempt): MoveView | null {
   const { cells, choice } = attempt;
@@ -174,7 +178,7 @@ function fits(rules: Rules, position: Position, move: Move, attempt: Attempt): M
   return path ? { ...view, paths: [path] } : null;
 }
 
-/** The legal move that an attempt names, its sign (`-`, `x` or none) right or not; null when there is none. */
+/** The legal move that an attempt names, even if a sign (`-`, `x` or none) is wrong; null if there is none. */
 export function matchAttempt(rules: Rules, position: Position, attempt: Attempt): Move | null {
   let near: Move | null = null;
   for (const move of legalMoves(position)) {
@@ -185,7 +189,7 @@ export function matchAttempt(rules: Rules, position: Position, attempt: Attempt)
   return near;
 }
 
-/** From text to a legal move, or to the reason why not. Any legal route of a move is accepted. */
+/** From text to a legal move, or to the reason why it is not legal. Any legal route of a move is accepted. */
 export function parseMove(rules: Rules, position: Position, text: string, stood = 1): Result<Move> {
   const attempt = parseAttempt(rules, text);
   if (!attempt.ok) return attempt;
@@ -210,7 +214,7 @@ export function parseMove(rules: Rules, position: Position, text: string, stood 
   return fail({ ...fault, found: fault.found ?? text.match(CELL_NAMES)![unknown]! });
 }
 
-/** Why a text names no move that may be played, or null. As `parseMove`, but no move is allowed in a drawn game. */
+/** The reason why a text names no playable move, or null. As `parseMove`, but allows no move in a drawn game. */
 export function whyNot(rules: Rules, position: Position, text: string, stood = 1): Fault | null {
   const parsed = parseMove(rules, position, text, stood);
   if (!parsed.ok) return parsed.fault;
@@ -218,24 +222,24 @@ export function whyNot(rules: Rules, position: Position, text: string, stood = 1
   return attempt.ok && position.outcome(stood) ? rules.explain(position, attempt.value, stood) : null;
 }
 
-/** Texts of the legal moves that begin with what was typed, sorted. */
+/** Texts of the legal moves that begin with `typed`, sorted. */
 export function completions(rules: Rules, position: Position, typed: string): string[] {
   return listMoves(rules, position)
     .map(({ text }) => text)
     .filter((text) => text.startsWith(typed));
 }
 
-/** What the cells chosen so far can still become: see `narrow`. */
+/** The remaining possibilities after some cells were chosen: see `narrow`. */
 export interface NarrowedMoves {
-  /** Moves one of whose paths begins with the chosen cells; with none chosen all, a pass too. */
+  /** Moves with a path that begins with the chosen cells. With no cell chosen: all moves, a pass too. */
   moves: readonly Move[];
-  /** Cells that may be chosen next: landing cells, and for a quick choice the end of every path. */
+  /** Cells for the next choice: landing cells, and the end of a run of quiet legs. */
   next: readonly Cell[];
-  /** Moves that the chosen cells complete, one per choice; a placement and a removal may both be there. */
+  /** Moves completed by the chosen cells, one per choice; can hold a placement and a removal together. */
   complete: readonly Move[];
 }
 
-/** Click input: what the cells chosen so far (start cell first) can still become. */
+/** Click input: the moves and cells that remain possible after the chosen cells (start cell first). */
 export function narrow(rules: Rules, position: Position, chosen: readonly Cell[]): NarrowedMoves {
   const next = new Set<Cell>();
   const moves: Move[] = [];

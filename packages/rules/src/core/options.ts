@@ -1,17 +1,17 @@
-/** Options and presets: from what somebody asked for to a complete, checked set. */
+/** Options and presets: from a request to a complete, checked set. */
 import { describeValue, isObject, wrongArgument, wrongField, wrongMade } from './arguments.ts';
 import { nearest } from './nearest.ts';
 import { fail, ok } from './result.ts';
 import type { Game, OptionSpec, Options, OptionValue, Result } from './types.ts';
 
-/** Options as somebody asks for them: a preset, single values beside it, or both. */
+/** A request for options: a preset, single values on top of it, or both. */
 export interface AskedOptions {
   preset?: string | undefined;
-  /** Values as text, as they come from a command line, a header or a form. */
+  /** Values as text from a command line, a header or a form. */
   set?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The option values that were asked for (not the defaults), checked one by one. */
+/** The requested option values without the defaults, checked one by one. */
 export function parseOptions(game: Game, asked: AskedOptions): Result<Options> {
   if (!isObject(asked)) return wrongArgument('asked', asked, '{ preset, set }');
   const wrong =
@@ -50,7 +50,7 @@ function unknown(code: string, found: string, known: readonly { id: string }[]):
 function parseValue(spec: OptionSpec, text: string): Result<OptionValue> {
   const value = spec.values.find((known) => String(known) === text);
   if (value !== undefined) return ok(value);
-  if (spec.kind === 'board') return ok(text); // the game itself judges maps and board names
+  if (spec.kind === 'board') return ok(text); // the game itself checks maps and board names
   return fail({
     code: 'option-value',
     found: `${spec.id}=${text.slice(0, 64)}`,
@@ -58,7 +58,7 @@ function parseValue(spec: OptionSpec, text: string): Result<OptionValue> {
   });
 }
 
-/** Defaults for what was not chosen. Faults name an option or value that the game does not have. */
+/** Fills in the defaults. Faults name an option or value that the game does not have. */
 export function resolveOptions(game: Game, chosen: Options): Result<Options> {
   if (!isObject(chosen)) return wrongArgument('options', chosen, 'Record<string, string | number>');
   const wrong = wrongMade({ game });
@@ -78,15 +78,15 @@ export function resolveOptions(game: Game, chosen: Options): Result<Options> {
 }
 
 /**
- * What a new game begins with where these were chosen: the preset that is proposed, unless they say otherwise. A text is
- * never read so: one that names no rules means the defaults.
+ * Options for a new game: the proposed preset, overridden by `chosen`. Not for reading texts: a text that names
+ * no rules means the defaults.
  */
 export function newGameOptions({ presets, proposed }: Game, chosen: Options = {}): Options {
   const preset = presets.find(({ id }) => id === proposed);
   return preset ? { ...preset.options, ...chosen } : chosen;
 }
 
-/** The preset whose values these are, if any: what to call them in one word. */
+/** The preset with exactly these values, if any. */
 export function presetOf(game: Game, options: Options): string | undefined {
   const value = (chosen: Options, spec: OptionSpec) => chosen[spec.id] ?? spec.default;
   const named = new Set(game.presets.flatMap((preset) => Object.keys(preset.options)));

@@ -8,7 +8,7 @@ export function formatOutcome(rules: Rules, outcome: Outcome | null): string {
   return `${letters || 'draw'} ${outcome.reason}`;
 }
 
-/** A win for one seat of `seats`, prepared once and shared: the hot side returns it as it is. */
+/** A win for one of `seats` seats. Built once and shared: hot code returns the object itself. */
 export function win(reason: string, seat: number, seats = 2): Outcome {
   return {
     reason,
@@ -17,7 +17,7 @@ export function win(reason: string, seat: number, seats = 2): Outcome {
   };
 }
 
-/** Who has the largest share; nobody where all have the same, which is a draw. */
+/** The seats with the largest share; empty if all shares are equal, which is a draw. */
 export function leadersOf(shares: readonly number[]): Seat[] {
   const most = Math.max(...shares);
   const leaders = shares.flatMap((share, seat) => (share === most ? [seat] : []));

@@ -1,4 +1,6 @@
-/** The turn given away, as position text: what a game brings in its `passed.ts`. */
+/** The type of a game's `passed.ts`, which passes the turn in a position text. */
 
-/** The fields of a position text with the other of two seats to move; counters of plies go on by one. */
+/**
+ * Returns the fields of a position text with the other of two seats to move and the ply counters raised by one.
+ */
 export type PassedFields = (fields: readonly string[]) => readonly string[];

@@ -1,24 +1,24 @@
 /** Results for expected failures, one throw for impossible states. */
 import type { Fault, Result } from './types.ts';
 
-/** A `Result` that holds a value. */
+/** A successful `Result`. */
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
 
-/** A `Result` that says why there is no value. */
+/** A failed `Result` with its fault. */
 export const fail = (fault: Fault): { ok: false; fault: Fault } => ({ ok: false, fault });
 
-/** Guards what only a defect of ours can break; never a judgement on input. */
+/** Guards against our own defects; never a check of input. */
 export function invariant(condition: unknown, what: string): asserts condition {
   if (!condition) throw new Error(`invariant broken: ${what}`);
 }
 
-/** The value of a result that cannot be a failure; throws a `UnexpectedFault` where it is one all the same. */
+/** The value of a result that cannot fail; throws an `UnexpectedFault` if it did. */
 export function must<T>(result: Result<T>): T {
   if (!result.ok) throw new UnexpectedFault(result.fault);
   return result.value;
 }
 
-/** What `must` throws: the fault, and as its message what the fault says without sentences. */
+/** Thrown by `must`. The message is the fault as code and fields, without sentences. */
 export class UnexpectedFault extends Error {
   readonly fault: Fault;
 

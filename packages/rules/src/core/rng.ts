@@ -1,7 +1,4 @@
-/**
- * Seeded random numbers (mulberry32: not linear, so it also serves Zobrist keys). The same seed gives the
- * same numbers on every machine.
- */
+/** Seeded random numbers (mulberry32: not linear, so it also serves Zobrist keys). */
 /** Random numbers from a seed: the same sequence on every machine. */
 export class Rng {
   private state: number;

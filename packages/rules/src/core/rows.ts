@@ -1,16 +1,16 @@
 /**
- * The board field that the four square games share: rows from the top joined by `/`, one letter a piece, runs
- * of empty cells as decimal numbers. Read with the column of the first thing that is wrong.
+ * The board field of the four square games: rows from the top joined by `/`, one letter per piece, runs of empty
+ * cells as decimal numbers. Faults carry the column of the first error.
  */
 import { fail, ok } from './result.ts';
 import type { Result } from './types.ts';
 
 export interface RowsSpec {
-  /** Letters that may stand on the board. */
+  /** Letters allowed on the board. */
   letters: string;
-  /** Accepted sizes; `width` of a row is checked against the first row when more than one is possible. */
+  /** Accepted sizes. If several are possible, each row must be as wide as the first. */
   fits(width: number, height: number): boolean;
-  /** How to say which sizes fit: `8x8`, `3x5..9x9`. */
+  /** The accepted sizes for faults: `8x8`, `3x5..9x9`. */
   sizes: string;
   rule: string;
 }
@@ -22,7 +22,7 @@ export interface Rows {
   cells: string[];
 }
 
-/** No board has more than this many cells a side; keeps a run such as 99999999 from costing anything. */
+/** Most cells per side of any board. Bounds the work for a run such as 99999999. */
 const MAX_SIDE = 26;
 
 export function parseRows(text: string, spec: RowsSpec): Result<Rows> {
