@@ -1,17 +1,17 @@
 /**
- * The path of a node as a short text for addresses. Numbers with points between them say by turns how many moves to follow
- * the line and which variation to enter then: `24` is the main line after 24 moves; `11.1.3` follows it for 11 moves, enters
- * the first variation there and goes three moves further. It belongs to a tree as it is: a promotion changes it. A change
- * of the tree names its nodes by their moves instead.
+ * The path of a node as a short text for addresses. Numbers with points between them give in turn how many moves
+ * to follow the line and which variation to enter then: `24` is the main line after 24 moves; `11.1.3` follows it
+ * for 11 moves, enters the first variation there and continues for three moves. An address is valid for the
+ * current tree: a promotion changes it. Changes of a tree name nodes by their moves instead.
  */
 import { fail, ok } from '../core/result.ts';
 import type { Result } from '../core/types.ts';
 import type { TreeNode } from './node.ts';
 
-/** Longer than the address of any node: each variation inside another needs few letters. */
+/** Upper bound of an address: each level of variations needs only a few letters. */
 const MOST = 4_000;
 
-/** The short text of a node's place in its tree. */
+/** The address of a node. */
 export function addressOf(node: TreeNode): string {
   const numbers: number[] = [];
   let follow = 0;
@@ -26,7 +26,7 @@ export function addressOf(node: TreeNode): string {
   return [...numbers, follow].reverse().join('.');
 }
 
-/** The node of an address below the root. */
+/** The node at an address below the root. */
 export function findAddress(root: TreeNode, text: string): Result<TreeNode> {
   const numbers = /^\d+(\.[1-9]\d*\.\d+)*$/.test(text) && text.length <= MOST ? text.split('.') : [];
   let node: TreeNode | undefined = numbers.length > 0 ? root : undefined;

@@ -1,6 +1,6 @@
 /**
- * What can be said of a move: comments, a mark, an evaluation, the clock, arrows and cells. Plain data with names instead
- * of numbers and of colours on a screen, so that it can be written, sent and compared. Knows no tree.
+ * Annotations of a move: comments, a mark, an evaluation, the clock, arrows and cells. Plain data with names
+ * instead of cell numbers and screen colours, so that it can be written, sent and compared. Knows no tree.
  */
 import { isObject, wrongArgument, wrongField, wrongMade } from '../core/arguments.ts';
 import { leadersOf } from '../core/outcome.ts';
@@ -13,26 +13,26 @@ export const MARKS = ['!!', '!', '!?', '?!', '?', '??'] as const;
 /** One of `MARKS`. */
 export type Mark = (typeof MARKS)[number];
 
-/** Names: how they look, and how they are told apart without colour, is for the screen to say. */
+/** Colour names; the user interface decides how they look and how to distinguish them without colour. */
 export const COLOURS = ['green', 'red', 'blue', 'yellow'] as const;
 /** One of `COLOURS`. */
 export type Colour = (typeof COLOURS)[number];
 
-/** What a position is worth: the share of the game that each seat can expect, in seat order, together 1. */
+/** The value of a position: the expected share of the game by seat; the shares add up to 1. */
 export interface NodeEvaluation {
   readonly shares: readonly number[];
-  /** Nodes that were searched. */
+  /** Nodes searched. */
   readonly nodes?: number | undefined;
-  /** How the game ends, where it was searched to its end or a table knows. The winners have the largest shares. */
+  /** The proven end of the game, from a complete search or a table. The winners have the largest shares. */
   readonly proven?: ExactEnd | undefined;
   /**
-   * A file says so. Nobody here has looked, so it is shown as what the file says: never as exact, and never taken for
-   * what is known of the position elsewhere.
+   * The value comes from a file and is unchecked. It is shown as the file's claim: never as exact, and never
+   * reused for equal positions elsewhere.
    */
   readonly claimed?: true | undefined;
 }
 
-/** Milliseconds of the player who made the move: left after it, and spent on it. */
+/** Clock of the player who made the move, in milliseconds: time left after the move, and time spent on it. */
 export interface MoveClock {
   readonly left?: number | undefined;
   readonly spent?: number | undefined;
@@ -49,15 +49,14 @@ export interface Arrow {
 /** A cell marked in a colour. */
 export interface MarkedCell {
   readonly colour: Colour;
-  /** Its name. */
   readonly cell: string;
 }
 
-/** All that is said of a move, beside the moves behind it. */
+/** All annotations of one move. */
 export interface Annotation {
-  /** What is said after the move. */
+  /** Comments after the move. */
   readonly comments: readonly string[];
-  /** What is said before it. */
+  /** Comments before the move. */
   readonly before?: readonly string[] | undefined;
   readonly mark?: Mark | undefined;
   readonly evaluation?: NodeEvaluation | undefined;
@@ -69,23 +68,26 @@ export interface Annotation {
 /** Most moves have no annotation and share this one. */
 export const NO_ANNOTATION: Annotation = Object.freeze({ comments: Object.freeze([]) });
 
-/** The most that one move can carry; beyond it a change is refused. */
+/** Limits for one move; a change beyond them is refused. */
 export const ANNOTATION_LIMITS = {
   /** Comments of a move, and characters of each. */
   comments: 1_000,
   comment: 65_536,
-  /** Arrows, and marked cells, of a move. */
+  /** Arrows of a move, and marked cells of a move. */
   drawings: 400,
-  /** Nodes of an evaluation, plies to a proven end, and the lead in points at it. */
+  /** Nodes of an evaluation, plies to a proven end, and its lead in points. */
   nodes: 999_999_999_999_999,
   plies: 99_999,
   margin: 99_999,
 } as const;
 
-/** Shares are kept to a hundredth of a per cent: nobody measures finer, and text stays short. */
+/** Shares are rounded to a hundredth of a per cent, which keeps text short and is finer than any measurement. */
 const SHARE_STEPS = 10_000;
 
-/** A checked copy without empty parts: what a tree keeps. No move leads to the root, so it has only some of the parts. */
+/**
+ * A checked copy without empty parts, as a tree stores it. No move leads to the root, so the root cannot have all
+ * parts.
+ */
 export function checkAnnotation(rules: Rules, annotation: Annotation, isRoot = false): Result<Annotation> {
   const odd = wrongAnnotation(rules, annotation);
   if (odd) return odd;
@@ -111,7 +113,7 @@ export function checkAnnotation(rules: Rules, annotation: Annotation, isRoot = f
   });
 }
 
-/** What plain JavaScript may have put into an annotation. */
+/** Type errors that plain JavaScript callers can make. */
 function wrongAnnotation(rules: Rules, annotation: Annotation) {
   if (!isObject(annotation)) return wrongArgument('annotation', annotation, '{ comments, ... }');
   const { comments = null, evaluation } = annotation;
@@ -133,7 +135,7 @@ function wrongEvaluation(evaluation: NodeEvaluation) {
   return wrongArgument('proven', proven, '{ winners: number[] }');
 }
 
-/** The evaluation rounded as records write it, or what is wrong with it. */
+/** The evaluation rounded as in records, or its fault. */
 export function checkEvaluation(rules: Rules, evaluation: NodeEvaluation): Result<NodeEvaluation> {
   const wrong = wrongMade({ rules }) ?? wrongEvaluation(evaluation);
   if (wrong) return wrong;
@@ -174,7 +176,7 @@ function commentFault(comments: readonly string[]): Fault | null {
   return long === undefined ? null : wrong('annotation-length', `${long.length}`, `${comment}`);
 }
 
-/** Rounded shares may miss 1 by as much as their last digit. */
+/** Rounding may change the sum of the shares by units of their last digit. */
 const isWhole = (shares: readonly number[]): boolean =>
   shares.every((share) => share >= 0 && share <= 1) &&
   Math.abs(shares.reduce((sum, share) => sum + share, 0) - 1) < 0.001;
@@ -195,7 +197,7 @@ function numberFault(value: number, most: number): Fault | null {
     : wrong('annotation-evaluation', `${value}`, `0..${most}`);
 }
 
-/** Text has the shares alone: who wins is read from them. */
+/** Text has only the shares, so the winners must follow from them. */
 function endFault(shares: readonly number[], { winners, plies = 0, margin = 0 }: ExactEnd): Fault | null {
   const leaders = leadersOf(rounded(shares)).join(' ');
   if (winners.join(' ') !== leaders)

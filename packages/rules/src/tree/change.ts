@@ -1,53 +1,53 @@
 /**
- * Changes of a tree as plain data: a path, and what happens there. They can be stored, sent, made again and undone; none
- * holds a node. What undoes a change is a change as well, so a list of changes tells the whole story of a tree.
+ * Changes of a tree as plain data: a path and an action. They can be stored, sent, repeated and undone; none
+ * holds a node. The inverse of a change is a change too, so a list of changes is the full history of a tree.
  */
 import type { Annotation } from './annotation.ts';
 import { nodesFrom, type TreeNode, type TreePath } from './node.ts';
 
-/** The most that a tree holds. */
+/** Limits of a tree. */
 export const TREE_LIMITS = {
   /** Moves. */
   nodes: 200_000,
-  /** Variations inside variations: what reads a tree as nested data must not run out of stack. */
+  /** Variations nested in variations: readers of nested data must not overflow the stack. */
   depth: 250,
-  /** Changes that can be taken back. */
+  /** Changes that can be undone. */
   changes: 1_000,
 } as const;
 
-/** A move of a branch that was taken out. */
+/** A move of a removed branch. */
 export interface BranchMove {
-  /** Moves from the first one of the branch, which has 0. */
+  /** Distance in moves from the first move of the branch, which has 0. */
   readonly depth: number;
   readonly move: string;
   readonly annotation?: Annotation | undefined;
 }
 
-/** What happens to a tree. A path names the node that is meant by the moves that lead to it. */
+/** A change of a tree. A path names a node by the moves that lead to it. */
 export type TreeChange =
-  /** Moves behind one another; those that are there are found. */
+  /** Appends a line of moves; existing nodes are reused. */
   | { readonly kind: 'add'; readonly path: TreePath; readonly moves: readonly string[] }
-  /** A move goes, with all that follows it. */
+  /** Removes a move and everything after it. */
   | { readonly kind: 'remove'; readonly path: TreePath }
-  /** A branch comes back behind a node, as that child of it. Each move stands before those that follow it. */
+  /** Restores a branch as child `index` of a node. Each move comes before its successors. */
   | {
       readonly kind: 'restore';
       readonly path: TreePath;
       readonly index: number;
       readonly branch: readonly BranchMove[];
     }
-  /** The variation that a node belongs to becomes the line that it was a variation of. */
+  /** Promotes the innermost variation that contains the node. */
   | { readonly kind: 'promote'; readonly path: TreePath }
-  /** All moves that lead to a node become the main line. */
+  /** Makes all moves that lead to a node the main line. */
   | { readonly kind: 'main-line'; readonly path: TreePath }
-  /** A move takes that place among its siblings. */
+  /** Moves a node to an index among its siblings. */
   | { readonly kind: 'order'; readonly path: TreePath; readonly index: number }
-  /** The whole of what is said of a move. */
+  /** Replaces the whole annotation of a move. */
   | { readonly kind: 'annotate'; readonly path: TreePath; readonly annotation: Annotation }
-  /** Which node of the main line was the last to be played; null makes a study of the game. */
+  /** Sets the last played node of the main line; null turns the game into a study. */
   | { readonly kind: 'end'; readonly path: TreePath | null };
 
-/** A node and all that follows it as data: flat, since a long line nested as deep as it has moves could not be read. */
+/** A node and everything after it as flat data: data nested as deep as a long line would overflow the stack. */
 export function branchOf(node: TreeNode): BranchMove[] {
   return Array.from(nodesFrom(node), ({ ply, id, annotation }) => ({
     depth: ply - node.ply,

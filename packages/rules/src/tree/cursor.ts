@@ -1,7 +1,7 @@
 /**
- * A position that walks about in a tree. Going to a node takes back moves up to where the two ways meet and makes those
- * that lead down: the cost is the distance, whatever the size of the tree. A neighbour, which is what people and readers
- * of records ask for, costs one move.
+ * A position that moves through a tree. It unmakes moves up to the common ancestor and makes the moves down to
+ * the target: the cost is the distance, whatever the size of the tree. A neighbouring node, the usual request,
+ * costs one move.
  */
 import type { Reading } from '../core/types.ts';
 import { History } from '../match/history.ts';
@@ -16,7 +16,7 @@ export class TreeCursor {
     this.node = root;
   }
 
-  /** The history at that node; lent until the next call. */
+  /** The history at a node, valid until the next call. */
   at(node: TreeNode): History {
     if (node.parent === this.node) this.history.make(node.move);
     else if (node !== this.node) this.walk(node);

@@ -1,4 +1,7 @@
-/** Changes of unknown origin: from a store, from another window. Apart from the tree: most of its users need no decoder. */
+/**
+ * Decodes changes of unknown origin, such as a store or another window. A separate file, because most users of
+ * the tree need no decoder.
+ */
 import { MAX_MOVE_TEXT } from '../core/notation.ts';
 import { fail, ok } from '../core/result.ts';
 import type { ExactEnd, Result } from '../core/types.ts';
@@ -38,7 +41,7 @@ const time = whole(0, MAX_CLOCK);
 const isTrue: Decoder<true> = (value, at) =>
   value === true ? ok(true) : fail({ code: 'snapshot-shape', found: at, accepted: 'true' });
 
-/** The form alone; whether it fits the board is for `checkAnnotation` to find out. */
+/** Checks the form only; `checkAnnotation` checks it against the board. */
 export const decodeAnnotation: Decoder<Annotation> = shape<Annotation>({
   comments,
   before: optional(comments),
@@ -72,7 +75,7 @@ const branchMove = shape<BranchMove>({
 type Kind = TreeChange['kind'];
 type Detail<K extends Kind> = Omit<Extract<TreeChange, { kind: K }>, 'kind'>;
 
-/** What each kind of change says. */
+/** The fields of each kind of change. */
 const DETAILS: { readonly [K in Kind]: Decoder<Detail<K>> } = {
   add: shape<Detail<'add'>>({ path, moves: list(move, MOST_MOVES) }),
   remove: shape<Detail<'remove'>>({ path }),
@@ -86,7 +89,7 @@ const DETAILS: { readonly [K in Kind]: Decoder<Detail<K>> } = {
 
 const kinds = oneOf(...(Object.keys(DETAILS) as Kind[]));
 
-/** A checked copy of a change of unknown origin. Whether it can be made is for the tree to find out. */
+/** A checked copy of a change of unknown origin. The tree decides if the change can be made. */
 export function decodeChange(value: unknown, at = ''): Result<TreeChange> {
   const kind = shape<{ kind: Kind }>({ kind: kinds })(value, at);
   if (!kind.ok) return kind;

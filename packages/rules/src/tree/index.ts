@@ -1,4 +1,4 @@
-/** The game tree: moves from a position with variations and annotations, its changes as data, and addresses of its nodes. */
+/** The game tree: moves with variations and annotations, changes as data, and addresses of nodes. */
 export { addressOf, findAddress } from './address.ts';
 export * from './annotation.ts';
 export { type BranchMove, branchOf, TREE_LIMITS, type TreeChange } from './change.ts';

@@ -1,30 +1,30 @@
-/** One move in a tree of moves. Knows its place, not what may be played there. */
+/** One move in a tree of moves. Knows its place, not the rules. */
 import type { Move } from '../core/types.ts';
 import { type Annotation, NO_ANNOTATION } from './annotation.ts';
 
-/** The moves that lead from the root to a node: its name, which can be stored and sent and outlives every promotion. */
+/** The moves from the root to a node: its name, which can be stored and sent and survives promotions. */
 export type TreePath = readonly string[];
 
-/** One move in a `GameTree`, with all that was tried behind it. Read it freely; the tree changes it. */
+/** One move in a `GameTree` with all its continuations. Read-only for users; only the tree changes it. */
 export interface TreeNode {
-  /** The canonical text of the move that leads here; empty for the root. No two children of a node share one. */
+  /** The canonical text of the move that leads here, unique among siblings; empty for the root. */
   readonly id: string;
   /** The packed move, for `Position.make`; 0 for the root. Its text is `id`. */
   readonly move: Move;
   readonly parent: TreeNode | null;
   /** Moves from the root. */
   readonly ply: number;
-  /** The first one is the main line, the others are variations in place of it. */
+  /** The first child is the main line, the others are variations. */
   readonly children: readonly TreeNode[];
   readonly annotation: Annotation;
 }
 
-/** As the tree that it belongs to sees it. */
+/** A node as its tree sees it. */
 export interface OpenNode extends TreeNode {
   readonly parent: OpenNode | null;
   children: OpenNode[];
   annotation: Annotation;
-  /** Not yet in the tree, or taken out of it with all that follows. */
+  /** Not yet in the tree, or removed with everything after it. */
   gone: boolean;
 }
 
@@ -45,7 +45,7 @@ export function pathOf(node: TreeNode): string[] {
   return path.reverse();
 }
 
-/** A node and the first children that follow it, up to `last` where that is among them. */
+/** A node and its chain of first children, up to `last` if the chain reaches it. */
 export function lineFrom(node: TreeNode, last: TreeNode | null = null): TreeNode[] {
   const line = [node];
   for (let at = node; at !== last && at.children[0]; at = at.children[0]) line.push(at.children[0]);
@@ -61,7 +61,7 @@ export function* nodesFrom(node: TreeNode): Generator<TreeNode> {
   }
 }
 
-/** Whether only first children lead to a node. */
+/** True if only first children lead to a node. */
 export function isMain(node: TreeNode): boolean {
   let at = node;
   while (at.parent && at.parent.children[0] === at) at = at.parent;

@@ -1,8 +1,8 @@
 /**
- * A tree of moves from a position: a game with its variations, a study, a puzzle's solution. Every move in it is legal
- * where it stands, and no move follows an end on the board, a repetition too. `children[0]` is the main line. A change
- * is data (`TreeChange`), can be taken back and made again, and costs what it touches: the way to its node, and the moves
- * that come or go. Knows no text but that of moves: `record/` reads and writes trees.
+ * A tree of moves from a position: a game with variations, a study, a puzzle's solution. Every move in it is
+ * legal, and no move follows an end on the board, including an end by repetition. `children[0]` is the main line.
+ * A change is data (`TreeChange`) and can be undone and redone. It costs the path to its node plus the moves
+ * added or removed. Knows only the text of moves: `record/` reads and writes trees.
  */
 import { fail, must, ok } from '../core/result.ts';
 import type { Fault, Outcome, Position, Reading, Result, Rules, Seat } from '../core/types.ts';
@@ -23,18 +23,18 @@ import {
   type TreePath,
 } from './node.ts';
 
-/** A node with its position, which is the asker's own. */
+/** A node with its position, which the caller owns. */
 export interface TreePosition {
   position: Position;
-  /** How often it has stood on the way here, this time included. */
+  /** How often it has occurred on the path here, this time included. */
   stood: number;
 }
 
-/** A change that was made, and what undoes it: nothing where all was so already. */
+/** A change that was made, and its inverse: empty if it changed nothing. */
 export interface AppliedChange {
-  /** What was added, or what is left of what was removed. */
+  /** The added node, or the parent of what was removed. */
   readonly node: TreeNode;
-  /** In the order in which they are to be made. */
+  /** In the order of execution. */
   readonly inverse: readonly TreeChange[];
 }
 
@@ -53,11 +53,11 @@ export class GameTree {
   private readonly cursor: TreeCursor;
   private done: { change: TreeChange; inverse: readonly TreeChange[] }[] = [];
   private undone: TreeChange[] = [];
-  /** Evaluations beside the tree, by `keyAt`. */
+  /** Evaluations kept outside the nodes, by `keyAt`. */
   private readonly kept = new Map<string, NodeEvaluation>();
-  /** Those of the annotations, by `keyAt`; null when they have changed since somebody asked. */
+  /** Evaluations of the annotations, by `keyAt`; null after a change until the next request. */
   private annotated: ReadonlyMap<string, NodeEvaluation> | null = null;
-  /** At least as many as there are. Counted anew when it reaches the limit. */
+  /** Upper bound of the number of nodes. Recounted when it reaches the limit. */
   private atMost = 0;
 
   constructor({ rules, position, stood }: Pick<Reading, 'rules' | 'position' | 'stood'>) {
@@ -69,14 +69,14 @@ export class GameTree {
   }
 
   /**
-   * The last move that was played, in a tree of a game; null in a study, where the whole main line counts. While it is
-   * set, the moves up to it stay as they were played: `tree-played` refuses to remove or reorder them.
+   * The last played move in the tree of a game; null in a study, where the whole main line counts. While it is
+   * set, the played moves are fixed: `tree-played` refuses to remove or reorder them.
    */
   get end(): TreeNode | null {
     return this.played;
   }
 
-  /** Counts the moves; the root is none. */
+  /** Counts the moves, without the root. */
   count(): number {
     let count = -1;
     for (const _ of nodesFrom(this.root)) count++;
@@ -93,19 +93,19 @@ export class GameTree {
     return node;
   }
 
-  /** Whether a node is still in the tree. */
+  /** True while a node is in the tree. */
   has(node: TreeNode): boolean {
     let at = node as OpenNode;
     while (at.parent && !at.gone) at = at.parent;
     return at === this.root;
   }
 
-  /** The moves of the main line; of a game those that were played. */
+  /** The moves of the main line; in a game, only the played moves. */
   mainLine(): TreeNode[] {
     return lineFrom(this.root, this.end).slice(1);
   }
 
-  /** A copy of the position at a node: cheap for a neighbour of the node that was asked for last. */
+  /** A copy of the position at a node; cheap for a neighbour of the node requested last. */
   positionAt(node: TreeNode): TreePosition {
     const { position, stood } = this.cursor.at(node);
     return { position: position.clone(), stood };
@@ -116,19 +116,19 @@ export class GameTree {
     return this.rules.format(position, stood);
   }
 
-  /** Whose turn it is there. */
+  /** The seat to move at a node. */
   seatAt(node: TreeNode): Seat {
     return this.cursor.at(node).position.seat;
   }
 
-  /** The end that stands on the board there, or null. No move can follow it. */
+  /** The end on the board at a node, or null. No move can follow it. */
   outcomeAt(node: TreeNode): Outcome | null {
     return endOnBoard(this.rules, this.cursor.at(node));
   }
 
   /**
-   * What is known of the position at a node: by its own annotation, or because it was met elsewhere with a past that
-   * changes nothing. What a file claims is told of its own node only, and where nothing is known.
+   * The known evaluation of a position: from its node, or from an equal position whose past has the same effect.
+   * A claim from a file is used for its own node only, and only if nothing else is known.
    */
   evaluationAt(node: TreeNode): NodeEvaluation | null {
     const own = node.annotation.evaluation ?? null;
@@ -138,8 +138,8 @@ export class GameTree {
   }
 
   /**
-   * Keeps what is known of a position beside the tree: it is shared by all nodes, not written, and not undone. What a
-   * file claims is not kept.
+   * Stores an evaluation outside the nodes: equal positions share it, and it is neither written nor undone.
+   * Claims from files are not stored.
    */
   keepEvaluation(node: TreeNode, evaluation: NodeEvaluation): Result<NodeEvaluation> {
     const checked = checkEvaluation(this.rules, evaluation);
@@ -147,13 +147,13 @@ export class GameTree {
     return checked;
   }
 
-  /** Makes a change. Answers with the node that it leads to: what was added, or what is left of what was removed. */
+  /** Makes a change. Answers with the added node, or the parent of what was removed. */
   change(change: TreeChange): Result<TreeNode> {
     const made = this.make(change);
     if (!made.ok) return made;
     const { node, inverse } = made.value;
     if (inverse.length > 0) {
-      // What is kept must not change with what the caller holds.
+      // Store the checked copy: the caller may change its own object later.
       const kept = change.kind === 'annotate' ? { ...change, annotation: node.annotation } : change;
       this.done.push({ change: kept, inverse });
       this.undone = [];
@@ -163,8 +163,8 @@ export class GameTree {
   }
 
   /**
-   * As `change`, for a caller that keeps what undoes it: several trees may share one list of steps then. This tree's own
-   * list is empty from now on. `again`: the change brings back what was there before, and so is not too deep.
+   * As `change`, for callers with an undo list of their own, which several trees can share. Clears the list of
+   * this tree. `again`: the change restores earlier nodes, so their depth is accepted.
    */
   apply(change: TreeChange, again = false): Result<AppliedChange> {
     this.done = [];
@@ -172,7 +172,7 @@ export class GameTree {
     return this.make(change, again);
   }
 
-  /** Takes the last change back. Answers with the changes that did it, or null if there was none. */
+  /** Undoes the last change. Answers with the changes that did it, or null if there was none. */
   undo(): readonly TreeChange[] | null {
     const last = this.done.pop();
     if (!last) return null;
@@ -181,7 +181,7 @@ export class GameTree {
     return last.inverse;
   }
 
-  /** Makes the change again that was taken back last. */
+  /** Redoes the change undone last. */
   redo(): readonly TreeChange[] | null {
     const change = this.undone.pop();
     if (!change) return null;
@@ -198,46 +198,49 @@ export class GameTree {
     return this.undone.length > 0;
   }
 
-  // The changes as verbs, for callers that hold nodes.
+  // The changes as methods, for callers that hold nodes.
 
-  /** Adds a move behind a node, or finds it there. The first one becomes the main line, the next ones variations. */
+  /**
+   * Adds a move after a node, or finds the existing one. The first child becomes the main line, later ones
+   * variations.
+   */
   add(parent: TreeNode, text: string): Result<TreeNode> {
     return this.addLine(parent, [text]);
   }
 
-  /** Adds moves behind one another as one change: all of them or none. Answers with the last. */
+  /** Adds a line of moves as one change: all of them or none. Answers with the last node. */
   addLine(parent: TreeNode, moves: readonly string[]): Result<TreeNode> {
     return this.changeAt(parent, (path) => ({ kind: 'add', path, moves }));
   }
 
-  /** Takes a move out with all that follows it. Answers with the node before it. */
+  /** Removes a move and everything after it. Answers with the node before it. */
   remove(node: TreeNode): Result<TreeNode> {
     return this.changeAt(node, (path) => ({ kind: 'remove', path }));
   }
 
-  /** The variation that a node belongs to becomes the line that it was a variation of. */
+  /** Promotes the innermost variation that contains the node. */
   promote(node: TreeNode): Result<TreeNode> {
     return this.changeAt(node, (path) => ({ kind: 'promote', path }));
   }
 
-  /** All moves that lead to a node become the main line. */
+  /** Makes all moves that lead to a node the main line. */
   makeMainLine(node: TreeNode): Result<TreeNode> {
     return this.changeAt(node, (path) => ({ kind: 'main-line', path }));
   }
 
-  /** Changes parts of an annotation; `undefined` takes a part away. */
+  /** Changes parts of an annotation; `undefined` removes a part. */
   annotate(node: TreeNode, parts: Partial<Annotation>): Result<TreeNode> {
     const { comments = [], ...rest } = { ...node.annotation, ...parts };
     return this.changeAt(node, (path) => ({ kind: 'annotate', path, annotation: { comments, ...rest } }));
   }
 
-  /** Says which node of the main line was the last to be played; null makes a study of the game. */
+  /** Sets the last played node of the main line; null turns the game into a study. */
   setEnd(node: TreeNode | null): Result<TreeNode> {
     if (!node) return this.change({ kind: 'end', path: null });
     return this.changeAt(node, (path) => ({ kind: 'end', path }));
   }
 
-  /** As `add`, for whoever builds a tree that nobody holds yet: it cannot be undone and the parent is trusted. */
+  /** As `add`, for building a tree that is not shared yet: cannot be undone, and the parent is trusted. */
   graft(parent: TreeNode, text: string): Result<TreeNode> {
     const child = this.child(parent as OpenNode, text);
     if (!child.ok) return child;
@@ -245,7 +248,10 @@ export class GameTree {
     return child;
   }
 
-  /** As `graft` for moves that were played there, one behind the other: they are not read again. Answers with the last. */
+  /**
+   * As `graft` for a line of moves already played from there: they are not parsed again. Answers with the last
+   * node.
+   */
   follow(parent: TreeNode, moves: readonly ReadMove[]): TreeNode {
     let node = parent as OpenNode;
     for (const { move, text } of moves) {
@@ -260,7 +266,7 @@ export class GameTree {
     return node;
   }
 
-  /** The same tree once more, to be changed apart from this one. What was changed here cannot be undone there. */
+  /** An independent copy without the undo list. */
   copy(): GameTree {
     const { rules, root, played } = this;
     const tree = new GameTree({ rules, ...this.positionAt(root) });
@@ -276,7 +282,7 @@ export class GameTree {
     return tree;
   }
 
-  /** As `annotate` for the same purpose: the whole annotation, checked. */
+  /** As `annotate`, for building a tree: replaces the whole annotation, checked. */
   inscribe(node: TreeNode, annotation: Annotation): Result<TreeNode> {
     const checked = checkAnnotation(this.rules, annotation, node.parent === null);
     if (!checked.ok) return checked;
@@ -285,17 +291,17 @@ export class GameTree {
     return ok(node);
   }
 
-  /** As `setEnd` for the same purpose. */
+  /** As `setEnd`, for building a tree. */
   endAt(node: TreeNode): void {
     this.played = node as OpenNode;
   }
 
-  /** A node that was taken out may have the path of one that came later: it is refused by itself. */
+  /** Refuses a removed node: a later node may have the same path. */
   private changeAt(node: TreeNode, change: (path: TreePath) => TreeChange): Result<TreeNode> {
     return this.has(node) ? this.change(change(pathOf(node))) : fail({ code: 'tree-gone', found: node.id });
   }
 
-  /** `again`: it was there before, and so is not too deep. */
+  /** `again`: the change restores earlier nodes, so their depth is accepted. */
   private make(change: TreeChange, again = false): Result<MadeChange> {
     this.annotated = null;
     if (change.kind === 'end') return this.putEnd(change.path);
@@ -372,7 +378,7 @@ export class GameTree {
     return ok({ node: first, inverse: [{ kind: 'remove', path: [...path, first.id] }] });
   }
 
-  /** A move of a branch, still `gone`; `line`: the moves of the branch that lead to the one before it. */
+  /** A move of a branch, still `gone`; `line`: the moves of the branch up to the previous one. */
   private putBranchMove(
     parent: OpenNode,
     line: readonly OpenNode[],
@@ -434,7 +440,7 @@ export class GameTree {
     return ok({ node: node ?? (this.root as OpenNode), inverse: before === node ? [] : [inverse] });
   }
 
-  /** The child that a text names; if it is not there, a new one that is still `gone`. */
+  /** The child with this text, or a new one that is still `gone`. */
   private child(parent: OpenNode, text: string): Result<OpenNode> {
     const known = childOf(parent, text);
     if (known) return ok(known);
@@ -445,13 +451,13 @@ export class GameTree {
     }
     const move = this.reader.read(this.cursor.at(parent), text);
     if (!move.ok) return fail({ found: text, ...move.fault });
-    const same = childOf(parent, move.value.text); // another route of a move that is there
+    const same = childOf(parent, move.value.text); // another route of an existing move
     if (same) return ok(same);
     this.atMost++;
     return ok(makeNode(parent, move.value.text, move.value.move));
   }
 
-  /** Refuses a variation that would lie too deep inside others. */
+  /** Refuses a variation nested too deep. */
   private tooDeep(parent: OpenNode): Fault | null {
     if (parent.children.length === 0) return null;
     let depth = 1;
@@ -460,7 +466,7 @@ export class GameTree {
     return depth > most ? { code: 'tree-depth', found: `${depth}`, accepted: `${most}` } : null;
   }
 
-  /** What tells positions apart that may be worth something else: the text, and what the past may change. */
+  /** Identifies positions that share an evaluation: the text, and what the past can change. */
   private keyAt(node: TreeNode): string {
     const history = this.cursor.at(node);
     return `${this.rules.format(history.position, history.stood)}\n${pastKey(history)}`;
@@ -485,7 +491,7 @@ export class GameTree {
 
 function insert(node: OpenNode, index: number): void {
   const parent = node.parent!;
-  // Most nodes have one child. An empty list takes room for seventeen with its first element, a literal for one.
+  // Most nodes have one child. The first element reserves room for 17 in an empty list, for 1 in a literal.
   if (parent.children.length === 0) parent.children = [node];
   else parent.children.splice(index, 0, node);
   node.gone = false;
