@@ -1,6 +1,6 @@
 /**
- * A session's state as plain data: what saves and links held before they held events, and what a record leads to. It
- * stands at the beginning of a list of events. The form alone: `restore.ts` plays it again, and believes nothing.
+ * A session's state as plain data: the content of older saves and links, and of a record. It is the first event
+ * of a log. Decodes the form only: `restore.ts` replays the moves and checks everything.
  */
 import { MAX_MOVE_TEXT } from '../core/notation.ts';
 import { ok } from '../core/result.ts';
@@ -14,39 +14,39 @@ import { type Decoder, list, number, oneOf, optional, orNull, shape, text, whole
 /** A move before the first event. */
 export interface BaselineMove {
   text: string;
-  /** The time that was left by seat after it; null where nobody knows. */
+  /** Time left by seat after the move; null if unknown. */
   left: readonly number[] | null;
-  /** Milliseconds that it took, where that is known. */
+  /** Milliseconds spent on it, if known. */
   spent?: number | undefined;
 }
 
-/** The draw offer of a save from before there were proposals, and the ply at which each player last offered, or -1. */
+/** The draw offer of a save from before proposals existed, and the ply of each player's last offer, or -1. */
 interface EarlierOffers {
   pending: { by: Player; agreed: readonly Player[] } | null;
   asked: readonly number[];
 }
 
-/** A session as it stood when nothing is known of how it got there: links, records, older saves. */
+/** The state of a session without its history: from links, records and older saves. */
 export interface Baseline {
-  /** The finished games of the match before the present one. */
+  /** The finished games of the match before the current one. */
   played: readonly { moves: readonly string[]; end: OutsideEnd | null }[];
   moves: readonly BaselineMove[];
   undone: readonly (readonly BaselineMove[])[];
   end: OutsideEnd | null;
   offers?: EarlierOffers | undefined;
-  /** Who had left the present game. */
+  /** Players who left the current game. */
   departures?: readonly Departure[] | undefined;
-  /** Milliseconds left by seat; the clock stands still. */
+  /** Milliseconds left by seat; the clock is stopped. */
   left: readonly number[] | null;
 }
 
-/** More than any game has plies; keeps a hostile file from costing more than its own length. */
+/** Above the plies of any game; bounds the cost of a hostile file by its length. */
 export const MOST_PLIES = 100_000;
 const MOST_GAMES = 1_000;
 export const MOST_SEATS = 4;
 
 const times = orNull(list(number(0, MAX_CLOCK), MOST_SEATS));
-/** Times of nobody are none. */
+/** An empty list of times means none. */
 export const decodeLeft: Decoder<readonly number[] | null> = (value, path) => {
   const left = times(value, path);
   return left.ok && left.value?.length === 0 ? ok(null) : left;
@@ -81,7 +81,7 @@ const offers = shape<EarlierOffers>({
   asked: list(whole(-1, MOST_PLIES), MOST_SEATS),
 });
 
-/** The form alone; whether it is a possible state is for `restoreBaseline` to find out. */
+/** Checks the form only; `restoreBaseline` checks that the state is possible. */
 export const decodeBaseline: Decoder<Baseline> = shape<Baseline>({
   played: list(
     shape<Baseline['played'][number]>({ moves: list(text(MAX_MOVE_TEXT), MOST_PLIES), end }),
@@ -95,14 +95,14 @@ export const decodeBaseline: Decoder<Baseline> = shape<Baseline>({
   left: decodeLeft,
 });
 
-/** A game as a baseline knows it. */
+/** A game within a baseline. */
 export interface BaselineGame {
   moves: readonly (string | BaselineMove)[];
   end: OutsideEnd | null;
   departures?: readonly Departure[] | undefined;
 }
 
-/** The last game goes on from these moves, without a past of its own. */
+/** A baseline from games; the last one continues, without moves to redo. */
 export const baselineOf = (
   games: readonly BaselineGame[],
   left: readonly number[] | null = null,

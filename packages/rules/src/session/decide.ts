@@ -1,6 +1,6 @@
 /**
- * What a command would do to a session: the events that follow from it, or the fault that forbids it. Checks
- * everything and changes nothing. The one place that knows who may do what and when.
+ * Decides a command: the events that follow from it, or the fault that forbids it. Checks everything and changes
+ * nothing. The only place with the rules of who may do which action when.
  */
 import { isObject, wrongArgument } from '../core/arguments.ts';
 import { formatOutcome } from '../core/outcome.ts';
@@ -24,22 +24,22 @@ import { gameReading } from './plan.ts';
 import type { Session } from './session.ts';
 import { type Decision, type EventDetail, PAUSES, type SessionCommand, type SessionEvent } from './types.ts';
 
-/** An event before it is numbered; `left` unsaid is what the clocks show at that time. */
+/** An event without its number; `left` defaults to the clocks at the time of the command. */
 interface Draft {
   happened: EventDetail;
   player: Player | null;
   left?: readonly number[] | null;
 }
 
-/** Commands may come from a program that is not ours, or from another machine. */
+/** Commands may come from other programs or machines. */
 const COMMANDS: readonly SessionCommand['kind'][] = [
   ...(['play', 'undo', 'redo', 'resign', 'propose', 'accept', 'decline', 'alone'] as const),
   ...(['clock', 'check-clock', 'gift', 'next-game'] as const),
 ];
 
 /**
- * `player`: who asks, null where nobody in particular does. `at`: milliseconds on the session's own clock. `credit`: those
- * of them that are given back to the player whose clock runs. `grace`: those for which the player's flag does not fall yet.
+ * `player`: the player who asks, or null for none in particular. `at`: milliseconds on the session's clock.
+ * `credit`: milliseconds given back to the running clock. `grace`: milliseconds past zero before the flag falls.
  */
 export function decide(
   session: Session,
@@ -76,7 +76,7 @@ class Deciding {
   private readonly session: Session;
   private readonly player: Player | null;
   private readonly at: number;
-  /** What the clocks show now, with the credit. */
+  /** The clocks at the time of the command, with the credit. */
   private readonly now: ClockState;
 
   constructor(session: Session, player: Player | null, at: number, credit: number, grace: number) {
@@ -91,7 +91,7 @@ class Deciding {
     if (command.kind === 'next-game') return this.nextGame();
     if (session.outcome) {
       if (command.kind === 'check-clock') return { events: [] };
-      // An end on the board can be taken back, one that somebody chose cannot.
+      // An end on the board can be taken back; a resignation, an agreement and a fallen flag cannot.
       const reversible = (command.kind === 'undo' || command.kind === 'redo') && !session.current.end;
       if (!reversible) return refused({ code: 'session-over', found: session.result });
     } else {
@@ -126,7 +126,7 @@ class Deciding {
     }
   }
 
-  /** A command that somebody must have given who still plays. */
+  /** Commands that need an active player. */
   private asked(answer: (player: Player) => Decision): Decision {
     const { player, session } = this;
     const accepted = `0..${session.plan.players.length - 1}`;
@@ -134,7 +134,7 @@ class Deciding {
     return session.hasLeft(player) ? refused({ code: 'player-left', found: `${player}` }) : answer(player);
   }
 
-  /** The running clock has no time left: its player loses or leaves, and whatever was asked for comes too late. */
+  /** The flag of the running clock has fallen: its player loses or leaves, and any other command is too late. */
   private flag(command: SessionCommand): Decision | null {
     const { current } = this.session;
     const running = current.clock?.running ?? null;
@@ -212,7 +212,7 @@ class Deciding {
     return consent.ok ? this.report([{ happened, player }], null) : refused(consent.fault);
   }
 
-  /** The game is over for all, or a substitute takes over. */
+  /** Ends the game for all, or lets a substitute take over. */
   private giveUp(reason: Departure['reason'], player: Player, wish: boolean | undefined): Decision {
     const { session } = this;
     const { plan, moves } = session;
@@ -226,7 +226,9 @@ class Deciding {
     return this.report([{ happened: { kind, seat }, player }], this.outside({ reason, seat }));
   }
 
-  /** Not for the only person among computers: somebody must have left. */
+  /**
+   * Requires at least one departure: a single person who plays against computers cannot end the game this way.
+   */
   private endAlone(player: Player): Decision {
     const { session } = this;
     const { peoplePresent, departures } = session;
@@ -245,7 +247,7 @@ class Deciding {
     return this.report([{ happened: { kind: 'clock', going, ...why }, player: this.player, left }], null);
   }
 
-  /** To another player who is still there and has a clock. */
+  /** Gives time to another active player with a clock. */
   private give(player: Player, { kind, seat, ms }: Extract<SessionCommand, { kind: 'gift' }>): Decision {
     const { session, now } = this;
     const to = session.current.pairing.players[seat]!;
@@ -279,7 +281,7 @@ class Deciding {
     return outsideOutcome(rules, position, end, current.gone);
   }
 
-  /** Numbers what happened; an outcome is told after what brought it, with the board's own where that is another. */
+  /** Numbers the events. An outcome follows its cause, with the board's own result if that differs. */
   private report(drafts: readonly Draft[], outcome: Outcome | null, board: Outcome | null = null): Decision {
     const { session, at, now } = this;
     const all = [...drafts];
@@ -304,7 +306,7 @@ class Deciding {
   }
 }
 
-/** The ply before a player's last decision, or before the last of all; -1 where there is none. */
+/** The ply before the last move of a player, or before the last move of all; -1 for none. */
 function lastDecision(session: Session, player: Player | null): number {
   const seat = player === null ? null : session.seatOf(player);
   return session.moves.findLastIndex((played) => seat === null || played.seat === seat);

@@ -1,17 +1,17 @@
 /**
  * Reads plain data of unknown origin, part by part. A decoder answers with a checked copy, or with a fault whose
- * `found` is the path of the first part that is wrong: `games[0].moves[3]`. Knows no game and no session.
+ * `found` is the path of the first wrong part: `games[0].moves[3]`. Knows no game and no session.
  */
 import { fail, ok } from '../core/result.ts';
 import type { Result } from '../core/types.ts';
 
-/** Checks a value of unknown origin; `path` says where it stands. */
+/** Checks a value of unknown origin; `path` is its place in the data. */
 export type Decoder<T> = (value: unknown, path: string) => Result<T>;
 
 const wrong = (path: string, accepted: string) =>
   fail({ code: 'snapshot-shape', found: path || '.', accepted });
 
-/** A text of at most that many characters. */
+/** A text of at most `most` characters. */
 export const text =
   (most: number): Decoder<string> =>
   (value, path) =>
@@ -41,19 +41,19 @@ export const oneOf =
 export const boolean: Decoder<boolean> = (value, path) =>
   typeof value === 'boolean' ? ok(value) : wrong(path, 'true false');
 
-/** What the decoder takes, or null. */
+/** A value that the decoder accepts, or null. */
 export const orNull =
   <T>(decode: Decoder<T>): Decoder<T | null> =>
   (value, path) =>
     value === null ? ok(null) : decode(value, path);
 
-/** What the decoder takes, or nothing. */
+/** A value that the decoder accepts, or undefined. */
 export const optional =
   <T>(decode: Decoder<T>): Decoder<T | undefined> =>
   (value, path) =>
     value === undefined ? ok(undefined) : decode(value, path);
 
-/** A list of at most that many items. */
+/** A list of at most `most` items. */
 export const list =
   <T>(decode: Decoder<T>, most: number): Decoder<T[]> =>
   (value, path) => {
@@ -67,7 +67,7 @@ export const list =
     return ok(items);
   };
 
-/** An object with exactly these parts; others are dropped. */
+/** An object with these parts; all other parts are dropped. */
 export const shape =
   <T extends object>(parts: { [K in keyof T]: Decoder<T[K]> }): Decoder<T> =>
   (value, path) => {
@@ -82,7 +82,7 @@ export const shape =
     return ok(copy as T);
   };
 
-/** Any number of named values, names of letters, digits and `-` only. */
+/** At most `most` named values; names consist of letters, digits and `-`. */
 export const named =
   <T>(decode: Decoder<T>, most: number): Decoder<Readonly<Record<string, T>>> =>
   (value, path) => {

@@ -1,4 +1,4 @@
-/** What an event does to a session: the only place where a session changes. Trusts the event; see `admit`. */
+/** Applies an event to a session: the only place where a session changes. Trusts the event; see `admit`. */
 import { must } from '../core/result.ts';
 import { accept, type Consent, consentAfterMove, drop, noConsent, propose } from '../match/proposals.ts';
 import { LiveGame } from './live-game.ts';
@@ -7,13 +7,13 @@ import { type RestoredState, restoreBaseline } from './restore.ts';
 import type { Session } from './session.ts';
 import type { FoundMove, SessionEvent } from './types.ts';
 
-/** With these another turn begins, for another player or once more. */
+/** Events that begin a turn, of another player or again of the same one. */
 const TURNS: readonly SessionEvent['kind'][] = ['move', 'undo', 'redo', 'game', 'baseline'];
 
-/** Why a game is over after these. */
+/** The reason of the end that each of these events brings. */
 const ENDS = { resign: 'resignation', flag: 'time', alone: 'alone' } as const;
 
-/** What whoever judged an event has found: it need not be read again. */
+/** Results of the check of the event, so that it is not parsed again. */
 interface Known {
   /** The move of the event. */
   found?: FoundMove | undefined;
@@ -21,7 +21,7 @@ interface Known {
   restored?: RestoredState | undefined;
 }
 
-/** Lets an event happen. It is not judged here: `decide` has, or `admit` does for events from elsewhere. */
+/** Applies an event without checking it: `decide` has checked it, or `admit` for events from elsewhere. */
 export function evolve(session: Session, event: SessionEvent, known: Known = {}): void {
   const { current } = session;
   const player = event.player ?? -1;
@@ -76,7 +76,7 @@ export function evolve(session: Session, event: SessionEvent, known: Known = {})
       break;
     }
     case 'end':
-      break; // says what the event before it has brought
+      break; // the event before it has ended the game
   }
   session.current.setClock(event.left, event.at, TURNS.includes(event.kind));
   session.log.push(event);

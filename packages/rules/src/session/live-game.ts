@@ -1,6 +1,6 @@
 /**
- * One game of a session: its moves, what was taken back, its clock and its end. Changed by `evolve` alone, which
- * trusts that `decide` has asked whose turn it is and whether the game is still open.
+ * One game of a session: its moves, the moves taken back, its clock and its end. Changed only by `evolve`, after
+ * `decide` has checked the turn and that the game is still open.
  */
 import { formatMove, isLegal } from '../core/notation.ts';
 import { formatOutcome } from '../core/outcome.ts';
@@ -15,18 +15,18 @@ import { MoveReader, type ReadMove } from '../match/replay.ts';
 import { TurnTally } from './turn-tally.ts';
 import type { FoundMove } from './types.ts';
 
-/** A move that was played. */
+/** A played move. */
 export interface PlayedMove {
   move: Move;
   text: string;
   seat: Seat;
-  /** What the clocks showed after it; null without clocks, and where a record does not say it. */
+  /** The clocks after it; null without clocks, and if a record does not give them. */
   left: readonly number[] | null;
-  /** Milliseconds that it took, on the same terms. */
+  /** Milliseconds spent on it; null under the same conditions. */
   spent: number | null;
 }
 
-/** What the clocks show at a time, and how much of a credit is in it. */
+/** The clocks at one time, and the credit included in them. */
 export interface ClockState {
   left: readonly number[] | null;
   credit: number;
@@ -39,7 +39,7 @@ export class LiveGame {
   /** The position before the first move, and its text. */
   readonly first: Position;
   readonly start: string;
-  /** How often the first position had stood, that time included. */
+  /** How often the first position had occurred, that time included. */
   readonly stood: number;
   readonly history: History;
   private readonly reader: MoveReader;
@@ -48,14 +48,14 @@ export class LiveGame {
   readonly undone: PlayedMove[][] = [];
   end: OutsideEnd | null = null;
   outcome: Outcome | null = null;
-  /** The rules' own result; another than `outcome` where somebody left before. */
+  /** The rules' own result; it can differ from `outcome` after a departure. */
   board: Outcome | null;
-  /** In the order in which people left. */
+  /** In order of departure. */
   readonly departures: Departure[] = [];
   clock: Clock | null;
-  /** Whether the clock should run while the game is open: not before the first move, not while paused. */
+  /** The clock runs while the game is open: false before the first move and while paused. */
   going = false;
-  /** Whether somebody had set it going when the first move was made. */
+  /** True if the clock was started before the first move. */
   private wentBefore = false;
   private readonly tally: TurnTally;
 
@@ -77,7 +77,7 @@ export class LiveGame {
     return this.history.position.seat;
   }
 
-  /** Seats that their players have left. */
+  /** Seats whose players have left. */
   get gone(): Seat[] {
     return this.departures.map(({ seat }) => seat);
   }
@@ -95,12 +95,12 @@ export class LiveGame {
       : fail({ code: 'move-unknown', found: `${asked}` });
   }
 
-  /** What a move would bring that is known to be legal here. */
+  /** The consequences of a move that is known to be legal here. */
   foresee({ move, text }: ReadMove): FoundMove {
     return { move, text, ...this.after([move]) };
   }
 
-  /** The end on the board that these moves would bring, and the seat to move; nothing is changed. */
+  /** The end on the board after these moves, and the seat to move then; changes nothing. */
   after(moves: readonly Move[]): Pick<FoundMove, 'board' | 'next'> {
     for (const move of moves) this.history.make(move);
     const found = { board: endOnBoard(this.rules, this.history), next: this.seat };
@@ -108,7 +108,7 @@ export class LiveGame {
     return found;
   }
 
-  /** The result when these moves have been made and the rules say `board`: seats that were left do not win. */
+  /** The result after these moves if the rules say `board`: seats of departed players do not win. */
   resultAfter(moves: readonly Move[], board: Outcome | null): Outcome | null {
     if (!board || this.departures.length === 0) return board;
     for (const move of moves) this.history.make(move);
@@ -118,8 +118,8 @@ export class LiveGame {
   }
 
   /**
-   * What the clocks show at a time. A credit gives back at most what the present turn has cost. Within a grace the running
-   * clock keeps its last millisecond: one that shows nothing has a fallen flag for everybody who reads the log.
+   * The clocks at a time. A credit gives back at most the cost of the current turn. Within a grace the running
+   * clock keeps its last millisecond, because every reader of the log takes 0 for a fallen flag.
    */
   timesAt(at: number, credit = 0, grace = 0): ClockState {
     const { clock, tally } = this;
@@ -135,7 +135,7 @@ export class LiveGame {
     };
   }
 
-  /** What the clocks show when the seat to move has made its move, and before it was `left`. */
+  /** The clocks after the move of the seat to move; `left` are the clocks before it. */
   pressed(left: readonly number[] | null, next: Seat): readonly number[] | null {
     const { clock, seat } = this;
     if (!clock || !left || this.gone.includes(seat)) return left;
@@ -143,7 +143,7 @@ export class LiveGame {
     return clockPress(before, seat, next, clock.since, this.tally.isPaid(seat)).left;
   }
 
-  /** What the clocks show when moves were taken back or made again, and that seat is to move after so many plies. */
+  /** The clocks after an undo or a redo that leaves `plies` moves and gives `seat` the turn. */
   turnedTo(left: readonly number[] | null, plies: number, seat: Seat): readonly number[] | null {
     if (!this.clock || !left || !('perMove' in this.clock.setting)) return left;
     const { perMove } = this.clock.setting;
@@ -153,7 +153,7 @@ export class LiveGame {
     });
   }
 
-  /** `known`: what it took, where that does not follow from the clock; null where nobody knows. */
+  /** `known`: time spent if it does not follow from the clock; null if unknown. */
   play({ move, text, board }: FoundMove, left: readonly number[] | null, known?: number | null): void {
     const { seat, tally } = this;
     const plies = this.moves.length;
@@ -166,12 +166,12 @@ export class LiveGame {
     this.judge(board);
   }
 
-  /** What the present turn has cost is known from here on, also when the turn comes again. */
+  /** Stores the cost of the current turn, which also counts when the turn comes again. */
   closeTurn(at: number, credit = 0): void {
     this.tally.close(this.moves.length, this.seat, this.timesAt(at, credit).left);
   }
 
-  /** Takes moves back until `plies` are left. Whoever has left stays away. */
+  /** Takes moves back until `plies` are left. Departures remain. */
   undo(plies: number): void {
     while (this.history.plies > plies) this.history.unmake();
     const group = this.moves.splice(plies);
@@ -193,13 +193,13 @@ export class LiveGame {
     this.judge(endOnBoard(this.rules, this.history));
   }
 
-  /** A move sets the clock going. */
+  /** The first move starts the clock. */
   private begin(): void {
     if (this.moves.length === 0) this.wentBefore = this.going;
     this.going = true;
   }
 
-  /** What the present turn has cost stays the same: the seat began it with that much more. */
+  /** Raises the time at the start of the turn too, so that the cost of the turn stays the same. */
   give(seat: Seat, ms: number): void {
     const { tally } = this;
     tally.atTurn = tally.atTurn!.map((left, each) => (each === seat ? left + ms : left));
@@ -214,7 +214,7 @@ export class LiveGame {
     this.outcome = outsideOutcome(this.rules, this.history.position, end, this.gone);
   }
 
-  /** The clocks show this at that time; whose clock runs follows from the game. A new turn may have begun with it. */
+  /** Sets the clocks at a time; the running clock follows from the game. `turned`: a turn begins now. */
   setClock(left: readonly number[] | null, at: number, turned: boolean): void {
     if (!this.clock || !left) return;
     const running = this.going && !this.outcome && !this.gone.includes(this.seat) ? this.seat : null;

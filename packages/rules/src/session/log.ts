@@ -1,6 +1,7 @@
 /**
- * A session as plain data: its setup and its list of events. That is what a save holds; `replaySession` is the way back.
- * Data of unknown origin is checked part by part. Knows no rules, so that a list of saves can be read without them.
+ * A session as plain data: its setup and its list of events, which is the content of a save. `replaySession`
+ * restores the session. Checks data of unknown origin part by part. Knows no rules, so that a list of saves can
+ * be read without them.
  */
 import { isObject } from '../core/arguments.ts';
 import { MAX_POSITION_TEXT } from '../core/fields.ts';
@@ -26,15 +27,16 @@ import type { Session } from './session.ts';
 import { MAX_NAME, type PlayerInfo, type SessionEvent } from './types.ts';
 
 /**
- * Raised when older programs would misread the data; 1 was a state without events, 2 had no proposals, 3 no gifts of time.
+ * Raised when older programs would misread the data: 1 was a state without events, 2 had no proposals, 3 no gifts
+ * of time.
  */
 export const LOG_VERSION = 4;
-/** A log says the oldest of these that can read it: without a gift nothing in it is new to programs of version 3. */
+/** A log carries the oldest version that can read it: without a gift, version 3 can. */
 type LogVersion = 3 | typeof LOG_VERSION;
-/** Undo and redo add events without end; nobody plays this many. */
+/** Undo and redo can add events without limit; no real session has this number. */
 const MOST_EVENTS = 1_000_000;
 
-/** A save: plain data for `JSON.stringify`. `replaySession` is the way back. */
+/** A save: plain data for `JSON.stringify`. `replaySession` restores the session. */
 export interface SessionLog {
   version: LogVersion;
   game: string;
@@ -43,14 +45,14 @@ export interface SessionLog {
   format: string;
   players: readonly PlayerInfo[];
   clock: ClockSetting | null;
-  /** See `SessionSetup`; left out where the game ends for all. */
+  /** See `SessionSetup`; omitted if the game ends for all. */
   substitutes?: boolean | undefined;
-  /** Records as text, see `SessionSetup`; left out where there are none. */
+  /** Records as text, see `SessionSetup`; omitted if there are none. */
   openedFrom?: string | undefined;
   events: readonly SessionEvent[];
 }
 
-/** What has to be saved of a session. */
+/** The save of a session. */
 export function sessionLog({ plan, log }: Session): SessionLog {
   const { game, options, start, format, players, clock, substitutes, openedFrom } = plan;
   return {
@@ -67,7 +69,7 @@ export function sessionLog({ plan, log }: Session): SessionLog {
   };
 }
 
-/** As long as a file of records may be. */
+/** The maximum size of a file of records. */
 const MOST_RECORDS = 16_000_000;
 
 const optionValue: Decoder<OptionValue> = (value, path) =>
@@ -97,8 +99,8 @@ const present = shape<SessionLog>({
 });
 
 /**
- * Data of a log's form, older forms brought up to date; whether it can be played is for `replaySession` to find out.
- * `snapshot-newer`: nothing is wrong with it, but only a newer program can read it.
+ * Decodes a log and upgrades older versions; `replaySession` checks that it can be played. `snapshot-newer`: the
+ * data needs a newer program.
  */
 export function decodeLog(value: unknown): Result<SessionLog> {
   if (!isObject(value) || !('version' in value)) return present(value, '');
@@ -110,7 +112,7 @@ export function decodeLog(value: unknown): Result<SessionLog> {
   return older.ok ? ok(withKnownTimes(older.value)) : older;
 }
 
-/** Up to version 2 every move of a record that was opened had the whole time: nobody knows what its clocks showed. */
+/** Up to version 2, every move of an opened record had the full time: its clocks are unknown. */
 function withKnownTimes(log: SessionLog): SessionLog {
   const { clock, openedFrom, events } = log;
   const [first, ...rest] = events;
@@ -121,7 +123,7 @@ function withKnownTimes(log: SessionLog): SessionLog {
   return { ...log, events: [{ ...first, state }, ...rest] };
 }
 
-/** The first version: a state, and how many events had led to it. */
+/** Version 1: a state, and the number of events that had led to it. */
 const first = shape<Omit<SessionLog, 'version' | 'events'> & { events: number }>({
   ...setup,
   events: whole(0, Number.MAX_SAFE_INTEGER),
@@ -137,8 +139,8 @@ function decodeFirst(value: unknown): Result<SessionLog> {
 }
 
 /**
- * The second version had offers of a draw instead of proposals: who agreed or declined answered the last one. What is not
- * of its form is left as it is, for the decoder to refuse.
+ * Version 2 had draw offers instead of proposals: an agreement or refusal answered the last one. Malformed parts
+ * stay unchanged, so that the decoder refuses them.
  */
 function fromSecond(value: object): object {
   const { events } = value as { events?: unknown };
@@ -155,7 +157,7 @@ function fromSecond(value: object): object {
   return { ...value, version: 3, events: news };
 }
 
-/** A log that begins with a state. */
+/** A log with a state as its first event. */
 export function logFrom(
   setup: Omit<SessionLog, 'version' | 'events'>,
   state: Baseline,
@@ -164,7 +166,7 @@ export function logFrom(
   return { version: 3, ...setup, events: [baselineEvent(state, Math.max(1, number))] };
 }
 
-/** The event that a log with a state begins with. */
+/** The first event of a log with a state. */
 export const baselineEvent = (state: Baseline, number = 1): SessionEvent => ({
   number,
   at: 0,
@@ -183,7 +185,7 @@ export function parseLog(json: string): Result<SessionLog> {
   }
 }
 
-/** The moves of the present game as the list of events says, without a rule being asked. */
+/** The moves of the current game according to the events, without checking them by the rules. */
 export function movesInLog({ events }: Pick<SessionLog, 'events'>): readonly string[] {
   let moves: string[] = [];
   for (const event of events) {
@@ -196,7 +198,7 @@ export function movesInLog({ events }: Pick<SessionLog, 'events'>): readonly str
   return moves;
 }
 
-/** How many games of the match were over before the present one began, without replaying them. */
+/** Number of finished games before the current one, without replaying them. */
 export function gamesBeforeInLog({ events }: Pick<SessionLog, 'events'>): number {
   let games = 0;
   for (const event of events) {

@@ -1,6 +1,6 @@
 /**
- * Commands and events as data of unknown origin: saves, stores and the wire all read them here. The form alone; whether a
- * command may be given, or an event can have happened, is for `decide` and `admit` to find out.
+ * Commands and events as data of unknown origin, for saves, stores and the wire. Checks the form only; `decide`
+ * checks if a command is allowed, and `admit` if an event is possible.
  */
 import { MAX_POSITION_TEXT } from '../core/fields.ts';
 import { MAX_MOVE_TEXT } from '../core/notation.ts';
@@ -55,7 +55,7 @@ const outcome = shape<Outcome>({
   points: optional(numbers) as Decoder<readonly number[]>,
 });
 
-/** What each kind of event says besides its number, time, player and clocks. */
+/** The fields of each kind of event besides number, time, player and clocks. */
 const EVENTS: Readonly<Record<SessionEvent['kind'], Fields>> = {
   move: { seat: decodeSeat, ply: decodePlies, text: moveText },
   undo: { ply: decodePlies },
@@ -80,7 +80,7 @@ const EVENTS: Readonly<Record<SessionEvent['kind'], Fields>> = {
   baseline: { state: decodeBaseline },
 };
 
-/** Moves come from outside as text: the numbers of moves may change with any version. */
+/** Moves from outside are text: packed moves may change with any version. */
 const COMMANDS: Readonly<Record<SessionCommand['kind'], Fields>> = {
   play: { move: moveText, ply: optional(decodePlies) },
   undo: {},

@@ -1,4 +1,4 @@
-/** From what somebody asked for to a plan: every part is checked before the first move. */
+/** From a setup to a plan: checks every part before the first move. */
 import { isObject, wrongArgument, wrongField, wrongMade } from '../core/arguments.ts';
 import { readPosition } from '../core/door.ts';
 import { newGameOptions } from '../core/options.ts';
@@ -9,24 +9,24 @@ import { findFormat, SINGLE } from '../match/formats.ts';
 import type { Pairing } from '../match/match.ts';
 import { MAX_NAME, type PlayerInfo, type SessionSetup } from './types.ts';
 
-/** A checked setup: every game of the match can be begun from it. */
+/** A checked setup: every game of the match can start from it. */
 export interface SessionPlan {
   game: Game;
-  /** As chosen and as read from the start position, defaults included. */
+  /** Chosen options and those of the start position, defaults included. */
   options: Options;
   start: string;
-  /** The start position as it was read; every game begins from a copy. */
+  /** The start position; every game begins with a copy. */
   reading: Reading;
   players: readonly PlayerInfo[];
   format: MatchFormat;
   clock: ClockSetting | null;
-  /** The game goes on with a substitute for a person who leaves, see `SessionSetup`. */
+  /** A substitute replaces a person who leaves, see `SessionSetup`. */
   substitutes?: boolean | undefined;
   /** Records as text, see `SessionSetup`. */
   openedFrom?: string | undefined;
 }
 
-/** `fresh`: a game that is begun now, and not one that was kept. */
+/** `fresh`: a new game, not a stored one. */
 export function planSession(setup: SessionSetup, fresh = false): Result<SessionPlan> {
   const wrong = wrongSetup(setup);
   if (wrong) return wrong;
@@ -58,7 +58,10 @@ export function planSession(setup: SessionSetup, fresh = false): Result<SessionP
   });
 }
 
-/** What plain JavaScript may have put into a setup; options, position and clock are checked where they are read. */
+/**
+ * Type errors that plain JavaScript callers can make. Options, position and clock are checked where they are
+ * read.
+ */
 function wrongSetup(setup: SessionSetup) {
   if (!isObject(setup)) return wrongArgument('setup', setup, '{ game, players, ... }');
   const { game, players } = setup;
@@ -69,8 +72,8 @@ function wrongSetup(setup: SessionSetup) {
 }
 
 /**
- * A fresh start for one game of the match. A game whose options differ from the rest (a tie-break) begins from
- * the start position of those options: the text of another start would contradict them.
+ * The start position for one game of the match. A game with different options (a tie-break) begins from the start
+ * position of those options: the text of another start would contradict them.
  */
 export function gameReading(plan: SessionPlan, { options }: Pairing): Reading {
   const { game, reading } = plan;

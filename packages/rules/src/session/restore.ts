@@ -1,4 +1,7 @@
-/** From a state as plain data back to its games: every move goes through `parseMove`, every result through `outcome`. */
+/**
+ * From a state as plain data back to its games: every move passes through `parseMove`, every result through
+ * `outcome`.
+ */
 import { fail, ok } from '../core/result.ts';
 import type { Fault, Result } from '../core/types.ts';
 import type { OutsideEnd } from '../match/ends.ts';
@@ -9,18 +12,18 @@ import type { Baseline, BaselineGame, BaselineMove } from './baseline.ts';
 import { LiveGame } from './live-game.ts';
 import { gameReading, type SessionPlan } from './plan.ts';
 
-/** The moves of the games of a state. They are trusted: whoever hands them over has read them by these rules. */
+/** The moves of the games of a state. They are trusted: the caller has already parsed them by these rules. */
 export type ReadGames = readonly (readonly ReadMove[])[];
 
-/** What a baseline leads to. */
+/** The result of restoring a baseline. */
 export interface RestoredState {
   games: readonly LiveGame[];
   consent: Consent;
 }
 
 /**
- * The games of that state, played again; the last one is the present one, its clock standing still. `number`: of the event
- * that holds the state. `read`: the moves of its games, where somebody has read them already.
+ * Replays the games of a state; the last one is the current game, with its clock stopped. `number`: of the event
+ * that holds the state. `read`: the moves of its games, if they are already parsed.
  */
 export function restoreBaseline(
   plan: SessionPlan,
@@ -52,7 +55,7 @@ export function restoreBaseline(
   return ok({ games: [...games, current.value], consent: consentIn(state, plan.players.length, number) });
 }
 
-/** An open offer of a draw is answered by the number of the event that holds it. */
+/** An open draw offer is identified by the number of the event that holds it. */
 function consentIn({ offers }: Baseline, players: number, number: number): Consent {
   const consent = noConsent(players);
   if (!offers) return consent;
@@ -84,7 +87,7 @@ function finishGame(game: LiveGame, end: OutsideEnd | null, path: string): Resul
   return ok(game);
 }
 
-/** Plays moves on; a fault says which of them it was. */
+/** Plays a list of moves; a fault names the move. */
 function playAll(
   game: LiveGame,
   moves: readonly BaselineMove[],
@@ -101,7 +104,7 @@ function playAll(
   return ok(game);
 }
 
-/** What was taken back must be playable too: it is played on and taken back again, group by group. */
+/** Moves taken back must be legal too: they are played and taken back again, group by group. */
 function restoreUndone(game: LiveGame, undone: Baseline['undone']): Result<LiveGame> {
   const marks: number[] = [];
   for (let i = undone.length - 1; i >= 0; i--) {
@@ -113,7 +116,7 @@ function restoreUndone(game: LiveGame, undone: Baseline['undone']): Result<LiveG
   return ok(game);
 }
 
-/** Parts that are well formed, but do not fit this number of seats or this choice of clock. */
+/** Well-formed parts that do not fit the number of seats or the choice of clock. */
 function inconsistency(plan: SessionPlan, state: Baseline): Pick<Fault, 'found' | 'accepted'> | null {
   const seats = plan.players.length;
   const { left } = state;
@@ -138,7 +141,7 @@ function offersFit({ offers }: Baseline, seats: number): boolean {
   );
 }
 
-/** Nobody leaves twice, the last one ends the game, and with two seats one who leaves has lost it. */
+/** Each player leaves at most once, the last departure ends the game, and with two seats every departure does. */
 function departuresFit({ departures = [], moves }: Baseline, seats: number): boolean {
   const gone = departures.map(({ seat }) => seat);
   if (gone.length === 0) return true;

@@ -1,4 +1,4 @@
-/** From a stored list of events back to a session: every event must be one that `decide` allows there. */
+/** From a stored list of events back to a session: `decide` must allow every event. */
 import { wrongMade } from '../core/arguments.ts';
 import { fail, ok } from '../core/result.ts';
 import type { Fault, Game, Result } from '../core/types.ts';
@@ -12,7 +12,7 @@ import type { Session } from './session.ts';
 import { startKept } from './start.ts';
 import type { Decision, SessionCommand, SessionEvent, SessionSetup } from './types.ts';
 
-/** The session as its log says, event by event: nothing is added, and a clock that was running runs on. */
+/** The session exactly as in its log: no events are added, and a running clock continues to run. */
 export function replaySession(game: Game, data: unknown): Result<Session> {
   const wrong = wrongMade({ game });
   if (wrong) return wrong;
@@ -30,7 +30,7 @@ export function replaySession(game: Game, data: unknown): Result<Session> {
   return ok(session);
 }
 
-/** As `replaySession`, for a game that was left here: a clock that was running stands still, by an event of its own. */
+/** As `replaySession`, for a game that was left here: an extra event stops a running clock. */
 export function resumeSession(game: Game, data: unknown): Result<Session> {
   const session = replaySession(game, data);
   if (session.ok && session.value.current.clock?.running != null)
@@ -39,8 +39,8 @@ export function resumeSession(game: Game, data: unknown): Result<Session> {
 }
 
 /**
- * A session that begins with a state. `read`: the moves of its games, which are not read again; without them every one is.
- * The setup and how the state fits it are checked in any case.
+ * A session that begins with a state. `read`: the parsed moves of its games; without it, every move is parsed.
+ * The setup is checked in any case, also against the state.
  */
 export function beginFrom(setup: SessionSetup, state: Baseline, read?: ReadGames): Result<Session> {
   const started = startKept(setup);
@@ -53,7 +53,7 @@ export function beginFrom(setup: SessionSetup, state: Baseline, read?: ReadGames
   return ok(session);
 }
 
-/** Lets an event from outside happen if it may; answers with the fault if it may not. */
+/** Applies an event from outside if it is possible; else answers with the fault. */
 export function admit(session: Session, event: SessionEvent): Fault | null {
   const found = `events ${event.number} ${event.kind}`;
   const first = session.log.length === 0 && event.kind === 'baseline';
@@ -75,11 +75,11 @@ export function admit(session: Session, event: SessionEvent): Fault | null {
   return null;
 }
 
-/** What says of an event which it is; times and clocks are taken as they were. */
+/** The identity of an event; times and clocks are accepted as given. */
 const essence = ({ number: _, at: __, left: ___, credit: ____, lag: _____, ...rest }: SessionEvent): string =>
   JSON.stringify(Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** An event may happen where a command leads to it: the fault that forbids it, or the move that was found. */
+/** An event is possible if a command leads to it. Answers with the fault that forbids it, or the move found. */
 function expected(session: Session, event: SessionEvent): Pick<Decision, 'fault' | 'found'> {
   const unexpected = { fault: { code: 'session-event', found: event.kind } };
   const follows = followsOn(session, event);
@@ -93,7 +93,7 @@ function expected(session: Session, event: SessionEvent): Pick<Decision, 'fault'
   return found ? { found } : {};
 }
 
-/** Whether an event that no command asks for fits the one before it; null for all others. */
+/** True if an event without a command fits the one before it; null for all other events. */
 function followsOn(session: Session, event: SessionEvent): boolean | null {
   const { outcome, current, moves } = session;
   const player = event.player ?? -1;
@@ -124,7 +124,7 @@ function commandOf(event: SessionEvent): SessionCommand | null {
     case 'accept':
     case 'decline':
     case 'gift':
-      return event; // says all that the command says
+      return event; // has all fields of the command
     case 'resign':
       return { kind: 'resign', substitute: false };
     case 'substitute':

@@ -1,7 +1,7 @@
 /**
- * A game being played, and the match around it: turn, moves, undo, proposals, clocks, result. Every face and the server
- * drive the same object. `run` asks `decide` what a command leads to and lets `evolve` bring it about; nothing else
- * changes a session. Pure: the time comes in as a value, nothing is random.
+ * A game in play and its match: turn, moves, undo, proposals, clocks, result. All clients and the server use this
+ * object. `run` asks `decide` for the events of a command and applies them with `evolve`; nothing else changes a
+ * session. Pure: time comes in as a value, nothing is random.
  */
 import { formatOutcome } from '../core/outcome.ts';
 import { fail, ok } from '../core/result.ts';
@@ -25,24 +25,24 @@ import {
 
 type Events = Result<readonly SessionEvent[]>;
 
-/** A game or a match in play: turn, undo, proposals, clocks, result. Verbs in, events out. */
+/** A game or a match in play: turn, undo, proposals, clocks, result. Commands in, events out. */
 export class Session {
   readonly plan: SessionPlan;
-  /** Every game of the match so far, the present one last. */
+  /** Every game of the match so far, the current one last. */
   readonly games: LiveGame[];
-  /** Open proposals and who has asked when; `proposals` is what there is to be answered. */
+  /** Open proposals and the last requests of each player; use `proposals` for those that wait for answers. */
   consent: Consent;
-  /** Everything that happened, numbered without gaps. */
+  /** All events, numbered without gaps. */
   readonly log: SessionEvent[] = [];
 
-  /** Made by `startSession` and `replaySession`, which check everything first. */
+  /** For `startSession` and `replaySession`, which check everything first. */
   constructor(plan: SessionPlan, first: LiveGame) {
     this.plan = plan;
     this.games = [first];
     this.consent = noConsent(plan.players.length);
   }
 
-  /** The present game. */
+  /** The current game. */
   get current(): LiveGame {
     return this.games[this.games.length - 1]!;
   }
@@ -51,7 +51,7 @@ export class Session {
     return this.current.rules;
   }
 
-  /** The live position: look, but let only the session make moves. */
+  /** The live position: read only; moves go through the session. */
   get position(): Position {
     return this.current.history.position;
   }
@@ -64,7 +64,7 @@ export class Session {
     return this.current.moves;
   }
 
-  /** The end of the present game, or null while it is played. */
+  /** The end of the current game, or null while it is open. */
   get outcome(): Outcome | null {
     return this.current.outcome;
   }
@@ -74,22 +74,22 @@ export class Session {
     return formatOutcome(this.rules, this.outcome);
   }
 
-  /** Whose decision it is; null when the game is over. */
+  /** The player to move; null when the game is over. */
   get toMove(): Player | null {
     return this.outcome ? null : this.current.pairing.players[this.current.seat]!;
   }
 
-  /** What waits for answers; nothing once the game is over. */
+  /** Proposals that wait for answers; none once the game is over. */
   get proposals(): readonly Proposal[] {
     return this.outcome ? [] : this.consent.open;
   }
 
-  /** The first of that kind that waits for answers. */
+  /** The first open proposal of a kind. */
   proposalOf(kind: ProposalKind): Proposal | undefined {
     return this.proposals.find(({ what }) => what === kind);
   }
 
-  /** Who has left the present game, in their order. Substitutes play these seats. */
+  /** Players who left the current game, in order. Substitutes play their seats. */
   get departures(): readonly Departure[] {
     return this.current.departures;
   }
@@ -98,17 +98,17 @@ export class Session {
     return this.current.gone.includes(this.seatOf(player));
   }
 
-  /** Players who have not left: what is proposed needs all of them. */
+  /** Players who have not left: a proposal needs all of them. */
   get present(): readonly Player[] {
     return [...this.plan.players.keys()].filter((player) => !this.hasLeft(player));
   }
 
-  /** Those of them who are people. */
+  /** The present players who are people. */
   get peoplePresent(): readonly Player[] {
     return this.present.filter((player) => this.plan.players[player]!.kind === HUMAN);
   }
 
-  /** Whether the game can go on with a substitute when this player leaves: a person of three or four, not the last. */
+  /** True if a substitute can replace this player: a person in a game of three or four, and not the last one. */
   canLeave(player: Player): boolean {
     const { plan, peoplePresent } = this;
     return plan.players.length > 2 && peoplePresent.length > 1 && peoplePresent.includes(player);
@@ -119,18 +119,18 @@ export class Session {
     return this.log.at(-1)?.number ?? 0;
   }
 
-  /** The session's own time in milliseconds: that of the last event. */
+  /** The session's own time in milliseconds: the time of the last event. */
   get at(): number {
     return this.log.at(-1)?.at ?? 0;
   }
 
-  /** The match before the present game. */
+  /** The match before the current game. */
   get matchBefore(): MatchState {
     const start = matchStart(this.plan.format, this.plan.players.length);
     return this.games.slice(0, -1).reduce((state, { outcome }) => matchAfterGame(state, outcome!), start);
   }
 
-  /** The match with all its finished games, the present one too if it is over. */
+  /** The match with all its finished games, including the current one if it is over. */
   get match(): MatchState {
     const before = this.matchBefore;
     return this.outcome ? matchAfterGame(before, this.outcome) : before;
@@ -150,8 +150,8 @@ export class Session {
   }
 
   /**
-   * Events after that number, or null for a number that is still to come. Who knows less than the first event, a
-   * baseline, gets everything.
+   * Events after `number`; null if it is in the future. For a number before the first event, a baseline: all
+   * events.
    */
   since(number: number): readonly SessionEvent[] | null {
     if (number > this.lastNumber) return null;
@@ -159,14 +159,14 @@ export class Session {
     return this.log.slice(Math.max(0, number - first + 1));
   }
 
-  /** Decides about a command and lets its events happen. */
+  /** Decides a command and applies its events. */
   run(command: SessionCommand, { player, at = this.at, credit, grace }: CommandInfo = {}): Decision {
     const decision = decide(this, command, player ?? null, at, credit, grace);
     for (const event of decision.events) evolve(this, event, decision);
     return decision;
   }
 
-  // The commands as verbs, for callers that hold the session themselves.
+  // The commands as methods, for callers that hold the session.
 
   play(move: string | Move, by: CommandInfo & { ply?: number | undefined } = {}): Events {
     return asResult(this.run({ kind: 'play', move, ply: by.ply }, by));

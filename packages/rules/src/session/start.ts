@@ -1,4 +1,4 @@
-/** How sessions begin: from a setup, or as the rematch of one that is over. */
+/** Starts sessions: from a setup, or as the rematch of a finished one. */
 import { wrongMade } from '../core/arguments.ts';
 import { fail, ok } from '../core/result.ts';
 import type { Result } from '../core/types.ts';
@@ -8,13 +8,13 @@ import { gameReading, planSession, type SessionPlan } from './plan.ts';
 import { Session } from './session.ts';
 import type { SessionSetup } from './types.ts';
 
-/** Begins a session, or says which part of the setup is wrong. */
+/** Begins a session, or names the wrong part of the setup. */
 export function startSession(setup: SessionSetup): Result<Session> {
   const plan = planSession(setup, true);
   return plan.ok ? begin(plan.value) : plan;
 }
 
-/** As a kept game began: what it does not say has always meant the defaults. */
+/** Starts a stored game: missing options mean the defaults, never the proposed preset. */
 export function startKept(setup: SessionSetup): Result<Session> {
   const plan = planSession(setup);
   return plan.ok ? begin(plan.value) : plan;
@@ -26,7 +26,7 @@ function begin(plan: SessionPlan): Result<Session> {
   return ok(new Session(plan, new LiveGame(gameReading(plan, first), first, clock)));
 }
 
-/** The same again with everybody one seat further on, once the match is over. */
+/** The same match again with every player one seat further, once the match is over. */
 export function rematch(session: Session): Result<Session> {
   const wrong = wrongMade({ session });
   if (wrong) return wrong;

@@ -1,15 +1,15 @@
 /**
- * What the turns of a game have cost. Time that was spent is spent: a turn that comes again, because moves were taken back
- * or made again, goes on where it was left, and the increment of a move is given once.
+ * The time cost of each turn of a game. Spent time stays spent: a turn that comes again after undo or redo
+ * continues from its cost so far, and the increment of a move is given only once.
  */
 import type { Seat } from '../core/types.ts';
 
 export class TurnTally {
-  /** What the clocks showed when the present turn began; null without clocks. */
+  /** The clocks at the start of the current turn; null without clocks. */
   atTurn: readonly number[] | null;
-  /** Milliseconds by the plies before the turn. */
+  /** Milliseconds spent, by the plies before the turn. */
   private readonly spent: number[] = [];
-  /** Moves of each seat that stand, and those for which the increment was given. */
+  /** Moves of each seat that are not taken back, and moves with a paid increment. */
   private readonly made: number[] = [];
   private readonly paid: number[] = [];
 
@@ -21,13 +21,13 @@ export class TurnTally {
     return this.spent[plies] ?? 0;
   }
 
-  /** The turn after so many plies ends for now, with these clocks. */
+  /** Ends the turn after `plies` moves, with these clocks; it may come again. */
   close(plies: number, seat: Seat, left: readonly number[] | null): void {
     if (!this.atTurn || !left) return;
     this.spent[plies] = this.spentAt(plies) + Math.max(0, this.atTurn[seat]! - left[seat]!);
   }
 
-  /** `seat` has made a move after so many plies: the turns behind it are new ones. */
+  /** `seat` has moved after `plies` moves: all later turns are new. */
   play(plies: number, seat: Seat, spent: number | null): void {
     this.spent.length = Math.min(this.spent.length, plies);
     this.spent[plies] = spent ?? 0;
@@ -35,7 +35,7 @@ export class TurnTally {
     this.paid[seat] = Math.max(this.paid[seat] ?? 0, this.made[seat]!);
   }
 
-  /** A move was made again. */
+  /** Counts a move that was redone. */
   move(seat: Seat): void {
     this.made[seat] = (this.made[seat] ?? 0) + 1;
   }
@@ -44,7 +44,7 @@ export class TurnTally {
     this.made[seat]!--;
   }
 
-  /** The next move of the seat has had its increment. */
+  /** True if the next move of the seat has already had its increment. */
   isPaid(seat: Seat): boolean {
     return (this.made[seat] ?? 0) < (this.paid[seat] ?? 0);
   }

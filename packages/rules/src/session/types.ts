@@ -1,4 +1,4 @@
-/** The words of a session: how it is set up, what may be asked of it, what it reports. Data, and how a player is called. */
+/** The data of a session: setup, commands, events; and player names. */
 import type { Fault, Game, Move, Options, Outcome, Rules, Seat } from '../core/types.ts';
 import type { ClockSetting } from '../match/clock.ts';
 import type { Departure } from '../match/departures.ts';
@@ -6,71 +6,74 @@ import type { MatchResult, Player } from '../match/match.ts';
 import type { ProposalKind } from '../match/proposals.ts';
 import type { Baseline } from './baseline.ts';
 
-/** The `kind` of a person. Everybody else is a computer, which never leaves. */
+/** The `kind` of a person. All other players are computers, which never leave. */
 export const HUMAN = 'human';
 
 /** Longest name or kind of a player. */
 export const MAX_NAME = 200;
 
-/** `kind` is the caller's own word for who decides (`human`, `level-5`, ...); a session only carries it. */
+/** `kind` is the caller's own word for the type of player (`human`, `level-5`, ...); a session only stores it. */
 export interface PlayerInfo {
   name: string;
   kind: string;
 }
 
-/** The name that somebody gave a player, or nothing: older games call players by the letters of their seats. */
+/** The player's given name, or an empty text: older games name players by the letters of their seats. */
 export const givenName = ({ seats }: Rules, { name }: Pick<PlayerInfo, 'name'>): string =>
   seats.some(({ turn }) => turn === name) ? '' : name;
 
-/** How a session begins: game, rules, players, and perhaps a match and a clock. */
+/** The start of a session: game, rules, players, optionally a match and a clock. */
 export interface SessionSetup {
   game: Game;
-  /** What was chosen; the rest takes what the game proposes, or its defaults where `start` is a text. */
+  /** Chosen options. Missing ones come from the proposed preset, or from the defaults if `start` is a text. */
   options?: Options | undefined;
   /** A position text, or `start` (the default). */
   start?: string | undefined;
-  /** Player p sits in seat p in the first game. One for each seat. */
+  /** Player p has seat p in the first game. One player per seat. */
   players: readonly PlayerInfo[];
-  /** Id of one of `formatsOf`; `single` when left out. */
+  /** Id of one of `formatsOf`; default `single`. */
   format?: string | undefined;
   clock?: ClockSetting | null | undefined;
-  /** With three or four seats: the game goes on with a substitute for a person who resigns or runs out of time. */
+  /** With three or four seats: a substitute takes over from a person who resigns or runs out of time. */
   substitutes?: boolean | undefined;
-  /** The records that it goes on from, as text. A session only carries them: `sessionRecords` writes them on. */
+  /** The records that it continues, as text. A session only stores them; `sessionRecords` appends to them. */
   openedFrom?: string | undefined;
 }
 
-/** Why a clock was stopped: the game was left, somebody asked for a pause, or the program that keeps time was down. */
+/**
+ * The reason for a stopped clock: the game was left, a player asked for a pause, or the timekeeping program was
+ * down.
+ */
 export const PAUSES = ['left', 'asked', 'outage'] as const;
 /** One of `PAUSES`. */
 export type PauseReason = (typeof PAUSES)[number];
 
-/** What somebody asks of a session. Plain data, so that it can be sent. */
+/** A request to a session. Plain data, so that it can be sent. */
 export type SessionCommand =
   /**
-   * A move by its text, or as one of `generate`'s. `ply`: the plies that the asker has seen; a move meant for an
-   * earlier position is refused instead of played twice.
+   * A move as text or as a packed move. `ply`: plies that the caller has seen; a move meant for an earlier
+   * position is refused instead of played twice.
    */
   | { kind: 'play'; move: string | Move; ply?: number | undefined }
-  /** Everything since the asker's last decision, that decision included; without an asker, the last ply. */
+  /** Takes back everything since and including the caller's last move; without a caller, the last ply. */
   | { kind: 'undo' }
-  /** What the last undo took back. */
+  /** Replays the moves of the last undo. */
   | { kind: 'redo' }
-  /** `substitute`: whether the game goes on with one, where the setup says otherwise. */
+  /** `substitute` overrides the setup: true lets a substitute continue the game. */
   | { kind: 'resign'; substitute?: boolean | undefined }
-  /** Asks all the others. To propose a draw while somebody else's is open accepts it. */
+  /** Asks all other players. Proposing a draw while an opponent's draw proposal is open accepts it. */
   | { kind: 'propose'; what: ProposalKind }
-  /** `of`: number of the event that proposed it. */
+  /** `of`: number of the event with the proposal. */
   | { kind: 'accept'; of: number }
-  /** Refuses a proposal, or takes one's own back. */
+  /** Refuses a proposal, or withdraws the player's own. */
   | { kind: 'decline'; of: number }
-  /** The only person who has not left ends the game as first. */
+  /** The last person present ends the game as winner. */
   | { kind: 'alone' }
-  /** The running clock has no time left: somebody loses or leaves. Otherwise nothing happens. */
+  /** If the running clock has no time left, its player loses or leaves. Otherwise nothing happens. */
   | { kind: 'check-clock'; substitute?: boolean | undefined }
   /**
-   * Sets the clock going or stops it. `left`: milliseconds by seat that are known from elsewhere (a note taken
-   * before a crash); they can only take time away.
+   * Starts or stops the clock. `left`: milliseconds by seat known from elsewhere, such as a note from before a
+   * crash; they can only reduce the time.
    */
   | {
       kind: 'clock';
@@ -78,24 +81,24 @@ export type SessionCommand =
       reason?: PauseReason | undefined;
       left?: readonly number[] | undefined;
     }
-  /** Gives the player in another seat milliseconds, who has that much more from now on. */
+  /** Gives milliseconds to the player in another seat. */
   | { kind: 'gift'; seat: Seat; ms: number }
-  /** The next game of the match; from then on the finished one cannot be changed. */
+  /** Starts the next game of the match; from then on the finished one cannot be changed. */
   | { kind: 'next-game' };
 
-/** Who asks and when. In play at one screen all may be left out. */
+/** The player who asks, and the time. Both can be omitted in play at one screen. */
 export interface CommandInfo {
   player?: Player | undefined;
-  /** Milliseconds on the session's own clock, which only goes forward; left out, no time has passed. */
+  /** Milliseconds on the session's monotonic clock; if omitted, no time has passed. */
   at?: number | undefined;
   /**
-   * Milliseconds that were not the fault of the player whose clock runs: a slow line, an outage. They are given back, at
-   * most what the present turn has cost so far; the next clock runs from `at` all the same.
+   * Milliseconds not caused by the player whose clock runs, such as a slow line or an outage. They are given
+   * back, up to the cost of the current turn; the next clock runs from `at` in any case.
    */
   credit?: number | undefined;
   /**
-   * Milliseconds for which a flag does not fall yet, because a move may be on its way that a credit allows. Whatever else
-   * happens meanwhile leaves the clock its last millisecond; only what that takes is given back.
+   * Milliseconds past zero before a flag falls, since a move with a credit may be on its way. Other events in
+   * that time leave the clock its last millisecond; only the difference to it counts as credit.
    */
   grace?: number | undefined;
 }
@@ -105,39 +108,39 @@ interface Reported {
   readonly number: number;
   /** Milliseconds on the session's own clock. */
   readonly at: number;
-  /** Who did it, or whom it concerns; null where that is nobody in particular. */
+  /** The acting player; null for events without a player. */
   readonly player: Player | null;
-  /** Milliseconds left by seat afterwards; null without clocks. */
+  /** Milliseconds left by seat after the event; null without clocks. */
   readonly left: readonly number[] | null;
-  /** Milliseconds that were given back to the clock that ran; left out where there were none. */
+  /** Milliseconds given back to the running clock; omitted if none. */
   readonly credit?: number | undefined;
-  /** Of the credit, what a slow line has cost; all of it where this is left out. The rest was nobody's but the server's. */
+  /** The part of the credit caused by a slow line; all of it if omitted. The server caused the rest. */
   readonly lag?: number | undefined;
 }
 
-/** What happened. Whoever evolves the same events has the same session. */
+/** The content of an event. Equal lists of events evolve equal sessions. */
 export type EventDetail =
   /** `ply`: plies played, this one included. */
   | { kind: 'move'; seat: Seat; ply: number; text: string }
-  /** `ply`: plies that are left. */
+  /** `ply`: plies that remain. */
   | { kind: 'undo'; ply: number }
   | { kind: 'redo'; ply: number; texts: readonly string[] }
-  /** `reason`: why it was stopped, where that is known. */
+  /** `reason`: why the clock was stopped, if known. */
   | { kind: 'clock'; going: boolean; reason?: PauseReason | undefined }
   | { kind: 'propose'; what: ProposalKind }
-  /** `of`: number of the event that proposed it. What everybody accepts follows: `agreement`, or `undo`. */
+  /** `of`: number of the event with the proposal. After the last acceptance comes `agreement` or `undo`. */
   | { kind: 'accept' | 'decline'; of: number }
-  /** Resigned, or out of time: the game is over for all. */
+  /** Resignation or fallen flag: the game is over for all. */
   | { kind: 'resign' | 'flag'; seat: Seat }
-  /** Resigned, or out of time: the game goes on, and a substitute plays the seat. */
+  /** Resignation or fallen flag: the game continues, and a substitute plays the seat. */
   | ({ kind: 'substitute' } & Departure)
-  /** The only person left is first. */
+  /** The last person present ends the game as winner. */
   | { kind: 'alone'; seat: Seat }
-  /** Time that one player gave to another: the seat has it from now on. */
+  /** A gift of time: the seat has it at once. */
   | { kind: 'gift'; seat: Seat; ms: number }
-  /** Everybody has agreed to the draw. */
+  /** All players have agreed to the draw. */
   | { kind: 'agreement' }
-  /** Follows whatever ended the game, and says how. `board`: the rules' own result, where somebody had left. */
+  /** The result, after the event that ended the game. `board`: the rules' own result, after departures. */
   | {
       kind: 'end';
       result: string;
@@ -146,27 +149,27 @@ export type EventDetail =
       board?: Outcome | undefined;
     }
   | { kind: 'game'; game: number; start: string }
-  /** Where the list of events begins when an older save or a record is opened. */
+  /** The first event when an older save or a record is opened. */
   | { kind: 'baseline'; state: Baseline };
 
-/** Something that happened in a session, with its number, time and player. */
+/** An event of a session with its number, time and player. */
 export type SessionEvent = Reported & EventDetail;
 
-/** A legal move, and what it leads to. */
+/** A legal move and its consequences. */
 export interface FoundMove {
   move: Move;
-  /** Its canonical text. */
+  /** Canonical text. */
   text: string;
   /** The seat to move after it. */
   next: Seat;
-  /** The end on the board that it brings, or null. */
+  /** The end on the board after it, or null. */
   board: Outcome | null;
 }
 
-/** The answer to a command. A late one may be refused and end the game on time all the same. */
+/** The answer to a command. A late command can have both a fault and events that end the game on time. */
 export interface Decision {
   events: readonly SessionEvent[];
   fault?: Fault;
-  /** The move of the first event, for `evolve`, so that it is read and judged once. Not to be sent. */
+  /** The move of the first event, so that `evolve` need not parse it again. Never sent. */
   found?: FoundMove;
 }
