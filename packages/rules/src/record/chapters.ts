@@ -1,4 +1,4 @@
-/** Records that are opened: each is a tree from then on, with what its headers say. Knows no session. */
+/** Opened records: each becomes a tree with the facts of its headers. Knows no session. */
 import { wrongArgument } from '../core/arguments.ts';
 import { presetOf } from '../core/options.ts';
 import { fail, ok } from '../core/result.ts';
@@ -12,25 +12,25 @@ import type { GameRecord } from './record.ts';
 import { type ReplayResult, replayRecord } from './replay.ts';
 import { type RecordInfo, treeRecord } from './tree.ts';
 
-/** A game that is looked at: its tree, and all that its record says besides. */
+/** An opened game: its tree, and everything else in its record. */
 export interface Chapter {
   readonly record: RecordInfo;
   readonly rules: Rules;
   readonly tree: GameTree;
-  /** How the game ended; null when it did not. */
+  /** The end of the game; null if unfinished. */
   readonly outcome: Outcome | null;
-  /** Set when it ended outside the rules. */
+  /** Set if the game ended outside the rules. */
   readonly end: OutsideEnd | null;
-  /** Who left before the end, in their order. */
+  /** Players who left before the end, in order. */
   readonly departures: readonly Departure[];
-  /** It was read from a record: a game that goes on from it carries that record along. */
+  /** Read from a record, which a game continued from it keeps. */
   readonly opened: boolean;
 }
 
 /**
- * A refusal says in which position a move was refused, where it was one, and lends what can be looked at all the same: the
- * games before it, and of the refused one all that could be played. An annotation that cannot be is told as the first one is,
- * and all games are lent, each such annotation as a comment.
+ * A refusal carries the position of a refused move, and as `good` everything readable: the games before it, and
+ * the playable part of the refused one. An invalid annotation is also reported as a fault (the first one), but
+ * then `good` holds all games, with each invalid annotation as a comment.
  */
 export type ChaptersResult =
   | { ok: true; value: Chapter[] }
@@ -39,7 +39,7 @@ export type ChaptersResult =
 type ChaptersRefusal = Extract<ChaptersResult, { ok: false }>;
 type ReplayRefusal = Extract<ReplayResult, { ok: false }>;
 
-/** Plays records through, each once. */
+/** Replays each record once. */
 export function readChapters(game: Game, parsed: readonly ParsedRecord[]): ChaptersResult {
   if (!Array.isArray(parsed)) return wrongArgument('records', parsed, 'ParsedRecord[]');
   const chapters: Chapter[] = [];
@@ -85,14 +85,14 @@ export function positionChapter({ rules, position, stood }: Reading): Chapter {
   };
 }
 
-/** A chapter as a record again, with all that became of its tree. */
+/** A chapter as a record again, with all changes of its tree. */
 export const chapterRecord = ({ record, tree }: Chapter): GameRecord => treeRecord(tree, record);
 
 export function infoOf({ line: _, after: __, ...info }: GameRecord): RecordInfo {
   return info;
 }
 
-/** What was wrong may stand in a variation or in the result: the game itself goes on as far as it can be played. */
+/** The mistake may be in a variation or in the result: the game itself continues as far as it is legal. */
 function goodPart(record: GameRecord, tree: GameTree): Chapter {
   tree.setEnd(null);
   let last: TreeNode = tree.root;
@@ -113,7 +113,7 @@ function goodPart(record: GameRecord, tree: GameTree): Chapter {
   };
 }
 
-/** The preset that fits best, and the options that neither it nor the text of the start position says. */
+/** The closest preset, and the options that neither the preset nor the start position gives. */
 export function chosenOptions(
   { game, options }: Rules,
   start: string,

@@ -1,16 +1,16 @@
 /**
- * The parts of an annotation that are not words, as text inside a comment: `[%eval 0.62 0.38 nodes 20000]`,
- * `[%eval 1 0 proven within 13]`, `[%clk 0:04:05.2]`, `[%arrows green d2-d4, red a1-a5]`. A comment holds commands only when nothing else stands in it
- * and every one is well formed; all others are what somebody wrote, to be kept letter by letter.
+ * Annotations other than words, as text inside a comment: `[%eval 0.62 0.38 nodes 20000]`, `[%eval 1 0 proven
+ * within 13]`, `[%clk 0:04:05.2]`, `[%arrows green d2-d4, red a1-a5]`. A comment holds commands only if it holds
+ * nothing else and all are well formed; any other comment is plain text, kept letter by letter.
  */
 import { leadersOf } from '../core/outcome.ts';
 import type { ExactEnd } from '../core/types.ts';
 import { type Annotation, type Arrow, COLOURS, type Colour, type MarkedCell } from '../tree/annotation.ts';
 
-/** What commands can say. */
+/** The parts of an annotation that commands can express. */
 export type Commands = Pick<Annotation, 'evaluation' | 'clock' | 'arrows' | 'cells'>;
 
-/** One command, from where the last one ended. */
+/** One command, from the end of the last one. */
 const COMMAND = /\[%([a-z]+) ([^[\]]+)\] */y;
 const SHARE = '(?:1(?:\\.0{1,4})?|0(?:\\.\\d{1,4})?)';
 const PROVEN = ' proven(?: (in|within) (\\d{1,5}))?(?: by (\\d{1,5}))?';
@@ -22,7 +22,7 @@ const MARKED = new RegExp(`^(${COLOURS.join('|')}) (${CELL})$`);
 
 type Reader = (value: string, known: Commands) => Commands | null;
 
-/** One reader a command; null for a value that is not well formed, or a command that stands there twice. */
+/** One reader per command; null for a malformed value or a repeated command. */
 const READERS: Readonly<Record<string, Reader>> = {
   eval: (value, { evaluation }) => {
     const [, shares, nodes, proven, how, plies, margin] = EVAL.exec(value) ?? [];
@@ -60,7 +60,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   },
 };
 
-/** Whoever has the largest share wins. */
+/** The largest share wins. */
 function readEnd(shares: readonly number[], how?: string, plies?: string, margin?: string): ExactEnd {
   return {
     winners: leadersOf(shares),
@@ -75,7 +75,7 @@ function formatEnd({ plies, atMost, margin }: ExactEnd): string {
   return ` proven${far}${margin === undefined ? '' : ` by ${margin}`}`;
 }
 
-/** What the commands of a comment add to what is `known`; null when it is a comment like any other. */
+/** The commands of a comment that add to `known`; null for a plain comment. */
 export function parseCommands(text: string, known: Commands): Commands | null {
   const trimmed = text.trim();
   if (!trimmed.startsWith('[%')) return null;

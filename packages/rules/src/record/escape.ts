@@ -1,6 +1,6 @@
 /**
  * Escapes of comments and header values: `\\`, `\}`, `\n`, `\t` and `\u{...}` with the hexadecimal number of a
- * character. Written for whatever would end a comment, break a line or be lost on the way through a file.
+ * character. Escapes every character that would end a comment, break a line or get lost in a file.
  */
 import { fail, ok } from '../core/result.ts';
 import type { Result } from '../core/types.ts';
@@ -25,7 +25,7 @@ export function escapeValue(text: string): string {
   return escapeText(text).replace(/^ | $/g, hex);
 }
 
-/** Reads the escape at `at` (a backslash); answers the character and how long the escape is. */
+/** Reads the escape at `at` (a backslash); answers with the character and the length of the escape. */
 export function readEscape(text: string, at: number): Result<{ value: string; length: number }> {
   const next = text[at + 1];
   if (next === '\\' || next === '}') return ok({ value: next, length: 2 });

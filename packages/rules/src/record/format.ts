@@ -1,4 +1,4 @@
-/** From records to text: the one canonical way to write each record, lines broken near 80 columns. */
+/** From records to text: one canonical form, with lines broken near 80 columns. */
 
 import { type Commands, formatCommands } from './commands.ts';
 import { escapeText, escapeValue } from './escape.ts';
@@ -7,12 +7,12 @@ import { type GameRecord, numberText, type RecordLine, roundOf } from './record.
 
 const WIDTH = 80;
 
-/** Several games, an empty line between them. */
+/** Several games, with an empty line between them. */
 export function formatRecords(records: readonly GameRecord[]): string {
   return records.map(formatRecord).join('\n');
 }
 
-/** A record as text, in the one form that docs/record.md describes. */
+/** A record as text, in the canonical form of docs/record.md. */
 export function formatRecord(record: GameRecord): string {
   const headers = listHeaders(record).map(([key, value]) =>
     value === '' ? `${key}:` : `${key}: ${escapeValue(value)}`,
@@ -24,7 +24,7 @@ export function formatRecord(record: GameRecord): string {
   return `${headers.join('\n')}\n\n${wrap(writer.atoms)}\n`;
 }
 
-/** Collects what a line break may stand between: a move with its number, a word of a comment, the result. */
+/** Collects the units between line breaks: a move with its number, a word of a comment, the result. */
 class Writer {
   readonly atoms: string[] = [];
   private readonly record: GameRecord;
@@ -42,7 +42,7 @@ class Writer {
   line({ comments, moves, about }: RecordLine, ply: number): void {
     if (about) this.commands(about);
     for (const comment of comments) this.comment(comment);
-    let numbered = true; // said at the start of a line and after every interruption
+    let numbered = true; // written at the start of a line and after every interruption
     for (const [i, node] of moves.entries()) {
       const { move, mark = '', before = [], comments, variations } = node;
       const number = numbered || before.length > 0 || roundOf(this.record, ply + i).first;
@@ -63,12 +63,15 @@ class Writer {
     this.atoms.push(`${this.atoms.pop()})`);
   }
 
-  /** Broken only at single blanks: a line break is read as one. What looks like a command gets an escape. */
+  /**
+   * Broken only at single blanks, since readers turn a line break into one. Text that looks like a command gets
+   * an escape.
+   */
   private comment(text: string): void {
     this.words(escapeText(text).replace(/^( *)\[%/, '$1\\u{5b}%'));
   }
 
-  /** Answers whether there were any. */
+  /** Answers true if it wrote any. */
   private commands(commands: Commands): boolean {
     const text = formatCommands(commands);
     if (text !== '') this.words(text);

@@ -1,4 +1,4 @@
-/** From chapters into play: a session that goes on from any node of a tree. */
+/** From chapters into play: a session that continues from any node of a tree. */
 import { wrongMade } from '../core/arguments.ts';
 import { fail } from '../core/result.ts';
 import type { Game, Result, Seat } from '../core/types.ts';
@@ -15,17 +15,21 @@ import { groupMatches } from './matches.ts';
 import type { ParsedRecord } from './parse.ts';
 import type { RecordInfo } from './tree.ts';
 
-/** Who plays on, and by which clock. */
+/** Players and clock of the continued game. */
 export interface GoOnSetup {
-  /** Who decides now for each player, that is for each seat of the first game, in place of what the record says. */
+  /** The kind of each player, by seat of the first game; overrides the record. */
   kinds?: readonly string[] | undefined;
-  /** It goes on from what the records say of it, and starts afresh where they say nothing; without it nobody has one. */
+  /**
+   * Clock setting, without which the game has no clock. The clocks continue from the times in the records, or
+   * start anew without any.
+   */
   clock?: ClockSetting | null | undefined;
 }
 
 /**
- * A session that goes on from a node of that chapter. The games of the match before it come along. It also carries the
- * records, so that `sessionRecords` can write what a session does not know: comments, variations, headers, dates.
+ * A session that continues from a node of chapter `index`, with the earlier games of its match. It also carries
+ * the records, so that `sessionRecords` can write everything unknown to a session: comments, variations, headers,
+ * dates.
  */
 export function goOn(
   chapters: readonly Chapter[],
@@ -54,15 +58,18 @@ export function goOn(
   return beginFrom(setup, baselineOf(games, timed.at(-1)!.left), read);
 }
 
-/** The games of a match up to that one; a game that belongs to none, or whose first game is not there, is alone. */
+/**
+ * The games of the match up to this one; only this one if it belongs to no match, or if the first game is
+ * missing.
+ */
 function matchUpTo(chapters: readonly Chapter[], last: Chapter): readonly Chapter[] {
   const match = groupMatches(chapters).find((group) => group.includes(last))!;
   return match.slice(0, match.indexOf(last) + 1);
 }
 
 /**
- * A game up to a node. What a record says of the clock of one seat after its move becomes what all clocks showed then, and
- * in the end; where a seat ran out of time, it had none. How the game ended, and who had left, belongs to its last move.
+ * A game up to a node. Records give the clock of one seat after its move; this derives the clocks of all seats,
+ * also at the end. A seat that ran out of time has 0. End and departures count only at the last move.
  */
 function timedGame(
   chapter: Chapter,
@@ -98,8 +105,8 @@ function lineTo(node: TreeNode): TreeNode[] {
 const lastOf = (tree: Chapter['tree']): TreeNode => tree.mainLine().at(-1) ?? tree.root;
 
 /**
- * A session that goes on where the records end. They are games 1 to n of one match, in order; a single record of
- * any later game goes on as a game of its own. `kinds`: as in `goOn`; the clock is that of the record.
+ * A session that continues at the end of the records. They must be games 1 to n of one match, in order; a single
+ * record of a later game continues alone. `kinds`: as in `goOn`; the clock is that of the record.
  */
 export function resumeRecords(
   game: Game,
@@ -122,7 +129,7 @@ export function resumeRecords(
   return goOn(chapters.value, length - 1, last, { kinds, clock: chapters.value[0]!.record.clock });
 }
 
-/** In the first game of a match player p sits in seat p. */
+/** In the first game of a match player p has seat p. */
 function playersOf({ players }: RecordInfo, seats: number, kinds: readonly string[]): PlayerInfo[] {
   return Array.from({ length: seats }, (_, seat) => ({
     name: (players[seat]?.name ?? '').slice(0, MAX_NAME),

@@ -1,4 +1,7 @@
-/** Headers and the fields of a record: one table of what each key means, read and written in this file only. */
+/**
+ * Headers and the fields of a record: one table with the meaning of each key. Headers are read and written only
+ * here.
+ */
 import { fail, ok } from '../core/result.ts';
 import type { Result } from '../core/types.ts';
 import { gameIds } from '../games/index.ts';
@@ -12,7 +15,7 @@ export interface Header extends TextPlace {
   value: string;
 }
 
-/** All that headers say; the result may also stand after the moves alone. */
+/** All fields of headers; the result may also be given only after the moves. */
 export type HeaderFields = Omit<GameRecord, 'result' | 'line'> & { result?: string };
 
 const DATE = /^(\d{4})(?:-(\d\d)(?:-(\d\d))?)?$/;
@@ -34,7 +37,7 @@ interface Draft {
   match: { format?: string; game?: number };
 }
 
-/** One reader a key: stores the value, or answers with the form that it accepts. */
+/** One reader per key: stores the value, or answers with the accepted form. */
 const READERS: Readonly<Record<string, (draft: Draft, value: string) => string | undefined>> = {
   Game: ({ fields }, value) => {
     fields.game = value;
@@ -57,7 +60,7 @@ const READERS: Readonly<Record<string, (draft: Draft, value: string) => string |
     match.game = Number(value);
     return /^[1-9]\d{0,3}$/.test(value) ? undefined : '1..9999';
   },
-  // Older records may have these headers for something else.
+  // Older records may use these keys for other data.
   Left: ({ fields, headers }, value) => {
     const departures = readDepartures(value);
     if (departures) fields.departures = departures;
@@ -66,7 +69,7 @@ const READERS: Readonly<Record<string, (draft: Draft, value: string) => string |
   },
   'Board-Result': ({ fields, headers }, value) => {
     if (isResult(value)) fields.boardResult = value;
-    headers.push(['Board-Result', value]); // until it is known whether somebody left
+    headers.push(['Board-Result', value]); // until it is known if a player left
     return undefined;
   },
   Result: ({ fields }, value) => {
@@ -80,10 +83,10 @@ export const isResult = (text: string): boolean =>
   text === '*' || /^[A-Za-z]{1,4} [a-z][a-z-]{0,30}$/.test(text);
 
 const DEPARTURE = new RegExp(`^([A-Za-z]) (\\d{1,6})(?: (${DEPARTURES.join('|')}))?$`);
-/** What is left unsaid. */
+/** The default reason of a departure. */
 const [RESIGNED] = DEPARTURES;
 
-/** `B 20, C 31 time`: seats and plies in the order of leaving; null for anything else. */
+/** `B 20, C 31 time`: seats and plies in order of departure; null for anything else. */
 function readDepartures(value: string): RecordDeparture[] | null {
   const departures: RecordDeparture[] = [];
   for (const part of value.split(', ')) {
@@ -164,7 +167,7 @@ function finish(
   return ok(whole);
 }
 
-/** The headers of a record in the order in which they are written. */
+/** The headers of a record in their canonical order. */
 export function listHeaders(record: GameRecord): [key: string, value: string][] {
   const list: [string, string | undefined][] = [
     ['Game', record.game],

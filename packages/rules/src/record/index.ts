@@ -1,4 +1,4 @@
-/** Games as text: records read, checked, written, and turned into sessions and back. */
+/** Games as text: reads, checks and writes records, and turns them into sessions and back. */
 export {
   type Chapter,
   type ChaptersResult,

@@ -1,7 +1,7 @@
-/** Which records of a file belong together: games 1 to n of one match stand behind one another, in order. */
+/** Groups the records of a file: games 1 to n of one match follow one another in order. */
 import type { RecordInfo } from './tree.ts';
 
-/** A match is one group, every other game a group of its own. */
+/** A match is one group, every other game is a group with one game. */
 export function groupMatches<T extends { readonly record: RecordInfo }>(games: readonly T[]): T[][] {
   const groups: T[][] = [];
   for (const each of games) {
@@ -12,7 +12,7 @@ export function groupMatches<T extends { readonly record: RecordInfo }>(games: r
   return groups;
 }
 
-/** Whether `record` is the next game of the match that `first` begins, after `played` games of it. */
+/** True if `record` is the next game of the match that begins with `first`, after `played` games. */
 function continues(first: RecordInfo, record: RecordInfo, played: number): boolean {
   return (
     first.match?.game === 1 &&
@@ -23,5 +23,5 @@ function continues(first: RecordInfo, record: RecordInfo, played: number): boole
   );
 }
 
-/** Seats change from game to game, so the names are compared in no order. */
+/** Seats change between games, so the order of the names is ignored. */
 const names = ({ players }: RecordInfo): string => JSON.stringify(players.map(({ name }) => name).sort());

@@ -1,6 +1,6 @@
 /**
- * From the text of a record file to records. Checks the form alone: which moves are legal is for `replayRecord`
- * to say. The first thing wrong is answered with its place, what was found and what would have been accepted.
+ * From the text of a record file to records. Checks the form only: `replayRecord` checks the moves. Answers with
+ * the first mistake: its place, the text found and the accepted text.
  */
 import { wrongArgument } from '../core/arguments.ts';
 import { fail, ok } from '../core/result.ts';
@@ -20,23 +20,23 @@ import {
 } from './record.ts';
 import { Scanner, type Token } from './scan.ts';
 
-/** A record, and where its parts stood in the text: faults of a replay name line and column. */
+/** A record and the places of its parts in the text, for line and column in faults of a replay. */
 export interface ParsedRecord {
   record: GameRecord;
   places: RecordPlaces;
-  /** No result closes the moves: it was left out, or the text was cut short. */
+  /** The moves end without a result: it is missing, or the text is cut short. */
   unclosed?: true;
-  /** The first annotation that nobody here understands. It was read as a comment, letter by letter. */
+  /** The first unknown annotation. It became a comment, letter by letter. */
   odd?: Fault;
 }
 
-/** A pass, a removal, or a cell with legs or none. */
+/** A pass, a removal, or a cell with optional legs. */
 const MOVE =
   /^(?:--|(?:x[a-z]\d{1,2}|[a-z]\d{1,2}(?:[-x][a-z]\d{1,2})*)(?::[A-Z])?)(?:!!|!\?|\?!|\?\?|[!?])?$/;
 const MARK = /[!?]+$/;
-/** What else other programs write behind a move to judge it. */
+/** Judgements after a move in the style of other programs. */
 const FOREIGN_MARK = /^(?:\$\d+|[!?]+)$/;
-/** A comment that wants to be one of ours. */
+/** A comment that looks like one of our commands. */
 const COMMAND_LIKE = /^\s*\[%(?:eval|clk|emt|arrows|cells)\b/;
 const COMMANDS = '[%eval 0.62 0.38] [%clk 0:04:05] [%arrows green a1-a2] [%cells red a1]';
 const MOVE_START = /^(?:x?[a-z]\d|--)/;
@@ -44,7 +44,10 @@ const IN_A_LINE = '1. a1-a2 {comment} (variation)';
 const RESULT = '* | w captured | draw agreement';
 const NONE: readonly never[] = Object.freeze([]);
 
-/** Every game of a file; at least one. `game`: of moves that stand without any header; else a header must name it. */
+/**
+ * Every game of a file, at least one. `game`: the game of moves without any header; otherwise a header must name
+ * it.
+ */
 export function parseRecords(text: string, game?: string): Result<ParsedRecord[]> {
   if (typeof text !== 'string') return wrongArgument('text', text, 'string');
   if (game !== undefined && typeof game !== 'string') return wrongArgument('game', game, 'string');
@@ -69,9 +72,9 @@ export function parseRecords(text: string, game?: string): Result<ParsedRecord[]
 }
 
 /**
- * As `parseRecords`, for a text of which as much as possible is wanted: the games before the first mistake, and of the
- * game in which it stands the headers and the moves of the main line before it. `fault`: the mistake; null without one.
- * A mark that does not exist is none: it becomes a comment (`odd`), and the reading goes on.
+ * As `parseRecords`, but reads as much as possible: the games before the first mistake, and the headers and main
+ * line of its game up to it. `fault`: the mistake, or null. An unknown mark is not a mistake: it becomes a
+ * comment (`odd`).
  */
 export function parseReadable(text: string, game?: string): { records: ParsedRecord[]; fault: Fault | null } {
   const whole = text.slice(0, RECORD_LIMITS.text);
@@ -109,15 +112,15 @@ export function parseRecord(text: string): Result<ParsedRecord> {
 
 class Parser {
   private readonly scanner: Scanner;
-  /** The next token, or what is wrong with it. */
+  /** The next token, or its fault. */
   private ahead: Result<Token> | null = null;
   private fields: HeaderFields = bareFields('');
   private places = new MovePlaces();
-  /** The main line as far as it was read; null before its headers were. */
+  /** The main line read so far; null before its headers are read. */
   private main: RecordLine | null = null;
   private odd: Fault | null = null;
   private readonly game: string | undefined;
-  /** Marks that do not exist become comments. */
+  /** Unknown marks become comments. */
   private readonly lenient: boolean;
 
   constructor(text: string, game: string | undefined, lenient = false) {
@@ -126,13 +129,13 @@ class Parser {
     this.lenient = lenient;
   }
 
-  /** Whether anything is left. */
+  /** True unless the text is at its end. */
   more(): Result<boolean> {
     const token = this.peek();
     return token.ok ? ok(token.value.kind !== 'end') : token;
   }
 
-  /** The game that could not be read to its end, as far as it could be. */
+  /** The readable part of a game with a mistake. */
   begun(): ParsedRecord | null {
     const { main, fields, places, odd } = this;
     if (!main) return null;
@@ -190,7 +193,7 @@ class Parser {
     });
   }
 
-  /** Moves from `ply` on, up to a token that no line can hold: a closing bracket, a result, a header, the end. */
+  /** Reads moves from `ply` up to a token outside a line: a closing bracket, a result, a header, the end. */
   private line(ply: number, depth: number): Result<RecordLine> {
     const comments: string[] = [];
     const moves: OpenNode[] = [];
@@ -232,7 +235,7 @@ class Parser {
     }
   }
 
-  /** The variations behind the result. */
+  /** The variations after the result. */
   private after(ply: number): Result<RecordLine[]> {
     const lines: RecordLine[] = [];
     for (;;) {
@@ -258,7 +261,7 @@ class Parser {
     return line;
   }
 
-  /** A move with or without its number, which must be the right one; comments between the two belong to the move. */
+  /** A move with an optional number, which must be correct; comments between the two belong to the move. */
   private move(ply: number): Result<OpenNode> {
     let before: readonly string[] = NONE;
     const number = this.peek();
@@ -312,8 +315,8 @@ class Parser {
   }
 
   /**
-   * The result closes the game; a header that says another one is a mistake. Where the text or the game just stops, the
-   * header's counts, and without one the game is unfinished.
+   * The result closes the game; a header with a different result is a mistake. If the text or the game just
+   * stops, the header's result counts, and without one the game is unfinished.
    */
   private result(): Result<{ text: string; place: TextPlace; unclosed?: true }> {
     const first = this.peek();
@@ -349,7 +352,7 @@ class Parser {
     return this.ahead;
   }
 
-  /** Refuses the token that comes next. */
+  /** Refuses the next token. */
   private refuse(code: string, found: string, accepted: string): Result<never> {
     const token = this.peek();
     return token.ok ? fail({ code, ...placeOf(token.value), found: found.slice(0, 64), accepted }) : token;
@@ -377,7 +380,7 @@ function append<K extends 'comments' | 'variations'>(
   else (node[key] as OpenNode[K][number][]).push(more);
 }
 
-/** Where each move stands. Seldom asked, so a long list of numbers serves better than a map. */
+/** The place of each move. Lookups are rare, so a list of numbers is better than a map. */
 class MovePlaces {
   private readonly nodes: RecordNode[] = [];
   private readonly numbers: number[] = [];

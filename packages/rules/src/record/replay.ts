@@ -1,6 +1,6 @@
 /**
- * Plays a record through: options, start, every move of the main line and of the variations, and the result, each
- * through the door that people use. A fault carries the place of what is wrong, when the places are given.
+ * Replays a record: options, start, every move of the main line and of the variations, and the result, each
+ * checked as user input is. A fault carries its place in the text, if the places are given.
  */
 import { isObject, wrongArgument, wrongField, wrongMade } from '../core/arguments.ts';
 import { readPosition } from '../core/door.ts';
@@ -30,35 +30,35 @@ export interface ReplayedMove extends ReadMove {
   clock?: MoveClock | undefined;
 }
 
-/** A record that was played through: its rules, its tree of moves, and the position at its end. */
+/** A replayed record: its rules, its tree of moves, and the position at its end. */
 export interface Replay {
   rules: Rules;
   /** The position text before the first move. */
   start: string;
-  /** All lines, every move of them legal, with what is said of each. */
+  /** All lines, with every move legal and annotated. */
   tree: GameTree;
   /** At the end of the main line. */
   history: History;
   /** The main line, with the canonical text of every move. */
   moves: readonly ReplayedMove[];
-  /** Who left before the end, in their order. */
+  /** Players who left before the end, in order. */
   departures: readonly Departure[];
-  /** How the game ended; null when it did not. */
+  /** The end of the game; null if unfinished. */
   outcome: Outcome | null;
-  /** Set when it ended outside the rules. */
+  /** Set if the game ended outside the rules. */
   end: OutsideEnd | null;
 }
 
 /**
- * A refusal of a move or of the result also says in which position it was refused (the sentence of its fault may need
- * it), and lends the tree of all that stands before it. Where nothing is wrong but an annotation it lends the whole game,
- * with that annotation as a comment.
+ * A refusal of a move or of the result carries the position for the sentence of its fault, and the tree of
+ * everything before it. If only an annotation is wrong, `whole` is the whole game with that annotation as a
+ * comment.
  */
 export type ReplayResult =
   | { ok: true; value: Replay }
   | { ok: false; fault: Fault; rules?: Rules; position?: Position; tree?: GameTree; whole?: Replay };
 
-/** Plays a record through and checks everything in it; `places` gives faults their line and column. */
+/** Replays a record and checks all of it; `places` gives faults their line and column. */
 export function replayRecord(game: Game, record: GameRecord, places?: RecordPlaces): ReplayResult {
   const reading = readStart(game, record, places);
   if (!reading.ok) return reading;
@@ -83,7 +83,7 @@ export function replayRecord(game: Game, record: GameRecord, places?: RecordPlac
   return odd ? { ok: false, rules, tree, ...odd, whole } : ok(whole);
 }
 
-/** Nobody leaves twice, somebody stays, and with two seats one who leaves has lost the game. */
+/** Each player leaves at most once, at least one stays, and with two seats a departure ends the game. */
 function checkDepartures(
   { seats }: Rules,
   { departures = [] }: GameRecord,
@@ -103,7 +103,7 @@ function checkDepartures(
   return fail({ code: 'record-left', found: said, accepted });
 }
 
-/** What plain JavaScript may have put into a record; texts are checked where they are read. */
+/** Type errors that plain JavaScript callers can make; texts are checked where they are read. */
 function wrongRecord(record: GameRecord) {
   if (!isObject(record)) return wrongArgument('record', record, 'GameRecord');
   const { line } = record;
@@ -114,7 +114,9 @@ function wrongRecord(record: GameRecord) {
   return wrongField({ start, result: result ?? null }, { start: 'string', result: 'string' });
 }
 
-/** Options and start position; a fault in the position text is moved to its place in the file. */
+/**
+ * Options and start position; the place of a fault in the position text is converted to its place in the file.
+ */
 function readStart(game: Game, record: GameRecord, places?: RecordPlaces): Result<Reading> {
   const wrong = wrongMade({ game }) ?? wrongRecord(record);
   if (wrong) return wrong;
@@ -169,8 +171,8 @@ function checkHeaders(rules: Rules, { players, match }: GameRecord, places?: Rec
 }
 
 /**
- * What ended on the board must be called so, without the seats that were left, or left open with `*`; the rest must be an
- * end outside the rules.
+ * The result of an end on the board must match it, without the seats that were left, or be `*`. Any other result
+ * must be an end outside the rules.
  */
 function checkResult(
   rules: Rules,

@@ -1,6 +1,6 @@
 /**
- * From the characters of a record file to its tokens, each with its place. Knows escapes and line breaks, not
- * which token may follow which. Every character is looked at a fixed number of times.
+ * From the characters of a record file to its tokens, each with its place. Knows escapes and line breaks, but not
+ * the order of tokens. Visits every character a fixed number of times.
  */
 import { MAX_MOVE_TEXT } from '../core/notation.ts';
 import { fail, ok } from '../core/result.ts';
@@ -11,7 +11,7 @@ import { RECORD_LIMITS, type TextPlace } from './record.ts';
 export type Token = TextPlace &
   (
     | { kind: 'header'; key: string; value: string; valueColumn: number }
-    /** `plain`: as it stands in the text, without an escape. */
+    /** `plain`: without an escape in the text. */
     | { kind: 'comment'; text: string; plain: boolean }
     /** `text` as written: `12.` or `12...`. */
     | { kind: 'number'; text: string }
@@ -27,7 +27,7 @@ const PLAIN = /[^\\}\u0000-\u0008\u000a-\u001f\u007f-\u009f]+/y;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above, but a header value may hold }
 const PLAIN_VALUE = /[^\\\u0000-\u0008\u000a-\u001f\u007f-\u009f]+/y;
 
-/** How a fault shows a character: as it is when it can be seen, else by its number. */
+/** A character as a fault shows it: itself if visible, else its number. */
 function showCharacter(text: string, at: number): string {
   const code = text.codePointAt(at)!;
   if (code > 0x20 && code < 0x7f) return String.fromCharCode(code);
@@ -100,7 +100,7 @@ export class Scanner {
     this.lineStart = this.at;
   }
 
-  /** The value is the rest of the line without the blanks around it; a blank that matters is escaped. */
+  /** The value is the rest of the line without surrounding blanks; a significant blank is escaped. */
   private header(key: string, place: TextPlace): Result<Token> {
     if (key.length > RECORD_LIMITS.key) return tooLong(place, RECORD_LIMITS.key);
     const { text } = this;
@@ -116,7 +116,7 @@ export class Scanner {
       if (!part.ok) return part;
       parts.push(part.value);
     }
-    const blanks = this.at - end; // a plain run also swallows the blanks before the line's end
+    const blanks = this.at - end; // a plain run also includes the blanks before the line's end
     const value = blanks > 0 ? parts.join('').slice(0, -blanks) : parts.join('');
     if (value.length > RECORD_LIMITS.value) return tooLong(place, RECORD_LIMITS.value);
     return ok({ kind: 'header', key, value, valueColumn, ...place });

@@ -1,4 +1,4 @@
-/** From sessions to records: every game of a session as a tree, its own moves the main line of it. */
+/** From sessions to records: every game of a session as a tree with its moves as the main line. */
 import { formatOutcome } from '../core/outcome.ts';
 import { must } from '../core/result.ts';
 import { SINGLE } from '../match/formats.ts';
@@ -14,13 +14,13 @@ import type { GameRecord, RecordPlayer } from './record.ts';
 import type { RecordInfo } from './tree.ts';
 
 /**
- * Every game of the session's match so far. A game that goes on from a record keeps what that record says: its tree with
- * all that was said of it, its headers, names and date. The caller knows the date of the others.
+ * Every game of the session's match so far. A game continued from a record keeps the content of that record: its
+ * annotated tree, its headers, names and date. `date` is for the other games.
  */
 export const sessionRecords = (session: Session, date?: string): GameRecord[] =>
   sessionChapters(session, date).map(chapterRecord);
 
-/** As `sessionRecords`, to be looked at: the moves of each game are the main line of its tree, which nobody else has. */
+/** As `sessionRecords`, as chapters: each game gets a new tree with its moves as the main line. */
 export function sessionChapters(session: Session, date?: string): Chapter[] {
   const origins = originsOf(session.plan);
   return session.games.map((game, i) => {
@@ -30,7 +30,10 @@ export function sessionChapters(session: Session, date?: string): Chapter[] {
   });
 }
 
-/** What sessions were opened from: text becomes a tree once, however often a session is written. */
+/**
+ * The chapters that sessions were opened from: each text is parsed only once, however often the session is
+ * written.
+ */
 const opened = new WeakMap<SessionPlan, readonly Chapter[]>();
 
 function originsOf(plan: SessionPlan): readonly Chapter[] {
@@ -72,7 +75,7 @@ const leftIn = ({ departures, rules }: LiveGame): Pick<RecordInfo, 'departures'>
   departures: departures.map(({ seat, ...rest }) => ({ seat: rules.seats[seat]!.turn, ...rest })),
 });
 
-/** A game that goes on from no record. */
+/** A game that was not continued from a record. */
 function chapterOf(record: RecordInfo, game: LiveGame): Chapter {
   const { rules, first, stood, moves, outcome } = game;
   const tree = new GameTree({ rules, position: first, stood });
@@ -81,7 +84,7 @@ function chapterOf(record: RecordInfo, game: LiveGame): Chapter {
   return finished(record, tree, game, false);
 }
 
-/** With what the clocks showed. */
+/** Adds the clocks to the moves. */
 function finished(record: RecordInfo, tree: GameTree, game: LiveGame, opened: boolean): Chapter {
   const { rules, outcome, end, departures, moves } = game;
   for (const [i, node] of tree.mainLine().entries()) {
@@ -91,11 +94,11 @@ function finished(record: RecordInfo, tree: GameTree, game: LiveGame, opened: bo
   return { record, rules, tree, outcome, end, departures, opened };
 }
 
-/** What the mover had left after a move, and what it took; records have whole milliseconds. */
+/** The mover's time left after a move, and the time spent; records have whole milliseconds. */
 const clockOf = ({ seat, left, spent }: PlayedMove): MoveClock | null =>
   left && { left: Math.round(left[seat]!), ...(spent === null ? {} : { spent: Math.round(spent) }) };
 
-/** A game with what the record says from which it goes on; null where it is not the record of this game. */
+/** A game with the content of the record that it continues; null if the record is of another game. */
 function continued(record: RecordInfo, game: LiveGame, origin: Chapter): Chapter | null {
   const { moves, outcome, start } = game;
   if (origin.tree.start !== start) return null;
@@ -106,9 +109,9 @@ function continued(record: RecordInfo, game: LiveGame, origin: Chapter): Chapter
     tree.root,
     moves.map(({ text }) => text),
   );
-  if (!last.ok) return null; // a tree that is full
+  if (!last.ok) return null; // the tree is full
   must(tree.makeMainLine(last.value));
-  // What was played there and then taken back stays, as something that could have followed.
+  // Moves played there and taken back stay as variations after the end.
   if (outcome || last.value.children.length > 0) must(tree.setEnd(last.value));
   const isSame = moves.length === known.length && known.every(({ id }, i) => id === moves[i]!.text);
   const { departures: _, boardResult: __, ...facts } = origin.record;
@@ -131,7 +134,7 @@ function continued(record: RecordInfo, game: LiveGame, origin: Chapter): Chapter
   return finished(info, tree, game, true);
 }
 
-/** Names as the record has them, in full; who decides may have changed. */
+/** Full names from the record; the kinds of players may have changed. */
 function playedOn(now: readonly RecordPlayer[], before: readonly RecordPlayer[]): readonly RecordPlayer[] {
   if (before.length === 0 && now.every(({ name, kind }) => name === '' && kind === undefined)) return before;
   return now.map((player, seat) => {

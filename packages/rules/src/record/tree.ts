@@ -1,4 +1,6 @@
-/** Between records and game trees: the lines of a record become a tree of legal moves, and a tree becomes lines again. */
+/**
+ * Between records and game trees: turns the lines of a record into a tree of legal moves, and a tree into lines.
+ */
 import type { Fault, Position } from '../core/types.ts';
 import { ANNOTATION_LIMITS, type Annotation, NO_ANNOTATION } from '../tree/annotation.ts';
 import type { TreeNode } from '../tree/node.ts';
@@ -6,26 +8,26 @@ import type { GameTree } from '../tree/tree.ts';
 import { type Commands, formatCommands } from './commands.ts';
 import type { GameRecord, RecordLine, RecordNode, RecordPlaces, TextPlace } from './record.ts';
 
-/** A record without its moves: what the headers say. */
+/** A record without its moves: the content of its headers. */
 export type RecordInfo = Omit<GameRecord, 'line' | 'after'>;
 
-/** Why a move could not be played, and where. */
+/** The fault of an illegal move, and its position. */
 export interface RecordFailure {
   fault: Fault;
   position: Position;
 }
 
-/** What was wrong with the lines of a record. */
+/** The faults in the lines of a record. */
 export interface LineFaults {
-  /** A move that cannot be played: the reading ended there. */
+  /** An illegal move: reading stopped there. */
   refused: RecordFailure | null;
-  /** The first annotation that cannot be: it became a comment, and the reading went on. */
+  /** The first invalid annotation: it became a comment, and reading continued. */
   odd: RecordFailure | null;
 }
 
 /**
- * Puts the lines of a record into a tree that has no moves yet. Moves that stand there twice become one node with all
- * that is said of both. A game with a result, or with lines behind its last move, ends where its main line ends.
+ * Adds the lines of a record to a tree without moves. Repeated moves become one node with both annotations. A
+ * game with a result, or with lines after its last move, ends at the end of its main line.
  */
 export function readLines(tree: GameTree, record: GameRecord, places?: RecordPlaces): LineFaults {
   const { line, after = [], result } = record;
@@ -48,7 +50,7 @@ interface LineReading {
   odd: RecordFailure | null;
 }
 
-/** What cannot be said of the move becomes a comment, letter by letter as far as it is text; the rest is kept. */
+/** Stores the valid parts of an annotation. Invalid parts become comments, letter by letter if they are text. */
 function inscribe(
   reading: LineReading,
   node: TreeNode,
@@ -74,14 +76,14 @@ function inscribe(
 }
 
 const refusal = (tree: GameTree, at: TreeNode, fault: Fault, place?: TextPlace): RecordFailure => ({
-  // A fault's column counts inside the move text.
+  // The column of a fault counts within the move text.
   fault: place ? { ...fault, line: place.line, column: place.column + (fault.column ?? 1) - 1 } : fault,
   position: tree.positionAt(at).position,
 });
 
 /**
- * Answers with the last node. What stands before the first move of a variation (`comments`) is said of that move. Calls
- * itself for variations, whose depth the parser limits.
+ * Answers with the last node. Comments before the first move of a variation (`comments`) belong to that move.
+ * Recursive for variations; the parser limits their depth.
  */
 function readLine(
   reading: LineReading,
@@ -113,7 +115,7 @@ function readLine(
 const isAnnotated = ({ comments, before, mark, evaluation, clock, arrows, cells }: Annotation): boolean =>
   comments.length > 0 || !!(before || mark || evaluation || clock || arrows || cells);
 
-/** Two annotations of one move. Where both say something else, the second becomes a comment: nothing is dropped. */
+/** Merges two annotations of one move. Where they differ, the second becomes a comment: nothing is lost. */
 function merged(known: Annotation, more: Annotation): Annotation {
   if (known === NO_ANNOTATION) return more;
   const { clock } = more;
@@ -166,7 +168,10 @@ function writeVariation(first: TreeNode): RecordLine {
   return { comments: before, moves: [node, ...moves.slice(1)] };
 }
 
-/** A line from its first move on. The alternatives of a move stand behind it, those of a variation's first elsewhere. */
+/**
+ * A line from its first move on. Each move is followed by its alternatives; those of a variation's first move are
+ * written elsewhere.
+ */
 function writeLine(first: TreeNode, last: TreeNode | null, isVariation: boolean): RecordNode[] {
   const moves: RecordNode[] = [];
   for (let node: TreeNode | undefined = first; node; node = node === last ? undefined : node.children[0]) {
