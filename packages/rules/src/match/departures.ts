@@ -1,20 +1,20 @@
-/** People who leave a game of three or four seats, which goes on, and what becomes of their places. */
+/** Departures from a continuing game of three or four seats, and the final ranking. */
 import type { Outcome, Seat } from '../core/types.ts';
 
-/** Why somebody leaves a game that goes on. */
+/** The reasons for leaving a continuing game. */
 export const DEPARTURES = ['resignation', 'time'] as const;
 
-/** Somebody left a game of three or four seats, which goes on: a substitute plays the seat from that ply on. */
+/** A player left a game of three or four seats: a substitute plays the seat from that ply on. */
 export interface Departure {
   seat: Seat;
-  /** Plies that were played before. */
+  /** Plies played before. */
   ply: number;
   reason: (typeof DEPARTURES)[number];
 }
 
 /**
- * Seats from first to last, those that share a place together: the winners, the others by their points, and behind them
- * those that were left, the first to leave last.
+ * Seats from first to last, grouped by place: the winners, the others by their points, then departed seats with
+ * the first to leave last.
  */
 export function ranking({ winners, shares, points }: Outcome, departures: readonly Departure[]): Seat[][] {
   const gone = departures.map(({ seat }) => seat);

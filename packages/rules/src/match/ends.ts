@@ -1,23 +1,23 @@
 /**
- * How a game in play ends: by its rules, by length, or outside the rules (resignation, time, agreement). The one
- * place where these are told apart; sessions and records both ask here.
+ * The ends of a game in play: by its rules, by length, or outside the rules (resignation, time, agreement). The
+ * only place that distinguishes them, for sessions and records alike.
  */
 import { draw, formatOutcome, win } from '../core/outcome.ts';
 import type { Outcome, Position, Rules, Seat } from '../core/types.ts';
 import type { History } from './history.ts';
 
-/** Where the rules set no limit, a game stops after this many plies: `draw length`. */
+/** The limit in plies for games without one in the rules: `draw length`. */
 export const LENGTH_LIMIT = 1000;
 
 /**
- * An end that somebody chose, or that the clock brought: `seat` has resigned or run out of time, or is `alone` because all
- * other people have left, and first. `length` is here for records of games that somebody stopped earlier than sessions do.
+ * An end by a player or by the clock: `seat` has resigned or run out of time, or is `alone` and wins because all
+ * other people have left. `length` is for records of games that were stopped earlier than sessions do.
  */
 export type OutsideEnd =
   | { reason: 'resignation' | 'time' | 'alone'; seat: Seat }
   | { reason: 'agreement' | 'length' };
 
-/** The end that stands on the board: by the rules, or by length where they set no limit. */
+/** The end on the board: by the rules, or by length if they set no limit. */
 export function endOnBoard(rules: Rules, history: History): Outcome | null {
   const { position, stood, plies } = history;
   const outcome = position.outcome(stood);
@@ -27,9 +27,9 @@ export function endOnBoard(rules: Rules, history: History): Outcome | null {
 }
 
 /**
- * With two seats the other one wins. With three or four the game ends too: the seat that gave up and those that left
- * before (`gone`) do not win, and the others are ranked by `Rules.score`: those with the highest total win and share
- * equally; in a game without a score all the others do.
+ * With two seats the opponent wins. With three or four, the seat that gave up and those that left before (`gone`)
+ * cannot win. Of the others, those with the highest total of `Rules.score` win and share equally; in a game
+ * without a score, all others do.
  */
 export function outsideOutcome(
   rules: Rules,
@@ -47,7 +47,7 @@ export function outsideOutcome(
   return others.length > 0 ? best(rules, position, reason, others) : win(reason, seat, count);
 }
 
-/** A result of the whole table with the seats taken out that were left by their players (`gone`). */
+/** The result of a game without the seats whose players left (`gone`). */
 export function outcomeWithout(
   rules: Rules,
   position: Position,
@@ -64,7 +64,7 @@ export function outcomeWithout(
   return points ? { ...ranked, points } : ranked;
 }
 
-/** Winners stay winners and a draw stays one; where no winner is left, the score decides. */
+/** Winners stay winners and a draw stays a draw; if no winner remains, the score decides. */
 function rankedAmong(rules: Rules, position: Position, outcome: Outcome, others: readonly Seat[]): Outcome {
   const { reason } = outcome;
   const kept = outcome.winners.filter((seat) => others.includes(seat));
@@ -77,7 +77,7 @@ function rankedAmong(rules: Rules, position: Position, outcome: Outcome, others:
 const staying = ({ seats }: Rules, gone: readonly Seat[]): Seat[] =>
   seats.map((_, seat) => seat).filter((seat) => !gone.includes(seat));
 
-/** Those of the seats with the highest total win and share equally. */
+/** The seats with the highest total win and share equally. */
 function best(rules: Rules, position: Position, reason: string, seats: readonly Seat[]): Outcome {
   const totals = new Map(rules.score?.(position).map(({ seat, total }) => [seat, total]));
   const highest = Math.max(...seats.map((seat) => totals.get(seat) ?? 0));
@@ -92,8 +92,8 @@ const shared = ({ seats }: Rules, reason: string, winners: readonly Seat[]): Out
 });
 
 /**
- * The end outside the rules that a result text speaks of, or null. With three or four seats a text does not say
- * who resigned: the first seat that fits is taken, the one to move before the others.
+ * The end outside the rules that matches a result text, or null. With three or four seats the text does not name
+ * the seat that resigned: takes the first one that fits, starting with the seat to move.
  */
 export function findOutsideEnd(
   rules: Rules,
@@ -113,14 +113,14 @@ export function findOutsideEnd(
   return ends.find(fits) ?? null;
 }
 
-/** `Position.outcome` lends its objects until the next call; what is kept must be a copy. */
+/** Copies an outcome: objects of `Position.outcome` are valid only until the next call. */
 export function copyOutcome(outcome: Outcome): Outcome {
   const { reason, winners, shares, points } = outcome;
   const copy = { reason, winners: [...winners], shares: [...shares] };
   return points ? { ...copy, points: [...points] } : copy;
 }
 
-/** A draw that no rule declared counts, where points are summed, as the score on the board. */
+/** A draw outside the rules counts as the score on the board in matches that sum points. */
 function openDraw(rules: Rules, position: Position, reason: string): Outcome {
   const outcome = draw(reason, rules.seats.length);
   if (!rules.score) return outcome;

@@ -1,16 +1,16 @@
-/** The ways in which single games add up to a match: those that every game of two seats shares, and a game's own. */
+/** Match formats: those shared by all games of two seats, and a game's own. */
 import { wrongField, wrongMade } from '../core/arguments.ts';
 import { nearest } from '../core/nearest.ts';
 import { fail, ok } from '../core/result.ts';
 import type { MatchFormat, Result, Rules } from '../core/types.ts';
 
-/** One game, and that is the match. The only format for three or four seats. */
+/** A match of one game. The only format for three or four seats. */
 export const SINGLE: MatchFormat = { id: 'single', games: 1, swap: false, sum: 'shares' };
 
-/** Two games with the seats exchanged; a drawn game is half a game won. */
+/** Two games with seats exchanged; a drawn game counts one half. */
 export const PAIR: MatchFormat = { id: 'pair', games: 2, swap: true, sum: 'shares' };
 
-/** As `pair`; when it ends level, up to two more games, and the first that somebody wins decides. */
+/** As `pair`; if level, up to two more games, and the first win decides. */
 export const PAIR_TIEBREAK: MatchFormat = {
   id: 'pair-tiebreak',
   games: 2,
@@ -21,14 +21,14 @@ export const PAIR_TIEBREAK: MatchFormat = {
 
 const SHARED = [SINGLE, PAIR, PAIR_TIEBREAK];
 
-/** The formats that can be played with these rules, the default first. A game may have its own of a shared id. */
+/** The formats for these rules, the default first. A game's own format replaces a shared one with the same id. */
 export function formatsOf(rules: Rules): readonly MatchFormat[] {
   if (rules.seats.length !== 2) return [SINGLE];
   const own = rules.game.formats;
   return [...SHARED.filter(({ id }) => own.every((format) => format.id !== id)), ...own];
 }
 
-/** The format of that id, or a fault that names the nearest ones. */
+/** The format with this id, or a fault that names the closest ids. */
 export function findFormat(rules: Rules, id: string): Result<MatchFormat> {
   const wrong = wrongMade({ rules }) ?? wrongField({ format: id ?? null }, { format: 'string' });
   if (wrong) return wrong;

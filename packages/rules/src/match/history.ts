@@ -1,26 +1,26 @@
 /**
- * How often each position of a game has stood. A position knows no past: whoever plays a game makes and unmakes
- * its moves through a history, and hands `stood` to `outcome` and `format`.
+ * Counts the occurrences of each position of a game. A position knows no past: moves of a game are made and
+ * unmade through a history, which supplies `stood` for `outcome` and `format`.
  */
 import type { Move, Position } from '../core/types.ts';
 
-/** A position that stood so often has ended the game where that counts; a text may say any number. */
+/** A position with this count has ended the game if repetition matters; a text may give any number. */
 const ENOUGH = 3;
 
-/** A position with its past: plays moves on it and counts how often each position has stood. */
+/** A position with its past: makes moves on it and counts the occurrences of each position. */
 export class History {
   readonly position: Position;
   /**
-   * Keys of all positions before the present one, low and high half by turns: what a search wants of the past. What
-   * stood more than once when this history began is there more than once.
+   * Keys of all earlier positions, low and high half alternating, for a search. Positions that had occurred more
+   * than once when this history began appear more than once.
    */
   readonly past: number[] = [];
-  /** Words of `past` that no move of this history put there. */
+  /** Words of `past` from before this history began. */
   private readonly earlier: number;
   private readonly counts = new KeyCounts();
   private count: number;
 
-  /** `stood`: how often the given position has stood already, this time included. */
+  /** `stood`: how often the given position has already occurred, this time included. */
   constructor(position: Position, stood = 1) {
     this.position = position;
     this.count = this.counts.add(position.keyLo, position.keyHi, stood);
@@ -29,7 +29,7 @@ export class History {
     this.earlier = this.past.length;
   }
 
-  /** How often the present position has stood, this time included. */
+  /** How often the current position has occurred, this time included. */
   get stood(): number {
     return this.count;
   }
@@ -54,16 +54,16 @@ export class History {
     this.count = this.counts.add(position.keyLo, position.keyHi, 0);
   }
 
-  /** How often a position has stood, by its keys. */
+  /** How often a position has occurred, by its keys. */
   timesOf(lo: number, hi: number): number {
     return this.counts.add(lo, hi, 0);
   }
 }
 
 /**
- * What the past of a position may change about its future, as text; empty where it changes nothing. Two histories with
- * the same position and the same text are worth the same: whatever is kept of a position (an evaluation, say) is kept
- * by both. Where a repetition ends the game, it is the positions that may not stand once more.
+ * The influence of a position's past on its future, as text; empty if there is none. Two histories with the same
+ * position and the same text can share an evaluation. If repetition ends the game, the text lists the positions
+ * whose next occurrence would end it.
  */
 export function pastKey(history: History): string {
   const { position } = history;
@@ -73,7 +73,7 @@ export function pastKey(history: History): string {
   return '';
 }
 
-/** The positions that stood so often or more, the present one among them, each once and in an order of their own. */
+/** The positions with at least this count, the current one included, each once and sorted by key. */
 function stoodAtLeast(history: History, times: number): string[] {
   const { past, position } = history;
   const found = new Set<string>();
@@ -85,16 +85,16 @@ function stoodAtLeast(history: History, times: number): string[] {
   return [...found].sort();
 }
 
-/** Words of a place: low half, high half, and one more than the count; 0 where the place is free. */
+/** Words of an entry: low half, high half, and the count plus 1; 0 for a free entry. */
 const WORDS = 3;
 
 /**
- * Counts by key, in one typed array: a map of texts made of the keys was a fifth of the time of opening a long record.
- * A key hashes itself; a taken place sends to the next one.
+ * Counts by key, in an open-addressing hash table in one typed array. A map with text keys took a fifth of the
+ * time of opening a long record. The low half of a key is its hash; collisions probe linearly.
  */
 class KeyCounts {
   private words = new Int32Array(WORDS * 256);
-  /** Places taken, also by keys whose count went back to nothing. */
+  /** Entries in use, including keys whose count is back at 0. */
   private taken = 0;
 
   /** Adds to the count of a key and answers with the new one. */
@@ -113,7 +113,7 @@ class KeyCounts {
     return this.words[at + 2]! - 1;
   }
 
-  /** The place of a key, or the free one where it belongs. */
+  /** The entry of a key, or the free entry for it. */
   private find(lo: number, hi: number): number {
     const { words } = this;
     const mask = words.length / WORDS - 1;
@@ -123,7 +123,7 @@ class KeyCounts {
     }
   }
 
-  /** Forgets keys that do not stand any more; where most stand, the room doubles. */
+  /** Drops keys with count 0; doubles the table if most keys remain. */
   private rebuild(): void {
     const before = this.words;
     let standing = 0;

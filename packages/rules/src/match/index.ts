@@ -1,4 +1,4 @@
-/** Matches and what a game in play is made of: clocks, formats, history, ends, replay. */
+/** Matches and the parts of a game in play: clocks, formats, history, ends, replay. */
 export * from './clock.ts';
 export * from './departures.ts';
 export * from './ends.ts';

@@ -1,24 +1,24 @@
 /**
- * A match as a pure state machine over the outcomes of its games: who sits where, which game comes next, who
- * stands how, who has won. A *player* (0, 1, ...) is a person for the whole match; a *seat* is a place at the
- * table in one game. In the first game player p sits in seat p. Knows no positions and no moves.
+ * A match as a pure state machine over the outcomes of its games: pairings, the next game, totals, the result. A
+ * *player* (0, 1, ...) is a participant of the whole match; a *seat* is a place at the table in one game. In the
+ * first game player p has seat p. Knows no positions and no moves.
  */
 import { invariant } from '../core/result.ts';
 import type { MatchFormat, Options, Outcome, Seat } from '../core/types.ts';
 
-/** Index of a person in the match; never to be mixed up with a seat. */
+/** Index of a participant of the match; not a seat. */
 export type Player = number;
 
 /** One game of a match before it is played. */
 export interface Pairing {
-  /** `players[seat]` sits in that seat. */
+  /** `players[seat]` has that seat. */
   players: readonly Player[];
   tiebreak: boolean;
-  /** What this game changes in the options of the match. */
+  /** Options of the match that this game changes. */
   options: Options;
 }
 
-/** A game of a match that is over: who sat where, and how it ended. */
+/** A finished game of a match: its pairing and outcome. */
 export interface PlayedGame extends Pairing {
   outcome: Outcome;
 }
@@ -26,24 +26,24 @@ export interface PlayedGame extends Pairing {
 /** Every `reason` of a `MatchResult`. */
 export const MATCH_REASONS = ['sum', 'level', 'tiebreak', 'conceded'] as const;
 
-/** Who won a match, and what decided it. */
+/** The winners of a match, and the reason. */
 export interface MatchResult {
   /** Empty for a drawn match. */
   winners: readonly Player[];
   /**
    * `sum`: more points or shares. `level`: drawn after all games. `tiebreak`: a tie-break game was won.
-   * `conceded`: lost by resignation or on time where points are summed, see `matchAfterGame`.
+   * `conceded`: lost by resignation or on time in a match that sums points, see `matchAfterGame`.
    */
   reason: (typeof MATCH_REASONS)[number];
 }
 
-/** Where a match stands: what was played, the totals, what comes next. */
+/** The state of a match: games played, totals, the next game. */
 export interface MatchState {
   format: MatchFormat;
   played: readonly PlayedGame[];
-  /** Points or shares of each player, tie-break games not counted. */
+  /** Points or shares of each player, without tie-break games. */
   totals: readonly number[];
-  /** The game to be played now; null when the match is over. */
+  /** The next game; null when the match is over. */
   next: Pairing | null;
   result: MatchResult | null;
 }
@@ -59,8 +59,8 @@ export function matchStart(format: MatchFormat, players = 2): MatchState {
 export const seatOf = (game: Pairing, player: Player): Seat => game.players.indexOf(player);
 
 /**
- * The match after its next game ended so. Where points are summed, a game that has a winner but no points (it
- * was resigned or lost on time) decides the whole match: its loser would otherwise keep a lead from an earlier
+ * The match after the outcome of its next game. If points are summed, a game with a winner but without points (a
+ * resignation or a loss on time) decides the whole match: otherwise its loser could keep a lead from an earlier
  * game by giving up the later one.
  */
 export function matchAfterGame(state: MatchState, outcome: Outcome): MatchState {
@@ -92,7 +92,7 @@ export function matchAfterGame(state: MatchState, outcome: Outcome): MatchState 
 }
 
 /**
- * Who sits where in the game of this number, from 0. Seats are exchanged after each game; the first tie-break game starts
+ * The pairing of game number `game`, from 0. Seats are exchanged after each game; the first tie-break game starts
  * again with player 0 in seat 0.
  */
 export function pairingOf(format: MatchFormat, game: number, count: number): Pairing {

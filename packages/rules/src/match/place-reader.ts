@@ -1,6 +1,6 @@
 /**
- * From places as text to positions. A program that plays a game names all its moves again with every question: a place
- * that goes on from the last one is read from there.
+ * Reads positions from a position text and moves. Engine clients repeat all moves with every question: if the
+ * moves extend the last ones, only the new ones are played.
  */
 import { readPosition } from '../core/door.ts';
 import { ok } from '../core/result.ts';
@@ -8,25 +8,25 @@ import type { Fault, Game, Options, Position, Rules } from '../core/types.ts';
 import type { History } from './history.ts';
 import { MoveReader, type PlayedLine, playOn, replay } from './replay.ts';
 
-/** A place that was read. */
+/** The result of reading. */
 export interface ReadPlace {
   rules: Rules;
-  /** Lent until the next place is read; to be left as it was found. */
+  /** Valid until the next read; must be restored to its state after use. */
   history: History;
 }
 
-/** What a fault speaks of: its move and its cells are those of this position. */
+/** The position that gives the move and the cells of a fault their meaning. */
 export interface FaultPlace {
   rules: Rules;
   position: Position;
 }
 
-/** A move that is refused comes with the position in which it was. */
+/** A refused move comes with its position. */
 export type PlaceAnswer =
   | { ok: true; value: ReadPlace }
   | { ok: false; fault: Fault; at?: FaultPlace | undefined };
 
-/** What a place says. */
+/** The input of a read. */
 interface Said {
   game: Game;
   text: string;
@@ -34,11 +34,11 @@ interface Said {
   moves: readonly string[];
 }
 
-/** Reads places one after the other, each as if it were the only one. */
+/** Reads places in sequence; each result is the same as if it were read alone. */
 export class PlaceReader {
   private last: { said: Said; rules: Rules; line: PlayedLine; reader: MoveReader } | undefined;
 
-  /** A fault leaves the place that was read before as it was. */
+  /** A fault leaves the previous place unchanged. */
   read(game: Game, text: string, options: Options = {}, moves: readonly string[] = []): PlaceAnswer {
     const said = { game, text, options, moves };
     return this.last && goesOn(this.last.said, said) ? this.playOn(said) : this.readAnew(said);

@@ -1,30 +1,30 @@
 /**
- * Proposals as values: what one player asks of all the others, and who has accepted. Every player can have one open. A
- * move by a player who is asked and has not accepted declines it, so a draw offered together with one's own move stands;
- * a takeback also falls with the next move of the player who asked for it.
+ * Proposals as values: a request of one player to all others, and its acceptances. Each player can have one open.
+ * A move by another player who has not accepted declines it, so an offer of a draw survives the proposer's own
+ * move. A takeback is also dropped by the next move of the proposer.
  */
 import { fail, ok } from '../core/result.ts';
 import type { Result } from '../core/types.ts';
 import type { Player } from './match.ts';
 
-/** What can be proposed. */
+/** The kinds of proposals. */
 export const PROPOSALS = ['draw', 'takeback'] as const;
 /** One of `PROPOSALS`. */
 export type ProposalKind = (typeof PROPOSALS)[number];
 
-/** Something that one player asks of the others and that waits for their answers. */
+/** A request of one player to the others that waits for answers. */
 export interface Proposal {
-  /** Number of the event that proposed it: an answer names it. */
+  /** Number of the event with the proposal; answers refer to it. */
   number: number;
   by: Player;
   what: ProposalKind;
   accepted: readonly Player[];
 }
 
-/** The open proposals, and who has proposed what when. */
+/** The open proposals, and the last proposals of each player. */
 export interface Consent {
   open: readonly Proposal[];
-  /** The ply at which each player last proposed it, or -1: once a ply is enough. */
+  /** The ply of each player's last proposal of this kind, or -1: one per ply is allowed. */
   asked: Readonly<Record<ProposalKind, readonly number[]>>;
 }
 
@@ -33,7 +33,7 @@ export function noConsent(players: number): Consent {
   return { open: [], asked: { draw: never, takeback: never } };
 }
 
-/** A new proposal at that ply. */
+/** Adds a proposal made at `ply`. */
 export function propose(
   consent: Consent,
   proposal: Omit<Proposal, 'accepted'>,
@@ -55,7 +55,7 @@ export function accept(consent: Consent, number: number, player: Player): Result
   return ok({ ...consent, open: consent.open.map((each) => (each === proposal ? accepted : each)) });
 }
 
-/** Declined by one of the others, or taken back by the player who made it. */
+/** Removes a proposal: declined by another player, or withdrawn by its proposer. */
 export function drop(consent: Consent, number: number): Result<Consent> {
   const open = consent.open.filter((each) => each.number !== number);
   return open.length < consent.open.length
@@ -63,11 +63,11 @@ export function drop(consent: Consent, number: number): Result<Consent> {
     : fail({ code: 'proposal-none', found: `${number}` });
 }
 
-/** Whether all of these players agree. */
+/** True if all of these players agree. */
 export const isAccepted = ({ by, accepted }: Proposal, players: readonly Player[]): boolean =>
   players.every((player) => player === by || accepted.includes(player));
 
-/** What a move by this player leaves of the open proposals. */
+/** The proposals that remain open after a move by this player. */
 export function consentAfterMove(consent: Consent, player: Player): Consent {
   const open = consent.open.filter(
     ({ by, what, accepted }) => accepted.includes(player) || (what === 'draw' && by === player),

@@ -1,6 +1,6 @@
 /**
- * Move texts played onto a position, with the history that repetition needs. The one way to do this: records, saved
- * games, links, the engine and its protocol all come through here, so a move is legal for all of them or for none.
+ * Plays move texts on a position, with the history for repetition. The only way to do this: records, saved games,
+ * links, the engine and its protocol all use it, so a move is legal for all of them or for none.
  */
 import { formatMove, isLegal, legalMoves, parseMove } from '../core/notation.ts';
 import { formatOutcome } from '../core/outcome.ts';
@@ -15,27 +15,29 @@ export interface ReadMove {
   text: string;
 }
 
-/** A record with more texts that are not known yet is long: then it pays to remember all moves of a position at once. */
+/**
+ * After this number of new texts a record counts as long, and it pays to learn all moves of a position at once.
+ */
 const FEW = 200;
-/** Few games have so many texts; what is more is looked for in every position. */
+/** Limit of learned texts, which few games reach; other texts are searched in every position. */
 const MOST_KNOWN = 50_000;
 
 /**
- * From the texts of one game to its moves. Remembers what each text meant last time: when that move is legal here too
- * and has this very text, the search through all legal moves is not needed. A long record repeats its texts, so this
- * is what makes it open fast.
+ * Parses the move texts of one game. Remembers the last move of each text: if that move is legal here too and has
+ * the same text, no search through all legal moves is needed. Long records repeat their texts, so this makes them
+ * open fast.
  */
 export class MoveReader {
   private readonly rules: Rules;
   private readonly known = new Map<string, Move>();
-  /** Texts so far that nobody remembered. */
+  /** Number of texts so far that were not remembered. */
   private unknown = 0;
 
   constructor(rules: Rules) {
     this.rules = rules;
   }
 
-  /** The move that `text` names where the history stands. Refused after the end of the game. */
+  /** The move with this text in the current position. Refused after the end of the game. */
   read(history: History, text: string): Result<ReadMove> {
     const { rules } = this;
     const end = endOnBoard(rules, history);
@@ -43,7 +45,7 @@ export class MoveReader {
     return this.readOpen(history, text);
   }
 
-  /** As `read`, for a caller that knows that the game is not over. */
+  /** As `read`, for a caller that knows that the game is open. */
   readOpen(history: History, text: string): Result<ReadMove> {
     const { rules, known } = this;
     const { position } = history;
@@ -59,7 +61,7 @@ export class MoveReader {
     return ok({ move: parsed.value, text: canonical });
   }
 
-  /** Remembers every move of a position; answers with the one of that text. */
+  /** Remembers every move of a position; answers with the one for `text`. */
   private learn(position: Position, text: string): Move | undefined {
     const { rules, known } = this;
     let found: Move | undefined;
@@ -72,16 +74,16 @@ export class MoveReader {
   }
 }
 
-/** Moves that were played, and the position after them. */
+/** Played moves, and the position after them. */
 export interface PlayedLine {
   history: History;
   moves: readonly ReadMove[];
 }
 
-/** A refusal says which move it was (`fault.ply`) and lends what could be played before it. */
+/** A refusal names the move (`fault.ply`) and carries the line played before it. */
 export type ReplayAnswer = { ok: true; value: PlayedLine } | { ok: false; fault: Fault; good: PlayedLine };
 
-/** Plays `texts` on the position of the reading, which moves along. */
+/** Plays `texts` on the position of the reading, which is modified. */
 export function replay(
   { rules, position, stood }: Pick<Reading, 'rules' | 'position' | 'stood'>,
   texts: Iterable<string>,
@@ -89,7 +91,7 @@ export function replay(
   return playOn(new MoveReader(rules), { history: new History(position, stood), moves: [] }, texts);
 }
 
-/** Plays more texts at the end of a line, whose history moves along. */
+/** Plays more texts at the end of a line, whose history is modified. */
 export function playOn(
   reader: MoveReader,
   { history, moves: before }: PlayedLine,
@@ -110,7 +112,7 @@ export function playOn(
   return { ok: true, value: { history, moves } };
 }
 
-/** Goes back to the start and plays the moves again, stopping after each one. */
+/** Returns to the start and plays the moves again, yielding after each one. */
 export function* retrace({ history, moves }: PlayedLine): Generator<ReadMove> {
   while (history.plies > 0) history.unmake();
   for (const each of moves) {
