@@ -1,6 +1,6 @@
 /**
- * A board as plain text, for any game: made from the geometry and the marks of the layers, nothing else. The
- * same position always gives the same picture. Terrain (layers without a seat) stands left of what is on it.
+ * A board as plain text for any game, made only from the geometry and the marks of the layers. Equal positions
+ * give equal pictures. Terrain (layers without a seat) is left of the pieces on it.
  */
 import { edgeSides } from '../core/geometry.ts';
 import type { Cell, CellInfo, Geometry, Layer, Position, Rules } from '../core/types.ts';
@@ -31,9 +31,9 @@ function shortMark({ mark, count = 1 }: Layer): string {
 
 const widest = (texts: readonly string[]): number => Math.max(0, ...texts.map((text) => text.length));
 
-/** Rank numbers at the left, file letters below; one column of air between cells, `.` for an empty cell. */
+/** Rank numbers at the left, file letters below; one blank column between cells, `.` for an empty cell. */
 function drawSquares(geometry: Geometry, cells: readonly CellText[]): string[] {
-  // The width counts terrain and pieces apart, so that it stays when a piece first stands on terrain.
+  // The width adds terrain and pieces separately, so that it does not change when a piece first enters terrain.
   const width = Math.max(1, widest(cells.map((c) => c.terrain)) + widest(cells.map((c) => c.piece)));
   const label = String(geometry.rows).length;
   const lines = Array.from({ length: geometry.rows }, (_, y) => `${`${geometry.rows - y}`.padStart(label)} `);
@@ -48,14 +48,14 @@ function drawSquares(geometry: Geometry, cells: readonly CellText[]): string[] {
 
 const place = ({ cells, columns }: Geometry, cell: Cell): number => cells[cell]!.y * columns + cells[cell]!.x;
 
-/** Least room for the text of a hex: keeps the picture of a game from jumping as ships leave home. */
+/** Minimum width of a hex text: keeps the picture steady as ships leave home. */
 const HEX_TEXT = 4;
 /** Columns before the board, for the row letters. */
 const HEX_MARGIN = 4;
 
 /**
- * A honeycomb of hexes standing on a point. Half a hex is `half` characters, so walls stand at multiples of it.
- * Column numbers come twice, for the rows that lie to the right (a, c, e) and for the others.
+ * A honeycomb of hexes with a corner at the top. Half a hex is `half` characters wide, so walls are at multiples
+ * of it. Column numbers are written twice: for the rows shifted to the right (a, c, e) and for the others.
  */
 function drawHexes({ geometry }: Rules, cells: readonly CellText[]): string[] {
   const texts = cells.map((cell) => cell.terrain + cell.piece);
@@ -74,14 +74,14 @@ function drawHexes({ geometry }: Rules, cells: readonly CellText[]): string[] {
 /** Lines before the first row of hexes. */
 const HEX_ABOVE = 3;
 
-/** The letter of a seat on every side of its edges. */
+/** Writes the letter of a seat on every side of its edges. */
 function withEdges(lines: readonly string[], geometry: Geometry, half: number): string[] {
   const signs = lines.map((line) => [...line]);
   for (const { edge, cell, like } of edgeSides(geometry)) {
     const { name, x } = geometry.cells[cell]!;
     const [from, to] = like.map((each) => geometry.cells[each]!) as [CellInfo, CellInfo];
     const line = HEX_ABOVE + 2 * (name.charCodeAt(0) - 97) + Math.sign(to.y - from.y);
-    // The dashes of a lower side begin a column before those of an upper one.
+    // The dashes of a lower side begin one column before those of an upper one.
     const slope = to.y === from.y ? 0 : Math.floor((half - Math.sign(to.y - from.y)) / 2);
     const along = to.x < from.x ? slope : 2 * half - slope;
     signs[line]![HEX_MARGIN + Math.round(2 * x) * half + along] = edge.mark;
@@ -89,7 +89,7 @@ function withEdges(lines: readonly string[], geometry: Geometry, half: number): 
   return signs.map((line) => Array.from(line, (sign) => sign ?? ' ').join(''));
 }
 
-/** A line to be written on at any column. */
+/** A line of text that can be written at any column. */
 class Line {
   private readonly signs: string[] = [];
 
@@ -102,12 +102,12 @@ class Line {
   }
 }
 
-/** Writes a text about the middle of a hex whose left wall is at `left` halves. */
+/** Centres a text in a hex whose left wall is at `left` halves. */
 function centre(line: Line, left: number, half: number, text: string): void {
   line.put(left * half + half - Math.floor(text.length / 2), text);
 }
 
-/** Over each column that has a hex in a row of this shift, its number. */
+/** The number above each column with a hex in a row of this shift. */
 function numbers(rows: readonly ReadonlyMap<number, string>[], half: number, shift: number): string {
   const line = new Line();
   for (const left of rows.flatMap((row) => [...row.keys()]))

@@ -1,4 +1,4 @@
-/** Sentences for the faults of moves and for the outcomes that no single game owns. */
+/** Sentences for move faults and outcomes that all games share. */
 import type { Language, Phrases } from './types.ts';
 
 /** Sentences for faults of moves that every game can have. */

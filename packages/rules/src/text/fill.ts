@@ -1,8 +1,8 @@
-/** Puts values into a sentence. The only place that knows how a sentence marks them. */
-/** What stands for the placeholders of a sentence. */
+/** Inserts values into a sentence; the only place that knows the syntax of placeholders. */
+/** Values for the placeholders of a sentence. */
 export type Values = Readonly<Record<string, string | number>>;
 
-/** `{name}` becomes its value; one that is not given stays visible as its name. */
+/** `{name}` becomes its value; without a value it stays as it is. */
 export function fill(template: string, values: Values = {}): string {
   return template.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole));
 }

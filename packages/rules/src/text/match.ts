@@ -1,7 +1,7 @@
-/** Sentences about matches: their formats, and why they ended as they did. */
+/** Sentences about matches: formats and reasons of results. */
 import type { Language, Phrases } from './types.ts';
 
-/** Why a match ended as it did, by `MatchResult.reason`. */
+/** Sentences by `MatchResult.reason`. */
 export const matchReasons: Readonly<Record<Language, Phrases>> = {
   en: {
     sum: 'Decided by the sum over its games.',
@@ -17,7 +17,7 @@ export const matchReasons: Readonly<Record<Language, Phrases>> = {
   },
 };
 
-/** The formats that games share, in one line each. */
+/** The shared formats, in one line each. */
 export const matchFormats: Readonly<Record<Language, Phrases>> = {
   en: {
     single: 'One game.',
@@ -32,7 +32,7 @@ export const matchFormats: Readonly<Record<Language, Phrases>> = {
   },
 };
 
-/** Their short names, for menus. */
+/** Short names of the shared formats, for menus. */
 export const formatNames: Readonly<Record<Language, Phrases>> = {
   en: { single: 'One game', pair: 'Two games', 'pair-tiebreak': 'Two games, tie-break' },
   pt: { single: 'Uma partida', pair: 'Duas partidas', 'pair-tiebreak': 'Duas partidas, desempate' },

@@ -1,9 +1,9 @@
-/** What is said of a game that brought no sentences: its codes, made readable. Faults and reasons show their codes. */
+/** Fallback for a game without sentences: its codes in readable form. Faults and reasons show their codes. */
 import type { GameNames, GamePhrases, Phrases, Sentences } from './types.ts';
 
 const readable = (code: string): string => code.replaceAll('-', ' ');
 
-/** Answers to every code. */
+/** Phrases with an entry for every code. */
 const anyCode = (say: (code: string) => string): Phrases =>
   new Proxy({} as Record<string, string>, {
     get: (_, code) => (typeof code === 'string' ? say(code) : undefined),

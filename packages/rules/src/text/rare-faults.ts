@@ -1,6 +1,6 @@
 /**
- * Sentences for faults that few games in play meet: of sessions and matches, of setups and positions, of engines and their
- * files. A page that plays games loads them with the first such fault.
+ * Sentences for faults that are rare in play: of sessions and matches, setups and positions, engines and their
+ * files. A page with a game loads them with the first of these faults.
  */
 import type { Language, Phrases } from './types.ts';
 
@@ -126,7 +126,7 @@ export const commonFaults: Readonly<Record<Language, Phrases>> = {
   },
 };
 
-/** Both: what `sayMove` needs as `Speech.own` to say all that can go wrong with a game in play. */
+/** Both: `sayMove` with these as `Speech.own` covers every fault of a game in play. */
 export const rareFaults: Readonly<Record<Language, Phrases>> = {
   en: { ...matchFaults.en, ...commonFaults.en },
   pt: { ...matchFaults.pt, ...commonFaults.pt },

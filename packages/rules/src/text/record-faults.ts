@@ -1,4 +1,4 @@
-/** Sentences about saved games, trees and records: texts that are read, not games that are played. */
+/** Sentences about saved games, trees and records, apart from those about games in play. */
 import type { Language, Phrases } from './types.ts';
 
 /** Sentences for faults of saved games, trees and records. */

@@ -1,6 +1,6 @@
 /**
- * From a fault of a move to a sentence. Cells and moves are written by the position that the fault speaks of. Pages on
- * which games are played need few other sentences: those are in `say.ts`.
+ * From a fault of a move to a sentence. Cells and moves are written for the position of the fault. Pages with a
+ * game need few other sentences: those are in `say.ts`.
  */
 import { formatMove } from '../core/notation.ts';
 import type { Fault, Position, Rules } from '../core/types.ts';
@@ -9,23 +9,23 @@ import { fill } from './fill.ts';
 import type { Language, Phrases, Sentences } from './types.ts';
 import { visible } from './visible.ts';
 
-/** What `say` needs: the language, and for sentences about a game also its words, rules and position. */
+/** Input of `say`: the language, and for sentences about a game also its words, rules and position. */
 export interface Speech {
   language: Language;
   sentences?: Sentences | undefined;
   rules?: Rules | undefined;
   position?: Position | undefined;
-  /** Sentences of whoever speaks, for faults of their own. */
+  /** Sentences of the caller, for its own faults. */
   own?: Phrases | undefined;
 }
 
-/** A sentence quotes no more than this of what it found: a word from outside may have any length. */
+/** Longest quote in a sentence: words from outside may have any length. */
 const LONGEST_QUOTE = 200;
 
 const quote = (text: string): string =>
   text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}...` : text;
 
-/** The values that a sentence may name, as text. */
+/** The values of the placeholders, as text. */
 export function faultValues(fault: Fault, { rules, position }: Speech): Record<string, string> {
   const values: Record<string, string> = {};
   for (const key of ['rule', 'line', 'column', 'accepted'] as const)
@@ -40,18 +40,18 @@ export function faultValues(fault: Fault, { rules, position }: Speech): Record<s
   return values;
 }
 
-/** A sentence about a move. Without the words of the game it is made of code, rule and what was found. */
+/** A sentence about a move. Without the words of the game it consists of code, rule and the text found. */
 export function sayMove(fault: Fault, speech: Speech): string {
   const template = templateOf(fault, speech) ?? plainTemplate(fault, speech);
   return fill(placed(template, fault, speech.language), { column: '1', ...faultValues(fault, speech) });
 }
 
-/** Whether `sayMove` has a sentence for the fault. */
+/** True if `sayMove` has a sentence for the fault. */
 export const hasSentence = (fault: Fault, speech: Speech): boolean => templateOf(fault, speech) !== undefined;
 
 function templateOf({ code }: Fault, { language, own, sentences }: Speech): string | undefined {
   const phrases = [own, sentences?.[language].faults, moveFaults[language]];
-  // A server elsewhere may give any code: also one that every object knows, or that would act on a terminal.
+  // Another server may send any code, also names that every object has, or control characters.
   return phrases.find((each) => each && Object.hasOwn(each, code) && each[code])?.[code];
 }
 
@@ -72,7 +72,7 @@ const PLAIN: Readonly<Record<Language, Record<'rule' | 'lead' | 'cells' | 'found
   },
 };
 
-/** For a code without a sentence, as where `Speech.sentences` was left out. */
+/** For a code without a sentence, for example if `Speech.sentences` is missing. */
 function plainTemplate(fault: Fault, speech: Speech): string {
   const words = PLAIN[speech.language];
   const values = faultValues(fault, speech);
@@ -83,7 +83,7 @@ function plainTemplate(fault: Fault, speech: Speech): string {
   return `${lead} (${visible(fault.code)})${more === '' ? '' : `: ${more}`}.`;
 }
 
-/** How a sentence begins that speaks of a place in a text; in a single line of text the column is enough. */
+/** Sentence beginnings with a place in a text; for a single line of text the column is enough. */
 const PLACES: Readonly<Record<Language, { line: string; column: string }>> = {
   en: { line: 'Line {line}, column {column}: ', column: 'Column {column}: ' },
   pt: { line: 'Linha {line}, coluna {column}: ', column: 'Coluna {column}: ' },

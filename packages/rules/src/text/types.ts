@@ -1,84 +1,87 @@
-/** The form of every sentence file. Both languages must hold the same keys; a test compares them. */
+/** The types of sentence files. Both languages must have the same keys; a test compares them. */
 
-/** Every language that there are sentences in. */
+/** Every language with sentences. */
 export const languages = ['en', 'pt'] as const;
 /** English or European Portuguese. */
 export type Language = (typeof languages)[number];
 
 /**
- * Code -> sentence. Placeholders: {found} {accepted} {cells} {move} {rule} {line} {column}, and of the cells the first
- * and the last, {from} {to}.
+ * Code -> sentence. Placeholders: {found} {accepted} {cells} {move} {rule} {line} {column}, and the first and
+ * last of the cells, {from} {to}.
  */
 export type Phrases = Readonly<Record<string, string>>;
 
-/** Short names for menus, where a sentence would be too long. */
+/** Short names for menus, which have no room for a sentence. */
 export interface GameNames {
   options: Phrases;
   presets: Phrases;
   /** Key `option=value`. */
   values: Phrases;
-  /** Of the match formats that the game has of its own. */
+  /** Names of the game's own match formats. */
   formats?: Phrases;
 }
 
-/** The names of the things in a game, by language. */
+/** Short names of a game, by language. */
 export type Names = Readonly<Record<Language, GameNames>>;
 
-/** A limit that is near: {left} moves, of {seat} where the counter is a seat's. */
+/** Warning near a limit: {left} moves left, of {seat} if the counter belongs to a seat. */
 export interface LimitPhrase {
   says: string;
-  /** Where one move is left. */
+  /** The text for one move left. */
   one: string;
-  /** The counter that must not be 0 for this to matter. */
+  /** Only shown while this counter is not 0. */
   since?: string;
 }
 
-/** What one language says about one game. */
+/** The words of one language about one game. */
 export interface GamePhrases {
   /** The game in a few words, for a card. */
   tagline: string;
   /** The game in one sentence. */
   summary: string;
-  /** Every code of `prohibitions`, and the game's own faults in reading positions and options. */
+  /** Every code of `prohibitions`, and the game's own faults for positions and options. */
   faults: Phrases;
-  /** Every reason an outcome can have, as a sentence about the end of the game. */
+  /** Every reason of an outcome, as a sentence about the end of the game. */
   reasons: Phrases;
-  /** Seat codes: how a player is called. */
+  /** Seat codes: names of the players. */
   seats: Phrases;
-  /** Layer codes: how a piece or terrain is spoken of. */
+  /** Layer codes: names of pieces and terrain. */
   layers: Phrases;
   /** Counter codes. */
   counters: Phrases;
-  /** Counters whose names are too long to stand beside a name on a phone, in a word or two. */
+  /** Counters with names too long for a phone, in a word or two. */
   brief?: Phrases;
-  /** Counters beside the number 1, as briefly: "1 star". */
+  /** Counters for the number 1, as short: "1 star". */
   single?: Phrases;
-  /** Counters that end the game at their limit: what is said when that is near. */
+  /** Counters that end the game at their limit: warnings near it. */
   limits?: Readonly<Record<string, LimitPhrase>>;
-  /** Parts of the score, where the game has one. */
+  /** Parts of the score, if the game has one. */
   scores: Phrases;
-  /** What the points of an outcome count, where they are not points. */
+  /** The unit of an outcome's points, if it is not points. */
   tally?: string;
-  /** Option ids: what each one changes, in one line. */
+  /** Option ids: the effect of each option, in one line. */
   options: Phrases;
-  /** Preset ids: what each one is, in one line. */
+  /** Preset ids: a description in one line. */
   presets: Phrases;
-  /** `option=value`: what the value does, in one line. */
+  /** `option=value`: the effect of the value, in one line. */
   values: Phrases;
-  /** Ids of the match formats that the game has of its own. */
+  /** Ids of the game's own match formats. */
   formats?: Phrases;
   names: GameNames;
-  /** Seat codes: a piece and whose it is, `White {piece}`. */
+  /** Seat codes: a piece with its owner, `White {piece}`. */
   owned: Phrases;
-  /** Layer codes of what belongs to a seat, for more than one of it. */
+  /** Layer codes of pieces, in the plural. */
   plurals: Phrases;
-  /** Choices of a move besides its cells. */
+  /** Values of a move's choice. */
   choices?: Phrases;
-  /** How moves that are no paths are said, by kind (`place`, `remove`, `pass`) of {piece} and {cell}; common words without. */
+  /**
+   * Sentences for moves without a path, by kind (`place`, `remove`, `pass`), with {piece} and {cell}; default are
+   * common words.
+   */
   moves?: Phrases;
-  /** How they differ, in one sentence. */
+  /** The difference between the choices, in one sentence. */
   choiceHelp?: string;
 }
 
-/** All that is said about a game, by language. */
+/** All words about a game, by language. */
 export type Sentences = Readonly<Record<Language, GamePhrases>>;

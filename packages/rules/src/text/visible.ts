@@ -1,6 +1,6 @@
 /**
- * Text from outside, such as a name or a path, must not act on a terminal, turn the direction of writing or begin a
- * line of its own. What cannot be seen is written out.
+ * Escapes text from outside, such as a name or a path, so that it cannot control a terminal, change the direction
+ * of writing or begin a new line.
  */
 
 /** Control characters, line separators, direction marks and halves of surrogate pairs. */
@@ -8,9 +8,9 @@ const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Cs}]/gu;
 
 const hex = (c: string): string => c.charCodeAt(0).toString(16);
 
-/** Written as in records: `\u{1b}`. */
+/** Escapes as in records: `\u{1b}`. */
 export const visible = (text: string): string => text.replace(UNSEEN, (c) => `\\u{${hex(c)}}`);
 
-/** One line of JSON: its strings have an escape of their own, so that the value stays what it is. */
+/** One line of JSON; escapes within its strings keep the value the same. */
 export const visibleJson = (value: unknown): string =>
   JSON.stringify(value).replace(UNSEEN, (c) => `\\u${hex(c).padStart(4, '0')}`);

@@ -1,4 +1,4 @@
-/** What is said about Dameo, in English and in European Portuguese. */
+/** Sentences about Dameo, in English and in European Portuguese. */
 import { names } from '../names/dameo.ts';
 import type { GamePhrases, Sentences } from '../types.ts';
 

@@ -1,4 +1,4 @@
-/** What Mad Bishops says to people. */
+/** Sentences about Mad Bishops, in English and in European Portuguese. */
 import { names } from '../names/mad-bishops.ts';
 import type { Sentences } from '../types.ts';
 

@@ -1,4 +1,4 @@
-/** What is said about Renpaarden, in English and in European Portuguese. */
+/** Sentences about Renpaarden, in English and in European Portuguese. */
 import { names } from '../names/renpaarden.ts';
 import type { GamePhrases, Sentences } from '../types.ts';
 

@@ -1,4 +1,4 @@
-/** What is said about Small Star Empires, in English and in European Portuguese. */
+/** Sentences about Small Star Empires, in English and in European Portuguese. */
 import { names } from '../names/small-star-empires.ts';
 import type { GamePhrases, Sentences } from '../types.ts';
 

@@ -1,4 +1,4 @@
-/** What is said about Trench, in English and in European Portuguese. */
+/** Sentences about Trench, in English and in European Portuguese. */
 import { names } from '../names/trench.ts';
 import type { GamePhrases, Sentences } from '../types.ts';
 

@@ -1,4 +1,4 @@
-/** Players' guides, found by game id: a file `games/<id>.ts` beside this one. */
+/** Players' guides by game id: a file `games/<id>.ts` beside this one. */
 import { type GameParts, loadPart } from '../../core/part.ts';
 import { loadSentences } from '../load.ts';
 import type { Language } from '../types.ts';
@@ -10,7 +10,7 @@ export type * from './types.ts';
 /** The guide of a game by language. */
 export type Guides = Readonly<Record<Language, Guide>>;
 
-/** The guide of a game in every language, whose id comes from the registry; its summary where the game brought none. */
+/** The guide of a game in every language, by its id in the registry; without a file, its summary. */
 export async function loadGuide(id: string): Promise<Guides> {
   const files: GameParts<{ guide: Guides }> = guide;
   const guides = (await loadPart(files, id))?.guide;
@@ -19,7 +19,7 @@ export async function loadGuide(id: string): Promise<Guides> {
   return { en: { intro: en.summary, sections: [] }, pt: { intro: pt.summary, sections: [] } };
 }
 
-/** The section that tells about a rule, by the longest prefix: where "why not" can send a reader. */
+/** The section about a rule, by the longest prefix: the target of links from refused moves. */
 export function sectionOn(guide: Guide, rule: string): Section | undefined {
   let found: Section | undefined;
   let longest = 0;

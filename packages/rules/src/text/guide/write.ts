@@ -1,4 +1,4 @@
-/** Short words to write guides with. Figures are made once and shared by the languages; captions are not. */
+/** Short functions for writing guides. The languages share figures, but not captions. */
 import type { Block, Figure } from './types.ts';
 
 export const text = (words: string): Block => ({ kind: 'text', text: words });

@@ -1,4 +1,7 @@
-/** The form of a game's lessons: small positions with a goal, as data that any face can play and any test can prove. */
+/**
+ * The types of a game's lessons: small positions with a goal, as data that any client can play and any test can
+ * check.
+ */
 import type { Options } from '../../core/types.ts';
 import type { Language, Phrases } from '../types.ts';
 
@@ -6,72 +9,72 @@ import type { Language, Phrases } from '../types.ts';
 export type LessonText = Readonly<Record<Language, string>>;
 
 /**
- * What must come true. Looked at after each move of the learner and again after the replies; pieces are named by the
- * codes of their layers, cells by their names.
+ * The goal of a lesson, checked after each move of the learner and again after the replies. Pieces are named by
+ * the codes of their layers, cells by their names.
  */
 export type LessonGoal =
   /**
-   * A piece of the learner's stands on each of these cells; of that code, where one is given. `secret`: the cells are not
+   * A piece of the learner is on each of these cells, of kind `piece` if given. `secret`: the cells are not
    * marked on the board, because finding them is the task.
    */
   | { kind: 'stand'; cells: readonly string[]; piece?: string; secret?: boolean }
-  /** The learner has at least so many pieces of that code. */
+  /** The learner has at least `count` pieces of this kind. */
   | { kind: 'have'; piece: string; count: number }
-  /** The learner has captured so many pieces since the lesson began. */
+  /** The learner has captured `count` pieces since the lesson began. */
   | { kind: 'take'; count: number }
-  /** The learner's score is at least this. */
+  /** The learner's score is at least `count`. */
   | { kind: 'points'; count: number }
-  /** The learner wins; for that reason, where one is given. */
+  /** The learner wins, for this reason if given. */
   | { kind: 'win'; reason?: string }
-  /** The game is drawn, or even won. */
+  /** The learner draws or wins. */
   | { kind: 'draw'; reason?: string }
-  /** After so many moves of the learner, and the replies, at least `count` of the learner's pieces are left. */
+  /** After `turns` moves of the learner, and the replies, the learner has at least `count` pieces left. */
   | { kind: 'keep'; turns: number; count: number };
 
 /**
- * How the other side answers. A list: the first of these moves that is legal, and where none is, the first legal move as
- * lists sort them. Or a computer player, which plays the same game every time because its seed is given.
+ * The opponent's answers. A list: the first of these moves that is legal; if none is, the first legal move in the
+ * order of lists. Or a computer player with a seed, which plays the same game every time.
  */
 export type LessonReplies = readonly string[] | { player: string; seed: number };
 
-/** A move that a learner is likely to try and the rules forbid: `explain` answers with `code`. */
+/** A likely but illegal move: `explain` answers with `code`. */
 export interface WrongAttempt {
   move: string;
   code: string;
-  /** Moves of the learner that come before; the replies follow by themselves. */
+  /** Moves of the learner before it; replies are added automatically. */
   after?: readonly string[];
 }
 
-/** Help for a learner who asks: a sentence, perhaps with cells to look at. */
+/** A hint: a sentence, optionally with cells to look at. */
 export interface LessonHint extends LessonText {
   /** Names of the cells to look at. */
   cells?: readonly string[];
 }
 
-/** A small position with a goal: all that one lesson is. */
+/** A small position with a goal: one lesson. */
 export interface Lesson {
-  /** Progress is kept by it: never changed, unique within the game. */
+  /** The key of stored progress: never changed, unique within the game. */
   id: string;
   title: LessonText;
-  /** What is new, in two or three short sentences. */
+  /** The new idea, in two or three short sentences. */
   intro: LessonText;
-  /** What is to be done, as one request. */
+  /** The task, as one request. */
   task: LessonText;
-  /** Said when the goal is reached, and when it is missed. */
+  /** Shown when the goal is reached, and when it is missed. */
   done: LessonText;
   missed: LessonText;
-  /** From a nudge to nearly the answer. After the last one the move itself is shown. */
+  /** From a nudge to nearly the answer. After the last hint the move itself is shown. */
   hints: readonly LessonHint[];
-  /** Numbers in `docs/games/<id>.md` that it teaches. */
+  /** Numbers of the rules in `docs/games/<id>.md` that it teaches. */
   rules: readonly string[];
-  /** The learner has the seat that is to move. */
+  /** The learner has the seat to move. */
   position: string;
   options?: Options;
   goal: LessonGoal;
   replies: LessonReplies;
-  /** The learner's moves of a shortest way to the goal: as many as par says. */
+  /** The learner's moves in a shortest solution. */
   solution: readonly string[];
-  /** The goal is missed after so many moves of the learner; see `movesAllowed`. */
+  /** The goal is missed after this number of learner moves; see `movesAllowed`. */
   within?: number;
   attempts: readonly WrongAttempt[];
 }
@@ -79,8 +82,8 @@ export interface Lesson {
 /** The lessons of a game, from the first move to a whole game. */
 export interface Course {
   lessons: readonly Lesson[];
-  /** Rules that need no lesson, by prefix, and why: for the table in docs/lessons.md. */
+  /** Rules without a lesson, by prefix, with the reason, for the table in docs/lessons.md. */
   untaught: Phrases;
-  /** Prohibitions that nobody can meet under the proposed rules, and why. */
+  /** Prohibitions that cannot occur under the proposed rules, with the reason. */
   unmet: Phrases;
 }

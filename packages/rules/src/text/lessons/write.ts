@@ -1,4 +1,4 @@
-/** Short words to write lessons with. */
+/** Short functions for writing lessons. */
 import type { LessonHint, LessonText } from './types.ts';
 
 export const both = (en: string, pt: string): LessonText => ({ en, pt });

@@ -1,4 +1,4 @@
-/** How Dameo is played, for people who never read its rules. */
+/** How to play Dameo, for people who have never read its rules. */
 import { names } from '../../names/dameo.ts';
 import type { Guides } from '../index.ts';
 import { board, list, text } from '../write.ts';

@@ -1,4 +1,4 @@
-/** How Mad Bishops is played, for people who never read its rules. */
+/** How to play Mad Bishops, for people who have never read its rules. */
 import { names } from '../../names/mad-bishops.ts';
 import type { Guides } from '../index.ts';
 import { board, list, text } from '../write.ts';

@@ -1,4 +1,4 @@
-/** How Renpaarden is played, for people who never read its rules. */
+/** How to play Renpaarden, for people who have never read its rules. */
 import { names } from '../../names/renpaarden.ts';
 import type { Guides } from '../index.ts';
 import { board, list, text } from '../write.ts';

@@ -1,4 +1,4 @@
-/** How Small Star Empires is played, for people who never read its rules. */
+/** How to play Small Star Empires, for people who have never read its rules. */
 import { names } from '../../names/small-star-empires.ts';
 import type { Guides } from '../index.ts';
 import { board, list, text } from '../write.ts';

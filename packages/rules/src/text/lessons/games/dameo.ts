@@ -2,7 +2,7 @@
 import type { Course, Lesson } from '../types.ts';
 import { both, hint } from '../write.ts';
 
-/** A black man who only walks down his file. */
+/** A black man who only moves down his file. */
 const walk = (file: string): string[] =>
   [8, 7, 6, 5, 4, 3, 2].map((rank) => `${file}${rank}-${file}${rank - 1}`);
 
@@ -148,7 +148,7 @@ const moving: Lesson[] = [
     ],
     rules: ['4.1.5'],
     position: '8/1m6/1m6/1M1K3M/1M1M1MM1/3M1M2/5M2/8 w',
-    // The other pieces stay: a piece from beside may not fill f5.
+    // The other pieces must stay, so that no piece enters f5 from the side.
     goal: { kind: 'stand', cells: ['f3', 'f4', 'f5', 'g4', 'd5'], secret: true },
     replies: [],
     solution: ['f2-f5'],

@@ -63,7 +63,7 @@ const flying: Lesson[] = [
     hints: [hint('Fly over your colony on b2.', 'Voe por cima da sua colónia em b2.', 'b2', 'b3')],
     rules: ['4.2', '4.3', '4.4'],
     position: '0130/hA^0A^2x1/0BhB00/0000 A 15:4,15:4',
-    // The ship on the colony stays: the one at home flies.
+    // The ship on the colony must stay, so that the one at home flies.
     goal: { kind: 'stand', cells: ['b2', 'b3'], piece: 'ship', secret: true },
     replies: [],
     solution: ['b1-b3:C'],

@@ -2,7 +2,7 @@
 import type { Course, Lesson } from '../types.ts';
 import { both, hint } from '../write.ts';
 
-/** A white soldier far away who steps to and fro. */
+/** A distant white soldier that steps back and forth. */
 const TO_AND_FRO = ['h8-h7', 'h7-h8'];
 
 const marching: Lesson[] = [
