@@ -1,6 +1,6 @@
 /**
- * @tabuleiro/rules: the contract, the registry and what reads and writes text. Games load lazily through `loadGame`.
- * Every export is named here: what is not meant for other people's programs stands in `internal.ts`.
+ * @tabuleiro/rules: the contract, the registry, and reading and writing text. Games load lazily through
+ * `loadGame`. Every export is listed here; everything not meant for other programs is in `internal.ts`.
  */
 export { readPosition } from './core/door.ts';
 export { MAX_POSITION_TEXT } from './core/fields.ts';

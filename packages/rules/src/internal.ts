@@ -1,6 +1,6 @@
 /**
- * @tabuleiro/rules/internal: what games, the engine and the apps of this repository are made of. Not for other
- * programs: anything here may change or go in any version.
+ * @tabuleiro/rules/internal: shared by the games, the engine and the apps of this repository. Not for other
+ * programs: anything here may change or disappear in any version.
  */
 export { describeValue, isObject, wrongArgument, wrongField, wrongMade } from './core/arguments.ts';
 export { type Field, parseCount, parseWord, splitFields } from './core/fields.ts';

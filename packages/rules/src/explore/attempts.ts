@@ -1,6 +1,6 @@
 /**
- * Random tries of moves, good and bad, in random positions: the material on which `explain` is proved. Seeded, so
- * that a histogram can be repeated. Knows no game: starts, targets and routes come from geometry and layers.
+ * Random legal and illegal move attempts in random positions, for testing `explain`. Seeded, so that a histogram
+ * can be repeated. Knows no game: starts, targets and routes come from geometry and layers.
  */
 
 import { formatMove, hasPaths, legalMoves, matchAttempt, PASS, parseAttempt } from '../core/notation.ts';
@@ -21,24 +21,24 @@ export interface HistogramRow {
   code: string;
   rule: string;
   count: number;
-  /** The first try that was answered so. */
+  /** The first attempt with this answer. */
   example: { position: string; move: string };
 }
 
-/** A name that has the form of a cell and is on no board. */
+/** Names with the form of a cell that no board has. */
 const NOWHERE = ['z99', 'z0', 'y77', 'a99'];
 const LONGEST_PLAYOUT = 1000;
-/** A study is followed for this long: what it shows is near. */
+/** Plies to follow from a study: the rule that it shows is near. */
 const STUDY_PLIES = 2;
 const TRIES_PER_POSITION = 4;
-/** One position in so many is taken to stand for the third time. */
+/** One position in this many is treated as occurring for the third time. */
 const AGAIN = 200;
-/** More, where a study begins. */
+/** Additional attempts at the start of a study. */
 const TRIES_PER_STUDY = 8;
 
 const noisy = new Int32Array(MAX_MOVES);
 
-/** The answers of `explain` to that many tries that no legal move fits, most frequent first. */
+/** The answers of `explain` to `attempts` illegal attempts, most frequent first. */
 export function explainHistogram(game: Game, { attempts = 10_000, seed = 1 } = {}): HistogramRow[] {
   const rows = new Map<string, HistogramRow>();
   let left = attempts;
@@ -61,13 +61,15 @@ export function explainHistogram(game: Game, { attempts = 10_000, seed = 1 } = {
 export interface IllegalAttempt {
   rules: Rules;
   position: Position;
-  /** How often the position is taken to have stood. */
+  /** The number of occurrences that `explain` was given. */
   stood: number;
   move: string;
   fault: Fault;
 }
 
-/** Endless: random games from every start and every study in turn, a few tries in some of their positions. */
+/**
+ * Endless: random games from every start and every study in turn, with a few attempts in some of their positions.
+ */
 export function* illegalAttempts(game: Game, seed: number): Generator<IllegalAttempt> {
   const rng = new Rng(seed);
   const starts = configurations(game).map(({ options }) => must(game.configure(options)));
@@ -79,7 +81,7 @@ export function* illegalAttempts(game: Game, seed: number): Generator<IllegalAtt
   }
 }
 
-/** Tries along one random game: in some of its positions, in most of those with something noisy, and at its end. */
+/** Attempts along one random game: in 1 of 8 positions, in half of those with noisy moves, and at its end. */
 function* triesAlong(rules: Rules, position: Position, rng: Rng, plies: number): Generator<IllegalAttempt> {
   for (let ply = 0; ply <= plies; ply++) {
     const moves = legalMoves(position);
@@ -98,7 +100,7 @@ function* triesAlong(rules: Rules, position: Position, rng: Rng, plies: number):
   }
 }
 
-/** The text of a try: somewhere between nonsense and nearly right. */
+/** The text of an attempt, from nonsense to nearly legal. */
 export function randomTry(rules: Rules, position: Position, moves: readonly number[], rng: Rng): string {
   const short = shortTry(rules, position, rng);
   if (short !== null) return short;
@@ -111,7 +113,10 @@ export function randomTry(rules: Rules, position: Position, moves: readonly numb
   return cells.map((cell) => nameOf(rules, cell, rng)).join(mark) + choiceText(rules, rng);
 }
 
-/** In games with moves of one cell or passes mostly one of those, and only those where no move is a path; else null. */
+/**
+ * In games with moves of one cell or passes: one of those in two of three cases, always if no move is a path;
+ * else null.
+ */
 function shortTry(rules: Rules, position: Position, rng: Rng): string | null {
   const { place, remove, pass } = rules.game.moveText;
   const signs = [
@@ -126,7 +131,7 @@ function shortTry(rules: Rules, position: Position, rng: Rng): string | null {
   return sign + nameOf(rules, cell, rng) + choiceText(rules, rng);
 }
 
-/** A cell of mine (each kind of piece as often as the others), theirs, nobody's, or none at all. */
+/** A cell of the mover (each kind of piece equally often), of an opponent, without owner, or off the board. */
 function startCell(rules: Rules, position: Position, rng: Rng): Cell {
   const kind = rng.below(16);
   if (kind === 0) return OFF_BOARD;
@@ -151,7 +156,7 @@ function startCell(rules: Rules, position: Position, rng: Rng): Cell {
   return cells[rng.below(cells.length)]!;
 }
 
-/** Some steps straight on, just beyond the first piece in the way, anywhere on the board, or off it. */
+/** A few steps straight on, just beyond the first piece in the way, anywhere on the board, or off it. */
 function walk(rules: Rules, position: Position, from: Cell, rng: Rng): Cell {
   const { neighbours, cells, directions } = rules.geometry;
   const kind = rng.below(16);
@@ -169,7 +174,7 @@ function walk(rules: Rules, position: Position, from: Cell, rng: Rng): Cell {
   return at;
 }
 
-/** A legal move with a cell dropped, changed or added, or with another choice. */
+/** A legal move with a cell dropped, changed or added, or with a different choice. */
 function nearMiss(rules: Rules, position: Position, moves: readonly number[], rng: Rng): string {
   const paths = moves.filter((move) => rules.view(position, move).kind === undefined);
   if (paths.length === 0) return shortTry(rules, position, rng) ?? randomTry(rules, position, [], rng);
@@ -191,7 +196,7 @@ const nameOf = (rules: Rules, cell: Cell, rng: Rng): string =>
 
 const choices = new WeakMap<Rules, string[]>();
 
-/** One of the choices that the start position knows, none, or one that no game has. */
+/** One of the choices in the start position, none, or one that no game has. */
 function choiceText(rules: Rules, rng: Rng): string {
   if (!choices.has(rules)) {
     const start = rules.start();

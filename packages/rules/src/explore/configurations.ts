@@ -1,4 +1,4 @@
-/** The ways a game can be set up that are worth trying: every preset, and every listed value of every option. */
+/** The configurations of a game for tests: every preset, and every listed value of every option. */
 import { presetOf } from '../core/options.ts';
 import type { Game, Options } from '../core/types.ts';
 

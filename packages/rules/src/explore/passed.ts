@@ -1,4 +1,4 @@
-/** What if the other side could move? A position with the turn given away, where the game and the position allow it. */
+/** Passes the turn in a position, to show the threats of the side that is not to move. */
 import { readPosition } from '../core/door.ts';
 import { type GameParts, loadPart } from '../core/part.ts';
 import type { PassedFields } from '../core/passed.ts';
@@ -6,12 +6,12 @@ import type { Position, Rules } from '../core/types.ts';
 import { passed as files } from './parts.ts';
 
 /**
- * The same board with the other seat to move. Null where such a position cannot stand: the game is over or would be, there are
- * three or four seats, or the turn comes back at once.
+ * The same board with the other seat to move. Null if that is not possible: the game is over or would be, there
+ * are three or four seats, or the turn comes back at once.
  */
 export type PassTurn = (rules: Rules, position: Position) => Position | null;
 
-/** Fetched by those who ask; null for a game that knows no such position. */
+/** Loaded on demand; null for a game without this part. */
 export async function loadPassed(gameId: string): Promise<PassTurn | null> {
   const known: GameParts<{ passed: PassedFields }> = files;
   const part = await loadPart(known, gameId);

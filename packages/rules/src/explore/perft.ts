@@ -1,7 +1,7 @@
 /**
- * Perft: the number of move sequences of exactly `depth` plies, by generate, make and unmake alone. No judge of
- * the end is asked: finished positions simply list no moves (each rules text says where they do).
- * This file imports nothing at run time, so that a fresh instance of it can be loaded for each game.
+ * Perft: the number of move sequences of exactly `depth` plies, by generate, make and unmake only. The judge of
+ * the end is not called: finished positions simply list no moves (each rules text says where they do). This file
+ * imports nothing at run time, so that a fresh instance of it can be loaded for each game.
  */
 import type { Position } from '../core/types.ts';
 
@@ -15,7 +15,7 @@ export function perft(position: Position, depth: number): number {
   return depth === 0 ? 1 : count(position, depth, 0);
 }
 
-/** Makes and unmakes every leaf: what speed is measured with. */
+/** Makes and unmakes every leaf, for measuring speed. */
 export function perftMade(position: Position, depth: number): number {
   reserve(depth);
   return walk(position, depth, 0);
@@ -33,7 +33,7 @@ export function divide(position: Position, depth: number): { move: number; nodes
   });
 }
 
-/** Anything but a whole number would never come down to 0. */
+/** Other values would never reach 0. */
 function reserve(depth: number): void {
   if (!Number.isInteger(depth) || depth < 0) throw new RangeError(`perft: depth ${depth} is not 0, 1, 2 ...`);
   if (stack.length < (depth + 1) * WIDEST) stack = new Int32Array((depth + 1) * WIDEST);
@@ -51,7 +51,7 @@ function count(position: Position, depth: number, at: number): number {
   return nodes;
 }
 
-/** `| 0` and the local list: plain machine integers, and nothing loaded anew for each leaf. */
+/** `| 0` and the local list keep values as machine integers and avoid reloads for each leaf. */
 function walk(position: Position, depth: number, at: number): number {
   if (depth === 0) return 1;
   const moves = stack;

@@ -1,4 +1,4 @@
-/** Moves as numbers: the same action for the same move, whatever the position. */
+/** Moves as numbers: the same move has the same action in every position. */
 import { endOfView, hasPaths, listMoves } from '../core/notation.ts';
 import type { Move, MoveView, Position, Rules } from '../core/types.ts';
 
@@ -8,7 +8,10 @@ export interface ObservedMove {
   action: number;
 }
 
-/** Where the numbers of each kind of move begin: paths first, then one per cell placed on or removed from, then a pass. */
+/**
+ * The first number of each kind of move: paths first, then one number per cell for placements, then for removals,
+ * then a pass.
+ */
 export function blocksOf({ game, codes, geometry }: Rules) {
   const { choices = [], routes = 1 } = codes;
   const cells = geometry.cells.length;
@@ -20,7 +23,7 @@ export function blocksOf({ game, codes, geometry }: Rules) {
   return { place, remove, pass, end: pass + (moveText.pass === undefined ? 0 : 1) };
 }
 
-/** The action of a view, were it the only move with its start, end and choice. */
+/** The action of a view if no other move shares its start, end and choice. */
 export function firstAction(rules: Rules, view: MoveView): number {
   const { choices = [] } = rules.codes;
   const cells = rules.geometry.cells.length;
@@ -32,8 +35,8 @@ export function firstAction(rules: Rules, view: MoveView): number {
 }
 
 /**
- * Paths by start, end and choice; those that have all three in common are told apart by the order of their texts. Beyond
- * `routes` they share the last number. Placements and removals by choice and cell.
+ * Numbers paths by start, end and choice; those with equal values follow the order of their texts, and beyond
+ * `routes` they share the last number. Numbers placements and removals by choice and cell.
  */
 export function actionsOf(rules: Rules, position: Position): (ObservedMove & { move: Move })[] {
   const { choices = [], routes = 1 } = rules.codes;

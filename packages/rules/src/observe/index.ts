@@ -1,6 +1,6 @@
 /**
- * Positions and moves as plain numbers, for programs that learn: planes of numbers over the board, and every move as an
- * index. `observe` answers with plain data that JSON can hold; an observer writes the same numbers into typed arrays.
+ * Positions and moves as plain numbers for learning programs: planes of numbers over the board, and every move as
+ * an index. `observe` answers with plain data for JSON; an observer writes the same numbers into typed arrays.
  */
 import type { Move, Outcome, Position, Rules, Seat } from '../core/types.ts';
 import { actionsOf, type ObservedMove } from './actions.ts';
@@ -12,21 +12,21 @@ export { type ObservationSpec, observationSpec, type Plane } from './spec.ts';
 
 /** A position as plain numbers. */
 export interface Observation {
-  /** The position as text: enough to come back to it. */
+  /** The position text, from which the position can be restored. */
   position: string;
   seat: Seat;
   ply: number;
-  /** All planes one after the other, each row by row: as many numbers as the shape's product. */
+  /** All planes in sequence, each row by row: the product of the shape gives the length. */
   planes: number[];
-  /** The counters beside the board. */
+  /** The values of the counters. */
   numbers: number[];
   /** Sorted by text. */
   moves: ObservedMove[];
-  /** How the game ended; null while it goes on. */
+  /** The end of the game, or null while it continues. */
   outcome: Outcome | null;
 }
 
-/** A position as numbers; `stood` is how often it has stood, where repetitions count. */
+/** A position as numbers; `stood`: how often it has occurred, if repetitions matter. */
 export function observe(rules: Rules, position: Position, stood = 1): Observation {
   const { shape, planes, places } = observationSpec(rules);
   const area = shape[1] * shape[2];
@@ -50,12 +50,12 @@ export function observe(rules: Rules, position: Position, stood = 1): Observatio
   };
 }
 
-/** The legal move that an action stands for; null where it is none. */
+/** The legal move with this action; null if there is none. */
 export function moveOfAction(rules: Rules, position: Position, action: number): Move | null {
   return actionsOf(rules, position).find((each) => each.action === action)?.move ?? null;
 }
 
-/** Positions lend their outcomes until the next call. */
+/** Outcomes of positions are valid only until the next call. */
 function structuredCopy({ reason, winners, shares, points }: Outcome): Outcome {
   return { reason, winners: [...winners], shares: [...shares], ...(points ? { points: [...points] } : {}) };
 }

@@ -1,41 +1,46 @@
 /**
- * Observations at the speed of self-play: the numbers of `observe`, written into typed arrays that are used again and again.
- * What a packed move means is looked up once. Allocates nothing while the arrays are large enough.
+ * Observations at the speed of self-play: the numbers of `observe`, written into reusable typed arrays. The
+ * action of each packed move is computed once. Allocates nothing while the arrays are large enough.
  */
 import { type Layer, MAX_MOVES, type Move, type Outcome, type Position, type Rules } from '../core/types.ts';
 import { actionsOf, firstAction } from './actions.ts';
 import { type ObservationSpec, observationSpec } from './spec.ts';
 
-/** Where an observer writes. Each may be a part of a larger array: a batch is one array with a part for each game. */
+/**
+ * The output arrays of an observer. Each may be a view of a larger array: a batch is one array with a part per
+ * game.
+ */
 export interface ObservationTarget {
-  /** All planes one after the other: as many numbers as the product of the shape. */
+  /** All planes in sequence: the product of the shape gives the length. */
   planes: Float32Array | Uint8Array;
-  /** By action: 1 where it is legal. Zeros before the first write; the observer takes back what it wrote. */
+  /** By action: 1 if legal. Must be zeros before the first write; the observer clears its own entries. */
   mask: Uint8Array;
-  /** The legal actions, `count` of them. Replaced by a longer array where a position has more moves. */
+  /** The `count` legal actions. Replaced by a longer array if a position has more moves. */
   actions: Int32Array;
-  /** The move of each action, for `Position.make`. As long as `actions`. */
+  /** The move of each action, for `Position.make`; as long as `actions`. */
   moves: Int32Array;
-  /** How many moves are legal; 0 when the game is over. */
+  /** Number of legal moves; 0 when the game is over. */
   count: number;
 }
 
-/** Writes positions of one set of rules as numbers. Made once, used for any number of positions and arrays. */
+/** Writes positions of one set of rules as numbers. Reusable for any number of positions and arrays. */
 export interface Observer {
   readonly spec: ObservationSpec;
-  /** New arrays, zeros, of the right lengths. */
+  /** New zeroed arrays of the right lengths. */
   arrays(): ObservationTarget;
-  /** Writes a position; answers how the game ended, or null while it continues. `stood`: as in `observe`. */
+  /**
+   * Writes a position; answers with the end of the game, or null while it continues. `stood`: as in `observe`.
+   */
   write(position: Position, into: ObservationTarget, stood?: number): Outcome | null;
-  /** The move of a legal action of the position that was written last; null for any other number. */
+  /** The move of a legal action in the position written last; null for any other number. */
   moveOf(into: ObservationTarget, action: number): Move | null;
 }
 
-/** Actions and moves that fit before the first growth. */
+/** Initial capacity for actions and moves. */
 const ROOM = 256;
 /** Packed moves below this have their actions in an array, others in a map. */
 const SMALL = 1 << 16;
-/** The map is emptied when it is larger. */
+/** Size at which the map is emptied. */
 const MOST_KNOWN = 1 << 18;
 
 const scratch = new Int32Array(MAX_MOVES);
@@ -50,15 +55,15 @@ class RulesObserver implements Observer {
   private readonly rules: Rules;
   private readonly places: Int32Array;
   private readonly area: number;
-  /** Where the plane of a layer begins: by code, then by seat. Layers of nobody come last. */
+  /** The offset of a layer's plane: by code, then by seat. Layers without a seat come last. */
   private readonly planes = new Map<string, Int32Array>();
-  /** By cell: the layers met last, and from `stride * cell` to `ends` where they go and what is written there. */
+  /** By cell: the last layers, and from `stride * cell` to `ends` their offsets and values. */
   private readonly seen: (readonly Layer[] | null)[];
   private readonly stride: number;
   private readonly ends: Int32Array;
   private readonly targets: Int32Array;
   private readonly values: Int32Array;
-  /** The action of each packed move plus one, once known. */
+  /** Action plus 1 by packed move; 0 if unknown. */
   private readonly small = new Int32Array(SMALL);
   private readonly large = new Map<Move, number>();
   private readonly hasRoutes: boolean;
@@ -122,7 +127,7 @@ class RulesObserver implements Observer {
     }
   }
 
-  /** Remembers where the layers of a cell go: few cells change from one ply to the next, and games lend the same arrays. */
+  /** Caches the offsets of a cell's layers: few cells change in one ply, and games return the same arrays. */
   private look(cell: number, layers: readonly Layer[]): void {
     let at = cell * this.stride;
     for (const { code, seat = this.rules.seats.length, count = 1 } of layers) {
@@ -156,7 +161,7 @@ class RulesObserver implements Observer {
     }
   }
 
-  /** Several moves have start, end and choice in common: their texts tell them apart. */
+  /** Several moves share start, end and choice: number them by their texts. */
   private writeRoutes(position: Position, into: ObservationTarget): void {
     for (let i = 0; i < into.count; i++) into.mask[into.actions[i]!] = 0;
     const found = actionsOf(this.rules, position);
@@ -168,7 +173,9 @@ class RulesObserver implements Observer {
     into.count = found.length;
   }
 
-  /** `Rules.view`: kind, start, end and choice are those of the packed move, whatever the position. */
+  /**
+   * Valid for every position, because kind, start, end and choice in `Rules.view` depend only on the packed move.
+   */
   private learn(position: Position, move: Move): number {
     const action = firstAction(this.rules, this.rules.view(position, move));
     if (move < SMALL) this.small[move] = action + 1;

@@ -1,31 +1,34 @@
-/** What the numbers of observations mean: planes by code and seat, the places of cells, and how many actions there are. */
+/**
+ * The meaning of the numbers in observations: planes by code and seat, places of cells, and the number of
+ * actions.
+ */
 import type { Counter, Options, Rules, Seat } from '../core/types.ts';
 import { blocksOf } from './actions.ts';
 
-/** One number per cell: 1, or how many there are, where the thing lies or stands; 0 elsewhere. */
+/** One number per cell: 1 or the count where the layer is present; 0 elsewhere. */
 export interface Plane {
-  /** `cell` where the board has a cell at all, else the code of a layer. */
+  /** `cell` for the plane of existing cells, else the code of a layer. */
   code: string;
-  /** Whose it is; null where it belongs to nobody. */
+  /** The owner; null for layers without one. */
   seat: Seat | null;
 }
 
-/** What the numbers mean: the same for all positions of the same rules. */
+/** The meaning of the numbers, equal for all positions of the same rules. */
 export interface ObservationSpec {
   game: string;
   options: Options;
-  /** Planes, rows, columns. Rows of hexes are shifted by half a cell against each other. */
+  /** Planes, rows, columns. Adjacent rows of hexes are shifted by half a cell. */
   shape: readonly [number, number, number];
   planes: readonly Plane[];
   /** By cell, in the order of `Geometry.cells`: its place in a plane, which is row * columns + column. */
   places: readonly number[];
-  /** The names of `Observation.numbers`: a counter's code, and the letter of its seat if it has one. */
+  /** The names of `Observation.numbers`: a counter's code, then the letter of its seat, if any. */
   numbers: readonly string[];
-  /** Every action is a whole number from 0 up to this, exclusive. */
+  /** Number of actions; each is a whole number from 0 to `actions - 1`. */
   actions: number;
 }
 
-/** What the observations of these rules look like. */
+/** The specification of observations for these rules. */
 export function observationSpec(rules: Rules): ObservationSpec {
   const { codes, seats, game, options } = rules;
   const nobody = (code: string): Plane => ({ code, seat: null });
@@ -45,7 +48,7 @@ export function observationSpec(rules: Rules): ObservationSpec {
   };
 }
 
-/** Rows by height, columns by whole cells from the left: no two cells of a board fall together. */
+/** Rows by height, columns by whole cells from the left: no two cells share a place. */
 function placesOf({ geometry }: Rules) {
   const { cells } = geometry;
   const heights = [...new Set(cells.map(({ y }) => y))].sort((a, b) => a - b);
