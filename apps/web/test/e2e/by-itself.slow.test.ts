@@ -60,7 +60,7 @@ test('switched off, or on a device with two processors, it waits to be asked', a
   }
 });
 
-test('it stops when a game begins, and continues when that is over', async () => {
+test('it stops when a game or an analysis begins, and continues when that is over', async () => {
   const { page, origin } = await visit();
   const session = await begin({ game: 'dameo', seats: ['human', 'level-1'] });
   while (session.moves.length < 40) session.play(listMoves(session.rules, session.position)[0]!.text);
@@ -75,9 +75,16 @@ test('it stops when a game begins, and continues when that is over', async () =>
   await page.getByTestId('review-bar').waitFor();
   await go(open);
   await page.getByTestId('game').waitFor();
-  await expect.poll(() => page.getByTestId('review-bar').count()).toBe(0);
-  await go('#/');
-  await page.getByTestId('review-bar').waitFor();
+  const bar = page.getByTestId('review-bar');
+  await expect.poll(() => bar.count()).toBe(0);
+  await go('#/study/new/trench');
+  await TestDesk.on(page);
+  await bar.waitFor();
+  await page.keyboard.press('l');
+  await page.getByTestId('engine').waitFor();
+  await expect.poll(() => bar.count()).toBe(0);
+  await page.keyboard.press('l');
+  await bar.waitFor();
 });
 
 test('a reviewed game offers its mistakes; from an earlier move the analysis board opens there', async () => {
