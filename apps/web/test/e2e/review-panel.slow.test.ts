@@ -168,6 +168,31 @@ test('four seats are stacked with a pattern and a name each, and their moves hav
     .toMatch(/Player A \d+ %, was 40 %, Player B \d+ %, .*Player D/);
 });
 
+test('after the first pass of four seats all marks are there, and accuracy is still to come', async () => {
+  const { page } = await visit({ address: '#/import' });
+  const { chapter, review } = await madeReview({
+    game: 'small-star-empires',
+    options: { board: 'quad' },
+    plies: 8,
+  });
+  const desk = await TestDesk.fromText(page, formatRecord(chapterRecord(chapter)));
+  await page.keyboard.press('1');
+  await expect.poll(() => desk.id()).not.toBe('');
+  const id = await desk.id();
+  const [game] = gamesToReview([chapter]);
+  const plies = review.plies.map(({ stake: _, ...ply }) => ply);
+  const first = { ...review, engine: engineSignature('small-star-empires'), plies };
+  const games = [{ ...game, review: null, first }];
+  await keepReview(page, id, { version: 1, id, asked: 1, changed: 1, stopped: true, games });
+  await page.reload();
+  await TestDesk.on(page);
+  await desk.tab('review');
+  await expect.poll(() => page.getByTestId('review-go-on').count()).toBe(1);
+  const side = page.getByTestId('sides').getByRole('listitem').nth(1);
+  expect(await side.locator('b').getAttribute('title')).toBe('told when all moves are done');
+  expect(await side.textContent()).toContain('dubious move 1');
+});
+
 test('a match: the graphs of its games side by side, each of its own share', async () => {
   const { page, graph, desk } = await openReviewed([
     { game: 'trench', match: 1, names: ['Ana', 'Rui'] },

@@ -39,7 +39,7 @@ export function ReviewPanel({ open, desk }: { open: StudyOnPage; desk: PageDesk 
   return (
     <div class={styles.panel} data-testid="review" data-state={kind}>
       {kind !== 'done' && state}
-      <Summary {...parts} chapter={current} train={train} />
+      <Summary {...parts} chapter={current} done={kind === 'done'} train={train} />
       <ThisMove {...parts} />
       <Times shown={shown} speech={speech} />
       {kind === 'done' && state}

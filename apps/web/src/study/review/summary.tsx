@@ -32,6 +32,8 @@ interface SummaryProps {
   speech: LineSpeech;
   shown: ShownReview;
   chapter: Pick<Chapter, 'record'>;
+  /** Nothing is left to look at, nor at more closely. */
+  done: boolean;
   /** Where the mistakes are trained; null where they are not kept. */
   train: string | null;
 }
@@ -52,11 +54,13 @@ export function Summary(props: SummaryProps) {
 }
 
 /** Always as many rows: nothing moves when they fill. */
-function Sides({ shown, speech, chapter }: SummaryProps) {
+function Sides({ shown, speech, chapter, done }: SummaryProps) {
   const { rules, sentences } = speech;
   const names = playerNames(chapter);
   const review = shown.review ?? { plies: [], total: shown.nodes.length - 1 };
-  const open = say(isWhole(review) ? 'accuracy-none' : 'accuracy-open');
+  const isOpen = !done || !isWhole(review);
+  const isOld = review.plies.some(({ stake }) => stake === undefined);
+  const open = say(isOpen ? 'accuracy-open' : isOld ? 'accuracy-old' : 'accuracy-none');
   return (
     <ul class={styles.sides} aria-label={say('sides')} data-testid="sides">
       {sidesOf(review, rules.seats.length).map(({ seat, marks, accuracy }) => (
