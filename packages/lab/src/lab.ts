@@ -1,8 +1,8 @@
-/** `npm run lab -- <what>`: the long runs by name. Each has flags and help of its own. */
+/** `npm run lab -- <run>`: the long runs by name. Each has its own flags and help. */
 import { type LabCommand, runCommand, UsageFailure } from './run/command-line.ts';
 import type { CrewPort } from './run/crew.ts';
 
-/** By name; the code of a run is loaded when it is asked for. */
+/** The runs by name; their code is loaded on demand. */
 const RUNS: Readonly<Record<string, { about: string; load: () => Promise<LabCommand> }>> = {
   ladder: {
     about: 'how strong the levels of a game are (docs/strength.md)',
@@ -42,7 +42,7 @@ ${Object.entries(RUNS)
 
 Runs show how far they are, stop at Ctrl-C, and go on where they were when the same command is given again.`;
 
-/** Runs what the words ask for, with the crew that `hiring` gives. */
+/** Runs the named command with the crew that `hiring` provides. */
 export async function runLab([name, ...args]: string[], hiring: CrewPort): Promise<void> {
   if (name === undefined || name === '--help' || name === '-h') return console.log(USAGE);
   const known = Object.hasOwn(RUNS, name) ? RUNS[name] : undefined;

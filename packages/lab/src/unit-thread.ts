@@ -1,4 +1,4 @@
-/** The file that a thread of a crew runs: every kind of unit that there is. */
+/** Entry point of a crew's threads: serves every kind of unit. */
 import { serveUnits } from './crew/serve-units.ts';
 import { labUnits } from './units.ts';
 

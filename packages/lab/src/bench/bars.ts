@@ -1,6 +1,6 @@
-/** What a benchmark promises. A missed bar makes its process exit with 1 after all figures are printed. */
+/** Bars of the benchmarks. A missed bar makes the process exit with 1 after all figures are printed. */
 
-/** The word to print behind a figure. */
+/** Returns the word to print after a figure. */
 export function judge(isMet: boolean): 'met' | 'missed' {
   if (isMet) return 'met';
   process.exitCode = 1;

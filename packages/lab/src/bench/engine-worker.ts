@@ -1,4 +1,4 @@
-/** The engine's worker as the team measurement runs it. */
+/** The engine worker of the team measurement. */
 import { parentPort } from 'node:worker_threads';
 import { serve } from '@tabuleiro/engine/worker';
 

@@ -1,11 +1,11 @@
-/** The positions that the bench searches: starts of several set-ups of a game, and games a few random plies old. */
+/** The bench positions: starts of several set-ups of a game, and games after a few random plies. */
 
 import type { Situation } from '@tabuleiro/engine';
 import { type Game, legalMoves, must, Rng } from '@tabuleiro/rules';
 import { configurations } from '@tabuleiro/rules/internal';
 import { History } from '@tabuleiro/rules/match';
 
-/** Random plies from the start; the seed of each is its place in the list. */
+/** Random plies from the start. A position's index in the list gives its seed. */
 const PLIES = [0, 4, 8, 12, 18, 24, 30, 40];
 
 export function benchSituations(game: Game): { name: string; situation: Situation }[] {

@@ -1,6 +1,7 @@
 /**
- * How well the protocol keeps its times, as a match manager sees it: from `go` to `bestmove`, over the pipe. First alone,
- * then a contest beside programs that keep the processor busy. `npm run bench -- protocol --help` lists the flags.
+ * Measures how well the protocol keeps its times, as a match manager sees it: from `go` to `bestmove` over the pipe.
+ * First alone, then in a contest beside programs that keep the processor busy. See `npm run bench -- protocol
+ * --help`.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Situation } from '@tabuleiro/engine';
@@ -35,14 +36,14 @@ Measures the time from "go movetime" to "bestmove". First alone: a few moves of 
 
 type Settings = FlagValues<typeof FLAGS>;
 
-/** The bar for an idle machine: this, and a hundredth of the time. */
+/** The bar for an idle machine: this plus 1 % of the thinking time. */
 const BAR_MS = 10;
 const PLIES = 4;
 const SEED = 1;
 
 const budgetOf = (ms: number, margin: number): RevisionBudget => ({ ms, margin, thrifty: true });
 
-/** What a player's comment says: milliseconds over the ordered time; below 0 where the answer came earlier. */
+/** Parses a player's comment: milliseconds over the ordered time, negative for an early answer. */
 const overIn = (comment: string): number => Number(comment.replace(/ ms$/, ''));
 
 async function measureAlone({ ms, moves }: Settings): Promise<void> {

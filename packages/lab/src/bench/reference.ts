@@ -1,6 +1,6 @@
 /**
- * Hand-written C++ to measure against. Where it lies is said by TABULEIRO_LIMIT: a folder whose `build.sh` makes the
- * programs `perft` and `search`. Where nothing is said, or no compiler is found, benchmarks leave it out.
+ * Hand-written C++ for comparison. TABULEIRO_LIMIT names a folder whose `build.sh` makes the programs `perft` and
+ * `search`. Without it, or without a compiler, benchmarks skip the comparison.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { join } from 'node:path';
 export const NO_REFERENCE =
   'no C++ to compare with: TABULEIRO_LIMIT names no folder, or there is no compiler';
 
-/** Builds a copy and hands back its folder, which the caller removes; null where it is left out. */
+/** Builds a copy and returns its folder, which the caller removes. Null without sources or a compiler. */
 export function buildReference(source = process.env.TABULEIRO_LIMIT): string | null {
   if (!source || spawnSync('g++', ['--version']).status !== 0) return null;
   const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-limit-'));

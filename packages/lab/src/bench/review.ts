@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- review`: how long a review of 60 plies takes in each game, in seconds of one core. The games are those of
- * two levels with fixed seeds; where one ends sooner the next follows until there are 60 plies.
+ * `npm run bench -- review`: how long a review of 60 plies takes in each game, in seconds of one core. Two levels
+ * play the games with fixed seeds; a game that ends early is followed by another until there are 60 plies.
  */
 import { bestMove, loadEvaluation, review, reviewNodes } from '@tabuleiro/engine';
 import { gameIds, isGameId, must } from '@tabuleiro/rules';
@@ -12,14 +12,14 @@ const USAGE = `npm run bench -- review [<game> ...]
 Seconds of one core for the review of 60 plies; without a name in every game.`;
 
 const PLIES = 60;
-/** Of the two sides: good enough for games that make sense, with mistakes to be looked at twice. */
+/** Levels of the two sides: strong enough for sensible games, weak enough for mistakes that need a second look. */
 const LEVELS = [6, 5];
 
 async function playedGame(game: string, seed: number, most: number): Promise<string[]> {
   const moves: string[] = [];
   while (moves.length < most) {
     const move = await bestMove({ game, moves, seed, level: LEVELS[moves.length % LEVELS.length] });
-    if (!move.ok) break; // it is over
+    if (!move.ok) break; // the game is over
     moves.push(move.value);
   }
   return moves;

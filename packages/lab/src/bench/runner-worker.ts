@@ -1,4 +1,4 @@
-/** The worker of `runner.ts`: searches the bench positions of its game and answers the speed. */
+/** The worker of `runner.ts`: searches the bench positions of its game and reports the speed. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { createSearch, loadEvaluation } from '@tabuleiro/engine';
 import { loadGame, must } from '@tabuleiro/rules';

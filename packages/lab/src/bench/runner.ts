@@ -1,4 +1,4 @@
-/** A worker that searches one game, to be asked for its speed. */
+/** A worker that searches one game and reports its speed. */
 import { Worker } from 'node:worker_threads';
 
 export class BenchWorker {

@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: searches a fixed list of positions per game to a fixed number of nodes and prints nodes, speed and a
- * signature of everything found. A change in play changes the signature, so it is always seen: `--check` compares with
- * packages/engine/src/review/signatures.json (`npm test` does), `--write` accepts. `--game <id>` for one game,
- * `--nodes <n>` for another budget (no comparison then).
+ * `npm run bench`: searches a fixed list of positions per game with a fixed number of nodes and prints nodes, speed
+ * and a signature of the results. Any change in play changes the signature. `--check` compares with
+ * packages/engine/src/review/signatures.json, as `npm test` does; `--write` accepts the new one. `--game <id>`
+ * selects one game, `--nodes <n>` another budget, without a comparison.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

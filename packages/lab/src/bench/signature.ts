@@ -1,4 +1,4 @@
-/** What the engine finds in the positions of the bench, and a short word for all of it. */
+/** Searches the bench positions and hashes the results into a signature. */
 
 import { loadEvaluation } from '@tabuleiro/engine/internal/games/load';
 import { createSearch } from '@tabuleiro/engine/internal/search/create';
@@ -7,7 +7,7 @@ import { benchSituations } from './positions.ts';
 
 export interface BenchedGame {
   nodes: number;
-  /** Of processor time. */
+  /** Processor time. */
   seconds: number;
   signature: string;
 }
@@ -31,14 +31,14 @@ export async function benchGame(id: string, nodes: number): Promise<BenchedGame>
   return { nodes: all, seconds, signature: signatureOf(lines.join('\n')) };
 }
 
-/** One word for all games. */
+/** One signature over all games. */
 export async function benchSignature(nodes: number): Promise<string> {
   const words: string[] = [];
   for (const id of gameIds) words.push(`${id} ${(await benchGame(id, nodes)).signature}`);
   return signatureOf(words.join('\n'));
 }
 
-/** A short word for a long text: any change in it shows. */
+/** A 64-bit hash of the text. */
 function signatureOf(text: string): string {
   let a = 0x811c9dc5;
   let b = 0x1b873593;

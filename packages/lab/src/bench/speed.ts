@@ -1,10 +1,9 @@
 /**
- * `npm run bench -- speed`: how fast the search is, as ratios within one run (the machine may be noisy).
- * 1. A game with material alone and plain alpha-beta, beside the hand-written C++ search where TABULEIRO_LIMIT names its
- *    folder, measured by turns in CPU time.
- * 2. Each game's search in its own worker, alone in a process and after all games worked in it.
- * 3. Two workers that search together against one: time until one of them has finished a depth, which is then the
- *    engine's answer.
+ * `npm run bench -- speed`: how fast the search is, as ratios within one run, because the machine may be noisy.
+ * 1. Material only and plain alpha-beta, alternating with the hand-written C++ search if TABULEIRO_LIMIT names its
+ * folder, in CPU time.
+ * 2. Each game's search in its own worker, alone in a process and after all games have run in it.
+ * 3. Two cooperating workers against one: time until the first worker finishes a depth, which is the engine's answer.
  */
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
@@ -25,11 +24,11 @@ import { depthToCompare, placeOf, timeToDepth } from './team.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const ROUNDS = 5;
-/** Positions on which one worker and two are compared; single ones differ much. */
+/** Positions for comparing one worker with two; single positions vary a lot. */
 const POSITIONS = 24;
-/** A plain search may be so many times slower than hand-written C++. */
+/** The plain search may be at most this many times slower than hand-written C++. */
 const BAR = 2.2;
-/** A game may lose this share of its speed when workers of other games run in its process. */
+/** Share of speed that a game may lose when workers of other games run in its process. */
 const BAR_TOGETHER = 0.15;
 const PARTS = { limit: besideLimit, five: fiveGames, team };
 const USAGE = `npm run bench -- speed [--part limit]
@@ -54,7 +53,7 @@ async function main(): Promise<void> {
   for (const [name, run] of Object.entries(PARTS)) if (part === undefined || part === name) await run();
 }
 
-/** 1. For the games that have a plain search like that of the C++ program: `plain/<id>.ts`. */
+/** 1. Games with a plain search like that of the C++ program: `plain/<id>.ts`. */
 async function besideLimit(): Promise<void> {
   const folder = buildReference();
   const files: GameParts<{ plainSpeed(depth: number): Promise<number> }> = plainSearch;
@@ -82,7 +81,7 @@ async function besideLimit(): Promise<void> {
   if (folder !== null) rmSync(folder, { recursive: true });
 }
 
-/** 2. Each measurement has a process of its own, alone and together by turns. */
+/** 2. Each measurement has its own process, alternately alone and together. */
 function fiveGames(): void {
   console.log(
     `\nOne worker a game, M nodes/s: alone, after five games in one process, loss (bar ${100 * BAR_TOGETHER} %)`,
@@ -117,8 +116,8 @@ async function child(id: string, together: boolean): Promise<void> {
 }
 
 /**
- * 3. The geometric mean over some positions of the time that one needs to a depth, against two. The depth is found by a
- * search of its own, and that one is not compared: it was chosen because it took long.
+ * 3. Geometric mean, over the positions, of the time of one worker to a depth divided by that of two. A separate
+ * search picks the depth and is not compared: it was selected for being slow.
  */
 async function team(): Promise<void> {
   console.log(

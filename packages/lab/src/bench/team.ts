@@ -1,14 +1,14 @@
-/** One or several engine workers on one position: how long until the first of them has finished a depth. */
+/** One or several engine workers on one position: time until the first finishes a depth. */
 import { Worker } from 'node:worker_threads';
 import type { Place } from '@tabuleiro/engine';
 import { Engine, type FromWorker, type ToWorker } from '@tabuleiro/engine/worker';
 import { formatMove, legalMoves, loadGame, must, type Options, Rng } from '@tabuleiro/rules';
 
-/** A depth that takes one worker less says more about beginning a search than about searching. */
+/** Below this time for one worker, start-up dominates the measurement. */
 const LONG_ENOUGH_MS = 1000;
 const LONGEST_MS = 60_000;
 
-/** How long so many workers take to a depth. */
+/** Milliseconds that `threads` workers take to reach a depth. */
 export const timeToDepth = async (
   place: Place,
   depth: number,
@@ -16,11 +16,11 @@ export const timeToDepth = async (
   file: string,
 ): Promise<number> => (await timeUntil(place, threads, file, (reached) => reached >= depth)).ms;
 
-/** The first depth that takes one worker long enough. */
+/** The first depth that takes one worker at least `LONG_ENOUGH_MS`. */
 export const depthToCompare = async (place: Place, file: string): Promise<number> =>
   (await timeUntil(place, 1, file, (_, ms) => ms >= LONG_ENOUGH_MS)).depth;
 
-/** The first finished depth that is `enough`, and when the first of the workers had finished it. */
+/** The first finished depth that is `enough`, and the time when the first worker finished it. */
 async function timeUntil(
   place: Place,
   threads: number,
@@ -35,7 +35,7 @@ async function timeUntil(
     })),
     { shared: true, megabytes: 16 },
   );
-  // The first search only warms the code up.
+  // The first search only warms up the code.
   await engine.think({ place: { ...place, moves: [] }, budget: { ms: 700 } });
   const began = performance.now();
   let found = { depth: 0, ms: 0 };
@@ -54,7 +54,7 @@ async function timeUntil(
   return found;
 }
 
-/** After eight random plies. */
+/** A position after eight random plies. */
 export async function placeOf(game: string, options: Options, seed: number): Promise<Place> {
   const rules = must(must(await loadGame(game)).configure(options));
   const position = rules.start();

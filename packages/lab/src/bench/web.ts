@@ -1,8 +1,8 @@
 /**
- * `npm run bench -- web`: from the hand to the paint, as the browser itself measures it (event timing), on a processor
- * slowed down four times, while the engine thinks at full strength. Each figure is the median of three runs; first touches
- * and flips of the board are in it. An empty page shows what the browser and the machine cost by themselves. The app is
- * known by its address alone; what runs inside the page is text here, because this package knows no DOM.
+ * `npm run bench -- web`: time from input to paint by the browser's own event timing, with the processor slowed down
+ * four times and the engine at full strength. Each figure is the median of three runs; first touches and board flips
+ * are included. An empty page shows the cost of browser and machine alone. The bench knows only the app's address;
+ * code for the page is text here, because this package knows no DOM.
  */
 import { cpus, loadavg } from 'node:os';
 import { type Cell, gameIds, legalMoves, loadGame, must } from '@tabuleiro/rules';
@@ -20,17 +20,17 @@ game, and on the analysis board with three lines that go on.
   --address http://localhost:4173/    an app that is served already; without: the app as it is now`;
 
 const SLOWER = 4;
-/** No level thinks that long: the engine is busy throughout. */
+/** Longer than any level thinks, so that the engine is busy throughout. */
 const OPPONENT = 'search:ms=600000';
 const ROUNDS = 6;
-/** Walks, turns the board, looks back and on again, opens the rules and closes them. */
+/** Navigates, flips the board, steps back and forward, opens and closes the rules. */
 const KEYS = ['ArrowUp', 'ArrowRight', 'f', '[', ']', 'f', 'r', 'r'];
-/** On the analysis board: back and on along the line, the board turned, every line anew. */
+/** On the analysis board: steps back and forward, flips the board, restarts the lines. */
 const STUDY_KEYS = ['ArrowLeft', 'ArrowRight', 'f', 'k', 'j', 'f', 'a', 'a'];
 const RUNS = 3;
-/** So much slower than the page of the same game, at most, may the analysis board be at 95 %. */
+/** Milliseconds that the analysis board may be slower than the game's page, at the 95th percentile. */
 const STUDY_MORE = 20;
-/** What is aimed at, in milliseconds. */
+/** The goal, in milliseconds. */
 const GOAL = { p95: 100, worst: 150 };
 
 interface Figures {
@@ -40,7 +40,7 @@ interface Figures {
   count: number;
 }
 
-/** One thing that a hand did. */
+/** One user action. */
 interface Touch {
   what: string;
   ms: number;
@@ -50,7 +50,7 @@ const EMPTY = '(an empty page)';
 
 interface Place {
   browser: Browser;
-  /** Of the app, with a slash at its end. */
+  /** Address of the app, with a trailing slash. */
   address: string;
 }
 
@@ -79,7 +79,7 @@ async function main(): Promise<void> {
 const STUDY = 'study ';
 const studyOf = (id: string): string => `${STUDY}${id}`;
 
-/** One run of one thing. */
+/** Runs one measurement once. */
 function measureOne(place: Place, what: string): Promise<Touch[]> {
   if (what === EMPTY) return measureNothing(place);
   return what.startsWith(STUDY) ? measureStudy(place, what.slice(STUDY.length)) : measure(place, what);
@@ -88,7 +88,7 @@ function measureOne(place: Place, what: string): Promise<Touch[]> {
 async function measureAll(place: Place, what: readonly string[]): Promise<void> {
   const found = new Map(what.map((id) => [id, [] as Touch[][]]));
   console.log(`load ${load()}`);
-  // Run by run, so that a busy minute of the machine meets all of them.
+  // All measurements take turns, so that a busy minute of the machine affects all of them.
   for (let run = 0; run < RUNS; run++)
     for (const id of what) found.get(id)!.push(await measureOne(place, id));
   const met = [...found].filter(([id, runs]) => print(id, runs) || id === EMPTY).length;
@@ -116,7 +116,7 @@ function figuresOf(touches: readonly Touch[]): Figures {
   return { median: median(times), p95: atPart(times, 0.95), worst: atPart(times, 1), count: times.length };
 }
 
-/** Answers whether the goal is met. */
+/** Prints the figures and returns whether the goal is met. */
 function print(what: string, runs: readonly (readonly Touch[])[]): boolean {
   const figures = runs.map(figuresOf);
   const middle = (of: keyof Figures) => median(figures.map((run) => run[of]));
@@ -129,7 +129,7 @@ function print(what: string, runs: readonly (readonly Touch[])[]): boolean {
   return met;
 }
 
-/** What took longest, each by the median of its worst in every run. */
+/** The slowest kinds of action, by the median over runs of each run's worst. */
 function slowest(runs: readonly (readonly Touch[])[]): string {
   const kinds = [...new Set(runs.flat().map(({ what }) => what))];
   const worst = (run: readonly Touch[], kind: string) =>
@@ -142,7 +142,7 @@ function slowest(runs: readonly (readonly Touch[])[]): string {
     .join(', ');
 }
 
-/** What the browser and the machine cost by themselves: a page that does nothing. */
+/** The cost of browser and machine: a page that does nothing. */
 async function measureNothing({ browser }: Place): Promise<Touch[]> {
   const page = await (await browser.newContext()).newPage();
   await page.setContent('<button>nothing</button>');
@@ -155,14 +155,14 @@ async function measureNothing({ browser }: Place): Promise<Touch[]> {
 
 async function newPage({ browser, address }: Place): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
-  // Blunders are not offered back: the computer would wait for the answer.
+  // Turns off the offer to take back blunders: the computer would wait for an answer.
   await context.addInitScript(`localStorage.setItem('tabuleiro-settings', '{"teaching":"off"}')`);
   const page = await context.newPage();
   await page.goto(address);
   return page;
 }
 
-/** The analysis board with three lines of the mode that goes on by time: at every place the engine thinks. */
+/** The analysis board with three lines in endless mode: the engine thinks at every position. */
 async function measureStudy(place: Place, id: string): Promise<Touch[]> {
   const page = await newPage(place);
   const session = await begin(id);
@@ -193,7 +193,7 @@ async function measureStudy(place: Place, id: string): Promise<Touch[]> {
   return finish(page);
 }
 
-/** The cells of the first move of the list. */
+/** The cells of the first move in the list. */
 function firstMove({ rules, position }: Session): Cell[] {
   const { from, paths } = rules.view(position, legalMoves(position)[0]!);
   return [from, ...paths[0]!.map(({ to }) => to)];
@@ -210,7 +210,7 @@ async function measure(place: Place, id: string): Promise<Touch[]> {
   await slowDown(page);
   await inPage(page, WATCH);
 
-  // One's own move, then everything else that a hand does while the other thinks.
+  // The user's own move, then every other action while the engine thinks.
   const cells = firstMove(session);
   const touch = (what: string, cell: Cell) =>
     act(page, what, () =>
@@ -232,7 +232,7 @@ async function measure(place: Place, id: string): Promise<Touch[]> {
   return finish(page);
 }
 
-/** A person against the engine at full strength. */
+/** A session of a person against the engine at full strength. */
 async function begin(id: string): Promise<Session> {
   const game = must(await loadGame(id));
   const { seats } = must(game.configure({}));
@@ -242,14 +242,14 @@ async function begin(id: string): Promise<Session> {
 
 const GAME = 'planted1';
 
-/** As the app keeps it, in a form that opens for ever. */
+/** The game in the app's storage format, version 1, which all later versions open. */
 function keptOf(session: Session): object {
   const now = new Date().toISOString();
   const kept = { version: 1, id: GAME, revision: 1, begun: now, saved: now, seed: 1, over: false };
   return { ...kept, session: sessionLog(session) };
 }
 
-/** In the page: puts a game into the app's store. */
+/** Runs in the page: puts a game into the app's store. */
 const PLANT = `([key, stored]) => new Promise((resolve, reject) => {
   const request = indexedDB.open('tabuleiro', 1);
   request.onupgradeneeded = () => {
@@ -264,7 +264,7 @@ const PLANT = `([key, stored]) => new Promise((resolve, reject) => {
   };
 })`;
 
-/** In the page: keeps the longest event of every interaction, under what is done at the time. */
+/** Runs in the page: records the longest event of each interaction under the current action. */
 const WATCH = `() => {
   globalThis.touches = new Map();
   new PerformanceObserver((list) => {
@@ -276,14 +276,14 @@ const WATCH = `() => {
   }).observe({ type: 'event', durationThreshold: 0, buffered: false });
 }`;
 
-/** Two frames: what an event changed is on the screen, and the browser has reported how long that took. */
+/** Waits two frames: the change is on the screen, and the browser has reported its time. */
 const PAINTED = `() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))`;
 
-/** Calls a function that is written as text. */
+/** Calls a function given as text. */
 const inPage = <T>(page: Page, program: string, argument: unknown = null): Promise<T> =>
   page.evaluate<T>(`(${program})(${JSON.stringify(argument)})`);
 
-/** Does one thing, and waits until it is on the screen. */
+/** Performs one action and waits until it is on the screen. */
 async function act(page: Page, what: string, how: () => Promise<void>): Promise<void> {
   await inPage(page, '(now) => { globalThis.now = now; }', what);
   await how();

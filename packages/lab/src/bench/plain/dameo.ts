@@ -1,4 +1,7 @@
-/** Dameo as the C++ search plays it: men 100, kings 300, alpha-beta with a table, killers and history, captures to the end. */
+/**
+ * Dameo as the C++ search plays it: men 100, kings 300; alpha-beta with a transposition table, killers, history and
+ * capture quiescence.
+ */
 
 import { URGENT } from '@tabuleiro/engine';
 import { DameoReportEvaluator } from '@tabuleiro/engine/internal/games/dameo/report';
@@ -7,7 +10,7 @@ import { plainSettings } from '@tabuleiro/engine/internal/search/settings';
 import { loadGame, type Move, must, type Position } from '@tabuleiro/rules';
 import * as word from '@tabuleiro/rules/games/dameo';
 
-/** As the C++ search: men and kings, no draws by counting, and quiet moves without an order of their own. */
+/** Evaluates like the C++ search: material only, no draws by counting, no ordering of quiet moves. */
 class PlainMaterial extends DameoReportEvaluator {
   override over(): boolean {
     return false;
@@ -22,10 +25,10 @@ class PlainMaterial extends DameoReportEvaluator {
   }
 }
 
-/** One for all rounds, as a game has one for all moves: with the last search V8 would also forget its compiled code. */
+/** One instance for all rounds, as in a game: V8 drops the compiled code of a search that is collected. */
 const search = new Search(new PlainMaterial(), { ...plainSettings, standPat: false });
 
-/** Nodes per second of CPU time from the start position to this depth. */
+/** Nodes per second of CPU time for a search of the start position to this depth. */
 export async function plainSpeed(depth: number): Promise<number> {
   const rules = must(must(await loadGame('dameo')).configure({}));
   const situation = { rules, position: rules.start(), past: [], stood: 1, aim: 'win', seed: 1 } as const;

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- rules`: perft with every leaf made and unmade, beside hand-written C++ where TABULEIRO_LIMIT names its
- * folder (measured alternately, ratios only: the machine is noisy), and perft and random playouts of one game alone against
- * after all games. A missed bar fails the run.
+ * `npm run bench -- rules`: perft that makes and unmakes every leaf, compared with hand-written C++ if
+ * TABULEIRO_LIMIT names its folder (run alternately, ratios only, because the machine is noisy). It also compares
+ * perft and random playouts of one game alone and after all games. A missed bar fails the run.
  */
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
@@ -31,9 +31,9 @@ Leaves and random moves per second of CPU time, game by game; beside C++ where T
                     library), observe (an observer beside the rules alone); without: all of them`;
 
 const ROUNDS = 5;
-/** A game may lose this share of its speed when other games run in its process. */
+/** Share of speed that a game may lose when other games run in its process. */
 const BAR_TOGETHER = 0.15;
-/** The bar for observers: at most this many times slower than the rules alone, in at least this many games. */
+/** The bar for observers: at most this many times slower than the rules alone, in at least `GAMES_OBSERVED` games. */
 const BAR_OBSERVER = 5;
 const GAMES_OBSERVED = 4;
 
@@ -88,11 +88,12 @@ const LABELS: Readonly<Record<MeasuredProgram, string>> = {
   'packed-playouts': "random moves/s of a user's own loop, packed library",
 };
 
-/** Alone and together by turns, each in a process of its own. */
+/** Measures alone and together alternately, each run in its own process. */
 function speedsTogether(): void {
   const bar = `bar +${100 * BAR_TOGETHER} %`;
   for (const work of WORKS) {
-    // Perft shows what one copy of the code for all games costs: the reason for docs/adr/0005-one-code-instance-per-game.md.
+    // Perft shows the cost of one copy of the code for all games: the reason for
+    // docs/adr/0005-one-code-instance-per-game.md.
     const isShared = work === 'perft';
     const note = isShared ? ' [with one copy of the code for all games]' : '';
     console.log(`${LABELS[work]}: alone, and more time after all games have run${note}`);
@@ -115,7 +116,9 @@ function speedsTogether(): void {
   }
 }
 
-/** Random games in one process a game: by the rules alone, with every position written by an observer, and by observe. */
+/**
+ * Random games, one process per game: by the rules alone, with an observer writing every position, and by `observe`.
+ */
 function observerSpeeds(): void {
   console.log(
     `random steps/s by the rules alone, and how many times slower with an observer [and with observe]`,
@@ -141,7 +144,7 @@ function percent(share: number): string {
   return `${whole > 0 ? '+' : ''}${whole} %`;
 }
 
-/** A measurement in a process of its own is asked for with `--child <work> <mode> <game> <rounds>`. */
+/** `--child <work> <mode> <game> <rounds>` runs one measurement in a separate process. */
 async function main(): Promise<void> {
   const read = readFlags(process.argv.slice(2), {
     child: toggle('one measurement'),

@@ -1,6 +1,6 @@
 /**
- * What `npm run bench -- rules` measures in a process of its own: leaves or random moves of one game, from the bench's own
- * bundle or from the packed library, alone or after all games have run in the same process.
+ * The measurements that `npm run bench -- rules` runs in separate processes: leaves or random moves of one game, from
+ * the bench's own bundle or the packed library, alone or after all games have run in the process.
  */
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -15,8 +15,8 @@ interface Playout {
 }
 
 /**
- * By game: the depth of the start position that takes about a second, and where there is C++ its depth and the bar.
- * A game that is not named is counted to depth 3.
+ * Depth of the start position that takes about a second, and for games with C++ the depth and bar of the comparison.
+ * Games without an entry are counted to depth 3.
  */
 interface Wanted {
   depth: number;
@@ -26,10 +26,14 @@ export const wantedOf = (id: string): Wanted => (figures as Record<string, Wante
 
 export const WORKS = ['perft', 'playouts', 'packed-perft', 'packed-playouts'] as const;
 export type MeasuredProgram = (typeof WORKS)[number];
-/** `alone`: one game. `together`: all games have run before it. `shared`: the same, with one copy of the code for all. */
+/**
+ * `alone`: one game. `together`: after all other games. `shared`: the same with one copy of the code for all games.
+ */
 export type Mode = 'alone' | 'together' | 'shared';
 
-/** Moves of one measured run of playouts, and what each game runs before a measurement `together`. */
+/**
+ * `MOVES`: moves of a measured run of playouts. `WARM`: leaves or moves of each game before a `together` measurement.
+ */
 const MOVES = 500_000;
 const WARM = 1_000_000;
 
@@ -39,7 +43,7 @@ const fresh = async <T>(file: string, tag: string): Promise<T> =>
 const beside = (file: string): string => join(here, file);
 const packed = (file: string): string => join(process.cwd(), 'packages/rules/dist', file);
 
-/** Runs until it has done `least` leaves or moves; answers how many they were. */
+/** Runs until at least `least` leaves or moves are done; returns their number. */
 type Run = (least: number) => number;
 
 const BY_WORK: Readonly<Record<MeasuredProgram, (id: string, copy: string) => Promise<Run>>> = {
@@ -84,7 +88,7 @@ function perftRun(position: Position, { perftMade }: Perft, id: string): Run {
 
 const buffer = new Int32Array(1 << 15);
 
-/** The loop that a user of the library writes: one for all games. */
+/** A user's own loop over the library, one for all games. */
 function ownPlayouts(start: Position, below: (n: number) => number, least: number): number {
   let moves = 0;
   while (moves < least) {
@@ -99,14 +103,14 @@ function ownPlayouts(start: Position, below: (n: number) => number, least: numbe
   return moves;
 }
 
-/** Steps per CPU second of random games: by the rules alone, by an observer, and by `observe`. */
+/** Steps of random games per CPU second: by the rules alone, by an observer, and by `observe`. */
 export interface StepSummary {
   raw: number;
   observer: number;
   observe: number;
 }
 
-/** Each kind of step is measured by turns; the best of each counts. */
+/** Measures the kinds of steps alternately; the best run of each counts. */
 export async function measureSteps(id: string, rounds: number): Promise<StepSummary> {
   const rules = must(must(await loadGame(id)).configure({}));
   const observer = createObserver(rules);
@@ -136,10 +140,10 @@ export async function measureSteps(id: string, rounds: number): Promise<StepSumm
   return speeds;
 }
 
-/** Steps of one measured run by `observe`. */
+/** Steps of a measured run by `observe`. */
 const OBSERVED = 5_000;
 
-/** Games of at most 1000 plies until there were `least` steps. */
+/** Plays games of at most 1000 plies until at least `least` steps are done. */
 function randomSteps(start: Position, next: (position: Position) => Move | null, least: number): number {
   let steps = 0;
   while (steps < least) {
@@ -153,7 +157,7 @@ function randomSteps(start: Position, next: (position: Position) => Move | null,
   return steps;
 }
 
-/** CPU seconds of one run, without what other processes take. */
+/** Work per CPU second, which excludes the time of other processes. */
 function speedOf(work: () => number): number {
   const before = process.cpuUsage();
   const done = work();
@@ -161,7 +165,7 @@ function speedOf(work: () => number): number {
   return (1e6 * done) / (user + system);
 }
 
-/** Leaves or moves per CPU second: the best of some runs after one that warms the code up. */
+/** Leaves or moves per CPU second: the best of several runs after a warm-up run. */
 export async function measureRun(
   work: MeasuredProgram,
   mode: Mode,
