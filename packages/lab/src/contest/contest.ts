@@ -1,8 +1,7 @@
 /**
- * A contest from its plan to its results, whatever it is for: a match, a rung of the ladder, two versions of the engine,
- * games to learn from. Hands games to a crew, keeps records in the order of the schedule, and stops when all are played,
- * when its rule knows enough, or when somebody wants it to. Everything is decided in the order of the schedule, never by
- * which game finished first.
+ * A contest from plan to results: a match, a rung of the ladder, two engine versions, or games to learn from. Hands
+ * games to a crew, keeps records in schedule order, and stops when all are played, when the stopping rule is
+ * satisfied, or on request. Decisions follow the order of the schedule, never the order in which games finish.
  */
 import type { GameRecord } from '@tabuleiro/rules/match';
 import type { Crew } from '../crew/unit.ts';
@@ -20,26 +19,26 @@ export interface ContestState {
   /** Null without a test. */
   sprt: SprtState | null;
   interrupted: boolean;
-  /** What a contest has of its own. */
+  /** Rules of this contest only. */
   own?: OwnRules | undefined;
 }
 
-/** What a contest decides beside the settings of a match. */
+/** Decisions of a contest beyond the settings of a match. */
 export interface OwnRules {
-  /** Asked after every whole unit: the results so far are all that is wanted. */
+  /** Called after each whole unit; true ends the contest. */
   enough?(state: ContestState): boolean;
   /** Weights that players name and no file holds. */
   weights?: GamesOrder['weights'];
-  /** By player; kept beside the games where it is there. */
+  /** Per player; if present, saved beside the games. */
   tallies?: Record<number, MoveTally>;
 }
 
 export interface ContestListener {
-  /** Called when games were added, and once at the start. */
+  /** Called at the start, and after games were added. */
   show(state: ContestState): void;
 }
 
-/** The contest as far as its log has it. Nothing is played yet, and no player made. */
+/** Restores the contest from its log. Plays nothing and makes no player. */
 export function openContest(plan: MatchPlan, log: ContestLog, own?: OwnRules): ContestState {
   const state: ContestState = {
     plan,
@@ -56,7 +55,7 @@ export function openContest(plan: MatchPlan, log: ContestLog, own?: OwnRules): C
   return state;
 }
 
-/** Plays what is left and closes the crew. `stop` interrupts: what has not finished is not waited for. */
+/** Plays the remaining games and closes the crew. `stop` interrupts without waiting for games under way. */
 export async function playContest(
   state: ContestState,
   log: ContestLog,
@@ -91,19 +90,19 @@ export async function playContest(
       watch.show(state);
     }
   } finally {
-    for (const game of playing.values()) game.catch(() => {}); // ended with their crew
+    for (const game of playing.values()) game.catch(() => {}); // closing the crew rejects them
     await crew.close();
   }
   finishContest(state, log);
 }
 
-/** Nothing more is played now. */
+/** Saves the state; no further game is played. */
 export function finishContest(state: ContestState, log: ContestLog): void {
   if (isOver(state)) log.forgetAhead();
   log.save(summary(state));
 }
 
-/** Appends what may be appended; a game after the one with which the rule was content is no part of the contest. */
+/** Appends finished games in order. Games after the stopping point are not part of the contest. */
 function catchUp(state: ContestState, log: ContestLog): void {
   while (!isOver(state)) {
     const record = log.append();
@@ -139,7 +138,7 @@ function addTallies(sums: Record<number, MoveTally>, tallies: Record<number, Mov
   }
 }
 
-/** How the contest stands, for `match.json`. */
+/** The state of the contest for `match.json`. */
 function summary(state: ContestState) {
   const { plan, results, sprt, own } = state;
   const { players } = plan.settings;

@@ -1,22 +1,22 @@
-/** The cross-table of a match: everybody against everybody, with totals and ratings, best first. */
+/** The cross-table of a match: all pairings, with totals and ratings, best first. */
 
 import { type KnownRating, ratePlayers } from '../statistics/rating.ts';
 import { type Estimate, type ScoreTally, type Summary, summarise, tally } from '../statistics/stats.ts';
 import type { MatchPlan } from './plan.ts';
 import { duel, type GameResult, unitScores } from './results.ts';
 
-/** What two players of a match have scored against each other. */
+/** The score between two players of a match. */
 export interface Meeting {
-  /** Single games, from the view of the row. */
+  /** Single games, from the row player's view. */
   games: ScoreTally;
-  /** Units counted as the format does; empty while none is complete. */
+  /** Units, counted as the format demands; empty while no unit is complete. */
   summary: Summary;
-  /** Sum of the units, and how many there are. */
+  /** Sum and number of the units. */
   points: number;
   units: number;
 }
 
-/** One player in the table of a match. */
+/** One player's row. */
 export interface CrossTableRow {
   player: number;
   name: string;
@@ -26,11 +26,11 @@ export interface CrossTableRow {
   units: number;
   games: ScoreTally;
   forfeits: number;
-  /** By player; null against oneself and against whoever was never met. */
+  /** Per player; null for the player itself and for players it never met. */
   meetings: readonly (Meeting | null)[];
 }
 
-/** What two players have scored against each other so far. */
+/** The score between two players so far. */
 export function meetingOf(plan: MatchPlan, results: readonly GameResult[], a: number, b: number): Meeting {
   const { schedule, sum } = plan;
   const together = results.filter(({ players }) => players.includes(a) && players.includes(b));
@@ -43,7 +43,7 @@ export function meetingOf(plan: MatchPlan, results: readonly GameResult[], a: nu
   };
 }
 
-/** All players, the highest rating first. The anchor's rating is given, else the mean is 0. */
+/** All players, highest rating first. The anchor fixes the scale; without it the mean rating is 0. */
 export function crossTable(
   plan: MatchPlan,
   results: readonly GameResult[],

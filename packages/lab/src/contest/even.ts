@@ -1,6 +1,6 @@
 /**
- * Openings that are even: where one seat is all but lost from the first move on, a pair of games says nothing about
- * its players. A search of a fixed number of nodes judges, so the same candidates give the same opening everywhere.
+ * Even openings: if one seat is lost from the start, a pair of games says nothing about its players. A search with a
+ * fixed number of nodes judges, so the same candidates give the same opening on every machine.
  */
 
 import { loadEvaluation } from '@tabuleiro/engine/internal/games/load';
@@ -13,39 +13,39 @@ import { drawCandidates, type Opening } from './openings.ts';
 import { matchOptions, planRules } from './plan.ts';
 import { defaultMatch, type MatchSettings } from './settings.ts';
 
-/** Nodes of the search that judges where nobody says how many. */
+/** Default nodes of the judging search. */
 export const EVEN_NODES = 30_000;
 
-/** Random plies of an opening where nobody says how many: some games have even ones only after more than a few. */
+/** Default number of random plies: some games reach even positions only after several. */
 export async function usualPlies(gameId: string, even: boolean): Promise<number> {
   const { evenPlies } = (await loadTrials(gameId)).ladder;
   return (even ? evenPlies : undefined) ?? defaultMatch.plies;
 }
 
-/** An opening that is played, and what was found out about it. */
+/** The opening to play, with its judgement. */
 export interface SettledOpening extends Pick<Opening, 'options' | 'moves' | 'start'> {
   judged?: JudgedOpening | undefined;
 }
 
-/** What a search says of the position after an opening. */
+/** The search's judgement of the position after an opening. */
 export interface JudgedOpening {
-  /** Of the seat to move, 0 to 1; a half is even, however many seats there are. */
+  /** Expected share of the seat to move, 0 to 1; a half is even for any number of seats. */
   share: number;
-  /** The result is known: nothing is left to play for. */
+  /** The result is proven. */
   proven: boolean;
 }
 
-/** Enough for such a search, and quick to clear. */
+/** Enough for a search of this size, and fast to clear. */
 const TABLE_BITS = 16;
-/** How far the share of the mover may be from a half. */
+/** Largest accepted distance of the mover's share from a half. */
 const TOLERANCE = 0.1;
 
 type RulesSettings = Pick<MatchSettings, 'preset' | 'options' | 'format'>;
 
-/** The games of one opening often follow each other. */
+/** A cache of one: games of the same opening often follow each other. */
 let last: { name: string; settled: SettledOpening } | undefined;
 
-/** The first candidate that is even and unproven; where none is, the one that comes nearest. */
+/** The first candidate that is even and unproven; if there is none, the most even one. */
 export async function settleOpening(
   game: Game,
   { preset, options, format }: RulesSettings,
@@ -77,10 +77,10 @@ async function settle(
   return best!.settled;
 }
 
-/** 0 at a half; what is proven is further away than anything else. */
+/** 0 at a half; a proven position ranks after every other. */
 const unevenness = ({ share, proven }: JudgedOpening): number => Math.abs(share - 0.5) + (proven ? 1 : 0);
 
-/** What a search of so many nodes says of the position after these moves. */
+/** Judges the position after these moves by a search of `nodes` nodes. */
 export async function judgeOpening(
   rules: Rules,
   moves: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * The one place where games of contests are played. Everything that decides them comes with the order, and the records
- * are the same wherever and whenever it is carried out, unless a player goes by the clock.
+ * Plays all games of contests. The order holds everything that decides them: records are the same on every machine
+ * and in every run, unless a player depends on the clock.
  */
 import { workerData } from 'node:worker_threads';
 import {
@@ -30,20 +30,20 @@ export interface GamesOrder {
   opening: Opening;
   /** All from that opening. */
   games: readonly ScheduledGame[];
-  /** What `weights=` of a player stands for, where no file holds it. */
+  /** Weights named by `weights=` of a player, if no file holds them. */
   weights?: Readonly<Record<string, GivenWeights>> | undefined;
 }
 
-/** How many moves a player made, and how many milliseconds its thread worked for them. */
+/** A player's moves, and the milliseconds that its thread worked for them. */
 export interface MoveTally {
   moves: number;
   ms: number;
 }
 
-/** What a contest hears of its games while they are played. */
+/** Events of games in progress, for the contest. */
 export type GamesNote = ProgramNote | { kind: 'said'; name: string; said: string };
 
-/** One game of a contest. */
+/** One game of a contest as a unit. */
 export function gameSpec(
   { settings, openings }: MatchPlan,
   scheduled: ScheduledGame,
@@ -59,13 +59,13 @@ export function gameSpec(
   return { kind: 'games', input, ...(players.every(isReproducible) ? {} : { timed: true }) };
 }
 
-/** A thread that was told of none, as those of a worker at a queue, starts none. */
+/** Programs that this thread may start. A queue's worker passes none to its threads. */
 const named = (workerData as Partial<ThreadPrograms> | null)?.programs ?? [];
 
-/** Players that stay from one game to the next: programs are slow to start. */
+/** Players kept from game to game, because programs start slowly. */
 const kept = new Map<string, ComputerPlayer & { end(): Promise<void> }>();
 
-/** `makers`: players that rooms above this one have, by the word before the colon. */
+/** `makers`: players from higher rooms, by the word before the colon. */
 export const gamesUnit = (makers: PlayerMakers = {}): UnitKind<GamesOrder, readonly string[]> => ({
   async run(order, tell: (note: GamesNote) => void) {
     const { settings, games, weights = {} } = order;
@@ -120,7 +120,7 @@ export const gamesUnit = (makers: PlayerMakers = {}): UnitKind<GamesOrder, reado
 const isKept = (player: ComputerPlayer): player is ComputerPlayer & { end(): Promise<void> } =>
   'end' in player;
 
-/** A player whose moves and time are counted, and whose comments are kept for the record. */
+/** A player with counted moves and time; its comments are kept for the record. */
 class TalliedPlayer {
   readonly tally: MoveTally = { moves: 0, ms: 0 };
   /** By ply. */
@@ -152,7 +152,7 @@ class TalliedPlayer {
   }
 }
 
-/** The record with what players said of their moves. */
+/** The record with the players' comments on their moves. */
 function commented(record: GameRecord, players: readonly TalliedPlayer[]): GameRecord {
   const comments = new Map(players.flatMap((player) => [...player.comments]));
   if (comments.size === 0) return record;

@@ -1,7 +1,7 @@
 /**
- * The log of a contest is a folder. `games.txt` holds the records in the order of the schedule and is the only truth;
- * `match.json` holds the settings and, for people and scripts, how the match stands. A game that finished before its
- * turn waits in a file of its own. Every write is whole or not at all, so a killed match goes on where it was.
+ * The log of a contest is a folder. `games.txt` holds the records in schedule order and is the only truth;
+ * `match.json` holds the settings and, for people and scripts, the score. A game that finishes out of order waits in
+ * its own file. Every write is atomic, so a killed match resumes where it was.
  */
 import {
   appendFileSync,
@@ -25,15 +25,15 @@ import { type MatchSettings, readSettings } from './settings.ts';
 
 const GAMES = 'games.txt';
 const MATCH = 'match.json';
-/** Number of the process that plays the match. */
+/** Holds the pid of the process that plays the match. */
 const LOCK = 'match.lock';
 const AHEAD = /^ahead-(\d{1,9})\.txt$/;
 
-/** What the disk says of a folder that cannot be made or written to. */
+/** Faults for a folder that cannot be made or written. */
 const FOLDER_CODES: Readonly<Record<string, string>> = {
   EEXIST: 'folder-file',
   ENOTDIR: 'folder-file',
-  ENOENT: 'folder-denied', // the folder above is there and takes no names
+  ENOENT: 'folder-denied', // the parent folder exists but takes no names
   EACCES: 'folder-denied',
   EPERM: 'folder-denied',
   EROFS: 'folder-denied',
@@ -42,7 +42,7 @@ const FOLDER_CODES: Readonly<Record<string, string>> = {
   EFBIG: 'folder-full',
 };
 
-/** A game could not be written; all before it are there, and the match goes on from them. */
+/** A failed write. All earlier games are kept, and the match can resume. */
 export class LogFailure extends Error {
   readonly fault: Fault;
 
@@ -58,7 +58,7 @@ export class ContestLog {
   private settings: MatchSettings;
   /** Records from the first game on, without a gap. */
   readonly records: GameRecord[] = [];
-  /** Texts of games that finished before one that comes earlier. */
+  /** Texts of games that finished out of order, by number. */
   readonly ahead = new Map<number, string>();
 
   private constructor(folder: string | null, settings: MatchSettings) {
@@ -66,7 +66,7 @@ export class ContestLog {
     this.settings = settings;
   }
 
-  /** Makes the folder, or takes up the match in it; a fault where another match is there or under way. */
+  /** Makes the folder or resumes its match. A fault if it holds another match, or another process plays it. */
   static open(folder: string | null, settings: MatchSettings): Result<ContestLog> {
     const log = new ContestLog(folder, settings);
     if (folder === null) return ok(log);
@@ -91,7 +91,7 @@ export class ContestLog {
     return ok(log);
   }
 
-  /** Where the next record belongs. */
+  /** Number of the next record. */
   get next(): number {
     return this.records.length;
   }
@@ -101,18 +101,18 @@ export class ContestLog {
     return number < this.next || this.ahead.has(number);
   }
 
-  /** What was saved beside the games when they were played last. */
+  /** State saved by the last run. */
   get state(): unknown {
     return this.folder === null ? undefined : readJson(this.folder)?.state;
   }
 
-  /** Keeps a finished game until its turn. */
+  /** Keeps a finished game until all earlier ones are appended. */
   keep(number: number, text: string): void {
     this.ahead.set(number, text);
     if (number !== this.next) this.put(`ahead-${number}.txt`, text);
   }
 
-  /** Appends the next record of the match, if it is there. */
+  /** Appends the next record if it is finished. */
   append(): GameRecord | null {
     const number = this.next;
     const text = this.ahead.get(number);
@@ -124,7 +124,7 @@ export class ContestLog {
     return record;
   }
 
-  /** Games that finished too early for a match that stopped are no part of it. */
+  /** Drops games that finished after the last game of a stopped match. */
   forgetAhead(): void {
     for (const number of [...this.ahead.keys()]) this.forget(number);
   }
@@ -133,7 +133,7 @@ export class ContestLog {
     this.put(MATCH, `${JSON.stringify({ settings: this.settings, state }, null, 2)}\n`);
   }
 
-  /** Lets others go on with the match. */
+  /** Releases the lock. */
   close(): void {
     if (this.folder !== null) rmSync(join(this.folder, LOCK), { force: true });
   }
@@ -143,7 +143,10 @@ export class ContestLog {
     if (this.folder !== null) rmSync(join(this.folder, `ahead-${number}.txt`), { force: true });
   }
 
-  /** Takes up what is there; what follows the last whole record is cut off, and put aside where it is more than a part of one. */
+  /**
+   * Loads the records. Text after the last whole record is cut off; if it is more than a partial record, a copy is
+   * kept.
+   */
   private resume(folder: string): void {
     const path = join(folder, GAMES);
     const { records, kept, text } = readGames(folder);
@@ -159,7 +162,7 @@ export class ContestLog {
     }
   }
 
-  /** Written aside and renamed: a reader sees the old file or the new one. */
+  /** Writes a temporary file and renames it: readers see the old file or the new one. */
   private put(name: string, text: string): void {
     this.write((folder) => {
       const aside = join(folder, `.${name}`);
@@ -181,11 +184,14 @@ export class ContestLog {
 
 function folderFault(error: unknown, folder: string): Fault {
   const { code } = error as NodeJS.ErrnoException;
-  if (code === undefined) throw error; // not the file system's
+  if (code === undefined) throw error; // not an error of the file system
   return { code: FOLDER_CODES[code] ?? 'folder-failed', found: folder, accepted: code };
 }
 
-/** Takes the folder for this process, or says which living one has it; a killed one has it no more. */
+/**
+ * Locks the folder, or returns the pid of the living process that holds the lock. The locks of dead processes do not
+ * count.
+ */
 function lock(folder: string): number | null {
   const path = join(folder, LOCK);
   const owner = existsSync(path) ? Number(readFileSync(path, 'utf8')) : 0;
@@ -194,7 +200,7 @@ function lock(folder: string): number | null {
   return null;
 }
 
-/** The records of a folder up to one that is damaged or was cut short, and their part of the text. */
+/** The records of a folder up to the first damaged or partial one, and their part of the text. */
 function readGames(folder: string): { records: GameRecord[]; kept: string; text: string } {
   const path = join(folder, GAMES);
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
@@ -209,7 +215,7 @@ function readGames(folder: string): { records: GameRecord[]; kept: string; text:
   return { records, kept: text.slice(0, good).replace(/\n\n$/, '\n'), text };
 }
 
-/** A whole record, its line end included; null for anything cut short. */
+/** Parses a whole record including its line end; null for a partial one. */
 function recordOf(text: string): GameRecord | null {
   if (!text.endsWith('\n')) return null;
   const parsed = parseRecord(text);
@@ -224,7 +230,7 @@ export function readMatch(folder: string): Result<MatchSettings> {
     : readSettings(json.settings);
 }
 
-/** Null where the file is damaged. */
+/** Null if the file is damaged. */
 function readJson(folder: string): { settings?: unknown; state?: unknown } | null {
   try {
     const json = JSON.parse(readFileSync(join(folder, MATCH), 'utf8')) as unknown;
@@ -234,7 +240,7 @@ function readJson(folder: string): { settings?: unknown; state?: unknown } | nul
   }
 }
 
-/** What a folder holds, whatever it was played with and whether somebody plays on; null where it holds no contest. */
+/** Contents of a folder, whatever its settings and even while its match is played. Null if it holds no contest. */
 export function readContest(
   folder: string,
 ): { settings: MatchSettings; state: unknown; records: GameRecord[] } | null {
@@ -244,7 +250,7 @@ export function readContest(
   return { settings: settings.value, state: readJson(folder)?.state, records: readGames(folder).records };
 }
 
-/** What may change when a match goes on: it may be longer, and stop by another rule. The rest decides the games. */
+/** Settings that may change between runs: the length and the stopping rule. All others decide the games. */
 const FREE: readonly string[] = ['games', 'sprt'];
 
 function difference(before: MatchSettings, now: MatchSettings): string | null {

@@ -1,8 +1,8 @@
 /**
- * Openings of a match: random plies from the start position, the same for the same seed. An opening never ends the
- * game, and none comes twice while there are others to find: players without luck of their own would play the
- * same game again. Games with boards may draw a new one for each opening. Openings that must be even come with
- * what it takes to draw others; who plays them takes one (`even.ts`).
+ * Openings of a match: random plies from the start position, determined by the seed. An opening never ends the game,
+ * and none repeats while others can be found: deterministic players would repeat the game. Games with boards may draw
+ * a new board for each opening. Even openings carry the data to draw other candidates; `even.ts` picks one when the
+ * game is played.
  */
 
 import { mixSeeds } from '@tabuleiro/engine/internal/match/seeds';
@@ -22,51 +22,51 @@ import { History } from '@tabuleiro/rules/match';
 /** How the openings of a match are drawn. */
 export interface OpeningSettings {
   plies: number;
-  /** Each opening has a number of plies from `plies` to this; left out, all have `plies`. */
+  /** The number of plies is random from `plies` to `most`. Default: `plies`. */
   most?: number | undefined;
   seed: number;
   /**
-   * Names of boards, taken by turns for the option that names boards; `#` stands for a number drawn for each
-   * opening. Left out, all openings are on the board of the options.
+   * Board names, taken in turn for the board option; `#` becomes a random number per opening. Default: the board of
+   * the options for all openings.
    */
   boards?: readonly string[] | undefined;
-  /** Openings must be even by a search of so many nodes. Left out, any will do. */
+  /** Nodes of the search that accepts even openings. Default: any opening is accepted. */
   even?: number | undefined;
 }
 
 /** Where some games of a match begin: board and random moves. */
 export interface Opening {
-  /** What this opening changes in the options of the match. */
+  /** Changes to the match's options. */
   options: Options;
   /** Texts of the random moves. */
   moves: readonly string[];
-  /** A position text where it is not the start position; no moves then. */
+  /** Position text, if not the start position; `moves` is then empty. */
   start?: string | undefined;
-  /** Where it must be even: `settleOpening` takes this one or another. */
+  /** For an even opening: `settleOpening` plays this opening or draws another. */
   choice?: OpeningChoice | undefined;
 }
 
-/** All that decides the candidates for an even opening, and how many nodes the search has that judges them. */
+/** Data that decides the candidates for an even opening, with the nodes of the judging search. */
 export interface OpeningChoice {
   nodes: number;
   plies: number;
   seed: number;
-  /** Names of boards for all candidates, as in the settings. */
+  /** Board names for all candidates, as in the settings. */
   boards?: readonly string[] | undefined;
 }
 
-/** Fair boards of two seats in all sizes; what the word `random` stands for in a list of boards. */
+/** Fair boards for two seats in all sizes; the word `random` in a list of boards means these. */
 export const RANDOM_BOARDS: readonly string[] = ['random-small-#', 'random-medium-#', 'random-large-#'];
 
-/** Tries for an opening that is new and goes on, before one ply less (or one that was there) is accepted. */
+/** Tries for a new opening that does not end the game. Then a repeated one is accepted, or else one ply less. */
 const TRIES = 24;
-/** Candidates for an opening that must be even. */
+/** Candidates for an even opening. */
 const CANDIDATES = 32;
-/** So many candidates have the plies that were asked for, the next ones a ply more, and so on. */
+/** Candidates per length: the first ones have `plies` plies, the next ones a ply more, and so on. */
 const CANDIDATES_OF_A_LENGTH = 8;
 const BOARD_NUMBERS = 1_000_000;
 
-/** The first `count` openings; more of them begin with the same ones. */
+/** The first `count` openings; a larger count starts with the same ones. */
 export function makeOpenings(
   game: Game,
   options: Options,
@@ -86,7 +86,7 @@ export function makeOpenings(
   return ok(openings);
 }
 
-/** Draws the candidates for an even opening, one after the other: most are never looked at. */
+/** Draws the candidates for an even opening lazily: most are never needed. */
 export function* drawCandidates(
   game: Game,
   options: Options,
@@ -104,7 +104,7 @@ export function* drawCandidates(
   }
 }
 
-/** Where openings must be even, all candidates for this one are on boards of its kind. */
+/** The choice data for an even opening. All its candidates use boards of the same kind. */
 function choiceOf({ plies, seed, boards, even }: OpeningSettings, number: number): OpeningChoice | undefined {
   if (even === undefined) return undefined;
   const board = boards?.[number % boards.length];
@@ -157,7 +157,7 @@ function drawBoard(
   return ok({ [spec.id]: name.replace('#', String(rng.below(BOARD_NUMBERS))) });
 }
 
-/** The key of the position reached is null where the game ended on the way. */
+/** `key` identifies the position reached; null if the game ended on the way. */
 function randomPlies(rules: Rules, plies: number, rng: Rng): { moves: string[]; key: string | null } {
   const history = new History(rules.start());
   const { position } = history;

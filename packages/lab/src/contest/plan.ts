@@ -1,4 +1,4 @@
-/** From the settings of a match to everything that is to be played: rules, openings, pairings, and how to count. */
+/** Turns the settings of a match into its plan: rules, openings, pairings and scoring. */
 import { fail, type Game, type Options, ok, parseOptions, type Result, type Rules } from '@tabuleiro/rules';
 import { findFormat, type GameRecord } from '@tabuleiro/rules/match';
 import { makeOpenings, type Opening } from './openings.ts';
@@ -6,18 +6,18 @@ import type { Sum } from './results.ts';
 import { canSeat, type Schedule, schedule } from './schedule.ts';
 import { type MatchSettings, readSettings } from './settings.ts';
 
-/** A match before it is played: rules, openings, who plays whom. */
+/** A match before it is played. */
 export interface MatchPlan {
   settings: MatchSettings;
   game: Game;
-  /** Of the first opening: another one may have another board, but never other seats. */
+  /** Rules of the first opening. Other openings may change the board, but never the seats. */
   rules: Rules;
   sum: Sum;
   schedule: Schedule;
   openings: readonly Opening[];
 }
 
-/** Works out all games of a match, or says which setting is wrong. */
+/** Plans all games of a match, or reports the faulty setting. */
 export function planMatch(game: Game, asked: MatchSettings): Result<MatchPlan> {
   const read = readSettings(asked);
   if (!read.ok) return read;
@@ -41,7 +41,7 @@ export function planMatch(game: Game, asked: MatchSettings): Result<MatchPlan> {
   return ok({ settings, game, rules, sum, schedule: games, openings: openings.value });
 }
 
-/** The rules of one game of the match, what its record says of them, and what is summed. */
+/** The rules of one game of the match, the choices for its record, and the quantity that is summed. */
 export function planRules(
   game: Game,
   settings: Pick<MatchSettings, 'preset' | 'options' | 'format'>,
@@ -60,7 +60,7 @@ export function planRules(
   return ok({ rules: rules.value, chosen, sum: format.value.sum });
 }
 
-/** The options of all games of a match, but for what an opening changes. */
+/** Options of all games of a match, before an opening's changes. */
 export function matchOptions(
   game: Game,
   { preset, options: set }: Pick<MatchSettings, 'preset' | 'options'>,

@@ -1,30 +1,30 @@
-/** What finished games are worth: from records to results, from results to the units that statistics count. */
+/** Scores finished games: from records to results, and from results to the units of the statistics. */
 import type { Rules } from '@tabuleiro/rules';
 import type { GameRecord } from '@tabuleiro/rules/match';
 import type { Schedule, ScheduledGame } from './schedule.ts';
 
-/** A game of a match and what it counts. */
+/** A scheduled game with its result. */
 export interface GameResult extends ScheduledGame {
-  /** By seat, sum 1. */
+  /** By seat; the sum is 1. */
   shares: readonly number[];
-  /** By seat; null where the game counted none or was forfeited. */
+  /** By seat; null without points or after a forfeit. */
   points: readonly number[] | null;
-  /** `b engine-illegal a1-a5`, as the record has it. */
+  /** As in the record: `b engine-illegal a1-a5`. */
   forfeit: string | null;
-  /** `w captured`. */
+  /** As in the record: `w captured`. */
   text: string;
   plies: number;
-  /** Plies of them that the players were not asked for. */
+  /** Plies of the opening, which the players did not choose. */
   openingPlies: number;
 }
 
-/** `Number` of a record, from 0; null in a record that is of no match. */
+/** `Number` of a record, counted from 0; null if the record belongs to no match. */
 export function recordNumber(record: GameRecord): number | null {
   const text = header(record, 'Number');
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) - 1 : null;
 }
 
-/** What a finished record counts in its match. */
+/** Scores a finished record of a match. */
 export function resultOf(rules: Rules, game: ScheduledGame, record: GameRecord): GameResult {
   const winners = record.result.split(' ')[0]!;
   const turns = rules.seats.map(({ turn }) => turn);
@@ -48,14 +48,14 @@ export function resultOf(rules: Rules, game: ScheduledGame, record: GameRecord):
 const header = (record: GameRecord, key: string): string | null =>
   record.headers.find(([known]) => known === key)?.[1] ?? null;
 
-/** What a match sums over the games of a unit. */
+/** The quantity that a match sums over the games of a unit. */
 export type Sum = 'shares' | 'points';
 
-/** All that a unit of two seats can be worth. */
+/** All possible values of a unit with two seats. */
 export const unitValues = (sum: Sum): readonly number[] =>
   sum === 'points' ? [0, 0.5, 1] : [0, 0.25, 0.5, 0.75, 1];
 
-/** One value for each complete unit in which both sat, from the view of `a`. */
+/** One value per complete unit of `a` and `b`, from the view of `a`. */
 export function unitScores(
   { unitSize }: Schedule,
   results: readonly GameResult[],
@@ -73,8 +73,8 @@ export function unitScores(
 }
 
 /**
- * Points of the games added up: 1, 0, or 1/2 when level. A game with a winner and without points was forfeited and
- * decides the whole match, as in a session.
+ * Sums the points of the games: 1, 0, or 1/2 when level. A game with a winner but no points was forfeited and decides
+ * the whole match, as in a session.
  */
 function matchScore(games: readonly GameResult[], a: number): number {
   let lead = 0;
@@ -89,7 +89,10 @@ function matchScore(games: readonly GameResult[], a: number): number {
 const meanDuel = (games: readonly GameResult[], a: number, b: number): number =>
   games.reduce((sum, game) => sum + duel(game, a, b), 0) / games.length;
 
-/** One game between two of its players: with three or four seats whoever has the larger share, then more points. */
+/**
+ * Score of `a` against `b` in one game. With three or four seats the larger share wins, then the larger number of
+ * points.
+ */
 export function duel({ players, shares, points }: GameResult, a: number, b: number): number {
   if (players.length === 2) return shares[players.indexOf(a)]!;
   const seatsOf = (player: number) => players.flatMap((p, seat) => (p === player ? [seat] : []));

@@ -1,4 +1,4 @@
-/** A contest of the workshop: its log below .cache, progress on the terminal, Ctrl-C and a limit of time. */
+/** Runs a contest of the lab: its log below .cache, progress on the terminal, Ctrl-C and a time limit. */
 import { join } from 'node:path';
 import type { Crew } from '../crew/unit.ts';
 import { RunFailure } from '../run/command-line.ts';
@@ -23,18 +23,18 @@ export interface LabContest {
   folder: string | null;
   label: string;
   own?: OwnRules;
-  /** Behind the progress line. */
+  /** Text after the progress line. */
   note?(state: ContestState): string;
-  /** `performance.now()` after which nothing is played. */
+  /** No game starts after this value of `performance.now()`. */
   until?: number;
   hire(): Promise<Crew>;
 }
 
-/** The folder of a contest: `stamp` says what it is played with, and another stamp is another contest. */
+/** Folder of a contest. `stamp` describes its players and settings; another stamp is another contest. */
 export const contestFolder = (run: string, game: string, name: string, stamp: unknown): string =>
   join('.cache/lab', run, game, `${name.replace(/[^\w-]+/g, '_')}-${digest(stamp)}`);
 
-/** Plays what is missing. After Ctrl-C it fails with `StopFailure`; when the time is up it answers what there is. */
+/** Plays the missing games. After Ctrl-C it throws `StopFailure`; at the time limit it returns the current state. */
 export async function runContest(contest: LabContest): Promise<ContestState> {
   const { plan, folder, label, own, note, until = Number.POSITIVE_INFINITY, hire } = contest;
   const log = ContestLog.open(folder, plan.settings);
@@ -63,7 +63,7 @@ export async function runContest(contest: LabContest): Promise<ContestState> {
   }
 }
 
-/** Only the first game from each opening: two equal players would play the same game twice. */
+/** Only the first game of each opening: two equal players would repeat it. */
 export function firstGames({ games, openings }: Schedule): Schedule {
   const first = games.filter(({ turn }) => turn === 0);
   return { games: first.map((game, number) => ({ ...game, number, unit: number })), unitSize: 1, openings };

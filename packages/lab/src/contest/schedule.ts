@@ -1,32 +1,32 @@
 /**
- * Who plays whom, where and in which order. Games come in *units*: everything that the same opponents play from one
- * opening, each of them once in every seat. All units of the first opening come first, then those of the second: a
- * longer match begins with the games of a shorter one, and a match that stops early has met everybody.
+ * Pairings, seats and order of the games. Games come in *units*: the same opponents play one opening, each of them
+ * once in every seat. All units of the first opening come first, then those of the second. So a longer match begins
+ * with the games of a shorter one, and a match that stops early has covered all pairings.
  */
 import { invariant } from '@tabuleiro/rules/internal';
 
-/** One game of a match: its number, opening, and who sits where. */
+/** One game of a match: number, opening and seats. */
 export interface ScheduledGame {
   /** From 0. */
   number: number;
-  /** Index of the unit that it belongs to, from 0. */
+  /** Index of the game's unit, from 0. */
   unit: number;
-  /** From 0 inside its unit. */
+  /** Index within the unit, from 0. */
   turn: number;
   opening: number;
-  /** `players[seat]` sits there. */
+  /** Player of each seat. */
   players: readonly number[];
 }
 
-/** All games of a match in their order. */
+/** All games of a match in order. */
 export interface Schedule {
   games: readonly ScheduledGame[];
-  /** Games in a unit: as many as there are seats. */
+  /** Games in a unit: the number of seats. */
   unitSize: number;
   openings: number;
 }
 
-/** `games`: how many the same opponents play against each other at least; rounded up to whole units. */
+/** `games`: minimum per set of opponents, rounded up to whole units. */
 export function schedule(players: number, seats: number, games: number): Schedule {
   const openings = Math.ceil(games / seats);
   const groups = lineUps(players, seats);
@@ -43,8 +43,8 @@ export function schedule(players: number, seats: number, games: number): Schedul
 }
 
 /**
- * The groups that sit down together: all choices of as many players as there are seats. Two players at a table for
- * three or four play one against the rest, first one of them, then the other.
+ * The groups that play together: all choices of as many players as seats. Two players with three or four seats play
+ * one against the rest, each once in the single role.
  */
 export function lineUps(players: number, seats: number): readonly (readonly number[])[] {
   invariant(canSeat(players, seats), 'as many players as seats, or two');
@@ -53,7 +53,7 @@ export function lineUps(players: number, seats: number): readonly (readonly numb
   return [against(0), against(1)];
 }
 
-/** Whether so many players can share so many seats: two always can, more need one for each seat. */
+/** Valid counts: two players for any number of seats, otherwise at least as many players as seats. */
 export const canSeat = (players: number, seats: number): boolean => players >= seats || players === 2;
 
 function choices(players: number, size: number, from: number): number[][] {

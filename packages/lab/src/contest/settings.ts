@@ -1,27 +1,27 @@
-/** The settings of a match as JSON: read field by field, every fault names the field and what it accepts. */
+/** Decodes the settings of a match from JSON. Each fault names the field and the accepted values. */
 import { fail, ok, type Result } from '@tabuleiro/rules';
 import { nearest } from '@tabuleiro/rules/internal';
 import type { MatchPlayer } from '../players/contestant.ts';
 import { type SprtSettings, usualErrors } from '../statistics/sprt.ts';
 import { type OpeningSettings, RANDOM_BOARDS } from './openings.ts';
 
-/** All that decides a match; plain JSON. */
+/** Everything that decides a match, as plain JSON. */
 export interface MatchSettings {
   game: string;
   preset?: string | undefined;
-  /** As text, beside the preset. */
+  /** As text, applied after the preset. */
   options: Readonly<Record<string, string>>;
   players: readonly MatchPlayer[];
-  /** Games that the same opponents play; rounded up so that each has every seat equally often. */
+  /** Games per set of opponents; rounded up so that each has every seat equally often. */
   games: number;
   openings: OpeningSettings;
-  /** `single` counts games; a format that sums points counts pairs of games by their sum. */
+  /** `single` counts games. A format that sums points scores each pair of games by their sum. */
   format: string;
   sprt?: SprtSettings | undefined;
   seed: number;
 }
 
-/** The largest values that settings may have. */
+/** Upper limits of settings. */
 export const MATCH_LIMITS = {
   players: 64,
   games: 1_000_000,
@@ -30,12 +30,12 @@ export const MATCH_LIMITS = {
   even: 10_000_000,
 } as const;
 
-/** What settings have where they say nothing. */
+/** Defaults of settings. */
 export const defaultMatch = { games: 100, plies: 4, seed: 1, format: 'single' } as const;
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Settings from JSON text. */
+/** Parses settings from JSON text. */
 export function parseSettings(text: string): Result<MatchSettings> {
   let json: unknown;
   try {
@@ -46,7 +46,7 @@ export function parseSettings(text: string): Result<MatchSettings> {
   return readSettings(json);
 }
 
-/** Thrown and caught in this file only: reading many fields is clearer without a check after each. */
+/** Thrown and caught only in this file: reading many fields is clearer without a check after each. */
 class Wrong {
   readonly found: string;
   readonly accepted: string;
@@ -57,7 +57,7 @@ class Wrong {
   }
 }
 
-/** Settings from parsed JSON; what is missing takes its default, what is wrong is named. */
+/** Reads settings from parsed JSON: fills in defaults and names the first faulty field. */
 export function readSettings(json: unknown): Result<MatchSettings> {
   try {
     return ok(read(json));
@@ -108,7 +108,7 @@ function readPlayers(json: unknown): MatchPlayer[] {
   return nameApart(players);
 }
 
-/** Players of one name get numbers behind it: a match of a player against itself has two of them. */
+/** Numbers players of the same name: a match of a player against itself has two of them. */
 export function nameApart(players: readonly MatchPlayer[]): MatchPlayer[] {
   const names = new Set<string>();
   return players.map(({ name, spec }) => {
@@ -137,7 +137,7 @@ function readBoards(json: unknown): string[] {
   return expandBoards(json.map((name: unknown) => word('boards', name)));
 }
 
-/** `random` is short for fair boards of all sizes. */
+/** Expands `random` to fair boards of all sizes. */
 export const expandBoards = (names: readonly string[]): string[] =>
   names.flatMap((name) => (name === 'random' ? RANDOM_BOARDS : [name]));
 

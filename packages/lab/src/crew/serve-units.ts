@@ -1,4 +1,4 @@
-/** The life of a thread: runs one unit after another for the crew that started it. */
+/** The loop of a crew's thread: runs one unit after another. */
 import { parentPort } from 'node:worker_threads';
 import type { UnitKind, UnitKinds, UnitSpec } from './unit.ts';
 
@@ -10,7 +10,7 @@ export type ThreadReply =
   | { kind: 'note'; note: unknown }
   | { kind: 'ended' };
 
-/** Call it once, in the file that a thread runs. */
+/** Call once, in the file that a thread runs. */
 export function serveUnits(kinds: UnitKinds): void {
   const port = parentPort;
   if (!port) throw new Error('only a thread serves units');

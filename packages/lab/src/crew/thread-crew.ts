@@ -1,15 +1,15 @@
 /**
- * The crew of this machine: threads that run units. Which thread runs a unit changes nothing in it; the thread of the
- * program itself stays free for signals, progress and the locks of a queue.
+ * The crew of this machine: threads that run units. The choice of thread never affects a unit. The main thread stays
+ * free for signals, progress and the locks of a queue.
  */
 import { Worker } from 'node:worker_threads';
 import type { ThreadReply, ThreadRequest } from './serve-units.ts';
 import { ClosedCrewFailure, type Crew, type UnitAnswer, type UnitSpec } from './unit.ts';
 
-/** How long a thread may take to end what it kept. */
+/** Time limit for a thread to end its kept players. */
 const END_MS = 1000;
 
-/** A unit says so of every program that it starts, in a process group of its own. */
+/** Reports a program that a unit has started in its own process group. */
 export interface ProgramNote {
   kind: 'program';
   pid: number;
@@ -27,13 +27,13 @@ export class ThreadCrew implements Crew {
   private readonly hear: (note: unknown) => void;
   private readonly data: unknown;
   private readonly seats: Seat[] = [];
-  /** Programs that units have started: they are no part of the threads, and end with the crew. */
+  /** Programs that units have started. They outlive threads, so the crew ends them. */
   private readonly programs = new Set<number>();
   private closed = false;
 
   /**
-   * `thread`: the file that calls `serveUnits`. `hear` is told what units say before they end. `data` is what the
-   * threads know from this process and from no unit: `workerData` there.
+   * `thread`: the file that calls `serveUnits`. `hear` receives the notes of running units. `data` becomes
+   * `workerData` of the threads, for settings that belong to this process and not to units.
    */
   constructor(thread: URL, size: number, hear: (note: unknown) => void = () => {}, data?: unknown) {
     this.thread = thread;
@@ -42,7 +42,7 @@ export class ThreadCrew implements Crew {
     this.data = data;
   }
 
-  /** Only while fewer than `size` units are under way. */
+  /** Call only while fewer than `size` units are under way. */
   run(spec: UnitSpec): Promise<UnitAnswer> {
     if (this.closed) return Promise.reject(new ClosedCrewFailure());
     const seat = this.seats.find(({ resolve }) => resolve === null) ?? this.open();
@@ -92,7 +92,7 @@ export class ThreadCrew implements Crew {
     else this.hear(note);
   }
 
-  /** A thread that ended takes no more units; the next one gets a new thread. */
+  /** Removes an ended thread; the next unit gets a new one. */
   private leave(seat: Seat, fail: () => void): void {
     const at = this.seats.indexOf(seat);
     if (at >= 0) this.seats.splice(at, 1);
@@ -103,12 +103,12 @@ export class ThreadCrew implements Crew {
 const isProgram = (note: unknown): note is ProgramNote =>
   typeof note === 'object' && note !== null && 'kind' in note && note.kind === 'program';
 
-/** Ends a program and all that it started. */
+/** Kills a program and its process group. */
 export function killGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // it has left already
+    // already gone
   }
 }
 

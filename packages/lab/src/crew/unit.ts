@@ -1,54 +1,54 @@
 /**
- * A unit is a part of a long run: a game of a match, an ending table. It depends on its specification alone, so it may
- * be run anywhere, again, and in any order. See docs/cluster.md.
+ * A unit is a part of a long run, such as a game of a match or an ending table. It depends on its specification
+ * alone, so it may run on any machine, repeatedly and in any order. See docs/cluster.md.
  */
 import { createHash } from 'node:crypto';
 
-/** Plain JSON throughout. It is all that a unit may depend on, and its hash is the name of the result. */
+/** Plain JSON, and the only input of a unit. Its hash names the result. */
 export interface UnitSpec {
-  /** Which of the `UnitKinds` runs it. */
+  /** A name in `UnitKinds`. */
   kind: string;
   input: unknown;
-  /** Something in it goes by the clock: the next run may find something else, so two runs are not compared. */
+  /** The unit depends on the clock, so its results vary and two runs are not compared. */
   timed?: true;
 }
 
-/** What running a unit gave. */
+/** The result of a unit. */
 export interface UnitAnswer {
   /** The result as JSON text: the same bytes on every machine, unless the unit is timed. */
   value: string;
-  /** How long it took and the like: differs from run to run. */
+  /** Times and other values that differ from run to run. */
   measured?: unknown;
 }
 
 export interface UnitKind<Input, Value> {
-  /** `value` is plain JSON, bytes as base64. `tell` is for what the crew should know before the end. */
+  /** `value` is plain JSON, with bytes as base64. `tell` sends notes to the crew before the end. */
   run(input: Input, tell: (note: unknown) => void): Promise<{ value: Value; measured?: unknown }>;
-  /** Ends what was kept from one unit to the next. */
+  /** Ends everything that was kept between units. */
   close?(): Promise<void>;
 }
 
-/** By name; the code of a kind is loaded with its first unit. */
+/** The kinds of units by name; the code of a kind is loaded with its first unit. */
 export type UnitKinds = Readonly<Record<string, () => Promise<UnitKind<never, unknown>>>>;
 
-/** Of a unit whose crew was closed before it was done. */
+/** Thrown for a unit whose crew was closed before it was done. */
 export class ClosedCrewFailure extends Error {
   constructor() {
     super('the crew is closed');
   }
 }
 
-/** Who runs units: threads of this process, or other machines through a queue. */
+/** Runs units in threads of this process, or on other machines through a queue. */
 export interface Crew {
-  /** How many units can be under way at the same time. */
+  /** Most units under way at the same time. */
   readonly size: number;
-  /** Fails when the unit fails; with `ClosedCrewFailure` when the crew is closed before the unit is done. */
+  /** Rejects if the unit fails, or with `ClosedCrewFailure` if the crew closes first. */
   run(spec: UnitSpec): Promise<UnitAnswer>;
-  /** Ends everything, units under way too. */
+  /** Ends everything, including units under way. */
   close(): Promise<void>;
 }
 
-/** JSON with the keys of every object in order: equal values give equal text. */
+/** JSON with sorted object keys: equal values give equal text. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((each) => canonicalJson(each ?? null)).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
@@ -59,14 +59,11 @@ export function canonicalJson(value: unknown): string {
   return `{${fields.join(',')}}`;
 }
 
-/** The name of a unit and of its result: SHA-256 of the specification, in hexadecimal. */
+/** The name of a unit and its result: SHA-256 of the specification in hexadecimal. */
 export const unitHash = (spec: UnitSpec): string =>
   createHash('sha256').update(canonicalJson(spec)).digest('hex');
 
-/**
- * Keeps a crew busy: asks `next` for another part as long as there is room (undefined: no more), and hands over what
- * each one gave in the order in which they end.
- */
+/** Keeps a crew busy: takes parts from `next` until it returns undefined, and reports each result as it finishes. */
 export async function runUnits<Part>(
   crew: Crew,
   next: () => Part | undefined,

@@ -1,9 +1,9 @@
-/** How long the thread that asks has worked. */
+/** The working time of the calling thread. */
 import { readFileSync } from 'node:fs';
 
 /**
- * Milliseconds; only differences mean something. Linux knows the processor time of a thread, which other work on the
- * machine does not lengthen; elsewhere it is the time that has passed.
+ * Milliseconds; only differences are meaningful. On Linux this is the thread's processor time, which other work on
+ * the machine does not lengthen; elsewhere it is elapsed time.
  */
 export function workedMs(): number {
   try {

@@ -1,4 +1,4 @@
-/** What the command lines of the long runs share: wrong usage, and how a run ends. */
+/** Shared by the command lines of long runs: usage errors, and how a run ends. */
 import { ClosedCrewFailure } from '../crew/unit.ts';
 import type { CrewPort } from './crew.ts';
 import { isInterrupted, StopFailure } from './interrupt.ts';
@@ -9,10 +9,10 @@ export interface LabCommand {
   run(args: string[], hiring: CrewPort): Promise<void>;
 }
 
-/** A wrong command line: the sentence is all there is to say. */
+/** A wrong command line; only its message and the usage are printed. */
 export class UsageFailure extends Error {}
 
-/** What a run needs is not there or not as it should be: the sentence is all there is to say. */
+/** A requirement of a run is missing or wrong; only the message is printed. */
 export class RunFailure extends Error {
   readonly exitCode: number;
 
@@ -26,7 +26,7 @@ const FULL: readonly string[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 const DENIED: readonly string[] = ['EACCES', 'EPERM', 'EROFS'];
 const IN_THE_WAY: readonly string[] = ['EEXIST', 'ENOTDIR', 'EISDIR'];
 
-/** What a disk refused, in a sentence; null for any other error. */
+/** A sentence for an error of the disk; null for any other error. */
 export function sayDisk(error: unknown): string | null {
   const { code, syscall, path } = error as NodeJS.ErrnoException;
   if (code === undefined || syscall === undefined) return null;
@@ -37,7 +37,7 @@ export function sayDisk(error: unknown): string | null {
   return null;
 }
 
-/** Runs a tool to its end and says in words why it ended early. */
+/** Runs a tool to its end and explains an early end. */
 export async function runCommand(main: () => Promise<void>, usage: string): Promise<void> {
   try {
     await main();

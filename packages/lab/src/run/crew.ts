@@ -1,9 +1,9 @@
-/** The crew of a long run: threads of this machine, or with --queue the machines that work for that queue. */
+/** The crew of a long run: threads of this machine, or with --queue the workers of that queue. */
 import { ThreadCrew } from '../crew/thread-crew.ts';
 import type { Crew } from '../crew/unit.ts';
 import { UsageFailure } from './command-line.ts';
 
-/** What is asked of a queue. */
+/** Parameters of a queue's crew. */
 export interface QueueOrder {
   url: string;
   /** Units under way at the same time, over all machines. */
@@ -12,17 +12,17 @@ export interface QueueOrder {
   priority: number;
 }
 
-/** What the command line gives to runs: lab knows no app, and a queue is one. */
+/** Supplied by the command line: lab imports no app, and the queue is one. */
 export interface CrewPort {
   /** The file of the threads, which calls `serveUnits`. */
   thread: URL;
-  /** Fails with `RunFailure` where there is none. */
+  /** Throws `RunFailure` if the queue is unavailable. */
   queue(order: QueueOrder): Promise<Crew>;
 }
 
-/** As `CREW_FLAGS` gives them. */
+/** Values of `CREW_FLAGS`. */
 export interface CrewSettings {
-  /** Units under way at the same time; undefined: as many as is usual. */
+  /** Units under way at the same time; undefined means the default. */
   concurrency: number | undefined;
   queue: string | undefined;
   priority: number;
@@ -31,7 +31,7 @@ export interface CrewSettings {
 const THREADS = { usual: 1, most: 256 };
 const UNITS = 64;
 
-/** `hear` is told what units on this machine say before they end. */
+/** `hear` receives the notes of units that run on this machine. */
 export async function openCrew(
   hiring: CrewPort,
   { concurrency, queue: url, priority }: CrewSettings,

@@ -1,14 +1,14 @@
 /**
- * The flags of the long runs: one way to read them, one text of help, and for what runs have in common one meaning,
- * which is also that of `npx tabuleiro match`.
+ * The flags of long runs: one parser and one help text. Shared flags mean the same in every run and in `npx tabuleiro
+ * match`.
  */
 import { parseArgs } from 'node:util';
 import { parseElos } from '../statistics/sprt.ts';
 import { UsageFailure } from './command-line.ts';
 
-/** A flag: what it says in the help, and how its text is read; `undefined` where it was not given. */
+/** A flag: its help text and its parser, which gets `undefined` if the flag is missing. */
 export interface Flag<Value> {
-  /** What stands behind its name in the help; a switch has nothing there. */
+  /** The value's form in the help; null for a switch. */
   form: string | null;
   about: string;
   read(text: readonly string[] | undefined, name: string): Value;
@@ -27,7 +27,7 @@ const numberOf = (name: string, text: string, least: number, most: number, fract
   throw new UsageFailure(`--${name} wants a number from ${least} to ${most}, not "${text}".`);
 };
 
-/** A whole number, or with `fraction` any. */
+/** A whole number, or any number with `fraction`. */
 export const numeric = (
   usual: number,
   least: number,
@@ -40,7 +40,7 @@ export const numeric = (
   read: (text, name) => (text ? numberOf(name, text[0]!, least, most, fraction) : usual),
 });
 
-/** A whole number that need not be there. */
+/** An optional whole number. */
 export const perhaps = (
   form: string,
   least: number,
@@ -58,7 +58,7 @@ export const textual = (form: string, about: string): Flag<string | undefined> =
   read: (text) => text?.[0],
 });
 
-/** Words with commas between them. */
+/** Words separated by commas. */
 export const listed = (form: string, about: string): Flag<readonly string[] | undefined> => ({
   form,
   about,
@@ -81,7 +81,7 @@ export const toggle = (about: string): Flag<boolean> => ({
   read: (text) => text !== undefined,
 });
 
-/** Threads and queues, the same for every run. */
+/** Flags for threads and queues, the same for every run. */
 export const CREW_FLAGS = {
   concurrency: perhaps(
     '1',
@@ -93,7 +93,7 @@ export const CREW_FLAGS = {
   priority: numeric(5, 1, 9, 'which run comes first at the queue, 1 before 9'),
 };
 
-/** How contests begin and end, where a run leaves that open. */
+/** Flags for how contests begin and end, for runs that leave it open. */
 export const CONTEST_FLAGS = {
   seed: numeric(1, 0, 0x7fffffff, 'of the openings'),
   preset: textual('NAME', 'rules of the game; without: its first ones'),
@@ -111,7 +111,7 @@ export const CONTEST_FLAGS = {
   } satisfies Flag<{ elo0: number; elo1: number } | undefined>,
 };
 
-/** Flags and other words; null where help is asked for. */
+/** Parses flags and words; null if help is requested. */
 export function readFlags<Table extends FlagTable>(
   args: string[],
   table: Table,
@@ -136,7 +136,7 @@ export function readFlags<Table extends FlagTable>(
   return { flags: Object.fromEntries(flags) as FlagValues<Table>, words: positionals };
 }
 
-/** What the platform refuses is wrong usage too. Its first sentence says enough. */
+/** Turns errors of the platform's parser into usage errors, with their first sentence. */
 function parsed<T>(read: () => T): T {
   try {
     return read();
@@ -149,7 +149,7 @@ function parsed<T>(read: () => T): T {
 const WIDTH = 118;
 const COLUMN = 20;
 
-/** The flags of a run as its help lists them. */
+/** The help text of a run: head, flags and foot. */
 export function helpOf(head: string, table: FlagTable, foot = ''): string {
   const lines = Object.entries(table).map(([name, { form, about }]) => {
     const left = `  --${name}${form === null ? '' : ` ${form}`}`;

@@ -1,4 +1,4 @@
-/** A position without a past, as a player or a solver meets it. */
+/** A position without history, as input for a player or solver. */
 
 import type { Situation } from '@tabuleiro/engine';
 import type { Position, Rules } from '@tabuleiro/rules';

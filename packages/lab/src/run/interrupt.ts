@@ -1,22 +1,24 @@
-/** Ctrl-C in a long run: what is finished is kept, what is under way ends; a second one ends the program. */
+/** Ctrl-C in a long run: keeps finished work and ends the rest. A second Ctrl-C ends the program. */
 
-/** Somebody pressed Ctrl-C; what was finished is kept. */
+/** The user pressed Ctrl-C; finished work is kept. */
 export class StopFailure extends Error {}
 
-/** npm hands the signal on that the terminal has already sent: what comes so soon after the first is the same one. */
+/**
+ * npm forwards the signal that the terminal has already sent: a second one within this time is the same key press.
+ */
 const SAME_SIGNAL_MS = 1000;
 
 let pressed = 0;
 let wake = () => {};
 
-/** Resolves when it is first pressed. */
+/** Resolves at the first Ctrl-C. */
 export const stopAsked = new Promise<void>((resolve) => {
   wake = resolve;
 });
 
 export const isInterrupted = (): boolean => pressed > 0;
 
-/** Call it once, when a run begins. */
+/** Call once, when a run begins. */
 export function watchForStop(): void {
   process.on('SIGINT', () => {
     if (pressed === 0) process.stderr.write('\nStopping ...\n');

@@ -9,7 +9,7 @@ export const row = (cells: readonly (string | number)[]): string => `| ${cells.j
 export const table = (heads: readonly string[], rows: readonly string[]): string =>
   [row(heads), `|${'---|'.repeat(heads.length)}`, ...rows].join('\n');
 
-/** The text with another block behind a marker, `solve: trench`; null where it has no such marker. */
+/** Replaces the block after a marker such as `solve: trench`; null if the text has no such marker. */
 export function replaceBlock(text: string, marker: string, block: string): string | null {
   const begin = `<!-- ${marker} -->`;
   const start = text.indexOf(begin);

@@ -1,4 +1,4 @@
-/** Progress: a bar that rewrites itself on a terminal, a plain line now and then anywhere else. */
+/** Progress output: a bar that rewrites itself on a terminal, otherwise a plain line every 15 s. */
 
 const WIDTH = 24;
 const BAR_MS = 100;
@@ -12,7 +12,7 @@ export class RunProgress {
   private shown = 0;
   private readonly live = process.stderr.isTTY === true;
 
-  /** `first`: how much was there before. */
+  /** `first`: the number of games done by earlier runs. */
   constructor(label: string, total: number, first: number) {
     this.label = label;
     this.total = total;
@@ -20,7 +20,7 @@ export class RunProgress {
     if (first > 0) console.error(`${label}: going on after ${first} of ${total} games`);
   }
 
-  /** `until`: when the time is up, in milliseconds from the start, if that may come first. */
+  /** `until`: the time limit in milliseconds from the start, if it may come first. */
   show(done: number, note: string, until = Number.POSITIVE_INFINITY): void {
     const now = performance.now();
     if (now - this.shown < (this.live ? BAR_MS : LINE_MS)) return;
@@ -39,7 +39,7 @@ export class RunProgress {
     process.stderr.write(`\r\x1b[K[${bar}] ${text}`.slice(0, (process.stderr.columns ?? 80) + 4));
   }
 
-  /** Clears the bar for what is printed next. */
+  /** Clears the bar before other output. */
   end(): void {
     if (this.live) process.stderr.write('\r\x1b[K');
   }
@@ -52,7 +52,7 @@ function clock(milliseconds: number): string {
 
 export const percent = (value: number): string => `${(100 * value).toFixed(1)} %`;
 
-/** What is made of something that has no count of games: a line that rewrites itself, and a line that stays. */
+/** Output for work without a count of games: a line that rewrites itself, and a line that stays. */
 export const screen = {
   progress: (line: string) => void (process.stderr.isTTY && process.stderr.write(`\r\x1b[K${line}`)),
   made: (line: string) => {

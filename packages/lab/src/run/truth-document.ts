@@ -1,11 +1,11 @@
-/** docs/truth.md: commands write what they found between markers; what stands around them is written by people. */
+/** docs/truth.md: commands write their findings between markers; people write the rest. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { UsageFailure } from './command-line.ts';
 import { replaceBlock } from './markdown.ts';
 
 const DOCUMENT = 'docs/truth.md';
 
-/** `marker`: the command and the game, as in `solve: trench`. */
+/** `marker`: command and game, such as `solve: trench`. */
 export function writeTruth(marker: string, block: string): void {
   const text = readFileSync(DOCUMENT, 'utf8');
   const written = replaceBlock(text, marker, block);

@@ -1,12 +1,12 @@
-/** A file of results that several runs may add to at once. */
+/** A JSON file of results that several runs may update at once. */
 import { existsSync, mkdirSync, readFileSync, rmdirSync, statSync } from 'node:fs';
 import { writeWhole } from '@tabuleiro/node/files';
 
-/** Whoever holds a claim longer than this has died with it. */
+/** An older claim belongs to a dead process. */
 const STALE_MS = 10_000;
 const WAIT_MS = 20;
 
-/** Changes what the file holds, or `empty` where there is none, while nobody else does. */
+/** Changes the contents, or `empty` if there is no file, under an exclusive claim. */
 export function updateJson<T>(file: string, empty: T, change: (kept: T) => T): void {
   const claim = `${file}.claim`;
   while (!tryClaim(claim)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, WAIT_MS);
@@ -18,7 +18,7 @@ export function updateJson<T>(file: string, empty: T, change: (kept: T) => T): v
   }
 }
 
-/** A folder can be made only once. */
+/** Uses mkdir as an atomic lock. */
 function tryClaim(claim: string): boolean {
   try {
     mkdirSync(claim);
