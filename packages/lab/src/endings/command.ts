@@ -1,6 +1,6 @@
 /**
- * `npm run lab -- endings <game>`: makes the tables of a game's endings, checks them and measures how the engine plays
- * them. What a game can do lies in `<game>/index.ts` beside this file.
+ * `npm run lab -- endings <game>`: makes the tables of a game's endings, checks them and measures how the engine
+ * plays them. The game's own part is in `<game>/index.ts` beside this file.
  */
 import { loadGame, must } from '@tabuleiro/rules';
 import { type Crew, runUnits } from '../crew/unit.ts';
@@ -28,7 +28,7 @@ const USAGE = helpOf(
   'Tables that are finished are kept in .cache/endings; Ctrl-C stops, the same command goes on.',
 );
 
-/** What may be asked instead of making tables. */
+/** Flags that replace making tables. */
 const QUESTIONS = ['verify', 'duel', 'write'] as const;
 
 const written = (names: readonly string[]): string => names.map((name) => `--${name}`).join(' and ');
@@ -54,7 +54,7 @@ async function run(args: string[], hiring: CrewPort): Promise<void> {
   else await make(id, tool, flags.material, hire);
 }
 
-/** Makes what is missing in the crew, step by step, before it is put together here. */
+/** Makes the missing tables in the crew, step by step, then assembles them here. */
 async function make(
   game: string,
   tool: GameEndings,
@@ -64,7 +64,7 @@ async function make(
   const steps = tool.steps(material);
   if (steps.length > 0) {
     const crew = await hire(hear);
-    void stopAsked.then(() => crew.close()); // a large table takes minutes, and is begun anew
+    void stopAsked.then(() => crew.close()); // a large table takes minutes; an interrupted one starts anew
     try {
       for (const step of steps)
         await runUnits(

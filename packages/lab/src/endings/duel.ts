@@ -1,6 +1,6 @@
 /**
- * `--duel`: does the engine win what is won? A contest from positions that a table gives to the mover, against a defender
- * that knows every distance, under the real draw rules.
+ * `--duel`: does the engine win won positions? A contest from table wins for the mover, against a defender that knows
+ * every distance, under the real draw rules.
  */
 import { type Game, must } from '@tabuleiro/rules';
 import type { MatchPlan } from '../contest/plan.ts';
@@ -13,7 +13,7 @@ import type { GameEndings } from './tool.ts';
 const GAMES = 20;
 const NODES = 5000;
 
-/** Prints how many of each were won; true where all were. */
+/** Prints the number of wins for each material; true if all games were won. */
 export async function duel(
   game: Game,
   tool: GameEndings,

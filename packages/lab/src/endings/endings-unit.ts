@@ -1,4 +1,4 @@
-/** The tables of one material, both seats to move. What they need is made, or taken from where it is kept. */
+/** A unit that makes the tables of one material, for both seats to move. It loads or makes the tables they need. */
 import type { UnitKind, UnitSpec } from '../crew/unit.ts';
 import { endingsToolOf, type TableData } from './tool.ts';
 
@@ -7,7 +7,7 @@ interface EndingsOrder {
   material: string;
 }
 
-/** What is heard while a table is made. */
+/** Progress and results while a table is made. */
 export type EndingsNote = { kind: 'progress' | 'made'; line: string };
 
 export const endingsSpec = (game: string, material: string): UnitSpec => ({

@@ -1,4 +1,4 @@
-/** A file of endings: a header that is a line of JSON, and the tables packed behind it. */
+/** A file of endings: a header, which is one line of JSON, then the packed tables. */
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import {
@@ -14,7 +14,7 @@ interface Unpacked {
   content: Uint8Array;
 }
 
-/** Where a gzip names the system it was made on: nothing that a reader needs, and not the same everywhere. */
+/** The gzip header's byte for the operating system. Readers ignore it, and a fixed value keeps files identical. */
 const GZIP_SYSTEM = 9;
 const UNKNOWN_SYSTEM = 255;
 

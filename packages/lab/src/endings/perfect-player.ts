@@ -1,4 +1,4 @@
-/** The defender of the duels, `perfect:KK-K`: it knows every distance of a material and always holds out longest. */
+/** The defender of the duels, `perfect:KK-K`: it knows every distance of a material and holds out longest. */
 import type { PlayerMaker } from '../players/make-player.ts';
 import { endingsToolOf } from './tool.ts';
 

@@ -1,13 +1,13 @@
-/** What the command for endings asks of a game, and where it finds it. */
+/** The interface between the endings command and a game, and the lookup of a game's part. */
 import { gameIds, type Move, type Position } from '@tabuleiro/rules';
 import { type GameParts, loadPart } from '@tabuleiro/rules/internal';
 import { UsageFailure } from '../run/command-line.ts';
 import { endings } from './parts.ts';
 
-/** Files that hold finished tables, by their names in the folder where they are kept; as base64. */
+/** Finished tables by file name, as base64. */
 export type TableData = Readonly<Record<string, string>>;
 
-/** Hears how far a table is, and what was made. */
+/** Receives progress, and a line for each finished table. */
 export interface TableListener {
   progress(line: string): void;
   made(line: string): void;
@@ -15,25 +15,25 @@ export interface TableListener {
 
 export interface GameEndings {
   /**
-   * The materials whose tables are missing, of all that are shipped or of what one needs: each step needs those before
-   * it, and the materials of one step can be made at the same time.
+   * Missing materials, of all shipped tables or of those that `material` needs. Each step needs the steps before it;
+   * materials of one step can be made in parallel.
    */
   steps(material?: string): string[][];
-  /** Makes and keeps the tables of one material, and what they need where it is not kept. */
+  /** Makes and stores the tables of one material, and those they need. */
   makeTables(material: string, listener: TableListener): Promise<TableData>;
-  /** Keeps tables that were made elsewhere. */
+  /** Stores tables made elsewhere. */
   keepTables(files: TableData): void;
-  /** Makes the tables that are shipped and their distances, or the distances of one material. */
+  /** Makes the shipped tables with their distances, or the distances of one material. */
   make(material?: string): Promise<void>;
-  /** Checks the tables by the rules alone; false where they are wrong. */
+  /** Checks the tables by the rules alone; false if any is wrong. */
   verify(): Promise<boolean>;
-  /** What docs/truth.md says of the tables. */
+  /** The block about the tables for docs/truth.md. */
   truth(say: (line: string) => void): Promise<string>;
   /** Materials that the engine plays against a perfect defender. */
   duels: readonly string[];
-  /** Texts of positions that the mover wins, the same ones each time; null where it takes tables that were not made. */
+  /** Texts of positions won for the mover, the same in every run; null if the needed tables are missing. */
   wonPositions(material: string, count: number): Promise<string[] | null>;
-  /** The move that holds, or else holds out longest. */
+  /** A player that keeps the result or else holds out longest. */
   perfect(material: string): Promise<(position: Position) => Move>;
 }
 

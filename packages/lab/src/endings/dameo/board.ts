@@ -1,14 +1,17 @@
 /**
- * The generator's own reading of the rules, on a board of few pieces whose mover plays up. It shares nothing with the
- * rules package on purpose: the verifier compares the tables with that.
+ * The generator's own implementation of the rules, on a board of few pieces whose mover plays up. It shares no code
+ * with the rules package on purpose: the verifier compares the tables with that package.
  *
- * A value is what a table holds: 0 for a draw, else the plies to the end plus one. Whoever wins makes the last ply, so
- * even values are won by the mover and odd ones lost.
+ * A table value is 0 for a draw, otherwise the plies to the end plus one. The winner makes the last ply, so even
+ * values are wins for the mover and odd ones losses.
  */
 import { codeOf } from '@tabuleiro/engine/internal/games/dameo/endings/material';
 import type { PackedTable } from './table.ts';
 
-/** Next cell at `direction * 64 + cell`, -1 beyond the edge; up is 0, then clockwise: ranks and files are even. */
+/**
+ * Next cell at `direction * 64 + cell`, -1 beyond the edge. Direction 0 is up, then clockwise; even ones are
+ * straight.
+ */
 export const STEP = new Int8Array(8 * 64);
 const FILES = [0, 1, 1, 1, 0, -1, -1, -1];
 const RANKS = [1, 1, 0, -1, -1, -1, 0, 1];
@@ -19,23 +22,23 @@ for (let direction = 0; direction < 8; direction++)
     STEP[direction * 64 + cell] = file < 0 || file > 7 || rank < 0 || rank > 7 ? -1 : rank * 8 + file;
   }
 
-/** The first cell of the row where the mover's men become kings. */
+/** First cell of the row where the mover's men become kings. */
 const LAST_ROW = 56;
 /** Enemy men are numbered from a2 on. */
 const ENEMY_MEN_FROM = 8;
-/** From Black's view the board is upside down. */
+/** XOR mask that turns the board to Black's view. */
 const UPSIDE_DOWN = 56;
 const MEN_STEP = [0, 64, 7 * 64];
 const NO_CAPTURE = -1;
 const WON_AT_ONCE = 2;
 
-/** How good a value is for the mover. */
+/** Orders values by their worth for the mover. */
 const worth = (value: number): number => (value === 0 ? 0 : (value & 1) === 0 ? 1000 - value : value - 1000);
-/** What the mover makes of a value of the other side: one ply more. */
+/** The mover's value after a move to a position with `value` for the other side: one ply more. */
 const forMover = (value: number): number => (value === 0 ? 0 : value + 1);
 
 export class EndingBoard {
-  /** 0 for an empty cell, else one more than the piece's place in `cells`. */
+  /** 0 for an empty cell, otherwise the piece's index in `cells` plus one. */
   readonly on = new Uint8Array(64);
   /** Own kings, own men, enemy kings, enemy men. */
   readonly cells = new Int32Array(8);
@@ -43,9 +46,9 @@ export class EndingBoard {
   own = 0;
   ownAndEnemyKings = 0;
   all = 0;
-  /** By material code, all tables that a capture or a promotion may lead to. */
+  /** By material code: all tables that a capture or a promotion may reach. */
   readonly tables: (PackedTable | undefined)[];
-  /** After `countMoves`: the best value that a promotion leads to, `none` where there is none. */
+  /** Set by `countMoves`: the best value among promotions, valid if `promotes`. */
   promotion = 0;
   promotes = false;
   private from = 0;
@@ -57,7 +60,7 @@ export class EndingBoard {
     this.tables = tables;
   }
 
-  /** Puts the pieces on the board; false, and an empty board, where two share a cell. */
+  /** Sets up the pieces. If two share a cell, clears the board and returns false. */
   set(counts: ArrayLike<number>, keys: ArrayLike<number>): boolean {
     const { on, cells } = this;
     let all = 0;
@@ -85,7 +88,7 @@ export class EndingBoard {
     for (let i = 0; i < this.all; i++) this.on[this.cells[i]!] = 0;
   }
 
-  /** The value of the best of the captures that take the most; -1 where nothing can be taken. */
+  /** Value of the best capture among those that take the most pieces; -1 if there is no capture. */
   captures(): number {
     this.mostTaken = 0;
     this.best = NO_CAPTURE;
@@ -124,7 +127,7 @@ export class EndingBoard {
     this.bestWorth = worth(value);
   }
 
-  /** The value for the mover once a piece stands on `to` and those in `taken` are gone. */
+  /** The mover's value after a piece moves to `to` and the pieces in `taken` disappear. */
   private after(moved: number, to: number, taken: number): number {
     const { cells } = this;
     let [kings, men, enemyKings, enemyMen] = [0, 0, 0, 0];
@@ -154,8 +157,8 @@ export class EndingBoard {
   }
 
   /**
-   * How many moves stay within the material; what promotions are worth is left in `promotion`. Asked only where
-   * nothing can be taken.
+   * Counts the moves that keep the material; `promotion` gets the best value of a promotion. Only for positions
+   * without captures.
    */
   countMoves(): number {
     const { on, cells } = this;

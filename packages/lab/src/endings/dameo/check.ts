@@ -1,4 +1,4 @@
-/** `--verify`: every position of up to three pieces, and random ones of four, by the rules package alone. */
+/** `--verify`: checks every position of up to three pieces and random ones of four, by the rules package alone. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nameOf, piecesOf } from '@tabuleiro/engine/internal/games/dameo/endings/material';
@@ -15,7 +15,7 @@ const ALL_UP_TO = 3;
 const RANDOM_POSITIONS = 100_000;
 const SEED = 20_000;
 
-/** Adds the distances that were made, of one material or of all. */
+/** Adds the distances on this machine, of one material or of all. */
 export async function addDistances(tables: EndingTables, only?: string): Promise<void> {
   if (!existsSync(DISTANCES)) return;
   for (const name of readdirSync(DISTANCES).sort()) {
@@ -24,7 +24,7 @@ export async function addDistances(tables: EndingTables, only?: string): Promise
   }
 }
 
-/** A file of tables; one that is missing or wrong ends the command. */
+/** Reads a file of tables; a missing or damaged one ends the command. */
 async function read(path: string): Promise<EndingData> {
   if (!existsSync(path))
     throw new RunFailure(`There is no "${path}"; npm run lab -- endings dameo makes it.`);

@@ -1,4 +1,4 @@
-/** `--write`: what the tables of docs/truth.md say of each material. */
+/** `--write`: the summary of each material for docs/truth.md. */
 
 import {
   type Counts,
@@ -14,10 +14,10 @@ import { TableStore } from './make.ts';
 import type { PackedTable } from './table.ts';
 import { isMade, pairsUpTo, SHIPPED_PIECES } from './write.ts';
 
-/** Further materials stand in the document where they were made. */
+/** Further materials for the document, if their tables exist on this machine. */
 const MORE = ['KKK-KK'];
 const HEADS = ['to move', 'positions', 'won', 'drawn', 'lost', 'longest win', 'for example'];
-/** Codes of the rules for own kings, own men, enemy kings and enemy men. */
+/** The rules' codes for own kings, own men, enemy kings and enemy men. */
 const CODES = [3, 1, 4, 2];
 
 interface Summary {
@@ -25,7 +25,7 @@ interface Summary {
   won: number;
   lost: number;
   longest: number;
-  /** Where the longest win stands in the table. */
+  /** Table index of the longest win. */
   at: number;
 }
 
@@ -80,7 +80,7 @@ function rowOf(counts: Counts, solved: PackedTable, { positions, won, lost, long
   return row([nameOf(counts), whole(positions), ...parts, sayPlies(longest), example]);
 }
 
-/** The position as a text, White to move. */
+/** The position as text, White to move. */
 function exampleOf({ indexer }: PackedTable, index: number): string {
   const keys = new Int32Array(4);
   indexer.keys(index, keys);

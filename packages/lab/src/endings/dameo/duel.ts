@@ -1,4 +1,4 @@
-/** What a duel needs of Dameo: positions that are won, and the longest defence. */
+/** Dameo's part of the duels: won positions and the longest defence. */
 import { everything, shipped } from '@tabuleiro/engine/internal/games/dameo/endings/load';
 import { parseMaterial } from '@tabuleiro/engine/internal/games/dameo/endings/material';
 import { DISTANCE_BITS } from '@tabuleiro/engine/internal/games/dameo/endings/tables';
@@ -7,7 +7,7 @@ import { DameoPosition, game } from '@tabuleiro/rules/games/dameo';
 import { addDistances } from './check.ts';
 import { randomCodes, Verifier } from './verify.ts';
 
-/** Played only where its file was made. */
+/** Played only if their distance file exists. */
 const LOADED = ['KKK-KK'];
 export const DUELS = ['KK-K', 'KM-K', 'KK-KM', 'KM-KM', ...LOADED];
 const SEED = 1;
@@ -21,7 +21,7 @@ async function judgeOf(material: string): Promise<Verifier | null> {
   return new Verifier(everything, (position) => rules.format(position, 1));
 }
 
-/** White is to move, can take nothing and wins; null where the distances were not made. */
+/** Positions without a capture that White, to move, wins; null if the distances were not made. */
 export async function wonPositions(material: string, count: number): Promise<string[] | null> {
   const judge = await judgeOf(material);
   if (judge === null) return null;
@@ -37,7 +37,7 @@ export async function wonPositions(material: string, count: number): Promise<str
   return found;
 }
 
-/** The move that holds, or else holds out longest. */
+/** A player that keeps the result or else holds out longest. */
 export async function perfect(material: string): Promise<(position: Position) => Move> {
   const judge = await judgeOf(material);
   if (judge === null) throw new Error(`the distances of ${material} were not made here`);

@@ -1,6 +1,6 @@
 /**
- * Makes tables and keeps them: one unit is a pair of tables, and what comes out depends on the names of its pieces alone.
- * Units that are finished lie in .cache/endings and are not made again.
+ * Makes tables and stores them. A unit is a pair of tables, which depends only on its material. Finished units are
+ * kept in .cache/endings and not made again.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,9 +26,9 @@ import { PackedTable } from './table.ts';
 
 const FOLDER = '.cache/endings/dameo';
 const GAME = 'dameo';
-/** A byte for the value and a bit that says whether it is quiet. */
+/** A byte for the value and a bit for `quiet`. */
 const KEPT_BITS = 9;
-/** The cache is read at once again: speed before size. */
+/** Compression level: the cache is read back at once, so speed matters more than size. */
 const QUICK = 1;
 const PROGRESS_MS = 200;
 
@@ -41,7 +41,7 @@ export class TableStore {
     this.listener = listener;
   }
 
-  /** The table of these pieces; it is made, and what it needs before it, unless it was kept. */
+  /** The table of a material; makes it and the tables it needs unless they are stored. */
   async table(counts: Counts): Promise<PackedTable> {
     for (const each of neededFor(counts)) await this.unit(each);
     return this.tables[codeOf(...counts)]!;
@@ -80,7 +80,7 @@ export class TableStore {
   }
 }
 
-/** A table and the one with the other seat to move, unless it is the same. */
+/** A material and its mirror with the other seat to move, unless both are the same. */
 export const bothSides = (counts: Counts): Counts[] =>
   nameOf(counts) === nameOf(turned(counts)) ? [counts] : [counts, turned(counts)];
 
@@ -89,7 +89,7 @@ const pathOf = (counts: Counts): string => join(FOLDER, fileOf(counts));
 
 const isKept = (counts: Counts): boolean => bothSides(counts).every((each) => existsSync(pathOf(each)));
 
-/** What is missing of these materials and of all that they need, in the order in which it can be made. */
+/** The missing tables of these materials and of all they need, in the order in which they can be made. */
 export function missingSteps(materials: readonly Counts[]): string[][] {
   const needed = new Map<string, Counts>();
   for (const counts of materials.flatMap(neededFor)) needed.set(nameOf(firstOfPair(counts)), counts);
@@ -111,13 +111,13 @@ export const readKept = (counts: Counts): TableData =>
 
 export function keepTables(files: TableData): void {
   for (const [name, content] of Object.entries(files)) {
-    // From another machine: it must not choose where it is written.
+    // The name comes from another machine: it must not choose the path that is written.
     if (!/^[KM]+-[KM]+\.solved$/.test(name)) throw new Error(`"${name}" is no file of a table`);
     if (!existsSync(join(FOLDER, name))) writeWhole(join(FOLDER, name), Buffer.from(content, 'base64'));
   }
 }
 
-/** Every value, then the bits of the quiet positions. */
+/** Stores all values, then the bits of the quiet positions. */
 function save({ indexer, values, quiet, kingPlies }: PackedTable): void {
   const content = Buffer.concat([values, quiet]);
   const tables = [{ name: nameOf(indexer.counts), bits: KEPT_BITS, quiet: kingPlies }];
@@ -128,7 +128,7 @@ async function load(counts: Counts): Promise<PackedTable | null> {
   const path = pathOf(counts);
   if (!existsSync(path)) return null;
   const file = await readEndingFile(readFileSync(path), GAME, path);
-  if (!file.ok) return null; // an older or a broken file: the table is made anew
+  if (!file.ok) return null; // an older or broken file: the table is made anew
   const { header, content } = file.value;
   const [kept] = header.tables;
   if (kept?.name !== nameOf(counts) || kept.bits !== KEPT_BITS) return null;

@@ -1,7 +1,8 @@
 /**
- * Makes the table of a material, together with that of the same pieces and the other seat to move, out of the tables of
- * fewer pieces or fewer men. Retrograde analysis, layer by layer: first what can be taken and what cannot move, then
- * what leads to a position lost in n plies is won in n + 1, and where every move leads to won ones it is lost.
+ * Makes the table of a material, together with that of the same pieces and the other seat to move, from the tables
+ * with fewer pieces or fewer men. Retrograde analysis by layers: positions with a capture or without a move come
+ * first. A move to a position lost in n plies wins in n + 1; a position whose moves all lead to wins of the opponent
+ * is lost.
  */
 import { MIRROR, RANKS } from '@tabuleiro/engine/internal/games/dameo/endings/indexing';
 import { EndingBoard, STEP } from './board.ts';
@@ -10,17 +11,19 @@ import type { PackedTable } from './table.ts';
 const UPSIDE_DOWN = 56;
 const MEN_BACK = [4 * 64, 3 * 64, 5 * 64];
 const LOST_NOW = 1;
-/** Others may have the thread so often. */
+/** Positions between two yields to other work. */
 const BREATH = 1 << 18;
 
-/** Tells how far it is: what is being done, and which part of it. */
+/** Reports the current phase and its completed share. */
 type Report = (phase: string, part: number) => void;
 
 class Half {
   readonly table: PackedTable;
-  /** Moves that do not lose yet; 0 where the value is settled. A promotion that draws counts as one for ever. */
+  /**
+   * Moves that do not lose yet; 0 once the value is settled. A drawing promotion counts as a move that stays open.
+   */
   readonly open: Uint8Array;
-  /** Plies in which only kings move, until a man moves or something is taken; best play of both. */
+  /** Plies of kings alone, under best play, until a man moves or a piece is taken. */
   readonly kingPlies: Uint8Array;
 
   constructor(table: PackedTable) {
@@ -34,16 +37,16 @@ export class PairSolver {
   private readonly board: EndingBoard;
   private readonly keys = new Int32Array(4);
   private readonly found = new Int32Array(256);
-  /** So many of `found` are moves of kings, the rest are of men. */
+  /** The first `foundKings` entries of `found` are king moves, the rest moves of men. */
   private foundKings = 0;
   private highest = 0;
 
-  /** `tables` by material code: those that captures and promotions lead to. */
+  /** `tables` by material code: those that captures and promotions reach. */
   constructor(tables: (PackedTable | undefined)[]) {
     this.board = new EndingBoard(tables);
   }
 
-  /** Fills the two tables; the same one twice where both sides have the same pieces. */
+  /** Fills both tables; pass the same one twice if both sides have the same pieces. */
   *solve(first: PackedTable, second: PackedTable, report: Report): Generator<void, void> {
     const halves = first === second ? [new Half(first)] : [new Half(first), new Half(second)];
     this.highest = 0;
@@ -59,7 +62,7 @@ export class PairSolver {
           table.kingPlies = kingPlies[index]!;
   }
 
-  /** What can be said of each position without looking at its neighbours. */
+  /** Values and move counts that need no neighbouring position. */
   private *begin({ table, open }: Half, report: Report): Generator<void, void> {
     const { board, keys } = this;
     const { indexer, values, quiet } = table;
@@ -78,7 +81,7 @@ export class PairSolver {
         const moves = board.countMoves();
         const draws = board.promotes && board.promotion === 0;
         open[index] = moves + (draws ? 1 : 0);
-        // A promotion that wins may still be beaten by a quicker move.
+        // Even a winning promotion may be beaten by a quicker move.
         if (board.promotes && board.promotion !== 0 && (board.promotion & 1) === 0)
           this.write(values, index, board.promotion);
         else if (moves === 0 && !draws)
@@ -94,7 +97,7 @@ export class PairSolver {
     if (value > this.highest) this.highest = value;
   }
 
-  /** Goes back one ply from every position of `half` with this value. */
+  /** Retracts one ply from every position of `half` with this value. */
   private *layer({ table, kingPlies }: Half, before: Half, value: number): Generator<void, void> {
     const { values } = table;
     const { found } = this;
@@ -143,7 +146,7 @@ export class PairSolver {
     this.write(values, index, last);
   }
 
-  /** The numbers, in the table of the other seat, of all positions with a plain move to this one. */
+  /** Indexes, in the other seat's table, of all positions with a quiet move to this one. */
   private predecessors(table: PackedTable, before: PackedTable, index: number): number {
     const { board, keys } = this;
     table.indexer.keys(index, keys);
@@ -171,7 +174,7 @@ export class PairSolver {
     return count;
   }
 
-  /** A man came from behind: over any own men in a line, from a cell that is now empty. */
+  /** Retracts a man's move: back over any line of own men, to an empty cell. */
   private backMen(before: PackedTable, count: number): number {
     const { board } = this;
     const { on, cells } = board;
@@ -190,7 +193,8 @@ export class PairSolver {
     return count;
   }
 
-  // While the pieces of one group move, the rest of a number stays: `fix` sums it up and `number` adds the group.
+  // While pieces of one group move, the other groups' part of an index is constant: `fix` computes it, `number` adds
+  // the moving group.
   private ranks = RANKS[0]!;
   private stride = 0;
   private flip = 0;
@@ -233,7 +237,10 @@ export class PairSolver {
 
 const turnedKeys = new Int32Array(4);
 
-/** The same board seen by the other seat. Men count from their own side's first cell, so their bits turn alike. */
+/**
+ * The same board from the other seat's view. Men are counted from their own side's first cell, so their bits turn
+ * alike.
+ */
 function turnKeys(keys: Int32Array, counts: ArrayLike<number>): Int32Array {
   for (let group = 0; group < 4; group++) {
     let key = 0;

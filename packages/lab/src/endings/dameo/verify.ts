@@ -1,7 +1,7 @@
 /**
- * Checks tables against the rules package alone: what a table says of a position must follow from what it says of the
- * positions after each legal move. It knows nothing of how the tables were made. By induction over the plies to the end
- * tables that pass everywhere are right everywhere.
+ * Checks tables against the rules package alone: the value of a position must follow from the values after each legal
+ * move. It does not know how the tables were made. By induction over the plies to the end, tables that pass
+ * everywhere are correct.
  */
 
 import type { Counts } from '@tabuleiro/engine/internal/games/dameo/endings/material';
@@ -9,23 +9,25 @@ import { DISTANCE_BITS, type EndingTables } from '@tabuleiro/engine/internal/gam
 import { MAX_MOVES, type Rng } from '@tabuleiro/rules';
 import { DameoPosition } from '@tabuleiro/rules/games/dameo';
 
-/** 1 won by the mover, -1 lost, 0 drawn; plies where every table on the way knows them, else -1. */
+/**
+ * `result`: 1 won for the mover, -1 lost, 0 drawn. `plies`: the distance if every table on the way knows it,
+ * otherwise -1.
+ */
 interface Truth {
   result: number;
   plies: number;
 }
 
 const captures = new Int32Array(MAX_MOVES);
-/** Lists of moves, one behind the other: captures are played out. */
+/** A stack of move lists: captures are played out recursively. */
 const moves = new Int32Array(8 * MAX_MOVES);
-/** Codes of the rules: white man, black man, white king, black king. */
+/** The rules' codes: white man, black man, white king, black king. */
 const [WHITE_MAN, BLACK_MAN, WHITE_KING, BLACK_KING] = [1, 2, 3, 4];
 
-/** Checks tables of endings by the rules alone. */
 export class Verifier {
-  /** Positions looked at. */
+  /** Number of positions checked. */
   checked = 0;
-  /** The first few that do not follow from those after them. */
+  /** The first ten positions that contradict their successors. */
   readonly wrong: string[] = [];
   private readonly tables: EndingTables;
   private readonly format: (position: DameoPosition) => string;
@@ -35,7 +37,7 @@ export class Verifier {
     this.format = format;
   }
 
-  /** Every position of a material, with either seat to move. */
+  /** Checks every position of a material, with either seat to move. */
   *all(counts: Counts): Generator<void, void> {
     const pieces = piecesOf(counts);
     const codes = new Uint8Array(64);
@@ -45,7 +47,7 @@ export class Verifier {
         return;
       }
       const code = pieces[next]!;
-      // Equal pieces in rising order of cells: no board twice.
+      // Equal pieces occupy ascending cells, so that no board repeats.
       for (let cell = pieces[next - 1] === code ? from : 0; cell < 64; cell++) {
         if (next === 0) yield;
         if (codes[cell] !== 0 || !fits(code, cell)) continue;
@@ -57,14 +59,14 @@ export class Verifier {
     yield* place(this, 0, 0);
   }
 
-  /** A random board with these pieces. */
+  /** Checks a random board with these pieces. */
   random(counts: Counts, rng: Rng): void {
     this.check(randomCodes(counts, rng), rng.below(2));
   }
 
   private check(codes: Uint8Array, seat: number): void {
     const position = new DameoPosition(codes, seat, 0);
-    if (position.noisy(captures, 0) > 0) return; // tables do not hold these
+    if (position.noisy(captures, 0) > 0) return; // tables do not hold positions with captures
     this.checked++;
     const said = this.read(position);
     const found = this.follow(position);
@@ -83,7 +85,7 @@ export class Verifier {
     return { result: value === 1 ? 1 : -1, plies: -1 };
   }
 
-  /** The best that a move leads to; captures are played out. */
+  /** The best outcome of all moves; captures are played out. */
   private follow(position: DameoPosition, from = 0): Truth {
     const end = position.generate(moves, from);
     if (end === from) return { result: -1, plies: 0 };
@@ -98,14 +100,14 @@ export class Verifier {
     return best!;
   }
 
-  /** What the tables say, captures played out; the position must not be over by counting. */
+  /** The tables' verdict with captures played out. The position must not be over by a counting rule. */
   after(position: DameoPosition, from = 0): Truth {
     const settled = position.generate(moves, from) > from && position.noisy(captures, 0) === 0;
     return settled ? this.read(position) : this.follow(position, from);
   }
 }
 
-/** A random board with these pieces: codes of the rules by cell. */
+/** A random board with these pieces: the rules' codes by cell. */
 export function randomCodes(counts: Counts, rng: Rng): Uint8Array {
   const codes = new Uint8Array(64);
   for (const code of piecesOf(counts)) {
@@ -126,7 +128,7 @@ const piecesOf = ([ownKings, ownMen, enemyKings, enemyMen]: Counts): number[] =>
   ...Array<number>(enemyMen).fill(BLACK_MAN!),
 ];
 
-/** Sooner won, later lost. Where one of two plies is not known they count as equal, and then as not known. */
+/** Prefers quick wins and slow losses. If one distance is unknown, both count as equal, and the result as unknown. */
 function isBetter(a: Truth, b: Truth): boolean {
   if (a.result !== b.result) return a.result > b.result;
   if (a.plies < 0 || b.plies < 0) {

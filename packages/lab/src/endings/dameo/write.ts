@@ -1,7 +1,6 @@
 /**
- * What is made of the tables: one small file that is part of the engine, and one file of distances for each pair of
- * tables. Where something can be taken a file repeats the value before it, so that it packs well: readers play such
- * captures out.
+ * Files made from the tables: a small one shipped with the engine, and a file of distances for each pair of tables.
+ * Positions with captures repeat the value before them, which packs well: readers play captures out.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,9 +21,12 @@ import type { PackedTable } from './table.ts';
 const FOLDER = 'packages/engine/src/games/dameo/endings';
 export const SHIPPED = join(FOLDER, 'dameo.endings');
 export const DISTANCES = join(FOLDER, 'distances');
-/** All tables up to so many pieces are shipped, */
+/** Tables with up to this many pieces are shipped. */
 export const SHIPPED_PIECES = 4;
-/** and up to so many with distances: a tenth of the file, and the way to the end of every exchange. */
+/**
+ * Tables with up to this many pieces are shipped with distances: 10 % of the file, and the way to the end of every
+ * exchange.
+ */
 const SHIPPED_DISTANCES = 3;
 const MOST_BYTES = 1_000_000;
 
@@ -32,7 +34,7 @@ const MOST_BYTES = 1_000_000;
 export const pairsUpTo = (most: number): Counts[] =>
   materialsUpTo(most).filter((counts) => nameOf(counts) === nameOf(firstOfPair(counts)));
 
-/** A table as a file holds it. */
+/** The bytes of a table in a file. */
 export function contentOf(table: PackedTable, bits: number): Uint8Array {
   const reader = new Indexer(table.indexer.counts);
   const same = reader.size === table.indexer.size;
