@@ -1,4 +1,6 @@
-/** The ratings of all levels as a picture: one line a game, told apart by sign, dash and name, never by colour alone. */
+/**
+ * Draws the ratings of all levels: one line per game, distinguished by marker, dash and name, not by colour alone.
+ */
 import type { GameStrength } from '@tabuleiro/engine/internal/levels/strength';
 
 export interface ChartLine {
@@ -13,7 +15,7 @@ const RIGHT = 640;
 const TOP = 40;
 const BOTTOM = 400;
 const STEP = 500;
-/** Names beside the ends of the lines keep this distance from each other. */
+/** Minimum distance between names at the ends of the lines. */
 const NAME_APART = 18;
 
 const STYLE = `
@@ -25,7 +27,7 @@ const STYLE = `
 
 const COLOURS = ['#2f6fab', '#b4532a', '#2f8a5b', '#8a4fa3', '#a07a12'];
 const DASHES = ['', '8 4', '2 4', '12 4 2 4', '5 5'];
-/** Each drawn around 0 0. */
+/** Markers, each drawn around 0 0. */
 const SIGNS = [
   '<circle r="5"/>',
   '<rect x="-5" y="-5" width="10" height="10"/>',
@@ -49,7 +51,7 @@ const pointsOf = ({ strength: { levels } }: ChartLine): Point[] =>
     .map(([level, known]) => ({ level: Number(level), ...known }))
     .sort((a, b) => a.level - b.level);
 
-/** Elo by level with 95 % intervals, as an SVG. Games of which nothing is known are left out. */
+/** Elo by level with 95 % intervals, as an SVG. Games without measurements are left out. */
 export function ratingChart(lines: readonly ChartLine[]): string {
   const drawn = lines.filter((line) => pointsOf(line).length > 0);
   const highest = Math.max(STEP, ...drawn.flatMap((line) => pointsOf(line).map(({ high }) => high)));
@@ -93,7 +95,7 @@ ${parts.join('\n')}
 `;
 }
 
-/** Where names stand that would like to be at these heights: in the same order, none on another. */
+/** Heights of the names: near the wanted ones, in the same order, without overlap. */
 function namePlaces(wanted: readonly number[]): number[] {
   const order = wanted.map((_, i) => i).sort((a, b) => wanted[a]! - wanted[b]!);
   const places = [...wanted];

@@ -1,4 +1,4 @@
-/** From the games on disk to what is known of a game's levels. */
+/** Collects the games on disk into the strength of a game's levels. */
 
 import type { GameStrength, LevelStrength } from '@tabuleiro/engine/internal/levels/strength';
 import { type PairScore, ratePlayers } from '../statistics/rating.ts';
@@ -9,20 +9,20 @@ import type { MeasuredPairing } from './measured.ts';
 import { pairingsOf } from './pairings.ts';
 import { provenOpenings } from './proven.ts';
 
-/** What is known of a level, and the games of it in which it was measured. */
+/** The strength of a level and the number of games that measured it. */
 export interface RatedLevel extends LevelStrength {
   games: number;
 }
 
-/** The levels of a game, and the pairings behind them. */
+/** The levels of a game with the pairings that measured them. */
 export interface MeasuredGame extends GameStrength {
   levels: Readonly<Record<string, RatedLevel>>;
   pairings: readonly MeasuredPairing[];
 }
 
 /**
- * All pairings of a game that were measured with the present weights and levels: from the games on disk, or as
- * `before` has them where the games lie on another machine.
+ * All pairings of a game measured with the present weights and levels: from the games on disk, or from `before` if
+ * the games are on another machine.
  */
 export async function collect(game: string, before: readonly MeasuredPairing[] = []): Promise<MeasuredGame> {
   const pairings: MeasuredPairing[] = [];
@@ -30,14 +30,14 @@ export async function collect(game: string, before: readonly MeasuredPairing[] =
     const kept = await keptOf(game, pairing);
     const here = fromUnits(pairing, kept, provenOpenings(game));
     const there = before.find(({ stamp }) => stamp === kept.stamp);
-    // What is here may be counted anew, by what was proven since.
+    // Local games are counted again, so that later proofs of openings apply.
     const found = there && played(there) > played(here) ? { ...there, part: pairing.part } : here;
     if (found.games > 0) pairings.push(found);
   }
   return { levels: ratings(pairings), pairings };
 }
 
-/** All games of a pairing, whether they count or not. */
+/** All games of a pairing, including those that do not count. */
 export const played = ({ games, lost }: Pick<MeasuredPairing, 'games' | 'lost'>): number =>
   games + (lost?.games ?? 0);
 
@@ -69,10 +69,10 @@ export function fromUnits(
 
 const round = (value: number, digits: number): number => Number(value.toFixed(digits));
 
-/** Never -0. */
+/** Avoids -0. */
 const whole = (value: number): number => Math.round(value) || 0;
 
-/** Levels that games connect with the random player, which has 0. */
+/** Ratings of all levels that games connect with the random player, which has 0. */
 export function ratings(pairings: readonly MeasuredPairing[]): Record<string, RatedLevel> {
   const usable = pairings.filter(
     ({ first, second, finding }) =>
@@ -101,10 +101,10 @@ export function ratings(pairings: readonly MeasuredPairing[]): Record<string, Ra
   return levels;
 }
 
-/** Time on a clock is another strength on every machine; only players of fixed effort are rated. */
+/** Strength by time varies with the machine, so only players of fixed effort are rated. */
 const isRated = (name: string): boolean => /^(random|greedy|report-\d|level-[\d.]+)$/.test(name);
 
-/** All who met `from`, or somebody who did, and so on. */
+/** All players connected to `from` by games. */
 export function connected(from: string, pairings: readonly { first: string; second: string }[]): string[] {
   const found = new Set([from]);
   for (let size = 0; size !== found.size; ) {

@@ -1,6 +1,7 @@
 /**
- * Measures how strong the levels of a game are, by matches that stop when they know, and writes what is known to
- * the engine's levels/strength.json, lab's ladder/pairings.json and docs/strength.md. `npm run lab -- ladder --help` lists the flags.
+ * Measures how strong the levels of a game are, by matches that stop once the result is clear. Writes the engine's
+ * levels/strength.json, the lab's ladder/pairings.json and docs/strength.md. `npm run lab -- ladder --help` lists the
+ * flags.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { loadEvaluation } from '@tabuleiro/engine/internal/games/load';
@@ -64,7 +65,7 @@ async function measureGame(
   }
 }
 
-/** What earlier runs found, also on other machines. */
+/** Findings of earlier runs, including those of other machines. */
 const readPairings = (): Record<string, MeasuredPairing[]> =>
   JSON.parse(readFileSync(PAIRINGS, 'utf8')) as Record<string, MeasuredPairing[]>;
 
@@ -88,7 +89,7 @@ async function write(): Promise<void> {
   console.log(`Written: ${LEVELS}, ${PAIRINGS}, ${DOCUMENT} and ${CHART}.`);
 }
 
-/** What the apps load stays small. */
+/** Drops the counts, because the apps load this file. */
 const withoutGames = (levels: MeasuredGame['levels']): GameStrength['levels'] =>
   Object.fromEntries(
     Object.entries(levels).map(([level, { elo, low, high }]) => [level, { elo, low, high }]),

@@ -1,4 +1,4 @@
-/** The tables of docs/strength.md, between markers; what stands around them is written by people. */
+/** The tables of docs/strength.md, between markers; people write the rest. */
 
 import type { Evaluation } from '@tabuleiro/engine';
 import { levelOf, planOf } from '@tabuleiro/engine/internal/levels/plan';
@@ -10,7 +10,7 @@ import { LEVEL_WITHIN, PARTS } from './pairings.ts';
 import { levelSteps } from './steps.ts';
 import { FINDINGS, sayLost, sayPairing, sayResult, sayWanted } from './words.ts';
 
-/** Replaces what stands between the markers of that name. */
+/** Replaces the block with that name. */
 export function withBlock(text: string, name: string, block: string): string {
   const written = replaceBlock(text, `ladder: ${name}`, block);
   if (written === null) throw new Error(`docs/strength.md has no block "${name}"`);
@@ -27,7 +27,7 @@ export function gameBlock({ levels, pairings }: MeasuredGame, evaluation: Evalua
   return tables.join('\n\n');
 }
 
-/** What separates the nine levels that the apps show. */
+/** Elo differences between the nine levels that the apps show. */
 function stepTable(rungs: readonly number[], pairings: readonly MeasuredPairing[]): string {
   const steps = levelSteps(rungs, pairings);
   const rows = rungs.filter(Number.isInteger).flatMap((level) => {
@@ -63,7 +63,7 @@ function levelTable(
   return table(['level', 'nodes', 'moves noticed', 'Elo', '95 % interval', 'games', 'ms a move'], rows);
 }
 
-/** Processor time of a move, mean over the pairings in which the level played. */
+/** Processor time of a move: the mean over the level's pairings, weighted by games. */
 function msOf(pairings: readonly MeasuredPairing[], name: string): string {
   const times = pairings.flatMap(({ first, second, firstMs, secondMs, games }) => [
     ...(first === name ? [{ ms: firstMs, games }] : []),
@@ -91,7 +91,7 @@ function pairingTable(pairings: readonly MeasuredPairing[]): string {
   return table(['pairing', 'wanted', 'score', '95 % interval', 'games', 'finding'], rows);
 }
 
-/** A game is tuned when its weights are proven to beat the report's value function at equal nodes. */
+/** A game is tuned if its weights are proven to beat the report's value function at equal nodes. */
 export function untunedBlock(games: readonly { name: string; strength: MeasuredGame }[]): string {
   const lines = games.flatMap(({ name, strength }) => {
     const found = strength.pairings.find(({ part }) => part === 'tuned');

@@ -1,4 +1,4 @@
-/** When a pairing knows enough, and what it knows. All its units count, in whatever order they ended. */
+/** The finding of a pairing and whether it is final. All its units count, in any order. */
 
 import { type Sum, unitValues } from '../contest/results.ts';
 import { sprt } from '../statistics/sprt.ts';
@@ -6,53 +6,56 @@ import { type Estimate, eloOfScore, scoreInterval } from '../statistics/stats.ts
 import type { Expectation } from '../trials/load.ts';
 import type { Finding } from './measured.ts';
 
-/** A game of a unit: `turn` is the letter of the seat. */
+/** One game of a unit: `turn` is the seat's letter. */
 export interface SeatScore {
   turn: string;
   score: number;
 }
 
-/** Who wins from positions that openings lead to, by their text: the letter of the seat, `draw`, or null where a try failed. */
+/** By position text after an opening: the winning seat's letter, `draw`, or null after a failed proof. */
 export type ProvenOpenings = Readonly<Record<string, { winner: string | null }>>;
 
-/** What all games from one opening gave. */
+/** All games of one opening. */
 export interface Unit {
   index: number;
   /** For the first player, 0 to 1. */
   score: number;
   /** Results of the games as text: `w captured`. */
   results: readonly string[];
-  /** Text of the position after the opening, and for each game which seat the first player had and what it scored. */
+  /** Text of the position after the opening, and for each game the first player's seat and score. */
   start?: string;
   seats?: readonly SeatScore[];
 }
 
-/** No finding on a range before so many games. */
+/** Minimum games for a finding on a range. */
 export const FEWEST = 20;
-/** Nor on a step between two rungs before so many: it is looked at after every pair, and luck would end it early. */
+/**
+ * Minimum games for a finding on a step between two rungs. Steps are checked after every pair, so luck could end them
+ * early.
+ */
 export const FEWEST_OF_STEP = 100;
 
 export interface PairingState {
-  /** Those that count. */
+  /** Games that count. */
   games: number;
   score: Estimate;
-  /** Games that the first player began in a position proven lost: they say nothing about who is stronger. */
+  /** Games in which the first player's opening is proven lost: they do not measure strength. */
   lost: GameCount;
   endless: number;
   finding: Finding;
 }
 
-/** Games, and the part of their points that the first player got; 0 where there are none. */
+/** A number of games and the first player's share of their points; 0 without games. */
 export interface GameCount {
   games: number;
   score: number;
 }
 
-/** `max`: games after which a range is left open. */
+/** `max`: games after which a range stays open. */
 export const gamesWanted = (wanted: Expectation, max: number): number =>
   'games' in wanted ? Math.min(max, wanted.games) : max;
 
-/** A finding that more games would not change: the pairing may stop. */
+/** More games would not change the finding, so the pairing may stop. */
 export const isFinal = (finding: Finding): boolean => finding !== 'met' && finding !== 'open';
 
 export function judge(
@@ -68,7 +71,7 @@ export function judge(
     if (wanted.kind !== 'ends' && games >= FEWEST && isDecidedBySeat(units)) return 'empty';
     if (wanted.kind === 'gap') return judgeGap(games, score, wanted);
     if (wanted.kind === 'range') return judgeRange(scores, sum, games, score, wanted);
-    // What is still possible if all games to come go well, or badly.
+    // The outcome if all remaining games go well, or badly.
     const left = Math.max(0, wanted.games - games - lost.games);
     if (wanted.kind === 'ends') {
       if (endless > wanted.most) return 'missed';
@@ -81,7 +84,7 @@ export function judge(
   return { games, score, lost, endless, finding: finding() };
 }
 
-/** What counts: a value for each unit, or for each game where some of them are counted apart. */
+/** The scores that count: one per unit, or one per game if some games are counted apart. */
 function count(units: readonly Unit[], sum: Sum, proven: ProvenOpenings) {
   const isLost = (start: string | undefined, turn: string): boolean => {
     const winner = start === undefined ? null : (proven[start]?.winner ?? null);
@@ -101,13 +104,13 @@ function count(units: readonly Unit[], sum: Sum, proven: ProvenOpenings) {
   return { games: scores.length, scores, gamesPerScore: 1, lost: { games: apart.length, score: mean } };
 }
 
-/** Sums of quarters divided by whole numbers are not exact. */
+/** Sums of quarters divided by whole numbers are inexact. */
 const EPSILON = 1e-9;
 
-/** Ends that nobody brought about: the players went in circles. */
+/** Endings without a decision on the board: the players went in circles. */
 export const isEndless = (result: string): boolean => /^\S+ (repetition|move-limit|length)\b/.test(result);
 
-/** So many games with one and the same winner and reason show a rule that both players leave the game to. */
+/** From this share of equal winners and reasons on, a rule rather than the players decides the games. */
 const DECIDED = 0.95;
 
 function isDecidedBySeat(units: readonly Unit[]): boolean {
@@ -116,7 +119,10 @@ function isDecidedBySeat(units: readonly Unit[]): boolean {
   return units.every(({ results: { length } }) => length > 1) && most >= DECIDED * results.length;
 }
 
-/** A step is proven when it is known closely enough and lies in its bounds; sure to be outside, it is missed. */
+/**
+ * A step is proven if its interval is narrow enough and its value within the bounds, and missed if it is surely
+ * outside.
+ */
 function judgeGap(
   games: number,
   { value, low, high }: Estimate,
@@ -130,14 +136,14 @@ function judgeGap(
   return inside ? 'proven' : 'missed';
 }
 
-/** The score of a player who is clearly better: a second test that knows sooner about such. They share the error. */
+/** Score of a clearly better player, for a second test that decides sooner. Both tests share the error. */
 const CLEARLY = 0.75;
 const ERROR = 0.05;
 
 /**
- * Without `clear` the whole interval must lie in the range, or outside of it. With `clear`, which is about being
- * better, the score must be in the range, the interval above `clear`, and a sequential test against `clear` must
- * agree: an interval that is looked at after every pair would err more often than it says.
+ * Without `clear` the whole interval must be inside the range, or outside it. With `clear`, a claim of being better,
+ * the score must be in the range, the interval above `clear`, and a sequential test against `clear` must agree: an
+ * interval checked after every pair errs more often than its level.
  */
 function judgeRange(
   scores: readonly number[],

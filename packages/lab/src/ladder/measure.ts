@@ -1,4 +1,4 @@
-/** Measures one pairing: a contest that ends when it knows, or when games or time are used up. */
+/** Measures one pairing: a contest that ends when the finding is final, or at a limit of games or time. */
 import { loadEvaluation } from '@tabuleiro/engine';
 import { loadGame, must } from '@tabuleiro/rules';
 import { type GameRecord, replayRecord } from '@tabuleiro/rules/match';
@@ -20,15 +20,15 @@ import { stampOf } from './stamp.ts';
 import { sayPairing } from './words.ts';
 
 export interface Limits {
-  /** Games of a pairing: it never stops before `min`. */
+  /** Games of a pairing; it never stops before `min`. */
   min: number;
   max: number;
-  /** `performance.now()` after which no game is begun. */
+  /** No game starts after this value of `performance.now()`. */
   until: number;
   hire(): Promise<Crew>;
 }
 
-/** What is there of a pairing, played with the present weights and levels. */
+/** The stored games of a pairing with the present weights and levels. */
 export interface KeptPairing {
   stamp: string;
   sum: Sum;
@@ -93,7 +93,7 @@ export async function measure(game: string, pairing: LadderPairing, limits: Limi
 
 type Played = Pick<ContestState, 'plan' | 'records' | 'results'>;
 
-/** Reads whole units from what was played; those that were read before are not read again. */
+/** Reads whole units from the played games, each only once. */
 function unitReader(plan: MatchPlan): (played: Played) => readonly Unit[] {
   const units: Unit[] = [];
   const { schedule: all, rules, sum } = plan;
@@ -101,7 +101,7 @@ function unitReader(plan: MatchPlan): (played: Played) => readonly Unit[] {
     while ((units.length + 1) * all.unitSize <= results.length) {
       const from = units.length * all.unitSize;
       const games = results.slice(from, from + all.unitSize);
-      // Players of our own do not fail; if one does, the games are worth nothing.
+      // Built-in players must not forfeit; a forfeit invalidates the games.
       for (const { number, forfeit } of games)
         if (forfeit !== null) throw new Error(`game ${number + 1}: ${forfeit}`);
       units.push({
@@ -119,7 +119,7 @@ function unitReader(plan: MatchPlan): (played: Played) => readonly Unit[] {
   };
 }
 
-/** Text of the position in which the players were asked first. */
+/** Text of the position at the players' first move. */
 function afterOpening({ game }: MatchPlan, record: GameRecord, { openingPlies }: GameResult): string {
   const { history, rules } = must(replayRecord(game, record));
   while (history.plies > openingPlies) history.unmake();

@@ -1,29 +1,29 @@
-/** What was measured of a pairing, as pairings.json keeps it. */
+/** A measured pairing in the format of pairings.json. */
 import type { LadderPairing } from '../trials/load.ts';
 
 /**
- * `proven`: as wanted, and sure to be. `met`: as wanted, but chance may have helped. `open`: not known. `missed`: sure
- * not to be as wanted. `empty`: nearly all games ended in the same way for the same seat, whoever sat there.
+ * `proven`: as wanted, with certainty. `met`: as wanted, but perhaps by chance. `open`: unknown. `missed`: surely not
+ * as wanted. `empty`: nearly all games ended alike for the same seat, whichever player had it.
  */
 export type Finding = 'proven' | 'met' | 'open' | 'missed' | 'empty';
 
-/** Two players, what they scored, and what that shows. */
+/** Two players, their score and its finding. */
 export interface MeasuredPairing extends LadderPairing {
-  /** Those that count. */
+  /** Games that count. */
   games: number;
-  /** Beside them: games that the first player began in a position proven lost, and its score in those. */
+  /** Counted apart: games in which the first player's opening is proven lost, and its score in them. */
   lost?: { games: number; score: number };
-  /** Games that count as one result: 1, or 2 where a match of two games is counted by its sum. */
+  /** Games per counted result: 1, or 2 if the sum of two games counts. */
   counted: number;
   score: number;
   low: number;
   high: number;
   /** Games that ended by repetition or a limit. */
   endless: number;
-  /** Processor time of a move in milliseconds, mean. */
+  /** Mean processor time of a move, in milliseconds. */
   firstMs: number;
   secondMs: number;
   finding: Finding;
-  /** Short for everything that the games were played with: weights, nodes, openings. */
+  /** Hash of everything that decides the games: weights, nodes, openings. */
   stamp: string;
 }

@@ -1,20 +1,20 @@
-/** What is measured: the pairings of each game, what they should show, and how their games begin. */
+/** The pairings of each game: players, expected result, and openings. */
 import { loadEvaluation, loadReportLevels } from '@tabuleiro/engine/internal/games/load';
 import { planOf } from '@tabuleiro/engine/internal/levels/plan';
 import { EVEN_NODES } from '../contest/even.ts';
 import { expandBoards, type MatchSettings } from '../contest/settings.ts';
 import { type Expectation, type LadderPairing, loadTrials } from '../trials/load.ts';
 
-/** What is proven lost cannot be won: these games begin where both have a chance. */
+/** The part whose games begin with even openings: a proven loss cannot be won. */
 export const BASELINES = 'baselines';
 
-/** What is measured of every game. A game's own pairings are a part of their own. */
+/** Parts measured for every game. A game's own pairings form further parts. */
 export const PARTS: readonly string[] = ['low', 'levels', 'reports', 'tuned', BASELINES];
 
-/** Not 1, with which the plans of the levels were chosen: what was fitted to games is not proven by the same games. */
+/** Differs from 1, the seed with which the levels' plans were fitted: the same games cannot prove the fit. */
 const SEED = 2;
 
-/** The settings that give the same games with `npx tabuleiro match --file`. */
+/** Settings that reproduce the games with `npx tabuleiro match --file`. */
 export async function settingsOf(
   game: string,
   {
@@ -52,8 +52,8 @@ const LOW_RANDOM: Expectation = { kind: 'range', over: 0.3, under: 0.6 };
 const LOW_GREEDY: Expectation = { kind: 'range', over: -1, under: 0.15 };
 const BETTER: Expectation = { kind: 'range', over: 0.6, under: 2, clear: 0.5 };
 /**
- * Of a rung over the one below: a step that is felt, and never one that skips a strength. A whole level is to be known
- * to within so many Elo of the next; the errors of the steps between them add up by their squares.
+ * The expected gap between neighbouring rungs: noticeable, but no skipped strength. The error of a whole level is at
+ * most `LEVEL_WITHIN` Elo; the errors of its steps add up by their squares.
  */
 const step = (stepsOfLevel: number): Expectation => ({
   kind: 'gap',
@@ -64,12 +64,12 @@ const step = (stepsOfLevel: number): Expectation => ({
 const REPORT_1: Expectation = { kind: 'range', over: 0.75, under: 2 };
 const REPORT_BEST: Expectation = { kind: 'count', games: 100, least: 0.98 };
 const baseline = (games: number): Expectation => ({ kind: 'count', games, least: 0.95 });
-/** How closely the difference of two neighbouring whole levels is to be known, in Elo. */
+/** Required precision of the difference between neighbouring whole levels, in Elo. */
 export const LEVEL_WITHIN = 60;
-/** Of a move, where tuned weights play the report's value function. */
+/** Nodes per move in games of tuned weights against the report's value function. */
 const TUNED_NODES = 2000;
 
-/** All pairings of a game in the order in which they are measured. */
+/** All pairings of a game in the order of measurement. */
 export async function pairingsOf(game: string): Promise<LadderPairing[]> {
   const reports = Object.keys(await loadReportLevels(game)).sort();
   const { baselineGames: games, pairings } = (await loadTrials(game)).ladder;
@@ -77,7 +77,7 @@ export async function pairingsOf(game: string): Promise<LadderPairing[]> {
   return [
     { part: 'low', first: 'level-1', second: 'random', wanted: LOW_RANDOM },
     { part: 'low', first: 'level-1', second: 'greedy', wanted: LOW_GREEDY },
-    // Where level 1 and random moves alike leave the game to a rule, this one still ties the scale to its zero.
+    // Ties the scale to its zero where a rule decides the games of level 1 and of random moves alike.
     { part: 'low', first: 'level-2', second: 'random', wanted: BETTER },
     ...rungs.slice(1).map(
       (level, i): LadderPairing => ({
@@ -103,5 +103,5 @@ export async function pairingsOf(game: string): Promise<LadderPairing[]> {
   ];
 }
 
-/** Two equal players would play the same game twice from each opening: one is enough. */
+/** Two equal players would repeat the same game from each opening, so one game is enough. */
 export const isMirror = ({ first, second }: LadderPairing): boolean => first === second;

@@ -1,6 +1,6 @@
 /**
- * Openings of the baselines whose result is proven (`npm run lab -- solve <game> openings`). A game that begins lost says
- * nothing about who played it, so it is counted apart.
+ * Openings of the baselines with a proven result (`npm run lab -- solve <game> openings`). A game with a lost opening
+ * does not measure its players, so it is counted apart.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { updateJson } from '../run/update-json.ts';
@@ -8,7 +8,7 @@ import type { ProvenOpenings } from './judge.ts';
 
 const FILE = 'packages/lab/src/ladder/proven-openings.json';
 
-/** What a proof of an opening found and took; `winner` is null where it was given up after so many nodes. */
+/** Result and cost of a proof; `winner` is null if the search gave up after `nodes` nodes. */
 export interface OpeningProof {
   winner: string | null;
   nodes: number;
@@ -16,7 +16,7 @@ export interface OpeningProof {
 
 type Kept = Record<string, Record<string, OpeningProof>>;
 
-/** Of one game, by the text of the position after the opening. */
+/** Proofs of one game, by the text of the position after the opening. */
 export const provenOpenings = (game: string): Readonly<Record<string, OpeningProof>> & ProvenOpenings =>
   existsSync(FILE) ? ((JSON.parse(readFileSync(FILE, 'utf8')) as Kept)[game] ?? {}) : {};
 

@@ -25,7 +25,7 @@ Measures how strong the levels of a game are, by contests that stop when they kn
 
 export interface LadderSettings extends CrewSettings {
   games: readonly string[];
-  /** All unless said. */
+  /** Null means all parts. */
   parts: readonly string[] | null;
   min: number;
   max: number;
@@ -56,7 +56,7 @@ async function gamesOf(names: readonly string[], write: boolean): Promise<readon
   return names;
 }
 
-/** Parts that every game has, and those that one of these games has of its own. */
+/** Accepts the parts of every game, and the own parts of these games. */
 async function partsOf(names: readonly string[], games: readonly string[]): Promise<readonly string[]> {
   const pairings = await Promise.all(games.map((game) => pairingsOf(game)));
   const known = [...PARTS, ...pairings.flat().map(({ part }) => part)];

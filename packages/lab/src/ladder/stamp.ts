@@ -1,7 +1,7 @@
 /**
- * What made the games of a pairing, as plain data: settings, and of each player what could change without its name
- * changing (weights, network, the number of the game's solver, nodes, attention). Games with another stamp are another
- * measurement. Code is no part of it: a faster search is the same player, and a change in play is for people to judge.
+ * Everything that decides a pairing's games, as plain data: the settings, and for each player what may change under
+ * the same name (weights, network, solver number, nodes, attention). Games with another stamp are another
+ * measurement. Code is excluded: a faster search is the same player, and people judge changes in play.
  */
 
 import type { Evaluation } from '@tabuleiro/engine';

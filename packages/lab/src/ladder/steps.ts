@@ -1,4 +1,4 @@
-/** How far each of the nine levels is above the one before it: the measured steps of the rungs between them, added up. */
+/** The Elo difference between neighbouring levels: the sum of the measured steps between their rungs. */
 
 import { eloOfScore } from '../statistics/stats.ts';
 import type { MeasuredPairing } from './measured.ts';
@@ -12,7 +12,7 @@ export interface LevelStep {
   games: number;
 }
 
-/** In the order of the levels; one whose rungs have not all met says nothing and is left out. */
+/** In the order of the levels. A level with an unmeasured step is left out. */
 export function levelSteps(rungs: readonly number[], pairings: readonly MeasuredPairing[]): LevelStep[] {
   return rungs.filter(Number.isInteger).flatMap((level) => {
     const between = rungs.filter((rung) => Math.ceil(rung) === level && rung > 1);

@@ -1,4 +1,4 @@
-/** What the ladder says, on the terminal and in docs/strength.md. */
+/** Texts of the ladder, for the terminal and docs/strength.md. */
 
 import { percent } from '../run/meter.ts';
 import type { Expectation, LadderPairing } from '../trials/load.ts';
