@@ -10,7 +10,7 @@ import type { PackedTable } from './table.ts';
 
 /**
  * Next cell at `direction * 64 + cell`, -1 beyond the edge. Direction 0 is up, then clockwise; even ones are
- * straight.
+ * orthogonal.
  */
 export const STEP = new Int8Array(8 * 64);
 const FILES = [0, 1, 1, 1, 0, -1, -1, -1];
