@@ -1,8 +1,8 @@
-/** Solves A x = b for a symmetric positive definite A: the step of Newton's method needs nothing more general. */
+/** Solves A x = b for a symmetric positive definite A, as needed for a step of Newton's method. */
 
 /**
- * `matrix` holds A row by row, of which only the lower half is read; it is overwritten, and `vector` becomes x.
- * False when A is not positive definite.
+ * `matrix` holds A row by row; only its lower half is read. It is overwritten, and `vector` becomes x. Returns false
+ * if A is not positive definite.
  */
 export function solveCholesky(matrix: Float64Array, vector: Float64Array): boolean {
   const n = vector.length;

@@ -1,6 +1,6 @@
 /**
- * Learns a game's weights from self-play: plays games, fits the weights to their results, lets the new weights play the
- * present ones and the report's value function, and writes them if they win. See docs/tuning.md.
+ * Learns a game's weights from self-play: plays games, fits the weights to their results, matches the new weights
+ * against the present ones and the report's value function, and writes them if they win. See docs/tuning.md.
  */
 import { join } from 'node:path';
 import type { Evaluation, Weights } from '@tabuleiro/engine';
@@ -26,14 +26,14 @@ async function run(args: string[], hiring: CrewPort): Promise<void> {
   if (settings.net && evaluation.net === undefined) throw new UsageFailure(`${game.name} has no network.`);
   const common = { game, aim, seed, nodes, hire: () => openCrew(hiring, settings) };
 
-  // 1. Games of the present weights against themselves.
+  // 1. Self-play with the present weights.
   const { games: count, minutes, offshoots } = settings;
   const fresh = await selfPlay(common, { count, minutes, offshoots });
   const games = settings.pool ? pooledGames(game, aim) : fresh;
 
   if (settings.net) return tuneNet(settings, evaluation, games, folder, common);
 
-  // 2. The weights that fit their results best.
+  // 2. Fit the weights to the results.
   const learning: LearnSettings = {
     blend: settings.blend,
     margin: aim === 'margin',
@@ -60,7 +60,7 @@ async function run(args: string[], hiring: CrewPort): Promise<void> {
     });
     console.log(tellVerdict(label, verdicts[name]));
   }
-  // 4. What is kept.
+  // 4. Write the accepted weights.
   if (isKept(settings.accept, verdicts.old)) {
     writeLearned(settings.out, learned.weights);
     console.log(`Written to ${settings.out}.`);

@@ -1,4 +1,4 @@
-/** The two things that are played for learning: games to learn from, and matches that judge what was learned. */
+/** The contests of learning: self-play games to learn from, and matches that judge the result. */
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ import { loadTrials } from '../trials/load.ts';
 import { type SelfGame, selfGameOf } from './self-game.ts';
 import { type SelfSettings, selfSpec, TABLE_BITS } from './self-player.ts';
 
-/** What all games for learning have in common. */
+/** Settings that all games for learning share. */
 export interface LearningGames {
   game: Game;
   aim: Aim;
@@ -32,7 +32,7 @@ export interface LearningGames {
 
 const RUN = 'tune';
 
-/** Games of the present weights against themselves, from the first on. */
+/** Plays or loads the games of self-play with the present weights. */
 export async function selfPlay(
   common: LearningGames,
   { count, minutes, offshoots }: { count: number; minutes: number; offshoots: boolean },
@@ -58,7 +58,7 @@ export async function selfPlay(
   return records.slice(0, count).map((record, index) => selfGameOf(game, record, index));
 }
 
-/** The games that self-play with any settings has left, of the same aim. */
+/** Games that self-play with any settings has left, for the same aim. */
 export function pooledGames(game: Game, aim: Aim): SelfGame[] {
   const folder = join('.cache/lab', RUN, game.id);
   return readdirSync(folder)
@@ -74,21 +74,21 @@ export function pooledGames(game: Game, aim: Aim): SelfGame[] {
 export interface MatchVerdict {
   games: number;
   summary: Summary;
-  /** Where the test may stop the match. */
+  /** Present if a test may stop the match. */
   sprt?: SprtState | undefined;
 }
 
-/** What is tested: nothing gained against a clear gain. */
+/** The test's hypotheses: no gain against a clear gain. */
 const TEST = { elo0: 0, elo1: 40, ...usualErrors };
 
 interface Challenge {
   label: string;
-  /** By the names of the players; `report` is the report's own value function. */
+  /** By player name; `report` is the report's value function. */
   weights: Readonly<Record<string, GivenWeights>>;
   /** The first is the new one. */
   players: readonly [string, string];
   games: number;
-  /** Stop when the test has decided. */
+  /** Stops the match when the test has decided. */
   early: boolean;
 }
 
@@ -121,7 +121,7 @@ export async function challenge(common: LearningGames, asked: Challenge): Promis
   return { games: state.results.length, summary, sprt: state.sprt ?? undefined };
 }
 
-/** Openings and boards as the game's setup for self-play has them. */
+/** Openings and boards as in the game's self-play setup. */
 async function settingsOf(
   { game, aim, seed }: LearningGames,
   players: MatchSettings['players'],
@@ -141,13 +141,13 @@ async function settingsOf(
   };
 }
 
-/** Where the margin counts, a format that sums points. */
+/** A format that sums points, if the margin is the aim. */
 const formatOf = ({ formats = [] }: Game, aim: Aim): string =>
   (aim === 'margin' ? formats.find(({ sum }) => sum === 'points')?.id : undefined) ?? 'single';
 
 /**
- * What search, rules and weights make of the first game, which is played anew at every start: where they have changed it
- * comes out differently, and then the games that are kept are not what this command would give.
+ * Digest of the first game, which is played anew at every start. A change of search, rules or weights alters it; then
+ * stored games do not match this command.
  */
 async function openerOf(plan: MatchPlan, hire: LearningGames['hire'], weights?: Challenge['weights']) {
   const crew = await hire();

@@ -1,4 +1,7 @@
-/** From games to weights: reads the samples, keeps every tenth game aside, and lets those games choose the pull. */
+/**
+ * Learns weights from games: reads the samples, holds out every tenth game, and chooses the pull by the held-out
+ * games.
+ */
 
 import type { Evaluation, Weights } from '@tabuleiro/engine';
 import { type Game, must, type Rules } from '@tabuleiro/rules';
@@ -6,23 +9,23 @@ import { compareLoss, type FittedWeights, fitWeights, lossOf, shareOf } from './
 import { Samples } from './samples.ts';
 import { isNoisy, type SelfGame } from './self-game.ts';
 
-/** One game in so many is held out. Whole games: positions of one game are too alike. */
+/** One game in `HELD_OUT` is held out. Whole games, because positions of one game are too alike. */
 const HELD_OUT = 10;
-/** Strengths of the pull that are tried, in positions. */
+/** Candidate strengths of the pull, in positions. */
 const PULLS = [10, 30, 100, 300, 1000, 3000, 10_000, 30_000, 100_000];
-/** A pull that holds everything where it is. */
+/** A pull that fixes all weights. */
 const RIGID = 1e12;
 
 export interface LearnSettings {
-  /** How much of a sample's target is the search's own score instead of the result: 0 to 1. */
+  /** Share of the search's own score in a sample's target, 0 to 1; the rest is the result. */
   blend: number;
-  /** Learn the lead in points instead of the share; `pointValue` says what a point is worth. */
+  /** Learn the lead in points instead of the share; `pointValue` gives the value of a point. */
   margin: boolean;
   /** Learn also from positions whose best move is noisy. */
   noisy: boolean;
-  /** Where weights are pulled to. */
+  /** The target of the pull. */
   towards: 'zero' | 'current';
-  /** How strongly, in positions; left out, the held-out games choose. */
+  /** Strength of the pull, in positions. Default: chosen by the held-out games. */
   pull?: number;
 }
 
@@ -34,14 +37,14 @@ export interface LearnedWeights {
   pull: number;
   /** The score of seat 0 for moving first, over all samples. */
   bias: number;
-  /** Loss on the games held out, with the weights before and after. */
+  /** Loss on the held-out games, with the old weights and the new ones. */
   before: number;
   after: number;
-  /** Features that no sample showed: they kept their weights. */
+  /** Features without a sample; they keep their weights. */
   unseen: string[];
 }
 
-/** Two decimals: no more is known, and files stay readable. */
+/** Rounds to two decimals: the data support no more, and files stay readable. */
 export const rounded = (value: number): number => Math.round(value * 100) / 100 + 0;
 
 export interface SplitSamples {
@@ -90,13 +93,16 @@ export function readSamples(
   return { train, heldOut, leftOut };
 }
 
-/** What the game was worth to seat 0; undefined where it does not say. */
+/** The result's value for seat 0; undefined if it is unknown. */
 function targetOf(evaluation: Evaluation, { share, lead }: SelfGame, { margin }: LearnSettings) {
   if (!margin) return share;
   return lead === undefined ? undefined : shareOf(lead * (evaluation.pointValue ?? 0));
 }
 
-/** Weights may be right among themselves and yet promise too much or too little: the factor that mends that. */
+/**
+ * The common factor that best fits the weights to the results: relative values may be right while their scale is
+ * wrong.
+ */
 function bestScale(samples: Samples, weights: Float64Array): number {
   const scores = new Samples(1);
   for (let row = 0; row < samples.count; row++)
@@ -124,8 +130,9 @@ export function learn(
     tried.push({ fitted, pull, loss: lossOf(heldOut, fitted) });
   }
   const best = tried.reduce((a, b) => (b.loss < a.loss ? b : a));
-  // The strongest pull that cannot be told from the best: what it leaves out was hardly more than luck. In Trench, pulls
-  // of 30, 100 and 300 scored 51.6, 56.0 and 59.2 % against the weights before (160, 100, 152 games).
+  // Takes the strongest pull that is not significantly worse than the best: the difference is hardly more than luck.
+  // In Trench, pulls of 30, 100 and 300 scored 51.6, 56.0 and 59.2 % against the weights before (160, 100, 152
+  // games).
   const { fitted, pull, loss } = tried.findLast((each) => {
     const { mean, error } = compareLoss(heldOut, each.fitted, best.fitted);
     return mean <= error;

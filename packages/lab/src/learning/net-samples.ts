@@ -1,4 +1,4 @@
-/** What a network learns from: positions as lists of inputs, what the features say of them, and what they were worth. */
+/** Training data of a network: positions as lists of inputs, their feature scores, and their targets. */
 
 import type { Evaluation, Evaluator, NetView } from '@tabuleiro/engine';
 import { type Game, MAX_MOVES, must, type Position, type Rules } from '@tabuleiro/rules';
@@ -6,23 +6,23 @@ import { shareOf } from './regression.ts';
 import { grown } from './samples.ts';
 import { isNoisy, type SelfGame } from './self-game.ts';
 
-/** One game in so many is held out. */
+/** One game in `HELD_OUT` is held out. */
 const HELD_OUT = 20;
-/** Where the search is as sure as this, the game is decided, and nothing is learned about how to decide it. */
+/** Scores beyond this count as decided; such positions do not teach how to decide a game. */
 const DECIDED = 5_000;
 const FIRST_ROWS = 1 << 12;
 const MOST_INPUTS = 128;
 
 export class NetSamples {
   count = 0;
-  /** Row r has the inputs `starts[r]` to `starts[r + 1]`, as seat 0 sees them. */
+  /** Row r has the inputs `starts[r]` to `starts[r + 1]`, from seat 0's view. */
   starts = new Uint32Array(FIRST_ROWS + 1);
   inputs = new Uint16Array(FIRST_ROWS * 32);
-  /** Who is to move; all else is from that seat's view. */
+  /** The seat to move; scores and targets are from its view. */
   seats = new Uint8Array(FIRST_ROWS);
-  /** What the features say, in points. */
+  /** Score of the features, in points. */
   scores = new Float32Array(FIRST_ROWS);
-  /** In which share the network's answer counts. */
+  /** Weight of the network's output. */
   shares = new Float32Array(FIRST_ROWS);
   targets = new Float32Array(FIRST_ROWS);
 
@@ -56,7 +56,9 @@ export interface SplitNetSamples {
   heldOut: NetSamples;
 }
 
-/** Reads the undecided positions of games in which a search would ask for a value; `blend` is the part of a target that is the search's own score. */
+/**
+ * Reads undecided positions that a search would evaluate. `blend` is the share of the search's own score in a target.
+ */
 export function readNetSamples(
   game: Game,
   evaluation: Evaluation,
@@ -68,7 +70,7 @@ export function readNetSamples(
   const inputs = new Uint16Array(MOST_INPUTS);
   const captures = new Int32Array(MAX_MOVES);
   const reader = new GameReader(game, evaluation);
-  // Where one may stop taking, a search asks what positions are worth with captures pending too.
+  // If captures are optional, a search also evaluates positions with captures pending.
   const noisy = evaluation.settings.standPat !== false;
   for (const each of games) {
     const { rules, evaluator } = reader.open(each.options);
@@ -89,7 +91,7 @@ export function readNetSamples(
         add(position, found, (1 - blend) * result + blend * shareOf(found));
       for (; offshoots[shoot] === ply; shoot += 3) {
         position.make(offshoots[shoot + 1]!);
-        // What comes of a random move says little about the game that was played: only the search judges it.
+        // A random move says little about the result of the game played, so only the search judges it.
         if (noisy || position.noisy(captures, 0) === 0)
           add(position, offshoots[shoot + 2]!, shareOf(offshoots[shoot + 2]!));
         position.unmake();
@@ -99,7 +101,7 @@ export function readNetSamples(
   return { train, heldOut };
 }
 
-/** Rules and evaluator of games: those with the same options follow each other, and making both anew takes long. */
+/** Caches rules and evaluator: consecutive games often have the same options, and creating both is slow. */
 class GameReader {
   private name = '';
   private rules: Rules | undefined;

@@ -1,7 +1,7 @@
 /**
- * Teaches a network what the features do not say: steps down the slope of the loss (Adam), a few hundred positions at a time.
- * Hidden units come in families, one member for each image of the board that is worth the same, all with the same weights, so
- * that those positions are worth the same.
+ * Trains a network on what the features miss, by gradient descent (Adam) in batches of `BATCH` positions. Hidden
+ * units come in families with shared weights, one member per symmetry image of the board, so that equivalent
+ * positions get equal values.
  */
 
 import type { NetView, NetWeights } from '@tabuleiro/engine';
@@ -12,25 +12,25 @@ import { shareOf } from './regression.ts';
 
 const BATCH = 512;
 const WARM_UP = 200;
-/** Of the first layer and of the second, whose numbers are points. */
+/** Learning rates: `PACE` for the first layer, `OUTER_PACE` for the second, whose values are points. */
 const PACE = 0.002;
 const OUTER_PACE = 0.4;
 const LAST_PACE = 0.02;
-/** Sums of a whole board must fit into half a word. */
+/** Limit that keeps the sums over a whole board within 16 bits. */
 const MOST_WEIGHT = 1.98;
 const FIRST_THRESHOLD = 0.3;
 const FIRST_WEIGHTS = 0.15;
 const FIRST_WORTH = 20;
 
 export interface NetTrainingPlan {
-  /** Hidden units, all images of the board together. */
+  /** Hidden units, including all images of the board. */
   hidden: number;
-  /** How often every position is looked at. */
+  /** Passes over all positions. */
   epochs: number;
   seed: number;
 }
 
-/** Numbers that are learned together, their slope, and Adam's two memories of it. */
+/** Parameters with a common learning rate: gradient, and Adam's running mean and square of it. */
 class Parameters {
   readonly slope: Float32Array;
   private readonly mean: Float32Array;
@@ -63,18 +63,18 @@ class Parameters {
 /** Trains a network from samples. */
 export class NetTrainer {
   private readonly inputs: number;
-  /** Families of hidden units. */
+  /** Number of families of hidden units. */
   private readonly units: number;
   private readonly layer: Parameters;
   private readonly thresholds: Parameters;
-  /** Own units, then the other's. */
+  /** The mover's units, then the opponent's. */
   private readonly worth: Parameters;
   private readonly rest: Parameters;
-  /** Images of the board. */
+  /** Number of images of the board. */
   private readonly members: number;
-  /** Inputs as the seats see them on the images of the board: those of seat 0 first. */
+  /** Inputs from each seat's view on each image of the board, seat 0 first. */
   private readonly images: readonly Uint16Array[];
-  /** Of the position looked at: on all images as the mover sees them, then as the other does. */
+  /** Sums of the current position: all images from the mover's view, then from the opponent's. */
   private readonly sums: Float32Array;
   private readonly errors: Float32Array;
   private readonly rng: Rng;
@@ -100,7 +100,7 @@ export class NetTrainer {
     this.errors = new Float32Array(2 * hidden);
   }
 
-  /** Learns; after every look at all positions the caller gets a word. */
+  /** Trains; yields after every pass over the positions. */
   *run(samples: NetSamples): Generator<number, void> {
     const order = Uint32Array.from({ length: samples.count }, (_, row) => row);
     const steps = this.epochs * Math.ceil(samples.count / BATCH);
@@ -121,7 +121,7 @@ export class NetTrainer {
     }
   }
 
-  /** Mean of the cross entropy, with the network and with the features alone. */
+  /** Mean cross entropy with the features alone and with the network. */
   loss(samples: NetSamples): { features: number; net: number } {
     let features = 0;
     let net = 0;
@@ -134,7 +134,7 @@ export class NetTrainer {
     return { features: features / samples.count, net: net / samples.count };
   }
 
-  /** As whole numbers, for the engine. */
+  /** Quantized weights for the engine. */
   weights(): NetWeights {
     const { inputs, units, members, images } = this;
     const hidden = members * units;
@@ -155,7 +155,7 @@ export class NetTrainer {
     return packWeights(hidden, values);
   }
 
-  /** What the network says of a row; leaves the hidden sums in `sums`. */
+  /** The network's output for a row; leaves the hidden sums in `sums`. */
   private value({ starts, inputs, seats }: NetSamples, row: number): number {
     const { sums, units, images, layer } = this;
     const thresholds = this.thresholds.values;
@@ -179,7 +179,7 @@ export class NetTrainer {
     return value;
   }
 
-  /** Adds what one row says to the slopes. */
+  /** Adds the gradient of one row. */
   private learn(samples: NetSamples, row: number): void {
     const { sums, errors, units, images } = this;
     const share = samples.shares[row]!;
@@ -208,13 +208,13 @@ export class NetTrainer {
     }
   }
 
-  /** Which worth a hidden sum has: a family shares it, and the other's lie behind the mover's. */
+  /** Index of a hidden sum's output weight: families share one, and the opponent's follow the mover's. */
   private unitOf(sum: number): number {
     const { units } = this;
     return (2 * sum < this.sums.length ? 0 : units) + (sum % units);
   }
 
-  /** About normal, mean 0 and deviation 1. */
+  /** Approximately normal, with mean 0 and deviation 1. */
   private bell(): number {
     let sum = 0;
     for (let i = 0; i < 6; i++) sum += this.rng.below(1 << 20) / (1 << 20);

@@ -1,4 +1,4 @@
-/** `tune --net`: teaches a network what the features do not say, and lets it play the present evaluation. */
+/** `tune --net`: trains a network on what the features miss and matches it against the present evaluation. */
 import { join } from 'node:path';
 import type { Evaluation } from '@tabuleiro/engine';
 import { isInterrupted, StopFailure } from '../run/interrupt.ts';

@@ -1,36 +1,39 @@
 /**
- * Logistic regression by Newton's method. A score s promises the share 1 / (1 + 10^(-s / 400)); the weights sought
- * make the scores of all samples promise what came. Everything is in units of scores: a weight found is a weight used.
+ * Logistic regression by Newton's method. A score s predicts the share 1 / (1 + 10^(-s / 400)); the fitted weights
+ * make the scores of all samples predict the results. All values are scores, so fitted weights can be used directly.
  */
 import { solveCholesky } from './cholesky.ts';
 import type { Samples } from './samples.ts';
 
-/** The share that a score promises is 1 / (1 + e^(-STEEP s)). */
+/** A score s predicts the share 1 / (1 + e^(-STEEP s)). */
 const STEEP = Math.LN10 / 400;
 const MOST_STEPS = 25;
-/** A step that changes no weight's usual effect by more than this many points of score is the last. */
+/** The fit ends with a step that changes no weight's typical effect by more than this score. */
 const SMALL_STEP = 0.02;
 
 export interface FittedWeights {
   weights: Float64Array;
-  /** The score of seat 0 where all features are 0. Part of no evaluation: it keeps an advantage of moving first from
-   * being blamed on features. */
+  /**
+   * Score of seat 0 if all features are 0. It is not part of an evaluation: it absorbs the advantage of moving first.
+   */
   bias: number;
 }
 
 export interface FitOptions {
-  /** Where weights are pulled to, and what never seen features keep. */
+  /** The target of the pull, and the value of unseen features. */
   centre: ArrayLike<number>;
-  /** How strongly: as if so many even positions that show a feature had confirmed its weight. Rare features move less. */
+  /**
+   * Strength of the pull, in even positions that show the feature and confirm its weight. Rare features move less.
+   */
   pull: number;
-  /** Where to start from, if not at `centre`. */
+  /** Starting point; default: `centre`. */
   from?: FittedWeights;
 }
 
-/** The share that a score promises. */
+/** The share that a score predicts. */
 export const shareOf = (score: number): number => 1 / (1 + Math.exp(-STEEP * score));
 
-/** Mean of the cross entropy, in nats: 0.693 is what always saying "even" costs. */
+/** Mean cross entropy in nats; always predicting "even" costs 0.693. */
 export function lossOf(samples: Samples, { weights, bias }: FittedWeights): number {
   let sum = 0;
   for (let row = 0; row < samples.count; row++) {
@@ -40,7 +43,7 @@ export function lossOf(samples: Samples, { weights, bias }: FittedWeights): numb
   return samples.count === 0 ? 0 : sum / samples.count;
 }
 
-/** By how much `one` costs more than `other` in the mean, and the standard error of that; games are independent. */
+/** Mean extra loss of `one` over `other` with its standard error; games are independent. */
 export function compareLoss(
   samples: Samples,
   one: FittedWeights,
@@ -70,7 +73,7 @@ export function fitWeights(samples: Samples, { centre, pull, from }: FitOptions)
   const squares = samples.meanSquares();
   const pulls = new Float64Array(size);
   for (let j = 0; j < width; j++) pulls[j] = pull * STEEP * STEEP * 0.25 * squares[j]!;
-  // The bias is pulled to 0 by one position, so that there always is a best one.
+  // A pull of one position holds the bias near 0, so that an optimum always exists.
   pulls[width] = STEEP * STEEP * 0.25;
   const goal = Float64Array.from({ length: size }, (_, j) => (j < width ? centre[j]! : 0));
   let current = goal.slice();
@@ -84,7 +87,7 @@ export function fitWeights(samples: Samples, { centre, pull, from }: FitOptions)
     const { matrix, slope } = derivatives(samples, current, goal, pulls);
     for (let j = 0; j < width; j++) if (squares[j] === 0) matrix[j * size + j] = 1;
     if (!solveCholesky(matrix, slope)) break;
-    // Newton's step may overshoot far from the goal: halve it until it helps.
+    // Newton's step may overshoot far from the optimum: halve it until the cost falls.
     let next = current;
     let part = 1;
     for (; part > 1e-3; part /= 2) {
@@ -101,7 +104,7 @@ export function fitWeights(samples: Samples, { centre, pull, from }: FitOptions)
   return { weights: current.slice(0, width), bias: current[width]! };
 }
 
-/** Written so that no score is too large for it. */
+/** Stable for scores of any size. */
 function entropy(score: number, target: number): number {
   const z = STEEP * score;
   return Math.log1p(Math.exp(-Math.abs(z))) + Math.max(z, 0) - target * z;
@@ -114,7 +117,7 @@ function costOf(samples: Samples, at: Float64Array, goal: Float64Array, pulls: F
   return cost;
 }
 
-/** First and second derivatives of the cost; of the matrix the lower half only. */
+/** First and second derivatives of the cost; only the lower half of the matrix. */
 function derivatives(samples: Samples, at: Float64Array, goal: Float64Array, pulls: Float64Array) {
   const { width, starts, columns, values, targets } = samples;
   const size = width + 1;

@@ -1,4 +1,4 @@
-/** What the tuning tool prints and writes. */
+/** Output of the tuning tool: tables, verdicts and files. */
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -8,7 +8,7 @@ import type { MatchVerdict } from './contests.ts';
 import type { LearnedWeights } from './learn.ts';
 import type { TuneSettings } from './settings.ts';
 
-/** Larger groups are tables of cells or the like: a line says enough. */
+/** Larger groups, such as tables of cells, are printed as one line. */
 const LARGE_GROUP = 12;
 
 export function printLearned(evaluation: Evaluation, learned: LearnedWeights, games: number): void {
@@ -34,7 +34,7 @@ function span(values: readonly number[]): string {
   return `${Math.min(...values)}..${Math.max(...values)} (mean ${mean.toFixed(1)})`;
 }
 
-/** Keys of weights come in the order of the features. */
+/** Keys of weights are in feature order. */
 export function writeLearned(path: string, learned: Weights | NetWeights): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, `${JSON.stringify(learned, null, 2)}\n`);
@@ -50,7 +50,7 @@ export function tellVerdict(label: string, { games, summary, sprt }: MatchVerdic
   return `${label}: ${percent(score.value)} (${interval}) in ${games} games, Elo ${signed(elo.value)} (${range})${decision}`;
 }
 
-/** New weights are kept when they are shown to be better than the old, or when somebody says so. */
+/** New weights are accepted if proven better than the old ones, or on request. */
 export function isKept(accept: boolean, old: MatchVerdict | undefined): boolean {
   const better = old !== undefined && (old.sprt?.decision === 'accept' || old.summary.score.low > 0.5);
   if (better) console.log('Better.');
@@ -59,7 +59,7 @@ export function isKept(accept: boolean, old: MatchVerdict | undefined): boolean 
   return better || accept;
 }
 
-/** One paragraph for the commit that brings new weights: the match that backs them and the command that made it. */
+/** A paragraph for the commit with new weights: the match that supports them and the command that made it. */
 export function quoteLine(
   settings: TuneSettings,
   games: number,

@@ -1,7 +1,4 @@
-/**
- * What tuning learns from: one row per position, its features (most are 0 in most games, so only the others are
- * kept) and the share that seat 0 was worth in the end.
- */
+/** Samples of tuning: a sparse row of features for each position, and seat 0's share of the result. */
 
 const FIRST_ROWS = 1 << 12;
 
@@ -14,7 +11,7 @@ export class Samples {
   values = new Float32Array(FIRST_ROWS * 8);
   /** The share of seat 0, from 0 to 1. */
   targets = new Float64Array(FIRST_ROWS);
-  /** The game that a row is from, numbered from 0: rows of one game are too alike to count as so many proofs. */
+  /** Game of each row, from 0. Rows of one game are too alike to count as independent. */
   games = new Uint32Array(FIRST_ROWS);
   readonly width: number;
 
@@ -41,7 +38,7 @@ export class Samples {
     this.starts[row + 1] = end;
   }
 
-  /** The score of a row by these weights, from the view of seat 0. */
+  /** Score of a row with these weights, from seat 0's view. */
   score(row: number, weights: ArrayLike<number>): number {
     const { starts, columns, values } = this;
     const end = starts[row + 1]!;
@@ -50,7 +47,7 @@ export class Samples {
     return score;
   }
 
-  /** Mean of the squares of each feature over the rows that show it: 0 where none does. */
+  /** Mean square of each feature over the rows that show it; 0 for unseen features. */
   meanSquares(): Float64Array {
     const sums = new Float64Array(this.width);
     const seen = new Float64Array(this.width);

@@ -1,4 +1,4 @@
-/** A game of self-play as learning reads it: moves, and what the search thought of the positions that count. */
+/** A self-play game as read for learning: moves, and the search's scores of the positions that count. */
 import {
   type Game,
   MAX_MOVES,
@@ -16,13 +16,13 @@ export interface SelfGame {
   index: number;
   options: Options;
   moves: readonly Move[];
-  /** By turns: a ply before which the result was not proven, and what the search thought, from the mover's view. */
+  /** Pairs: a ply before which the result was open, and the search's score from the mover's view. */
   samples: readonly number[];
-  /** By turns: a ply, a random move in place of the one played there, and what the search thought after it. */
+  /** Triples: a ply, a random move instead of the one played, and the search's score after it. */
   offshoots: readonly number[];
-  /** Of seat 0. */
+  /** Share of seat 0. */
   share: number;
-  /** Lead of seat 0 in points, where the game counts them and was played to its end. */
+  /** Lead of seat 0 in points, if the game counts them and was played to its end. */
   lead?: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The player whose games weights are learned from, `self:nodes=400,stray=40,offshoots`: one search in both seats. Its
- * comments say what it thought where the result was open, and after it what it thought of a random move.
+ * The self-play player, `self:nodes=400,stray=40,offshoots`: one search for both seats. Its comments hold the
+ * search's score while the result is open, then optionally a random move and the score after it.
  */
 
 import type { AnySearch } from '@tabuleiro/engine';
@@ -15,19 +15,19 @@ import {
 import { formatMove, legalMoves, type Move, Rng } from '@tabuleiro/rules';
 import type { PlayerMaker } from '../players/make-player.ts';
 
-/** Clearing a large table would take longer than a search of a few hundred nodes. */
+/** Small, because clearing a large table would take longer than a search of a few hundred nodes. */
 export const TABLE_BITS = 12;
-/** One game in so many strays: it is played quickly up to a random move from which on it counts. */
+/** One game in `ONE_STRAYS_IN` strays: it is played quickly up to a random move, and counts from there on. */
 const ONE_STRAYS_IN = 3;
-/** How much quicker than the rest. */
+/** Divisor of the budget before the random move. */
 const QUICK = 8;
 
 export interface SelfSettings {
   /** Budget of every move. */
   nodes: number;
-  /** A game that strays does so within this many plies after its opening. */
+  /** A straying game does so within this many plies after its opening. */
   stray: number;
-  /** Every position that counts is also left by a random move, and what comes is judged: a search meets such positions. */
+  /** Also judges a random move in every position that counts: a search meets such positions. */
   offshoots: boolean;
 }
 
@@ -45,14 +45,14 @@ export const makeSelf: PlayerMaker = async (text, { name, rules }) => {
   return new SelfPlayer(name, search, settings);
 };
 
-/** Of one game. */
+/** Plays a single game. */
 class SelfPlayer implements ComputerPlayer {
   readonly name: string;
   comment = '';
   private readonly search: AnySearch;
   private readonly settings: SelfSettings;
   private rng: Rng | undefined;
-  /** The ply of the random move; before it the game does not count. */
+  /** Ply of the random move; the game counts from there on. */
   private stray = -1;
 
   constructor(name: string, search: AnySearch, settings: SelfSettings) {
@@ -72,7 +72,7 @@ class SelfPlayer implements ComputerPlayer {
     const verdict = this.search.run(situation, { nodes: budget });
     const { score } = verdict.lines[0]!;
     const proven = Math.abs(score) >= WON;
-    // The rest of a game that is decided teaches nothing; only a margin has to be played out.
+    // The rest of a decided game teaches nothing; only a margin must be played out.
     if (proven && score < 0 && !quick && situation.aim === 'win') throw new PlayerFailure('engine-resigned');
     if (!proven && !quick)
       this.comment = [score, ...(offshoots ? this.offshoot(situation, rng) : [])].join(' ');
@@ -86,7 +86,7 @@ class SelfPlayer implements ComputerPlayer {
     return rng;
   }
 
-  /** A random move and what the search thinks after it; nothing where the game is then decided. */
+  /** A random move and the search's score after it; nothing if the game is then decided. */
   private offshoot(situation: Situation, rng: Rng): (string | number)[] {
     const { rules, position, past } = situation;
     const move = randomMove(situation, rng);
