@@ -1,6 +1,7 @@
 /**
- * Plain alpha-beta for two seats: iterative deepening, promising moves first (captures before all else). No table,
- * no reductions, no quiescence beyond forced captures. With the report's value of a board it is the yardstick for the engine's own search.
+ * Plain alpha-beta for two seats: iterative deepening, captures first, then the most promising moves. No
+ * transposition table, no reductions, no quiescence beyond forced captures. With the report's value function it is
+ * the baseline for the engine's own search.
  */
 
 import type { Aim, Budget, ComputerPlayer, Evaluator, Progress, Score, Situation } from '@tabuleiro/engine';
@@ -10,19 +11,19 @@ import { Trail } from '@tabuleiro/engine/internal/search/trail';
 import { MAX_MOVES, type Move, type Position } from '@tabuleiro/rules';
 import { invariant } from '@tabuleiro/rules/internal';
 
-/** No search goes deeper. */
+/** Maximum depth. */
 const MAX_DEPTH = 64;
-/** Moves of all plies of a line; a line that has no room for one more list of moves is cut. */
+/** Size of the move stack for all plies of a line; a line is cut if another list of moves does not fit. */
 const ROOM = 1 << 18;
-/** What history adds to the promise of a move at most. */
+/** Most that history adds to the promise of a move. */
 const HISTORY_MOST = 1 << 14;
-/** Nodes between two looks at the clock, less one. */
+/** Mask of the node counter between two looks at the clock: one in 128 nodes. */
 const POLL_MASK = 127;
 
 export interface AlphaBetaOptions {
   /** Captures are forced, so no line stops in the middle of an exchange. */
   forced?: boolean;
-  /** What one point is worth where the aim is the margin. */
+  /** Value of a point if the aim is the margin. */
   pointValue?: number;
 }
 
@@ -75,7 +76,7 @@ export class AlphaBetaSearch {
     return { depth: line.depth, nodes: this.nodes, ms: performance.now() - began, lines: [line] };
   }
 
-  /** The best move so far also when stopped: the best of the last depth was searched first. */
+  /** Returns the best move so far even when stopped: the best of the last depth is searched first. */
   private searchRoots(roots: readonly Move[], depth: number): { move: Move; score: Score } | null {
     let found: { move: Move; score: Score } | null = null;
     let alpha = -WIN;
@@ -89,7 +90,7 @@ export class AlphaBetaSearch {
     return found;
   }
 
-  /** The value of a move for its mover; one seat may move twice in a row. */
+  /** Value of a move for its mover; one seat may move twice in a row. */
   private follow(move: Move, depth: number, alpha: Score, beta: Score, at: number, ply: number): Score {
     const { position, trail } = this;
     const { seat } = position;
@@ -134,7 +135,7 @@ export class AlphaBetaSearch {
     return best;
   }
 
-  /** By the promise of the move, captures before all else, and by how often its slot refuted something. */
+  /** Ranks captures first, then by promise and by the history of refutations. */
   private rank(at: number, end: number): void {
     const { evaluator, history, moves, position, ranks } = this;
     const base = position.seat * position.slots;
@@ -145,7 +146,7 @@ export class AlphaBetaSearch {
     }
   }
 
-  /** Brings the first of the highest from `i` on to `i`. */
+  /** Moves the first highest-ranked move from `i` on to `i`. */
   private pick(i: number, end: number): Move {
     const { moves, ranks } = this;
     let best = i;

@@ -1,6 +1,6 @@
 /**
- * Players of contests by name: those of the engine, and the two plain searches that it is measured against. Games with
- * people know the engine's alone.
+ * Players of contests by name: those of the engine and the two baseline searches. Games with people offer only the
+ * engine's.
  */
 import {
   type Budget,
@@ -18,15 +18,15 @@ import { fail, ok, type Result, type Rules } from '@tabuleiro/rules';
 import { alphaBetaPlayer } from './alpha-beta.ts';
 import { uctPlayer } from './uct.ts';
 
-/** A player of a match: its name, and what makes it. */
+/** A player of a match. */
 export interface MatchPlayer {
-  /** Shown, and written to records; unlike all others of the match. */
+  /** Name in displays and records, unique in the match. */
   name: string;
-  /** What makes the player: `level-5`, `search:nodes=2000`, `external:./bot`. */
+  /** Text that makes the player: `level-5`, `search:nodes=2000`, `external:./bot`. */
   spec: string;
 }
 
-/** A player of a contest by name, taken apart. */
+/** A parsed player text. */
 export type ContestantSpec = PlayerSpec | BaselineSpec;
 
 interface BaselineSpec {
@@ -37,10 +37,10 @@ interface BaselineSpec {
 const isBaseline = (spec: ContestantSpec): spec is BaselineSpec =>
   spec.kind === 'uct' || spec.kind === 'alphabeta';
 
-/** How every player of a contest may be written, short: for messages. */
+/** Short list of all forms of players, for messages. */
 export const CONTESTANT_FORMS = PLAYER_FORMS.replace(' external', ' uct:ms=200 alphabeta:depth=4 external');
 
-/** Reads a player's name; `CONTESTANT_FORMS` shows the forms that are accepted. */
+/** Parses a player text; `CONTESTANT_FORMS` lists the accepted forms. */
 export function parseContestant(text: string): Result<ContestantSpec> {
   const [, kind, options = ''] = /^\s*(uct|alphabeta)\s*(?::(.*))?$/s.exec(text) ?? [];
   if (kind !== 'uct' && kind !== 'alphabeta') {
@@ -52,7 +52,9 @@ export function parseContestant(text: string): Result<ContestantSpec> {
   return read.ok ? ok({ kind, budget: read.value.budget }) : read;
 }
 
-/** A fault where the game lacks that player: a level that its report has not, alpha-beta at a table of three. */
+/**
+ * A fault if the game lacks the player: a level that its report does not have, or alpha-beta for more than two seats.
+ */
 export async function createContestant(
   spec: ContestantSpec,
   rules: Rules,
@@ -70,14 +72,14 @@ export async function createContestant(
   return ok(alphaBetaPlayer(name, evaluation.report(rules), spec.budget, settings));
 }
 
-/** Whether a player's games are the same again: no program, and no clock. */
+/** Whether a player repeats its games exactly: it is no program and does not use the clock. */
 export function isReproducible({ spec }: MatchPlayer): boolean {
   const parsed = parseContestant(spec);
-  if (!parsed.ok) return !/\bms=/.test(spec); // of a maker's own
+  if (!parsed.ok) return !/\bms=/.test(spec); // a player of a custom maker
   if (parsed.value.kind === 'external') return false;
   return !('budget' in parsed.value) || parsed.value.budget.ms === undefined;
 }
 
-/** The shortest text that reads as this player. */
+/** The shortest text that parses to this player. */
 export const formatContestant = (spec: ContestantSpec): string =>
   isBaseline(spec) ? formatBudget(spec.kind, spec.budget) : formatPlayer(spec);

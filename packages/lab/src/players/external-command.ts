@@ -1,23 +1,23 @@
 /**
- * What stands behind `external:`: an optional budget and patience in front of the command that starts the program,
- * `ms=200 python3 bot.py`. Words of this form that are not known here belong to the command.
+ * Parses the text after `external:`: an optional budget and patience before the command that starts the program, as
+ * in `ms=200 python3 bot.py`. Other words of this form belong to the command.
  */
 import { fail, ok, type Result } from '@tabuleiro/rules';
 
 export interface ExternalCommand {
   /** For a shell. */
   command: string;
-  /** What follows `go`. */
+  /** Arguments of `go`. */
   go: string;
-  /** Milliseconds after which a program that thinks is given up. */
+  /** Milliseconds before a thinking program is given up. */
   patience: number;
-  /** Options that are set where the program has them. */
+  /** Options to set if the program offers them. */
   wishes?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Thinking time where nothing is said. */
+/** Default thinking time. */
 const USUAL_MS = 1000;
-/** How long a program may take beyond its time, and where its budget is not a time. */
+/** How long a program may exceed its time, and the limit if its budget is not a time. */
 const SLACK_MS = 5000;
 const USUAL_PATIENCE = 60_000;
 

@@ -1,6 +1,6 @@
 /**
- * A player that is an outside program speaking the Universal Game Interface. A program that leaves, falls silent or
- * answers what is no legal move fails in the game at hand and is started afresh for the next one.
+ * A player that is an outside program speaking the Universal Game Interface. A program that exits, stays silent or
+ * plays an illegal move forfeits the current game and is restarted for the next one.
  */
 import type { Situation } from '@tabuleiro/engine';
 import { type FollowingPlayer, PlayerFailure } from '@tabuleiro/engine';
@@ -8,13 +8,13 @@ import { type Fault, type Move, parseMove, type Rules } from '@tabuleiro/rules';
 import type { ExternalCommand } from './external-command.ts';
 import { Program } from './program.ts';
 
-/** For everything but thinking: starting up, making ready. */
+/** Time limit for everything but thinking, such as start-up. */
 const READY_MS = 20_000;
 
 export interface ProgramEvents {
-  /** Hears of every program that starts, so that none outlives the match. */
+  /** Called for every program that starts, so that none outlives the match. */
   started(pid: number): void;
-  /** A program failed; `said` is the end of what it wrote to stderr. */
+  /** A program failed; `said` is the end of its stderr. */
   failed?(name: string, said: string): void;
 }
 
@@ -23,7 +23,7 @@ export class ExternalPlayer implements FollowingPlayer {
   private readonly settings: ExternalCommand;
   private readonly events: ProgramEvents;
   private program: Program | null = null;
-  /** Rules that the program was told of. */
+  /** Rules last sent to the program. */
   private told: Rules | null = null;
   private game = -1;
   private newGame = true;
@@ -41,7 +41,7 @@ export class ExternalPlayer implements FollowingPlayer {
     this.position = `position fen ${start}${moves.length > 0 ? ` moves ${moves.join(' ')}` : ''}`;
   }
 
-  /** Starts the program and tells it of a new game, where that is needed; what follows is thinking alone. */
+  /** Starts the program and announces a new game if necessary, so that only thinking remains. */
   async ready(rules: Rules): Promise<Program> {
     const program = this.program ?? (await this.start());
     if (this.newGame) await this.begin(program, rules);
@@ -58,7 +58,7 @@ export class ExternalPlayer implements FollowingPlayer {
     return move.value;
   }
 
-  /** Starts the program and ends it again; a fault when it leaves, or does not answer. */
+  /** Starts and ends the program; a fault if it exits or does not answer. */
   async tryOut(): Promise<Fault | null> {
     const found = this.settings.command;
     try {
@@ -73,7 +73,7 @@ export class ExternalPlayer implements FollowingPlayer {
     }
   }
 
-  /** Call before the end of the process: the program is no part of it. */
+  /** Call before this process ends: the program runs in its own process group. */
   async end(): Promise<void> {
     await this.program?.close();
     this.program = null;
@@ -110,7 +110,7 @@ export class ExternalPlayer implements FollowingPlayer {
     this.newGame = false;
   }
 
-  /** The answer, or the failure that is recorded; after one the program is not trusted any more. */
+  /** Returns the wanted answer or throws the failure for the record. A failed program is not used again. */
   private async wait<T>(program: Program, wanted: (line: string) => T | null, ms: number): Promise<T> {
     const found = await program.find(wanted, ms);
     if (found !== null) return found;

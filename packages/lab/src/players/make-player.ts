@@ -1,4 +1,7 @@
-/** From a player's text to the player: those of the engine, the plain searches, outside programs, and what others make. */
+/**
+ * Makes players from their texts: those of the engine, the baseline searches, outside programs, and those of custom
+ * makers.
+ */
 import {
   type ComputerPlayer,
   type Evaluation,
@@ -12,23 +15,23 @@ import { ExternalPlayer, type ProgramEvents } from './external.ts';
 import { parseExternal } from './external-command.ts';
 import { loadWeights } from './weights.ts';
 
-/** Weights that come with an order; with a network where it is not the game's own. */
+/** Weights given with an order, and a network if it differs from the game's own. */
 export interface GivenWeights {
   weights: Weights;
   net?: NetWeights | undefined;
 }
 
-/** All that a maker may need. */
+/** Inputs of a maker. */
 export interface PlayerSetting {
   name: string;
   rules: Rules;
   events: ProgramEvents;
 }
 
-/** Makes a player from what stands behind its word and the colon. */
+/** Makes a player from the text after its word and the colon. */
 export type PlayerMaker = (text: string, setting: PlayerSetting) => Promise<ComputerPlayer>;
 
-/** By the word before the colon; the code of each is loaded with its first player. */
+/** By the word before the colon; a maker's code is loaded with its first player. */
 export type PlayerMakers = Readonly<Record<string, () => Promise<PlayerMaker>>>;
 
 interface Known {
@@ -62,7 +65,7 @@ export async function makePlayer(
 const withNet = (evaluation: Evaluation, net: NetWeights | undefined): Evaluation =>
   net ? { ...evaluation, create: (rules, weights) => evaluation.create(rules, weights, net) } : evaluation;
 
-/** Whether a text is a player of this game. Players are made and thrown away; programs are not started. */
+/** Checks that a text is a player of this game by making and discarding it. Programs are not started. */
 export async function checkPlayer(player: MatchPlayer, rules: Rules): Promise<Result<null>> {
   const made = await makePlayer(player, rules, { started() {} });
   if (!made.ok) return made;
@@ -70,7 +73,10 @@ export async function checkPlayer(player: MatchPlayer, rules: Rules): Promise<Re
   return ok(null);
 }
 
-/** A program that does not even start is a mistake to be told, not a player to be beaten. Others are taken as they are. */
+/**
+ * Starts and stops an outside program: if it does not start, that is a fault and not a lost game. Other players are
+ * only made.
+ */
 export async function tryPlayer(
   player: MatchPlayer,
   rules: Rules,

@@ -1,22 +1,22 @@
 /**
- * Which outside programs may start: those that this command line names itself. A file, a folder or a queue may come
- * from anywhere, so a program that only they name never starts.
+ * Restricts outside programs to those named on this command line. Files, folders and queues may come from anywhere,
+ * so programs named only there never start.
  */
 
 import { parsePlayer } from '@tabuleiro/engine';
 import type { MatchPlayer } from './contestant.ts';
 import { parseExternal } from './external-command.ts';
 
-/** What a thread is told when it starts: the command line is not its own. */
+/** Passed to threads at their start, because they do not see the command line. */
 export interface ThreadPrograms {
   programs: readonly string[];
 }
 
-/** Commands that the players of a command line name. */
+/** Commands named by the players of a command line. */
 export const namedPrograms = (players: readonly string[] = []): string[] =>
   players.flatMap(splitPlayers).flatMap((spec) => commandOf(spec) ?? []);
 
-/** The first player whose program is not among those that are named. */
+/** The first player whose program is not named. */
 export const strangerAmong = (
   players: readonly Pick<MatchPlayer, 'spec'>[],
   named: readonly string[],
@@ -28,7 +28,7 @@ export const strangerAmong = (
       return command !== undefined && !named.includes(command);
     });
 
-/** The command of a player that is a program of its own; its budget does not make it another program. */
+/** The command of an outside program; the budget does not distinguish programs. */
 export function commandOf(spec: string): string | undefined {
   const parsed = parsePlayer(spec);
   if (!parsed.ok || parsed.value.kind !== 'external') return undefined;
@@ -37,8 +37,8 @@ export function commandOf(spec: string): string | undefined {
 }
 
 /**
- * `A,B,C`; a comma before `name=` belongs to the options of a player, and a value that begins with an outside program
- * is that program with all its commas.
+ * Splits `A,B,C`. A comma before `name=` belongs to a player's options; a text that begins with `external:` is one
+ * program with all its commas.
  */
 export function splitPlayers(text: string): string[] {
   return text.startsWith('external:') ? [text] : text.split(/,(?!\w+=)/).map((player) => player.trim());

@@ -1,15 +1,15 @@
 /**
- * An outside program as lines in and lines out. It runs in a process group of its own: Ctrl-C in the terminal is
- * ours to answer, and ending the program ends whatever a shell started for it.
+ * An outside program as lines in and lines out. It runs in its own process group: Ctrl-C in the terminal reaches only
+ * us, and ending the program ends everything that its shell started.
  */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { killGroup } from '../crew/thread-crew.ts';
 
-/** No answer is as long: a program that writes on without an end of line is ended. */
+/** Longest line in characters; a program that writes more without a line end is killed. */
 const MAX_LINE = 1 << 18;
-/** Of what a program says on stderr the end is kept, for when it fails. */
+/** Characters of stderr kept for a failure message. */
 const MAX_SAID = 2000;
-/** How long a program may take to leave by itself. */
+/** Milliseconds for a program to exit after `quit`. */
 const QUIT_MS = 300;
 
 export class Program {
@@ -29,7 +29,7 @@ export class Program {
     this.child.stderr.on('data', (text: string) => {
       this.saidLast = (this.saidLast + text).slice(-MAX_SAID);
     });
-    this.child.stdin.on('error', () => {}); // it is gone, which `close` says better
+    this.child.stdin.on('error', () => {}); // the program is gone; `close` reports it
     this.child.on('error', ({ code = '?' }: NodeJS.ErrnoException) => this.end(code));
     this.child.on('close', (code, signal) => this.end(signal ?? `exit ${code}`));
   }
@@ -42,7 +42,7 @@ export class Program {
     return this.ending !== null;
   }
 
-  /** The end of what it said on stderr. */
+  /** The end of its stderr. */
   get said(): string {
     return this.saidLast.trim();
   }
@@ -51,7 +51,7 @@ export class Program {
     if (!this.ended) this.child.stdin.write(`${line}\n`);
   }
 
-  /** The next line for which `wanted` gives something; null when time runs out or the program has ended. */
+  /** The first line for which `wanted` returns a value; null on timeout or after the program's end. */
   async find<T>(wanted: (line: string) => T | null, ms: number): Promise<T | null> {
     const due = performance.now() + ms;
     for (;;) {
@@ -65,7 +65,7 @@ export class Program {
     }
   }
 
-  /** Asks it to leave, and makes it leave. */
+  /** Asks the program to quit, then kills it. */
   async close(): Promise<void> {
     this.send('quit');
     const due = performance.now() + QUIT_MS;

@@ -1,6 +1,6 @@
 /**
- * Plain UCT: a tree grown by UCB1 and judged by uniformly random playouts. Knows nothing but the rules; serves two to
- * four seats and any order of turns. A yardstick, so nothing clever is added and nothing is held back.
+ * Plain UCT: a tree grown by UCB1 and evaluated by uniformly random playouts. It knows only the rules and plays any
+ * game of two to four seats in any turn order. A baseline, so nothing clever is added.
  */
 
 import type { Budget, ComputerPlayer, Progress, Situation } from '@tabuleiro/engine';
@@ -10,16 +10,16 @@ import { Trail } from '@tabuleiro/engine/internal/search/trail';
 import { MAX_MOVES, type Outcome, type Position, type Rng } from '@tabuleiro/rules';
 import { invariant } from '@tabuleiro/rules/internal';
 
-/** Weight of what is little known, from UCB1 for rewards between 0 and 1. */
+/** Exploration constant of UCB1 for rewards between 0 and 1. */
 const EXPLORATION = Math.SQRT2;
-/** A playout or a line that is longer counts as a draw. */
+/** A longer playout or line counts as a draw. */
 const LONGEST = 1000;
-/** The tree stops growing here; playouts go on. */
+/** The tree stops growing here; playouts continue. */
 const MOST_NODES = 1 << 22;
 const NONE = -1;
 
 export class UctSearch {
-  // One entry a node; the children of a node lie side by side.
+  // One entry per node; the children of a node are adjacent.
   private moves = new Int32Array(1 << 14);
   private visits = new Int32Array(1 << 14);
   /** Sum of the shares of the seat that moved into the node. */
@@ -35,7 +35,7 @@ export class UctSearch {
   private readonly trail = new Trail();
   private deepest = 0;
 
-  /** `budget.nodes` counts playouts; with it the answer follows from situation and seed. */
+  /** `budget.nodes` counts playouts; with it, situation and seed determine the answer. */
   run(situation: Situation, budget: Budget): Progress {
     const began = performance.now();
     const position = situation.position.clone();
@@ -59,7 +59,7 @@ export class UctSearch {
     return { depth: this.deepest, nodes: playouts, ms: performance.now() - began, lines: [line] };
   }
 
-  /** Down the tree to a node without visits, from there to the end of the game, and back with the result. */
+  /** Descends to an unvisited node, plays out the game and backs up the result. */
   private grow(position: Position, random: Rng, seats: number): void {
     const { movers, path, shares, trail } = this;
     let node = 0;
@@ -88,7 +88,7 @@ export class UctSearch {
     }
   }
 
-  /** Random moves to the end, repetition ignored; leaves the position as it was and the result in `shares`. */
+  /** Plays random moves to the end, ignoring repetition. Restores the position and leaves the result in `shares`. */
   private playOut(position: Position, random: Rng, seats: number, most: number): void {
     const { list } = this;
     let plies = 0;
@@ -105,7 +105,7 @@ export class UctSearch {
     for (; plies > 0; plies--) position.unmake();
   }
 
-  /** UCB1; children without visits come first, in the random order in which they were added. */
+  /** Selects by UCB1. Unvisited children come first, in the random order of their creation. */
   private select(node: number): number {
     const first = this.firsts[node]!;
     const end = first + this.counts[node]!;
@@ -123,7 +123,7 @@ export class UctSearch {
     return best;
   }
 
-  /** Adds all children of a node in random order; false when the tree is full. */
+  /** Adds all children of a node in random order; false if the tree is full. */
   private expand(node: number, position: Position, random: Rng): boolean {
     const { list } = this;
     const count = position.generate(list, 0);
@@ -163,7 +163,7 @@ export class UctSearch {
     this.rewards = rewards;
   }
 
-  /** The usual final choice; of equals the one that did better. */
+  /** The most visited move; among equals the one with the higher reward. */
   private mostVisited(): number {
     const { firsts, rewards, visits } = this;
     let best = firsts[0]!;

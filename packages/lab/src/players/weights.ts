@@ -1,4 +1,4 @@
-/** Weight files by their path: the names and numbers of a search's evaluation. */
+/** Loads weight files: the names and values of a search's evaluation. */
 import { readFile } from 'node:fs/promises';
 import type { Weights } from '@tabuleiro/engine';
 import { fileFault } from '@tabuleiro/node/files';

@@ -1,13 +1,12 @@
 /**
- * Ratings of many players from what pairs of them scored: maximum likelihood in the model of Bradley and Terry, where
- * player i scores 1 / (1 + 10^((r_j - r_i) / 400)) against j. Each pair that met is given one drawn game beside its
- * own, so that somebody who won everything has a finite rating. Intervals come from the inverse of the
- * information matrix, for differences to the anchor.
+ * Ratings from the scores of pairs: maximum likelihood in the Bradley-Terry model, where player i scores 1 / (1 +
+ * 10^((r_j - r_i) / 400)) against j. Each pair that met gets one extra drawn game, so that a player with only wins
+ * has a finite rating. Intervals come from the inverse of the information matrix, for differences to the anchor.
  */
 import { invariant } from '@tabuleiro/rules/internal';
 import { type Estimate, Z95 } from './stats.ts';
 
-/** What `a` scored in `games` games against `b`. */
+/** Score of `a` in `games` games against `b`. */
 export interface PairScore {
   a: number;
   b: number;
@@ -15,7 +14,7 @@ export interface PairScore {
   score: number;
 }
 
-/** The player whose rating is given; without one the mean of all is 0. */
+/** The anchor: a player with a known rating. Without it the mean of all ratings is 0. */
 export interface KnownRating {
   player: number;
   elo: number;
@@ -24,7 +23,7 @@ export interface KnownRating {
 const PER_NAT = 400 / Math.LN10;
 const ROUNDS = 200;
 
-/** Ratings in Elo with 95 % intervals. Players must be connected by meetings, the anchor is exact. */
+/** Ratings in Elo with 95 % intervals. Games must connect all players; the anchor is exact. */
 export function ratePlayers(
   players: number,
   meetings: readonly PairScore[],
@@ -42,7 +41,7 @@ export function ratePlayers(
     const value = (strength - base) * PER_NAT + (anchor?.elo ?? 0);
     const variance = anchor
       ? covariance[i]![i]! + covariance[anchor.player]![anchor.player]! - 2 * covariance[i]![anchor.player]!
-      : covariance[i]![i]! - 1 / players; // what `information` put in for the mean
+      : covariance[i]![i]! - 1 / players; // removes the mean term of `information`
     const half = Z95 * Math.sqrt(Math.max(0, variance)) * PER_NAT;
     return { value, low: value - half, high: value + half };
   });
@@ -50,7 +49,7 @@ export function ratePlayers(
 
 const expected = (difference: number): number => 1 / (1 + Math.exp(-difference));
 
-/** Newton's method with the mean held at 0; the likelihood is concave, steps are kept short far from the top. */
+/** Newton's method with the mean held at 0. The likelihood is concave; steps are limited far from its maximum. */
 function climb(players: number, met: readonly PairScore[]): number[] {
   let strengths = Array.from({ length: players }, () => 0);
   for (let round = 0; round < ROUNDS; round++) {
@@ -71,8 +70,8 @@ function climb(players: number, met: readonly PairScore[]): number[] {
 }
 
 /**
- * Negative second derivatives of the log-likelihood, plus 1 / players in every entry: ratings have no zero of their
- * own, and this one fixes their mean, so that the inverse exists and is right for all differences.
+ * Negative second derivatives of the log-likelihood, plus 1 / players in every entry. Ratings have no natural zero;
+ * this term fixes their mean, so that the inverse exists and is correct for all differences.
  */
 function information(players: number, met: readonly PairScore[], strengths: readonly number[]): number[][] {
   const matrix = Array.from({ length: players }, () => Array.from({ length: players }, () => 1 / players));
@@ -87,7 +86,7 @@ function information(players: number, met: readonly PairScore[], strengths: read
   return matrix;
 }
 
-/** Gauss and Jordan; the matrices here are small and positive definite. */
+/** Gauss-Jordan elimination; the matrices here are small and positive definite. */
 function invert(matrix: readonly (readonly number[])[]): number[][] {
   const n = matrix.length;
   const rows = matrix.map((row, i) => [...row, ...row.map((_, j) => (i === j ? 1 : 0))]);

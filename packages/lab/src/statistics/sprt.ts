@@ -1,28 +1,28 @@
 /**
- * The sequential probability ratio test: after every unit of a match (see stats.ts) it says whether the first player
- * is at least `elo1` better (accept), not better than `elo0` (reject), or that it does not know yet.
+ * The sequential probability ratio test: after every unit of a match (see stats.ts) it decides that the first player
+ * is at least `elo1` better (accept), not better than `elo0` (reject), or that it needs more units.
  *
- * The hypothesis Hi says that units have the mean mi = 1 / (1 + 10^(-elo_i / 400)); how results are spread around it is
- * not assumed but taken from the sample, as the most likely distribution with that mean (generalised SPRT). With the
+ * The hypothesis Hi states that units have the mean mi = 1 / (1 + 10^(-elo_i / 400)). The spread around it is not
+ * assumed but estimated from the sample, as the most likely distribution with that mean (generalised SPRT). With the
  * share f_k of units worth a_k, that distribution is p_k = f_k / (1 + t (a_k - m)), where t is the only root of
- *   sum f_k (a_k - m) / (1 + t (a_k - m)) = 0   between -1 / (max a - m) and 1 / (m - min a),
- * and the log-likelihood ratio is LLR = sum n_k ln(p1_k / p0_k). Values that were never seen count as a thousandth of
- * a unit, so that a distribution of every mean exists.
+ * sum f_k (a_k - m) / (1 + t (a_k - m)) = 0 between -1 / (max a - m) and 1 / (m - min a),
+ * and the log-likelihood ratio is LLR = sum n_k ln(p1_k / p0_k). Unseen values count as a thousandth of a unit, so
+ * that a distribution of every mean exists.
  *
  * Bounds after Wald: reject at LLR <= ln(beta / (1 - alpha)), accept at LLR >= ln((1 - beta) / alpha).
  */
 import { scoreOfElo } from './stats.ts';
 
-/** The two Elo differences between which a test decides, and how often it may be wrong. */
+/** The two Elo differences that a test distinguishes, and its error rates. */
 export interface SprtSettings {
   elo0: number;
   elo1: number;
-  /** Chance to accept where elo0 is true, and to reject where elo1 is. */
+  /** `alpha`: probability to accept although elo0 is true. `beta`: to reject although elo1 is. */
   alpha: number;
   beta: number;
 }
 
-/** `0,20`: the two Elo differences of a test, the smaller first; null for any other text. */
+/** Parses `0,20`: two Elo differences, the smaller first; null for any other text. */
 export function parseElos(text: string): Pick<SprtSettings, 'elo0' | 'elo1'> | null {
   const [, elo0, elo1] = /^(-?\d{1,3}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/.exec(text) ?? [];
   return elo0 === undefined || Number(elo0) >= Number(elo1)
@@ -30,10 +30,10 @@ export function parseElos(text: string): Pick<SprtSettings, 'elo0' | 'elo1'> | n
     : { elo0: Number(elo0), elo1: Number(elo1) };
 }
 
-/** Wrong in one of twenty, either way. */
+/** 5 % errors in both directions. */
 export const usualErrors = { alpha: 0.05, beta: 0.05 };
 
-/** The log-likelihood ratio, its two bounds, and the decision once it is beyond one. */
+/** The log-likelihood ratio, its two bounds, and the decision once it has crossed one. */
 export interface SprtState {
   llr: number;
   low: number;
@@ -43,7 +43,7 @@ export interface SprtState {
 
 const UNSEEN = 1e-3;
 
-/** `values` are all that a unit can be worth, rising from 0 to 1: five for pairs of games, three for matches. */
+/** `values`: all possible values of a unit, ascending from 0 to 1: five for pairs of games, three for matches. */
 export function sprt(units: readonly number[], values: readonly number[], settings: SprtSettings): SprtState {
   const { elo0, elo1, alpha, beta } = settings;
   const low = Math.log(beta / (1 - alpha));

@@ -1,24 +1,24 @@
 /**
- * What a sample of results says about two players. A sample is a list of *units*, each worth 0 to 1 for the first
- * player. A unit is whatever was played with both colours from one opening: two games count as one unit because
- * they are not independent (an opening that favours White gives one win to each), a match of two games is one too.
+ * Statistics of a match between two players. A sample is a list of *units*, each worth 0 to 1 for the first player. A
+ * unit is everything played with both colours from one opening. Two games form one unit because they are not
+ * independent: an opening that favours White gives one win to each player. A match of two games is one unit too.
  *
  * With N units of mean s and variance v = sum (x - s)^2 / N:
  * - Elo difference: -400 log10(1/s - 1).
  * - 95 % interval of the score: all m with (s - m)^2 <= z^2 c m (1 - m) / N, z = 1.96. This is Wilson's interval,
- *   which stays inside 0..1 and does not shrink to nothing at 100 %, with the variance scaled by
- *   c = (N v / (s (1 - s)) + 2 c0) / (N + 2), where c0 = 1 / games per unit is what independent games without draws
- *   would give; the two units of it keep a few equal results from looking certain.
+ *   which stays inside 0..1 and does not vanish at 100 %, with the variance scaled by
+ *   c = (N v / (s (1 - s)) + 2 c0) / (N + 2). Independent games without draws would give c0 = 1 / games per unit;
+ *   two units of it keep a few equal results from looking certain.
  * - Likelihood of superiority: Phi(sum (x - 1/2) / sqrt(sum (x - 1/2)^2)); for single games this is the usual
  *   Phi((wins - losses) / sqrt(wins + losses)).
  */
 
-/** 97.5 % of a normal distribution lie below this. */
+/** 97.5 % of a normal distribution are below this. */
 export const Z95 = 1.959963984540054;
-/** How many units of c0 are mixed into the observed variance. */
+/** Units of c0 mixed into the observed variance. */
 const PRIOR_UNITS = 2;
 
-/** The score, 0 to 1, that an Elo difference promises. */
+/** Expected score, 0 to 1, for an Elo difference. */
 export const scoreOfElo = (elo: number): number => 1 / (1 + 10 ** (-elo / 400));
 
 /** Infinite at 0 and 1. */
@@ -31,17 +31,17 @@ export interface Estimate {
   high: number;
 }
 
-/** What a list of units says about two players. */
+/** Summary of a list of units between two players. */
 export interface Summary {
   units: number;
-  /** 0 to 1, with its 95 % interval. */
+  /** 0 to 1. */
   score: Estimate;
   elo: Estimate;
   /** Likelihood that the first player is the stronger one, 0 to 1. */
   superiority: number;
 }
 
-/** `gamesPerUnit` is how many games share one opening and one unit. An empty sample says nothing at all. */
+/** `gamesPerUnit`: games that share an opening and a unit. An empty sample gives the widest intervals. */
 export function summarise(units: readonly number[], gamesPerUnit: number): Summary {
   const score = scoreInterval(units, gamesPerUnit);
   const elo = {
@@ -52,7 +52,7 @@ export function summarise(units: readonly number[], gamesPerUnit: number): Summa
   return { units: units.length, score, elo, superiority: superiority(units) };
 }
 
-/** The mean of units with its 95 % interval; wide where there are few. */
+/** Mean of the units with its 95 % interval. */
 export function scoreInterval(units: readonly number[], gamesPerUnit: number): Estimate {
   const count = units.length;
   if (count === 0) return { value: 0.5, low: 0, high: 1 };
@@ -65,11 +65,10 @@ export function scoreInterval(units: readonly number[], gamesPerUnit: number): E
   const k = (Z95 * Z95 * ratio) / count;
   const middle = (mean + k / 2) / (1 + k);
   const half = Math.sqrt(k * spread + (k * k) / 4) / (1 + k);
-  // At the ends the root is exact, and rounding must not make a finite Elo of it.
+  // At the ends the root is exact; rounding must not turn an infinite Elo into a finite one.
   return { value: mean, low: mean === 0 ? 0 : middle - half, high: mean === 1 ? 1 : middle + half };
 }
 
-/** The likelihood, 0 to 1, that the first player is the stronger one. */
 export function superiority(units: readonly number[]): number {
   let sum = 0;
   let squares = 0;
@@ -80,7 +79,7 @@ export function superiority(units: readonly number[]): number {
   return squares === 0 ? 0.5 : normal(sum / Math.sqrt(squares));
 }
 
-/** The part of a normal distribution below z, by its series (small z) or its continued fraction (large z). */
+/** Cumulative normal distribution, by its series (small z) or its continued fraction (large z). */
 export function normal(z: number): number {
   const x = Math.abs(z);
   if (x > 38) return z > 0 ? 1 : 0;
@@ -109,13 +108,12 @@ export interface ScoreTally {
   losses: number;
 }
 
-/** Counts wins, draws and losses. */
 export function tally(shares: readonly number[]): ScoreTally {
   const count = (fits: (share: number) => boolean) => shares.filter(fits).length;
   return { wins: count((x) => x > 0.5), draws: count((x) => x === 0.5), losses: count((x) => x < 0.5) };
 }
 
-/** The value below which that part of a sample lies: 1 for the largest. */
+/** The quantile of a sample: `part` of its values are below it; 1 gives the largest. */
 export function atPart(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))]!;

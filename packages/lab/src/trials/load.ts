@@ -1,53 +1,53 @@
-/** How games are set up for learning weights and for measuring levels; a game says what suits it in `<id>/trials.ts`. */
+/** Set-ups of games for learning weights and measuring levels; a game overrides defaults in `games/<id>.ts`. */
 import { type GameParts, loadPart } from '@tabuleiro/rules/internal';
 import { trials as files } from './parts.ts';
 
-/** How the games begin that weights are learned from. */
+/** How self-play games begin. */
 export interface SelfPlaySetup {
   preset?: string;
-  /** Drawn by turns for the option that names boards; `#` becomes a number, and `random` stands for fair boards. */
+  /** Taken in turn for the board option; `#` becomes a number, and `random` means fair boards. */
   boards?: readonly string[];
   /** Fewest and most random plies at the start. */
   opening: readonly [number, number];
-  /** A game that strays does so within this many plies after its opening. */
+  /** A straying game does so within this many plies after its opening. */
   stray: number;
 }
 
-/** What a pairing should show. Scores are of its first player, 0 to 1. */
+/** Expected result of a pairing. Scores are the first player's, 0 to 1. */
 export type Expectation =
-  /** The score lies between; with `clear` its 95 % interval is also above that. */
+  /** The score is between `over` and `under`; with `clear` its 95 % interval is also above `clear`. */
   | { kind: 'range'; over: number; under: number; clear?: number }
-  /** So many Elo better, and known to within that many. */
+  /** Better by `least` to `most` Elo, known to within `within`. */
   | { kind: 'gap'; least: number; most: number; within: number }
-  /** Over exactly so many games. */
+  /** At least this score over exactly `games` games. */
   | { kind: 'count'; games: number; least: number }
-  /** At most so many of the games end by repetition or a limit. */
+  /** At most `most` of the games end by repetition or a limit. */
   | { kind: 'ends'; games: number; most: number };
 
-/** Two players who are measured against each other. */
+/** Two players to be measured against each other. */
 export interface LadderPairing {
   part: string;
   first: string;
   second: string;
   wanted: Expectation;
-  /** Openings of so many plies, even by a search; left out, as the part has them. */
+  /** Plies of its openings, which are then even by a search. Default: as for the part. */
   plies?: number;
-  /** Whether openings must be even by a search; left out, those of the baselines and of `plies` must be. */
+  /** Whether openings must be even by a search. Default: true for baselines and with `plies`. */
   even?: boolean;
 }
 
-/** How the games are played that levels are measured by; the rest is as `npx tabuleiro match` has it. */
+/** How games that measure levels are played; other settings are the defaults of `npx tabuleiro match`. */
 export interface LadderSetup {
   format: string;
   preset?: string;
   boards?: readonly string[];
   /** Random plies at the start. */
   plies: number;
-  /** Where openings must be even: here too those that are asked for elsewhere without a number. */
+  /** Random plies of even openings, including those requested elsewhere without a number. */
   evenPlies?: number;
-  /** Games against each of the plain searches. */
+  /** Games against each of the baseline searches. */
   baselineGames: number;
-  /** What is measured of this game alone. */
+  /** Pairings of this game only. */
   pairings: readonly LadderPairing[];
 }
 
@@ -56,7 +56,7 @@ export interface Trials {
   ladder: LadderSetup;
 }
 
-/** What a game changes of the usual. */
+/** A game's changes to the defaults. */
 export interface GameTrials {
   selfPlay?: Partial<SelfPlaySetup>;
   ladder?: Partial<LadderSetup>;

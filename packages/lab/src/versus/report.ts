@@ -1,4 +1,4 @@
-/** What the pairs of games between two versions say so far. */
+/** Evaluates the pairs of games between two versions. */
 import type { ContestState } from '../contest/contest.ts';
 import { lostBy } from '../contest/cross-table.ts';
 import { unitValues } from '../contest/results.ts';
@@ -6,20 +6,20 @@ import { percent } from '../run/meter.ts';
 import { type SprtSettings, type SprtState, sprt, usualErrors } from '../statistics/sprt.ts';
 import { summarise, tally } from '../statistics/stats.ts';
 
-/** Shown where no other test is asked for. */
+/** The displayed test if none is requested. */
 const USUAL_SPRT = { elo0: 0, elo1: 20 };
 
 export type TestSettings = Pick<SprtSettings, 'elo0' | 'elo1'> | undefined;
 
-/** What a pair of games gave, from our view. */
+/** Result of a pair of games, from our view. */
 export interface PairResult {
-  /** One for each game, in the order of our seats. */
+  /** Our share of each game, in the order of our seats. */
   shares: readonly number[];
-  /** Moves that came too late; such a pair is not scored. */
+  /** Games lost on time; a pair with any is not scored. */
   late: { ours: number; theirs: number };
 }
 
-/** Whole pairs. A program that fails in any other way than by coming too late ends the contest. */
+/** The complete pairs. A forfeit for any other reason than time ends the contest. */
 export function pairsOf({ plan, results }: Pick<ContestState, 'plan' | 'results'>): PairResult[] {
   const pairs: PairResult[] = [];
   for (let i = 0; i + 1 < results.length; i += 2) {
@@ -49,10 +49,10 @@ const test = (units: readonly number[], asked: TestSettings = USUAL_SPRT): SprtS
 export const isDecided = (pairs: readonly PairResult[], asked: TestSettings): boolean =>
   asked !== undefined && test(unitsOf(pairs), asked).decision !== null;
 
-/** Whether a game between two programs that think by turns has to share its core with others. */
+/** Whether a game between two programs that think in turn must share its core. */
 export const isBusy = (load: number, cores: number): boolean => load > cores - 0.5;
 
-/** Behind the progress line. */
+/** Text after the progress line. */
 export function noteOf(pairs: readonly PairResult[]): string {
   const units = unitsOf(pairs);
   return units.length === 0 ? '' : `, ${percent(mean(units))}`;

@@ -1,6 +1,6 @@
 /**
- * A version of the engine as a player, `revision:<which>,ms=200,margin=100`: an outside program over the text protocol,
- * started in whatever checkout the unit is played. Its answers come in time, or not at all.
+ * A version of the engine as a player, `revision:<which>,ms=200,margin=100`: an outside program over the text
+ * protocol, started in the checkout where the unit runs. A late answer loses the game.
  */
 import { type FollowingPlayer, PlayerFailure, type Situation } from '@tabuleiro/engine';
 import type { Move, Rules } from '@tabuleiro/rules';
@@ -8,23 +8,23 @@ import { ExternalPlayer } from '../players/external.ts';
 import type { PlayerSetting } from '../players/make-player.ts';
 import { buildAside, describeSources, isCheckout, programOf, ROOT } from './revision.ts';
 
-/** What a move may take: nodes, or milliseconds and how many of them it may be late. */
+/** Budget of a move: nodes, or milliseconds with a tolerance. */
 export type RevisionBudget = { nodes: number } | TimedBudget;
 
 interface TimedBudget {
   ms: number;
   margin: number;
-  /** Thinks as long as it wants to: it is neither asked for the whole time nor warmed up. */
+  /** Lets the program keep its own safety margin, without warm-up. */
   thrifty?: true;
 }
 
 const HERE = 'here-';
 
-/** `sources`: digest of the sources of this version; a checkout of others must not play for it. */
+/** `sources`: digest of this version's sources; a checkout with other sources must not play for it. */
 export const presentSpec = (sources: string, budget: RevisionBudget): string =>
   revisionSpec(`${HERE}${sources}`, budget);
 
-/** `revision`: its whole name. */
+/** `revision`: the full hash. */
 export const revisionSpec = (revision: string, budget: RevisionBudget): string =>
   `revision:${[revision, ...Object.entries(budget).map((option) => option.join('='))].join(',')}`;
 
@@ -51,24 +51,24 @@ function homeOf(which: string): string {
   return ROOT;
 }
 
-/** Throw-away thoughts before the first move that counts: code runs at full speed only after a while. */
+/** Searches before the first move that counts: code reaches full speed only after a while. */
 const WARM_UP_MOVES = 6;
-/** Both think for the whole time: what a program keeps back by itself would be given to the other. */
+/** Both programs use the whole time: a safety margin of one would favour the other. */
 const WISHES = { Margin: '0' };
-/** A program that thinks so much longer than its time is given up. */
+/** A program that exceeds its time by this much is given up. */
 const PATIENCE_MS = 20_000;
 const NODES_PATIENCE_MS = 600_000;
 const BEFORE_THE_GAME = -1;
 
 export class TimedPlayer implements FollowingPlayer {
   readonly name: string;
-  /** By how many milliseconds the last move was over its time; below 0 where it came earlier. */
+  /** Milliseconds of the last move over its time; negative if it was early. */
   comment = '';
   private readonly program: ExternalPlayer;
   private readonly ms: number | undefined;
   private readonly limit: number;
   private readonly thrifty: boolean;
-  /** False from a start, or a failure, to the next warming up. */
+  /** False after a start or a failure, until the next warm-up. */
   private warm = false;
   private followed: Parameters<FollowingPlayer['follow']> = [0, '', []];
 
@@ -121,12 +121,12 @@ export class TimedPlayer implements FollowingPlayer {
     return this.program.end();
   }
 
-  /** Thinks of the start position until it is warm; how long that takes does not count. */
+  /** Searches the start position until the code is warm; this time does not count. */
   private async warmUp(rules: Rules): Promise<void> {
     const position = rules.start();
     const situation: Situation = { rules, position, past: [], stood: 1, aim: 'win', seed: 1 };
     for (let i = 0; i < WARM_UP_MOVES || !this.warm; i++) {
-      this.warm = true; // unless it is started by the next call
+      this.warm = true; // a start in the next call resets it
       this.program.follow(BEFORE_THE_GAME, rules.format(position), []);
       await this.program.choose(situation);
     }

@@ -1,4 +1,4 @@
-/** An earlier revision of this repository, checked out and installed in a folder of its own. */
+/** Checks out and installs an earlier revision of this repository in a separate folder. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
@@ -6,22 +6,22 @@ import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { UsageFailure } from '../run/command-line.ts';
 
-/** Tools are run in the root of the repository. */
+/** Tools run in the root of the repository. */
 export const ROOT = process.cwd();
 
 const CACHE = join(ROOT, '.cache', 'versus');
 
-/** What the engine's play depends on. */
+/** Folders that the engine's play depends on. */
 const PLAYING = ['packages/engine/src', 'packages/rules/src', 'packages/lab/src', 'apps/terminal/src'];
 
-/** The revision's whole name, and the folder where it is ready to be started. Built once. */
+/** Full hash of the revision, and the folder with its installed checkout. Built once. */
 export function buildAside(name: string, cache = CACHE): { revision: string; home: string } {
   const revision = git(ROOT, 'rev-parse', '--verify', '--quiet', `${name}^{commit}`).trim();
   if (revision === '') throw new UsageFailure(`"${name}" is no revision of this repository.`);
   const home = join(cache, revision.slice(0, 12));
   if (existsSync(home)) return { revision, home };
   console.error(`Building ${name} aside (once) ...`);
-  const aside = `${home}.${process.pid}-${threadId}`; // several threads may want it at once
+  const aside = `${home}.${process.pid}-${threadId}`; // several threads may build it at once
   mkdirSync(cache, { recursive: true });
   git(ROOT, 'clone', '--quiet', '--shared', '--no-checkout', ROOT, aside);
   git(aside, 'checkout', '--quiet', revision);
@@ -36,13 +36,13 @@ export function buildAside(name: string, cache = CACHE): { revision: string; hom
   return { revision, home };
 }
 
-/** The command that starts the engine of a checkout; it bundles itself when it is first started. */
+/** The command that starts the engine of a checkout; the first start bundles it. */
 export const programOf = (home: string, game: string): string =>
   [process.execPath, join(home, 'apps/terminal/bin/tabuleiro.js'), 'ugi', game]
     .map((word) => `"${word}"`)
     .join(' ');
 
-/** Whether this is the root of the repository: a worker may have been started anywhere. */
+/** Whether this is the root of the repository: a worker may start in any folder. */
 export const isCheckout = (): boolean => PLAYING.every((folder) => existsSync(join(ROOT, folder)));
 
 /** A digest of this version's sources: games of other sources are not continued. */

@@ -42,9 +42,9 @@ export interface VersusSettings extends CrewSettings {
   budget: RevisionBudget;
   preset: string | undefined;
   boards: readonly string[] | undefined;
-  /** Left out, as many as suit the game. */
+  /** Default: chosen for the game. */
   openings: number | undefined;
-  /** Left out, any opening will do. */
+  /** Undefined accepts any opening. */
   even: number | undefined;
   seed: number;
   sprt: TestSettings;
@@ -72,7 +72,7 @@ export function parseCommand(args: string[]): VersusSettings | 'help' {
   };
 }
 
-/** The contest of one game. `revision`: its whole name; `sources`: digest of this version. */
+/** The contest of one game. `revision`: full hash; `sources`: digest of this version. */
 export async function contestOf(
   game: string,
   settings: VersusSettings,

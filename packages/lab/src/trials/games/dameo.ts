@@ -2,6 +2,6 @@
 import type { GameTrials } from '../load.ts';
 
 export const trials: GameTrials = {
-  // One random move says less in games of many quiet moves.
+  // One random move matters less in games of many quiet moves.
   ladder: { plies: 6, baselineGames: 100 },
 };

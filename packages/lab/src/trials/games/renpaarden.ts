@@ -1,11 +1,11 @@
-/** How Renpaarden is learned and measured: with the deadline, without which best play is a draw. */
+/** How Renpaarden is learned and measured: with the deadline, because best play without it is a draw. */
 import type { GameTrials } from '../load.ts';
 
 export const trials: GameTrials = {
   selfPlay: { preset: 'tournament' },
   ladder: {
     preset: 'tournament',
-    // One random move says less in games of many quiet moves.
+    // One random move matters less in games of many quiet moves.
     plies: 6,
     // Equal players should bring their games to an end.
     pairings: [

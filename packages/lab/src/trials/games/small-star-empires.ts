@@ -4,12 +4,13 @@ import type { GameTrials } from '../load.ts';
 export const trials: GameTrials = {
   // The smallest board is full after some 20 plies.
   selfPlay: { boards: ['random'], opening: [1, 4], stray: 10 },
-  // The boards are the openings; on a small one a few random plies would decide.
+  // The boards are the openings; on a small one a few random plies would decide the game.
   ladder: {
     boards: ['random'],
     plies: 0,
-    // The small boards that a search finds even are drawn, and from those a player without a mistake hardly beats UCT often
-    // enough (docs/strength.md). So also on boards as they come: whose seat was lost from the start is known by proof.
+    // The small boards that a search finds even are draws, and there even perfect play seldom beats UCT often enough
+    // (docs/strength.md). So this pairing also uses unselected boards; a proof shows which seat was lost from the
+    // start.
     pairings: [
       {
         part: 'boards',
