@@ -1,7 +1,7 @@
 /**
- * `npm run lab -- solve <game>`: proves again what docs/truth.md says about a game, and prints it. `--write` puts what was
- * found between the game's markers there; what stands around them is written by people. Each game has its own file
- * in solve/; other words of the command line are its own.
+ * `npm run lab -- solve <game>`: repeats the proofs of docs/truth.md for a game and prints the results. `--write`
+ * puts them between the game's markers there; people write the rest. Each game has its own file in proofs/, which
+ * parses the remaining words.
  */
 import { gameIds, isGameId } from '@tabuleiro/rules';
 import { type GameParts, loadPart } from '@tabuleiro/rules/internal';
@@ -9,12 +9,12 @@ import { type LabCommand, UsageFailure } from '../run/command-line.ts';
 import { writeTruth } from '../run/truth-document.ts';
 import { proof } from './parts.ts';
 
-/** Proves everything and answers the block of docs/truth.md. `say` tells how far it is. */
+/** Runs all proofs and returns the block for docs/truth.md. `say` reports progress. */
 export type SolveGame = (words: readonly string[], say: (line: string) => void) => Promise<string>;
 
 interface SolveFile {
   solveGame: SolveGame;
-  /** Which words of its own it understands; none without it. */
+  /** The words that it accepts; none if missing. */
   words?: RegExp;
 }
 

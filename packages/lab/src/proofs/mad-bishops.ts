@@ -26,7 +26,7 @@ const STARTS = [
   { size: 6, nodes: 5_000_000 },
 ] as const;
 
-/** What an analysis is asked on 6x6: the starts, with 18 bishops, and positions of all games that come to fewer. */
+/** Analyses on 6x6: the starts, with 18 bishops, and positions from games with fewer. */
 const ANALYSIS_NODES = 5_000_000;
 const ANALYSIS_SIZE = 6;
 const ANALYSED = [
@@ -40,8 +40,8 @@ const ANALYSED = [
 ] as const;
 
 /**
- * Seeded positions with just so many bishops: both set-ups, by turns random games and games of `report-2` with one random
- * move in four. That player never changes, so neither do the positions.
+ * Seeded positions with exactly `bishops` bishops: both set-ups, alternating between random games and games of
+ * `report-2` with one random move in four. That player never changes, so neither do the positions.
  */
 export function positionsWith(bishops: number, many: number, seed: number, size = 10): Situation[] {
   const rng = new Rng(seed);
@@ -64,7 +64,7 @@ export function positionsWith(bishops: number, many: number, seed: number, size 
 export const proveWithin = (situation: Situation, nodes: number): Proof | null =>
   runSteps(new BishopsSolver().solve(situation, nodes));
 
-/** What an analysis tells when it first knows the result, or in the end where it never does. */
+/** The first progress of an analysis with a proven result, or its last one if there is none. */
 export function analyseUntilProven(situation: Situation, nodes: number): Progress {
   let proven: Progress | undefined;
   const onProgress = (progress: Progress) => {
@@ -76,7 +76,10 @@ export function analyseUntilProven(situation: Situation, nodes: number): Progres
   return proven ?? verdict;
 }
 
-/** What is asked of the openings of the baselines: with 16 to 20 bishops a proof takes 5 to 200 million nodes, and at times many more. */
+/**
+ * Node limit for openings of the baselines: with 16 to 20 bishops a proof takes 5 to 200 million nodes, sometimes
+ * many more.
+ */
 const OPENING_NODES = 1_200_000_000;
 const OPENING_TABLE_BITS = 26;
 

@@ -1,7 +1,7 @@
 /**
- * `npm run lab -- solve <game> openings [part] [numbers]`: who wins from the openings that a part of the ladder is played from,
- * the baselines where none is named. Every answer is kept at once (ladder/proven-openings.json); the same command goes on
- * after it. What was given up is tried again only by its number.
+ * `npm run lab -- solve <game> openings [part] [numbers]`: proves the winner of the openings of a ladder part, by
+ * default the baselines. Each result is stored at once (ladder/proven-openings.json); the same command resumes after
+ * it. Failed proofs are repeated only by number.
  */
 import { type Game, must, type Position, type Rules } from '@tabuleiro/rules';
 import { replay } from '@tabuleiro/rules/match';
@@ -13,7 +13,7 @@ import { keepOpening, type OpeningProof, provenOpenings } from '../ladder/proven
 import { UsageFailure } from '../run/command-line.ts';
 import { row, table, whole } from '../run/markdown.ts';
 
-/** Proves who wins, by the letter of the seat; null where the game's solver is not made for such a position. */
+/** Proves the winner of a position; null if the game's solver does not support it. */
 export type ProveOpening = (rules: Rules, position: Position) => OpeningProof | null;
 
 /** `words`: as on the command line. */

@@ -1,4 +1,4 @@
-/** Renpaarden: the race after the home deadline on small boards, solved; the engine's table is made of it. */
+/** Renpaarden: solves the race after the home deadline on small boards, and makes the engine's table from it. */
 import { writeFileSync } from 'node:fs';
 import { game } from '@tabuleiro/rules/games/renpaarden';
 import { row, table, whole } from '../run/markdown.ts';
@@ -9,7 +9,7 @@ const BOARDS = ['3x5', '4x5', '3x6', '5x5'] as const;
 const HEADS = ['board', 'positions', 'won by the mover', 'lost', 'drawn', 'longest, in plies', 'for example'];
 const FILE = 'packages/engine/src/games/renpaarden/race/solved.json';
 
-/** One bit a position, 1 where the mover wins. */
+/** One bit per position, 1 if the mover wins. */
 export function bitsOf({ results }: SolvedRace): string {
   const bits = new Uint8Array(Math.ceil(results.length / 8));
   for (const [number, result] of results.entries())
@@ -17,7 +17,7 @@ export function bitsOf({ results }: SolvedRace): string {
   return Buffer.from(bits).toString('base64');
 }
 
-/** `--table` writes the engine's table too. */
+/** `--table` also writes the engine's table. */
 export const words = /^--table$/;
 
 export const solveGame: SolveGame = async (words, say) => {

@@ -1,9 +1,9 @@
 /**
- * Small Star Empires: late positions proven within a budget (`endings`), and small boards solved from the start
- * (`boards [n] [from]`: the report's board under every rule set with either first mover, then the first n random ones,
- * or those from a seed on, so that several can run at once). Every claim that was proven is kept at once in
- * small-star-empires.json beside this file: the same command goes on after it. `openings`: who wins on the small boards
- * that the ladder's baselines are played on.
+ * Small Star Empires: late positions proven within a budget (`endings`), and small boards solved from the start.
+ * `boards [n] [from]`: the report's board under every rule set with either first mover, then the first n random ones,
+ * or those from a seed on, so that several runs can share the work. Each proven claim is stored at once in
+ * small-star-empires.json beside this file; the same command resumes after it. `openings`: the winner on the small
+ * boards of the ladder's baselines.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,11 +22,11 @@ import { updateJson } from '../run/update-json.ts';
 import type { SolveGame } from './command.ts';
 import { solveOpenings } from './openings.ts';
 
-/** In the file that is written; apart, since it is no import of ours. */
+/** For the written file; split, so that it does not look like an import of this file. */
 const FROM_TYPES = ['from', "'../../../core/types.ts'"].join(' ');
 const FILE = join(process.cwd(), 'packages/lab/src/proofs/small-star-empires.json');
 const RANDOM_BOARDS = 50;
-/** What the rules offer of them. */
+/** The solved boards that the rules offer. */
 const OFFERED_FILE = join(process.cwd(), 'packages/rules/src/games/small-star-empires/maps/proven-boards.ts');
 const OFFERED = 12;
 const RANDOM_SMALL = 'random-small-';
@@ -34,7 +34,7 @@ const RANDOM_SMALL = 'random-small-';
 const TABLE_BITS = 26;
 const TELL_EVERY_MS = 10_000;
 
-/** Plies left and how many positions; the budget is what the engine's own bar names. */
+/** Plies left for each board; `ENDING_NODES` is the bar of the engine. */
 const ENDINGS = [
   { board: 'small', plies: 12 },
   { board: 'medium', plies: 12 },
@@ -47,16 +47,16 @@ interface Solved {
   board: string;
   rules: string;
   first: string;
-  /** Proven: A ends at least so many points ahead, and fewer than so many; null where nothing is known. */
+  /** Proven bounds: A ends at least `low` and less than `high` points ahead; null if unknown. */
   low: number | null;
   high: number | null;
   nodes: number;
-  /** Once all is known: the result for the first mover, and best play. */
+  /** Present once solved: the result for the first mover, and best play. */
   result?: string;
   line?: string[];
 }
 
-/** Proven within a budget on the way; by the engine's own solver. */
+/** Endings proven within a budget by the engine's own solver. */
 interface Ending {
   board: string;
   plies: number;
@@ -71,8 +71,8 @@ export interface KeptData {
 }
 
 /**
- * Seeded positions with just so many plies left at most: fair boards and the report's own by turns, under each rule
- * set, in games of `report-2` with one random move in four. That player never changes, so neither do the positions.
+ * Seeded positions with at most `plies` plies left: fair boards and the report's own, under each rule set, from games
+ * of `report-2` with one random move in four. That player never changes, so neither do the positions.
  */
 export function positionsWith(size: string, plies: number, many: number): Situation[] {
   const rng = new Rng(plies);
@@ -109,7 +109,7 @@ const NOTHING: KeptData = { endings: [], boards: [] };
 const readKept = (): KeptData =>
   existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as KeptData) : NOTHING;
 
-/** Beside what another run may have kept by now. */
+/** Merges with results that another run may have stored meanwhile. */
 function keep(change: (kept: KeptData) => KeptData): void {
   updateJson<KeptData>(FILE, NOTHING, (before) => {
     const kept = change(before);
@@ -118,7 +118,9 @@ function keep(change: (kept: KeptData) => KeptData): void {
   });
 }
 
-/** The source that lists the most balanced boards: those with one result in a row, for pages load it. */
+/**
+ * Source text that lists the most balanced boards. It groups boards by result to stay short, because pages load it.
+ */
 export function offeredText({ boards }: KeptData): string {
   const rows = new Map<string, string[]>();
   for (const each of balanced(boards).slice(0, OFFERED)) {
@@ -139,7 +141,7 @@ export function offeredText({ boards }: KeptData): string {
   ].join('\n');
 }
 
-/** Draws first, then by how far whoever wins is ahead. */
+/** Draws first, then by the winner's margin. */
 const balanced = (boards: readonly Solved[]): Solved[] =>
   boards
     .filter(({ board, result }) => board !== 'small' && result !== undefined)
@@ -169,7 +171,7 @@ function tasks(randomBoards: number, from: number): Task[] {
   return from === 0 ? [...small, ...random] : random.slice(from);
 }
 
-/** Solves a board to the end, telling now and then how far it is and keeping what is proven. */
+/** Solves a board to the end, reporting progress and storing each proven bound. */
 function solveBoard(solved: Solved, say: (line: string) => void, proven: () => void): void {
   const { board, first, rules: id } = solved;
   const preset = game.presets.find((each) => each.id === id)!;
@@ -234,10 +236,10 @@ function keepBoard(solved: Solved): void {
   });
 }
 
-/** Larger boards are out of reach from the start: a search would go on for days. */
+/** Larger boards cannot be solved from the start: a search would take days. */
 const SMALL_CELLS = 32;
 
-/** Who wins, without the margin; null on larger boards. */
+/** The winner without the margin; null on larger boards. */
 function proveOpening(rules: Rules, position: Position): OpeningProof | null {
   const { board, seat } = position as StarPosition;
   if (board.size > SMALL_CELLS) return null;
@@ -257,17 +259,17 @@ function proveOpening(rules: Rules, position: Position): OpeningProof | null {
 }
 
 const RESULTS: Readonly<Record<string, string>> = { win: 'wins', draw: 'draws', loss: 'loses' };
-/** By how many points the first mover ends ahead. */
+/** Points by which the first mover ends ahead. */
 const marginOf = ({ first, low }: Solved): number => (first === 'A' ? low! : 0 - low!);
 
-/** What is proven of the points that A ends ahead by. */
+/** The proven bounds of A's lead in points. */
 function boundsOf({ high, low }: Solved): string {
   if (low === null && high === null) return 'nothing known';
   if (low === null) return `A at most ${high! - 1} ahead`;
   return high === null ? `A at least ${low} ahead` : `A ${low} to ${high - 1} ahead`;
 }
 
-/** Equal points are decided by what is left over. */
+/** With equal points a tie-break decides. */
 const resultOf = (solved: Solved): string =>
   `${RESULTS[solved.result!]}${marginOf(solved) === 0 && solved.result !== 'draw' ? ' by the tie-break' : ''}`;
 
@@ -327,7 +329,7 @@ function endingLines(): string[] {
 
 export const words = /^(all|endings|boards|kept|openings|\d+)$/;
 
-/** `kept` proves nothing anew. */
+/** `kept` only rewrites the stored results. */
 export const solveGame: SolveGame = async (words, say) => {
   const [what = 'all', many = String(RANDOM_BOARDS), from = '0'] = words;
   if (what === 'openings') return solveOpenings(game, words, proveOpening, say);

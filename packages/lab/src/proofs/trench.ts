@@ -1,4 +1,4 @@
-/** Trench: how many of the last plies before the limit are exact, for the common search and for the solver. */
+/** Trench: for how many of the last plies before the limit the common search and the solver are exact. */
 
 import type { Aim, Situation } from '@tabuleiro/engine';
 import { leadOf, pliesLeft } from '@tabuleiro/engine/internal/games/trench/common';
@@ -16,7 +16,10 @@ const PLIES = [3, 4, 5, 6, 7, 8] as const;
 const NODES = 20_000;
 const MANY_NODES = 200_000;
 
-/** Seeded positions of `classic` with so many plies left: three moves in four take the most stars, the others are random. */
+/**
+ * Seeded positions of `classic` with `left` plies left: three moves in four take the most stars, the others are
+ * random.
+ */
 export function latePositions(left: number, many: number, seed: number, aim: Aim = 'win'): Situation[] {
   const rng = new Rng(seed);
   const rules: Rules = must(game.configure({}));

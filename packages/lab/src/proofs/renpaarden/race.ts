@@ -1,6 +1,6 @@
 /**
- * Solves the race of Renpaarden on a small board backwards from its ends: the deadline is over and both homes are clear.
- * Uses only the rules package for moves and ends.
+ * Solves the race of Renpaarden on a small board by retrograde analysis: the deadline is over and both homes are
+ * clear. Moves and ends come from the rules package alone.
  */
 
 import { bitCount } from '@tabuleiro/engine/internal/games/bits';
@@ -14,12 +14,12 @@ export const LOST = 2;
 
 export interface SolvedRace {
   positions: number;
-  /** By number: 1 where the mover wins, 2 where he loses, 0 where nobody does. */
+  /** By position index: 1 if the mover wins, 2 if the mover loses, 0 for a draw. */
   results: Uint8Array;
   won: number;
   drawn: number;
   longest: number;
-  /** A position that takes longest, as text. */
+  /** A position with the longest win, as text. */
   example: string;
 }
 
@@ -35,7 +35,7 @@ export function solveRace(game: Game, size: string | number): SolvedRace {
   const before: number[][] = Array.from({ length: index.size }, () => []);
   let now: number[] = [];
 
-  // 1. Every position with White to move, what its moves lead to, and who wins at once.
+  // 1. Every position with White to move, its successors, and immediate wins.
   for (const horses of racePlaces(board, cells)) {
     const position = new RenpaardenPosition(board, terms, horses, 0, ply);
     const number = index.of(position);
@@ -51,12 +51,12 @@ export function solveRace(game: Game, size: string | number): SolvedRace {
     }
     open[number] = leads.length;
     if (wins || leads.length === 0) {
-      results[number] = wins ? WON : LOST; // lost where every move goes home
+      results[number] = wins ? WON : LOST; // lost if every move goes home
       now.push(number);
     } else for (const next of leads) before[next]!.push(number);
   }
 
-  // 2. Layer by layer: before a loss stands a win, and where all moves lead to wins a loss.
+  // 2. Layer by layer: a position with a move to a loss wins; if all moves lead to wins, it is lost.
   let longest = 0;
   let last = 0;
   for (let layer = 1; now.length > 0; layer++) {
@@ -83,7 +83,7 @@ export function solveRace(game: Game, size: string | number): SolvedRace {
   };
 }
 
-/** All ways to place White's and Black's horses with both homes clear and nobody through. */
+/** All placements of White's and Black's horses with both homes clear and neither side finished. */
 function* racePlaces(board: HorseBoard, cells: number): Generator<number[][]> {
   const homes = 2 * board.width;
   const between = cells - 2 * homes;
