@@ -24,6 +24,7 @@ const moves = new Int32Array(8 * MAX_MOVES);
 /** The rules' codes: white man, black man, white king, black king. */
 const [WHITE_MAN, BLACK_MAN, WHITE_KING, BLACK_KING] = [1, 2, 3, 4];
 
+/** Checks ending tables by the rules alone. */
 export class Verifier {
   /** Number of positions checked. */
   checked = 0;
