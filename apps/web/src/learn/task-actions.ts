@@ -1,6 +1,6 @@
 /** The actions of a lesson or a mistake on its page. */
 import type { Action } from '@tabuleiro/play/actions/action';
-import { taskLabels } from '@tabuleiro/play/task/actions/labels';
+import { taskBarLabels } from '@tabuleiro/play/task/actions/bar-labels';
 import type {
   TaskActionId,
   TaskActivity,
@@ -46,7 +46,7 @@ export function taskRunner(
   };
   const runner: TaskRunner = new ActionRunner({
     actions,
-    labels: taskLabels,
+    labels: taskBarLabels,
     loadWords: async () => (await import('@tabuleiro/play/task/actions/words')).taskWords,
     controller: () => ({ hand: open.hand, board: open.board.peek(), verbs, host }),
     state: scene,

@@ -4,6 +4,8 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { studyBarLabels } from '@tabuleiro/play/study/actions/bar-labels';
+import { taskBarLabels } from '@tabuleiro/play/task/actions/bar-labels';
 import { expect, test } from 'vitest';
 import { callsVerb } from '../../../../packages/play/test/actions/controllers.ts';
 
@@ -64,4 +66,19 @@ const CALLS_OF_THEIR_OWN: Readonly<Record<string, string>> = {
 
 test('only rows of actions call the verbs of a controller', () => {
   expect(having(callsVerb)).toEqual(Object.keys(CALLS_OF_THEIR_OWN).sort());
+});
+
+/** A button without words of its own, or with an icon, of which the label is the name. */
+const SHOWS_LABEL = /<ActionButton\b[^<>]*?\bid="([\w-]+)"[^<>]*?(?:\/>|>\s*<)/g;
+
+test.each([
+  ['study/', studyBarLabels],
+  ['learn/', taskBarLabels],
+  ['mistakes/', taskBarLabels],
+] as const)('%s: buttons have their labels from the start', (room, labels) => {
+  const shown = files
+    .filter(({ name }) => name.startsWith(room))
+    .flatMap(({ text }) => [...text.matchAll(SHOWS_LABEL)].map(([, id = '']) => id));
+  expect(shown.length).toBeGreaterThan(0);
+  expect(shown.filter((id) => !Object.hasOwn(labels, id))).toEqual([]);
 });

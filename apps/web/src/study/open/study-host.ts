@@ -1,7 +1,7 @@
 /** What the actions of a study do on a page besides walking and editing: panels, engine, files, drawings. */
 import { actionOfId, keysIn } from '@tabuleiro/play/actions/find';
 import type { StudyActivity, StudyHost, StudyScene } from '@tabuleiro/play/study/actions/activity';
-import { studyLabels } from '@tabuleiro/play/study/actions/labels';
+import { studyBarLabels } from '@tabuleiro/play/study/actions/bar-labels';
 import { movedKeys, type StudyActionId, studyActions } from '@tabuleiro/play/study/actions/rows';
 import { isWithin, keepsFocused } from '../../actions/key-listener.ts';
 import { ActionRunner } from '../../actions/runner.ts';
@@ -28,7 +28,7 @@ export function studyRunner(open: StudyOnPage): StudyRunner {
   const activity: StudyActivity = { study: open.controller, host: studyHost(open) };
   return new ActionRunner({
     actions: studyActions,
-    labels: studyLabels,
+    labels: studyBarLabels,
     loadWords: async () => (await import('@tabuleiro/play/study/actions/words')).studyWords,
     moved: movedKeys,
     // On a cell of the board the drawing keys draw from there.

@@ -1,7 +1,62 @@
-/** The words of the actions of a study: help, typed words, questions. They are loaded with the first of them that is shown. */
+/**
+ * The words of the actions of a study: labels, help, typed words, questions. They are loaded with the first of them that is shown;
+ * labels of buttons are apart.
+ */
 import type { ActionWords, WordRows } from '../../actions/words.ts';
-import { studyLabels } from './labels.ts';
+import { studyBarLabels } from './bar-labels.ts';
 import type { StudyActionId } from './rows.ts';
+
+/** On buttons and in menus. */
+const studyLabels: WordRows<StudyActionId> = {
+  ...studyBarLabels,
+  'fork-up': ['Variation above', 'Variante acima'],
+  'fork-down': ['Variation below', 'Variante abaixo'],
+  'branch-back': ['Previous branch', 'Bifurcação anterior'],
+  'branch-on': ['Next branch', 'Bifurcação seguinte'],
+  'line-up': ['Line above', 'Linha acima'],
+  'line-down': ['Line below', 'Linha abaixo'],
+  other: ['Other line', 'Outra linha'],
+  leave: ['Leave the variation', 'Sair da variante'],
+  'next-mistake': ['Next mistake', 'Erro seguinte'],
+  'previous-mistake': ['Previous mistake', 'Erro anterior'],
+  address: ['Go to an address', 'Ir para um endereço'],
+  'next-chapter': ['Next game', 'Partida seguinte'],
+  'previous-chapter': ['Previous game', 'Partida anterior'],
+  'open-chapter': ['Open a game', 'Abrir uma partida'],
+  'order-up': ['Move variation up', 'Subir a variante'],
+  'order-down': ['Move variation down', 'Descer a variante'],
+  'fold-all': ['Fold all', 'Dobrar tudo'],
+  comment: ['Comment', 'Comentar'],
+  'mark-1': ['Good move (!)', 'Boa jogada (!)'],
+  'mark-2': ['Mistake (?)', 'Erro (?)'],
+  'mark-3': ['Brilliant move (!!)', 'Jogada brilhante (!!)'],
+  'mark-4': ['Blunder (??)', 'Erro grave (??)'],
+  'mark-5': ['Interesting move (!?)', 'Jogada interessante (!?)'],
+  'mark-6': ['Dubious move (?!)', 'Jogada duvidosa (?!)'],
+  'mark-cell': ['Mark a cell', 'Assinalar uma casa'],
+  rename: ['Rename the study', 'Nome do estudo'],
+  'rename-chapter': ['Rename this game', 'Nome desta partida'],
+  insert: ['Add a game', 'Acrescentar uma partida'],
+  'move-chapter': ['Move this game', 'Mudar o lugar desta partida'],
+  'more-lines': ['More lines', 'Mais linhas'],
+  'fewer-lines': ['Fewer lines', 'Menos linhas'],
+  deeper: ['Search deeper', 'Procurar mais fundo'],
+  best: ['Play the best move', 'Jogar a melhor jogada'],
+  threat: ['Threat', 'Ameaça'],
+  'every-move': ['Every move', 'Cada jogada'],
+  'engine-arrows': ['Engine arrows', 'Setas do motor'],
+  review: ['Review', 'Revisão'],
+  'go-on': ['Continue from here', 'Continuar a partir daqui'],
+  type: ['Type a move', 'Escrever uma jogada'],
+  pass: ['Pass', 'Passar'],
+  chapters: ['Games', 'Partidas'],
+  moves: ['Say the moves', 'Dizer as jogadas'],
+  board: ['Say the board', 'Dizer o tabuleiro'],
+  'lay-flat': ['Lay the board flat', 'Deitar o tabuleiro'],
+  lists: ['Piece lists', 'Listas de peças'],
+  rules: ['Rules', 'Regras'],
+  close: ['Close', 'Fechar'],
+};
 
 /** For help and documentation. */
 const studyHelp: WordRows<StudyActionId> = {

@@ -1,10 +1,21 @@
 /** The words of the actions of a task. */
 import type { ActionWords } from '../../actions/words.ts';
-import { taskLabels } from './labels.ts';
+import { taskBarLabels } from './bar-labels.ts';
 import type { TaskActionId } from './rows.ts';
 
 export const taskWords: ActionWords<TaskActionId> = {
-  labels: taskLabels,
+  labels: {
+    ...taskBarLabels,
+    lessons: ['All lessons', 'Todas as lições'],
+    'open-lesson': ['Open a lesson', 'Abrir uma lição'],
+    type: ['Type a move', 'Escrever uma jogada'],
+    pass: ['Pass', 'Passar'],
+    cancel: ['Cancel the move', 'Cancelar a jogada'],
+    task: ['Say the task', 'Dizer a tarefa'],
+    board: ['Say the board', 'Dizer o tabuleiro'],
+    moves: ['Say the legal moves', 'Dizer as jogadas legais'],
+    close: ['Close', 'Fechar'],
+  },
   help: {
     hint: ['a hint; once more, the next one', 'uma sugestão; outra vez, a seguinte'],
     again: ['start this task again', 'começar de novo esta tarefa'],
