@@ -1,28 +1,28 @@
 /**
- * The capture search and the majority rule. Works on one state, leaves what it found in the arrays of `found` and
- * knows neither text nor how a capture is played.
+ * The capture search and the majority rule. Works on one state and leaves its results in the arrays of `found`.
+ * Knows neither text nor how a capture is made.
  */
 
 import { HI, LO, STEP } from './board.ts';
 import { COUNT_SHIFT, INDEX_SHIFT, KINGS, NOT_FILE_A, NOT_FILE_H } from './layout.ts';
 
-/** As many as a move's index can tell apart; a long hunt for the worst position ended at 4,696. */
+/** The number of values of a move's index; the worst position in a long search had 4,696 captures. */
 const ROOM = 1 << (32 - INDEX_SHIFT);
 
-/** The longest captures of the last search: moves, and the sets of cells they take. */
+/** The longest captures of the last search: moves, and the sets of cells that they take. */
 export const found = { moves: new Int32Array(ROOM), lo: new Int32Array(ROOM), hi: new Int32Array(ROOM) };
 
-/** Leaps looked at for one piece before its search starts anew and remembers where it was. */
+/** Leaps of one piece before its search restarts with a table of visited states. */
 const PATIENCE = 1000;
 
 let count = 0;
 let best = 1;
-/** The present piece, and where its captures begin: only those can repeat. */
+/** The current piece, and the index of its first capture: only captures of one piece can repeat. */
 let from = 0;
 let isKing = false;
 let first = 0;
 let work = 0;
-/** Empty cells, and cells from which a man could leap over an enemy. */
+/** Empty cells, and cells from which a man can leap over an enemy. */
 let openCellsLo = 0;
 let openCellsHi = 0;
 let leapFromLo = 0;
@@ -32,7 +32,7 @@ let enemyHi = 0;
 let emptyLo = 0;
 let emptyHi = 0;
 
-/** For pieces with very many routes: a bit for each cell and each set of at most 18 enemies; 2 MB when needed. */
+/** For pieces with very many routes: a bit for each cell and each set of at most 18 enemies; 2 MB if needed. */
 let seen = new Int32Array(0);
 let remembers = false;
 const memberBit = new Int32Array(64);
@@ -41,8 +41,8 @@ const memberBit = new Int32Array(64);
 const AHEAD = [8, 1, -8, -1] as const;
 
 /**
- * The leaps of a man at 16 * cell + 4 * direction: lo and hi of the cell to leap over, then of the one behind it; all 0
- * where the board ends before.
+ * The leaps of a man at 16 * cell + 4 * direction: lo and hi of the cell to leap over, then of the landing cell;
+ * all 0 beyond the edge.
  */
 const JUMPS = new Int32Array(16 * 64);
 for (let i = 0; i < 4 * 64; i++) {
@@ -52,8 +52,9 @@ for (let i = 0; i < 4 * 64; i++) {
 }
 
 /**
- * All legal captures of the state at `s`; answers how many. Most states have none, and the way to that answer is short.
- * Offsets are those of `layout.ts` written out, and the mask changes nothing, as in `make` of `position.ts`.
+ * Finds all legal captures of the state at `s`; answers with their number. Fast for the usual state without
+ * captures. Offsets are those of `layout.ts` as literals, and the mask changes nothing, as in `make` of
+ * `position.ts`.
  */
 // rule 2.1, rule 5.3.1
 export function findCaptures(w: Int32Array, s: number): number {
@@ -64,14 +65,15 @@ export function findCaptures(w: Int32Array, s: number): number {
   const foeHi = w[a + 3]!;
   const openLo = ~(foeLo | ownLo);
   const openHi = ~(foeHi | ownHi);
-  // Enemies with an empty cell right above or below, then pieces next to an enemy with an empty cell behind it.
+  // Enemies with an empty cell directly above or below; then pieces next to an enemy with an empty cell on its
+  // far side.
   const upLo = foeLo & ((openLo >>> 8) | (openHi << 24));
   const upHi = foeHi & (openHi >>> 8);
   const downLo = foeLo & (openLo << 8);
   const downHi = foeHi & ((openHi << 8) | (openLo >>> 24));
   const startsLo = (upLo >>> 8) | (upHi << 24) | (downLo << 8) | besideOf(foeLo, openLo);
   const startsHi = (upHi >>> 8) | (downHi << 8) | (downLo >>> 24) | besideOf(foeHi, openHi);
-  // A king may leap from afar, so each one is tried.
+  // A king may leap from afar, so every king is tried.
   const triedLo = ownLo & (startsLo | w[a + 4]!);
   const triedHi = ownHi & (startsHi | w[a + 5]!);
   if ((triedLo | triedHi) === 0) return 0;
@@ -92,14 +94,14 @@ function tryAll(w: Int32Array, s: number, triedLo: number, triedHi: number): num
   return count;
 }
 
-/** Cells beside an enemy in its rank, with an empty cell on its other side; one word. */
+/** Cells beside an enemy in its rank, with an empty cell on the enemy's other side; one word. */
 function besideOf(enemy: number, open: number): number {
   const right = enemy & ((open & NOT_FILE_H) << 1);
   const left = enemy & ((open & NOT_FILE_A) >>> 1);
   return ((right & NOT_FILE_H) << 1) | ((left & NOT_FILE_A) >>> 1);
 }
 
-// rule 5.2.2, rule 5.2.3.1: the kind stays what it was, and the start cell is empty at once
+// rule 5.2.2, rule 5.2.3.1: the kind does not change during the capture, and the start cell is empty at once
 function begin(w: Int32Array, s: number, cell: number): void {
   from = cell;
   first = count;
@@ -116,7 +118,9 @@ function begin(w: Int32Array, s: number, cell: number): void {
   if (work > PATIENCE) beginAnew(cell);
 }
 
-/** The work is now bounded by the number of cells and sets, not by that of routes: milliseconds at worst. */
+/**
+ * The work is now bounded by the number of cells and sets instead of the number of routes: milliseconds at worst.
+ */
 function beginAnew(cell: number): void {
   count = first;
   remembers = true;
@@ -131,8 +135,9 @@ function beginAnew(cell: number): void {
 }
 
 /**
- * A man's first leaps. Most captures end there: the man can go on only from a cell next to an enemy with an empty cell
- * behind it, for the only leap that its lifted self makes possible is back over the enemy just taken.
+ * A man's first leaps. Most captures end there. The man can continue only from a cell next to an enemy with an
+ * empty cell on its far side. The cell that it left is empty too, but only a leap back over the enemy just taken
+ * would reach it.
  */
 // rule 5.1.1, rule 5.1.2, rule 5.2.1
 function firstLeaps(at: number): void {
@@ -163,7 +168,7 @@ function leaps(at: number, lo: number, hi: number, members: number, taken: numbe
   if (!goesOn && taken >= best) file(at, lo, hi, taken);
 }
 
-/** Over the neighbour and one cell on; answers whether any leap was possible. */
+/** Leaps over the neighbour to the next cell; answers true if any leap was possible. */
 // rule 5.1.1, rule 5.1.2, rule 5.2.1, rule 5.2.3.2
 function manLeaps(at: number, lo: number, hi: number, members: number, taken: number): boolean {
   const jumps = JUMPS;
@@ -196,7 +201,7 @@ function kingLeaps(at: number, lo: number, hi: number, members: number, taken: n
   return goesOn;
 }
 
-/** Files a finished chain that is one of the longest so far. */
+/** Stores a finished chain if it is one of the longest so far. */
 // rule 5.3.1, rule 5.4.1, rule 5.4.2, rule 5.4.3
 function file(to: number, lo: number, hi: number, taken: number): void {
   if (taken > best) {

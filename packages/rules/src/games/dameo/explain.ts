@@ -1,6 +1,6 @@
 /**
- * Why an attempt is no legal move: ordered checks, each with a code and a rule. What is wrong with the attempt
- * itself comes before what takes precedence over it. Writes no sentences.
+ * Why an attempt is no legal move: ordered checks, each with a code and a rule. Faults of the attempt itself come
+ * before the rules of precedence. Writes no sentences.
  */
 import { legalMoves } from '../../core/notation.ts';
 import { type Attempt, type Cell, type Fault, type Leg, type Move, OFF_BOARD } from '../../core/types.ts';
@@ -36,12 +36,12 @@ const CODES: Readonly<Record<string, string>> = {
   '8.2.2': 'name-landings',
 };
 
-/** Every answer, code and rule, in the order of the rules. */
+/** Every fault code with its rule, in the order of the rules. */
 export const prohibitions: readonly { code: string; rule: string }[] = Object.entries(CODES).flatMap(
   ([rule, codes]) => codes.split(' ').map((code) => ({ code, rule })),
 );
 
-/** Of the draws; both wins are rule 6.1. */
+/** The rules of the draws; both wins are rule 6.1. */
 const END_RULES: Readonly<Record<string, string>> = {
   'lone-kings': '7.1',
   repetition: '7.2',
@@ -64,7 +64,7 @@ export function explain(position: DameoPosition, { cells, choice }: Attempt, sto
   return cells.length < 2 ? fault('1.4', 'no-passing', cells) : moveFault(position, cells);
 }
 
-/** An attempt of at least two cells that begins with an own piece. */
+/** The fault of an attempt with at least two cells that begins with the mover's piece. */
 function moveFault(position: DameoPosition, cells: readonly Cell[]): Fault {
   const [from, to] = cells as [Cell, Cell, ...Cell[]];
   const captures = legalMoves(position).filter((move) => (move & COUNT_BITS) !== 0);
@@ -85,7 +85,7 @@ function moveFault(position: DameoPosition, cells: readonly Cell[]): Fault {
   return fault('2.3', 'plain-goes-on', [to]);
 }
 
-/** The leading legs of an attempt that are leaps. */
+/** The leading legs of an attempt that are valid leaps. */
 function soundLeaps(lifted: LiftedBoard, cells: readonly Cell[]): Required<Leg>[] {
   const legs: Required<Leg>[] = [];
   for (let i = 1; i < cells.length; i++) {
@@ -97,7 +97,9 @@ function soundLeaps(lifted: LiftedBoard, cells: readonly Cell[]): Required<Leg>[
   return legs;
 }
 
-/** Whether a first leg is to be judged as a leap: it meets an enemy along a rank or file, or the attempt goes on. */
+/**
+ * True if the first leg counts as a leap: it meets an enemy along a rank or file, or the attempt has more legs.
+ */
 function meansLeap(lifted: LiftedBoard, [from, to, ...rest]: readonly Cell[]): boolean {
   const line = lineBetween(from!, to!);
   if (!line || line.direction % 2 === 1) return false;
@@ -106,7 +108,7 @@ function meansLeap(lifted: LiftedBoard, [from, to, ...rest]: readonly Cell[]): b
   return rest.length > 0 || (met !== undefined && lifted.isEnemy(met));
 }
 
-/** The chain is sound but takes too few pieces. */
+/** The fault of a valid chain that takes too few pieces. */
 function shortfall(
   position: DameoPosition,
   captures: Move[],
@@ -122,7 +124,7 @@ function shortfall(
     const next = viewMove(position, whole, cells).paths[0]![legs.length]!;
     return { ...more, code: 'chain-goes-on', rule: '5.2.1', move: whole, cells: [next.takes!] };
   }
-  // rule 5.3.2: the first leg that leaves every legal route, but takes what one of them takes
+  // rule 5.3.2: the first leg that leaves every legal route, but takes the same piece as one of them
   const astray = cells.findIndex((_, i) => i > 0 && begins(cells.slice(0, i + 1)) === undefined) - 1;
   for (const move of captures)
     for (const path of viewMove(position, move, cells.slice(0, astray + 1)).paths)
@@ -132,14 +134,14 @@ function shortfall(
   return { ...more, code: 'majority', rule: '5.3.1' };
 }
 
-/** A longest capture, of the attempted piece where it has one, what it takes and how many. */
+/** A longest capture, of the attempted piece if possible, with its captured cells and their number. */
 function longest(position: DameoPosition, captures: readonly Move[], from: Cell) {
   const move = captures.find((capture) => (capture & 63) === from) ?? captures[0]!;
   const accepted = String((move & COUNT_BITS) >> COUNT_SHIFT);
   return { move, accepted, found: '0', cells: position.captured(move) };
 }
 
-/** Start and end of a legal capture, but not each landing between them. */
+/** Start and end of a legal capture, but without all landings between them. */
 // rule 8.2.2
 function missingLandings(position: DameoPosition, captures: Move[], cells: readonly Cell[]): Fault | null {
   for (const move of captures) {

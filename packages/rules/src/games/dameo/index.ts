@@ -1,4 +1,4 @@
-/** Dameo by Christian Freeling: names, facts and wiring; no rule of its own. */
+/** Dameo by Christian Freeling: names, facts and wiring; contains no rules. */
 import { resolveOptions } from '../../core/options.ts';
 import { must, ok } from '../../core/result.ts';
 import type { Game, Options, Position, Result, Rules } from '../../core/types.ts';
@@ -9,18 +9,18 @@ import { symmetries } from './symmetries.ts';
 import { formatText, readText, START } from './text.ts';
 import { CODES, countersOf, layersOf, viewMove } from './view.ts';
 
-/** For evaluations, which read a position's words as they lie. */
-// By name and not as one object: bundled, that would be an object of getters, asked for every word of a board.
+/** For evaluations, which read the words of a position directly. */
+// Exported by name: a bundled namespace object would call a getter for every word of a board.
 export * from './layout.ts';
 export { LONE_KINGS_LIMIT, loneKings, QUIET_LIMIT } from './outcome.ts';
 export { DameoPosition } from './position.ts';
 
-/** The platform hands every game its own positions back. */
+/** The platform passes only this game's own positions. */
 const own = (position: Position): DameoPosition => position as DameoPosition;
 
 /**
- * Plies that are not quiet: at most 35 captures and 252 + 35 * 6 steps of men (36 men have at most 7 ranks to go, and
- * a capture sets a man back by 6 at most). Before, between and after them lie fewer than 50 quiet ones each.
+ * Plies that are not quiet: at most 35 captures and 252 + 35 * 6 steps of men. (36 men have at most 7 ranks to
+ * go, and a capture sets a man back by at most 6.) Fewer than 50 quiet plies come before, between and after them.
  */
 // rule 7.3
 const MAX_PLIES = 50 * (35 + 252 + 35 * 6 + 1);

@@ -1,6 +1,6 @@
 /**
- * The board in the middle of a capture, for the cold side: drawing routes and explaining. Clear before fast; the hot
- * search has its own leaps.
+ * The board in the middle of a capture, for the cold side: drawing routes and explaining. Clear before fast; the
+ * hot search has separate code for leaps.
  */
 import type { Cell, Leg } from '../../core/types.ts';
 import { geometry } from './board.ts';
@@ -11,7 +11,7 @@ export const neighbour = (cell: Cell, direction: number): Cell => geometry.neigh
 /** Codes 1 and 3 are White's, 2 and 4 Black's; 3 and 4 are kings. */
 export const ownerOf = (code: number): number => (code - 1) & 1;
 
-/** The pieces with the moving one lifted; its start cell is empty and its kind stays. */
+/** The board with the moving piece lifted: its start cell is empty, and its kind does not change. */
 // rule 5.2.2, rule 5.2.3.1
 export class LiftedBoard {
   readonly codes: readonly number[];
@@ -24,7 +24,7 @@ export class LiftedBoard {
     this.isKing = position.code(from) > 2;
   }
 
-  /** Beyond the edge nothing is empty. */
+  /** False beyond the edge. */
   isEmpty(cell: Cell): boolean {
     return cell >= 0 && this.codes[cell] === 0;
   }
@@ -33,7 +33,7 @@ export class LiftedBoard {
     return this.codes[cell] !== 0 && ownerOf(this.codes[cell]!) !== this.seat;
   }
 
-  /** Every leap from a cell, of a king or of a man; `free` says which enemies may still be jumped. */
+  /** Every leap from a cell, of a king or of a man; `free` filters the enemies that may still be jumped. */
   // rule 5.1.1, rule 5.1.2, rule 5.1.3
   leaps(at: Cell, free: (cell: Cell) => boolean, isKing = this.isKing): Required<Leg>[] {
     const leaps: Required<Leg>[] = [];
@@ -50,7 +50,7 @@ export class LiftedBoard {
   }
 }
 
-/** The straight line from a cell to another: its direction and the cells in between; null if there is none. */
+/** The straight line between two cells: its direction and the cells in between; null if there is none. */
 export function lineBetween(from: Cell, to: Cell): { direction: number; between: Cell[] } | null {
   for (let direction = 0; direction < 8; direction++) {
     const between: Cell[] = [];

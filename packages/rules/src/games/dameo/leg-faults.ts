@@ -1,10 +1,10 @@
-/** What is wrong with a single leg, as a leap or as a plain move. Knows nothing of what takes precedence over it. */
+/** Faults of a single leg, as a leap or as a plain move. Knows nothing of precedence between moves. */
 import type { Cell, Fault, Leg } from '../../core/types.ts';
 import { type LiftedBoard, lineBetween, neighbour } from './leaps.ts';
 
 export const fault = (rule: string, code: string, cells: readonly Cell[]): Fault => ({ code, rule, cells });
 
-/** A leg from `at`, after sound leaps, that is not a leap. */
+/** The fault of a leg from `at`, after valid leaps, that is not a leap. */
 export function leapFault(lifted: LiftedBoard, legs: readonly Leg[], at: Cell, to: Cell): Fault {
   const { codes, isKing, seat } = lifted;
   const rule = isKing ? '5.1.3' : '5.1.2';
@@ -41,7 +41,7 @@ export function leapFault(lifted: LiftedBoard, legs: readonly Leg[], at: Cell, t
   return fault(rule, codes[behind] === 0 ? 'land-behind' : 'backed-up', [to, behind]);
 }
 
-/** Null for a plain move that is sound by itself. */
+/** The fault of a plain move; null if it is valid by itself. */
 export function plainFault(lifted: LiftedBoard, from: Cell, to: Cell): Fault | null {
   const { codes, isKing, seat } = lifted;
   const line = lineBetween(from, to);
@@ -63,7 +63,7 @@ export function plainFault(lifted: LiftedBoard, from: Cell, to: Cell): Fault | n
   return line ? lineFault(lifted, line.direction, from, to) : fault('4.1.1', 'man-crooked', [from, to]);
 }
 
-/** A man that goes forward along a line. */
+/** A man that moves forward along a line. */
 // rule 4.1.2, rule 4.1.5
 function lineFault(lifted: LiftedBoard, direction: number, from: Cell, to: Cell): Fault | null {
   const isMan = (cell: Cell) => lifted.codes[cell] === lifted.seat + 1;

@@ -25,8 +25,8 @@ import {
 } from './layout.ts';
 
 /**
- * A move of each man in one word, `far` cells on: from | (from + far) << 6, where from is top - clz32 of its bit. Marks
- * nothing: see `crown`.
+ * A move of each man in one word by `far` cells: from | (from + far) << 6, where from is top - clz32 of its bit.
+ * Marks no promotions: see `crown`.
  */
 // rule 4.1.6
 function emit(men: number, top: number, far: number, into: Int32Array, at: number): number {
@@ -37,9 +37,9 @@ function emit(men: number, top: number, far: number, into: Int32Array, at: numbe
 }
 
 /**
- * Lines of men in one direction: first layer the men with an empty cell ahead, next layer the men right behind
- * those, and so on. Own kings, enemies and the edge are in no layer, so they end a line by themselves. `keep` drops
- * the cells that a shift would carry into the next rank.
+ * Lines of men in one direction. The first layer is the men with an empty cell ahead, the next layer the men next
+ * to those on the near side, and so on. Own kings, enemies and the edge are in no layer, so they end a line.
+ * `keep` drops the cells that a shift would carry into the next rank.
  */
 // rule 4.1.1, rule 4.1.2, rule 4.1.4, rule 4.1.5
 function linesUp(
@@ -104,7 +104,7 @@ function kingMoves(w: Int32Array, s: number, from: number, into: Int32Array, at:
   return at;
 }
 
-/** All plain moves of the state at `s`; asked only when there is no capture. */
+/** All plain moves of the state at `s`; called only if there is no capture. */
 // rule 2.3
 export function plainMoves(w: Int32Array, s: number, into: Int32Array, at: number): number {
   const ownLo = w[s + OWN]!;

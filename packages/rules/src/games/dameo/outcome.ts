@@ -1,4 +1,4 @@
-/** Wins and draws of one state. Keeps no history: how often the position has stood comes from outside. */
+/** Wins and draws of one state. Keeps no history: the caller passes the number of occurrences of the position. */
 import { draw, win } from '../../core/outcome.ts';
 import type { Outcome } from '../../core/types.ts';
 import { findCaptures } from './captures.ts';
@@ -9,7 +9,7 @@ export const QUIET_LIMIT = 50;
 export const LONE_KINGS_LIMIT = 4;
 const REPETITIONS = 3;
 
-/** By the seat that wins. */
+/** By winning seat. */
 const CAPTURED = [win('captured', 0), win('captured', 1)] as const;
 const BLOCKED = [win('blocked', 0), win('blocked', 1)] as const;
 const LONE_KINGS = draw('lone-kings');
@@ -28,7 +28,7 @@ export function judge(w: Int32Array, s: number, stood: number): Outcome | null {
   return quiet >= QUIET_LIMIT ? QUIET_PLIES : null;
 }
 
-/** Exactly one king each and nothing else. */
+/** True for exactly one king each and nothing else. */
 export function loneKings(w: Int32Array, s: number): boolean {
   const lo = w[s + OWN]! | w[s + ENEMY]!;
   const hi = w[s + OWN + 1]! | w[s + ENEMY + 1]!;
@@ -40,14 +40,15 @@ const single = (lo: number, hi: number): boolean =>
   (lo | hi) !== 0 && (lo & (lo - 1)) === 0 && (hi & (hi - 1)) === 0 && (lo === 0 || hi === 0);
 
 /**
- * Whether any move exists. Steps are looked at first, all pieces at once: a line moves only if its foremost man can
- * step. Captures are searched only when nothing can step.
+ * True if any move exists. Checks steps first, for all pieces at once: a line can move only if its foremost man
+ * can step. Searches captures only if nothing can step.
  */
 // rule 2.4
 function canMove(w: Int32Array, s: number): boolean {
   const lo = ~(w[s + OWN]! | w[s + ENEMY]!);
   const hi = ~(w[s + OWN + 1]! | w[s + ENEMY + 1]!);
-  // Each empty cell with its two neighbours in the rank: moved one rank, the cells from which it can be reached.
+  // Each empty cell with its two neighbours in the rank; shifted by one rank, these are the cells that can reach
+  // it.
   const wideLo = lo | ((lo & NOT_FILE_H) << 1) | ((lo & NOT_FILE_A) >>> 1);
   const wideHi = hi | ((hi & NOT_FILE_H) << 1) | ((hi & NOT_FILE_A) >>> 1);
   const belowLo = (wideLo >>> 8) | (wideHi << 24);

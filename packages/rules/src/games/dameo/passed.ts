@@ -1,4 +1,4 @@
-/** A turn given away: a ply without a man's move or a capture is a quiet one. */
+/** Passes the turn in a position text. A ply without a man's move or a capture is quiet. */
 import type { PassedFields } from '../../core/passed.ts';
 
 // rule 7.4, rule 8.1.2, rule 8.1.3

@@ -1,6 +1,6 @@
 /**
- * The hot class: the states of all plies lie in one Int32Array, `make` writes the next one and `unmake` steps back
- * (copying won over undoing: 50 against 41 million leaves a second). Knows no text and trusts that moves are legal.
+ * The hot class. One Int32Array holds the states of all plies: `make` writes the next one and `unmake` steps back
+ * (copying measured 50 million leaves per second, undoing 41). Knows no text and trusts that moves are legal.
  */
 
 import type { Move, Outcome, Position } from '../../core/types.ts';
@@ -11,15 +11,18 @@ import * as word from './layout.ts';
 import { plainMoves } from './moves.ts';
 import { judge } from './outcome.ts';
 
-/** By kind (white man, black man, white king, black king) and cell; the last is Black's turn. No counters. */
+/**
+ * By kind (white man, black man, white king, black king) and cell; the last is Black's turn. Counters are not
+ * hashed.
+ */
 // rule 7.5
 const Z = zobrist(4 * 64 + 1, 0x0da3e0);
 const Z_TURN = 2 * 4 * 64;
 
 /**
- * What a man's move changes, four words at 4 * (seat * 4096 + move): lo and hi of the mover's pieces, then the two
- * words of the key, the change of turn included. The moves of one turn lie close together: this is 128 kB, but few
- * lines of it are ever touched.
+ * The changes of a man's move, four words at 4 * (seat * 4096 + move): lo and hi of the mover's pieces, then the
+ * two words of the key, including the change of turn. The table has 128 kB, but the moves of one turn are
+ * adjacent, so few cache lines are used.
  */
 const EFFECTS = new Int32Array(4 * 2 * word.SLOTS);
 for (let i = 0; i < 2 * word.SLOTS; i++) {
@@ -37,16 +40,16 @@ export const LETTERS: readonly string[] = ['', 'M', 'm', 'K', 'k'];
 export class DameoPosition implements Position {
   words = new Int32Array(128 * word.STATE_WORDS);
   /**
-   * Where the present state begins. Set in the constructor and not here: V8 would then know it for a small integer,
-   * which it writes as eight bytes and reads as the upper four of them, and some processors wait for the write to
-   * end before they read a part of it (perft took a fifth longer).
+   * Start of the current state. Assigned in the constructor, because V8 would otherwise type it as a small
+   * integer: written as eight bytes, and read as the upper four. Some processors wait for the write before this
+   * read (perft took a fifth longer).
    */
   at: number;
-  /** Captured sets of the plies on the stack, lo and hi by turns. */
+  /** Capture sets of the plies on the stack, lo and hi alternating. */
   private pool = new Int32Array(2 * 64);
   private plyBefore = 0;
   readonly slots = word.SLOTS;
-  /** Set below the class. */
+  /** Assigned below the class. */
   declare private readonly effects: Int32Array;
 
   /** `codes`: index into LETTERS for each cell. */
@@ -103,7 +106,7 @@ export class DameoPosition implements Position {
     return at + count;
   }
 
-  /** Keeps the sets that were just found, for the moves of this ply carry only their index. */
+  /** Stores the sets just found, because the moves of this ply carry only their index. */
   private fillPool(count: number, state: number): void {
     const start = this.words[state + word.META]! >> word.POOL_SHIFT;
     if (2 * (start + count) > this.pool.length) this.pool = widened(this.pool, 4 * (start + count));
@@ -117,10 +120,10 @@ export class DameoPosition implements Position {
   }
 
   /**
-   * Moves of men without promotion; all others go to `makeRare`. Offsets are those of `layout.ts` written out: V8
-   * inlines `make` into its caller only below 460 bytes of bytecode, and named constants of another file are loads.
-   * The mask changes nothing; it tells V8 that no sum below is negative or overflows, which saves a check at every
-   * word. `at` is set last, so that an `unmake` right behind need not read it again.
+   * Moves of men without promotion; all others go to `makeRare`. Offsets are those of `layout.ts` as literals: V8
+   * inlines `make` into its caller only below 460 bytes of bytecode, and named constants of another file are
+   * loads. The mask changes nothing, but it shows V8 that no sum below is negative or overflows, which saves a
+   * check at every word. `at` is set last, so that a directly following `unmake` need not read it again.
    */
   // rule 4.1.3, rule 7.4
   make(move: Move): void {
@@ -145,14 +148,17 @@ export class DameoPosition implements Position {
     this.at = b;
   }
 
-  /** Kings, promotions and captures: from the state at `a` to the next one. As a man's move, and then what differs. */
+  /**
+   * Kings, promotions and captures, from the state at `a` to the next one: first as a man's move, then the
+   * differences.
+   */
   private makeRare(move: Move, a: number): void {
     const w = this.words;
     const effects = this.effects;
     const b = a + 16;
     const meta = w[b - 8]!;
     const row = ((meta & 1) << 14) | ((move & 4095) << 2);
-    // Own and enemy change places. A round trip ends where it began: then both bits cancel out.
+    // Own and enemy swap. In a round trip start and end are equal, so both bits cancel out.
     w[b] = w[b - 14]!;
     w[b + 1] = w[b - 13]!;
     w[b + 2] = w[b - 16]! ^ effects[row]!;
@@ -169,7 +175,7 @@ export class DameoPosition implements Position {
     if ((move & word.COUNT_BITS) !== 0) this.removeCaptured(move, a, b);
   }
 
-  /** Where the mover has a king or gets one. */
+  /** Handles a king's move or a promotion. */
   private crown(move: Move, a: number, last: boolean): void {
     const w = this.words;
     const b = a + word.STATE_WORDS;
@@ -177,7 +183,7 @@ export class DameoPosition implements Position {
     const to = (move >> 6) & 63;
     const seat = w[a + word.META]! & 1;
     const wasKing = ((w[a + word.KINGS]! & LO[from]!) | (w[a + word.KINGS + 1]! & HI[from]!)) !== 0;
-    // rule 3.2, rule 3.3, rule 3.4: only where the turn ends counts
+    // rule 3.2, rule 3.3, rule 3.4: only the cell at the end of the turn counts
     if (!wasKing && !last) return;
     this.turnKind(seat, to, b);
     if (!wasKing) return;
@@ -186,7 +192,7 @@ export class DameoPosition implements Position {
     if ((move & word.COUNT_BITS) === 0) w[b + word.QUIET] = w[a + word.QUIET]! + 1;
   }
 
-  /** In the words of the kings and of the key, a man on this cell becomes a king, or a king a man. */
+  /** In the words of the kings and of the key, turns a man on this cell into a king, or a king into a man. */
   private turnKind(seat: number, cell: number, state: number): void {
     const w = this.words;
     const man = 2 * (64 * seat + cell);
@@ -207,7 +213,7 @@ export class DameoPosition implements Position {
     w[b + word.META] = (w[a + word.POOL_END]! << word.POOL_SHIFT) | them;
   }
 
-  /** Takes pieces of one half of the board away. */
+  /** Removes captured pieces from one half of the board. */
   private remove(taken: number, half: number, them: number, state: number): void {
     if (taken === 0) return;
     const w = this.words;
@@ -226,7 +232,7 @@ export class DameoPosition implements Position {
     w[state + word.KEY + 1] = hi;
   }
 
-  /** Puts a piece on a cell or takes it away. */
+  /** Adds or removes a piece on a cell. */
   private toggle(kind: number, cell: number): void {
     const w = this.words;
     const s = this.at;
@@ -241,7 +247,9 @@ export class DameoPosition implements Position {
     w[s + word.KEY + 1] = w[s + word.KEY + 1]! ^ Z[2 * (kind * 64 + cell) + 1]!;
   }
 
-  /** Index in the pool of the set that a move takes; the sets are searched again when nobody has asked for them. */
+  /**
+   * Index in the pool of the set that a move takes; searches the captures if the pool is not filled for this ply.
+   */
   private setOf(move: Move, state: number): number {
     if ((this.words[state + word.META]! & word.FILLED) === 0)
       this.fillPool(findCaptures(this.words, state), state);
@@ -279,5 +287,5 @@ export class DameoPosition implements Position {
   }
 }
 
-// On the prototype V8 takes the table for a constant: its length and place are part of the code.
+// On the prototype, V8 treats the table as a constant: its length and address become part of the code.
 Object.assign(DameoPosition.prototype, { effects: EFFECTS });

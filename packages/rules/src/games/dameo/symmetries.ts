@@ -5,7 +5,7 @@ import { DameoPosition } from './position.ts';
 function symmetry(id: string, flip: number, exchanges: boolean): Symmetry {
   const cells = Array.from({ length: 64 }, (_, cell) => cell ^ flip);
   const seats = exchanges ? [1, 0] : [0, 1];
-  // White man and black man, white king and black king change places.
+  // Swaps white man and black man, white king and black king.
   const codes = exchanges ? [0, 2, 1, 4, 3] : [0, 1, 2, 3, 4];
   const map = (position: Position) => {
     const from = position as DameoPosition;

@@ -1,4 +1,4 @@
-/** Position text in and out: the checked door. Knows no moves. */
+/** Reads and writes position text, with all checks. Knows no moves. */
 import { parseCount, parseWord, splitFields } from '../../core/fields.ts';
 import { fail, ok } from '../../core/result.ts';
 import { formatRows, parseRows, type RowsSpec } from '../../core/rows.ts';
@@ -34,13 +34,13 @@ export function readText(text: string): Result<{ position: DameoPosition; stood:
   if (!quiet.ok) return quiet;
   const stood = repsField ? parseCount(repsField, 'reps') : ok(1);
   if (!stood.ok) return stood;
-  // rule 8.1.3: this time is included
+  // rule 8.1.3: includes this time
   if (stood.value < 1) return refuse('8.1.3', 'position-reps', repsField!.column, '0', '1..1000000');
   const codes = rows.value.cells.map((letter) => LETTERS.indexOf(letter));
   return ok({ position: new DameoPosition(codes, seat.value, quiet.value), stood: stood.value });
 }
 
-/** What the rows allow but the game cannot bring about; the column is that of the first piece too many. */
+/** Pieces that the rows allow but the game cannot produce; the column is that of the first excess piece. */
 // rule 3.5, rule 8.1.4
 function checkPieces(board: string): Result<null> {
   const seen = [0, 0];

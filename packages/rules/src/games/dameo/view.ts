@@ -1,4 +1,4 @@
-/** What people see: the layers of a cell, the numbers beside the board, a move as paths. No text, no screens. */
+/** The visible data: the layers of a cell, the counters, a move as paths. No text, no screens. */
 import {
   type Cell,
   type Counter,
@@ -45,15 +45,15 @@ export function viewMove(position: DameoPosition, move: Move, through: readonly 
   return { from, paths: fits ? [[{ to }]] : [], captured };
 }
 
-/** Left, down, up, right: landing cells come in the order of their names, the first two from the far end. */
+/** Left, down, up, right: landing cells follow the order of their names, for the first two from the far end. */
 const NAME_ORDER = [6, 4, 0, 2];
 
-/** One bit for each cell and set still to take; shared, because a list of moves asks for thousands of views. */
+/** One bit per cell and set of remaining pieces; shared, because listing moves needs thousands of views. */
 let dead = new Uint8Array(0);
 
 /**
- * The routes over a set of pieces to a cell, in the order of their texts. A cell with a set still to take that led
- * nowhere is not entered again, so the work is bounded by the number of such pairs, not by that of routes.
+ * The routes over a set of pieces to a cell, in the order of their texts. A cell with a remaining set that led
+ * nowhere is not entered again, so the work is bounded by the number of such pairs instead of routes.
  */
 // rule 5.4.1, rule 8.2.3
 function routes(
@@ -70,7 +70,7 @@ function routes(
   const paths: Leg[][] = [];
   const path: Leg[] = [];
 
-  /** Answers whether a route was found from here. */
+  /** Answers true if a route from here was found. */
   function walk(at: Cell, left: number): boolean {
     if (left === 0) {
       if (at !== ((move >> 6) & 63) || path.length + 1 < through.length) return false;
