@@ -1,7 +1,7 @@
 /**
- * The dark cells as bits, built once a size. Ranks are dealt to the words in turn (two words, three on 12x12), so a
- * step along a diagonal goes from a whole word to the next by one shift: upwards by `stay`, and by `wrap` from the
- * last word to the first. Unused bits lie between the ranks of a word; a step over the edge ends on one of them.
+ * The dark cells as bits, built once per size. Ranks alternate between the words (two words, three on 12x12), so
+ * one shift moves a whole word one diagonal step to the next word: upwards by `stay`, and by `wrap` from the last
+ * word to the first. Unused bits separate the ranks of a word; a step over the edge ends on one of them.
  *
  *   place in the word = (words + 3) * floor(rank / words) + (file + rank) / 2     (file and rank from 0)
  *
@@ -12,21 +12,21 @@ export interface BishopBoard {
   size: number;
   /** Three words instead of two. */
   wide: boolean;
-  /** The bits that are cells, by word; always three words. */
+  /** The bits of cells, by word; always three words. */
   valid: Int32Array;
   /** Word * 32 + place of each cell; -1 for light cells. */
   ids: Int16Array;
-  /** Cell of each id; -1 where there is none. */
+  /** Cell of each id; -1 for none. */
   cellOf: Int16Array;
 }
 
-/** No id is larger on any board. */
+/** Upper bound of ids on any board. */
 export const IDS = 96;
 
 // rule 1.1.2: the colour of a1
 export const isDark = (file: number, rank: number): boolean => (file + rank) % 2 === 0;
 
-/** Bit of a dark cell. */
+/** The id of a dark cell. */
 export function idOf(wide: boolean, file: number, rank: number): number {
   const words = wide ? 3 : 2;
   return 32 * (rank % words) + (words + 3) * Math.floor(rank / words) + (file + rank) / 2;

@@ -1,17 +1,17 @@
 /**
- * What every move does to a record of the position, written out in advance: `make` is one xor a word, with no branch
- * for kills. Measured on 10x10, perft runs a quarter faster than with look-ups of single cells, and a quarter faster
- * than with one record that is changed and changed back.
+ * Precomputed changes of every move to a record of the position: `make` is one xor per word, without a branch for
+ * kills. On 10x10, perft is a quarter faster than with look-ups of single cells, and a quarter faster than with
+ * one record that is changed and restored.
  */
 import { zobrist } from '../../core/zobrist.ts';
 import { IDS, idOf, isDark } from './board.ts';
 import { DISTANCE, DOWN, FALL, KILL, MOVES, SEAT, WIDE } from './moves.ts';
 
-/** Words of a record: the mover's bishops and the other side's by turns, three words each, then the key. */
+/** Words of a record: bishops of the mover and of the opponent alternating, three words each, then the key. */
 export const RECORD = 8;
 export const KEY = 6;
 
-/** Words of a row: two of bishops for each side by turns, then the key. */
+/** Words of a row: two words of changed bishops, then two of the key. */
 const ROW = 4;
 
 const Z = zobrist(2 * IDS + 1, 0x3ad815);
@@ -19,16 +19,17 @@ const Z = zobrist(2 * IDS + 1, 0x3ad815);
 /** Half (0 low, 1 high) of the Zobrist number of a bishop. */
 export const bishopKey = (seat: number, id: number, half: number): number => Z[2 * (seat * IDS + id) + half]!;
 
-/** Half of the number that tells Blue's turn from Red's. */
+/** Half of the number that distinguishes Blue's turn from Red's. */
 export const turnKey = (half: number): number => Z[4 * IDS + half]!;
 
 /**
- * The row of a move begins at `RECORD` times the move. One table for all boards, so that `make` finds it in the same
- * place whatever it plays on; the rows of wide boards are written when the first of them is set up, so are the others.
+ * The row of a move begins at `ROW` times the move. One table for all boards, so that `make` always finds it at
+ * the same address. The rows of wide boards, and those of all others, are written when the first such board is
+ * set up.
  */
 export const EFFECTS = new Int32Array(ROW * MOVES);
 
-/** The third words of wide moves, the mover's and the other side's; a row begins at twice the move without `WIDE`. */
+/** The third words of wide moves, indexed by the move without `WIDE`. */
 export const THIRD_EFFECTS = new Int32Array(WIDE);
 
 const written = new Set<boolean>();
@@ -53,7 +54,7 @@ export function writeEffects(wide: boolean): void {
   }
 }
 
-// rule 1.5.1: the killed bishop leaves the board and the killer stands on its cell
+// rule 1.5.1: the killed bishop leaves the board and the killer moves onto its cell
 function write(move: number, from: number, to: number): void {
   const row = ROW * move;
   const seat = (move >> SEAT) & 1;

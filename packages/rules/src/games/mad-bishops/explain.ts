@@ -1,6 +1,6 @@
 /**
- * Which rule forbids an attempt, and which cells show it: checks in the order in which a person would object. Speaks
- * in codes; the sentences are elsewhere.
+ * The rule that forbids an attempt, and the cells that show it: checks in the order of a player's objections.
+ * Answers with codes; the sentences are in `text/games`.
  */
 import { legalMoves } from '../../core/notation.ts';
 import type { Attempt, Cell, Fault, Move } from '../../core/types.ts';
@@ -56,7 +56,9 @@ export function explain(position: BishopsPosition, { cells, choice }: Attempt): 
   return explainStep(position, from, to, moves);
 }
 
-/** From a bishop of the mover to another dark cell. `moves`: what this bishop may do. */
+/**
+ * The fault of a step from a bishop of the mover to another dark cell. `moves`: the legal moves of this bishop.
+ */
 function explainStep(position: BishopsPosition, from: Cell, to: Cell, moves: readonly Move[]): Fault {
   const { board } = position;
   const target = position.owner(to);
@@ -72,7 +74,7 @@ function explainStep(position: BishopsPosition, from: Cell, to: Cell, moves: rea
   return fault('no-contact', { cells: [to], move });
 }
 
-/** Cells strictly between two cells of one diagonal; null where they share none. */
+/** Cells strictly between two cells of one diagonal; null if they share none. */
 function cellsBetween(size: number, from: Cell, to: Cell): Cell[] | null {
   const files = (to % size) - (from % size);
   const ranks = Math.floor(to / size) - Math.floor(from / size);

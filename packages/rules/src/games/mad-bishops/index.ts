@@ -1,4 +1,4 @@
-/** Mad Bishops by Mark Steere (2010). Wires the folder together; every rule lives in the file that its name says. */
+/** Mad Bishops by Mark Steere (2010): names, facts and wiring; contains no rules. */
 
 import { squareGeometry } from '../../core/geometry.ts';
 import { resolveOptions } from '../../core/options.ts';
@@ -13,7 +13,7 @@ import { CODES, countersOf, layersOf, viewMove } from './view.ts';
 export { endOf, isKill } from './moves.ts';
 export { BishopsPosition } from './position.ts';
 
-/** The platform hands every game its own positions back. */
+/** The platform passes only this game's own positions. */
 const own = (position: Position): BishopsPosition => position as BishopsPosition;
 
 export const game: Game = {
@@ -65,10 +65,10 @@ function rulesOf(options: Options): Rules {
 }
 
 /**
- * Give each pair of enemies that see each other the weight size - distance. An engage move raises the sum, because
- * it makes a pair or shortens one and a free bishop leaves none behind. With s bishops left there are at most
- * 4 * floor(s / 2) pairs, so at most (size - 1) * 4 * floor(s / 2) engage moves before the next kill; summed over
- * s = 2 .. 2m, with m bishops a side on a full board, that is 4 * (size - 1) * m * m, besides 2m - 1 kills.
+ * Give each pair of enemies that see each other the weight size - distance. An engage move raises the sum: it
+ * makes or shortens a pair, and a free bishop belonged to none before. With s bishops left there are at most 4 *
+ * floor(s / 2) pairs, so at most (size - 1) * 4 * floor(s / 2) engage moves before the next kill. Summed over s =
+ * 2 .. 2m, with m bishops a side on a full board, that is 4 * (size - 1) * m * m, plus 2m - 1 kills.
  */
 // rule 1.9.2
 function longestGame(size: number): number {

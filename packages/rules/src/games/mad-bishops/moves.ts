@@ -17,9 +17,9 @@ export const DOWN = 1 << 12;
 export const KILL = 1 << 13;
 export const SEAT = 14;
 export const WIDE = 1 << 15;
-/** All moves are below. */
+/** Upper bound of packed moves. */
 export const MOVES = 1 << 16;
-/** Start, distance and direction are the slot of a move. */
+/** The slot of a move consists of start, distance and direction. */
 export const SLOTS = KILL;
 
 export const isKill = (move: Move): boolean => (move & KILL) !== 0;
@@ -32,19 +32,19 @@ export function endOf(board: BishopBoard, move: Move): number {
   return startOf(board, move) + (move & DOWN ? -steps : steps);
 }
 
-/** The words of the position under work. */
+/** The words of the current position. */
 const own = new Int32Array(3);
 const foe = new Int32Array(3);
 const empty = new Int32Array(3);
 /** The mover's bishops that see no enemy. */
 const free = new Int32Array(3);
-/** The kinds of diagonals, and where each has its three words in `seen`. */
+/** The kinds of diagonals, as offsets of their three words in `seen`. */
 const RISING = 0;
 const FALLING = 3;
-/** What enemies see along each kind: empty cells, and for `kills` the first piece too. */
+/** Cells seen by enemies along each kind: empty cells, and for `kills` the first piece too. */
 const seen = new Int32Array(6);
 
-// rule 1.5.1, rule 2.4: without bishops of both sides nobody meets and nothing is listed
+// rule 1.5.1, rule 2.4: without bishops of both sides there are no kills and no engage moves
 export function kills(
   board: BishopBoard,
   record: Int32Array,
@@ -70,7 +70,7 @@ export function kills(
   return killsUp(wide, FALLING, side | KILL | FALL, into, end);
 }
 
-// rule 1.5.2, rule 1.6: free bishops only, whoever else could kill. Goes on where `kills` has ended.
+// rule 1.5.2, rule 1.6: only free bishops engage, even if others could kill. Must follow a call of `kills`.
 export function engages(wide: boolean, side: number, into: Int32Array, start: number): number {
   let any = 0;
   for (let i = 0; i < 3; i++) {
@@ -88,8 +88,9 @@ export function engages(wide: boolean, side: number, into: Int32Array, start: nu
 }
 
 /**
- * Sight is mutual, so the enemies do the walking: up over empty cells, and the bishops they meet may kill downwards.
- * Words are held in local variables, the third is touched on wide boards only: words in arrays took a third longer.
+ * Sight is mutual, so the enemies are shifted instead: up over empty cells, and the bishops that they meet may
+ * kill downwards. Words are in local variables, and the third is touched on wide boards only: words in arrays
+ * took a third longer.
  */
 // rule 1.4.1, rule 1.7.1
 function killsDown(wide: boolean, kind: number, base: number, into: Int32Array, start: number): number {
@@ -169,7 +170,7 @@ function killsUp(wide: boolean, kind: number, base: number, into: Int32Array, st
   return end;
 }
 
-/** The walks above along rising diagonals on two words: fewer calls, and no third word to ask for. */
+/** The same shifts along rising diagonals for two words, with fewer calls and without a third word. */
 function killsOfTwo(base: number, into: Int32Array, start: number): number {
   const o0 = own[0]!;
   const o1 = own[1]!;
@@ -250,8 +251,8 @@ function killsFalling(base: number, into: Int32Array, start: number): number {
 }
 
 /**
- * Free bishops walk along one kind of diagonal. They meet no enemy there, so they may stop where an enemy is seen
- * along the other kind.
+ * Slides of free bishops along one kind of diagonal. They meet no enemy there, so they may stop on cells that an
+ * enemy sees along the other kind.
  */
 // rule 1.7.1, rule 1.7.2
 function slidesUp(wide: boolean, kind: number, base: number, into: Int32Array, start: number): number {
@@ -317,7 +318,7 @@ function slidesDown(wide: boolean, kind: number, base: number, into: Int32Array,
   return end;
 }
 
-/** One move for each bit; `code` belongs to bit 31, the one without leading zeros. */
+/** Writes one move per bit; `code` belongs to bit 31, which has no leading zeros. */
 function write(bits: number, code: number, into: Int32Array, start: number): number {
   let end = start;
   for (let left = bits; left !== 0; left &= left - 1) into[end++] = code - Math.clz32(left & -left);
@@ -325,8 +326,8 @@ function write(bits: number, code: number, into: Int32Array, start: number): num
 }
 
 /**
- * The start of a slide, less the place of the bit where it ends: 4 words for each distance, 48 for each of rising
- * up, rising down, falling up, falling down.
+ * The start of a slide minus the place of its end bit: 4 words for each distance, 48 each for rising up, rising
+ * down, falling up, falling down.
  */
 const STARTS = startTable(2);
 const STARTS_WIDE = startTable(3);

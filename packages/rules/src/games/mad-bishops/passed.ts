@@ -1,4 +1,4 @@
-/** A turn given away: the colour to move changes and nothing else. */
+/** Passes the turn in a position text: only the colour to move changes. */
 import type { PassedFields } from '../../core/passed.ts';
 
 // rule 2.1

@@ -1,6 +1,6 @@
 /**
- * The hot class: one record a ply in one Int32Array, those of Blue's turns at odd places. `make` writes the next
- * record and `unmake` steps back. Knows nothing of text and trusts that moves are legal.
+ * The hot class: one record per ply in one Int32Array, with Blue's turns at odd indices. `make` writes the next
+ * record and `unmake` steps back. Knows no text and trusts that moves are legal.
  */
 import type { Move, Outcome, Position, Seat } from '../../core/types.ts';
 import type { BishopBoard } from './board.ts';
@@ -8,22 +8,22 @@ import { bishopKey, EFFECTS, KEY, RECORD, THIRD_EFFECTS, turnKey, writeEffects }
 import { engages, kills, SLOTS, WIDE } from './moves.ts';
 import { judge } from './outcome.ts';
 
-/** What a cell holds: this, or the seat whose bishop it is. */
+/** Content of an empty cell; others hold the seat of their bishop. */
 export const EMPTY = -1;
 
-/** Plies before the records have to grow: 1024 words (see `make`). */
+/** Plies before the records must grow: 1024 words (see `make`). */
 const ROOM = 128;
 
 export class BishopsPosition implements Position {
   readonly board: BishopBoard;
   readonly slots = SLOTS;
-  /** Set below the class. */
+  /** Assigned below the class. */
   declare private readonly effects: Int32Array;
   private readonly wide: number;
   private readonly plyBefore: number;
-  /** One record a ply (see effects.ts), the present one from `at` on. Others may read it, never write. */
+  /** One record per ply (see effects.ts), the current one at `at`. Read-only for others. */
   records = new Int32Array(ROOM * RECORD);
-  /** Without a first value here, as in Dameo: known for a small integer, it would be read more slowly. */
+  /** Without an initial value here, as in Dameo: typed as a small integer it would be read more slowly. */
   at: number;
 
   /** `owners`: EMPTY or a seat for each cell of the board. */
@@ -67,7 +67,7 @@ export class BishopsPosition implements Position {
     return this.records[this.at + KEY + 1]!;
   }
 
-  /** EMPTY, or the seat whose bishop stands on the cell. */
+  /** EMPTY, or the seat of the bishop on the cell. */
   owner(cell: number): number {
     const id = this.board.ids[cell]!;
     if (id < 0) return EMPTY;
@@ -86,9 +86,9 @@ export class BishopsPosition implements Position {
   }
 
   /**
-   * Numbers instead of names: a bundler turns constants into variables that are loaded at every use. The masks change
-   * nothing; they tell V8 that no sum below is negative or overflows, which saves a check at every word. All places
-   * are counted from `next`, so that nothing else has to be kept in a register.
+   * Literals instead of names: a bundler turns constants into variables that are loaded at every use. The masks
+   * change nothing; they show V8 that no sum below is negative or overflows, which saves a check at every word.
+   * All places are relative to `next`, so that no other value needs a register.
    */
   make(move: Move): void {
     const next = (this.at & 0x3ffffff8) + 8;
@@ -119,7 +119,7 @@ export class BishopsPosition implements Position {
     this.at -= 8;
   }
 
-  /** Asked for at every whole `ROOM` only: a test of bits is cheaper than one of the length. */
+  /** Called only at multiples of `ROOM` plies: a test of bits is cheaper than one of the length. */
   private grow(next: number): void {
     if (next < this.records.length) return;
     const records = new Int32Array(2 * this.records.length);
@@ -142,6 +142,6 @@ export class BishopsPosition implements Position {
   }
 }
 
-// On the prototype V8 takes the table for a constant: its length and place are part of the code. From a field or a
-// variable both would be loaded at every move (perft runs an eighth slower).
+// On the prototype, V8 treats the table as a constant: its length and address become part of the code. From a
+// field or a variable both would be loaded at every move (perft runs an eighth slower).
 Object.assign(BishopsPosition.prototype, { effects: EFFECTS });

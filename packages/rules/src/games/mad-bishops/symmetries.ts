@@ -1,4 +1,6 @@
-/** Bijections of the board that keep dark cells dark and diagonals diagonal, and the exchange of the two sides. */
+/**
+ * Bijections of the board that keep dark cells dark and diagonals diagonal, and the exchange of the two sides.
+ */
 import type { Cell, Seat, Symmetry } from '../../core/types.ts';
 import { BishopsPosition, EMPTY } from './position.ts';
 

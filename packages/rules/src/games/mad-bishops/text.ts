@@ -1,4 +1,4 @@
-/** The starts and position text, in and out: the checked door. Knows no moves. */
+/** Start positions, and reading and writing position text with all checks. Knows no moves. */
 import { type Field, parseWord, splitFields } from '../../core/fields.ts';
 import { fail, ok } from '../../core/result.ts';
 import { formatRows, parseRows } from '../../core/rows.ts';
@@ -10,7 +10,7 @@ export const SIZES = [4, 6, 8, 10, 12];
 export const MARKS = ['R', 'B'];
 export const TURNS = ['r', 'b'];
 
-/** The named set-ups: every dark cell is filled, and each set-up says whose bishop stands where. */
+/** The named set-ups. All fill every dark cell; they differ in the owners of the bishops. */
 export const SETUPS = ['rows', 'seed', 'diagonals'] as const;
 export type SetupName = (typeof SETUPS)[number];
 
@@ -40,7 +40,7 @@ export function formatText(position: BishopsPosition): string {
   return `${formatRows(size, marks)} ${TURNS[position.seat]}`;
 }
 
-/** Options that the text does not carry come from `given`; `configure` fills in the rest. */
+/** Options missing from the text come from `given`; `configure` fills in the rest. */
 // rule 2.1
 export function readText(
   text: string,
@@ -69,7 +69,10 @@ export function readText(
   return ok({ options: rules.value.options, rules: rules.value, position, stood: 1 });
 }
 
-/** Both faults keep rule 1.9.1 true: all bishops share a colour of cells, and somebody has won or can move. */
+/**
+ * Both faults preserve rule 1.9.1: all bishops share a colour of cells, and either a side has won or the mover
+ * can move.
+ */
 function checkBishops(
   text: string,
   size: number,

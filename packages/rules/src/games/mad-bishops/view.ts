@@ -1,4 +1,4 @@
-/** What people see: the layers of a cell, the numbers beside the board, a move as paths. No text, no screens. */
+/** The visible data: the layers of a cell, the counters, a move as paths. No text, no screens. */
 import { legalMoves } from '../../core/notation.ts';
 import type { Cell, Counter, Layer, LayerCodes, Move, MoveView } from '../../core/types.ts';
 import type { BishopBoard } from './board.ts';
@@ -8,7 +8,7 @@ import { MARKS } from './text.ts';
 
 export const CODES: LayerCodes = { terrain: ['light'], pieces: ['bishop'] };
 
-/** Made once: programs that learn ask for the layers of every cell at every ply. */
+/** Built once: learning programs request the layers of every cell at every ply. */
 const LIGHT: readonly Layer[] = [{ code: 'light', mark: '' }];
 const BARE: readonly Layer[] = [];
 const BISHOPS: readonly (readonly Layer[])[] = MARKS.map((mark, seat) => [{ code: 'bishop', mark, seat }]);
@@ -19,7 +19,10 @@ export function layersOf(position: BishopsPosition, cell: Cell): readonly Layer[
   return seat === EMPTY ? BARE : BISHOPS[seat]!;
 }
 
-/** Bishops a side, and how many of them are engaged: two that see each other both are, whoever is to move. */
+/**
+ * Bishops of each side, and the number of engaged ones: two that see each other are both engaged, for either seat
+ * to move.
+ */
 export function countersOf(position: BishopsPosition): Counter[] {
   const { board, seat } = position;
   const owners = Array.from(board.ids, (_, cell) => position.owner(cell));
@@ -40,7 +43,7 @@ export function countersOf(position: BishopsPosition): Counter[] {
   ];
 }
 
-/** One straight leg; text and input follow from it. */
+/** One straight leg; text and input derive from it. */
 // rule 2.2, rule 2.2.1, rule 2.2.2, rule 2.3
 export function viewMove(board: BishopBoard, move: Move): MoveView {
   const to = endOf(board, move);
