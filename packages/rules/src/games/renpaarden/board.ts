@@ -1,6 +1,6 @@
 /**
- * One board as tables: knight hops, start squares, deadline and move limit. Cells are the geometry's; 81 bits lie
- * in three int32 words of 27 (on the 9x9 board three ranks a word). Knows no position.
+ * One board as tables: knight hops, start squares, deadline and move limit. Cells are those of the geometry; 81
+ * bits use three int32 words of 27 bits (three ranks per word on the 9x9 board). Knows no position.
  */
 import { squareGeometry } from '../../core/geometry.ts';
 import type { Cell, Geometry, OptionValue } from '../../core/types.ts';
@@ -9,7 +9,7 @@ export const WORD_BITS = 27;
 const MOST_CELLS = 81;
 export const WORDS = 3;
 
-/** Which word holds a cell, and which bit of it. */
+/** The word of a cell, and its bit in that word. */
 export const WORD = Int32Array.from({ length: MOST_CELLS }, (_, cell) => Math.floor(cell / WORD_BITS));
 export const BIT = Int32Array.from({ length: MOST_CELLS }, (_, cell) => 1 << (cell % WORD_BITS));
 
@@ -17,30 +17,30 @@ export interface HorseBoard {
   readonly width: number;
   readonly height: number;
   readonly geometry: Geometry;
-  /** Three words a cell: where a horse on it can hop. */
+  /** Three words per cell: the targets of a horse's hops. */
   readonly hops: Int32Array;
-  /** The same as lists, in the order of the cells' names. */
+  /** The same as lists, sorted by cell name. */
   readonly near: readonly (readonly Cell[])[];
   /** Three words: every cell. */
   readonly all: Int32Array;
-  /** Three words a seat: its start squares, which are the other seat's goal. */
+  /** Three words per seat: its start squares, which are the opponent's goal. */
   readonly homes: Int32Array;
-  /** Plies after which the game is drawn, and own moves after which nobody may be at home. */
+  /** Plies after which the game is drawn, and own moves after which no horse may be at home. */
   readonly limit: number;
   readonly deadline: number;
 }
 
-/** Sides that position text may have; the square ones from 5 are also values of the option `size`. */
+/** Limits of boards in position text; square boards from 5 are also values of the option `size`. */
 export const SMALLEST = { width: 3, height: 5 };
 export const LARGEST = 9;
 export const isBoardSize = (width: number, height: number): boolean =>
   width >= SMALLEST.width && width <= LARGEST && height >= SMALLEST.height && height <= LARGEST;
 
-/** The value of `size` for a board: its side, or `3x5` for a board that is not square. */
+/** The value of `size` for a board: its side, or `3x5` if it is not square. */
 export const sizeValue = (width: number, height: number): OptionValue =>
   width === height ? width : `${width}x${height}`;
 
-/** The sides that a value `3x5` names; null for anything else, squares included. */
+/** The sides in a value such as `3x5`; null for any other value, squares included. */
 export function parseOblong(value: OptionValue | undefined): { width: number; height: number } | null {
   const sides = /^([1-9])x([1-9])$/.exec(String(value));
   const [width, height] = [Number(sides?.[1]), Number(sides?.[2])];
@@ -81,7 +81,7 @@ function makeBoard(width: number, height: number): HorseBoard {
   };
 }
 
-/** Two squares one way and one sideways, file by file: so the names ascend. */
+/** Two squares in one direction and one to the side, sorted by file so that names ascend. */
 // rule 1.4
 function hopsFrom(cell: Cell, width: number, height: number): Cell[] {
   const targets: Cell[] = [];

@@ -1,6 +1,6 @@
 /**
- * Chains of hops, one by one: what drawing and explaining need and the hot side does without. All chains are those
- * of a horse of the seat to move. Knows no text.
+ * Single chains of hops, for drawing and explaining; the hot side does not need them. All chains belong to a
+ * horse of the seat to move. Knows no text.
  */
 import type { Cell } from '../../core/types.ts';
 import type { RenpaardenPosition } from './position.ts';
@@ -12,13 +12,13 @@ export const isOwn = (position: RenpaardenPosition, cell: Cell): boolean =>
 export const isEmpty = (position: RenpaardenPosition, cell: Cell): boolean => position.holder(cell) < 0;
 
 /**
- * The cells of the shortest chain after `from`, `to` included; null when there is none. Of equally short ones the
- * first by the names of its cells: lists of hops are in that order, and a breadth-first search keeps it.
+ * The cells of the shortest chain after `from`, including `to`; null if there is none. Of equally short chains,
+ * the first by cell names: lists of hops have that order, and breadth-first search preserves it.
  */
 // rule 1.4.2, rule 1.7
 export function shortestChain(position: RenpaardenPosition, from: Cell, to: Cell): Cell[] | null {
   const { near } = position.board;
-  // Most moves are one hop, and a long record asks for the chain of each of its moves.
+  // Most moves are one hop, and a long record needs the chain of each of its moves.
   if (near[from]!.includes(to)) return [to];
   const before = new Int8Array(near.length).fill(-1);
   const queue = [from];
@@ -39,7 +39,7 @@ function traceBack(before: Int8Array, from: Cell, to: Cell): Cell[] {
   return cells.reverse();
 }
 
-/** The enemy horses that a chain from a cell can land on. */
+/** The enemy horses on which a chain from a cell can land. */
 export function stonesFrom(position: RenpaardenPosition, from: Cell): Cell[] {
   const { near } = position.board;
   const stones: Cell[] = [];
@@ -54,7 +54,7 @@ export function stonesFrom(position: RenpaardenPosition, from: Cell): Cell[] {
   return stones;
 }
 
-/** The empty square that is the fewest hops on from an enemy horse, or null in a dead end. */
+/** The empty square with the fewest hops from an enemy horse, or null in a dead end. */
 // rule 1.6
 export function wayOn(position: RenpaardenPosition, stone: Cell): Cell | null {
   const { near } = position.board;

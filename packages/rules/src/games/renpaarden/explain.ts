@@ -1,11 +1,11 @@
-/** Which rule forbids an attempt, and which cells show it: checks in the order in which a person would object. */
+/** The rule that forbids an attempt, and the cells that show it: checks in the order of a player's objections. */
 import type { Attempt, Cell, Fault } from '../../core/types.ts';
 import { isEmpty, isEnemy, isOwn, stonesFrom, wayOn } from './chains.ts';
 import { moveOf } from './moves.ts';
 import { END_RULES } from './outcome.ts';
 import type { RenpaardenPosition } from './position.ts';
 
-/** Every code with its rule. `game-over` cites the rule by which the game ended. */
+/** Every code with its rule. `game-over` cites the rule that ended the game. */
 export const prohibitions = [
   { code: 'game-over', rule: '1.8' },
   { code: 'game-over', rule: '1.3.1' },
@@ -43,7 +43,7 @@ export function explain(position: RenpaardenPosition, { cells, choice }: Attempt
   return stops.length > 1 ? wrongRoute(position, from, stops) : wrongEnd(position, from, stops[0] ?? from);
 }
 
-/** Start and end alone: no chain between them makes a move. */
+/** Only start and end are named, and no chain joins them. */
 function wrongEnd(position: RenpaardenPosition, from: Cell, to: Cell): Fault {
   if (to === from) return fault('start-square', [from]);
   const stones = stonesFrom(position, from);
@@ -52,14 +52,14 @@ function wrongEnd(position: RenpaardenPosition, from: Cell, to: Cell): Fault {
   return fault(stones.length > 0 ? 'no-chain' : 'not-a-hop', [from, to]);
 }
 
-/** Whether neither a hop nor a chain over these enemy horses finds an empty square. */
+/** True if neither a hop nor a chain over these enemy horses reaches an empty square. */
 // rule 1.6
 function isStuck(position: RenpaardenPosition, from: Cell, stones: readonly Cell[]): boolean {
   const { near } = position.board;
   return [from, ...stones].every((cell) => !near[cell]!.some((next) => isEmpty(position, next)));
 }
 
-/** Several squares named: the first hop that cannot be. */
+/** The fault of the first invalid hop among several named squares. */
 function wrongRoute(position: RenpaardenPosition, from: Cell, stops: readonly Cell[]): Fault {
   let at = from;
   for (const stop of stops) {
@@ -72,7 +72,7 @@ function wrongRoute(position: RenpaardenPosition, from: Cell, stops: readonly Ce
   return wrongRest(position, from, at);
 }
 
-/** The chain would end on an enemy horse. */
+/** The fault of a chain that would end on an enemy horse. */
 function wrongRest(position: RenpaardenPosition, from: Cell, stone: Cell): Fault {
   const end = wayOn(position, stone);
   if (end === null) return fault('dead-end', [from, stone]);

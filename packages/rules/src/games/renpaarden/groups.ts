@@ -1,17 +1,17 @@
 /**
- * Hot: horses that are linked by hops form a group; whoever can hop onto one of a group can leave it by every empty
- * square next to it. So no horse is followed hop by hop, and chains cost nothing. Serves generation and evaluation.
+ * Hot: enemy horses linked by hops form a group. A horse that can hop onto one of a group can leave it by every
+ * empty square next to the group. So no chain is followed hop by hop. Used by generation and evaluation.
  */
 import { WORD_BITS, WORDS } from './board.ts';
 
-/** The cell of a bit is one of these, by its word, less the zeros before the bit. */
+/** Per word: the cell of a bit is this value minus the bit's leading zeros. */
 export const TOP0 = 31;
 export const TOP1 = 31 + WORD_BITS;
 export const TOP2 = 31 + 2 * WORD_BITS;
 
 /**
- * Takes the group of the first horse out of `left` and writes to `reach` every cell that is one hop from it.
- * One function in spite of its length: all its words stay in registers.
+ * Removes the group of the first horse from `left` and writes to `reach` every cell one hop from the group. One
+ * long function, so that all its words stay in registers.
  */
 // rule 1.4.2, rule 1.5, rule 1.6
 export function takeGroup(hops: Int32Array, left: Int32Array, reach: Int32Array): void {

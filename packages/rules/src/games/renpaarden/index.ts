@@ -10,7 +10,7 @@ import { formatText, readText, startPosition, TURNS } from './text.ts';
 import { limitsOf, NEVER, RULESETS, type VariantId } from './variants.ts';
 import { CODES, countersOf, layersOf, viewMove } from './view.ts';
 
-// What an evaluation of this game looks at.
+// For evaluations.
 export { type HorseBoard, WORD_BITS, WORDS } from './board.ts';
 export { TOP0, TOP1, TOP2, takeGroup } from './groups.ts';
 export { endOf, startOf } from './moves.ts';
@@ -18,7 +18,7 @@ export { ownMoves } from './outcome.ts';
 export { RenpaardenPosition } from './position.ts';
 export { NEVER } from './variants.ts';
 
-/** The platform hands every game its own positions back. */
+/** The platform passes only this game's own positions. */
 const own = (position: Position): RenpaardenPosition => position as RenpaardenPosition;
 
 export const game: Game = {
@@ -35,7 +35,7 @@ export const game: Game = {
   formats: [],
   prohibitions,
   moveText: { plain: '2.2', capture: '2.2' },
-  // A horse with dead ends only, a full goal, the deadline, one move before a goal.
+  // A horse with only dead ends, a full goal, the deadline, one move before a goal.
   studies: [
     '1BWBB/B1B1W/1WBBB/WWBW1/WWWWB b 17',
     'WWWWW/WWWWW/1B3/BBBBB/BBBB1 b 60',
@@ -46,7 +46,7 @@ export const game: Game = {
   read,
 };
 
-/** Besides the listed sizes `3x5` and the like are understood: what the boards that only text can hold are called. */
+/** Also accepts sizes such as `3x5`, the names of boards that only position text can hold. */
 // rule 1.1
 function configure(options: Options): Result<Rules> {
   const oblong = parseOblong(options.size);

@@ -18,14 +18,14 @@ export const moveOf = (from: Cell, to: Cell): Move => from | (to << END_SHIFT);
 export const startOf = (move: Move): Cell => move & ((1 << END_SHIFT) - 1);
 export const endOf = (move: Move): Cell => move >> END_SHIFT;
 
-/** Three words a cell: where the horse on it can get over enemy horses. All zero between two calls. */
+/** Three words per cell: targets of its horse over enemy horses. All zero between calls. */
 const beyond = new Int32Array(WORDS * BIT.length);
 
-/** Enemy horses not yet in a group, and the cells next to the group found last. */
+/** Enemy horses not yet in a group, and the cells next to the last group. */
 const left = new Int32Array(WORDS);
 const reach = new Int32Array(WORDS);
 
-/** All moves of `seat`, whether or not the game is over. */
+/** All moves of `seat`, also in a finished game. */
 // rule 1.3, rule 1.4, rule 1.4.1, rule 1.4.3
 export function findMoves(
   board: HorseBoard,
@@ -56,7 +56,7 @@ export function findMoves(
   return end;
 }
 
-/** Writes a move for each bit of a word. */
+/** Writes one move per bit of a word. */
 function spread(bits: number, top: number, from: Cell, into: Int32Array, at: number): number {
   let end = at;
   for (; bits !== 0; bits &= bits - 1) into[end++] = from | ((top - Math.clz32(bits & -bits)) << END_SHIFT);
@@ -64,8 +64,8 @@ function spread(bits: number, top: number, from: Cell, into: Int32Array, at: num
 }
 
 /**
- * Splits the enemy horses into groups and gives the exits of each to the own horses that touch it.
- * The start square of a move is neither empty nor the enemy's before it, so it needs no care here.
+ * Splits the enemy horses into groups and gives the exits of each group to the own horses next to it. Needs no
+ * check for a move to its start square, which is neither empty nor an enemy's.
  */
 // rule 1.4.2, rule 1.5, rule 1.6
 function flood(

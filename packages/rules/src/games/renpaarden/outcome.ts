@@ -1,16 +1,16 @@
-/** Who has won, and when nobody will. Keeps no history: how often a position has stood comes from outside. */
+/** Wins and draws. Keeps no history: the caller passes the number of occurrences of a position. */
 import { draw, win } from '../../core/outcome.ts';
 import type { Outcome, Seat } from '../../core/types.ts';
 import { type HorseBoard, WORDS } from './board.ts';
 import type { EndLimits } from './variants.ts';
 
-/** By the seat that wins. */
+/** By winning seat. */
 const GOAL = [win('goal', 0), win('goal', 1)] as const;
 const LOITERING = [win('loitering', 0), win('loitering', 1)] as const;
 const REPETITION = draw('repetition');
 const MOVE_LIMIT = draw('move-limit');
 
-/** The rule behind each end that leaves no move. */
+/** The rule of each end. */
 export const END_RULES: Readonly<Record<string, string>> = {
   goal: '1.8',
   loitering: '1.3.1',
@@ -18,11 +18,11 @@ export const END_RULES: Readonly<Record<string, string>> = {
   'move-limit': '1.9.2',
 };
 
-/** Moves made by a seat when that many plies have been played. */
+/** Moves made by a seat after `ply` plies. */
 // rule 2.1
 export const ownMoves = (seat: Seat, ply: number): number => (ply + 1 - seat) >> 1;
 
-/** Goal before loitering, loitering before the draws; of two full goals White's counts. */
+/** Goal before loitering, loitering before the draws; if both goals are full, White wins. */
 export function judge(
   board: HorseBoard,
   terms: EndLimits,
@@ -35,7 +35,7 @@ export function judge(
   // rule 1.8
   if (fills(horses, 0, homes, WORDS)) return GOAL[0];
   if (fills(horses, WORDS, homes, 0)) return GOAL[1];
-  // rule 1.3.1: the mover is the seat that is not to move now
+  // rule 1.3.1: the mover is the seat not to move now
   if (ply >= terms.deadline && loiters(horses, homes, 1 - seat) && ownMoves(1 - seat, ply) >= terms.deadline)
     return LOITERING[seat === 0 ? 0 : 1];
   if (stood >= terms.repetitions) return REPETITION; // rule 1.9.1

@@ -1,4 +1,7 @@
-/** A turn given away. The plies go on: the deadline counts the moves of each side by them. */
+/**
+ * Passes the turn in a position text. The ply count increases, because the deadline counts each side's moves by
+ * plies.
+ */
 import type { PassedFields } from '../../core/passed.ts';
 
 // rule 1.3.1, rule 2.1

@@ -1,6 +1,6 @@
 /**
- * The hot class: three words of horses a seat, the key, and the moves made. A move only shifts one horse, so
- * `unmake` is the same exclusive-or as `make`. Knows nothing of text and trusts that moves are legal.
+ * The hot class: three words of horses per seat, the key, and the moves made. A move only shifts one horse, so
+ * `unmake` is the same exclusive-or as `make`. Knows no text and trusts that moves are legal.
  */
 
 import type { Cell, Move, Outcome, Position, Seat } from '../../core/types.ts';
@@ -14,7 +14,7 @@ const MOST_CELLS = BIT.length;
 /** Zobrist numbers by seat and cell; the last is Black's turn. */
 const Z = zobrist(2 * MOST_CELLS + 1, 0x4e2981);
 const Z_TURN = 2 * 2 * MOST_CELLS;
-/** Where the key lies, behind the horses. */
+/** Offset of the key, after the horses. */
 const KEY = 2 * WORDS;
 
 export class RenpaardenPosition implements Position {
@@ -64,7 +64,7 @@ export class RenpaardenPosition implements Position {
     return this.words[KEY + 1]!;
   }
 
-  /** The seat whose horse stands on a cell, or -1. */
+  /** The seat of the horse on a cell, or -1. */
   holder(cell: Cell): Seat | -1 {
     for (let seat = 0; seat < 2; seat++)
       if ((this.words[WORDS * seat + WORD[cell]!]! & BIT[cell]!) !== 0) return seat;
@@ -78,7 +78,7 @@ export class RenpaardenPosition implements Position {
     return findMoves(board, words, seat, into, at);
   }
 
-  /** Nothing is ever taken. */
+  /** There are no captures. */
   // rule 1.3
   noisy(_into: Int32Array, at: number): number {
     return at;
@@ -98,7 +98,7 @@ export class RenpaardenPosition implements Position {
     this.shift(this.undo[--this.depth]!, this.seat);
   }
 
-  /** One horse from an end of the move to the other, and the turn with it. */
+  /** Moves one horse from one end of the move to the other, and changes the turn in the key. */
   private shift(move: Move, owner: Seat): void {
     const { words } = this;
     const from = startOf(move);

@@ -5,8 +5,8 @@ import { RenpaardenPosition } from './position.ts';
 import type { VariantId } from './variants.ts';
 
 /**
- * Left and right may always be exchanged. So may the sides, the board turned over with them, but not where a
- * deadline counts own moves: White is judged at an odd ply, Black at an even one.
+ * Left and right can always be exchanged. The sides can too, with the board turned over, unless a deadline counts
+ * own moves: White is judged at an odd ply, Black at an even one.
  */
 export function symmetriesOf(board: HorseBoard, ruleset: VariantId): Symmetry[] {
   const { width, height } = board;

@@ -1,4 +1,4 @@
-/** Start position and position text, in and out: the checked door. Knows no moves. */
+/** Start position, and reading and writing position text with all checks. Knows no moves. */
 import { parseCount, parseWord, splitFields } from '../../core/fields.ts';
 import { fail, ok } from '../../core/result.ts';
 import { formatRows, parseRows, type RowsSpec } from '../../core/rows.ts';
@@ -9,7 +9,7 @@ import type { EndLimits, VariantId } from './variants.ts';
 
 export const TURNS = ['w', 'b'];
 export const MARKS = ['W', 'B'];
-/** Rulesets that the text names; the official one is not written. */
+/** Rulesets written in the text; the official one is omitted. */
 const WORDS = ['tournament', 'report'] as const satisfies readonly VariantId[];
 const SHAPE = '<board> <w|b> <ply> [tournament|report]';
 
@@ -21,7 +21,7 @@ export interface HorseText {
   horses: Cell[][];
   seat: Seat;
   ply: number;
-  /** Undefined when the text leaves it open. */
+  /** Undefined if the text does not name one. */
   ruleset?: VariantId;
 }
 

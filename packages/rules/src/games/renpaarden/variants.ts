@@ -1,10 +1,10 @@
-/** The three sets of rules: they differ in how a game ends without a goal. */
+/** The three rulesets, which differ in the ends of a game without a goal. */
 import type { HorseBoard } from './board.ts';
 
 export const RULESETS = ['official', 'tournament', 'report'] as const;
 export type VariantId = (typeof RULESETS)[number];
 
-/** When a game ends without a goal. `NEVER` is beyond every ply. */
+/** Limits for a game without a goal. `NEVER` is above every ply. */
 export interface EndLimits {
   limit: number;
   deadline: number;

@@ -1,4 +1,4 @@
-/** What people see: the layers of a cell, the numbers beside the board, a move as paths. No text, no screens. */
+/** The visible data: the layers of a cell, the counters, a move as paths. No text, no screens. */
 import type { Cell, Counter, Layer, LayerCodes, Move, MoveView, Seat } from '../../core/types.ts';
 import { isEnemy, shortestChain } from './chains.ts';
 import { endOf, startOf } from './moves.ts';
@@ -9,7 +9,7 @@ import { NEVER } from './variants.ts';
 
 export const CODES: LayerCodes = { terrain: [], pieces: ['horse'] };
 
-/** Made once: programs that learn ask for the layers of every cell at every ply. */
+/** Built once: learning programs request the layers of every cell at every ply. */
 const BARE: readonly Layer[] = [];
 const HORSES: readonly (readonly Layer[])[] = [0, 1].map((seat) => [
   { code: 'horse', mark: MARKS[seat]!, seat },
@@ -20,7 +20,7 @@ export function layersOf(position: RenpaardenPosition, cell: Cell): readonly Lay
   return seat < 0 ? BARE : HORSES[seat]!;
 }
 
-/** Horses that are through and horses still at home, and how much time is left for both. */
+/** Horses in the goal and horses still at home, and the progress of both limits. */
 export function countersOf(position: RenpaardenPosition): Counter[] {
   const { board, terms, ply } = position;
   const counters: Counter[] = [];
@@ -34,7 +34,7 @@ export function countersOf(position: RenpaardenPosition): Counter[] {
     counters.push({ code: 'at-home', seat, value: standing(position, seat, seat) });
     if (terms.deadline === NEVER) continue;
     const value = ownMoves(seat, ply);
-    // Who has met the deadline has no limit any more.
+    // After the deadline is met there is no limit.
     const limit = value > terms.deadline ? {} : { limit: terms.deadline };
     counters.push({ code: 'own-moves', seat, value, ...limit });
   }
@@ -52,8 +52,7 @@ function standing({ board, words }: RenpaardenPosition, seat: Seat, host: Seat):
 }
 
 /**
- * There may be thousands of chains between two squares: the shortest is shown, and any other is found when its squares
- * are named.
+ * Two squares can be joined by thousands of chains. Shows the shortest; any other is found by naming its squares.
  */
 // rule 1.7, rule 2.2
 export function viewMove(position: RenpaardenPosition, move: Move, through: readonly Cell[] = []): MoveView {
@@ -62,7 +61,7 @@ export function viewMove(position: RenpaardenPosition, move: Move, through: read
   return { from, paths: route ? [route.map((to) => ({ to }))] : [], captured: [] };
 }
 
-/** The shortest chains from each named square to the next, put together; null when one of them does not exist. */
+/** The shortest chains between consecutive named squares, joined; null if one does not exist. */
 function routeThrough(
   position: RenpaardenPosition,
   from: Cell,
@@ -76,7 +75,7 @@ function routeThrough(
   const route: Cell[] = [];
   let at = from;
   for (const [i, stop] of stops.entries()) {
-    // rule 1.4.1, rule 1.4.3, rule 1.5: only enemy horses are stepping stones
+    // rule 1.4.1, rule 1.4.3, rule 1.5: a chain passes only over enemy horses
     if (i < stops.length - 1 && !isEnemy(position, stop)) return null;
     const leg = shortestChain(position, at, stop);
     if (!leg) return null;
