@@ -1,6 +1,6 @@
 /**
- * One map as tables that the hot side reads: rays, neighbours, wormhole mouths, hash numbers. Built once per
- * map and shared by all positions on it; holds nothing that changes in play.
+ * One map as tables for the hot side: rays, neighbours, wormhole mouths, hash numbers. Built once per map and
+ * shared by all positions on it; immutable.
  */
 import { hexGeometry } from '../../core/geometry.ts';
 import type { Cell, Geometry } from '../../core/types.ts';
@@ -8,12 +8,12 @@ import { zobrist } from '../../core/zobrist.ts';
 import type { RowColumn } from './grid.ts';
 import { BLACK_HOLE, formatMap, type Hex, HOME, WORMHOLE } from './hexes.ts';
 
-/** `gates` of a hex beside two or more wormholes: whichever it leaves by, another one remains. */
+/** `gates` of a hex beside two or more wormholes: after leaving by any of them, another one remains. */
 const MANY_GATES = -1;
 
 /**
- * Hash numbers in pairs: 16 for the turn going from seat to seat (seat * 4 + next; what two seats differ by), then
- * 12 per cell: the 1st to 4th ship on it, and a piece with the ship that brought it (4 + seat * 2 + station).
+ * Hash numbers in pairs: 16 for the turn from seat to seat (seat * 4 + next; the difference of two seats), then
+ * 12 per cell: its 1st to 4th ship, and a piece together with its ship (4 + seat * 2 + station).
  */
 export const SEAT_KEYS = 16;
 export const CELL_KEYS = 12;
@@ -28,21 +28,21 @@ export class HexBoard {
   readonly kinds: Uint8Array;
   /** Home cell of each seat. */
   readonly homes: Int16Array;
-  /** How many hexes can be controlled and are not homes: the longest game. */
+  /** Number of hexes that can be controlled and are not homes: the longest game. */
   readonly free: number;
-  /** Six per cell in the order of `geometry.directions`; `size + 1` where there is none. */
+  /** Six per cell in the order of `geometry.directions`; `size + 1` for none. */
   readonly neighbours: Int16Array;
-  /** Cells in flight order up to a black hole, a gap or the edge, each ray closed by the cell `size`. */
+  /** Cells in flight order up to a black hole, a gap or the edge; each ray ends with the cell `size`. */
   readonly rays: Int16Array;
-  /** Where in `rays` the ray of cell * 6 + direction starts. */
+  /** Start of the ray of cell * 6 + direction in `rays`. */
   readonly rayAt: Int32Array;
-  /** 0 away from wormholes, 1 + cell of the only wormhole beside, or MANY_GATES. */
+  /** 0 away from wormholes, 1 + cell of the only adjacent wormhole, or MANY_GATES. */
   readonly gates: Int16Array;
-  /** Hexes beside wormholes on which a ship may stop, in reading order. */
+  /** Hexes beside wormholes on which a ship can stop, in reading order. */
   readonly mouths: Int16Array;
   readonly keys: Int32Array;
 
-  /** Pieces and ships on the hexes are left aside. */
+  /** Ignores pieces and ships on the hexes. */
   constructor(hexes: readonly Hex[]) {
     this.map = formatMap(hexes);
     this.places = hexes.map(({ row, column }) => ({ row, column }));
@@ -72,7 +72,7 @@ export class HexBoard {
     for (let i = 0; i < 2 * SEAT_KEYS; i++) this.keys[i] = seats[2 * (i >> 3) + (i & 1)]! ^ seats[i & 7]!;
   }
 
-  /** rule 4.2, rule 4.3: how far a ship flies whatever has been played. */
+  /** rule 4.2, rule 4.3: the range of a ship on the board without pieces */
   private ray(from: Cell, direction: number): Cell[] {
     const cells: Cell[] = [];
     const next = (cell: Cell) => this.geometry.neighbours[cell]![direction]!;
@@ -85,7 +85,7 @@ export class HexBoard {
     return holes.length === 0 ? 0 : holes.length === 1 ? holes[0]! + 1 : MANY_GATES;
   }
 
-  /** rule 12: whether two hexes lie beside two different wormholes. */
+  /** rule 12: true if the two hexes are beside two different wormholes */
   linked(from: Cell, to: Cell): boolean {
     const gate = this.gates[from]!;
     return gate !== 0 && this.gates[to] !== 0 && (gate !== this.gates[to] || gate === MANY_GATES);

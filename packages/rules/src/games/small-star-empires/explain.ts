@@ -1,6 +1,6 @@
 /**
- * Why an attempted move is not legal: checks in the order in which a player would meet them, each a code and a
- * rule. Only asked when no legal move fits; the sentences live elsewhere.
+ * Why an attempt is no legal move: checks in the order in which a player would meet them, each with a code and a
+ * rule. Called only if no legal move fits; the sentences are in `text/games`.
  */
 import type { Attempt, Cell, Fault, Seat } from '../../core/types.ts';
 import { placesBetween, type RowColumn } from './grid.ts';
@@ -76,7 +76,7 @@ function wrongTarget(position: StarPosition, from: Cell, to: Cell): Fault | null
   return null;
 }
 
-/** The cells strictly between two others, -1 for a gap; null when they are not in line. */
+/** The cells strictly between two others, -1 for a gap; null if the two are not in line. */
 function cellsBetween({ board }: StarPosition, from: Cell, to: Cell): Cell[] | null {
   const way = placesBetween(board.places[from]!, board.places[to]!);
   const cellAt = (place: RowColumn) =>
@@ -101,13 +101,13 @@ function wrongWay(position: StarPosition, from: Cell, to: Cell): Fault | null {
   return null;
 }
 
-/** rule 12: a target out of line can only be meant as a jump where a wormhole is beside one of the two. */
+/** rule 12: a target out of line can only mean a jump if a wormhole is beside one of the two */
 function wrongJump({ board }: StarPosition, from: Cell, to: Cell): Fault | null {
   if (board.gates[from] !== 0) return because('jump-target', to);
   return board.gates[to] !== 0 ? because('jump-start', from) : null;
 }
 
-/** rule 3.2, rule 3.3: the flight is legal, so the piece is what is wrong. */
+/** rule 3.2, rule 3.3: the flight is legal, so the piece is the fault */
 function wrongChoice(to: Cell, choice: string | undefined): Fault {
   if (choice === undefined) return because('choice-missing', to);
   if (choice !== 'C' && choice !== 'T') return because('choice-unknown', to);

@@ -1,4 +1,4 @@
-/** The hex grid as such: places, straight lines, turns and mirrors. Knows no kinds, seats or pieces (rule 9.5). */
+/** The hex grid: places, straight lines, turns and mirrors. Knows no kinds, seats or pieces (rule 9.5). */
 import type { Cell } from '../../core/types.ts';
 
 /** Row and column from 0. */
@@ -7,10 +7,10 @@ export interface RowColumn {
   column: number;
 }
 
-/** Half hexes from the left edge: rows a, c, e lie half a hex to the right. */
+/** Half hexes from the left edge: rows a, c, e are half a hex to the right. */
 const doubled = ({ row, column }: RowColumn): number => 2 * column + (row % 2 === 0 ? 1 : 0);
 
-/** The places strictly between two others, nearest first; null when the two are not in line (rule 4). */
+/** The places strictly between two others, nearest first; null if the two are not in line (rule 4). */
 export function placesBetween(from: RowColumn, to: RowColumn): RowColumn[] | null {
   const rows = to.row - from.row;
   const across = doubled(to) - doubled(from);
@@ -27,7 +27,7 @@ export function placesBetween(from: RowColumn, to: RowColumn): RowColumn[] | nul
 type Axial = readonly [q: number, r: number];
 
 const axial = (place: RowColumn): Axial => [(doubled(place) - place.row - 1) / 2, place.row];
-/** A sixth of a full turn clockwise, and the mirror that keeps rows. */
+/** A clockwise turn by 60 degrees, and the mirror that keeps rows. */
 const turned = ([q, r]: Axial): Axial => [-r, q + r];
 const mirrored = ([q, r]: Axial): Axial => [-q - r, r];
 
@@ -39,7 +39,7 @@ const corner = (points: readonly Axial[]): Axial => [
 
 /**
  * The turns (`turn-60` .. `turn-300`, clockwise) and mirrors (`mirror-0` upright .. `mirror-150`, clockwise) that
- * carry a set of places to itself, each as the list of images.
+ * map a set of places to itself, each as the list of images.
  */
 export function isometries(places: readonly RowColumn[]): Map<string, Cell[]> {
   const points = places.map(axial);

@@ -1,6 +1,6 @@
 /**
- * The board field of a position text: its grammar, its limits and the checks that need nothing but the field
- * itself. Knows neither turn, supply nor rule sets.
+ * The board field of a position text: its grammar, its limits and the checks of the field alone. Knows neither
+ * turn, supply nor rule sets.
  */
 import { fail, ok } from '../../core/result.ts';
 import type { Result, Seat } from '../../core/types.ts';
@@ -16,13 +16,13 @@ export const HOME = 9;
 export const LETTERS = 'ABCD';
 export const MAX_ROWS = 26;
 export const MAX_COLUMNS = 99;
-/** No published game gives a player more; with it no move list outgrows `MAX_MOVES`. */
+/** The most ships of a player in any published game; keeps every move list within `MAX_MOVES`. */
 export const MAX_SHIPS = 4;
 
-/** A cell of a map with its kind, its place and what is on it. */
+/** A cell of a map with its kind, its place and its content. */
 export interface Hex extends RowColumn {
   kind: number;
-  /** Seat in control, -1 for nobody. */
+  /** Seat in control, -1 for none. */
   owner: Seat;
   station: boolean;
   ships: number;
@@ -65,7 +65,7 @@ export function parseHexes(text: string, column: number): Result<Hex[]> {
 const wrong = (code: string, column: number, found: string, accepted: string) =>
   fail({ code, rule: '9.7', line: 1, column, found, accepted });
 
-/** Code and accepted form of what is wrong with a hex by itself. */
+/** Fault code and accepted form of a hex that is wrong by itself. */
 function hexFault({ kind, owner, station, ships }: Hex): [code: string, accepted: string] | null {
   if (kind === HOME && owner < 0) return ['home-owner', 'hA hB hC hD'];
   if (kind === HOME && station) return ['home-station', `h${LETTERS[owner]}`];
@@ -75,7 +75,7 @@ function hexFault({ kind, owner, station, ships }: Hex): [code: string, accepted
   return null;
 }
 
-/** One home each for A-B, A-C or A-D, nobody else on the board, and no fleet above the limit. */
+/** Checks for one home each for A-B, A-C or A-D, no other seats on the board, and fleets within the limit. */
 function checkSeats(hexes: Hex[], column: number): Result<Hex[]> {
   const homes = hexes.filter(({ kind }) => kind === HOME);
   const twice = homes.find(({ owner }, i) => homes.findIndex((home) => home.owner === owner) < i);
@@ -95,7 +95,7 @@ function checkSeats(hexes: Hex[], column: number): Result<Hex[]> {
   return ok(hexes);
 }
 
-/** Writes a board field; gaps and empty rows only where a hex follows. */
+/** Writes a board field; gaps and empty rows only before a hex. */
 export function formatHexes(hexes: readonly RowColumn[], write: (index: number) => string): string {
   let text = '';
   let row = 0;

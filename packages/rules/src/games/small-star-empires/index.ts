@@ -73,17 +73,17 @@ function startOn(board: HexBoard, options: Options): StarPosition {
   return position;
 }
 
-/** Every ply takes a free hex and a piece. */
+/** Every ply uses up a free hex and a piece. */
 const longest = ({ board, left, ply }: StarPosition): number =>
   Math.min(
     board.free,
     left.reduce((sum, pieces) => sum + pieces, ply),
   );
 
-/** The platform hands every game its own positions back. */
+/** The platform passes only this game's own positions. */
 const own = (position: Position): StarPosition => position as StarPosition;
 
-/** `read`: a position from text, whose supply may allow a longer game than the start. */
+/** `read`: a position from text, with a supply that may allow a longer game than the start. */
 function rulesOf(board: HexBoard, options: Options, read?: StarPosition): Rules {
   const start = startOn(board, options);
   let symmetries: readonly Symmetry[] | undefined;

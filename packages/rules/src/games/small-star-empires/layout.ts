@@ -1,10 +1,10 @@
-/** What the generator and the judge read of a position: control words, ships, supply. No behaviour. */
+/** The parts of a position that the generator and the judge read: control words, ships, supply. No behaviour. */
 import type { Seat } from '../../core/types.ts';
 import type { HexBoard } from './board.ts';
 
 /**
- * A control word: bits 0..3 the seat in control, 4 a hole, 5 a station, from 6 on the number of ships.
- * Zero is a hex where any ship may stop.
+ * A control word: bits 0..3 the seat in control, 4 a hole, 5 a station, from 6 on the number of ships. Zero is a
+ * hex on which any ship may stop.
  */
 export const OWNERS = 15;
 export const HOLE = 1 << 4;
@@ -15,12 +15,12 @@ export const SHIP = 1 << SHIPS_BIT;
 export interface State {
   readonly board: HexBoard;
   readonly seat: Seat;
-  /** One word per cell; then the cell that closes every ray, and the neighbour that is not there. */
+  /** One word per cell, then one for the end of every ray, then one for missing neighbours. */
   readonly control: Uint16Array;
-  /** Cells of up to four ships per seat in any order, then numbers beyond every cell. */
+  /** Cells of up to four ships per seat in any order; unused entries are above every cell. */
   readonly ships: Int16Array;
-  /** Colonies and stations left, two per seat. */
+  /** Colonies and stations in supply, two numbers per seat. */
   readonly left: Int32Array;
-  /** Scratch of the generator, always left clean. */
+  /** Scratch of the generator; all zero between calls. */
   readonly marks: Uint8Array;
 }

@@ -63,7 +63,10 @@ function fly(state: State, move: Move, both: boolean, into: Int32Array, start: n
   return at;
 }
 
-/** rule 12: to any free hex beside another wormhole, once even if a straight flight (at `start`) leads there. */
+/**
+ * rule 12: to any free hex beside another wormhole, listed once even if a straight flight (from index `start`)
+ * leads there
+ */
 function jump(state: State, move: Move, both: boolean, into: Int32Array, start: number, end: number): number {
   const { control, marks } = state;
   const { mouths } = state.board;
@@ -80,12 +83,12 @@ function jump(state: State, move: Move, both: boolean, into: Int32Array, start: 
   return at;
 }
 
-/** Marks a flight from `findFlight` that another player's piece on the way could close. */
+/** Marks a flight from `findFlight` that an opponent's piece on the way could block. */
 export const FAR = 1 << STATION_SHIFT;
 
 /**
- * Any flight of a seat, without the piece, or -1. Unless it is FAR it stays open as long as the ship stands there
- * and the target is free, so that a position can keep it as a witness.
+ * Any flight of a seat, without the piece, or -1. Unless it is FAR, it stays legal as long as the ship is there
+ * and the target is free, so a position can keep it as a witness.
  */
 export function findFlight({ control, ships, board }: State, seat: Seat): number {
   const { gates, mouths, rays, rayAt, size } = board;

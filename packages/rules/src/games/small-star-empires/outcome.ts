@@ -1,10 +1,10 @@
-/** Points and the winner. Everything is counted from the board when asked; nothing is kept in play. */
+/** Points and the winner, counted from the board on request; nothing is updated in play. */
 import type { Options, Outcome, Seat } from '../../core/types.ts';
 import type { HexBoard } from './board.ts';
 import { BLACK_HOLE, FIRST_NEBULA } from './hexes.ts';
 import { OWNERS, STATION_BIT, type State } from './layout.ts';
 
-/** Rows of the tally, four seats each: the parts of the total come first, colours are counts of nebulae. */
+/** Rows of the tally, four seats each: first the parts of the total; colours are counts of nebulae. */
 export const PARTS = ['planets', 'nebulae', 'trade', 'bonus'] as const;
 const COUNTS = [
   'red',
@@ -23,7 +23,7 @@ const at = Object.fromEntries(ROWS.map((row, i) => [row, 4 * i])) as Record<Tall
 /** rule 6.4 */
 const BONUS = 3;
 
-/** rule 7.1, rule 7.2, rule 7.3: what breaks a tie, in order; `REASONS` names the steps. */
+/** rule 7.1, rule 7.2, rule 7.3: the tie-breaks in order; `REASONS` names the steps */
 const TIEBREAKS: Readonly<Record<string, readonly number[]>> = {
   unspent: [at.coloniesLeft, at.stationsLeft, at.planets],
   placed: [at.colonies, at.stations, at.planets],
@@ -44,7 +44,7 @@ export class PointCounter {
   private readonly tiebreaks: readonly number[];
   private readonly reached: Uint8Array;
   private readonly queue: Int16Array;
-  /** By mask of winners; all seats together win nothing. */
+  /** By mask of winners; all seats together mean no winner. */
   private readonly winners: readonly (readonly Seat[])[];
   private readonly shares: readonly (readonly number[])[];
   private readonly points: number[];
@@ -68,12 +68,12 @@ export class PointCounter {
     this.verdict = { reason: '', winners: [], shares: [], points: this.points };
   }
 
-  /** What `count` last found. */
+  /** The result of the last `count`. */
   of(row: TallyRow, seat: Seat): number {
     return this.tally[at[row] + seat]!;
   }
 
-  /** rule 6: the points of every seat as they stand. */
+  /** rule 6: counts the current points of every seat */
   count(state: State): void {
     const { tally } = this;
     tally.fill(0);
@@ -93,7 +93,7 @@ export class PointCounter {
       for (let row = 0; row < at.total; row += 4) tally[at.total + seat]! += tally[row + seat]!;
   }
 
-  /** rule 6.1, rule 6.3: one walk over the board for all that is counted hex by hex. */
+  /** rule 6.1, rule 6.3: one pass over the board for all counts by hex */
   private survey({ control }: State): void {
     const { tally } = this;
     const { kinds, neighbours, size } = this.board;
@@ -111,7 +111,7 @@ export class PointCounter {
     }
   }
 
-  /** rule 6.4.1: the largest connected group, home included. */
+  /** rule 6.4.1: the largest connected group, including the home */
   private measureTerritories({ control }: State): void {
     const { reached, queue, tally } = this;
     const { neighbours, size } = this.board;
@@ -155,7 +155,7 @@ export class PointCounter {
     return best;
   }
 
-  /** rule 7: the result of a finished game; `among`: a mask of the seats that can win it. */
+  /** rule 7: the result of a finished game; `among`: a mask of the seats that can win it */
   decide(state: State, among = (1 << this.board.seats) - 1): Outcome {
     this.count(state);
     for (let seat = 0; seat < this.board.seats; seat++) this.points[seat] = this.tally[at.total + seat]!;

@@ -1,4 +1,7 @@
-/** A turn given away between two empires. Where the other has to pass (rule 5.1), the turn comes back. */
+/**
+ * Passes the turn between two empires in a position text. If the opponent has to pass (rule 5.1), the turn comes
+ * back.
+ */
 import type { PassedFields } from '../../core/passed.ts';
 
 /** rule 9.2 */

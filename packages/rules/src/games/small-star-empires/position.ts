@@ -1,6 +1,6 @@
 /**
- * The hot class: control, ships, supply, and how a move is made and taken back. Trusts its callers; text and the
- * judgement of outside input live in `text.ts`, points in `outcome.ts`.
+ * The hot class: control, ships, supply, and making and unmaking a move. Trusts its callers. `text.ts` reads text
+ * and checks outside input; `outcome.ts` counts points.
  */
 import type { Cell, Move, Options, Outcome, Position, Seat } from '../../core/types.ts';
 import { CELL_KEYS, type HexBoard, PIECE_KEYS, SEAT_KEYS } from './board.ts';
@@ -9,7 +9,9 @@ import { HOLE, OWNERS, SHIP, SHIPS_BIT, STATION_BIT, type State } from './layout
 import { CELL_MASK, FAR, FROM_SHIFT, findFlight, generate, STATION_SHIFT } from './moves.ts';
 import { PointCounter } from './outcome.ts';
 
-/** Ints of the undo stack per ply: move, seat and stuck seats; both halves of the key; which ship moved. */
+/**
+ * Ints of the undo stack per ply: move, seat and stuck seats; both halves of the key; index of the moved ship.
+ */
 const UNDO = 4;
 const UNDO_SEAT = 25;
 const UNDO_STUCK = 27;
@@ -31,14 +33,14 @@ export class StarPosition implements Position, State {
   private readonly keys: Int32Array;
   private readonly passing: boolean;
   private readonly judge: PointCounter;
-  /** One bit per seat that was found without a move: it never gets one again (rule 4). */
+  /** One bit per seat known to have no move: it never gets one again (rule 4). */
   private stuck = 0;
-  /** Per seat a flight that was open when last looked for; a hint, not part of the position. */
+  /** Per seat the last flight found; a hint, not part of the position. */
   private readonly witness = new Int32Array(4);
-  /** Every ply takes a hex for good, so this never fills. */
+  /** Large enough: every ply uses up a hex. */
   private readonly undo: Int32Array;
 
-  /** A board with its homes; pieces, ships and supply come next, then `settle`. */
+  /** A board with its homes; the caller adds pieces, ships and supply, then calls `settle`. */
   constructor(board: HexBoard, options: Options) {
     this.board = board;
     this.options = options;
@@ -59,7 +61,7 @@ export class StarPosition implements Position, State {
     this.judge = new PointCounter(board, options);
   }
 
-  /** -1 for nobody. */
+  /** -1 for none. */
   ownerOf(cell: Cell): Seat {
     return 31 - Math.clz32(this.control[cell]! & OWNERS);
   }
@@ -72,13 +74,13 @@ export class StarPosition implements Position, State {
     return this.control[cell]! >> SHIPS_BIT;
   }
 
-  /** A piece on a free hex. */
+  /** Puts a piece on a free hex. */
   place(cell: Cell, seat: Seat, station: boolean): void {
     this.control[cell] = (1 << seat) | (Number(station) << STATION_BIT);
     this.ply++;
   }
 
-  /** One more ship on a controlled hex. */
+  /** Adds a ship on a controlled hex. */
   addShip(cell: Cell): void {
     this.control[cell]! += SHIP;
     let i = this.ownerOf(cell) * MAX_SHIPS;
@@ -86,7 +88,7 @@ export class StarPosition implements Position, State {
     this.ships[i] = cell;
   }
 
-  /** Gives the turn to a seat or, where that passes, to the next one who can move (rule 9.6). */
+  /** Gives the turn to a seat or, if it must pass, to the next seat that can move (rule 9.6). */
   settle(seat: Seat): void {
     this.seat = this.passing ? this.nextMover(seat) : seat;
     this.toggle(this.seat);
@@ -109,7 +111,7 @@ export class StarPosition implements Position, State {
     return generate(this, into, at);
   }
 
-  /** Nothing is ever captured, and no move is more urgent than another. */
+  /** There are no captures, and no move is more urgent than another. */
   noisy(_into: Int32Array, at: number): number {
     return at;
   }
@@ -174,7 +176,7 @@ export class StarPosition implements Position, State {
     return flight >= 0;
   }
 
-  /** rule 5.1: the first who can move from `first` on; `first` itself when nobody can. */
+  /** rule 5.1: the first seat from `first` on that can move; `first` if none can */
   private nextMover(first: Seat): Seat {
     for (let i = 0; i < this.seats; i++) {
       const seat = (first + i) % this.seats;
@@ -188,12 +190,14 @@ export class StarPosition implements Position, State {
     return 2 * (move & CELL_MASK) + (move >> STATION_SHIFT);
   }
 
-  /** rule 5, rule 5.2: the seat on turn can move, or all is over (under rule 5.1 the turn has moved on before). */
+  /**
+   * rule 5, rule 5.2: over if the seat to move has no move (under rule 5.1 `make` has already skipped such seats)
+   */
   outcome(): Outcome | null {
     return this.canMove(this.seat) ? null : this.judge.decide(this);
   }
 
-  /** The points of every seat as they stand; valid until the next call. */
+  /** The current points of every seat; valid until the next call. */
   count(): PointCounter {
     this.judge.count(this);
     return this.judge;

@@ -1,6 +1,6 @@
 /**
- * The symmetries of a map: turns and mirrors of the grid that carry every hex to one of the same kind, up to an
- * exchange of nebula colours, and the seats to seats in the same turn order (rule 10.2, rule 11.4).
+ * The symmetries of a map: turns and mirrors of the grid that map every hex to one of the same kind, up to an
+ * exchange of nebula colours, and seats to seats in the same turn order (rule 10.2, rule 11.4).
  */
 import type { Cell, Position, Seat, Symmetry } from '../../core/types.ts';
 import type { HexBoard } from './board.ts';
@@ -28,7 +28,7 @@ function keepsKinds({ kinds }: HexBoard, cells: readonly Cell[]): boolean {
   return new Set(images.values()).size === images.size;
 }
 
-/** Where each seat goes, or null when the turn would go round the other way. */
+/** The image of each seat, or null if the turn order would be reversed. */
 function seatsUnder({ homes, seats }: HexBoard, cells: readonly Cell[]): Seat[] | null {
   const moved = Array.from(homes, (home) => homes.indexOf(cells[home]!));
   return moved.every((seat, i) => seat === (moved[0]! + i) % seats) ? moved : null;

@@ -1,4 +1,4 @@
-/** Position text in and out: the checked door between outside text and the hot class. */
+/** Reads and writes position text, with all checks of outside text. */
 import { type Field, splitFields } from '../../core/fields.ts';
 import { resolveOptions } from '../../core/options.ts';
 import { fail, ok } from '../../core/result.ts';
@@ -12,10 +12,10 @@ import { layersOf } from './view.ts';
 
 const SHAPE = '<board> <turn> <supply> [<rules>]';
 
-/** More than any published supply; keeps a text's numbers small. */
+/** Above any published supply; limits the numbers of a text. */
 const MAX_SUPPLY = 99;
 
-/** What the text leaves unsaid is taken from `given`, then from the defaults (rule 9.4, rule 9.6). */
+/** Options missing from the text come from `given`, then from the defaults (rule 9.4, rule 9.6). */
 export function readText(game: Game, text: string, given: Options): Result<StarPosition> {
   const fields = splitFields(text, 3, 4, SHAPE);
   if (!fields.ok) return fields;
@@ -43,7 +43,7 @@ export function readText(game: Game, text: string, given: Options): Result<StarP
   return ok(position);
 }
 
-/** What the board of a text is called: as it was given when that is the same map, else its name or its map. */
+/** The board option of a text: the given value if it is the same map, else its name or its map. */
 function nameMap(map: string, given: Options): Result<string | number> {
   if (given.board === undefined) return ok(nameOf(map) ?? map);
   const asked = findMap(String(given.board));

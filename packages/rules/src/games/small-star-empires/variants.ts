@@ -1,4 +1,4 @@
-/** The five rule options, the named rule sets made of them (rule 8), and how a position text writes them. */
+/** The five rule options, the named rule sets (rule 8), and their text in positions. */
 import type { Field } from '../../core/fields.ts';
 import { fail, ok } from '../../core/result.ts';
 import type { OptionSpec, Options, Preset, Result } from '../../core/types.ts';
@@ -56,7 +56,7 @@ export function parseRules(field: Field): Result<Options> {
   return ok(options);
 }
 
-/** The shortest form: the rule set with the fewest changes, the first of equals. */
+/** The shortest form: the rule set with the fewest changes; of equals, the first. */
 export function formatRules(options: Options): string {
   const forms = RULE_SETS.map((set) => {
     const changed = RULE_OPTIONS.filter(({ id }) => options[id] !== set.options[id]);

@@ -1,4 +1,4 @@
-/** What people see: the layers of a cell, the numbers beside the board, a move as paths. No text, no screens. */
+/** The visible data: the layers of a cell, the counters, a move as paths. No text, no screens. */
 import type { Cell, Counter, Layer, LayerCodes, Move, MoveView, SeatPoints } from '../../core/types.ts';
 import { HOME, KINDS, LETTERS, MAX_SHIPS } from './hexes.ts';
 import { fromOf, isStation, toOf } from './moves.ts';
@@ -15,7 +15,7 @@ export const CODES: LayerCodes = {
   choices: ['C', 'T'],
 };
 
-/** By kind and control word. Kept: programs that learn ask for the layers of every cell at every ply. */
+/** By kind and control word. Cached: learning programs request the layers of every cell at every ply. */
 const known = new Map<number, readonly Layer[]>();
 
 export function layersOf(position: StarPosition, cell: Cell): readonly Layer[] {
@@ -25,7 +25,7 @@ export function layersOf(position: StarPosition, cell: Cell): readonly Layer[] {
   return layers;
 }
 
-/** rule 1.1: the marks of a cell joined are its text. */
+/** rule 1.1: the marks of a cell joined are its text */
 function newLayers(position: StarPosition, cell: Cell): Layer[] {
   const kind = position.board.kinds[cell]!;
   const seat = position.ownerOf(cell);
@@ -69,7 +69,7 @@ export function scoresOf(position: StarPosition): SeatPoints[] {
   });
 }
 
-/** rule 9.9: a flight is one leg, whatever it passes over. */
+/** rule 9.9: a flight is one leg */
 export function viewMove(move: Move): MoveView {
   return {
     from: fromOf(move),

@@ -1,4 +1,4 @@
-/** The boards that have a name (rule 10), and the one way from an option's value to the hexes of a map. */
+/** The named boards (rule 10), and the only way from an option's value to the hexes of a map. */
 import { nearest } from '../../../core/nearest.ts';
 import { fail } from '../../../core/result.ts';
 import type { Result } from '../../../core/types.ts';
@@ -25,7 +25,7 @@ const RANDOM = new RegExp(`^random-(${RANDOM_SHAPES.join('|')})-(0|[1-9]\\d{0,99
 const RANDOM_FORM = `random-<${RANDOM_SHAPES.join('|')}>-<seed>`;
 const MAP_LIKE = /hA|^[0-3rgbxwhA-Dt^./]+$/;
 
-/** The name of a map, if it has one of its own. */
+/** The name of a map, if it has one. */
 export const nameOf = (map: string): string | undefined =>
   BOARD_NAMES.find((name) => NAMED_BOARDS[name] === map);
 

@@ -10,7 +10,7 @@ import { formatHexes, LETTERS } from '../hexes.ts';
 type Kind = 'across' | 'down' | 'full' | 'centre';
 
 interface Shape {
-  /** Per row the number of hexes, and ten for each gap before them. */
+  /** Per row the number of hexes, plus ten for each gap before them. */
   rows: readonly number[];
   home: string;
   /** Images that follow a hex in its orbit, in order. */
@@ -75,7 +75,7 @@ export function randomMap(name: string, seed: number): string {
   }
 }
 
-/** The orbit that a cell opens, if it is the first of its orbit in reading order. */
+/** The orbit of a cell, if the cell is the first of its orbit in reading order. */
 function findOrbit(shape: Shape, images: Map<string, Cell[]>, cell: Cell): Orbit[] {
   const cells = [...new Set([cell, ...shape.orbit.map((id) => images.get(id)![cell]!)])];
   if (cells.some((other) => other < cell)) return [];
@@ -104,14 +104,17 @@ function deal(shape: Shape, orbits: readonly Orbit[], home: Orbit, random: MapRn
   return labels;
 }
 
-/** Colours round a nebula orbit. In quad the first hex and the last of four lie on the left: no draw. */
+/**
+ * Colours around a nebula orbit. In quad the colours are fixed: the first hex and the last of four are on the
+ * left.
+ */
 function drawColours(shape: Shape, random: MapRng, count: number): string[] {
   if (shape.orbit === MIRRORS) return [...(count === 2 ? 'rb' : 'rbbr')];
   const first = random.below(count);
   return [...(count === 2 ? 'rbr' : 'rgbrg').slice(first, first + count)];
 }
 
-/** rule 11.3: no black hole touches a home, and all that is not black hole hangs together. */
+/** rule 11.3: no black hole touches a home, and all other hexes are connected */
 function isSound(labels: readonly string[], { neighbours }: Geometry): boolean {
   const open = labels.flatMap((label, cell) => (label === 'x' ? [] : [cell]));
   const holed = (cell: Cell) => neighbours[cell]!.some((next) => labels[next] === 'x');
@@ -123,8 +126,8 @@ function isSound(labels: readonly string[], { neighbours }: Geometry): boolean {
 }
 
 /**
- * The random numbers that random boards (and the report's computer levels) are defined with: a 32-bit xorshift.
- * Not for anything else; `core/rng.ts` serves the rest.
+ * The random number generator of random boards and of the report's computer levels: a 32-bit xorshift. For other
+ * purposes use `core/rng.ts`.
  */
 export class MapRng {
   private word: number;
