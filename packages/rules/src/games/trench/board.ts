@@ -1,6 +1,6 @@
 /**
- * What the empty board fixes once for all: lands, lines, who may take where, and the rays that generation walks.
- * Knows no position. Sets of cells are two words, lo for cells 0-31 and hi for the rest.
+ * Tables of the empty board: lands, lines, capture rights, and the rays for generation. Knows no position. Sets
+ * of cells are two words, lo for cells 0-31 and hi for the rest.
  */
 import { squareGeometry } from '../../core/geometry.ts';
 import type { Cell, Seat } from '../../core/types.ts';
@@ -12,14 +12,14 @@ export const geometry = squareGeometry(8, 8, 'diamond');
 
 export const TRENCH = 2;
 
-/** Whose land a cell lies in: a seat, or TRENCH. */
+/** The land of a cell: a seat, or TRENCH. */
 // rule 1.2, rule 1.3
 export const LAND = Int8Array.from({ length: 64 }, (_, cell) => {
   const row = (cell & 7) + (cell >> 3);
   return row < 7 ? 0 : row > 7 ? 1 : TRENCH;
 });
 
-/** The one place that says which enemy a seat may take; `from` is where the move began (rule 4.8). */
+/** The only definition of the enemies that a seat may take; `from` is the start of the move (rule 4.8). */
 // rule 4.1, rule 4.2, rule 4.3
 export function mayTake(seat: Seat, from: Cell, target: Cell): boolean {
   const enemyLand = 1 - seat;
@@ -28,7 +28,7 @@ export function mayTake(seat: Seat, from: Cell, target: Cell): boolean {
   return true;
 }
 
-/** At `from << 6 | to`: what one step on the straight line from one cell to the other adds; 0 without a line. */
+/** At `from << 6 | to`: the cell difference of one step on the straight line between them; 0 without a line. */
 // rule 3.1
 export const LINE_STEP = Int8Array.from({ length: 64 * 64 }, (_, pair) => {
   const files = (pair & 7) - ((pair >> 6) & 7);
@@ -37,11 +37,14 @@ export const LINE_STEP = Int8Array.from({ length: 64 * 64 }, (_, pair) => {
   return straight ? Math.sign(files) + 8 * Math.sign(ranks) : 0;
 });
 
-// rule 3.6: a general goes wherever anybody goes
+// rule 3.6: a general has all directions
 const DIRECTIONS = stepsOf(LETTERS.indexOf('g'));
 const FARTHEST = 5;
 
-/** Cells on a line from a cell, nearest first. Nothing to do for rule 3.10: cells between two of the line are no part of it. */
+/**
+ * Cells on a line from a cell, nearest first. Rule 3.10 needs no code: cells between two of the line are not part
+ * of it.
+ */
 function rayCells(from: Cell, [df, dr]: Step, range: number): Cell[] {
   const cells: Cell[] = [];
   for (let n = 1; n <= range; n++) {
@@ -57,11 +60,11 @@ function rayCells(from: Cell, [df, dr]: Step, range: number): Cell[] {
 export const EDGE = 0x8000;
 
 /**
- * Rays by seat, start and direction, at `seat << 12 | from << 6 | direction << 3`: each cell at its place in a
- * move, with the capture bit where an enemy may be taken.
+ * Rays by seat, start and direction, at `seat << 12 | from << 6 | direction << 3`: each cell as the target bits
+ * of a move, with the capture bit if an enemy there may be taken.
  */
 export const RAYS = new Uint16Array(2 << 12).fill(EDGE);
-/** Direction, at its place in the index of a ray, by what a step adds to a cell, plus 9. */
+/** Direction, shifted as in the index of a ray, by the cell difference of a step plus 9. */
 export const RAY_OF_STEP = new Uint8Array(19);
 
 DIRECTIONS.forEach((step, direction) => {
@@ -78,7 +81,7 @@ DIRECTIONS.forEach((step, direction) => {
 /** By `code << 6 | cell`: the first cell of each line of that piece. */
 export const NEAR_LO = new Int32Array(16 * 64);
 export const NEAR_HI = new Int32Array(16 * 64);
-/** By `code << 6 | cell`: where that piece could take an enemy on an otherwise empty board. */
+/** By `code << 6 | cell`: the cells on which that piece could take an enemy on an otherwise empty board. */
 export const REACH_LO = new Int32Array(16 * 64);
 export const REACH_HI = new Int32Array(16 * 64);
 

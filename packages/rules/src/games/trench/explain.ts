@@ -1,6 +1,6 @@
 /**
- * Why an attempt is no legal move: ordered checks, each with a code and a rule. What is wrong with the start comes
- * first, then the line, then what stands on it, at last how the move was written. Writes no sentences.
+ * Why an attempt is no legal move: ordered checks, each with a code and a rule. First the start, then the line,
+ * then the pieces on it, finally the notation of the move. Writes no sentences.
  */
 import { legalMoves } from '../../core/notation.ts';
 import { type Attempt, type Cell, type Fault, OFF_BOARD } from '../../core/types.ts';
@@ -10,7 +10,7 @@ import { RANKS, seatOf, starsOf, stepsOf } from './pieces.ts';
 import type { TrenchPosition } from './position.ts';
 import { cellsBetween, viewMove } from './view.ts';
 
-/** Every answer, code and rule, in the order of the rules. */
+/** Every fault code with its rule, in the order of the rules. */
 export const prohibitions: readonly { code: string; rule: string }[] = [
   { code: 'off-board', rule: '1.1' },
   { code: 'empty-start', rule: '2.3' },
@@ -64,7 +64,7 @@ function startFault(position: TrenchPosition, { cells, choice }: Attempt): Fault
 
 const stepTo = (from: Cell, to: Cell): number => LINE_STEP[(from << 6) | to]!;
 
-/** Straight and in one direction, over all cells that were named. */
+/** Checks that the named cells are on one straight line in one direction. */
 // rule 2.4, rule 3.1
 function lineFault(cells: readonly Cell[]): Fault | undefined {
   const [from, next] = cells as [Cell, Cell | undefined];
@@ -76,7 +76,7 @@ function lineFault(cells: readonly Cell[]): Fault | undefined {
   return undefined;
 }
 
-/** Asked before directions: it holds for every rank, also for those that do not move along the trench. */
+/** Checked before directions: it holds for every rank, also for those that do not move along the trench. */
 // rule 4.1
 function trenchFault(position: TrenchPosition, from: Cell, target: Cell): Fault | undefined {
   const enemy = position.code(target) !== 0 && seatOf(position.code(target)) !== position.seat;
@@ -84,7 +84,7 @@ function trenchFault(position: TrenchPosition, from: Cell, target: Cell): Fault 
   return { code: 'trench-against-trench', rule: '4.1', cells: [from, target] };
 }
 
-/** Whether this piece goes that way, and that far. */
+/** Checks the direction and the range of the piece. */
 // rule 3.2, rule 3.3, rule 3.4, rule 3.5, rule 3.6, rule 3.7
 function pieceFault(position: TrenchPosition, cells: readonly Cell[]): Fault | undefined {
   const [from, to] = [cells[0]!, cells[cells.length - 1]!];
@@ -99,7 +99,7 @@ function pieceFault(position: TrenchPosition, cells: readonly Cell[]): Fault | u
   return undefined;
 }
 
-/** The first man on the way that forbids to go on, or to end on it. */
+/** The first man on the way that blocks the move, or may not be taken at its end. */
 // rule 3.8, rule 4.1, rule 4.2, rule 4.5, rule 4.6, rule 4.7, rule 4.8
 function wayFault(position: TrenchPosition, from: Cell, to: Cell): Fault | undefined {
   const way = cellsBetween(from, to);
@@ -122,7 +122,7 @@ function wayFault(position: TrenchPosition, from: Cell, to: Cell): Fault | undef
   return undefined;
 }
 
-/** The two ends are a legal move; so its captures were left out, or other cells were named. */
+/** Start and end are those of a legal move, so its captures are missing or other cells were named. */
 // rule 7.3
 function routeFault(position: TrenchPosition, cells: readonly Cell[]): Fault {
   const [from, to] = [cells[0]!, cells[cells.length - 1]!];

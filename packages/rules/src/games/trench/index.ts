@@ -1,4 +1,4 @@
-/** Trench by Rui Alípio Monteiro: names, facts and wiring; no rule of its own. */
+/** Trench by Rui Alípio Monteiro: names, facts and wiring; contains no rules. */
 import { resolveOptions } from '../../core/options.ts';
 import { ok } from '../../core/result.ts';
 import type { Game, Options, Position, Result, Rules } from '../../core/types.ts';
@@ -11,13 +11,13 @@ import { VARIANTS, type Variant } from './variants.ts';
 import { CODES, countersOf, layersOf, scoresOf, viewMove } from './view.ts';
 
 export { LAND, LINE_STEP, mayTake, REACH_HI, REACH_LO, TRENCH } from './board.ts';
-// What an evaluation reads besides the contract.
+// For evaluations, beyond the contract.
 export { CAPTURE, MEN, STARS, SWEEP, TO_SHIFT } from './layout.ts';
 export { RANKS, seatOf, starsOf, stepsOf } from './pieces.ts';
 export { TrenchPosition } from './position.ts';
 export { NO_LIMIT } from './variants.ts';
 
-/** The platform hands every game its own positions back. */
+/** The platform passes only this game's own positions. */
 const own = (position: Position): TrenchPosition => position as TrenchPosition;
 
 const TIEBREAK = { options: { variant: 'tiebreak' }, atMost: 2 };

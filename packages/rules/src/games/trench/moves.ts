@@ -19,10 +19,10 @@ export const toOf = (move: number): number => (move >> TO_SHIFT) & 63;
 const TO_BITS = 63 << TO_SHIFT;
 
 /**
- * All moves of a seat, whatever ended the game. Only lines whose first cell holds no own man are walked: in a
- * crowd most are closed.
+ * All moves of a seat, also in a finished game. Skips lines with an own man on the first cell: in a crowd most
+ * are blocked.
  */
-// rule 3.8, rule 4.10: pieces of every rank go in, out and across alike
+// rule 3.8, rule 4.10: pieces of every rank enter, leave and cross the trench in the same way
 export function allMoves(w: Int32Array, seat: number, into: Int32Array, at: number): number {
   const lo = w[MEN + 2 * seat]!;
   const hi = w[MEN + 2 * seat + 1]!;
@@ -38,8 +38,8 @@ export function allMoves(w: Int32Array, seat: number, into: Int32Array, at: numb
 }
 
 /**
- * Walks the lines with the given first cells. What stands on a line ends it, except that a piece which starts in
- * the trench goes on behind the enemies it takes.
+ * Follows the lines with the given first cells. Any piece on a line ends it, except that a piece which starts in
+ * the trench continues past the enemies that it takes.
  */
 // rule 3.1, rule 4.5, rule 4.6, rule 4.7, rule 4.8
 function pieceMoves(
@@ -94,7 +94,7 @@ export function captureMoves(w: Int32Array, seat: number, into: Int32Array, at: 
   return at;
 }
 
-/** Drops the other moves from a list; answers its new end. */
+/** Drops all other moves from a list; answers with its new end. */
 function keepCaptures(moves: Int32Array, at: number, end: number): number {
   let kept = at;
   for (let i = at; i < end; i++) if (moves[i]! >= CAPTURE) moves[kept++] = moves[i]!;

@@ -1,15 +1,15 @@
-/** Who has won and why. Keeps no history: Trench has no rule of repetition (rule 5.12). */
+/** Wins and draws with their reasons. Keeps no history: Trench has no rule of repetition (rule 5.12). */
 import { draw, win } from '../../core/outcome.ts';
 import type { Outcome, Seat } from '../../core/types.ts';
 import { MEN, STARS } from './layout.ts';
 import type { Variant } from './variants.ts';
 
-/** Reasons by the code that `findEnd` answers; the rule of each is `5.<code>`. */
+/** Reasons by the code of `findEnd`; the rule of each is `5.<code>`. */
 // rule 7.5
 export const REASONS = ['', 'annihilation', 'points', 'ply-limit', 'quiet-limit', 'no-moves'] as const;
 export const NO_MOVES = 5;
 
-/** Code of the first end that applies, 0 for none. No moves (rule 5.5) is for the caller to find out. */
+/** Code of the first end that applies, 0 for none. The caller checks for no moves (rule 5.5). */
 // rule 5.1, rule 5.2, rule 5.3, rule 5.4: tested in this order
 export function findEnd(w: Int32Array, seat: Seat, ply: number, quiet: number, variant: Variant): number {
   if ((w[MEN]! | w[MEN + 1]!) === 0 || (w[MEN + 2]! | w[MEN + 3]!) === 0) return 1;
@@ -19,7 +19,7 @@ export function findEnd(w: Int32Array, seat: Seat, ply: number, quiet: number, v
   return quiet >= variant.quietLimit ? 4 : 0;
 }
 
-/** Made once for each end, winner and pair of star counts, then kept: an outcome never changes in its holder's hands. */
+/** Built once for each end, winner and pair of star counts, then cached: an outcome never changes. */
 const outcomes = new Map<number, Outcome>();
 
 export function outcomeOf(end: number, w: Int32Array, seat: Seat): Outcome {

@@ -1,4 +1,4 @@
-/** A turn given away: a ply in which nothing was taken. */
+/** Passes the turn in a position text: a ply without a capture. */
 import type { PassedFields } from '../../core/passed.ts';
 
 // rule 5.3, rule 5.4, rule 7.1

@@ -1,6 +1,6 @@
 /**
  * The five ranks: stars, letters and directions. A piece code is `stars | seat << 3`, 0 for an empty cell, so
- * both are read off without a table. Knows nothing of positions.
+ * both can be read without a table. Knows nothing of positions.
  */
 import type { Seat } from '../../core/types.ts';
 
@@ -18,20 +18,20 @@ const ORTHOGONAL: readonly Step[] = [
   [-1, 0],
   [0, -1],
 ];
-/** As Black sees them; rule 3.9: White's are the same turned by half a circle, wherever the piece stands. */
+/** From Black's side; rule 3.9: White's are turned by 180 degrees, anywhere on the board. */
 const FORWARD: Step = [1, 1];
 const BACKWARD: Step = [-1, -1];
 const LEFT: Step = [-1, 1];
 const RIGHT: Step = [1, -1];
 
 interface Rank {
-  /** Keys its name and its drawing. */
+  /** Key of its name and its drawing. */
   code: string;
   letter: string;
   steps: readonly Step[];
 }
 
-/** Index = stars = range = value; nothing has 0 stars. */
+/** Index = stars = range = value; no rank has 0 stars. */
 // rule 2.1, rule 3.2, rule 3.3, rule 3.4, rule 3.5, rule 3.6
 export const RANKS: readonly Rank[] = [
   { code: '', letter: '', steps: [] },

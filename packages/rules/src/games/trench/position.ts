@@ -1,6 +1,6 @@
 /**
- * The hot class: board, men, stars and one record a ply in a single Int32Array. Knows nothing of text and trusts
- * that moves are legal.
+ * The hot class: board, men, stars and one record per ply in a single Int32Array. Knows no text and trusts that
+ * moves are legal.
  */
 
 import type { Move, Outcome, Position, Seat } from '../../core/types.ts';
@@ -32,7 +32,7 @@ const Z = zobrist(16 * 64 + 1, 0x7e2c4);
 const TURN_LO = Z[2 * 16 * 64]!;
 const TURN_HI = Z[2 * 16 * 64 + 1]!;
 
-/** A side with 1 to 27 men always has a move (its land has 28 cells): rule 5.5 needs a look only with more. */
+/** A side with 1 to 27 men always has a move (its land has 28 cells): rule 5.5 needs a check only above that. */
 const CROWD = 28;
 const scratch = new Int32Array(64 * 40);
 
@@ -46,9 +46,9 @@ export interface TrenchCounters {
 export class TrenchPosition implements Position {
   readonly variant: Variant;
   readonly slots = SLOTS;
-  /** All that changes, see `layout.ts`; for the engine's evaluation to read. Grows into a new array. */
+  /** All changing data, see `layout.ts`; evaluations read it. Replaced by a new array when it grows. */
   words = new Int32Array(RECORDS + 64 * RECORD_WORDS);
-  /** Where the present record begins. */
+  /** Start of the current record. */
   private at = RECORDS;
   private readonly startPly: number;
   private readonly startSeat: Seat;
@@ -102,12 +102,12 @@ export class TrenchPosition implements Position {
     return this.words[cell]!;
   }
 
-  /** Stars of what a seat has taken in this game. */
+  /** Stars of a seat's captures in this game. */
   stars(seat: Seat): number {
     return this.words[STARS + seat]!;
   }
 
-  // rule 2.4: every move is in the list, and a pass is none
+  // rule 2.4: every move is listed, and there is no pass
   generate(into: Int32Array, at: number): number {
     const { seat } = this;
     if (findEnd(this.words, seat, this.ply, this.quiet, this.variant) !== 0) return at;
@@ -153,7 +153,7 @@ export class TrenchPosition implements Position {
     if ((move & SWEEP) !== 0) this.sweep(move & 63, to, seat);
   }
 
-  /** Takes all on the cells between start and end. */
+  /** Takes all pieces on the cells between start and end. */
   // rule 4.7
   private sweep(from: number, to: number, seat: Seat): void {
     const w = this.words;
@@ -196,7 +196,7 @@ export class TrenchPosition implements Position {
     }
   }
 
-  /** A victim leaves the set of its men for the stars of its taker (`gain` 1), or comes back (-1). */
+  /** Moves a victim from its set of men to the stars of its taker (`gain` 1), or back (-1). */
   private exchange(victim: number, cell: number, taker: Seat, gain: number): void {
     this.words[STARS + taker] = this.words[STARS + taker]! + gain * starsOf(victim);
     this.toggle(victim, cell);
@@ -206,7 +206,7 @@ export class TrenchPosition implements Position {
     return move & (SLOTS - 1);
   }
 
-  /** Code of what ended the game, 0 while it goes on. */
+  /** Code of the end of the game, 0 while it continues. */
   // rule 5.5
   end(): number {
     const { words, seat } = this;
@@ -215,7 +215,7 @@ export class TrenchPosition implements Position {
     return allMoves(words, seat, scratch, 0) > 0 ? 0 : NO_MOVES;
   }
 
-  // rule 5.12: how often the position has stood does not matter
+  // rule 5.12: repetition does not matter
   outcome(): Outcome | null {
     const end = this.end();
     return end === 0 ? null : outcomeOf(end, this.words, this.seat);
@@ -231,7 +231,7 @@ export class TrenchPosition implements Position {
     });
   }
 
-  /** Enters a piece into men and key of the present record, or takes it out. */
+  /** Adds a piece to men and key of the current record, or removes it. */
   private toggle(code: number, cell: number): void {
     const w = this.words;
     const men = MEN + 2 * seatOf(code) + (cell >> 5);

@@ -1,15 +1,15 @@
-/** The symmetries of the board that keep the rules. Counters are carried along. */
+/** The symmetries of the board that keep the rules. Counters are kept. */
 import type { Cell, Position, Seat, Symmetry } from '../../core/types.ts';
 import { pieceCode, seatOf, starsOf } from './pieces.ts';
 import { TrenchPosition } from './position.ts';
 import type { Variant } from './variants.ts';
 
-/** Left and right exchanged: the mirror stands on the line from corner to corner. */
+/** Left and right exchanged: the mirror is the line from corner to corner. */
 const MIRROR = symmetry('mirror', (cell) => (cell & 7) * 8 + (cell >> 3), [0, 1]);
 // rule 2.2
 const TURNED = symmetry('sides', (cell) => 63 - cell, [1, 0]);
 
-/** Where the target waits for equal turns the sides are not alike: White answers Black, never the other way (rule 5.9). */
+/** If the target waits for equal turns the sides differ: White answers Black, never the other way (rule 5.9). */
 export const symmetriesOf = ({ equalTurns }: Variant): Symmetry[] =>
   equalTurns ? [MIRROR] : [MIRROR, TURNED];
 

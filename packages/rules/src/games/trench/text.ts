@@ -1,4 +1,4 @@
-/** The start and position text, in and out: the checked door. Knows no moves. */
+/** The start position, and reading and writing position text with all checks. Knows no moves. */
 import { type Field, parseCount, parseWord, splitFields } from '../../core/fields.ts';
 import { fail, must, ok } from '../../core/result.ts';
 import { formatRows, parseRows, type RowsSpec } from '../../core/rows.ts';
@@ -14,7 +14,7 @@ const SHAPE = '<board> <b|w> [<variant> <ply> <quiet> <starsB> <starsW>]';
 const [SHORT, WHOLE] = [2, 7];
 export const TURNS: readonly string[] = ['b', 'w'];
 export const VARIANT_IDS: readonly string[] = VARIANTS.map(({ id }) => id);
-/** A board full of generals: nobody can have taken more. */
+/** A board full of generals: an upper bound of stars. */
 const MOST_STARS = 64 * 5;
 
 const BOARD: RowsSpec = {
@@ -25,7 +25,7 @@ const BOARD: RowsSpec = {
 };
 
 export interface TrenchText {
-  /** What the text says; none in the short form. */
+  /** The variant in the text; undefined in the short form. */
   variant: string | undefined;
   place(variant: Variant): TrenchPosition;
 }
@@ -58,7 +58,7 @@ function readBoard(board: string): Result<number[]> {
   const rows = parseRows(board, BOARD);
   if (!rows.ok) return rows;
   const codes = rows.value.cells.map((letter) => LETTERS.indexOf(letter));
-  // rule 5.1 would give the game to both
+  // rule 5.1 would make both sides win
   const { letters: accepted } = BOARD;
   if (codes.every((code) => code === 0))
     return fail({ code: 'position-empty', rule: '7.6', line: 1, column: 1, found: board, accepted });

@@ -1,4 +1,4 @@
-/** What people see: the layers of a cell, the numbers beside the board, a move as paths. No text, no screens. */
+/** The visible data: the layers of a cell, the counters, a move as paths. No text, no screens. */
 import type { Cell, Counter, Layer, LayerCodes, Leg, Move, MoveView, SeatPoints } from '../../core/types.ts';
 import { geometry, LAND, LINE_STEP, TRENCH } from './board.ts';
 import { fromOf, toOf } from './moves.ts';
@@ -11,7 +11,7 @@ const TERRAIN: Layer = { code: 'trench', mark: '*' };
 
 export const CODES: LayerCodes = { terrain: [TERRAIN.code], pieces: RANKS.slice(1).map(({ code }) => code) };
 
-/** By piece code, on land and in the trench. Made once: programs that learn ask for every cell at every ply. */
+/** By piece code, on land and in the trench. Built once: learning programs request every cell at every ply. */
 const ON_LAND: readonly (readonly Layer[])[] = LETTERS.map((mark, code) =>
   mark === '' ? [] : [{ code: RANKS[starsOf(code)]!.code, mark, seat: seatOf(code) }],
 );
@@ -37,14 +37,14 @@ export function countersOf(position: TrenchPosition): Counter[] {
   ];
 }
 
-/** In stars, as `Outcome.points`: what a match adds up. People see points, see `countersOf`. */
+/** In stars, as `Outcome.points`, which a match sums. Players see points, see `countersOf`. */
 export const scoresOf = (position: TrenchPosition): SeatPoints[] =>
   [0, 1].map((seat) => {
     const total = position.stars(seat);
     return { seat, parts: { stars: total }, total };
   });
 
-/** Each captured cell is a leg, and so is an empty end cell; empty cells passed are none. One route only. */
+/** One leg per captured cell, and one to an empty end cell; none for empty cells on the way. One route only. */
 // rule 7.3
 export function viewMove(position: TrenchPosition, move: Move): MoveView {
   const from = fromOf(move);
@@ -55,7 +55,7 @@ export function viewMove(position: TrenchPosition, move: Move): MoveView {
   return { from, paths: [legs], captured };
 }
 
-/** The cells after `from` on the straight line to `to`, that one included. */
+/** The cells after `from` on the straight line to `to`, inclusive. */
 export function cellsBetween(from: Cell, to: Cell): Cell[] {
   const step = LINE_STEP[(from << 6) | to]!;
   const cells: Cell[] = [];
