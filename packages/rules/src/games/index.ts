@@ -1,13 +1,15 @@
-/** The registry: the only list of games. Lazy, so that a program pays for the games it uses. */
+/**
+ * The registry: the only list of games. Games load lazily, so that a program loads only the games that it uses.
+ */
 import { wrongArgument } from '../core/arguments.ts';
 import { nearest } from '../core/nearest.ts';
 import { fail, ok } from '../core/result.ts';
 import type { Game, Result } from '../core/types.ts';
 
-/** Games by id, each loaded when it is asked for. */
+/** Games by id, each loaded on demand. */
 export type Registry = Readonly<Record<string, () => Promise<{ game: Game }>>>;
 
-/** The only list of games. `loadGame` looks here. */
+/** The only list of games, used by `loadGame`. */
 export const registry = {
   trench: () => import('./trench/index.ts'),
   'mad-bishops': () => import('./mad-bishops/index.ts'),
@@ -19,13 +21,13 @@ export const registry = {
 /** The ids of the games in the registry. */
 export type GameId = keyof typeof registry;
 
-/** The ids of all games, in the order in which people are shown them. */
+/** The ids of all games, in display order. */
 export const gameIds: readonly GameId[] = Object.keys(registry) as GameId[];
 
-/** Whether a text from outside is the id of a game. */
+/** True if a text from outside is the id of a game. */
 export const isGameId = (id: string): id is GameId => Object.hasOwn(registry, id);
 
-/** The game of an id; an unknown one is answered with the nearest that are known. */
+/** The game with an id; the fault for an unknown id names the closest ones. */
 export async function loadGame(id: string, games: Registry = registry): Promise<Result<Game>> {
   if (typeof id !== 'string') return wrongArgument('game', id, Object.keys(games).join(', '));
   const load = Object.hasOwn(games, id) ? games[id] : undefined;
