@@ -155,9 +155,7 @@ test('four seats are stacked with a pattern and a name each, and their moves hav
     .locator('[data-band]')
     .evaluateAll((all) => all.map((each) => each.getAttribute('fill')));
   expect(new Set(looks).size).toBe(4);
-  expect(
-    await page.getByRole('list', { name: 'Whose share is drawn how' }).getByRole('listitem').count(),
-  ).toBe(4);
+  expect(await page.getByRole('list', { name: 'Legend' }).getByRole('listitem').count()).toBe(4);
   // Each key goes to the graph, also where the page took the focus elsewhere while it was still arriving.
   await graph.press('Home');
   await desk.expectAddress('1:0');

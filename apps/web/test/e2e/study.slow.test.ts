@@ -72,6 +72,7 @@ test('moves are added by playing, lines change places, are folded and deleted; e
   await desk.play('g7', 'g6');
   await desk.expectAddress('1:0.1.1');
   expect(await desk.texts()).toEqual(['c3-c4', 'd3-d4', 'g7-g6']);
+  expect(await desk.item('g7-g6').getAttribute('aria-label')).toBe('Black g7-g6');
   await page.keyboard.press('P');
   await expect.poll(() => desk.texts()).toEqual(['d3-d4', 'c3-c4', 'g7-g6']);
   await desk.expectAddress('1:2');

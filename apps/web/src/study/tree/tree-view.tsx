@@ -194,7 +194,8 @@ function labelOf(
   const { rules } = state;
   const { mark, comments, before = [] } = node.annotation;
   const facts = open.board ? sayFacts(rules, node.annotation, open.board.speech) : [];
-  const named = manySeats(state) && open.board;
+  // The answer to a numbered move has no number of its own.
+  const named = (manySeats(state) || !number) && open.board;
   const seat = named ? seatName(rules, named.sentences, language.value, seatOf(state, node)) : '';
   const move = [number, seat, node.id].filter(Boolean).join(' ');
   const marks = [mark, judgedOf(open, node)].flatMap((each) => (each ? markName(language.value, each) : []));
