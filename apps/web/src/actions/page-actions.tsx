@@ -3,6 +3,7 @@ import { actionOfId, keysIn } from '@tabuleiro/play/actions/find';
 import { inLanguage } from '@tabuleiro/play/actions/words';
 import { useEffect } from 'preact/hooks';
 import { announce } from '../parts/live.tsx';
+import { handRests, listenToHand } from '../parts/moments.ts';
 import { PageMissing } from '../parts/try-again.tsx';
 import { useLoaded } from '../parts/use-loaded.ts';
 import { language } from '../words/define.ts';
@@ -19,12 +20,25 @@ export function PageActions({ runner }: { runner: AnyRunner }) {
   useEffect(() => {
     if (!help) runner.runChosen();
   }, [help]);
+  useEffect(() => prepareMenus(runner), [runner]);
   return (
     <>
       <MovedKey runner={runner} />
       {(question || help) && <Loaded runner={runner} />}
     </>
   );
+}
+
+/** Nothing was pressed for so long: the hand rests. */
+const REST_MS = 250;
+
+/** All labels come after the first gesture: menus open at once, also when the server has gone away meanwhile. */
+function prepareMenus(runner: AnyRunner): () => void {
+  const leave = listenToHand(() => {
+    leave();
+    void handRests(REST_MS).then(() => runner.learnLabels());
+  });
+  return leave;
 }
 
 function Loaded({ runner }: { runner: AnyRunner }) {

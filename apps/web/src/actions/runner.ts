@@ -44,8 +44,14 @@ export class ActionRunner<Controller, State, Id extends string> {
   /** Null until it is loaded; whoever asks follows it. */
   label(id: Id): BilingualText | null {
     const known = this.labels.value[id];
-    if (!known) this.learning ??= this.learn();
+    if (!known) this.learnLabels();
     return known ?? null;
+  }
+
+  learnLabels(): void {
+    const known = this.labels.peek();
+    if (this.source.actions.every(({ id }) => known[id])) return;
+    this.learning ??= this.learn();
   }
 
   run(id: Id, argument?: string): void {
@@ -116,6 +122,7 @@ export interface AnyRunner {
   readonly moved: Signal<{ key: string; id: string; now: string | null } | null>;
   readonly source: Pick<ActionSource, 'actions' | 'loadWords' | 'keeps' | 'explained'>;
   label(id: string): BilingualText | null;
+  learnLabels(): void;
   key(key: string): boolean;
   run(id: string, argument?: string): void;
   choose(id: string): void;

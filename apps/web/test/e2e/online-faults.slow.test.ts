@@ -22,6 +22,10 @@ test('a server that is killed: the move waits, is sent once, and everybody is ba
   await playOne(tables, mirror);
   await server.kill();
   for (const { page } of tables) await page.locator(state('lost')).waitFor();
+  // What a menu says does not come from the server any more.
+  await press(ana.page, 'More');
+  await ana.page.getByRole('button', { name: 'Your link' }).waitFor();
+  await press(ana.page, 'More');
   const text = ana.textOf(ana.someMove());
   await ana.type(text);
   await ana.page.locator('[data-testid=game][data-pending="1"]').waitFor();
