@@ -1,12 +1,12 @@
-/** A crew that is this very thread: what units give does not depend on where they run. */
+/** A crew that runs units in the calling thread: results do not depend on where units run. */
 import type { Crew, UnitKind } from '../src/crew/unit.ts';
 import { labUnits } from '../src/units.ts';
 
 export class HereCrew implements Crew {
   readonly size: number;
-  /** How many units were run. */
+  /** Number of units run. */
   ran = 0;
-  /** Ends them in another order than they began. */
+  /** Ends units in another order than they began. */
   private readonly late: boolean;
 
   constructor(size = 1, late = false) {

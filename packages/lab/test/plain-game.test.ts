@@ -1,4 +1,4 @@
-/** A game that the engine was told nothing about: it is searched by its rules alone, at every level, bench included. */
+/** A game unknown to the engine: it is searched by its rules alone, at every level and in the bench. */
 
 import { analyse, bestMove, loadEvaluation, loadReportLevels, playGame } from '@tabuleiro/engine';
 import { createSearch } from '@tabuleiro/engine/internal/search/create';
@@ -128,7 +128,7 @@ describe('a game of placements, removals and passes', async () => {
   });
 });
 
-/** 1, 0 or -1 for the seat to move, by looking at every game that can follow. */
+/** 1, 0 or -1 for the seat to move, by trying every continuation. */
 function trueValue(position: Position): number {
   const outcome = position.outcome();
   if (outcome) return outcome.winners.length === 0 ? 0 : outcome.winners.includes(position.seat) ? 1 : -1;

@@ -1,4 +1,4 @@
-/** The C++ of the benchmarks lies outside of the repository, in a folder that a variable names. */
+/** The C++ of the benchmarks is outside the repository, in a folder that a variable names. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** Arguments of the wrong type, as a damaged file holds them: a fault with a sentence, never an exception. */
+/** Arguments of the wrong type, as in a damaged file, give a fault with a sentence and never an exception. */
 import { loadGame, must, type Result } from '@tabuleiro/rules';
 import { say } from '@tabuleiro/rules/text';
 import { expect, test } from 'vitest';

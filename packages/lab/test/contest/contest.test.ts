@@ -1,4 +1,4 @@
-/** One loop and one log for every contest: games in order, damage, rules of its own, and where it is taken up again. */
+/** The loop and the log of every contest: order of games, damage, own rules, and resuming. */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

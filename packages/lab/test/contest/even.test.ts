@@ -1,4 +1,4 @@
-/** Openings that are even by a search: the same everywhere, and never decided where another one is there. */
+/** Even openings: the same on every machine, and undecided if any candidate is. */
 
 import { loadEvaluation } from '@tabuleiro/engine/internal/games/load';
 import { loadGame, must, type Result } from '@tabuleiro/rules';
@@ -93,7 +93,7 @@ describe('the one that is played', () => {
       (await drawn('mad-bishops', 5, { plies })).map((opening) => settle('mad-bishops', opening)),
     );
     const even = settled.filter(({ judged }) => !judged!.proven && unevenness(judged!) <= 0.1);
-    expect(even.length).toBeGreaterThanOrEqual(3); // of 5, by few nodes; of those with four plies none is
+    expect(even.length).toBeGreaterThanOrEqual(3); // at least 3 of 5 with few nodes; with four plies none is even
     for (const { moves } of settled) expect(moves.length).toBeGreaterThanOrEqual(plies);
   });
 

@@ -1,4 +1,4 @@
-/** Openings, pairings and games of matches: the same every time, legal, and each player in every seat. */
+/** Openings, pairings and games of matches: reproducible, legal, and with each player in every seat. */
 
 import type { ComputerPlayer, Situation } from '@tabuleiro/engine';
 import { type FollowingPlayer, type GamePlan, PlayerFailure, playGame } from '@tabuleiro/engine';
@@ -209,7 +209,7 @@ describe('games', () => {
   });
 
   test('a game without an end of its own stops at 1000 plies', async () => {
-    // Steps to and fro whenever it can: under these rules nothing else ends such a game.
+    // Steps to and fro whenever possible: under these rules nothing else ends the game.
     const shuffle = failing(({ position, rules }) => {
       const back = legalMoves(position).filter((move) => rules.view(position, move).captured.length === 0);
       const moves = back.length > 0 ? back : legalMoves(position);

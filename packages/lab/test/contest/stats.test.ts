@@ -1,4 +1,4 @@
-/** Statistics of matches against values that can be looked up or found another way. */
+/** Statistics of matches against published values and values computed another way. */
 
 import { describe, expect, test } from 'vitest';
 import { ratePlayers } from '../../src/statistics/rating.ts';
@@ -54,7 +54,7 @@ describe('score and Elo', () => {
     };
     let held = 0;
     for (let i = 0; i < 4000; i++) {
-      // Each opening favours one colour: the two games of a pair depend on it.
+      // Each opening favours one colour, so the two games of a pair depend on it.
       const units = Array.from({ length: 40 }, () => {
         const lean = random() < 0.5 ? 0.25 : -0.25;
         return ((random() < 0.7 + lean ? 1 : 0) + (random() < 0.7 - lean ? 1 : 0)) / 2;
@@ -86,7 +86,7 @@ describe('superiority', () => {
   });
 
   test('is the usual one for games', () => {
-    // Phi((wins - losses) / sqrt(wins + losses)), draws do not matter
+    // Phi((wins - losses) / sqrt(wins + losses)); draws do not matter
     expect(superiority(results(60, 0, 40))).toBeCloseTo(normal(2), 12);
     expect(superiority(results(60, 500, 40))).toBeCloseTo(normal(2), 12);
     expect(superiority(results(0, 10, 0))).toBe(0.5);
@@ -97,7 +97,7 @@ describe('the sequential test', () => {
   const games = [0, 0.5, 1];
   const pairs = [0, 0.25, 0.5, 0.75, 1];
 
-  /** Finished tests that were published with their pairs and ratio (Stockfish pull requests of 2020). */
+  /** Finished tests, published with their pairs and ratio (Stockfish pull requests of 2020). */
   test.each([
     [[59, 754, 2467, 865, 75], -0.5, 1.5, 2.95],
     [[17, 253, 1042, 337, 39], -0.5, 1.5, 2.96],
@@ -141,12 +141,12 @@ describe('the sequential test', () => {
 });
 
 /**
- * The largest log-likelihood of a distribution with this mean, found without any formula: from a distribution that
- * has it, weight is moved among three values at a time so that sum and mean stay, as long as that helps.
+ * The largest log-likelihood of a distribution with this mean, found numerically: from a distribution with this mean,
+ * weight moves among three values at a time, keeping sum and mean, while that helps.
  */
 function mostLikely(counts: readonly number[], values: readonly number[], mean: number): number {
   const last = values.length - 1;
-  // Even weights for half, the rest on the ends so that the mean is right.
+  // Half of the weight is even; the rest is at the ends so that the mean is right.
   const p = values.map(() => 0.5 / values.length);
   const rest = 0.5;
   const top = (mean - 0.25) / rest;

@@ -12,7 +12,7 @@ test('equal specifications have one text and one name', () => {
   expect(unitHash({ kind: 'games', input: { game: 'dameo', seed: 2 } })).not.toBe(name);
 });
 
-/** Whoever waits longest for the test to let it go. */
+/** A crew whose units end when the test says so. */
 class SlowCrew implements Crew {
   readonly size = 2;
   readonly under: { input: unknown; end(answer: UnitAnswer | Error): void }[] = [];

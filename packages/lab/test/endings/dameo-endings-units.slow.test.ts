@@ -1,4 +1,4 @@
-/** Ending tables as units: in an order in which they can be made, and the same bytes wherever they are made. */
+/** Ending tables as units: made in a possible order, with the same bytes on every machine. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ afterAll(() => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-/** Tables are kept below the folder where a tool runs. */
+/** Tables are stored below the folder where a tool runs. */
 const goTo = (machine: number) => process.chdir(machines[machine]!);
 
 const run = async (material: string) => {
@@ -39,7 +39,7 @@ test('a table is made once, of tables that were made before it, and is the same 
   expect(tool.steps('KM-K').flat()).toEqual(['KK-K', 'KM-K']);
   expect((await run('K-M')).lines).toEqual([]);
 
-  // Another machine has one table from the first, and makes the other with it.
+  // The second machine has one table from the first, and makes the other with it.
   goTo(1);
   tool.keepTables(small.value);
   expect(await run('K-M')).toEqual(large);

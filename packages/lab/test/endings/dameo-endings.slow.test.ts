@@ -1,4 +1,4 @@
-/** More of what `npm run lab -- endings dameo --verify` checks whole: the shipped tables follow from the rules. */
+/** A larger sample of `npm run lab -- endings dameo --verify`: the shipped tables follow from the rules. */
 import { readFileSync } from 'node:fs';
 import { materialsUpTo, parseMaterial } from '@tabuleiro/engine/internal/games/dameo/endings/material';
 import { EndingTables } from '@tabuleiro/engine/internal/games/dameo/endings/tables';

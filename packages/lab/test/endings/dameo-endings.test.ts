@@ -1,4 +1,4 @@
-/** The tables of endings: their numbers, their files, a seeded part of their truth, and what the engine makes of them. */
+/** Ending tables: indexes, files, a seeded sample of their values, and their use by the engine. */
 import { readFileSync } from 'node:fs';
 import { type Situation, SURE, UNKNOWN, WIN } from '@tabuleiro/engine';
 import { Indexer } from '@tabuleiro/engine/internal/games/dameo/endings/indexing';
@@ -87,7 +87,7 @@ describe('files', () => {
     const codeOfFault = async (bytes: Uint8Array) => {
       const result = await readEndingFile(bytes, 'dameo', 'KK-K.distances');
       if (result.ok) return 'read';
-      // whoever reads the sentence has to know which file it speaks of
+      // the sentence must name the file
       for (const language of ['en', 'pt'] as const)
         expect(say(result.fault, { language })).toContain('"KK-K.distances"');
       return result.fault.code;

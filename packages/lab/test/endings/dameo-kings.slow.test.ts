@@ -1,6 +1,6 @@
 /**
- * Two kings to move beat one in three hundred seeded quiet positions, before the draw counter runs out and against the
- * best defence there is, with a search so small that only its knowledge of the ending can do it.
+ * Two kings to move beat one in 300 seeded quiet positions, before the draw counter ends the game and against the
+ * best defence. The search is so small that only the ending tables can win.
  */
 
 import { everything, loadShipped } from '@tabuleiro/engine/internal/games/dameo/endings/load';
@@ -22,7 +22,7 @@ const moves = new Int32Array(1 << 10);
 must(await loadShipped());
 const judge = new Verifier(everything, (position) => rules.format(position, 1));
 
-/** Two white kings to move, and nobody could capture whoever's turn it were. */
+/** Two white kings to move against one, without a capture for either seat. */
 function quietPosition(rng: Rng): DameoPosition {
   for (;;) {
     const cells = [rng.below(64), rng.below(64), rng.below(64)];
@@ -35,7 +35,7 @@ function quietPosition(rng: Rng): DameoPosition {
   }
 }
 
-/** The move of the lone king that holds, or else holds out longest. */
+/** The lone king's move that holds, or else holds out longest. */
 function bestDefence(position: DameoPosition): number {
   const found = legalMoves(position).map((move) => {
     position.make(move);
@@ -46,7 +46,7 @@ function bestDefence(position: DameoPosition): number {
   return found.reduce((best, other) => (other.plies > best.plies ? other : best)).move;
 }
 
-/** Plays on to the end; answers the result and how many plies it took. */
+/** Plays to the end and returns the result and the number of plies. */
 function play(position: DameoPosition): { won: boolean; plies: number } {
   const past: number[] = [];
   const start = position.ply;
@@ -72,7 +72,7 @@ test('two kings to move beat one in 300 quiet positions', () => {
     const { plies: best } = judge.after(position);
     const { won, plies } = play(position);
     if (!won || plies > 50) expect.fail(`${text}: ${won ? 'won' : 'not won'} after ${plies} plies`);
-    // The search follows the table: no ply is lost on the way.
+    // The search follows the table, so no ply is lost.
     if (plies !== best) expect.fail(`${text}: ${plies} plies, not ${best}`);
     longest = Math.max(longest, plies);
   }

@@ -1,4 +1,4 @@
-/** The picture of the ratings says what the numbers say, without colour. */
+/** The chart of the ratings shows the numbers without relying on colour. */
 import { expect, test } from 'vitest';
 import { ratingChart } from '../../src/ladder/chart.ts';
 

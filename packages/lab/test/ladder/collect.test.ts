@@ -14,7 +14,7 @@ const BETTER: Expectation = { kind: 'range', over: 0.6, under: 2, clear: 0.5 };
 
 const TALLIES = { 0: { moves: 500, ms: 1500 }, 1: { moves: 500, ms: 500 } };
 
-/** `score` of the first in `count` pairs of games. */
+/** A pairing in which `first` scores `score` in `count` pairs of games. */
 function measured(first: string, second: string, score: number, count = 50): MeasuredPairing {
   const units = Array.from({ length: count }, (_, index): Unit => {
     const won = Math.floor((index + 1) * score) - Math.floor(index * score);
@@ -34,7 +34,7 @@ test('ratings stand on the random player and leave out whoever no game connects 
   ]);
   expect(Object.keys(levels)).toEqual(['1', '2']);
   expect(levels[1]!.elo).toBe(0);
-  // 76 % are 200 Elo; the drawn game beside each pairing takes a little.
+  // 76 % are 200 Elo; the extra drawn game of each pairing takes a little.
   expect(levels[2]!.elo).toBeGreaterThan(185);
   expect(levels[2]!.elo).toBeLessThan(201);
   expect(levels[2]!.low).toBeLessThan(levels[2]!.elo);
@@ -52,7 +52,7 @@ test('the way from a level to the next is the sum of its rungs, and its error th
   const [alone] = levelSteps([1, 2], [{ ...half, first: 'level-2' }]);
   expect(first!.within).toBeCloseTo(Math.SQRT2 * alone!.within, 6);
   expect(second).toMatchObject({ level: 3, games: 100 });
-  // A rung that has not met its neighbour leaves the whole step unknown.
+  // A rung without games against its neighbour leaves the whole step unknown.
   expect(levelSteps([1, 1.25, 1.5, 2], pairings)).toEqual([]);
 });
 
@@ -88,7 +88,7 @@ test('a stamp follows weights and levels of those who use them, and nobody else'
   expect(await stamp('level-9', 'random', slower)).not.toBe(await stamp('level-9', 'random'));
   expect(await stamp('level-2', 'random', slower)).toBe(await stamp('level-2', 'random'));
   expect(await stamp('report-1', 'random', other)).toBe(await stamp('report-1', 'random'));
-  // another solver is another player, for those that ask it
+  // another solver makes another player of those that ask it
   const exchanged = { ...evaluation, solverNumber: 3 };
   const plain = 'search:nodes=9,weights=report';
   expect(await stamp('level-2', 'random', exchanged)).not.toBe(await stamp('level-2', 'random'));

@@ -1,4 +1,4 @@
-/** When a pairing of the ladder stops, and what it then claims. */
+/** When a pairing of the ladder stops, and its finding then. */
 import { expect, test } from 'vitest';
 import { gamesWanted, isEndless, judge, type Unit } from '../../src/ladder/judge.ts';
 import type { Expectation } from '../../src/trials/load.ts';
@@ -23,7 +23,7 @@ test('being better is proven by score, interval and the sequential test, never b
   expect(judge(times(10, 1), 'shares', BETTER)).toMatchObject({ finding: 'proven', games: 20 });
   expect(judge(times(40, 0.5), 'shares', BETTER).finding).toBe('missed');
   expect(judge(times(10, 0), 'shares', BETTER).finding).toBe('missed');
-  // 58 %, however long: better, but not by as much as wanted.
+  // 58 % in any number of games: better, but not by as much as wanted.
   const less = judge(times(60, 1, 0.5, 0.5, 0.5, 0.4), 'shares', BETTER);
   expect(less.score.low).toBeGreaterThan(0.5);
   expect(less.finding).not.toBe('proven');
@@ -76,7 +76,7 @@ test('a step is proven when it is known to within 60 Elo and lies between 100 an
     unit(score, index, index % 2 ? ['w captured', 'b blocked'] : ['b captured', 'draw repetition']);
   const played = (count: number, ...scores: number[]) =>
     Array.from({ length: count }, (_, i) => mixed(i, scores[i % scores.length]!));
-  // Luck of a few games does not end it, however one-sided.
+  // A few lucky games do not end it, however one-sided.
   expect(judge(played(12, 0, 0.5), 'shares', STEP).finding).toBe('open');
   expect(judge(played(60, 1, 0.5), 'shares', { ...STEP, within: 10 }).finding).toBe('met');
   expect(judge(played(120, 1, 0.5), 'shares', STEP).finding).toBe('proven');
@@ -122,8 +122,8 @@ test('games from openings that are proven lost are counted apart, won or not', (
   const now = judge(played, 'shares', count, proven);
   expect(now).toMatchObject({ games: 8, lost: { games: 2, score: 0.5 }, finding: 'proven' });
   expect(now.score.value).toBeCloseTo(7.5 / 8);
-  // All ten are played: nothing is left to hope for.
+  // All ten are played: nothing can change the finding.
   expect(judge(played.slice(0, 4), 'shares', count, proven)).toMatchObject({ games: 6, finding: 'open' });
-  // A match of two games has one result, whoever began where.
+  // A match of two games has one result, whichever player began.
   expect(judge(played, 'points', count, proven)).toMatchObject({ games: 10, lost: { games: 0 } });
 });

@@ -1,4 +1,4 @@
-/** Pairings of the ladder: contests whose games are the same again, and what is read from them. */
+/** Pairings of the ladder: reproducible contests, and the units read from them. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** What the ladder is asked for, and what it refuses. */
+/** The command line of the ladder: accepted and refused words. */
 import { expect, test } from 'vitest';
 import { parseCommand } from '../../src/ladder/settings.ts';
 

@@ -1,4 +1,4 @@
-/** What was measured once stays valid: it is found again by the digest of all that it was played with. */
+/** Measurements stay valid: the digest of everything they were played with finds them again. */
 import { expect, test } from 'vitest';
 import { keptOf } from '../../src/ladder/measure.ts';
 import pairings from '../../src/ladder/pairings.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-/** A network learns what no sum of features can say: that two pieces are worth something only together. */
+/** A network learns what no sum of features can express: two pieces that are only worth something together. */
 
 import type { NetView } from '@tabuleiro/engine';
 import { Rng } from '@tabuleiro/rules';
@@ -14,7 +14,7 @@ const view: NetView = {
   share: () => 1,
 };
 
-/** Own inputs 0 and 1 decide together, and only together; the others are there by chance. */
+/** Own inputs 0 and 1 decide only in combination; the others are random. */
 function makeSamples(count: number, seed: number): NetSamples {
   const rng = new Rng(seed);
   const samples = new NetSamples();
@@ -37,6 +37,6 @@ test('it finds out, and the same seed finds the same', () => {
   const trainer = learn();
   const { features, net } = trainer.loss(makeSamples(1_000, 2));
   expect(features).toBeCloseTo(Math.log(2), 3);
-  expect(net).toBeLessThan(0.42); // 0.325 is the least that can be reached
+  expect(net).toBeLessThan(0.42); // the optimum is 0.325
   expect(learn().weights()).toEqual(trainer.weights());
 });

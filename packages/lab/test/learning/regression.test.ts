@@ -1,4 +1,4 @@
-/** The regression finds weights that are known because the data was made with them. */
+/** The regression recovers the weights that generated the data. */
 import { Rng } from '@tabuleiro/rules';
 import { describe, expect, test } from 'vitest';
 import { solveCholesky } from '../../src/learning/cholesky.ts';
@@ -8,7 +8,7 @@ import { Samples } from '../../src/learning/samples.ts';
 const TRUTH = [100, -40, 12.5, 0, 7];
 const BIAS = 30;
 
-/** Games drawn by lot with the share that the true weights promise; the last feature is never seen. */
+/** Games with random results, drawn with the share that the true weights predict; the last feature is unseen. */
 function drawn(count: number, seed: number): Samples {
   const rng = new Rng(seed);
   const unit = () => rng.below(1 << 24) / (1 << 24);

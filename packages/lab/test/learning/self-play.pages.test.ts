@@ -1,4 +1,4 @@
-/** Games for learning: reproducible, sampled where the result is open; and weights that are learned from them. */
+/** Self-play: reproducible, sampled while the result is open; and the weights learned from it. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ describe('self-play', () => {
     const crew = new HereCrew(2, true);
     const six = await selfPlay(common({}, crew), few);
     expect(six.slice(0, 3)).toEqual(three);
-    expect(crew.ran).toBe(1 + 3); // the first is always played, to see whether the engine still plays alike
+    expect(crew.ran).toBe(1 + 3); // the first game is always played, to check that the engine still plays alike
     expect(await selfPlay(common({ seed: 4 }), { ...few, count: 3 })).not.toEqual(three);
     expect(pooledGames(game, 'win')).toHaveLength(9);
     expect(pooledGames(game, 'margin')).toEqual([]);

@@ -1,4 +1,4 @@
-/** The plain alpha-beta: agrees with a search that prunes nothing, finds wins, keeps to its budget. */
+/** Plain alpha-beta: agrees with a search that prunes nothing, finds wins, keeps to its budget. */
 
 import { type Evaluator, WIN } from '@tabuleiro/engine';
 import { randomPlayer } from '@tabuleiro/engine/internal/baseline/random';
@@ -13,7 +13,7 @@ const reportOf = async (id: string, rules: Rules) => (await loadEvaluation(id)).
 
 const list = new Int32Array(1 << 12);
 
-/** Every line to the same depth, forced captures further, nothing pruned, repetition left out. */
+/** Searches every line to the same depth, and forced captures further, without pruning or repetition. */
 function fullWidth(
   evaluator: Evaluator,
   position: Position,
@@ -66,7 +66,7 @@ describe('plain alpha-beta', () => {
     }
   });
   test('a seat that moves twice in a row', async () => {
-    // A is shut in and B moves to the end.
+    // A cannot move, so B moves to the end.
     await check('small-star-empires', 'hA^x0123.hB^12.0/1B^102 B 9:3,9:3', 4);
   });
   test('depth 2 beats a random player', async () => {
@@ -111,7 +111,7 @@ describe('plain alpha-beta', () => {
       expect(progress.nodes).toBeLessThanOrEqual(nodes);
       expect(legalMoves(situation.position)).toContain(progress.lines[0]!.moves[0]);
     }
-    // A clock on which every look takes a millisecond.
+    // Each look at this clock takes a millisecond.
     vi.spyOn(performance, 'now').mockImplementation(() => ++now);
     expect(search.run(situation, { ms: 40 }).ms).toBeLessThan(45);
     vi.restoreAllMocks();

@@ -1,4 +1,4 @@
-/** The players of contests: the plain searches beside those of the engine, by their texts. */
+/** Players of contests by their texts: the baseline searches and those of the engine. */
 import { loadEvaluation } from '@tabuleiro/engine';
 import { gameIds, legalMoves, must } from '@tabuleiro/rules';
 import { describe, expect, test } from 'vitest';

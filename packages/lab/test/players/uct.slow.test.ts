@@ -1,4 +1,4 @@
-/** UCT needs some thousand playouts a game to show what it can do. */
+/** UCT at full strength, which takes some thousand playouts a game. */
 
 import { randomPlayer } from '@tabuleiro/engine/internal/baseline/random';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** UCT as a yardstick: it finds wins, beats chance, and is the same every time. */
+/** UCT as a baseline: it finds wins, beats random play, and is reproducible. */
 
 import { randomPlayer } from '@tabuleiro/engine/internal/baseline/random';
 import { formatMove, must } from '@tabuleiro/rules';
@@ -28,7 +28,7 @@ describe('UCT', () => {
     expect(shares).toBeGreaterThan(2);
   });
   test('a seat may move twice in a row', async () => {
-    // A is shut in, so B moves alone: four planets are worth more than one, and one piece is left.
+    // A cannot move, so B moves alone: four planets are worth more than one, and one piece is left.
     const text = 'hA^x3.1hB^ A 1:0,1:0';
     expect(await best('small-star-empires', text, 50)).toBe('a6-a5:C');
     const alone = 'hA^x0.13hB^/.. A 9:3,3:0';
@@ -59,7 +59,7 @@ describe('UCT', () => {
   });
   test('keeps to its time', async () => {
     const rules = await rulesOf('dameo');
-    let now = 0; // every look at the clock takes a millisecond
+    let now = 0; // each look at the clock takes a millisecond
     vi.spyOn(performance, 'now').mockImplementation(() => ++now);
     const progress = new UctSearch().run(situationOf(rules, rules.start()), { ms: 50 });
     vi.restoreAllMocks();

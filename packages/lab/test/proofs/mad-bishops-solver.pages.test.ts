@@ -1,4 +1,4 @@
-/** A seeded part of `npm run lab -- solve mad-bishops`. */
+/** A seeded sample of `npm run lab -- solve mad-bishops`. */
 import { must } from '@tabuleiro/rules';
 import { game } from '@tabuleiro/rules/games/mad-bishops';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** The solver of Mad Bishops: right where everything can be tried, within its budget, and quiet about what it does. */
+/** The solver of Mad Bishops: right wherever brute force is possible, within its budget, and without side effects. */
 
 import type { Situation } from '@tabuleiro/engine';
 import { analyse, SURE } from '@tabuleiro/engine';
@@ -13,7 +13,7 @@ import { positionsWith, proveWithin } from '../../src/proofs/mad-bishops.ts';
 
 const solver = new BishopsSolver();
 
-/** Tries everything: whether the mover wins. */
+/** Whether the mover wins, by brute force. */
 function wins(position: Position, known: Map<string, boolean>): boolean {
   const outcome = position.outcome();
   if (outcome !== null) return outcome.shares[position.seat] === 1;
@@ -30,7 +30,7 @@ function wins(position: Position, known: Map<string, boolean>): boolean {
   return won;
 }
 
-/** What is wrong about the proof of a position whose truth is known; empty where it is right. */
+/** Faults of the proof of a position with known truth; empty if it is right. */
 function faults({ rules, position }: Situation, known: Map<string, boolean>): string[] {
   const before = rules.format(position);
   const situation: Situation = { rules, position, past: [], stood: 1, aim: 'win', seed: 1 };

@@ -1,4 +1,7 @@
-/** A larger part of the table of races, made again from the rules; all of it: `npm run lab -- solve renpaarden --table`. */
+/**
+ * A larger sample of the table of races, made again from the rules. The whole: `npm run lab -- solve renpaarden
+ * --table`.
+ */
 import { game } from '@tabuleiro/rules/games/renpaarden';
 import { expect, test } from 'vitest';
 import solved from '../../../engine/src/games/renpaarden/race/solved.json' with { type: 'json' };

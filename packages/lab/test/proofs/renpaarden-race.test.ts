@@ -1,4 +1,4 @@
-/** The race after the home deadline: what table and bounds say is true, and the engine goes by it. */
+/** The race after the home deadline: table and bounds are true, and the engine uses them. */
 
 import { SURE, UNKNOWN, WIN } from '@tabuleiro/engine';
 import { analyse } from '@tabuleiro/engine/internal/ask/analyse';
@@ -15,7 +15,7 @@ import { bitsOf } from '../../src/proofs/renpaarden.ts';
 
 const rulesOf = (size: string | number) => must(game.configure({ size, ruleset: 'tournament' }));
 
-/** Seeded positions after the deadline, both homes clear: a few horses on their way, anywhere in between. */
+/** Seeded positions after the deadline with both homes clear and a few horses anywhere in between. */
 function races(size: string | number, many: number, seed: number): RenpaardenPosition[] {
   const rng = new Rng(seed);
   const { board, terms } = rulesOf(size).start() as RenpaardenPosition;
@@ -42,7 +42,7 @@ function races(size: string | number, many: number, seed: number): RenpaardenPos
   });
 }
 
-/** Whether the mover wins, by trying everything so deep; undefined where that is not deep enough. */
+/** Whether the mover wins, by brute force to this depth; undefined if that is not deep enough. */
 function wins(position: Position, depth: number): boolean | undefined {
   const outcome = position.outcome();
   if (outcome !== null) return outcome.shares[position.seat] === 1;
@@ -142,7 +142,7 @@ describe('in the engine', () => {
     expect(known(`${home} w 110 tournament`)).toBe(UNKNOWN);
   });
   test('no race is certain where a position stood twice', async () => {
-    // White must bring c4 to a5, and Black goes back to c1: the position that arises has stood twice.
+    // White must bring c4 to a5, and Black goes back to c1: the position then occurs for the second time.
     const moves = 'b3-b4 c1-b3 a5-c4 b3-c1 c4-a5 c1-b3 a5-c4'.split(' ');
     const position = 'WWW/W2/WWB/BB1/BBB w 40 tournament';
     const proven = async (played: string[]) =>

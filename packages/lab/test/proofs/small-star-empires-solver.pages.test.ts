@@ -1,4 +1,7 @@
-/** How far the solver of Small Star Empires reaches; `npm run lab -- solve small-star-empires` measures more positions. */
+/**
+ * How far the solver of Small Star Empires reaches; `npm run lab -- solve small-star-empires` measures more
+ * positions.
+ */
 
 import { evaluation } from '@tabuleiro/engine/internal/games/small-star-empires/index';
 import { createSearch } from '@tabuleiro/engine/internal/search/create';

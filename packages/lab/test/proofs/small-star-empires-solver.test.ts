@@ -1,4 +1,7 @@
-/** The solver of Small Star Empires: right where everything can be tried, and its own board agrees with the rules. */
+/**
+ * The solver of Small Star Empires: right wherever brute force is possible, on its own board that agrees with the
+ * rules.
+ */
 import { readFileSync } from 'node:fs';
 import type { Proof } from '@tabuleiro/engine';
 import { BonusTerritories } from '@tabuleiro/engine/internal/games/small-star-empires/solver/bonus';
@@ -28,7 +31,7 @@ import { type KeptData, offeredText } from '../../src/proofs/small-star-empires.
 const setUp = (board: string, preset: number, more = {}): Rules =>
   must(game.configure({ ...game.presets[preset]!.options, ...more, board }));
 
-/** A random game up to where at most so many plies follow; null where it ended before. `thrifty`: all stations are left. */
+/** A random game until at most `plies` plies are left; null if it ended before. `thrifty`: no station is placed. */
 function lateIn(rules: Rules, seed: number, plies: number, thrifty = false): StarPosition | null {
   const rng = new Rng(seed);
   const position = rules.start() as StarPosition;
@@ -53,7 +56,7 @@ function verdictOf(position: StarPosition): Truth | null {
   return { margin: mine! - other!, sign: Math.round(2 * outcome.shares[0]! - 1) };
 }
 
-/** Tries everything by the rules alone. */
+/** Solves by brute force with the rules alone. */
 function tryAll(position: StarPosition, known: Map<string, Truth>): Truth {
   const over = verdictOf(position);
   if (over) return over;
@@ -76,10 +79,10 @@ function tryAll(position: StarPosition, known: Map<string, Truth>): Truth {
 const solve = (rules: Rules, position: StarPosition, nodes = 200_000): Proof | null =>
   runSteps(new StarSolver(rules).solve({ rules, position, past: [], stood: 1, aim: 'win', seed: 1 }, nodes));
 
-/** What a level gives a proof, and what an analysis may. */
+/** Nodes of a proof in a level, and in an analysis. */
 const BUDGETS = [8800, 200_000];
 
-/** The position on its live hexes; null where they are too many. */
+/** The position on its live hexes; null if there are too many. */
 function liveOf(rules: Rules, position: StarPosition): live.LiveState | null {
   const field = new LiveField(new Chart(position.board, rules.options), position);
   if (!field.fits) return null;
@@ -88,7 +91,7 @@ function liveOf(rules: Rules, position: StarPosition): live.LiveState | null {
   return state;
 }
 
-/** The least and the most that the solver thinks a game can end with, from seat 0's view. */
+/** The solver's lower and upper bound of the final result, from seat 0's view. */
 function rangeOf(rules: Rules, position: StarPosition): { least: number; most: number } | null {
   const state = liveOf(rules, position);
   if (state === null) return null;
@@ -102,7 +105,7 @@ function rangeOf(rules: Rules, position: StarPosition): { least: number; most: n
   return { least: least + bonus.least(seat, bounds.sures), most: most + mostBonus };
 }
 
-/** Board, options beside those of the rule set, plies to the end. */
+/** Board, options added to those of the rule set, plies to the end. */
 const ENDS = [
   ['small', {}, 5],
   ['random-small-3', { tiebreak: 'placed' }, 5],
@@ -128,7 +131,7 @@ describe('against trying everything', () => {
       const result = truth.sign === 0 ? 'draw' : truth.sign * view > 0 ? 'win' : 'loss';
       for (const { exact, moves } of proofs) {
         expect([text, exact]).toEqual([text, { result, margin: truth.margin * view + 0 }]);
-        // the line is best play by both: it ends as it was proven
+        // the line is best play by both seats: it ends as proven
         const line = position.clone() as StarPosition;
         for (const move of moves) {
           expect(legalMoves(line)).toContain(move);
@@ -176,7 +179,7 @@ test('what is known on the way is what is proven in the end', () => {
       expect([seed, before.result]).toEqual([seed, exact.result]);
       if (before.margin !== undefined) expect([seed, before]).toEqual([seed, exact]);
       else early++;
-      // the move keeps what it promises
+      // the move keeps the promised result
       position.make(moves[0]!);
       const after = verdictOf(position) ? null : solve(rules, position)!.exact;
       const sign = after
@@ -226,7 +229,7 @@ test.each([
   for (; position.outcome() === null; plies++) {
     const { seat } = position;
     state.look();
-    // what is worked out from the position before is the same
+    // the incremental update gives the same
     expect(follower.rows).toEqual(state.rows);
     const targets = [0, 0];
     for (let ship = 4 * seat; ship < 4 * seat + 4; ship++)

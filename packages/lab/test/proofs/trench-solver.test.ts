@@ -1,4 +1,4 @@
-/** The last plies of Trench: the solver is right, and the engine says `exact`. */
+/** The last plies of Trench: the solver is right, and the engine reports `exact`. */
 
 import { evaluation } from '@tabuleiro/engine/internal/games/trench/index';
 import { TrenchSolver } from '@tabuleiro/engine/internal/games/trench/solver';
@@ -13,7 +13,7 @@ import { latePositions } from '../../src/proofs/trench.ts';
 const solver = new TrenchSolver();
 const RESULTS = { 0: 'loss', 0.5: 'draw', 1: 'win' } as Record<number, string>;
 
-/** The mover's share and lead in stars with best play, by trying everything: the larger of `of` is better. */
+/** The mover's share and lead in stars with best play, by brute force; best play maximizes `of`. */
 function truth(position: Position, of: 'share' | 'lead'): number {
   const outcome = position.outcome();
   const { seat } = position;
@@ -87,9 +87,9 @@ test('says nothing of positions where he who loses all his men may have more sta
     const situation = { rules, position, past: [], stood: 1, aim, seed: 1 };
     return createSearch(rules, evaluation).run(situation, { nodes: 20_000 }).lines[0]!.exact;
   };
-  // White leads, and his only soldier is lost in six plies
+  // White leads, and loses the only soldier in six plies
   expect(exactOf('7S/5s2/8/7s/8/8/8/8 w classic 44 3 3 5', 'win')?.result).not.toBe('win');
-  // White takes the last man, and that is a win with stars level
+  // White takes the last man and wins with level stars
   expect(exactOf('8/8/8/8/8/8/2sS4/8 w classic 44 3 7 6', 'margin')?.result).not.toBe('draw');
   expect(exactOf('8/8/8/8/8/8/2sS4/8 w classic 44 3 7 7', 'margin')).toEqual({ result: 'win', margin: 1 });
 });

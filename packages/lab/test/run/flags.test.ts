@@ -1,4 +1,4 @@
-/** The flags of the long runs: what is wrong is said in one sentence, and help lists what there is. */
+/** The flags of long runs: a fault is one sentence, and the help lists every flag. */
 import { expect, test } from 'vitest';
 import { sayDisk, UsageFailure } from '../../src/run/command-line.ts';
 import {

@@ -1,4 +1,4 @@
-/** A file that several runs add to at once keeps what each of them added. */
+/** A file that several runs update at once keeps every update. */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

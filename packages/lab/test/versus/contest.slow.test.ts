@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Two openings between stand-ins that behave as the words say. */
+/** Two openings between stand-ins that behave as the words describe. */
 async function play(ours: string, theirs: string, budget: RevisionBudget, games = 2) {
   const settings = {
     game: 'mad-bishops',

@@ -1,4 +1,4 @@
-/** What `versus` reads from its command line and says of its games. */
+/** The command line of `versus` and its report. */
 import { expect, test } from 'vitest';
 import { isBusy, isDecided, type PairResult, reportOf } from '../../src/versus/report.ts';
 import { contestOf, parseCommand, type VersusSettings } from '../../src/versus/settings.ts';
