@@ -21,7 +21,7 @@ type ServerCommand =
   | { kind: 'give-time'; to?: Player | undefined }
   /** Claims a win or draw because the opponent has left. */
   | { kind: 'claim'; what: 'win' | 'draw' }
-  /** A second `offer` accepts the first. `decline` refuses an offer or withdraws one's own. */
+  /** An offer is accepted by an `offer` of each opponent. `decline` refuses an offer or withdraws one's own. */
   | { kind: 'rematch'; answer: 'offer' | 'decline' }
   /** Cancels the challenge. */
   | { kind: 'cancel' };
