@@ -1,6 +1,6 @@
 /**
  * A vitest reporter for tests that failed and then passed on a retry. It lists them with the failure in the file
- * UNSTEADY, or else at the end of the run, and fails the run if there are more than `MOST`.
+ * UNSTEADY, or else at the end of the run. More than `MOST` of them fail the run.
  */
 import { writeFileSync } from 'node:fs';
 

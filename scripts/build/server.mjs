@@ -36,5 +36,5 @@ const built = (name, entries, sources) =>
 /** The folder with the server, built from the current sources. */
 export const freshServer = () => built('server', ENTRIES, []);
 
-/** The same folder contents plus the server's tools. */
+/** The same, plus the server's tools. */
 export const freshServerTools = () => built('server-tools', { ...ENTRIES, ...TOOLS }, ['apps/server/tools']);
