@@ -162,7 +162,7 @@ async function newPage({ browser, address }: Place): Promise<Page> {
   return page;
 }
 
-/** The analysis board with three lines in endless mode: the engine thinks at every position. */
+/** The analysis board with three lines and a deeper search: the engine keeps thinking at every position. */
 async function measureStudy(place: Place, id: string): Promise<Touch[]> {
   const page = await newPage(place);
   const session = await begin(id);

@@ -1,6 +1,6 @@
 /**
- * `--duel`: does the engine win won positions? A contest from table wins for the mover, against a defender that knows
- * every distance, under the real draw rules.
+ * `--duel`: does the engine win won positions? A contest from positions that a table gives to the mover. The defender
+ * knows every distance, and the real draw rules apply.
  */
 import { type Game, must } from '@tabuleiro/rules';
 import type { MatchPlan } from '../contest/plan.ts';

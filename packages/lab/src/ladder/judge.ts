@@ -141,9 +141,9 @@ const CLEARLY = 0.75;
 const ERROR = 0.05;
 
 /**
- * Without `clear` the whole interval must be inside the range, or outside it. With `clear`, a claim of being better,
- * the score must be in the range, the interval above `clear`, and a sequential test against `clear` must agree: an
- * interval checked after every pair errs more often than its level.
+ * Without `clear` the whole interval must be inside the range, or outside it. `clear` claims that the first player is
+ * better. Then the score must be in the range, the interval above `clear`, and a sequential test against `clear` must
+ * agree: an interval checked after every pair errs more often than its level.
  */
 function judgeRange(
   scores: readonly number[],

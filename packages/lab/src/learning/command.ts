@@ -1,6 +1,6 @@
 /**
- * Learns a game's weights from self-play: plays games, fits the weights to their results, matches the new weights
- * against the present ones and the report's value function, and writes them if they win. See docs/tuning.md.
+ * Learns a game's weights from self-play: plays games and fits the weights to their results. Then matches the new
+ * weights against the present ones and the report's value function, and writes them if they win. See docs/tuning.md.
  */
 import { join } from 'node:path';
 import type { Evaluation, Weights } from '@tabuleiro/engine';

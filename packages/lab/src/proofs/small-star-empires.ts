@@ -1,9 +1,9 @@
 /**
  * Small Star Empires: late positions proven within a budget (`endings`), and small boards solved from the start.
- * `boards [n] [from]`: the report's board under every rule set with either first mover, then the first n random ones,
- * or those from a seed on, so that several runs can share the work. Each proven claim is stored at once in
- * small-star-empires.json beside this file; the same command resumes after it. `openings`: the winner on the small
- * boards of the ladder's baselines.
+ * `boards [n] [from]`: the report's board under every rule set with either first mover, then the first n random
+ * boards. With `from`, only random boards from that seed on, so that several runs can share the work. Each proven
+ * claim is stored at once in small-star-empires.json beside this file; the same command resumes after it. `openings`:
+ * the winner on the small boards of the ladder's baselines.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

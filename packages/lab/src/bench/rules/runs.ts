@@ -1,6 +1,6 @@
 /**
- * The measurements that `npm run bench -- rules` runs in separate processes: leaves or random moves of one game, from
- * the bench's own bundle or the packed library, alone or after all games have run in the process.
+ * The measurements that `npm run bench -- rules` runs in separate processes: leaves or random moves of one game. They
+ * use the bench's own bundle or the packed library, alone or after all games have run in the process.
  */
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

@@ -1,8 +1,7 @@
 /**
- * Makes the table of a material, together with that of the same pieces and the other seat to move, from the tables
- * with fewer pieces or fewer men. Retrograde analysis by layers: positions with a capture or without a move come
- * first. A move to a position lost in n plies wins in n + 1; a position whose moves all lead to wins of the opponent
- * is lost.
+ * Makes a table together with its mirror, which has the same pieces and the other seat to move, from the tables with
+ * fewer pieces or fewer men. Retrograde analysis by layers: positions with a capture or without a move come first. A
+ * move to a position lost in n plies wins in n + 1; a position whose moves all lead to wins of the opponent is lost.
  */
 import { MIRROR, RANKS } from '@tabuleiro/engine/internal/games/dameo/endings/indexing';
 import { EndingBoard, STEP } from './board.ts';
