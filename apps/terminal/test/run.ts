@@ -13,10 +13,15 @@ export const bin = fileURLToPath(new URL('../bin/tabuleiro.js', import.meta.url)
 /** Nobody's games are touched: every process without a data folder of its own finds an empty one. */
 const scratch = mkdtempSync(join(tmpdir(), 'tabuleiro-data-'));
 process.env.TABULEIRO_DATA = scratch;
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+const clean = () => rmSync(scratch, { recursive: true, force: true });
+afterAll(clean); // after the first file of a process; later files make the folder again
+process.once('SIGTERM', () => {
+  clean();
+  process.exit();
+});
 let folders = 0;
 
-/** The path of a data folder that no test has used. Files that share a thread share this one, and the first cleans up. */
+/** The path of a data folder that no test has used. */
 export function newFolder(): string {
   mkdirSync(scratch, { recursive: true });
   return join(scratch, String(++folders));

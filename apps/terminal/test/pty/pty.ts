@@ -13,7 +13,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { IPty, spawn as spawnPty } from '@lydell/node-pty';
 import headless from '@xterm/headless';
-import { afterEach, describe } from 'vitest';
+import { describe, onTestFinished } from 'vitest';
 import { newFolder } from '../run.ts';
 
 const bin = fileURLToPath(new URL('../../bin/tabuleiro.js', import.meta.url));
@@ -93,13 +93,6 @@ const [FRAME, FRAME_END] = ['\x1b[?2026h', '\x1b[?2026l'];
 /** What is on the disk is looked at again after this time even when the screen stays as it is. */
 const LOOK_MS = 40;
 
-const opened = new Set<Pty>();
-afterEach(async () => {
-  // Waited for: a killed process may still be writing into a folder that is about to be removed.
-  await Promise.all([...opened].map((pty) => pty.kill()));
-  opened.clear();
-});
-
 export class Pty {
   readonly folder: string;
   /** Everything that was written and is on the screen by now, escape sequences too. */
@@ -135,7 +128,9 @@ export class Pty {
     this.gone = new Promise((resolve) => {
       this.process.onExit(() => resolve());
     });
-    opened.add(this);
+    // Registered by test: files share this module, and a hook at its top level would belong to the first of them.
+    // Waited for: a killed process may still be writing into a folder that is about to be removed.
+    onTestFinished(() => this.kill());
   }
 
   /** Tells the notes of the shell from what the command writes. */
