@@ -82,18 +82,25 @@ export interface SlippedGame {
   fall: { before: number; after: number } | null;
 }
 
-/** A seat stands lost with less than this part of an equal share. */
+/** Where nobody has lost by the result, a seat stands lost with less than this part of an equal share. */
 const LOST_PART = 0.6;
 /** Smaller losses are not named: a point of a hundred. */
 const LEAST_LOSS = 0.01;
 
-/** Of every seat that stands lost at the end of a whole review, unless one of its moves is a turning point. */
-export function slippedGames({ plies, total }: Pick<GameReview, 'plies' | 'total'>): SlippedGame[] {
+/**
+ * Of every seat that stands lost at the end of a whole review, unless one of its moves is told as a turning point. `winners`:
+ * by the result, where the game has one; the others have lost, but for those that ran out of time with at least an equal share.
+ */
+export function slippedGames(
+  { plies, total }: Pick<GameReview, 'plies' | 'total'>,
+  winners: readonly Seat[] | null = null,
+): SlippedGame[] {
   const end = plies.at(-1)?.after.shares ?? [];
-  if (plies.length < total) return [];
-  const turned = new Set(turningPoints(plies, Number.POSITIVE_INFINITY).map(({ seat }) => seat));
+  if (plies.length < total || winners?.length === 0) return [];
+  const turned = new Set(turningPoints(plies).map(({ seat }) => seat));
+  const most = (winners ? 1 : LOST_PART) / end.length;
   const lost = end.flatMap((share, seat) =>
-    share < LOST_PART / end.length && !turned.has(seat) ? [seat] : [],
+    share < most && !turned.has(seat) && !winners?.includes(seat) ? [seat] : [],
   );
   return lost.map((seat) => {
     const own = plies.filter((ply) => ply.seat === seat);

@@ -123,6 +123,20 @@ describe('a lost game', () => {
     expect(slippedGames({ plies: [], total: 0 })).toEqual([]);
   });
 
+  test('is one by its result too, where the seat had less than an equal share', () => {
+    const plies = madePlies([0.47, 0.44, 0.44, 0.31]);
+    const lost = (winners: readonly number[]) => slippedGames({ plies, total: 3 }, winners);
+    expect(lost([1])).toMatchObject([{ seat: 0, moves: [{ ply: 2 }], fall: null }]);
+    expect(lost([0])).toEqual([]);
+    expect(lost([])).toEqual([]);
+  });
+
+  test('is named though others gave away more', () => {
+    const shares = [0.6, 0.4, 0.9, 0.2, 0.9, 0.1, 0.9, 0.1, 0.8, 0.1, 0.1];
+    const plies = madePlies(shares).map((ply) => ({ ...ply, seat: ply.ply === 0 ? 0 : 1 }));
+    expect(slippedGames({ plies, total: 10 }).map(({ seat }) => seat)).toContain(0);
+  });
+
   test('among four seats has one move of each', () => {
     const shares = [
       [0.25, 0.25, 0.25, 0.25],

@@ -146,7 +146,8 @@ export function sayTurned(speech: LineSpeech, review: GameReview, losers: readon
   const { plies } = review;
   const isLoser = ({ seat }: { seat: Seat }) => losers.includes(seat);
   const turns = turningPoints(plies, plies.length);
-  const slipped = slippedGames(review).find(isLoser);
+  const winners = speech.rules.seats.map((_, seat) => seat).filter((seat) => !losers.includes(seat));
+  const slipped = slippedGames(review, winners).find(isLoser);
   const marked = plies.filter((ply) => ply.mark !== null && isLoser(ply)).sort((a, b) => b.loss - a.loss);
   const turn = turns.find(isLoser) ?? (slipped ? null : (marked[0] ?? turns[0]));
   if (turn) return { ply: turn.ply, text: sayCost(speech, plies, turn) };
@@ -159,11 +160,12 @@ export function sayTurned(speech: LineSpeech, review: GameReview, losers: readon
   };
 }
 
-/** A whole review in lines: each side, then the turning points, then where others lost the game. `positionAt`: what stood after so many plies. */
+/** A whole review in lines: each side, then the turning points, then where others lost the game. `positionAt`: what stood after so many plies. `winners`: by the result. */
 export async function tellSummary(
   speech: LineSpeech,
   review: GameReview,
   positionAt: (ply: number) => Position,
+  winners: readonly Seat[] | null = null,
 ): Promise<string[]> {
   const { rules, language } = speech;
   const { plies, total } = review;
@@ -174,7 +176,7 @@ export async function tellSummary(
     void lines.push(await tellTurn(speech, plies, turn, positionAt(turn.ply)));
   if (turns.length === 0) lines.push(tellReview(language, 'no-turns'));
   for (const turn of turns) await tell(turn);
-  for (const slipped of slippedGames(review)) {
+  for (const slipped of slippedGames(review, winners)) {
     lines.push(saySlipped(speech, plies, slipped));
     if (!slipped.fall) for (const move of slipped.moves) await tell(move);
   }

@@ -14,7 +14,7 @@ import { type GraphPoint, graphPoints } from './graph.ts';
 import { type KeptReview, knownReview } from './kept.ts';
 
 /** What a review needs to know of the game that it is shown beside. */
-export type ReviewedChapter = Pick<Chapter, 'rules' | 'tree' | 'record'>;
+export type ReviewedChapter = Pick<Chapter, 'rules' | 'tree' | 'record' | 'outcome'>;
 
 /** All that is shown of the review of one game. */
 export interface ShownReview {
@@ -24,13 +24,15 @@ export interface ShownReview {
   readonly nodes: readonly TreeNode[];
   /** What is known of them so far. */
   readonly points: readonly GraphPoint[];
+  /** By the result; null where the game has none. */
+  readonly winners: readonly Seat[] | null;
   /** Who made each move, and the milliseconds it took; null where no clock ran. */
   readonly moves: readonly { readonly seat: Seat; readonly spent: number | null }[];
 }
 
 /** `moves`: those of the game that is reviewed; the main line where nobody says. Null where the tree has lost them. */
 export function shownReview(
-  { tree }: ReviewedChapter,
+  { tree, outcome }: ReviewedChapter,
   review: GameReview | null,
   moves?: readonly string[],
 ): ShownReview | null {
@@ -44,6 +46,7 @@ export function shownReview(
     review,
     nodes,
     points: review ? graphPoints(review) : [],
+    winners: outcome?.winners ?? null,
     moves: nodes.slice(1).map(({ parent, annotation }) => ({
       seat: tree.seatAt(parent!),
       spent: annotation.clock?.spent ?? null,
@@ -80,8 +83,9 @@ export function plyShown({ nodes }: ShownReview, node: TreeNode): { ply: number;
 }
 
 /** The moves of which a review speaks: marked ones, and those by which a game slipped away. */
-export function toldPlies(review: GameReview): ReviewedPly[] {
-  const slips = new Set(slippedGames(review).flatMap(({ moves, fall }) => (fall ? [] : moves)));
+export function toldPlies({ review, winners }: Pick<ShownReview, 'review' | 'winners'>): ReviewedPly[] {
+  if (!review) return [];
+  const slips = new Set(slippedGames(review, winners).flatMap(({ moves, fall }) => (fall ? [] : moves)));
   return review.plies.filter((ply) => ply.mark !== null || slips.has(ply));
 }
 
@@ -96,15 +100,15 @@ export function judgedAt(
 ): ReviewedPly | null {
   const { ply, inside } = plyShown(shown, node);
   if (!inside || !shown.review) return null;
-  const told = toldPlies(shown.review);
+  const told = toldPlies(shown);
   const [led, next] = [ply - 1, ply].map((at) => told.find((each) => each.ply === at) ?? null);
   return sought !== null && sought === shown.nodes[ply + 1] ? (next ?? null) : (led ?? next ?? null);
 }
 
 /** Where a game that is opened for its review begins: the first move at which it turned, by which it was lost, or that has a mark. */
-export function firstTurn(review: GameReview): ReviewedPly | null {
-  if (!isWhole(review)) return null;
-  const slips = slippedGames(review).flatMap((each) => each.moves);
+export function firstTurn({ review, winners }: Pick<ShownReview, 'review' | 'winners'>): ReviewedPly | null {
+  if (!review || !isWhole(review)) return null;
+  const slips = slippedGames(review, winners).flatMap((each) => each.moves);
   const marked = review.plies.filter(({ mark }) => mark !== null);
   const moves = [turningPoints(review.plies), slips, marked].find(({ length }) => length > 0) ?? [];
   return [...moves].sort((a, b) => a.ply - b.ply)[0] ?? null;

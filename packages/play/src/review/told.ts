@@ -45,11 +45,11 @@ export const sayJudged = (speech: LineSpeech, moves: readonly ReviewedPly[], jud
 export async function tellShown(
   speech: LineSpeech,
   { tree }: ReviewedChapter,
-  { review, nodes, moves }: ShownReview,
+  { review, nodes, moves, winners }: ShownReview,
 ): Promise<string[]> {
   if (!review) return [];
   const positionAt = (ply: number): Position => tree.positionAt(nodes[ply]!).position;
-  const lines = await tellSummary(speech, review, positionAt);
+  const lines = await tellSummary(speech, review, positionAt, winners);
   const times = timesOf(moves, speech.rules.seats.length).map((each) => sayTime(speech, moves, each));
   return [...lines, ...times];
 }

@@ -20,7 +20,7 @@ function begun(shares: readonly number[], total = shares.length - 1): number | u
       mark: markOf(loss),
     };
   });
-  return firstTurn({ engine: 'x', nodes: 1, plies, total })?.ply;
+  return firstTurn({ review: { engine: 'x', nodes: 1, plies, total }, winners: null })?.ply;
 }
 
 test('it begins at the first turning point, else where it slipped away, else at the first mark', () => {

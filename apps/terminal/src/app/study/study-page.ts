@@ -187,7 +187,7 @@ export class StudyPage extends ActionPage<StudyActivity, StudyScene, StudyAction
   /** A game that is opened for its review shows the first move at which it turned. */
   private beginAtTurn(): void {
     const { shown } = this.review;
-    const first = this.opening && shown?.review ? firstTurn(shown.review) : null;
+    const first = this.opening && shown ? firstTurn(shown) : null;
     if (first) this.controller.goTo(pathOf(shown!.nodes[first.ply]!), first.move);
   }
 

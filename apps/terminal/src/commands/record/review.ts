@@ -188,7 +188,8 @@ async function tell(call: Call, { opened, chapter, review: found }: Reviewed): P
   const { rules, tree } = opened.chapter;
   const speech = { rules, language: call.language, sentences: opened.sentences };
   const nodes = [tree.root, ...tree.mainLine()];
-  const lines = await tellSummary(speech, found, (ply) => tree.positionAt(nodes[ply]!).position);
+  const positionAt = (ply: number) => tree.positionAt(nodes[ply]!).position;
+  const lines = await tellSummary(speech, found, positionAt, chapter.outcome?.winners ?? null);
   lines.push(
     ...timesOf(movesOf(chapter), rules.seats.length).map((each) => sayTime(speech, movesOf(chapter), each)),
   );
@@ -236,7 +237,9 @@ function gameJson({ opened, chapter, review: found }: Reviewed): Record<string, 
       ...side,
     })),
     turns: turningPoints(found.plies).map(({ ply }) => ply),
-    slips: slippedGames(found).flatMap(({ moves }) => moves.map(({ ply }) => ply)),
+    slips: slippedGames(found, chapter.outcome?.winners ?? null).flatMap(({ moves }) =>
+      moves.map(({ ply }) => ply),
+    ),
     times: timesOf(movesOf(chapter), rules.seats.length).map(({ seat, ...times }) => ({
       seat: rules.seats[seat]!.turn,
       ...times,

@@ -103,7 +103,7 @@ export async function tellReviewed(
       plies: plies.map(({ move, mark, loss, after: { shares } }) => ({ move, mark, loss, shares })),
       sides: sidesOf(review, rules.seats.length).map(({ accuracy, marks }) => ({ accuracy, marks })),
       turns: isWhole(review) ? turningPoints(plies).map(({ ply }) => ply) : [],
-      slips: slippedGames(review).flatMap(({ moves }) => moves.map(({ ply }) => ply)),
+      slips: slippedGames(review, shown.winners).flatMap(({ moves }) => moves.map(({ ply }) => ply)),
     },
     says,
   };

@@ -149,10 +149,10 @@ export class OpenReview {
   private async tell(games: readonly ChapterWithReview[], spoken: Language): Promise<void> {
     const told = new Map<TreeNode, string>();
     for (const { chapter, shown } of games) {
-      const { nodes, review } = shown;
+      const { nodes } = shown;
       const sentences = this.open.board?.sentences;
       if (!sentences) continue;
-      for (const ply of review ? toldPlies(review) : []) {
+      for (const ply of toldPlies(shown)) {
         const { position } = chapter.tree.positionAt(nodes[ply.ply]!);
         const speech = { rules: chapter.rules, language: spoken, sentences };
         told.set(nodes[ply.ply + 1]!, await tellMark(speech, ply, position));
@@ -166,7 +166,7 @@ export class OpenReview {
     const shown = this.shown;
     if (!this.open.opening || !shown?.review || !isWhole(shown.review)) return;
     this.open.opening = false;
-    const first = firstTurn(shown.review);
+    const first = firstTurn(shown);
     if (first) queueMicrotask(() => this.open.controller.goTo(pathOf(shown.nodes[first.ply]!), first.move));
   }
 

@@ -94,10 +94,10 @@ function Sides({ shown, speech, chapter, done }: SummaryProps) {
  * a later one may be dearer.
  */
 function Turns(props: SummaryProps) {
-  const { review } = props.shown;
+  const { review, winners } = props.shown;
   const whole = review !== null && isWhole(review);
   const turns = whole ? turningPoints(review.plies) : [];
-  const slipped = whole ? slippedGames(review) : [];
+  const slipped = whole ? slippedGames(review, winners) : [];
   return (
     <section class={styles.turns} aria-label={say('turns')} data-testid="turns">
       {turns.length + slipped.length === 0 && (
