@@ -1,12 +1,13 @@
 /**
- * `npm run new-game -- <id>`: a new game from the first minute on. It is a game of the tests under another name, with its rules
- * page, tests and data, a line in the registry and one in the changelog; one rule after another is then made one's own.
+ * `npm run new-game -- <id>`: creates a game that runs at once. It copies a game of the tests under a new name,
+ * with its rules page, tests and data, and adds a line to the registry and one to the changelog. The author then
+ * replaces its rules one by one.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { homeInFolder, homeInRepository, PARTS, partOf } from './parts.ts';
 
-/** What a new game can begin as; the first unless `--like` names another. */
+/** The templates for a new game; the first unless `--like` names another. */
 export const TEMPLATES = ['hexapawn', 'hexlet', 'konello'] as const;
 const TEST_GAMES = 'packages/rules/test/sixth';
 const folderOf = (template: string): string => `${TEST_GAMES}/${template}`;
@@ -14,10 +15,10 @@ const REGISTRY = 'packages/rules/src/games/index.ts';
 const REGISTRY_END = '} as const satisfies Registry;';
 const CHANGELOG = 'CHANGELOG.md';
 
-/** Words that mean something else where a game's id could stand. */
+/** Words with a different meaning in places where a game's id can appear. */
 const RESERVED = ['games', 'index', 'parts', 'plain', 'start'];
 
-/** Why no game can be called so; null where one can. */
+/** The reason why a game cannot have this id, or null. */
 export function refusalOf(root: string, id: string): string | null {
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(id) || id.length > 32)
     return `"${id}" is no id of a game: at most 32 small letters and digits in words joined by "-", a letter first, as in "small-star-empires".`;
@@ -34,11 +35,11 @@ export function refusalOf(root: string, id: string): string | null {
   return `"${id}" is a word of the code (${some}${used.length > 3 ? ' ...' : ''}), where no game may be named; take a longer id, such as "${id}-game".`;
 }
 
-/** Comments apart, as the tests read sources that may name no game. */
+/** Ignores comments, as do the tests that forbid sources to name a game. */
 const withoutComments = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
 
-/** Sources that have the id as a key or inside a string: tests would take them for places that name the game. */
+/** Sources with the id as a key or inside a string: tests would report them as naming the game. */
 function sourcesNaming(root: string, id: string): string[] {
   const naming = new RegExp(`^\\s*(?:${id}):|['"\`][^'"\`\\n]*\\b(?:${id}|${nameOf(id)})\\b`, 'm');
   return ['packages', 'apps']
@@ -52,12 +53,12 @@ function sourcesNaming(root: string, id: string): string[] {
     .filter((path) => naming.test(withoutComments(readFileSync(join(root, path), 'utf8'))));
 }
 
-/** `Small Star Empires` of `small-star-empires`. */
+/** `Small Star Empires` from `small-star-empires`. */
 const nameOf = (id: string): string => words(id).join(' ');
 const words = (id: string): string[] =>
   id.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
 
-/** The text of a template's file as that of the new game. */
+/** A file of the template with the names of the new game. */
 function renamed(text: string, template: string, id: string): string {
   const pascal = words(id).join('');
   const camel = pascal.charAt(0).toLowerCase() + pascal.slice(1);
@@ -71,7 +72,10 @@ function renamed(text: string, template: string, id: string): string {
     .replaceAll(template, id);
 }
 
-/** Where a file of a game in one folder goes: parts by the list, what is beside the rules to the rules, others nowhere else. */
+/**
+ * The target of a file from a game in one folder: parts follow the list, other files of the folder go to the
+ * rules, files outside stay.
+ */
 function placeOf(path: string, folder: string, id: string): string {
   for (const part of PARTS) {
     const own = homeInFolder(id, folder).path(part);
@@ -81,7 +85,7 @@ function placeOf(path: string, folder: string, id: string): string {
   return path.startsWith(`${folder}/`) ? `packages/rules/src/games/${id}/${posix.basename(path)}` : path;
 }
 
-/** Imports as they are from where the file goes. */
+/** Adjusts the imports of a file to its target. */
 const moved = (text: string, path: string, folder: string, id: string): string =>
   text.replace(/(?<= from ')\.[^']+(?=')/g, (target) => {
     const there = placeOf(posix.join(posix.dirname(path), target), folder, id);
@@ -89,7 +93,7 @@ const moved = (text: string, path: string, folder: string, id: string): string =
     return found.startsWith('.') ? found : `./${found}`;
   });
 
-/** The files of a game that lies in one folder, by the paths that they have in the repository. */
+/** The files of a game in one folder, by their paths in the repository. */
 export function gameTexts(root: string, folder: string, id: string): Record<string, string> {
   const files = filesIn(root, folder).map((path) => [
     placeOf(path, folder, id),
@@ -105,7 +109,7 @@ function filesIn(root: string, folder: string): string[] {
   });
 }
 
-/** A text with a line before the only place where another stands. */
+/** Inserts a line before a text that must occur exactly once. */
 function withLine(text: string, before: string, line: string): string {
   const [head, tail, more] = text.split(before);
   if (tail === undefined || more !== undefined)
@@ -113,7 +117,7 @@ function withLine(text: string, before: string, line: string): string {
   return `${head}${line}${before}${tail}`;
 }
 
-/** Every file that a new game begins with or changes, by path. */
+/** Every file that a new game adds or changes, by path. */
 export function newGameTexts(
   root: string,
   id: string,
@@ -134,7 +138,7 @@ export function newGameTexts(
   };
 }
 
-/** What to do next, for the person at the terminal. */
+/** The next steps, for the person at the terminal. */
 export const nextSteps = (
   id: string,
   template: string = TEMPLATES[0],

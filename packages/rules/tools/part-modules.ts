@@ -1,9 +1,9 @@
-/** What is generated from the list of parts: the modules that find them, and CONTRIBUTING's table. */
+/** Generates files from the list of parts: the modules that find them, and the table in CONTRIBUTING. */
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { type GameHome, type GamePart, hasPart, NEEDED, OPTIONAL, shippedGames } from './parts.ts';
 
-/** Where CONTRIBUTING has the table. */
+/** The marks around the table in CONTRIBUTING. */
 export const TABLE_MARKS = ['<!-- parts: generated -->', '<!-- /parts -->'] as const;
 
 /** The generated modules, each with the parts that it finds. */
@@ -16,7 +16,7 @@ function byModule(parts: readonly GamePart[]): Map<string, GamePart[]> {
   return found;
 }
 
-/** The text of one module: every file that exists, by imports that any bundler reads without guessing. */
+/** The text of one module: every existing file, as literal imports that any bundler can follow. */
 export function moduleText(root: string, module: string, homes: readonly GameHome[]): string {
   const lists = (partModules.get(module) ?? []).map((part) => {
     const lines = homes
@@ -30,7 +30,7 @@ export function moduleText(root: string, module: string, homes: readonly GameHom
   return [head, ...lists].join('\n');
 }
 
-/** The name of a part's files in its module: `lookNames` of `look-names`. */
+/** The export name of a part in its module: `lookNames` from `look-names`. */
 const listName = (id: string): string => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const keyOf = (game: string): string => (/^[a-z]\w*$/.test(game) ? game : `'${game}'`);
@@ -40,7 +40,7 @@ function importPath(module: string, target: string): string {
   return path.startsWith('.') ? path : `./${path}`;
 }
 
-/** CONTRIBUTING's table: what a game needs, what it may bring, and which games have brought it. */
+/** The table of CONTRIBUTING: required parts, optional parts, and the games that have them. */
 export function tableText(root: string, homes: readonly GameHome[]): string {
   const row = (part: GamePart): string => {
     const bringing = homes.filter((home) => hasPart(root, home, part)).map(({ game }) => game);
@@ -62,7 +62,7 @@ export function tableText(root: string, homes: readonly GameHome[]): string {
   ].join('\n');
 }
 
-/** CONTRIBUTING with the table as it should be. */
+/** CONTRIBUTING with the current table. */
 export function withTable(document: string, table: string): string {
   const [open, close] = TABLE_MARKS;
   const [from, to] = [document.indexOf(open), document.indexOf(close)];
@@ -70,7 +70,7 @@ export function withTable(document: string, table: string): string {
   return `${document.slice(0, from + open.length)}\n${table}\n${document.slice(to)}`;
 }
 
-/** The text of everything that is generated here, by path. */
+/** All generated texts by path. */
 export function partTexts(root: string): Record<string, string> {
   const homes = shippedGames(root);
   const contributing = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
@@ -81,5 +81,5 @@ export function partTexts(root: string): Record<string, string> {
   };
 }
 
-/** `npm run write -- parts`: after a file came or went. */
+/** `npm run write -- parts`: after a file was added or removed. */
 export const generate = async (): Promise<Record<string, string>> => partTexts(process.cwd());

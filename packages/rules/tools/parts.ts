@@ -1,11 +1,11 @@
 /**
- * The parts that a game is made of: where each lies, what belongs in it, and which module finds it by the game's id. The
- * only list of them. `write-parts.ts` makes the modules and CONTRIBUTING's table from it; the tests hold both to it.
+ * The parts of a game: the path and content of each, and the module that finds it by the game's id. The only list
+ * of them. `part-modules.ts` generates the modules and the table in CONTRIBUTING from it, and tests check both.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
-/** Modules that are generated: each names the files of some parts that exist. */
+/** Generated modules: each lists the existing files of some parts. */
 const TEXT = 'packages/rules/src/text/parts.ts';
 const GUIDE = 'packages/rules/src/text/guide/parts.ts';
 const LESSONS = 'packages/rules/src/text/lessons/parts.ts';
@@ -23,15 +23,15 @@ const CARDS = 'apps/web/tools/parts.ts';
 
 export interface GamePart {
   id: string;
-  /** From the root of the repository; `<game>` stands for the id of the game. */
+  /** Path from the root of the repository, with `<game>` for the id of the game. */
   path: string;
-  /** What belongs in it, as CONTRIBUTING says it. */
+  /** Its content, in the words of CONTRIBUTING. */
   gives: string;
-  /** The generated module that finds it; left out where no program loads it. */
+  /** The generated module that finds it; omitted if no program loads it. */
   module?: string;
 }
 
-/** Without these a game does not pass `npm run check`. */
+/** Required: without these a game fails `npm run check`. */
 export const NEEDED = [
   {
     id: 'index',
@@ -67,7 +67,7 @@ export const NEEDED = [
   },
 ] as const satisfies readonly GamePart[];
 
-/** A game may leave out any of these. */
+/** Optional parts. */
 export const OPTIONAL = [
   {
     id: 'sentences',
@@ -182,20 +182,20 @@ export const PARTS: readonly GamePart[] = [...NEEDED, ...OPTIONAL];
 
 export const partOf = (id: PartId): GamePart => PARTS.find((part) => part.id === id)!;
 
-/** Where the parts of one game lie. */
+/** The paths of one game's parts. */
 export interface GameHome {
   game: string;
-  /** The path of a part from the root of the repository, whether or not it exists. */
+  /** The path of a part from the root of the repository, existing or not. */
   path(part: GamePart): string;
 }
 
-/** In the folders of the list. */
+/** A game in the folders of the list. */
 export const homeInRepository = (game: string): GameHome => ({
   game,
   path: ({ path }) => path.replace('<game>', game),
 });
 
-/** As the games of the tests lie: all in one folder, each part named by its id (`sentences.ts`, `perft.txt`). */
+/** A game of the tests: all parts in one folder, each named by its id (`sentences.ts`, `perft.txt`). */
 export const homeInFolder = (game: string, folder: string): GameHome => ({
   game,
   path: ({ id, path }) => `${folder}/${id}${/\..*$/.exec(posix.basename(path))?.[0] ?? ''}`,
@@ -212,6 +212,6 @@ export const shippedGames = (root: string): GameHome[] =>
 export const hasPart = (root: string, home: GameHome, part: GamePart): boolean =>
   existsSync(join(root, home.path(part)));
 
-/** What a failing test says of a part that is not there. */
+/** The message of a test for a missing part. */
 export const missingPart = (home: GameHome, part: GamePart): string =>
   `${home.path(part)} is missing: ${part.gives}. See "A new game" in CONTRIBUTING.md.`;

@@ -1,6 +1,6 @@
 /**
- * Checks the perft tables: lines up to 3e8 leaves, or with --deep the larger ones. Each game runs in a process
- * of its own, so that no game slows another. `--game <id>` picks one. Prints a line per count as it is done.
+ * Checks the perft tables: lines up to 3e8 leaves, or with --deep the larger ones. Each game runs in a separate
+ * process, so that no game slows another. `--game <id>` selects one. Prints slow and wrong counts at once.
  */
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';

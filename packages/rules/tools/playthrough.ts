@@ -1,6 +1,6 @@
 /**
- * Golden playthroughs, one for each preset of a game: one seeded random game with everything printed that the contract
- * says of it. Perft tables, reference rules and random tests cover the other values of the options.
+ * Golden playthroughs, one for each preset of a game: one seeded random game, printed with everything in the
+ * contract. Perft tables, reference rules and random tests cover the other option values.
  */
 
 import type { Position, Rules } from '../src/core/types.ts';
@@ -9,30 +9,35 @@ import { formatMove, formatOutcome, type Game, legalMoves, listMoves, must, Rng 
 import { History } from '../src/match/history.ts';
 import { formatBoard } from '../src/text/board.ts';
 
-/** Long games are cut here, and pictures are drawn every few plies: a reader has seen the point by then. */
+/** Plies of a printed game, and between pictures of the board. */
 const LONGEST = 80;
 const PICTURE_EVERY = 8;
-/** Plies that are shown after the point. */
+/** Plies printed before and after a late point. */
 const AFTER = 12;
-/** No random game of any of ours is longer. */
+/** Above the length of random games in all of our games. */
 const ENDLESS = 600;
 const FIRST_SEED = 5;
 const MOST_SEEDS = 2_000;
 
-/** Where a game first shows that it is played by these rules and not by the usual ones. */
+/** The first point at which a game shows that it follows these rules and not the usual ones. */
 export interface PlaythroughPoint {
   ply: number;
   what: 'moves' | 'result' | 'score' | 'counters';
 }
 
-/** A game that may go or end another way shows more than one that only counts another way. */
+/**
+ * Differences in moves or result are stronger than those in the score, which are stronger than those in counters.
+ */
 const STRENGTHS: readonly (readonly PlaythroughPoint['what'][])[] = [
   ['moves', 'result'],
   ['score'],
   ['counters'],
 ];
 
-/** The first seed whose random game meets what its configuration exists for, other than those that are taken. */
+/**
+ * The first seed, except `taken`, with a random game that shows the strongest possible difference of its
+ * configuration.
+ */
 export function findSeed(game: Game, configuration: Configuration, taken: Iterable<number>): number {
   const others = new Set(taken);
   for (const wanted of STRENGTHS)
@@ -44,8 +49,8 @@ export function findSeed(game: Game, configuration: Configuration, taken: Iterab
 }
 
 /**
- * Plays the random game by both rule sets side by side until they differ in one of the wanted ways; null when they never
- * do. The usual rules themselves need no point.
+ * Plays the random game by both rule sets in parallel until they differ in one of the wanted ways; null if they
+ * never do. The usual rules themselves need no point.
  */
 export function pointOf(
   game: Game,
@@ -70,7 +75,7 @@ export function pointOf(
     if (what) return { ply, what };
     if (mine.position.outcome(mine.stood) || moves.length === 0) return null;
     const pick = rng.below(moves.length);
-    if (moves[pick]!.text !== others[pick]?.text) return null; // they have gone apart in another way
+    if (moves[pick]!.text !== others[pick]?.text) return null; // they differ in a way that is not wanted
     mine.make(moves[pick]!.move);
     theirs.make(others[pick]!.move);
   }
@@ -96,7 +101,7 @@ const FACTS: Readonly<Record<PlaythroughPoint['what'], (side: Side) => unknown>>
 const differ = (what: PlaythroughPoint['what'], one: Side, other: Side): boolean =>
   JSON.stringify(FACTS[what](one)) !== JSON.stringify(FACTS[what](other));
 
-/** What this game shows best. */
+/** The strongest point of a game. */
 export function strongestPoint(
   game: Game,
   configuration: Configuration,
@@ -111,7 +116,7 @@ export function strongestPoint(
   return found;
 }
 
-/** Long games take a while to play twice over. */
+/** Cache, because playing long games twice is slow. */
 const points = new Map<string, PlaythroughPoint | null>();
 
 export function playthrough(game: Game, configuration: Configuration, seed: number): string {
@@ -120,7 +125,7 @@ export function playthrough(game: Game, configuration: Configuration, seed: numb
   const history = new History(position);
   const rng = new Rng(seed);
   const point = strongestPoint(game, configuration, seed);
-  // A late point is led up to by its moves alone.
+  // Before a late point, only the moves are printed.
   const first = point && point.ply > LONGEST ? point.ply - AFTER : 0;
   const last = first === 0 ? LONGEST : first + 2 * AFTER;
   const lines = [`# ${game.name}, ${configuration.id}: one random game, seed ${seed}`];
@@ -172,7 +177,7 @@ function describe(rules: Rules, position: Position, stood: number, picture: bool
   ];
 }
 
-/** Pins the order of generation in one number: FNV-1a over the texts as generated. */
+/** Hashes the order of generation into one number: FNV-1a over the texts as generated. */
 function orderOf(rules: Rules, position: Position): string {
   let hash = 0x811c9dc5;
   for (const move of legalMoves(position))

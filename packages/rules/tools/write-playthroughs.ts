@@ -1,4 +1,4 @@
-/** `npm run write -- playthroughs [game]`: one golden game for every preset of one game, or of all. */
+/** `npm run write -- playthroughs [game]`: writes one golden game for every preset of one game, or of all. */
 
 import { must } from '../src/core/result.ts';
 import { gameIds, loadGame } from '../src/games/index.ts';
