@@ -1,6 +1,7 @@
 /**
- * Reads every import of the repository, tools, tests, scripts and settings too, and fails on an arrow that does not point
- * down, on a cycle, and on a DOM or Node name in rules. Every failure says what to do.
+ * Reads every import of the repository, including tools, tests, scripts and settings. Fails on an import that
+ * does not point to a lower layer, on a cycle, and on a DOM or Node name in rules. Every failure says how to fix
+ * it.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
@@ -10,7 +11,10 @@ import { partModules } from '../tools/part-modules.ts';
 import { fileOf } from './sixth/parts.ts';
 import { importsOf, longestFunction, placeOf, root, type SourceFile, sourceFiles } from './sources.ts';
 
-/** From the ground up: each imports only from those before it, by name. Faces stand on top and import no other face. */
+/**
+ * Layers from the ground up: each imports by name only from those before it. Apps are on top and import no other
+ * app.
+ */
 const FLOORS = [
   'packages/rules',
   'packages/protocol',
@@ -20,23 +24,23 @@ const FLOORS = [
   'packages/lab',
   'apps/cluster',
 ];
-/** The queue between machines and its packages: who may load them. */
+/** The packages of the queue between machines, and the homes that may load them. */
 const QUEUE_USERS: Readonly<Record<string, readonly string[]>> = {
   bullmq: ['apps/cluster'],
   ioredis: ['apps/cluster', 'apps/server'], // the server counts rates by address there
   '@tabuleiro/cluster': ['apps/terminal'],
 };
-/** What a package may bring from outside, see its decision in docs/adr. */
+/** Dependencies that a package may have, see the decision on each in docs/adr. */
 const BROUGHT: Readonly<Record<string, readonly string[]>> = {
   'packages/play': ['glicko2-lite'],
   'packages/lab': ['playwright-core'], // drives a browser for the bench of the web app, and ships nowhere
 };
-/** Packages that only ever run in Node, and may use what it brings. */
+/** Packages that run only in Node and may use its modules. */
 const NODE_PACKAGES = ['packages/node', 'packages/lab'];
 
 /**
- * The rooms of each package from the ground up: folders, and files that stand directly in `src`. What is in a room
- * imports only from rooms before its own. A package without a list is not looked into yet: make its rooms, add its list.
+ * The rooms of each package from the ground up: folders, and files directly in `src`. A room imports only from
+ * rooms before it. Packages without a list are not checked.
  */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'packages/rules': [
@@ -203,12 +207,12 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** No room holds more files, those of rooms inside it not counted. */
+/** Most files in a room, without those of rooms inside it. */
 const ROOM_SIZE = 15;
 
-/** A function with more lines is several things. */
+/** Most lines of a function. */
 const FUNCTION_SIZE = 60;
-/** Files with one that is better whole, and why. */
+/** Files with a function that is better undivided, with the reason. */
 const LONG_FUNCTIONS: Readonly<Record<string, string>> = {
   'packages/engine/src/search/tree.ts': 'the search of one node in numbered steps, which share all they know',
   'packages/engine/src/search/multi/max-n.ts': 'the same for three and four seats',
@@ -216,14 +220,14 @@ const LONG_FUNCTIONS: Readonly<Record<string, string>> = {
   'apps/web/src/board/board.tsx': 'one picture, from what lies below to what lies above',
 };
 
-/** The same name for the same thing in every game; what only one of them needs stands beside these. */
+/** Files with the same name and purpose in every game; other files of a game are its own choice. */
 const GAME_FILES = ['explain.ts', 'index.ts', 'position.ts', 'text.ts', 'view.ts'];
 
 const gameOf = (path: string): string | undefined => /src\/games\/([^/]+)\//.exec(path)?.[1];
 
 /**
- * What lies in a home besides `src`, and which parts each may import from by a path. `scripts` is a home of its own; files
- * directly in a home are settings of other people's programs.
+ * The parts of a home besides `src`, and the parts that each may import by path. `scripts` is a separate home;
+ * files directly in a home are settings of other programs.
  */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   src: ['src', ''], // a package.json
@@ -233,27 +237,27 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   bin: ['dist', 'scripts'],
   '': ['', 'tools', 'scripts'],
 };
-/** Addresses of a package that only these homes may use: they are not for those who install it. */
+/** Internal addresses of a package and the homes that may use them; they are not for those who install it. */
 const INWARD: Readonly<Record<string, readonly string[]>> = {
   '@tabuleiro/engine/internal': ['packages/lab'],
 };
 
 const sources = sourceFiles.filter(({ part }) => part === 'src');
 
-/** How high a package stands; all faces stand on one floor, and scripts and settings above them. */
+/** The layer of a package; all apps share one layer, with scripts and settings above them. */
 function floorOf(home: string): number {
   if (FLOORS.includes(home)) return FLOORS.indexOf(home);
   return home.startsWith('apps/') ? FLOORS.length : FLOORS.length + 1;
 }
 
-/** `packages/rules` of `@tabuleiro/rules/match`. */
+/** `packages/rules` from `@tabuleiro/rules/match`. */
 const homeOf = (target: string): string | undefined => {
   const [, name] = /^@tabuleiro\/([^/]+)/.exec(target) ?? [];
   if (name === undefined) return undefined;
   return FLOORS.find((home) => home.endsWith(`/${name}`)) ?? `apps/${name}`;
 };
 
-/** The addresses that a package offers, `*` for any word. */
+/** The addresses that a package exports, `*` for any word. */
 const exported = (home: string): string[] => {
   const { name, exports = {} } = JSON.parse(readFileSync(join(root, home, 'package.json'), 'utf8')) as {
     name: string;
@@ -269,7 +273,7 @@ const isExported = (target: string, home: string): boolean =>
     return target.startsWith(before!) && target.endsWith(after);
   });
 
-/** What is wrong with an import by name; null for nothing. */
+/** The fault of an import by name, or null. */
 function wrongByName({ home, part }: SourceFile, target: string): string | null {
   const users = QUEUE_USERS[target.split('/', target.startsWith('@') ? 2 : 1).join('/')];
   if (users && part === 'src' && !users.includes(home))
@@ -291,7 +295,7 @@ function wrongByName({ home, part }: SourceFile, target: string): string | null 
   return null;
 }
 
-/** What is wrong with an import by a path; null for nothing. */
+/** The fault of an import by path, or null. */
 function wrongByPath(source: SourceFile, target: string): string | null {
   const { path, home, part } = source;
   const to = posix.join(dirname(path), target);
@@ -310,7 +314,7 @@ function wrongByPath(source: SourceFile, target: string): string | null {
   return null;
 }
 
-/** Tests that look inside another package, and why. Those that put another module in the place of one (apart) may too. */
+/** Tests that look inside another package, with the reason. Tests that replace a module (apart) may too. */
 const INSIGHT: Readonly<Record<string, string>> = {
   'apps/web/test/store/begun.test.ts': 'counts how often moves are read',
   'apps/terminal/test/online/server.ts': 'plays on a server in its own process',
@@ -331,7 +335,7 @@ function wrongRoom({ path, home, part }: SourceFile, to: string): string | null 
 
 function wrongImports(source: SourceFile): string[] {
   return importsOf(source.code).flatMap((target) => {
-    if (target.startsWith('${')) return []; // an address that is made at the time
+    if (target.startsWith('${')) return []; // an address computed at run time
     const judge = target.startsWith('.') ? wrongByPath : wrongByName;
     const why = judge(source, target);
     return why === null ? [] : [`${source.path} imports ${target}: ${why}`];

@@ -1,7 +1,6 @@
 /**
- * One suite that every game passes, whatever its rules: `conformance(game, sentences)` registers the checks for
- * every preset and option value, on seeded random games. A check that does not hold for a game is left out only by
- * a skip that names it and says why.
+ * One suite for every game: `conformance(game, sentences)` registers the checks for every preset and option
+ * value, on seeded random games. To omit a check for a game, a skip must name it and give a reason.
  */
 import { describe, expect, test } from 'vitest';
 import { illegalAttempts } from '../src/explore/attempts.ts';
@@ -39,18 +38,18 @@ const slow = depth !== 'quick';
 const GAMES = count(6);
 const PLIES = slow ? 1000 : 100;
 
-/** The quick loop looks at every preset and at every third of the single option values. */
+/** The quick loop covers every preset and every third of the single option values. */
 const configurationsOf = (game: Game) =>
   configurations(game).filter((_, i) => slow || i < game.presets.length || i % 3 === 0);
 
 interface Stand {
   rules: Rules;
   position: Position;
-  /** Position texts of the game so far are not kept: everything a check needs is here. */
+  /** Contains everything that a check needs; earlier positions of the game are not kept. */
   moves: Move[];
 }
 
-/** Random games from the start: every position of the first plies, then some, and always the last. */
+/** Positions of random games from the start: all of the first plies, then some, and always the last. */
 function* stands(game: Game, { options }: Configuration, seed: number): Generator<Stand> {
   const rng = new Rng(seed);
   const rules = must(game.configure(options));
@@ -58,7 +57,7 @@ function* stands(game: Game, { options }: Configuration, seed: number): Generato
   for (let ply = 0; ply < PLIES; ply++) {
     const moves = legalMoves(position);
     const over = moves.length === 0 || position.outcome() !== null;
-    // Long random games wander about in positions of one kind.
+    // Long random games stay among similar positions.
     const rarity = slow ? (ply < 100 ? 6 : 40) : ply < 60 ? 12 : 80;
     if (over || ply < 4 || rng.below(rarity) === 0) yield { rules, position, moves };
     if (over) return;
@@ -68,7 +67,7 @@ function* stands(game: Game, { options }: Configuration, seed: number): Generato
 
 const keys = (position: Position) => [position.keyLo, position.keyHi];
 
-/** For what is compared millions of times: `expect` is asked only for its complaint. */
+/** For millions of comparisons: calls `expect` only for its message. */
 function same(found: unknown, wanted: unknown, where: string): void {
   if (!Object.is(found, wanted)) expect(found, where).toBe(wanted);
 }
@@ -82,11 +81,11 @@ const shape = (rules: Rules, position: Position, move: Move) => {
   return shapeOf(view, cellsOfView(view), view.captured);
 };
 
-/** Kind, first and last cell, captured set and choice; `image`: the cells of the move elsewhere. */
+/** Kind, first and last cell, captured set and choice; `image`: the cells of the move, possibly mapped. */
 const shapeOf = ({ kind, choice }: MoveView, image: readonly Cell[], captured: readonly Cell[]) =>
   [kind, image[0], image.at(-1), [...captured].sort((a, b) => a - b).join('.'), choice].join('|');
 
-/** Everything about a position that a player or a program can see. */
+/** Everything visible about a position. */
 const snapshot = (rules: Rules, position: Position) => ({
   text: rules.format(position),
   keys: keys(position),
@@ -98,7 +97,7 @@ const snapshot = (rules: Rules, position: Position) => ({
 const boardOf = (rules: Rules, position: Position) =>
   rules.geometry.cells.map((_, cell) => rules.layers(position, cell));
 
-/** `pass` gives the turn away, where the game knows how. */
+/** `pass` passes the turn, in games that support it. */
 type Check = (stand: Stand & { pass: PassTurn | null }) => void;
 
 const checks: Record<string, Check> = {
@@ -293,7 +292,7 @@ function endsInTime(game: Game, { options }: Configuration): void {
   }
 }
 
-/** What a game proposes to the platform exists. */
+/** The proposals of a game to the platform exist. */
 function proposes(game: Game): void {
   if (game.proposed !== undefined) expect(game.presets.map(({ id }) => id)).toContain(game.proposed);
   if (game.forcing !== undefined) expect(game.prohibitions.map(({ code }) => code)).toContain(game.forcing);
@@ -379,7 +378,7 @@ function sameKeys(game: Game, sentences: Sentences): void {
   }
   for (const one of ['tally', 'choiceHelp'] as const)
     expect(sentences.pt[one] === undefined, one).toBe(sentences.en[one] === undefined);
-  // A card of the home page has room for two lines.
+  // A card of the home page has two lines.
   for (const { tagline } of Object.values(sentences)) expect(tagline).toMatch(/^\p{Lu}.{20,92}\.$/u);
   const { faults, options, presets, values, formats, names } = sentences.en;
   for (const { id } of game.formats) {

@@ -1,6 +1,6 @@
 /**
- * How far random tests go, by the measure that a test names: a taste of it in the quick loop (`npm run check`), half in
- * `npm test`, ten times as much in `npm run test:deep`.
+ * The number of runs of random tests, by the measure that a test names: a few in the quick loop (`npm run
+ * check`), half in `npm test`, ten times the measure in `npm run test:deep`.
  */
 export const depth: 'quick' | 'full' | 'deep' = process.env.DEEP
   ? 'deep'

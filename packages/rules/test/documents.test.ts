@@ -1,4 +1,4 @@
-/** Every file and folder that the documents name is there, and so is every page that they link to. */
+/** Every file and folder in the documents exists, and so does every linked page. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ const HOMES = ['packages', 'apps'].flatMap((kind) =>
   readdirSync(join(root, kind)).map((name) => `${kind}/${name}`),
 );
 
-/** Decisions are never edited, only superseded: they may name what was there when they were made. */
+/** Decisions are never edited, only superseded: they may name files that are gone. */
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
@@ -21,10 +21,10 @@ const documents = [
   ...HOMES.map((home) => `${home}/README.md`),
 ].filter((path) => path.endsWith('.md') && existsSync(join(root, path)));
 
-/** What commands make. */
+/** Files made by commands. */
 const MADE = /^(?:reports|\.cache|apps\/web\/dist|assets)\b/;
 
-/** Files and folders of the repository, those that are installed or built left out. */
+/** Files and folders of the repository, except installed and built ones. */
 function below(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
@@ -35,7 +35,7 @@ function below(folder: string): string[] {
 
 const known = below('');
 
-/** Paths as they stand in `code`: of a game's file any game's will do, a source may stand without its folder. */
+/** Paths in `code`. `<game>` matches any game, and a source may be written without its folder. */
 function pathsIn(text: string): string[] {
   const prose = text.replace(/^```[\s\S]*?^```/gm, '');
   const quoted = [...prose.matchAll(/`([\w.-]+\/[\w./<>-]*|[\w-]+\.(?:ts|tsx|mjs))`/g)].map(
@@ -44,7 +44,7 @@ function pathsIn(text: string): string[] {
   return quoted.filter((path) => !MADE.test(path)).map((path) => path.replace(/\/$/, ''));
 }
 
-/** Documents leave out the folders that all paths around share, so the end of a path is enough. */
+/** Documents omit the folders that nearby paths share, so the end of a path is enough. */
 const exists = (path: string): boolean =>
   gameIds.some((id) => known.some((each) => each.endsWith(`/${path.replaceAll('<game>', id)}`)));
 

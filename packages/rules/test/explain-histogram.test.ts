@@ -1,4 +1,4 @@
-/** The proof that explain has a particular answer to anything: `npx tabuleiro explain <game> --histogram` as a test. */
+/** Every illegal attempt has a specific answer: `npx tabuleiro explain <game> --histogram` as a test. */
 import { describe, expect, test } from 'vitest';
 import { must } from '../src/core/result.ts';
 import { explainHistogram } from '../src/explore/attempts.ts';
@@ -8,7 +8,7 @@ import { testedGames } from './support.ts';
 
 describe.each(testedGames)('explain: %s', async (id) => {
   const game = must(await loadGame(id));
-  // Fewer tries miss rare prohibitions: then only what is not listed is looked for.
+  // Fewer attempts miss rare prohibitions: then the test only looks for unlisted answers.
   const attempts = Math.min(10_000, count(20_000));
   test(`${attempts} random tries hit every prohibition and nothing else`, () => {
     const rows = explainHistogram(game, { attempts, seed: 1 });

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Where each import begins, by its public name. */
+/** The source file of each import, by its public name. */
 export const ENTRIES: Readonly<Record<string, string>> = {
   '@tabuleiro/rules': 'rules/src/index.ts',
   '@tabuleiro/rules/match': 'rules/src/match.ts',
@@ -33,7 +33,7 @@ export function commentsOf(file: string): Map<string, string> {
     for (const name of names!.split(',').map((each) => each.trim().replace(/^type /, '')))
       if (name !== '') found.set(name, all.get(name) ?? '');
   }
-  // Of overloads, and of a type beside a value, the one with a comment speaks for both.
+  // One comment is enough for overloads, and for a type and a value with the same name.
   for (const { 1: name, index } of source.matchAll(DECLARED))
     if (!found.get(name!)) found.set(name!, commentBefore(source, index));
   return found;
@@ -42,6 +42,6 @@ export function commentsOf(file: string): Map<string, string> {
 function commentBefore(source: string, index: number): string {
   const before = source.slice(0, index);
   const start = before.lastIndexOf('/**');
-  // The first comment of a file is the file's.
+  // The first comment of a file belongs to the file.
   return before.endsWith('*/\n') && start > 0 ? before.slice(start + 3, -3).trim() : '';
 }

@@ -1,4 +1,4 @@
-/** What the entries of the libraries offer, by name: an export is added on purpose, and internals stay inside. */
+/** The exports of the libraries by name: exports are added on purpose, and internals stay inside. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,7 @@
 /**
- * Every noun of an exported type is explained: a noun of several packages by docs/glossary.md or the list of plain words
- * below, a noun of one package there or by a comment of a type with it. A type name stands for one thing in the repository.
+ * Every noun of an exported type is explained. A noun of several packages needs docs/glossary.md or the list of
+ * plain words below; a noun of one package can also be explained by a comment of a type. Type names are unique in
+ * the repository.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -22,7 +23,7 @@ const COVERED = [
   'apps/web',
 ];
 
-/** Words that need no explanation. Keep it short: a type that can be called by a word of the glossary should be. */
+/** Words that need no explanation. Keep it short, and prefer words of the glossary for types. */
 const PLATFORM: ReadonlySet<string> = new Set(
   `answer argument arrow box capture change client code colour command computer configuration count data database
    decision decoder engine entry failure field flag flight group hook id label language limit list listener message
@@ -54,7 +55,7 @@ function files(folder: string): string[] {
 interface ExportedType {
   readonly name: string;
   readonly home: string;
-  /** By a comment of its own, or by the header of a file that is named after it. */
+  /** By its comment, or by the header of a file named after it. */
   readonly isExplained: boolean;
 }
 
@@ -74,7 +75,7 @@ const types = COVERED.flatMap((home) =>
   files(join(root, home, 'src')).flatMap((path) => typesIn(home, path)),
 );
 
-/** The last word of a name, in the forms that a list of nouns may have: `Territories` is `territory`. */
+/** The last word of a name, and its possible singular forms: `Territories` gives `territory`. */
 function nounsOf(name: string): string[] {
   const last = /[A-Z][a-z0-9]*$/.exec(name)![0].toLowerCase();
   return [last, last.replace(/ies$/, 'y'), last.replace(/s$/, ''), last.replace(/(?<=[sx])es$/, '')];

@@ -1,4 +1,4 @@
-/** Positions as planes of numbers and moves as indices: nothing is lost, and everything is plain data. */
+/** Positions as planes of numbers and moves as indices: no information is lost, and everything is plain data. */
 import { describe, expect, test } from 'vitest';
 import { configurations } from '../src/explore/configurations.ts';
 import {

@@ -4,7 +4,7 @@ import { configurations } from '../src/explore/configurations.ts';
 import { gameIds, legalMoves, loadGame, must, Rng, readPosition } from '../src/index.ts';
 import { createObserver, moveOfAction, type ObservationTarget, observe } from '../src/observe/index.ts';
 
-/** What the arrays say, in the order of `observe`. */
+/** The content of the arrays, in the order of `observe`. */
 const written = ({ planes, mask, actions, count }: ObservationTarget) => ({
   planes: [...planes],
   masked: [...mask.keys()].filter((action) => mask[action] !== 0),

@@ -1,4 +1,4 @@
-/** The repository stands alone: no file of it knows a folder beside it. */
+/** The repository is self-contained: no file refers to a folder beside it. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -1,4 +1,4 @@
-/** The package as others get it: packed, installed in a scratch project, small, and every example runs on it. */
+/** The package for users: packed, installed in a scratch project, and small. Every example runs on it. */
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

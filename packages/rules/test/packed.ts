@@ -1,4 +1,4 @@
-/** The libraries as users get them: built, packed with the published manifest, and installed in a scratch project. */
+/** The libraries for users: built, packed with the published manifest, and installed in a scratch project. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,9 +8,9 @@ import { stage } from '../../../scripts/release/stage.mjs';
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 
-/** The compilers that the types are tested with: both lie in node_modules of the workspace. */
+/** The compilers for type tests; both are in node_modules of the workspace. */
 export const COMPILERS = ['typescript', 'typescript-5.9'] as const;
-/** How users let a compiler resolve modules. */
+/** Module resolutions that users may have. */
 const RESOLUTIONS = [
   { module: 'nodenext', moduleResolution: 'nodenext' },
   { module: 'esnext', moduleResolution: 'bundler' },
@@ -57,7 +57,7 @@ export async function pack(...names: readonly ('rules' | 'engine')[]): Promise<P
     try {
       run(process.execPath, [join(root, 'node_modules', compiler, 'bin/tsc')]);
     } catch (error) {
-      throw new Error(`${compiler}: ${(error as { stdout: string }).stdout}`); // the compiler's own words
+      throw new Error(`${compiler}: ${(error as { stdout: string }).stdout}`); // the compiler's output
     }
   };
   return {

@@ -1,4 +1,6 @@
-/** The pages for readers read well: short sentences, lines that fit, and tables of commands that say where they end. */
+/**
+ * The pages for readers are readable: short sentences, limited line lengths, and marked ends of generated tables.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +12,7 @@ const pageOf = (name: string): string => readFileSync(join(docs, name), 'utf8');
 const BEGIN = /^<!-- [\w-]+: .+ -->$/;
 const END = '<!-- end -->';
 
-/** The lines that people wrote; an error where what commands wrote does not end. */
+/** The lines written by people; throws if a generated part has no end. */
 function written(page: string): string[] {
   let open = '';
   const lines = page.split('\n').filter((line) => {
@@ -29,7 +31,7 @@ function written(page: string): string[] {
   return lines;
 }
 
-/** Paragraphs, list items and cells of tables without code blocks, cut into sentences. */
+/** Paragraphs, list items and table cells, without code blocks, split into sentences. */
 function sentences(page: string): string[] {
   const prose = written(page)
     .join('\n')

@@ -1,6 +1,6 @@
 /**
- * Every preset of every registered game has a golden playthrough, which reproduces exactly and reaches a point where
- * the preset differs from the usual rules.
+ * Every preset of every registered game has a golden playthrough, which reproduces exactly and reaches a point
+ * where the preset differs from the usual rules.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,9 @@ import { fileOf, homeOf, root } from './sixth/parts.ts';
 import { testGames } from './sixth/test-games.ts';
 import { testedGames } from './support.ts';
 
-/** `WRITE=1 npx vitest run packages/rules/test/playthrough` writes those of the test games, which no command knows. */
+/**
+ * `WRITE=1 npx vitest run packages/rules/test/playthrough` writes those of the test games, which have no command.
+ */
 if (process.env.WRITE)
   for (const { game: id } of testGames) {
     const folder = join(root, homeOf(id).path(partOf('playthroughs')));

@@ -7,11 +7,11 @@ import { loadGame } from '../src/games/index.ts';
 import { fileOf, root } from './sixth/parts.ts';
 import { testedGames } from './support.ts';
 
-/** A page with fewer numbers says too little, or was not read. */
+/** A page with fewer numbers is incomplete, or was not read. */
 const FEWEST = 6;
 
 const rules = join(root, 'packages/rules');
-/** The sources of a folder and of the rooms in it. */
+/** The sources of a folder and its subfolders. */
 const namesIn = (folder: string): string[] =>
   readdirSync(folder, { encoding: 'utf8', recursive: true }).filter((name) => name.endsWith('.ts'));
 const text = (folder: string, keep: (name: string) => boolean): string =>
@@ -47,7 +47,7 @@ describe.each(testedGames)('rule numbers: %s', async (id) => {
     namesIn(each).map((name) => ({ name, text: readFileSync(join(each, name), 'utf8') })),
   );
   const code = text(folder, (name) => !name.endsWith('.test.ts')) + core;
-  // The tests of a game are the named file and those beside it that begin alike: `trench-ends.test.ts`.
+  // The tests of a game are the named file and those beside it with the same beginning: `trench-ends.test.ts`.
   const first = fileOf('rules', id);
   const stem = basename(first, '.test.ts');
   const tests = text(dirname(first), (name) => name.startsWith(stem) && name.endsWith('.test.ts'));

@@ -1,4 +1,7 @@
-/** Tests that repeat the same play with every game: `npm test` samples two games, `npm run test:pages` has the rest. */
+/**
+ * For tests that repeat the same play with every game: `npm test` samples two games, `npm run test:pages` runs
+ * the rest.
+ */
 import { gameIds } from '@tabuleiro/rules';
 
 const SAMPLED: readonly string[] = ['dameo', 'small-star-empires']; // squares with long captures, hexes with choices

@@ -1,4 +1,4 @@
-/** The npm commands with words that they do not know: a sentence, how it is used, exit code 2, and nothing else is done. */
+/** npm commands with unknown words print a sentence and their usage, exit with code 2 and do nothing else. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -14,7 +14,7 @@ const run = (line: string, ...more: string[]) =>
 const called = (name: string): string => (/^(start|test)$/.test(name) ? `npm ${name}` : `npm run ${name}`);
 
 describe.each(Object.entries(commands))('npm run %s', (name, line) => {
-  // A new game may be called anything that is written as an id.
+  // A new game may have any well-formed id.
   test.each(['--nonsense', name === 'new-game' ? 'Nonsense' : 'nonsense'])('%s', (word) => {
     const { status, stdout, stderr } = run(line, word);
     expect(status, stderr).toBe(2);

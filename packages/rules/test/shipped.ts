@@ -1,4 +1,4 @@
-/** The games for people: quick tests have the games of the tests in the registry as well. */
+/** The games for users: in quick tests the registry also has the games of the tests. */
 import { gameIds } from '@tabuleiro/rules';
 import { testGames } from './sixth/test-games.ts';
 

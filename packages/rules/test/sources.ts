@@ -1,4 +1,4 @@
-/** Every source file of the repository as the tests of its shape read it, and what each of them imports. */
+/** Every source file of the repository and its imports, for tests of the architecture. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -9,17 +9,17 @@ export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..')
 export interface SourceFile {
   /** From the root, with slashes. */
   path: string;
-  /** `packages/rules`, `apps/web`, `scripts`, `examples`; `.` for what stands in the root. */
+  /** `packages/rules`, `apps/web`, `scripts`, `examples`; `.` for files in the root. */
   home: string;
-  /** `src`, `tools`, `test`, ...; empty for files that stand directly in their home. */
+  /** `src`, `tools`, `test`, ...; empty for files directly in their home. */
   part: string;
-  /** As it is. */
+  /** With comments. */
   text: string;
   /** Without comments. */
   code: string;
 }
 
-/** Whatever git knows or would add, so that a new file is read before it is committed. */
+/** All files that git knows or would add, so that a new file is checked before its first commit. */
 export const sourceFiles: readonly SourceFile[] = execFileSync(
   'git',
   ['ls-files', '--cached', '--others', '--exclude-standard'],
@@ -33,7 +33,7 @@ export const sourceFiles: readonly SourceFile[] = execFileSync(
     return { path, ...placeOf(path), text, code };
   });
 
-/** The home of a path, and the part of the home that it lies in. */
+/** The home of a path, and its part of the home. */
 export function placeOf(path: string): { home: string; part: string } {
   const words = path.split('/');
   const depth = /^(?:packages|apps)$/.test(words[0]!) ? 2 : 1;
@@ -51,7 +51,10 @@ export function importsOf(code: string): string[] {
   return patterns.flatMap((pattern) => [...code.matchAll(pattern)].map((match) => match[2]!));
 }
 
-/** In lines. Our formatter closes what a line opens at the same indentation, so no parser is needed. */
+/**
+ * In lines. Our formatter puts the closing bracket at the indentation of the opening line, so no parser is
+ * needed.
+ */
 export function longestFunction(text: string): number {
   const lines = text.split('\n');
   let longest = 0;

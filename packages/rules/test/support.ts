@@ -1,4 +1,4 @@
-/** Short words for rule tests: positions and moves go in and come out as text. */
+/** Short functions for rule tests: positions and moves as text. */
 import { readPosition } from '../src/core/door.ts';
 import { listMoves, whyNot as refused } from '../src/core/notation.ts';
 import { formatOutcome } from '../src/core/outcome.ts';
@@ -7,7 +7,7 @@ import type { Fault, Game, Options, Reading } from '../src/core/types.ts';
 import { gameIds } from '../src/games/index.ts';
 import { replay } from '../src/match/replay.ts';
 
-/** The games that the shared suites walk: all, or the one named by the environment (`GAME=dameo npx vitest run`). */
+/** The games of the shared suites: all, or the one in the environment (`GAME=dameo npx vitest run`). */
 export const testedGames: readonly string[] = process.env.GAME ? [process.env.GAME] : gameIds;
 
 export const read = (game: Game, text: string, given?: Options): Reading =>
@@ -31,7 +31,7 @@ export function resultText(game: Game, text: string, given?: Options): string {
   return formatOutcome(rules, position.outcome(stood));
 }
 
-/** Plays move texts with their history; answers the new position text and the result. */
+/** Plays move texts with their history; answers with the new position text and the result. */
 export function play(game: Game, text: string, ...moves: string[]): { position: string; result: string } {
   const reading = read(game, text);
   const { rules, position } = reading;
@@ -42,7 +42,7 @@ export function play(game: Game, text: string, ...moves: string[]): { position: 
   };
 }
 
-/** Why a move is refused: code, rule, names of the cells that show it. Throws when it is legal. */
+/** The refusal of a move: code, rule, names of the cells that show it. Throws if the move is legal. */
 export function whyNot(game: Game, text: string, move: string, given?: Options) {
   const { rules, position, stood } = read(game, text, given);
   const fault = refused(rules, position, move, stood);

@@ -1,4 +1,4 @@
-/** What the npm commands bundle is gone when they end, whatever ends them (scripts/tool.mjs). */
+/** The bundles of npm commands are deleted when the commands end, for any reason (scripts/tool.mjs). */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,9 +12,9 @@ const runner = resolve(fileURLToPath(import.meta.url), '../../../../scripts/tool
 const home = mkdtempSync(join(tmpdir(), 'tool-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-/** A tool that says where its bundle is, and then waits. */
+/** A tool that prints the path of its bundle, and then waits. */
 const waiting = file('waiting', '');
-/** One that keeps what it has when it is asked to stop, and counts how often. */
+/** A tool that exits 300 ms after a request to stop, and counts the requests. */
 const keeping = file(
   'keeping',
   `let asked = 0;
@@ -29,7 +29,7 @@ function file(name: string, text: string): string {
   return path;
 }
 
-/** Starts it in a process group of its own, as a terminal does, and ends it when its bundle is there. */
+/** Starts a call in its own process group, as a terminal does, and ends it when its bundle exists. */
 async function endOf(call: string, end: (child: ChildProcess) => void) {
   const program = `import * as tool from ${JSON.stringify(runner)}; await tool.${call};`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {

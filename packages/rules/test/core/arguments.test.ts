@@ -1,4 +1,4 @@
-/** Arguments of the wrong type, as plain JavaScript passes them: a fault with a sentence, never an exception. */
+/** Arguments of the wrong type from plain JavaScript: a fault with a sentence, never an exception. */
 import { expect, test } from 'vitest';
 import {
   loadGame,
@@ -83,7 +83,7 @@ function asked(command: unknown): Result<unknown> {
 
 test.each(Object.keys(CALLS))('%s', async (name) => {
   for (const value of VALUES) {
-    if (value === undefined && /preset|option/.test(name)) continue; // the same as not given
+    if (value === undefined && /preset|option/.test(name)) continue; // the same as omitted
     const answer = await CALLS[name]!(value as never);
     if (answer.ok) throw new Error(`accepted: ${String(value)}`);
     for (const language of ['en', 'pt'] as const)

@@ -1,3 +1,4 @@
+/** Fields of a position text: columns, counts, words and refusals. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseCount, parseWord, splitFields } from '../../src/core/fields.ts';

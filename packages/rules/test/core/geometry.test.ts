@@ -1,3 +1,4 @@
+/** Square and hex boards: names, neighbours and places of cells. */
 import { describe, expect, test } from 'vitest';
 import { hexGeometry, squareGeometry } from '../../src/core/geometry.ts';
 import type { Geometry } from '../../src/core/types.ts';

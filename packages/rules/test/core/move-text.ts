@@ -1,4 +1,6 @@
-/** Moves of every kind as names and signs, with the text that each must have: written here a second time, from the grammar. */
+/**
+ * Moves of every kind as names and signs, with their expected text: a second implementation, from the grammar.
+ */
 import fc from 'fast-check';
 
 export interface WrittenMove {

@@ -1,3 +1,4 @@
+/** Move text: its form, its grammar, and input by completion and clicks. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -155,7 +156,7 @@ describe('the grammar of move text', () => {
   const wide = { ...read(konello, 'start').rules, geometry: wideGeometry() };
   const nameOf = (cell: number) => wide.geometry.cells[cell]?.name ?? '?';
 
-  /** What a text says, or null. */
+  /** The parsed move of a text, or null. */
   const readBack = (text: string): WrittenMove | null => {
     const attempt = parseAttempt(wide, text);
     if (!attempt.ok) return null;
@@ -245,7 +246,7 @@ describe('input', () => {
   });
 });
 
-/** Columns a to z, rows 1 to 30: nobody plays there, its names are all that is asked for. */
+/** Columns a to z, rows 1 to 30: only its names are used. */
 function wideGeometry(): Geometry {
   const columns = [...'abcdefghijklmnopqrstuvwxyz'];
   const cells = columns.flatMap((letter, x) =>

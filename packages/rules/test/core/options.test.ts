@@ -1,3 +1,4 @@
+/** Options and presets, `readPosition`, and suggestions for mistyped names. */
 import { describe, expect, test } from 'vitest';
 import { readPosition } from '../../src/core/door.ts';
 import { nearest } from '../../src/core/nearest.ts';

@@ -1,4 +1,4 @@
-/** `must` on a fault: what was wrong, where, and what is accepted. */
+/** `must` on a fault: the message has the text found, its place, and the accepted text. */
 import { expect, test } from 'vitest';
 import { loadGame, must, parseMove, readPosition, UnexpectedFault } from '../../src/index.ts';
 import { parseRecord } from '../../src/record/index.ts';

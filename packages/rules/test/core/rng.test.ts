@@ -1,3 +1,4 @@
+/** Seeded random numbers, Zobrist numbers, and `invariant` and `must`. */
 import { describe, expect, test } from 'vitest';
 import { invariant, must } from '../../src/core/result.ts';
 import { Rng } from '../../src/core/rng.ts';

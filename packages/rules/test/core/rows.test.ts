@@ -1,3 +1,4 @@
+/** The board field of square games: rows as text, read and written. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatRows, parseRows, type RowsSpec } from '../../src/core/rows.ts';

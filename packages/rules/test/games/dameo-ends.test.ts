@@ -123,7 +123,7 @@ describe('dameo: move text', () => {
     const { from, paths } = rules.view(position, move!);
     const texts = paths.map((path) => path.map(({ to }) => rules.geometry.cells[to]!.name).join('x'));
     expect(texts).toEqual([...texts].sort());
-    // A walk that always takes the last landing offered ends on a route beyond the first 64.
+    // A path that always takes the last landing offered ends on a route beyond the first 64.
     let route = [from];
     while (route.length < paths[0]!.length + 1)
       route = [...route, rules.view(position, move!, route).paths.at(-1)![route.length - 1]!.to];

@@ -1,6 +1,6 @@
 /**
- * Dameo against its slow reference on random positions and random games, and what must hold of any position: make
- * and unmake, keys, symmetries, and positions composed to have very many routes.
+ * Dameo against its slow reference on random positions and games. Also invariants of any position: make and
+ * unmake, keys, symmetries, and composed positions with very many routes.
  */
 
 import fc from 'fast-check';
@@ -21,7 +21,7 @@ import {
   referenceResult,
 } from './dameo-reference.ts';
 
-/** Up to `men` and `kings` of each side; few enough kings that the reference can walk every route. */
+/** Up to `men` and `kings` of each side; few kings, so that the reference can walk every route. */
 const positions = (men: number, kings: number) =>
   fc
     .tuple(
@@ -95,7 +95,7 @@ describe('dameo: against the reference', () => {
   }, 60_000);
 });
 
-/** Everything that can be seen of a position. */
+/** Everything visible about a position. */
 const seen = ({ rules, position }: Reading) => [
   rules.format(position),
   position.keyLo,
@@ -118,7 +118,7 @@ describe('dameo: positions', () => {
         const fresh = read(game, rules.format(position));
         const move = moves[rng.below(moves.length)]!;
         position.make(move);
-        fresh.position.make(move); // without generate before it
+        fresh.position.make(move); // without a prior generate
         expect([fresh.position.keyLo, fresh.position.keyHi]).toEqual([position.keyLo, position.keyHi]);
         const again = read(game, rules.format(position)).position;
         expect([again.keyLo, again.keyHi]).toEqual([position.keyLo, position.keyHi]);
@@ -177,7 +177,7 @@ describe('dameo: positions', () => {
 });
 
 describe('dameo: positions with very many routes', () => {
-  // Found by climbing: the most legal captures, the longest search, eighteen pieces in one capture.
+  // Found by hill climbing: the most legal captures, the longest search, eighteen pieces in one capture.
   const composed = [
     ['Kk4kK/KK1kk1KK/2k2k2/1k4k1/1k4k1/2k2k2/k2kk2k/1k4k1 w', 4696, 11],
     ['KK1k4/1k4k1/k3k3/1kkk1kkk/4k3/k2k2k1/1k3k2/K2k4 w', 31, 18],

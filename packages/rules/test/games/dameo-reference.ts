@@ -1,6 +1,6 @@
 /**
- * Dameo once more, slowly and by other means: a map from cell names to letters, routes as lists of names, every
- * route walked to its end. Shares nothing with the game's own code; property tests compare the two.
+ * A second implementation of Dameo, slow and different: a map from cell names to letters, routes as lists of
+ * names, every route walked to its end. Shares no code with the game; property tests compare the two.
  */
 type Board = Map<string, string>;
 interface Place {
@@ -50,7 +50,7 @@ function placeText({ board, turn, quiet, reps }: Place): string {
 const ownCells = ({ board, turn }: Place): string[] =>
   [...board.keys()].filter((cell) => isWhite(board.get(cell)!) === (turn === 'w'));
 
-/** All ways to leap on from the end of a route; `board` lacks the moving piece and keeps the jumped ones. */
+/** All leaps that extend a route; `board` lacks the moving piece and keeps the jumped ones. */
 function extensions(board: Board, letter: string, route: Route): Route[] {
   const longer: Route[] = [];
   const at = route.cells[route.cells.length - 1]!;
@@ -128,7 +128,7 @@ export function referenceMoves(text: string): string[] {
   return [...smallest.values()].sort();
 }
 
-/** The position after a move of the list, with reps 1. */
+/** The position after a listed move, with reps 1. */
 export function referencePlay(text: string, move: string): string {
   const place = parsePlace(text);
   const cells = move.split(/[-x]/);

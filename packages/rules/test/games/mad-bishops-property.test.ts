@@ -1,4 +1,4 @@
-/** Random games and random boards: the game beside a slow reference of its own, and what make and unmake must keep. */
+/** Random games and random boards: the game against a slow reference, and invariants of make and unmake. */
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { formatPlain, movesPlain, parsePlain, playPlain, resultPlain } from './m
 
 const SIZES = [4, 6, 8, 10, 12];
 
-/** A board with about that share of its dark squares filled. */
+/** A board with about `share` of its dark squares filled. */
 function randomText(rng: Rng, size: number, share: number): string {
   const rows = Array.from({ length: size }, (_, fromTop) =>
     Array.from({ length: size }, (__, x) => {
@@ -114,7 +114,7 @@ describe('mad-bishops: make, unmake, keys, symmetries', () => {
     const { rules, position } = read(game, '1B8/10/10/10/10/10/10/10/10/R9 r');
     const before = snapshot(rules, position);
     const [move] = legalMoves(position);
-    // Not a game: the same move made again and again only fills records.
+    // Not a game: repeating one move only fills records.
     for (let i = 0; i < 1001; i++) position.make(move!);
     expect(position.ply).toBe(1001);
     for (let i = 0; i < 1001; i++) position.unmake();

@@ -1,6 +1,7 @@
 /**
- * Mad Bishops once more, slow and plain: a map from cell names to colours and walks square by square, written from
- * the numbered rules alone. Shares nothing with the game's own code; the property tests compare the two.
+ * A second implementation of Mad Bishops, slow and plain: a map from cell names to colours and walks square by
+ * square, written from the numbered rules alone. Shares no code with the game; the property tests compare the
+ * two.
  */
 
 export type BishopColour = 'R' | 'B';
@@ -43,7 +44,7 @@ export function formatPlain({ size, bishops, turn }: Plain): string {
   return `${rows.join('/')} ${turn.toLowerCase()}`;
 }
 
-/** The squares of each of the four ways from a square, nearest first. */
+/** The squares in each of the four directions from a square, nearest first. */
 function rays(size: number, square: string): string[][] {
   const [x, y] = coordinates(square);
   const ways = [
@@ -62,7 +63,7 @@ function rays(size: number, square: string): string[][] {
   });
 }
 
-/** The enemies that a bishop of that colour would see from a square. */
+/** The enemies that a bishop of this colour would see from a square. */
 function enemiesFrom(
   bishops: ReadonlyMap<string, BishopColour>,
   size: number,

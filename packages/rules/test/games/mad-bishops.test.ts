@@ -1,4 +1,4 @@
-/** One test a rule of Mad Bishops; titles begin with the rule's number. */
+/** One test per rule of Mad Bishops; titles begin with the rule's number. */
 import { describe, expect, test } from 'vitest';
 import { game } from '../../src/games/mad-bishops/index.ts';
 import { listMoves, must, parseMove } from '../../src/index.ts';
@@ -120,7 +120,7 @@ describe('mad-bishops: moves', () => {
   });
   test('1.4.2 a bishop behind a friend is free although the friend is engaged', () => {
     expect(moveTexts(game, '7B/8/8/8/8/8/1R6/R7 r')).toEqual(['b2xh8']);
-    // a1 stands behind d4 and may slide; d4 must kill
+    // d4 blocks a1, which may slide; d4 must kill
     expect(moveTexts(game, '7B/8/8/8/3R4/B7/8/R7 r')).toEqual(['a1-b2', 'd4xh8']);
   });
   test('1.5 a turn moves one bishop of the player', () => {

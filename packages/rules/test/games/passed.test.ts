@@ -1,4 +1,4 @@
-/** `passed.ts`: what each game makes of a turn that is given away, and where it refuses. */
+/** `passed.ts`: the position of each game after passing the turn, and the refusals. */
 import { describe, expect, it } from 'vitest';
 import { loadPassed } from '../../src/explore/passed.ts';
 import { loadGame, must, readPosition } from '../../src/index.ts';

@@ -1,4 +1,4 @@
-/** Renpaarden against a slow reference of its own, and make, unmake, keys and symmetries on random walks. */
+/** Renpaarden against a slow reference, and make, unmake, keys and symmetries on random walks. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * Renpaarden once more, written straight from its rules and as slow as it likes: squares are names in a map, and
- * every horse follows its chains hop by hop. Shares no code with the game it is compared with.
+ * A second implementation of Renpaarden, slow and written directly from its rules: squares are names in a map,
+ * and every horse follows its chains hop by hop. Shares no code with the game; property tests compare the two.
  */
 export interface Reference {
   moves: string[];

@@ -1,4 +1,4 @@
-/** Renpaarden: position and move text in and out, everything that the reader refuses, and what is shown of a game. */
+/** Renpaarden: reading and writing positions and moves, every refusal of the reader, and the view of a game. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

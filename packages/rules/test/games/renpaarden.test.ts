@@ -1,4 +1,4 @@
-/** Renpaarden: board, hops and chains, a test a rule, with the worked examples of the rules text. */
+/** Renpaarden: board, hops and chains, one test per rule, with the worked examples of the rules text. */
 import { describe, expect, it } from 'vitest';
 import { formatMove, legalMoves, namedLegs, parseMove } from '../../src/core/notation.ts';
 import { must } from '../../src/core/result.ts';
@@ -15,7 +15,7 @@ const words = (text: string): string[] => text.split(' ');
 const from = (texts: readonly string[], cell: string) => texts.filter((text) => text.startsWith(`${cell}-`));
 const name = (rules: Rules, cell: number) => rules.geometry.cells[cell]!.name;
 
-/** The cells of the route that is shown for a move. */
+/** The cells of the route shown for a move. */
 function route(text: string, moved: string, through?: string): string {
   const { rules, position } = read(game, text);
   const move = must(parseMove(rules, position, moved));

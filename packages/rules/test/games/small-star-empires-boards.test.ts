@@ -8,7 +8,7 @@ import { MapRng, RANDOM_SHAPES, randomMap } from '../../src/games/small-star-emp
 import { count } from '../depth.ts';
 import { moveTexts, play, read, refusal } from '../support.ts';
 
-/** The rules text vouches for seeds 0 to 199 of each shape. */
+/** The rules text guarantees seeds 0 to 199 of each shape. */
 const SEEDS = Math.min(200, count(200));
 
 const rulesOf = (board: string) => must(game.configure({ board }));

@@ -1,4 +1,4 @@
-/** Random positions and texts: the game against the slow reference, and everything that must hold anywhere. */
+/** Random positions and texts: the game against the slow reference, and invariants of every position. */
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ const RULES = ['', ' rulebook', ' pnp2015', ' report', ' rulebook,tiebreak=place
 
 const chance = (parts: number) => fc.integer({ min: 0, max: parts - 1 }).map((n) => n === 0);
 
-/** Boards with gaps, holes and any control; ships and homes are put where the reader accepts them. */
+/** Boards with gaps, holes and any control; ships and homes are placed where the reader accepts them. */
 const positions: fc.Arbitrary<string> = fc
   .record({
     seats: fc.integer({ min: 2, max: 4 }),
@@ -78,7 +78,7 @@ function compare(text: string): void {
   expect(scores).toEqual(pointsOf(table));
 }
 
-/** A random game from a position, every ply compared with the reference. */
+/** Plays a random game from a position and compares every ply with the reference. */
 function follow(text: string, seed: number): void {
   const { rules, position } = must(readPosition(game, text));
   const table = setUp(rules.format(position));

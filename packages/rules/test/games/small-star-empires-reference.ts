@@ -1,6 +1,6 @@
 /**
- * Small Star Empires once more, slowly and with strings only: written from the rules text, without looking at the
- * game's own code, so that both can be compared. Reads well-formed text; judges nothing else.
+ * A second implementation of Small Star Empires, slow and with strings only, written from the rules text without
+ * looking at the game's code, so that both can be compared. Reads only well-formed text.
  */
 
 interface Hex {

@@ -13,7 +13,7 @@ import { moveTexts, play, read, resultText } from '../support.ts';
 const GENERALS = '7G/8/8/8/8/8/8/g7';
 const result = (fields: string) => resultText(game, `${GENERALS} ${fields}`);
 
-/** Plays at random to the end; answers outcome and length. */
+/** Plays random moves to the end; answers with outcome and length. */
 function randomGame(variant: string, seed: number): { outcome: Outcome; plies: number } {
   const rng = new Rng(seed);
   const position = must(game.configure({ variant })).start();
@@ -61,7 +61,7 @@ describe('trench: the end of a game', () => {
     expect(resultText(game, `${walled} w classic 0 0 0 0`)).toBe('*');
     const mirrored = 'sSSSSSSS/1sSSSSSS/2sSSSSS/3sSSSS/4sSSS/5sSS/6sS/7s';
     expect(resultText(game, `${mirrored} w report 0 0 0 0`)).toBe('b no-moves');
-    // One man fewer, and there is a move.
+    // With one man fewer there is a move.
     expect(resultText(game, `${walled.replace('/sS6', '/1S6')} b classic 0 0 0 0`)).toBe('*');
   });
 
@@ -99,7 +99,7 @@ describe('trench: the end of a game', () => {
     expect(result('b bga 42 0 25 25')).toBe('draw points');
     expect(result('b bga 42 49 24 24')).toBe('*');
     expect(result('w bga 43 50 26 20')).toBe('b quiet-limit');
-    // White's last turn may still turn the game.
+    // White's last turn can still change the winner.
     const last = play(game, '7G/6g1/8/8/8/8/8/g7 w bga 41 0 25 22', 'h8xg7');
     expect(last.result).toBe('w points');
     const short = play(game, '7G/6p1/8/8/8/8/8/g7 w bga 41 0 25 22', 'h8xg7');

@@ -1,4 +1,7 @@
-/** The worked examples of the rules text: complete move lists and results, printed by an independent reference program. */
+/**
+ * The worked examples of the rules text: complete move lists and results, printed by an independent reference
+ * program.
+ */
 import { expect, test } from 'vitest';
 import { game } from '../../src/games/trench/index.ts';
 import { moveTexts, resultText } from '../support.ts';

@@ -1,4 +1,4 @@
-/** Trench against a slow reference of its own, and make, unmake, keys and symmetries on random walks. */
+/** Trench against a slow reference, and make, unmake, keys and symmetries on random walks. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ import { advance, consult } from './trench-reference.ts';
 
 const VARIANTS = ['classic', 'tiebreak', 'long', 'bga', 'report'];
 
-/** A board of any density with counters near the limits. `crowd` squares of 64 are taken. */
+/** A board of any density with counters near the limits. About `crowd` of 64 squares are occupied. */
 const anyPosition = fc
   .record({
     seed: fc.nat(),
@@ -43,7 +43,7 @@ function agree(text: string): void {
   expect({ moves, result }, text).toEqual(consult(text));
 }
 
-/** A random game from the start; `visit` sees every position before its move. */
+/** A random game from the start; `visit` is called with every position before its move. */
 function walk(
   variant: string,
   seed: number,
@@ -90,7 +90,7 @@ describe('trench: against the reference', () => {
 
   it('5.5 a side of 1 to 27 men always has a move', () => {
     const land = fc.record({ seed: fc.nat(), men: fc.integer({ min: 1, max: 27 }) }).map(({ seed, men }) => {
-      // As many own men as wanted, close together, and enemies on most other squares: the worst case.
+      // `men` own men close together, and enemies on most other squares: the worst case.
       const rng = new Rng(seed);
       const signs: string[] = Array.from({ length: 64 }, () =>
         rng.below(8) === 0 ? '.' : 'STPCG'[rng.below(5)]!,

@@ -1,7 +1,7 @@
 /**
- * Trench once more, slow and plain: a list of men with places on the diamond itself, straight from the words of
- * the rules. Height grows from Black's corner to White's (0 to 14, the trench at 7), side from left to right as
- * Black sees it. Only for comparison; shares nothing with the game's own code.
+ * A second implementation of Trench, slow and plain: a list of men with places on the diamond, directly from the
+ * text of the rules. Height grows from Black's corner to White's (0 to 14, the trench at 7), side from left to
+ * right from Black's view. Shares no code with the game; property tests compare the two.
  */
 interface Man {
   height: number;
@@ -92,7 +92,7 @@ function waysOf({ army, rank }: Man): { up: number; across: number }[] {
   return ways;
 }
 
-/** Whose land: the army's that is at home there, or nobody's. */
+/** The army that owns the land, or none. */
 const landAt = (height: number): 'b' | 'w' | '-' => (height < TRENCH ? 'b' : height > TRENCH ? 'w' : '-');
 
 function capturable(mover: Man, target: Man): boolean {

@@ -8,9 +8,9 @@ import { moveTexts, play, read, whyNot } from '../support.ts';
 const START = '4TPCG/4STPC/4SSTP/4SSST/tsss4/ptss4/cpts4/gcpt4 b classic 0 0 0 0';
 const TRENCH_CELLS = ['h1', 'g2', 'f3', 'e4', 'd5', 'c6', 'b7', 'a8'];
 
-/** A black piece on d4 with nothing near it. */
+/** A black piece on d4 with no piece near it. */
 const alone = (letter: string) => `1S6/8/8/8/3${letter}4/8/8/8 b`;
-/** End squares of all moves from a square, in the order of their names. */
+/** End squares of all moves from a square, sorted by name. */
 const ends = (text: string, from: string) =>
   moveTexts(game, text)
     .filter((move) => move.startsWith(from))
@@ -163,7 +163,7 @@ describe('trench: moves', () => {
     expect(ends('6S1/8/8/8/2t5/8/8/8 b', 'c4')).toEqual(expect.arrayContaining(['d5', 'e6']));
     const even = ends(alone('t'), 'd4').filter((end) => ['e5', 'f6'].includes(end));
     expect(even).toEqual(['e5', 'f6']);
-    // Between d5 and e4, although both are held by the enemy.
+    // Between d5 and e4, although enemies are on both.
     expect(moveTexts(game, '8/8/8/3S4/3tS3/8/8/8 b')).toEqual(words('d4-b4 d4-c4 d4-d2 d4-d3 d4-e5 d4-f6'));
   });
 });
@@ -181,7 +181,7 @@ describe('trench: captures', () => {
       cells: ['a8', 'c6'],
     });
     expect(moveTexts(game, '8/8/8/3pS3/8/8/8/8 b')).toContain('d5xe5');
-    // White's enemy land is Black's, so the same holds the other way round.
+    // The same with the sides exchanged, since White's enemy land is Black's.
     expect(moveTexts(game, '8/8/8/3Ss3/3s4/8/8/8 w')).toEqual(words('d5-c5 d5-d6 d5xd4'));
   });
 
@@ -197,7 +197,7 @@ describe('trench: captures', () => {
   });
 
   it('4.3 outside the trench everybody takes everybody', () => {
-    // e4 alone is safe: it is a trench square.
+    // Only e4 is safe: it is a trench square.
     const around = '8/8/8/8/2STS3/2TgT3/2STS3/8 b';
     const taken = moveTexts(game, around).filter((move) => move.includes('x'));
     expect(taken).toEqual(words('d3xc2 d3xc3 d3xc4 d3xd2 d3xd4 d3xe2 d3xe3'));
@@ -238,7 +238,7 @@ describe('trench: captures', () => {
     expect(play(game, '8/8/8/3cSS2/8/8/8/7G b', 'd5xe5xf5-h5').position).toBe(
       '8/8/8/7c/8/8/8/7G w classic 1 0 2 0',
     );
-    // The best haul of one move: nineteen stars.
+    // The largest capture of one move: nineteen stars.
     expect(play(game, 'gGCCPP1S/8/8/8/8/8/8/8 b', 'a8xb8xc8xd8xe8xf8').position).toContain(' 19 0');
     expect(play(game, '8/8/8/3G4/2s5/1t6/p7/8 w', 'd5xc4xb3xa2')).toEqual({
       position: '8/8/8/8/8/8/G7/8 b classic 1 0 0 6',

@@ -1,4 +1,4 @@
-/** Clocks are values: every time is told. */
+/** Clocks are values: every function receives the time. */
 import { describe, expect, it } from 'vitest';
 import {
   clockFlag,

@@ -1,4 +1,4 @@
-/** Results of three and four seats when somebody has left: ranked by the rules, without the seats that were left. */
+/** Results of three and four seats after departures: ranked by the rules, without departed seats. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { legalMoves } from '../../src/core/notation.ts';

@@ -1,10 +1,10 @@
-/** Games bent to what a test needs: an endless one, one that repeats, one with three seats. */
+/** Games modified for tests: an endless one, one with repetition, one with three seats. */
 import { draw } from '../../src/core/outcome.ts';
 import { must } from '../../src/core/result.ts';
 import type { Game, MatchFormat, Outcome, Position, Result, Rules } from '../../src/core/types.ts';
 import { game as hexapawn } from '../sixth/hexapawn/index.ts';
 
-/** One piece that walks between a1 and b1 for ever; a draw when a position has stood `limit` times. */
+/** One piece that steps between a1 and b1 for ever; a draw when a position has occurred `limit` times. */
 export function circle({ limit }: { limit?: number }): Game {
   const game: Game = {
     ...hexapawn,
@@ -71,7 +71,7 @@ function circlePosition(limit: number | undefined): Position {
   } as Position & { ply: number };
 }
 
-/** Hexapawn with match formats of its own. */
+/** Hexapawn with additional match formats. */
 export function withFormats(...formats: MatchFormat[]): Game {
   const adopt = <T extends { game: Game }>(rules: T): T => ({ ...rules, game });
   const map = <T>(result: Result<T>, change: (value: T) => T): Result<T> =>
@@ -85,7 +85,7 @@ export function withFormats(...formats: MatchFormat[]): Game {
   return game;
 }
 
-/** Hexapawn with a third seat that never moves, and the score that a test wants to see. */
+/** Hexapawn with a third seat that never moves, and a given score. */
 export function threeSeats(points: readonly number[] | null): Game {
   const game: Game = {
     ...hexapawn,

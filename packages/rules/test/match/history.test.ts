@@ -1,10 +1,10 @@
-/** How often positions have stood, compared with a plain count of keys. */
+/** Occurrences of positions, compared with a plain count of keys. */
 import { expect, it } from 'vitest';
 import { Rng } from '../../src/core/rng.ts';
 import type { Position } from '../../src/core/types.ts';
 import { History } from '../../src/match/history.ts';
 
-/** A position whose key is its last move: keys that collide in any table, zero among them. */
+/** A position with its last move as its key: keys that collide in any table, including zero. */
 function keyed(keys: readonly (readonly [lo: number, hi: number])[]): Position {
   const trail = [0];
   const now = () => keys[trail.at(-1)!]!;

@@ -1,4 +1,4 @@
-/** What a past may change: positions with the same text and another past are told apart where a repetition counts. */
+/** The influence of the past: positions with the same text but another past differ if repetition counts. */
 import { expect, it } from 'vitest';
 import { readPosition } from '../../src/core/door.ts';
 import { legalMoves, parseMove } from '../../src/core/notation.ts';
@@ -11,7 +11,7 @@ import { testedGames } from '../support.ts';
 
 const keyOf = ({ keyLo, keyHi }: Position) => `${keyLo} ${keyHi}`;
 
-/** A walk that likes to come back to where it was, with the keys of all its positions. */
+/** A random walk that tends to return to earlier positions, with the keys of all its positions. */
 function* walk(game: Game, text: string, plies: number, rng: Rng) {
   const { rules, position, stood } = must(readPosition(game, text));
   const history = new History(position, stood);
@@ -33,7 +33,7 @@ function after(position: Position, move: Move): string {
   return key;
 }
 
-/** The positions that stood twice, counted by hand. */
+/** The positions that occurred twice, counted independently. */
 const twice = (stations: readonly string[]): string =>
   [...new Set(stations.filter((key, i) => stations.indexOf(key) !== i))].sort().join(', ');
 

@@ -1,4 +1,4 @@
-/** Places read one after the other: each must be what it would be if it were the only one. */
+/** Places read in sequence: each result must be the same as if it were read alone. */
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { formatMove, legalMoves, listMoves } from '../../src/core/notation.ts';
@@ -16,7 +16,7 @@ import { testedGames } from '../support.ts';
 
 type Asked = [game: Game, text: string, options: Options, moves: readonly string[]];
 
-/** All that can be told of what was read. */
+/** Everything observable about a reading. */
 function told(reader: PlaceReader, asked: Asked) {
   const read = reader.read(...asked);
   if (!read.ok) return { fault: read.fault, at: read.at?.rules.format(read.at.position) };
@@ -49,7 +49,7 @@ function randomGame(game: Game, options: Options, seed: number): string[] {
   return texts;
 }
 
-/** So many moves of one of a few games, perhaps with a piece of another one or with nonsense behind them. */
+/** `length + more` moves of one of a few games, sometimes followed by moves of another game or by nonsense. */
 const step = fc.record({
   preset: fc.constantFrom(0, 0, 0, 1),
   start: fc.constantFrom('start', 'start', 'start', 'startpos', 'nonsense'),
@@ -69,7 +69,7 @@ describe('a place that goes on from the last one', () => {
         const reader = new PlaceReader();
         let known = 0;
         for (const { preset, start, line, length, more, tail } of steps) {
-          known = (length < 0 ? known : length) + more; // mostly the next moves of the game before
+          known = (length < 0 ? known : length) + more; // mostly continues the previous place
           const other = lines[preset]![1 - line]!;
           const moves = lines[preset]![line]!.slice(0, known);
           if (tail === 'other') moves.push(...other.slice(0, 2));

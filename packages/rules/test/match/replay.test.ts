@@ -1,4 +1,4 @@
-/** Move texts played onto a position: what is played, what is refused, and what is kept of the past. */
+/** Move texts played onto a position: moves, refusals, and the recorded past. */
 import { describe, expect, it } from 'vitest';
 import { readPosition } from '../../src/core/door.ts';
 import { formatMove, legalMoves, parseMove } from '../../src/core/notation.ts';

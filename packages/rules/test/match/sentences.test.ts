@@ -1,4 +1,4 @@
-/** Every fault of sessions and records can be said, in both languages. */
+/** Every fault of sessions and records has a sentence in both languages. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { PAIR, PAIR_TIEBREAK, SINGLE } from '../../src/match/formats.ts';

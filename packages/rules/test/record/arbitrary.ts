@@ -1,10 +1,10 @@
-/** Records of any form, and ways to damage their text. */
+/** Arbitrary records, and functions that damage their text. */
 import fc from 'fast-check';
 import type { ExactEnd } from '../../src/core/types.ts';
 import type { GameRecord, RecordLine, RecordNode } from '../../src/record/record.ts';
 import { COLOURS, MARKS } from '../../src/tree/annotation.ts';
 
-/** Any UTF-16 at all, with a liking for what could break a record. */
+/** Any UTF-16 text, with a preference for characters that could break a record. */
 export const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }),
   fc.string({
@@ -43,7 +43,7 @@ const comments = fc.oneof({ weight: 4, arbitrary: fc.constant([]) }, fc.array(an
 
 const colour = fc.constantFrom(...COLOURS);
 const clock = fc.record({ left: fc.nat(1e9), spent: fc.nat(1e9) }, { requiredKeys: [] });
-/** How it ends for whoever has the larger share; that it may be nearer is said of plies only. */
+/** A proven end with the larger share as winner; `atMost` needs plies. */
 const endOf = (share: number, { atMost, ...known }: Omit<ExactEnd, 'winners'>): ExactEnd => ({
   winners: share === 5000 ? [] : [share > 5000 ? 0 : 1],
   ...known,
@@ -67,7 +67,7 @@ const about = fc.record(
         shares: [share / 10_000, (10_000 - share) / 10_000],
         ...(nodes === undefined ? {} : { nodes }),
         ...(proven ? { proven: endOf(share, proven) } : {}),
-        claimed: true as const, // as everything that is read
+        claimed: true as const, // as in everything that is read
       })),
     arrows: fc.array(fc.record({ colour, from: cell, to: cell }), { minLength: 1, maxLength: 3 }),
     cells: fc.array(fc.record({ colour, cell }), { minLength: 1, maxLength: 3 }),
@@ -163,7 +163,7 @@ export const anyRecord: fc.Arbitrary<GameRecord> = seats
     record.departures && boardResult !== undefined ? { ...record, boardResult } : record,
   );
 
-/** Cuts, doubles, swaps and injects: what an editor, a bad disk or an enemy does to a file. */
+/** Cuts, doubles, swaps and injects, like an editor, a bad disk or an attacker. */
 export function damage(
   text: string,
   cuts: readonly (readonly [at: number, length: number, put: string])[],

@@ -1,4 +1,4 @@
-/** Records as trees that are looked at, and games that go on from any node of them. */
+/** Records opened as trees, and games continued from any node of them. */
 import { describe, expect, it } from 'vitest';
 import { readPosition } from '../../src/core/door.ts';
 import { must } from '../../src/core/result.ts';
@@ -71,7 +71,7 @@ describe('chapters', () => {
     });
     expect(first!.tree.find(['b1-b2', 'a4-a3'])).not.toBeNull();
     expect(formatRecord(chapterRecord(second!))).toBe(TEXT);
-    // What was set aside is text from then on, and opens without a word.
+    // Annotations turned into comments are plain text from then on, and open without a fault.
     expect(open(formatRecord(chapterRecord(first!)))).toHaveLength(1);
   });
 

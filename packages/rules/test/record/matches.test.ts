@@ -1,4 +1,4 @@
-/** Which records of a file are games of one match. */
+/** Grouping the records of a file into matches. */
 import { expect, it } from 'vitest';
 import { must } from '../../src/core/result.ts';
 import { groupMatches } from '../../src/record/matches.ts';

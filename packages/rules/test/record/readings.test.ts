@@ -1,4 +1,4 @@
-/** How often the text of a move is read on the way from a file to a game, and from a save to the board: once. */
+/** The text of a move is parsed exactly once on the way from a file to a game, and from a save to the board. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { legalMoves } from '../../src/core/notation.ts';
 import { must } from '../../src/core/result.ts';
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-/** How many texts were read since the last call. */
+/** Number of texts parsed since the last call. */
 function count(): number {
   const { length } = readings;
   readings = [];

@@ -1,4 +1,4 @@
-/** Records played through: every move of every line, the result, and the way to a session and back. */
+/** Replayed records: every move of every line, the result, and conversion to a session and back. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -138,7 +138,7 @@ describe('replaying', () => {
 const people = (count: number) =>
   Array.from({ length: count }, (_, i) => ({ name: `P${i}`, kind: i === 0 ? 'human' : `computer ${i}` }));
 
-/** Plays legal moves by a seed until the match is over or `plies` are played. */
+/** Plays seeded random legal moves until the match is over or `plies` are played. */
 function playOn(session: Session, seed: number, plies: number): Session {
   const rng = new Rng(seed);
   for (let i = 0; i < plies; i++) {
@@ -439,7 +439,7 @@ Result: *
 {else} 1... a4-a3) 1... {before it} d4-d3?? (1... c4-c3) 2. a2-a3 *
 `;
   const open = (text: string) => must(resumeRecords(hexapawn, must(parseRecords(text))));
-  /** As a store keeps it and another process opens it again. */
+  /** Through a store into another process. */
   const stored = (session: Session) =>
     must(resumeSession(hexapawn, JSON.parse(JSON.stringify(sessionLog(session)))));
   const write = (session: Session) => formatRecords(sessionRecords(session, '2027-01-01'));

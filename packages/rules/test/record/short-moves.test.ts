@@ -1,4 +1,4 @@
-/** Placements, removals and passes in records, trees and logs of sessions. */
+/** Placements, removals and passes in records, trees and session logs. */
 import { expect, test } from 'vitest';
 import { must } from '../../src/core/result.ts';
 import { formatRecord } from '../../src/record/format.ts';

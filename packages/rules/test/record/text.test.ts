@@ -1,4 +1,4 @@
-/** The text of records: read, written, refused. What moves mean is tested in record-replay.test.ts. */
+/** The text of records: read, written, refused. `replay.test.ts` tests the moves. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -315,7 +315,7 @@ describe('any text', () => {
       'a1-a2 (a1-a2) ',
       'a1-a2 {x} ',
     );
-    const length = 200_000; // anything quadratic would take minutes at this length already
+    const length = 200_000; // quadratic work would take minutes at this length
     for (const part of nasty)
       for (const start of ['', game, `${game}{`, `${game}Event: `, `${game}a1-a2 `]) {
         const text = (start + part.repeat(length / part.length)).slice(0, length);

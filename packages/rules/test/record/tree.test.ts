@@ -1,4 +1,4 @@
-/** Records that become trees and trees that become records: nothing that anybody wrote is lost on the way. */
+/** Conversion of records to trees and back loses nothing. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatOutcome } from '../../src/core/outcome.ts';
@@ -187,7 +187,7 @@ describe('lines', () => {
       mark: '!',
       clock: { left: 1000 },
     });
-    // The game ended after one move, so what a variation says of the second stays a variation.
+    // The game ended after one move, so a variation of the second move stays a variation.
     expect(tree.mainLine().map(({ id }) => id)).toEqual(['a1-a2']);
     expect(tree.find(['b1-b2', 'c4-c3'])).not.toBeNull();
     expect(dump(read(rewrite(text)).tree)).toEqual(dump(tree));

@@ -1,4 +1,4 @@
-/** The commands that documents, sources and messages name are there, and package.json has these and no others. */
+/** The commands in documents, sources and messages exist, and package.json has these and no others. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   scripts: Record<string, string>;
 };
 
-/** What npm itself does. */
+/** Commands of npm itself. */
 const OF_NPM = ['ci', 'init', 'install', 'pack', 'publish', 'run'];
 
 const texts = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -30,7 +30,7 @@ const texts = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
     }
   });
 
-/** The first word in brackets of every match, with the file that it stands in. */
+/** The first group of every match, with its file. */
 const named = (pattern: RegExp): { path: string; word: string }[] =>
   texts.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([, word]) => ({ path, word: word! })));
 

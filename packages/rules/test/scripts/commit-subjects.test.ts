@@ -1,4 +1,4 @@
-/** Which commit subjects are accepted, from samples, in a repository of the test's own and by the hook. */
+/** The accepted commit subjects: by samples, in a scratch repository and by the hook. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** Which test files a word names, and what they need before they run (scripts/test-files.mjs). */
+/** Selection of test files by a word, and what they need before they run (scripts/test-files.mjs). */
 import { expect, test } from 'vitest';
 import { needsOf, pathOf, testFiles } from '../../../../scripts/test-files.mjs';
 

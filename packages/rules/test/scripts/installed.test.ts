@@ -1,4 +1,4 @@
-/** Whether node_modules has what the lock file names: what npm wrote down after an installation is compared with it. */
+/** node_modules matches the lock file: compares the lock file with npm's note of the last installation. */
 import { readFileSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-/** What a release is refused for, and that the manifests of the workspace are ready for one (scripts/release). */
+/** The refusals of a release, and that the manifests of the workspace are ready for one (scripts/release). */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

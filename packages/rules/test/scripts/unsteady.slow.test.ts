@@ -1,4 +1,4 @@
-/** Tests that fail and pass when run again, by the settings of the repository in a small tree of their own. */
+/** Tests that fail and pass on a rerun, with the settings of the repository in a small scratch tree. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -10,7 +10,7 @@ mkdirSync(join(root, '.cache'), { recursive: true });
 const home = mkdtempSync(join(root, '.cache/fixture-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-/** Fails until it has left a file behind; `always`: fails whatever it finds. */
+/** Fails until its first run has left a file; `always`: fails every time. */
 const failing = (name: string, always = false) => `
 import { existsSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ describe('${name}', () => test('comes late', () => {
   expect(before, '${name} was here before').toBe(${always ? 'null' : 'true'});
 }));`;
 
-/** Runs these files alone, and answers the exit code, what was said, and what was written down as unsteady. */
+/** Runs only these files; answers with the exit code, the output, and the tests recorded as unsteady. */
 function run(tree: string, files: Record<string, string>) {
   const place = join(home, tree);
   for (const [file, text] of Object.entries(files)) {

@@ -1,4 +1,4 @@
-/** What a save must replay to, as plain data: the frozen saves are held against this in every face. */
+/** The expected result of replaying a save, as plain data: every app compares the frozen saves with it. */
 import { formatOutcome } from '../../src/core/outcome.ts';
 import type { GameRecord, RecordLine } from '../../src/record/record.ts';
 import { sessionRecords } from '../../src/record/session.ts';
@@ -12,7 +12,7 @@ export interface Facts {
   left: readonly number[] | null;
   /** The draw offer that waits for answers; none once the game is over. */
   offer: { by: number; agreed: readonly number[] } | null;
-  /** Comments, and how many variations; nothing where there are neither. */
+  /** Comments, and the number of variations; omitted if there are neither. */
   said?: { comments: readonly string[]; variations: number };
 }
 
@@ -20,7 +20,7 @@ interface GameFacts {
   start: string;
   /** The player in each seat. */
   players: readonly number[];
-  /** With spaces between them. */
+  /** Separated by spaces. */
   moves: string;
   position: string;
   result: string;

@@ -1,6 +1,6 @@
 /**
- * Saves that programs of every version have written replay for ever to the same moves, positions, results, offers and
- * clocks, and can be gone on with. The data and what it must lead to are frozen: see `data/saves/README.md`.
+ * Saves from programs of every version always replay to the same moves, positions, results, offers and clocks,
+ * and can be continued. The data and the expected results are frozen: see `data/saves/README.md`.
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
@@ -22,9 +22,9 @@ interface KeptSave {
   expected: Facts & {
     /** Number of the last event. */
     events: number;
-    /** After all that was taken back is played again; left out where nothing was. */
+    /** After redoing all undone moves; omitted if there are none. */
     redone?: Reached & { moves: string };
-    /** After one more move; left out where the game is over. */
+    /** After one more move; omitted if the game is over. */
     next?: Reached & { move: string };
   };
   save: Required<Omit<SessionSetup, 'game' | 'openedFrom'>> & { game: string; openedFrom?: string };
@@ -36,7 +36,7 @@ const read = (version: number): KeptSave[] =>
 const open = async (save: { game: string }): Promise<Session> =>
   must(resumeSession(must(await loadGame(save.game)), save));
 
-/** Through text, as a save goes to a disk. */
+/** Through text, as a save on a disk. */
 const savedAgain = (session: Session): Promise<Session> =>
   open(must(parseLog(JSON.stringify(sessionLog(session)))));
 
@@ -59,7 +59,7 @@ describe.each([1, 2])('saves of version %i', (version) => {
     const { options, start, players, clock, openedFrom } = save;
     expect(session.plan).toMatchObject({ options, start, players, clock, format: { id: save.format } });
     expect(session.plan.openedFrom).toBe(openedFrom);
-    // A clock that was running may have been stopped, which is an event.
+    // A running clock may have been stopped, which adds an event.
     expect([events, events + 1]).toContain(session.lastNumber);
 
     const again = await savedAgain(session);
@@ -68,7 +68,7 @@ describe.each([1, 2])('saves of version %i', (version) => {
     expect(movesInLog(sessionLog(again)).join(' ')).toBe(present.moves);
     expect(gamesBeforeInLog(sessionLog(again))).toBe(facts.games.length - 1);
 
-    // What was taken back can be played again.
+    // Undone moves can be redone.
     while (session.redo().ok);
     expect(factsOf(session).games.at(-1)).toMatchObject(redone ?? present);
 

@@ -1,4 +1,4 @@
-/** A move is read and judged once on its way into a session, whoever asks for it and in whatever form. */
+/** A move is parsed and judged once on its way into a session, in any form and from any caller. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { legalMoves } from '../../src/core/notation.ts';
 import { must } from '../../src/core/result.ts';
@@ -13,7 +13,7 @@ import { HexapawnPosition } from '../sixth/hexapawn/position.ts';
 
 const counts = { cells: 0, written: 0 };
 
-/** To read a text is to look up its cells, to write one is to look at a move as a whole. */
+/** Parsing a text looks up its cells; writing one views the whole move. */
 const counting = (base: Rules): Rules => ({
   ...base,
   game,
@@ -44,7 +44,7 @@ const begin = () => must(startSession({ game, options: { size: 4 }, players }));
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** How often texts of two cells are read, texts are written, and the rules are asked for the end. */
+/** Number of texts with two cells parsed, of texts written, and of calls to the judge of the end. */
 function counted(act: () => void) {
   Object.assign(counts, { cells: 0, written: 0 });
   const judge = vi.spyOn(HexapawnPosition.prototype, 'outcome');

@@ -7,14 +7,14 @@ import { type CommandInfo, PAUSES, type SessionCommand } from '../../src/session
 
 export interface SessionRequest {
   kind: SessionCommand['kind'];
-  /** -1: nobody in particular. */
+  /** -1: no particular player. */
   player: number;
   pick: number;
-  /** Milliseconds since the request before. */
+  /** Milliseconds since the previous request. */
   wait: number;
-  /** Milliseconds of them that are given back. */
+  /** Milliseconds given back to the running clock. */
   credit: number;
-  /** Milliseconds for which a flag waits. */
+  /** Milliseconds of grace before a flag falls. */
   grace: number;
 }
 
@@ -23,7 +23,7 @@ const kinds = <K extends SessionCommand['kind']>(weight: number, ...all: K[]) =>
   arbitrary: fc.constantFrom<SessionCommand['kind']>(...all),
 });
 
-/** Most of them possible; now and then somebody thinks for too long. */
+/** Mostly possible requests; sometimes a player exceeds the time. */
 export const request: fc.Arbitrary<SessionRequest> = fc.record({
   kind: fc.oneof(
     kinds(14, 'play'),
@@ -58,7 +58,7 @@ export function commandOf(session: Session, { kind, pick }: SessionRequest): Ses
       return { kind, what: PROPOSALS[pick % PROPOSALS.length]! };
     case 'accept':
     case 'decline':
-      // Now and then something that is not open, or not any more.
+      // Sometimes a proposal that is not open, or no longer.
       return { kind, of: (pick % 7 > 0 && open[pick % Math.max(1, open.length)]?.number) || pick + 1 };
     case 'resign':
     case 'check-clock':
@@ -70,7 +70,7 @@ export function commandOf(session: Session, { kind, pick }: SessionRequest): Ses
   }
 }
 
-/** A move is asked for by the player to move, an answer by somebody who is asked, more often than by somebody else. */
+/** Most moves come from the player to move, and most answers from a player who was asked. */
 export function askingOf(
   session: Session,
   { kind, player, pick, credit, grace }: SessionRequest,
@@ -83,7 +83,7 @@ export function askingOf(
   return asker < 0 ? { at, credit, grace } : { player: asker, at, credit, grace };
 }
 
-/** Runs the requests one after another; `before` and `after` see every step. */
+/** Runs the requests in sequence; `before` and `after` are called at every step. */
 export function runAll(
   session: Session,
   requests: readonly SessionRequest[],

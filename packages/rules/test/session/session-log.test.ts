@@ -1,4 +1,4 @@
-/** Whoever evolves the same events has the same session; a save is its list of events; a damaged one is refused. */
+/** Equal lists of events evolve equal sessions; a save is its list of events; a damaged save is refused. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
@@ -27,7 +27,7 @@ import { askingOf, commandOf, request, runAll } from './requests.ts';
 
 const json = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
-/** Everything that a session holds. */
+/** Everything in a session. */
 const state = (session: Session) => ({
   log: session.log,
   consent: session.consent,
@@ -54,7 +54,7 @@ interface Configuration {
   seats: number;
 }
 
-/** Every game with every match format, and boards for two, three and four. */
+/** Every game with every match format, and boards for two, three and four seats. */
 async function configurations(): Promise<Configuration[]> {
   const games = [
     threeSeats([1, 2, 2]),
@@ -206,10 +206,10 @@ describe.each(all)('$name', (configuration) => {
       fc.property(requests, table, (asked, chosen) => {
         const session = begin(configuration, chosen);
         const { clock } = chosen;
-        /** Milliseconds that clocks ran in the present game, less what was given back. */
+        /** Milliseconds that clocks ran in the current game, minus credits. */
         let spent = 0;
         let charged = () => 0;
-        /** Milliseconds that players gave each other in it. */
+        /** Milliseconds given between players in it. */
         let gifts = 0;
         runAll(
           session,
@@ -261,7 +261,7 @@ test('the random commands lead to every kind of event', () => {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
-/** The most moves of a seat that ever stood in the present game. */
+/** The largest number of moves of a seat at any time in the current game. */
 function mostMoves(session: Session, seat: number): number {
   let most = 0;
   let seats: number[] = [];
@@ -327,7 +327,7 @@ describe('saves of the first version', () => {
     expect(session.log).toMatchObject([{ kind: 'baseline' }]);
     const again = must(resumeSession(known, json(sessionLog(session))));
     expect(state(again)).toEqual(state(session));
-    // Who knows nothing, or less than the baseline, gets everything.
+    // A client that knows nothing, or less than the baseline, gets everything.
     expect(session.since(0)).toEqual(session.log);
     const moved = session.run({ kind: 'undo' }).events;
     if (moved.length > 0) expect(session.since(again.lastNumber)).toEqual(moved);

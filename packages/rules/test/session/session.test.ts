@@ -1,4 +1,4 @@
-/** A session as terminal, web and server drive it. */
+/** A session as the terminal, the web app and the server use it. */
 import { describe, expect, it } from 'vitest';
 import { must } from '../../src/core/result.ts';
 import { ranking } from '../../src/match/departures.ts';
@@ -227,7 +227,7 @@ describe('proposals', () => {
     expect(code(session.propose(0, 'draw'))).toBe('proposal-repeated');
     play(session, 'a1-a2');
     const [again] = must(session.propose(0, 'draw'));
-    // An answer to the proposal before comes too late.
+    // An answer to the previous proposal comes too late.
     expect(code(session.accept(1, 1))).toBe('proposal-none');
     expect(must(session.propose(1, 'draw'))).toMatchObject([
       { kind: 'accept', player: 1, of: again!.number },
@@ -532,7 +532,7 @@ describe('clocks in a session', () => {
     const untimed = begin();
     const refused = [asked(0, 1000), asked(1, 0), asked(1, 1e12), asked(1, Number.NaN), asked(2, 1000)];
     expect([...refused, asked(1, 1000, untimed)]).toEqual(Array(6).fill('session-event'));
-    // Older programs can read a log without a gift, and say of the other that it is newer.
+    // Older programs can read a log without a gift; of one with a gift they say that it is newer.
     expect([sessionLog(session).version, sessionLog(untimed).version]).toEqual([4, 3]);
     expect(must(replaySession(session.plan.game, sessionLog(session))).timeLeft()).toEqual([11_000, 21_000]);
   });
@@ -554,7 +554,7 @@ describe('clocks in a session', () => {
       credit: 401,
     });
     expect(must(replaySession(session.plan.game, sessionLog(session))).timeLeft()).toEqual([11_000, 1]);
-    // As if nobody had asked meanwhile: 10,000 less 10,450 and 500 more, with the increment.
+    // The same as without the checks: 10,000 minus 10,450 plus 500, with the increment.
     const left = must(session.play('c3-c2', { at: 10_450, credit: grace - 401 }))[0]?.left;
     expect(left).toEqual([11_000, 1_050]);
   });

@@ -1,4 +1,7 @@
-/** What `npm run new-game` writes: the template under another name, at home in the repository, and nothing over a file. */
+/**
+ * The files of `npm run new-game`: the template under another name and in the folders of the repository, never
+ * over an existing file.
+ */
 import { existsSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Nobody outside a game's own folders names a game: what the platform knows of a game it finds by its id. */
+/** No file outside a game's folders names a game: the platform finds everything about a game by its id. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { partModules } from '../../tools/part-modules.ts';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../../..');
 
-/** Why these may: the one line that a game needs, what is shown to people as an example, and pictures. */
+/** Exceptions with their reasons: the registry, examples for users, and pictures. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'packages/rules/src/games/index.ts': 'the registry',
   'packages/rules/src/record/parse.ts': 'an example of a first line',
@@ -23,7 +23,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
 
 const names = (await Promise.all(gameIds.map(async (id) => must(await loadGame(id)).name))).join('|');
 const ids = gameIds.join('|');
-/** As a key, or by id or name inside a string, imports included. */
+/** As a key, or by id or name inside a string, including imports. */
 const NAMED = new RegExp(`^\\s*(?:${ids}):|['"\`][^'"\`\\n]*\\b(?:${ids}|${names})\\b`, 'm');
 
 function files(folder: string): string[] {
@@ -45,7 +45,7 @@ const sources = [
   .flatMap(files)
   .map((path) => relative(root, path));
 
-/** A folder or a file that bears the id of a game belongs to it. */
+/** A folder or file named after a game's id belongs to that game. */
 const isOwn = (path: string): boolean => path.split(/[/.]/).some((part) => gameIds.some((id) => id === part));
 
 const code = (path: string): string =>

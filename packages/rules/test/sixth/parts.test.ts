@@ -1,4 +1,7 @@
-/** The list of parts holds: what is generated from it is fresh, every game has what it needs, no file is of no game. */
+/**
+ * The list of parts is correct: generated files are current, every game has the required parts, and every file
+ * belongs to a game.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -23,7 +26,7 @@ test('a folder of rules is a line of the registry', () => {
   expect(shippedGames(root).map(({ game }) => game)).toEqual([...shippedIds].sort());
 });
 
-/** The ids for which a part's path exists, whether or not there is such a game. */
+/** The ids with an existing path for a part, including ids without a game. */
 function idsOnDisk({ path }: GamePart): string[] {
   const [folder, rest] = path.split(/\/(?=[^/]*<game>)/) as [string, string];
   const [before, after] = rest.split('/')[0]!.split('<game>') as [string, string];
@@ -34,7 +37,7 @@ function idsOnDisk({ path }: GamePart): string[] {
     .map((name) => name.slice(before.length, after.length > 0 ? -after.length : undefined));
 }
 
-/** Beside what is proved of games lie files that several of them share. */
+/** Files shared by several games, beside the proofs of single games. */
 const SHARED = ['proof'];
 
 test.each(PARTS.filter(({ id, module }) => module && !SHARED.includes(id)))(

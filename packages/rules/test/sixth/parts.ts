@@ -1,4 +1,4 @@
-/** Which games brought which files, for suites that say of a part: where it is there, it is whole. */
+/** Finds the games with a certain part, for suites that check the part. */
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,12 +22,12 @@ export const homeOf = (game: string): GameHome =>
 export const gamesWith = (part: PartId): string[] =>
   gameIds.filter((game) => hasPart(root, homeOf(game), partOf(part)));
 
-/** The games that people get: all but those of the tests. */
+/** The games for users: all except those of the tests. */
 export const shippedIds: readonly string[] = gameIds.filter((id) =>
   testGames.every(({ game }) => game !== id),
 );
 
-/** The file or folder of a part. Where it is missing, the failure says what belongs there. */
+/** The file or folder of a part. If it is missing, the failure describes its content. */
 export function fileOf(part: PartId, game: string): string {
   const file = join(root, homeOf(game).path(partOf(part)));
   if (!existsSync(file)) throw new Error(missingPart(homeOf(game), partOf(part)));

@@ -1,6 +1,6 @@
 /**
- * Puts the games of the tests into the registry and into the modules that find parts of games, for all quick tests: vitest
- * reads those files through here. Nothing else knows that they are not shipped.
+ * A vitest plugin that adds the games of the tests to the registry and to the modules of game parts, for all
+ * quick tests. No other code knows that they are not shipped.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, posix, relative, resolve, sep } from 'node:path';

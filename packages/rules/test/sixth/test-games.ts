@@ -1,6 +1,6 @@
 /**
- * Games that only the tests know: whatever walks over all games in a quick test meets them too. Each lies in a folder
- * here, its parts named by their ids in the list of parts. A line is all that another needs.
+ * Games only for tests: every quick test over all games includes them. Each has one folder here, with its parts
+ * named by their ids in the list of parts. A further game needs only one line.
  */
 import { type GameHome, homeInFolder } from '../../tools/parts.ts';
 

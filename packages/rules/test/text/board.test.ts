@@ -1,4 +1,4 @@
-/** The text picture, against boards that belong to no game. */
+/** The text picture of boards without a game. */
 import { expect, test } from 'vitest';
 import { hexGeometry, squareGeometry } from '../../src/core/geometry.ts';
 import type { Geometry, Layer, Position, Rules } from '../../src/core/types.ts';

@@ -1,4 +1,6 @@
-/** Guides are data, so they can be held against the rules: positions, moves, cells, numbers and both languages. */
+/**
+ * Guides are data, so they are checked against the rules: positions, moves, cells, numbers and both languages.
+ */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parseMove } from '../../src/core/notation.ts';
@@ -17,7 +19,7 @@ const blocksOf = ({ sections }: Guide): Block[] => sections.flatMap(({ blocks })
 const figuresOf = (guide: Guide): BoardBlock[] =>
   blocksOf(guide).filter((block): block is BoardBlock => block.kind === 'board');
 
-/** Everything that a person reads. */
+/** All text for readers. */
 function proseOf(guide: Guide): string[] {
   const parts = blocksOf(guide).flatMap((block) =>
     block.kind === 'list' ? block.items : [block.kind === 'text' ? block.text : block.caption],
@@ -25,7 +27,7 @@ function proseOf(guide: Guide): string[] {
   return [guide.intro, ...guide.sections.map(({ title }) => title), ...parts];
 }
 
-/** What must not depend on the language. */
+/** The parts that must not depend on the language. */
 const frameOf = ({ sections }: Guide) =>
   sections.map(({ id, rules, blocks }) => ({
     id,
@@ -113,7 +115,7 @@ describe.each(guided)('the guide of %s', async (id) => {
     if (game.designer !== undefined) expect(plain(intro)).toContain(plain(game.designer));
     if (game.year !== undefined) expect(intro).toContain(String(game.year));
     const told = proseOf(guides[language]);
-    // By the names that people choose from, never by those of the programs.
+    // By the names in the menus, never by the ids of the code.
     const { presets } = sentences[language].names;
     for (const { id } of game.presets)
       expect(

@@ -1,4 +1,4 @@
-/** European Portuguese: what is said to people calls nobody "voc\u00ea". */
+/** European Portuguese: no text for users contains "voc\u00ea". */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

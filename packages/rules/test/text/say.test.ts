@@ -1,4 +1,4 @@
-/** Sentences quote what somebody wrote: it must not act on the reader's terminal or break the line. */
+/** Sentences quote outside text, which must not control the reader's terminal or break the line. */
 import { describe, expect, test } from 'vitest';
 import { gameIds, loadGame, must, readPosition } from '../../src/index.ts';
 import { loadSentences } from '../../src/text/index.ts';
@@ -70,7 +70,7 @@ test.each(gameIds)("%s's own sentences come before the common ones", async (id) 
     const { faults } = sentences[language];
     const over = { code: 'game-over', rule: '1.1' };
     expect(say(over, { language, sentences })).toBe(sayMove(over, { language, sentences }));
-    // Pages add the rare sentences to their own, which come first.
+    // Pages merge the rare sentences with their own, which take precedence.
     expect(Object.keys(faults).filter((code) => code in rareFaults[language])).toEqual([]);
   }
 });

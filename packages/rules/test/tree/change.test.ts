@@ -1,4 +1,7 @@
-/** Changes as data: through JSON, made again elsewhere, undone; hostile ones are refused; addresses of nodes. */
+/**
+ * Changes as data: sent through JSON, repeated elsewhere, undone; hostile ones are refused. Also addresses of
+ * nodes.
+ */
 import { describe, expect, it } from 'vitest';
 import { must } from '../../src/core/result.ts';
 import { Rng } from '../../src/core/rng.ts';
@@ -20,7 +23,7 @@ import { game as hexapawn } from '../sixth/hexapawn/index.ts';
 import { testedGames } from '../support.ts';
 import { anyAnnotation, anyMove, dump, ids, nodesOf, plant } from './support.ts';
 
-/** As another program would get it. */
+/** The change after a transfer to another program. */
 const sent = (change: TreeChange): TreeChange => must(decodeChange(JSON.parse(JSON.stringify(change))));
 
 const faultOf = (tree: GameTree, change: unknown): string => {
@@ -68,7 +71,7 @@ describe.each(testedGames)('%s', async (id) => {
     const state = () => JSON.stringify(dump(tree));
     for (let i = 0; i < 100; i++) {
       if (rng.below(8) === 0) {
-        // An undo is made of changes, too: those are what is stored and sent.
+        // An undo consists of changes too, which are stored and sent.
         made.push(...(rng.below(3) === 0 ? (tree.redo() ?? []) : (tree.undo() ?? [])));
         continue;
       }

@@ -1,4 +1,4 @@
-/** Short words for tests about trees. */
+/** Short functions for tests about trees. */
 import { readPosition } from '../../src/core/door.ts';
 import { listMoves } from '../../src/core/notation.ts';
 import { leadersOf } from '../../src/core/outcome.ts';
@@ -19,7 +19,7 @@ import {
 export const plant = (game: Game, text = 'start', options?: Options): GameTree =>
   new GameTree(must(readPosition(game, text, options)));
 
-/** Everything that a tree holds, as data that can be compared: nodes in order, with their depth. */
+/** Everything in a tree as comparable data: nodes in order, with their depth. */
 export const dump = (tree: GameTree) => ({
   start: tree.start,
   end: tree.end && pathOf(tree.end),
@@ -35,7 +35,7 @@ export const nodesOf = (tree: GameTree): TreeNode[] => [...nodesFrom(tree.root)]
 
 const pick = <T>(rng: Rng, list: readonly T[]): T => list[rng.below(list.length)]!;
 
-/** Hostile texts among friendly ones. */
+/** Hostile texts among harmless ones. */
 const WORDS = [
   '',
   'good',
@@ -49,7 +49,7 @@ const WORDS = [
   '(1. a1-a2)',
 ];
 
-/** `claimed`: as it is read from a file. */
+/** `claimed`: as read from a file. */
 export function anyAnnotation(tree: GameTree, rng: Rng, claimed?: true): Annotation {
   const { seats, geometry } = tree.rules;
   const few = <T>(make: () => T): T[] => Array.from({ length: rng.below(3) }, make);
@@ -89,13 +89,13 @@ export function anyAnnotation(tree: GameTree, rng: Rng, claimed?: true): Annotat
   };
 }
 
-/** A random legal move there; null where the game is over. */
+/** A random legal move there; null if the game is over. */
 export function anyMove(tree: GameTree, node: TreeNode, rng: Rng): string | null {
   if (tree.outcomeAt(node)) return null;
   return pick(rng, listMoves(tree.rules, tree.positionAt(node).position)).text;
 }
 
-/** Adds random legal moves behind random nodes, with annotations; later ones like to go on where the last one was. */
+/** Adds random legal moves at random nodes, with annotations; later ones often continue from the last one. */
 export function grow(tree: GameTree, rng: Rng, moves: number, annotated = true): void {
   let at = tree.root;
   for (let i = 0; i < moves; i++) {

@@ -1,4 +1,4 @@
-/** The game tree: what can be added and changed, what is refused, and that everything can be taken back. */
+/** The game tree: additions and changes, refusals, and undo of everything. */
 import { describe, expect, it } from 'vitest';
 import { readPosition } from '../../src/core/door.ts';
 import { legalMoves, listMoves } from '../../src/core/notation.ts';
@@ -319,7 +319,7 @@ describe('evaluations', () => {
     expect(tree.evaluationAt(other)).toBeNull();
     must(tree.keepEvaluation(other, claim));
     expect(tree.evaluationAt(other)).toBeNull();
-    // What is known goes before what is claimed, and a claim does not put it out.
+    // A known evaluation takes precedence over a claim, and a claim does not remove it.
     const known = { shares: [0.6, 0.4], nodes: 10 };
     must(tree.keepEvaluation(other, known));
     expect(tree.evaluationAt(one)).toEqual(known);
@@ -330,7 +330,7 @@ describe('evaluations', () => {
   it('are not shared where the past may change what is to come', async () => {
     const tree = plant(must(await loadGame('renpaarden')), 'WWW/W2/WWB/BB1/BBB w 40 tournament');
     const reach = (line: string) => must(tree.addLine(tree.root, line.split(' ')));
-    const around = reach('b5-b4 b1-c2 a5-c4 c2-b1 c4-a5'); // where a position has stood twice
+    const around = reach('b5-b4 b1-c2 a5-c4 c2-b1 c4-a5'); // for a position that occurs twice
     const along = reach('a4-b4 a2-c2 a3-a4 c2-a2 b5-a3');
     expect(tree.textAt(around)).toBe(tree.textAt(along));
     must(tree.keepEvaluation(along, { shares: [1, 0], proven: { winners: [0] } }));
@@ -376,7 +376,7 @@ function change(tree: GameTree, rng: Rng): void {
   else must(tree.annotate(node, { comments: ['the start'] }));
 }
 
-/** Every node is where its path says, with the position that its moves lead to. */
+/** Every node is at its path, with the position that its moves lead to. */
 function checkNodes(tree: GameTree): void {
   for (const node of nodesFrom(tree.root)) {
     const path = pathOf(node);

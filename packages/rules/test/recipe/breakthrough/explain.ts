@@ -1,4 +1,4 @@
-/** Which rule forbids an attempt, and which cells show it: checks in the order in which a person would object. */
+/** The rule that forbids an attempt, and the cells that show it: checks in the order of a player's objections. */
 import type { Attempt, Cell, Fault } from '../../../src/core/types.ts';
 import { type BreakthroughPosition, EMPTY } from './position.ts';
 
@@ -17,7 +17,7 @@ export const PROHIBITIONS = [
 
 type Prohibition = (typeof PROHIBITIONS)[number]['code'];
 
-/** With its rule, and the cells that show it. */
+/** A fault with its rule, and the cells that show it. */
 const fault = (code: Prohibition, cells: readonly Cell[] = []): Fault => ({
   ...PROHIBITIONS.find((each) => each.code === code)!,
   cells,

@@ -1,6 +1,6 @@
 /**
- * Breakthrough: a small real game with which `scripts/try-game.mjs` follows CONTRIBUTING. No test knows it here: it lies as
- * the files of a new game would be written over those of the template.
+ * Breakthrough: a small real game with which `scripts/try-game.mjs` follows CONTRIBUTING. Other tests do not know
+ * it: its files replace those of the template, as for a new game.
  */
 import { resolveOptions } from '../../../src/core/options.ts';
 import { ok } from '../../../src/core/result.ts';

@@ -29,7 +29,7 @@ export class BreakthroughPosition implements Position {
   ply = 0;
   keyLo = 0;
   keyHi = 0;
-  /** Start, end and what stood there, one entry a ply. Every ply advances a piece, so this many are enough. */
+  /** Start, end and captured piece, one entry per ply. Every ply advances a piece, so the size is sufficient. */
   private readonly undo: Int32Array;
   private depth = 0;
 

@@ -1,4 +1,6 @@
-/** One test for each rule of Breakthrough. Lies under this name until it is copied beside the tests of other games. */
+/**
+ * One test for each rule of Breakthrough. The file has this name until it is copied to the tests of other games.
+ */
 import { describe, expect, it } from 'vitest';
 import { moveTexts, play, read, refusal, resultText, whyNot } from '../../support.ts';
 import { game } from './index.ts';

@@ -1,4 +1,4 @@
-/** What Breakthrough says to people. */
+/** Sentences about Breakthrough in English and Portuguese. */
 import type { Sentences } from '../../../src/text/types.ts';
 
 export const sentences: Sentences = {

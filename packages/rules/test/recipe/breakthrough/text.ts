@@ -1,4 +1,4 @@
-/** Start position and position text, in and out (rules 4.1 and 4.2). Knows no moves. */
+/** Start position, and reading and writing position text (rules 4.1 and 4.2). Knows no moves. */
 import { parseWord, splitFields } from '../../../src/core/fields.ts';
 import { fail, ok } from '../../../src/core/result.ts';
 import { formatRows, parseRows } from '../../../src/core/rows.ts';

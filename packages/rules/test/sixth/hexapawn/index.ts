@@ -1,6 +1,6 @@
 /**
- * Hexapawn, small enough to read in five minutes: the facts, and where the rest is found. Its rules have numbers on the
- * rules page (`docs/games/<game>.md`), and the code says which of them it keeps where.
+ * Hexapawn, small enough to read in five minutes: names, facts and wiring. Its rules are numbered on the rules
+ * page (`docs/games/<game>.md`), and comments in the code cite the numbers.
  */
 import { resolveOptions } from '../../../src/core/options.ts';
 import { ok } from '../../../src/core/result.ts';

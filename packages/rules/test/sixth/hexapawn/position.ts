@@ -29,7 +29,7 @@ export class HexapawnPosition implements Position {
   ply = 0;
   keyLo = 0;
   keyHi = 0;
-  /** Start, end and what stood there, one entry a ply. Every ply advances a pawn, so this many are enough. */
+  /** Start, end and captured pawn, one entry per ply. Every ply advances a pawn, so the size is sufficient. */
   private readonly undo: Int32Array;
   private readonly scratch = new Int32Array(3 * MOST_CELLS);
   private depth = 0;
@@ -117,7 +117,7 @@ export class HexapawnPosition implements Position {
     return copy;
   }
 
-  /** Rules 3.1 and 3.2; rule 3.3 needs no test, because then there is no move anyway. */
+  /** Rules 3.1 and 3.2; rule 3.3 needs no test, because then there are no moves. */
   private decided(): boolean {
     return this.onFarRow(0) || this.onFarRow(1) || !this.cells.includes(1) || !this.cells.includes(2);
   }

@@ -1,4 +1,4 @@
-/** One test for each rule of the rules page; the suites over all games do the rest. */
+/** One test for each rule of the rules page; the suites over all games cover the rest. */
 import { describe, expect, it } from 'vitest';
 import { moveTexts, play, read, refusal, resultText, whyNot } from '../../support.ts';
 import { game } from './index.ts';

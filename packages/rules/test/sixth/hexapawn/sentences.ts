@@ -1,4 +1,4 @@
-/** What Hexapawn says to people. */
+/** Sentences about Hexapawn in English and Portuguese. */
 import type { Sentences } from '../../../src/text/types.ts';
 
 export const sentences: Sentences = {

@@ -1,4 +1,4 @@
-/** The cold side: what one size of Hexapawn looks like from outside. Holds no rule of play itself. */
+/** The cold side: the rules object of one size of Hexapawn. Contains no rules of play. */
 import { squareGeometry } from '../../../src/core/geometry.ts';
 import type { Cell, Game, MoveView, Options, Position, Rules, Symmetry } from '../../../src/core/types.ts';
 import { explainHexapawn } from './explain.ts';
@@ -45,7 +45,7 @@ function viewMove(position: HexapawnPosition, move: number): MoveView {
   };
 }
 
-/** Left and right may be exchanged; so may the sides, when the board is turned over with them. */
+/** Left and right can be exchanged. The sides can too, with the board turned over. */
 function symmetriesOf(size: number): Symmetry[] {
   const mirrored = Array.from({ length: size * size }, (_, cell) => cell - 2 * (cell % size) + size - 1);
   const turned = mirrored.map((_, cell) => size * size - 1 - cell);

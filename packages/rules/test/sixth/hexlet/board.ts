@@ -1,8 +1,13 @@
-/** The board: a rhombus of hexes, each row half a hex further to the right, and whose its edges are. Cell = row * size + column. */
+/**
+ * The board: a rhombus of hexes, each row half a hex further to the right, and the owners of its edges. Cell =
+ * row * size + column.
+ */
 import { hexGeometry } from '../../../src/core/geometry.ts';
 import type { BoardEdge, Geometry } from '../../../src/core/types.ts';
 
-/** Rule 1.1: rows a, c, e of a hex board lie half a hex to the right, so every second row begins a column later. */
+/**
+ * Rule 1.1: rows a, c, e of a hex board are half a hex to the right, so every second row begins a column later.
+ */
 export function rhombus(size: number): Geometry {
   const places = Array.from({ length: size * size }, (_, cell) => {
     const row = Math.floor(cell / size);
@@ -11,10 +16,10 @@ export function rhombus(size: number): Geometry {
   return { ...hexGeometry(places), edges: edgesOf(size) };
 }
 
-/** Of `Geometry.directions`. */
+/** Indices of `Geometry.directions`. */
 const [UP_LEFT, UP_RIGHT, LEFT, RIGHT, DOWN_LEFT, DOWN_RIGHT] = [0, 1, 2, 3, 4, 5] as const;
 
-/** Rule 1.2: Red's above and below, Blue's at the left and at the right. */
+/** Rule 1.2: Red's edges are above and below, Blue's left and right. */
 function edgesOf(size: number): BoardEdge[] {
   const along = Array.from({ length: size }, (_, i) => i);
   const last = size - 1;

@@ -1,4 +1,4 @@
-/** Which rule forbids an attempt, and which cells show it: checks in the order in which a person would object. */
+/** The rule that forbids an attempt, and the cells that show it: checks in the order of a player's objections. */
 import type { Attempt, Fault } from '../../../src/core/types.ts';
 import type { HexletPosition } from './position.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Hexlet: Hex on small boards, the game of the tests that only places. The template of games that place (`npm run new-game --
- * <id> --like hexlet`).
+ * Hexlet: Hex on small boards, the test game with placements only. The template for games with placements (`npm
+ * run new-game -- <id> --like hexlet`).
  */
 import { resolveOptions } from '../../../src/core/options.ts';
 import { ok } from '../../../src/core/result.ts';

@@ -1,6 +1,6 @@
 /**
- * The hot class: stones, make, unmake, key and the end. Cells hold 0 (empty), 1 (Red) or 2 (Blue): a stone is its seat + 1.
- * A move is the cell of its stone. Knows nothing of text.
+ * The hot class: stones, make, unmake, key and the end. Cells hold 0 (empty), 1 (Red) or 2 (Blue), so a stone's
+ * value is its seat + 1. A move is the cell of its stone. Knows no text.
  */
 import { win } from '../../../src/core/outcome.ts';
 import type { Move, Outcome, Position, Seat } from '../../../src/core/types.ts';
@@ -54,7 +54,7 @@ export class HexletPosition implements Position {
     return end;
   }
 
-  /** Rule 2.2: nothing is ever taken. */
+  /** Rule 2.2: there are no captures. */
   noisy(_into: Int32Array, at: number): number {
     return at;
   }
@@ -94,7 +94,7 @@ export class HexletPosition implements Position {
     return this.cells.reduce((sum, stone) => sum + (stone === seat + 1 ? 1 : 0), 0);
   }
 
-  /** Rule 1.2, rule 3.1: whether a chain leads from the first edge of a seat to its second. */
+  /** Rule 1.2, rule 3.1: true if a chain connects the two edges of a seat. */
   connects(seat: Seat): boolean {
     const { cells, queue, seen, size } = this;
     seen.fill(0);

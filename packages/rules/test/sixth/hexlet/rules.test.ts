@@ -1,4 +1,4 @@
-/** A test for each rule of the game that only places; the suites over all games do the rest. */
+/** One test for each rule of the game with placements only; the suites over all games cover the rest. */
 import { describe, expect, it } from 'vitest';
 import { legalMoves } from '../../../src/core/notation.ts';
 import { Rng } from '../../../src/core/rng.ts';

@@ -1,4 +1,4 @@
-/** Everything that is said of the game, in both languages. */
+/** Sentences about the game in English and Portuguese. */
 import type { Sentences } from '../../../src/text/types.ts';
 
 export const sentences: Sentences = {

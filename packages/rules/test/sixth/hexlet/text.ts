@@ -1,4 +1,4 @@
-/** Start position and position text, in and out (rule 4.1). Knows no moves. */
+/** Start position, and reading and writing position text (rule 4.1). Knows no moves. */
 import { parseWord, splitFields } from '../../../src/core/fields.ts';
 import { fail, ok } from '../../../src/core/result.ts';
 import { formatRows, parseRows } from '../../../src/core/rows.ts';
@@ -9,7 +9,7 @@ export const SIZES = [3, 4, 5];
 const MARKS = ['', 'R', 'B'];
 export const TURNS = ['r', 'b'];
 
-/** Rows of text come from the top, those of `core/rows.ts` from the bottom. */
+/** Rows of text start at the top, those of `core/rows.ts` at the bottom. */
 const turned = <T>(size: number, cells: ArrayLike<T>): T[] =>
   Array.from(cells, (_, cell) => cells[(size - 1 - Math.floor(cell / size)) * size + (cell % size)]!);
 

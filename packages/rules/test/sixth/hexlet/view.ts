@@ -1,4 +1,4 @@
-/** The cold side: what one size of Hexlet looks like from outside. Holds no rule of play itself. */
+/** The cold side: the rules object of one size of Hexlet. Contains no rules of play. */
 import type { Cell, Game, Options, Position, Rules, Symmetry } from '../../../src/core/types.ts';
 import { rhombus } from './board.ts';
 import { explainHexlet } from './explain.ts';

@@ -1,6 +1,6 @@
 /**
- * Konello: the seventh game of the tests, which places, removes, steps and passes. Othello from a wider set-up, with an
- * opening like Konane's. Nobody is named as its designer, as in a traditional game.
+ * Konello: the test game with placements, removals, steps and passes. Othello from a wider set-up, with an
+ * opening like Konane's. Without a designer, as a traditional game.
  */
 import { resolveOptions } from '../../../src/core/options.ts';
 import { ok } from '../../../src/core/result.ts';

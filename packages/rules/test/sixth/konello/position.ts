@@ -35,14 +35,16 @@ const ALL_WAYS = [...STRAIGHT, [1, 1], [1, -1], [-1, -1], [-1, 1]] as const;
 export class KonelloPosition implements Position {
   readonly size: number;
   readonly cells: Int8Array;
-  /** A placement, a removal and a pass have slots behind those of the four steps of each cell. */
+  /** Slots of a placement, a removal and a pass follow those of the four steps of each cell. */
   readonly slots: number;
   openings: number;
   seat: Seat = 0;
   ply = 0;
   keyLo = 0;
   keyHi = 0;
-  /** The move and how many discs it turned, one entry a ply; the turned cells lie in a stack of their own. */
+  /**
+   * The move and the number of discs that it turned, one entry per ply; the turned cells have a separate stack.
+   */
   private readonly undo: Int32Array;
   private readonly turned: Int8Array;
   private turnedTop = 0;
@@ -69,7 +71,7 @@ export class KonelloPosition implements Position {
     return at + 1;
   }
 
-  /** Rule 2.3: every placement turns discs, and no position comes back. */
+  /** Rule 2.3: every placement turns discs, and no position repeats. */
   noisy(into: Int32Array, at: number): number {
     let end = at;
     if (this.openings === 0)
@@ -167,7 +169,7 @@ export class KonelloPosition implements Position {
     return x < 0 || y < 0 || x >= this.size || y >= this.size ? -1 : y * this.size + x;
   }
 
-  /** How many enemy discs lie in one direction up to an own one. */
+  /** Number of enemy discs in one direction up to an own one. */
   private enclosed(cell: number, seat: Seat, dx: number, dy: number): number {
     let at = this.beside(cell, dx, dy);
     let found = 0;
@@ -219,5 +221,5 @@ export class KonelloPosition implements Position {
   }
 }
 
-/** Two openings, then a disc on every cell that can be empty, and at most one pass between two of them. */
+/** Two openings, then a disc on every cell that can be empty, with at most one pass between two of them. */
 export const mostPlies = (size: number): number => 2 + 2 * size * size;

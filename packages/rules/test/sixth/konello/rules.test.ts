@@ -1,4 +1,7 @@
-/** A test for each rule of the game that places, removes and passes; the suites over all games do the rest. */
+/**
+ * One test for each rule of the game with placements, removals and passes; the suites over all games cover the
+ * rest.
+ */
 import { describe, expect, it } from 'vitest';
 import { legalMoves } from '../../../src/core/notation.ts';
 import { moveTexts, play, read, refusal, resultText, whyNot } from '../../support.ts';

@@ -1,4 +1,4 @@
-/** What Konello says to people. */
+/** Sentences about Konello in English and Portuguese. */
 import type { Sentences } from '../../../src/text/types.ts';
 
 export const sentences: Sentences = {

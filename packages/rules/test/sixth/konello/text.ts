@@ -1,4 +1,4 @@
-/** Start position and position text, in and out (rule 4.1). Knows no moves. */
+/** Start position, and reading and writing position text (rule 4.1). Knows no moves. */
 import { parseWord, splitFields } from '../../../src/core/fields.ts';
 import { fail, ok } from '../../../src/core/result.ts';
 import { formatRows, parseRows } from '../../../src/core/rows.ts';

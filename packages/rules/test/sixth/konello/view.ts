@@ -1,4 +1,4 @@
-/** The cold side: what one size of Konello looks like from outside. Holds no rule of play itself. */
+/** The cold side: the rules object of one size of Konello. Contains no rules of play. */
 import { squareGeometry } from '../../../src/core/geometry.ts';
 import {
   type Cell,
@@ -57,7 +57,10 @@ function viewMove(move: number): MoveView {
   return { from, paths: [[{ to: stepEnd(move) }]], captured: [] };
 }
 
-/** The board turned by half and the two mirrors; a mirror exchanges the colours of the set-up, but not whose turn it is. */
+/**
+ * The board turned by 180 degrees and the two mirrors. A mirror exchanges the colours of the set-up, but not the
+ * turn.
+ */
 function symmetriesOf(size: number): Symmetry[] {
   const image = (to: (x: number, y: number) => [number, number]) =>
     Array.from({ length: size * size }, (_, cell) => {
