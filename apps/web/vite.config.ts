@@ -32,7 +32,7 @@ const core = {
 /** What boards and setups say, and who plays. */
 const sentences = {
   name: 'sentences',
-  test: /packages\/(rules\/src\/text\/(common|match|say-move|visible|plain|index|load|parts)|play\/src\/words\/(names|kinds)|engine\/src\/(levels\/(plan|strength)|types))\.(ts|json)$|web\/src\/(words\/(kept-faults|rare-faults|say-kept)|game\/(open\/motion|seats\/seat-sign))/,
+  test: /packages\/(rules\/src\/text\/(common|match|say-move|visible|plain|index|load|parts)|play\/src\/words\/(names|kinds)|engine\/src\/(levels\/(plan|strength)|types))\.(ts|json)$|web\/src\/(words\/rare-faults|game\/(open\/motion|seats\/seat-sign))/,
 };
 
 /** What a move in the making needs, in a game and in a lesson. */

@@ -12,7 +12,6 @@ import type { Sentences } from '@tabuleiro/rules/text';
 import type { Art } from '../../board/model/art.ts';
 import type { Motion } from '../../board/model/types.ts';
 import { language } from '../../words/define.ts';
-import { keptFaults } from '../../words/kept-faults.ts';
 import { rareFaults } from '../../words/rare-faults.ts';
 import { motionOf } from '../open/motion.ts';
 
@@ -58,11 +57,7 @@ export abstract class OpenBoard<State extends BoardState = BoardState> {
   /** How this page speaks now; who asks follows the language. */
   get speech(): GameSpeech {
     const now = language.value;
-    return {
-      language: now,
-      sentences: this.sentences,
-      own: { ...rareFaults.value?.[now], ...keptFaults[now] },
-    };
+    return { language: now, sentences: this.sentences, own: rareFaults.value?.[now] };
   }
 
   /** As it is liked now; who asks follows the choice. */

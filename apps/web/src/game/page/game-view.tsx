@@ -3,19 +3,18 @@
 import { useComputed } from '@preact/signals';
 import { looksLikePosition } from '@tabuleiro/play/setup/another-start';
 import { isMatch } from '@tabuleiro/play/words/standing';
+import type { Fault } from '@tabuleiro/rules';
 import { useEffect } from 'preact/hooks';
 import { PageActions } from '../../actions/page-actions.tsx';
 import { useAspect } from '../../board/aspect.ts';
 import { useTitle } from '../../frame/title.ts';
-import { Notice } from '../../parts/notice.tsx';
 import parts from '../../parts/parts.module.css';
 import { PageMissing } from '../../parts/try-again.tsx';
-import { useLoaded } from '../../parts/use-loaded.ts';
+import { ifReady, useLoaded } from '../../parts/use-loaded.ts';
 import { useEngineNeeded } from '../../review/by-itself.ts';
 import { motion } from '../../settings.ts';
 import { listenForGesture } from '../../sound/sound.ts';
 import { trouble } from '../../store/values/values.ts';
-import { sayKept } from '../../words/say-kept.ts';
 import { Actions } from '../actions/actions.tsx';
 import type { GameRunner } from '../actions/game-host.ts';
 import { BoardView } from '../board/board-view.tsx';
@@ -72,7 +71,7 @@ export function GameView({ game }: { game: OpenGame<GameRunner> }) {
           {(!over || back !== null || note) && (
             <Message game={game} evaluating={evaluating} usual={<MoveNow game={game} />} />
           )}
-          {trouble.value && <Notice kind="warn" text={sayKept(trouble.value)} />}
+          {trouble.value && <TroubleLater fault={trouble.value} />}
         </div>
         <Moves game={game} />
         <Actions game={game} />
@@ -84,6 +83,12 @@ export function GameView({ game }: { game: OpenGame<GameRunner> }) {
       <PageActions runner={game.actions} />
     </article>
   );
+}
+
+/** Few stores fail. */
+function TroubleLater({ fault }: { fault: Fault }) {
+  const loaded = ifReady(useLoaded(() => import('../unopened/kept-notice.tsx'), []));
+  return loaded && <loaded.KeptNotice fault={fault} />;
 }
 
 /** A move, or a position from which a new game begins. */
