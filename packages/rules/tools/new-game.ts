@@ -1,7 +1,7 @@
 /**
  * `npm run new-game -- <id>`: creates a game that runs at once. It copies a game of the tests under a new name,
- * with its rules page, tests and data, and adds a line to the registry and one to the changelog. The author then
- * replaces its rules one by one.
+ * with its rules page, tests and data. It adds a line to the registry and one to the changelog. The author then
+ * replaces the rules one by one.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';

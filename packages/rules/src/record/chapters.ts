@@ -29,8 +29,8 @@ export interface Chapter {
 
 /**
  * A refusal carries the position of a refused move, and as `good` everything readable: the games before it, and
- * the playable part of the refused one. An invalid annotation is also reported as a fault (the first one), but
- * then `good` holds all games, with each invalid annotation as a comment.
+ * the playable part of the refused one. The first invalid annotation is a fault too; then `good` holds all games,
+ * with each invalid annotation as a comment.
  */
 export type ChaptersResult =
   | { ok: true; value: Chapter[] }

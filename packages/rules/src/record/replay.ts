@@ -50,8 +50,8 @@ export interface Replay {
 }
 
 /**
- * A refusal of a move or of the result carries the position for the sentence of its fault, and the tree of
- * everything before it. If only an annotation is wrong, `whole` is the whole game with that annotation as a
+ * A refusal of a move or of the result carries the position, which the sentence of its fault needs, and the tree
+ * of everything before it. If only an annotation is wrong, `whole` is the whole game with that annotation as a
  * comment.
  */
 export type ReplayResult =

@@ -1,6 +1,6 @@
 /**
  * The time cost of each turn of a game. Spent time stays spent: a turn that comes again after undo or redo
- * continues from its cost so far, and the increment of a move is given only once.
+ * continues from its cost so far. The increment of a move is given only once.
  */
 import type { Seat } from '../core/types.ts';
 

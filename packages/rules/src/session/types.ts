@@ -108,7 +108,7 @@ interface Reported {
   readonly number: number;
   /** Milliseconds on the session's own clock. */
   readonly at: number;
-  /** The acting player; null for events without a player. */
+  /** The player who acted or is concerned; null for events without a player. */
   readonly player: Player | null;
   /** Milliseconds left by seat after the event; null without clocks. */
   readonly left: readonly number[] | null;

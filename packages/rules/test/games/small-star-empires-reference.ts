@@ -1,6 +1,6 @@
 /**
- * A second implementation of Small Star Empires, slow and with strings only, written from the rules text without
- * looking at the game's code, so that both can be compared. Reads only well-formed text.
+ * A second implementation of Small Star Empires, slow and with strings only. Written from the rules text alone
+ * and shares no code with the game, so that both can be compared. Reads only well-formed text.
  */
 
 interface Hex {

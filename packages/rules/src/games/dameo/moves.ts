@@ -37,8 +37,8 @@ function emit(men: number, top: number, far: number, into: Int32Array, at: numbe
 }
 
 /**
- * Lines of men in one direction. The first layer is the men with an empty cell ahead, the next layer the men next
- * to those on the near side, and so on. Own kings, enemies and the edge are in no layer, so they end a line.
+ * Lines of men in one direction. The first layer is the men with an empty cell ahead. Each next layer is the men
+ * directly on the near side of the last one. Own kings, enemies and the edge are in no layer, so they end a line.
  * `keep` drops the cells that a shift would carry into the next rank.
  */
 // rule 4.1.1, rule 4.1.2, rule 4.1.4, rule 4.1.5

@@ -87,8 +87,8 @@ function jump(state: State, move: Move, both: boolean, into: Int32Array, start: 
 export const FAR = 1 << STATION_SHIFT;
 
 /**
- * Any flight of a seat, without the piece, or -1. Unless it is FAR, it stays legal as long as the ship is there
- * and the target is free, so a position can keep it as a witness.
+ * Any flight of a seat, without the piece, or -1. A position can keep it as a witness: unless it is FAR, it stays
+ * legal as long as the ship is there and the target is free.
  */
 export function findFlight({ control, ships, board }: State, seat: Seat): number {
   const { gates, mouths, rays, rayAt, size } = board;

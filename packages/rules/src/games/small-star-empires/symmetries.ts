@@ -1,6 +1,6 @@
 /**
- * The symmetries of a map: turns and mirrors of the grid that map every hex to one of the same kind, up to an
- * exchange of nebula colours, and seats to seats in the same turn order (rule 10.2, rule 11.4).
+ * The symmetries of a map (rule 10.2, rule 11.4). They are turns and mirrors of the grid that map every hex to
+ * one of the same kind, up to an exchange of nebula colours. Seats are mapped to seats in the same turn order.
  */
 import type { Cell, Position, Seat, Symmetry } from '../../core/types.ts';
 import type { HexBoard } from './board.ts';

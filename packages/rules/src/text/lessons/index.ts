@@ -14,7 +14,7 @@ export async function loadCourse(id: string): Promise<Course | null> {
 /** The number of learner moves in a shortest solution. */
 export const parOf = ({ solution }: Lesson): number => solution.length;
 
-/** The default limit of learner moves: 1 if one move is enough, else twice the shortest solution. */
+/** The limit of learner moves: `within` if given, 1 if one move is enough, else twice the shortest solution. */
 export function movesAllowed(lesson: Lesson): number {
   const par = parOf(lesson);
   return lesson.within ?? (par === 1 ? 1 : 2 * par);
