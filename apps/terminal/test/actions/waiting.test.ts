@@ -2,7 +2,7 @@
 import { actionOfId, actionsIn } from '@tabuleiro/play/actions/find';
 import { TypedWords } from '@tabuleiro/play/actions/words';
 import { type WaitingActionId, waitingActions, waitingWords } from '@tabuleiro/play/online/actions/waiting';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { newWorld } from '../../../../packages/play/test/online/fake-server.ts';
 import { WaitingPage } from '../../src/app/online/waiting-page.ts';
 import type { Call } from '../../src/io/call.ts';
@@ -24,7 +24,7 @@ const line = (id: WaitingActionId): string => typed.word(id, 'en');
 async function challenge(): Promise<Challenge> {
   const world = await newWorld({ state: 'challenge' });
   world.acts = [world.act('created', '0')];
-  world.replies = { invitations: [null, 'I'.repeat(22)] };
+  world.replies = { invitations: [null, 'I'.repeat(22)], link: { secret: 'N'.repeat(22) } };
   onTestFinished(() => world.controller.leave());
   return world.welcome();
 }
@@ -36,16 +36,21 @@ const openedIn = (world: Challenge, folder: string) => ({
   online: world.controller,
 });
 
-const effectOf = async (world: Challenge): Promise<string> =>
-  JSON.stringify((await world.settled()).commands());
+/** Commands, and requests that change something. */
+async function effectOf(world: Challenge, id: WaitingActionId): Promise<string> {
+  const paths = () => world.requests.map(({ path }) => path).filter((path) => path.endsWith('/link'));
+  // What asks by HTTP is loaded when it is needed.
+  if (id === 'new-link') await vi.waitFor(() => expect(paths()).not.toEqual([]), 10_000);
+  return JSON.stringify([(await world.settled()).commands(), paths()]);
+}
 
 async function byRow(id: WaitingActionId): Promise<string> {
   const world = await challenge();
   const nothing = () => undefined;
-  const host = { invitations: nothing, help: nothing, close: nothing };
+  const host = { invitations: nothing, renewed: nothing, help: nothing, close: nothing };
   const question = await actionOfId(waitingActions, id).run({ online: world.controller, host }, '');
   if (question?.kind === 'confirm') await question.yes();
-  return effectOf(world);
+  return effectOf(world, id);
 }
 
 async function onScreen() {
@@ -56,7 +61,7 @@ async function onScreen() {
   return { world, trial };
 }
 
-async function byLines(flags: Call['flags'], ...lines: string[]) {
+async function byLines(id: WaitingActionId, flags: Call['flags'], ...lines: string[]) {
   const world = await challenge();
   const heard = hearWrites();
   try {
@@ -65,7 +70,7 @@ async function byLines(flags: Call['flags'], ...lines: string[]) {
   } finally {
     heard.end();
   }
-  return { effect: await effectOf(world), out: heard.out.join('') };
+  return { effect: await effectOf(world, id), out: heard.out.join('') };
 }
 
 describe('tells the server the same', () => {
@@ -75,20 +80,21 @@ describe('tells the server the same', () => {
     const { world, trial } = await onScreen();
     trial.press(':', ...line(id), 'enter');
     if (/any other key/.test(trial.text())) trial.press('y');
-    expect(await effectOf(world)).toBe(await byRow(id));
+    expect(await effectOf(world, id)).toBe(await byRow(id));
   });
 
   test.each(ids('lines'))('%s line by line and as JSON', async (id) => {
-    const sure = id === 'cancel' ? ['yes'] : [];
+    const sure = id === 'cancel' || id === 'new-link' ? ['yes'] : [];
     const effect = await byRow(id);
-    expect((await byLines({ plain: true }, line(id), ...sure)).effect).toBe(effect);
-    expect((await byLines({ json: true }, line(id))).effect).toBe(effect);
+    expect((await byLines(id, { plain: true }, line(id), ...sure)).effect).toBe(effect);
+    expect((await byLines(id, { json: true }, line(id))).effect).toBe(effect);
   });
 });
 
-test('only calling off tells it something', async () => {
+test('calling off and a new link tell it something', async () => {
   expect(await byRow('cancel')).toContain('cancel');
-  expect(await byRow('invitations')).toBe('[]');
+  expect(await byRow('new-link')).toContain('/link');
+  expect(await byRow('invitations')).toBe('[[],[]]');
 });
 
 describe('the page of a challenge', () => {
@@ -117,9 +123,9 @@ describe('the page of a challenge', () => {
 });
 
 test('JSON lists the actions possible while players are waited for', async () => {
-  const { out } = await byLines({ json: true });
+  const { out } = await byLines('close', { json: true });
   expect(JSON.parse(out.split('\n').find((each) => each.startsWith('{')) ?? '')).toMatchObject({
     event: 'waiting',
-    actions: ['invitations', 'cancel', 'help', 'close'],
+    actions: ['invitations', 'new-link', 'cancel', 'help', 'close'],
   });
 });

@@ -218,7 +218,12 @@ it('a challenge is cancelled by its creator after a question', async () => {
   const { controller: online } = world;
   const activity = {
     online,
-    host: { invitations: () => undefined, help: () => undefined, close: () => undefined },
+    host: {
+      invitations: () => undefined,
+      renewed: () => undefined,
+      help: () => undefined,
+      close: () => undefined,
+    },
   };
   const cancel = actionOfId(waitingActions, 'cancel');
   expect(cancel.when(world.state)).toBe(true);

@@ -114,9 +114,15 @@ export class WaitingPage extends LinkList {
       link: links.watch,
     };
     const isHeld = waits && me !== null;
+    const mine = (link: string): LinkRow => ({
+      label: this.tell('mine'),
+      about: this.aboutLink(online, tellOnline(this.stage.language, 'my-link')),
+      link,
+    });
     return [
       ...(waits ? invitations : []),
       ...(waits ? [watch] : []),
+      ...(isHeld && links.mine !== null ? [mine(links.mine)] : []),
       ...(online.state.cancellable ? [cancel] : []),
       {
         label: isHeld ? this.labelOf('close') : this.tell('back'),
@@ -138,6 +144,11 @@ export class WaitingPage extends LinkList {
         invitations: () => {
           this.at = 0;
           return undefined;
+        },
+        renewed: (fault) => {
+          const { language } = stage;
+          this.message = fault ? sentence(elsewhere(fault), { language }) : tellOnline(language, 'new-link');
+          return void stage.redraw();
         },
         help: () => void stage.push(new TextPage(stage, (width) => this.helpText(width))),
         close: () => void stage.pop(),

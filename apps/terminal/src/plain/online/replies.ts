@@ -47,7 +47,11 @@ export function whoReply(state: OnlineGameState, told: ToldGame): Reply {
 }
 
 /** `about`: what is said of one's own. */
-export function linksReply({ links }: OnlineGameState, { language }: ToldGame, about: string): Reply {
+export function linksReply(
+  { links }: Pick<OnlineGameState, 'links'>,
+  { language }: Pick<ToldGame, 'language'>,
+  about: string,
+): Reply {
   const { mine, watch, hereOnly } = links;
   const text = [
     ...(mine ? [about, mine] : []),

@@ -11,14 +11,16 @@ import { sayHereOnly } from '@tabuleiro/play/online/here-only';
 import type { Fault } from '@tabuleiro/rules';
 import { loadSentences } from '@tabuleiro/rules/text';
 import type { Call } from '../../io/call.ts';
-import { print, printJson, printStyled } from '../../io/output.ts';
+import { print, printJson, printStyled, warn } from '../../io/output.ts';
 import type { LineReader } from '../../io/prompter.ts';
+import { elsewhere } from '../../io/words.ts';
 import { invitationsTo } from '../../online/invitations.ts';
 import { type ConnectedGame, findOnline } from '../../online/open-online.ts';
 import { newsJson, newsText } from '../../online/say.ts';
 import { qrStyled, qrText } from '../../online/show-link.ts';
 import { tellOnline } from '../../online/words.ts';
 import { LineActions } from '../actions/line-actions.ts';
+import { linksReply } from './replies.ts';
 
 export type WaitingState = 'begun' | 'left' | Fault;
 
@@ -59,6 +61,11 @@ async function leaves(call: Call, opened: ConnectedGame, reader: LineReader): Pr
   let isLeft = false;
   const host: WaitingHost = {
     invitations: () => showWaiting(call, opened).then(() => undefined),
+    renewed: (fault) => {
+      if (fault) warn(call, elsewhere(fault));
+      else reader.aside(() => tellNewLink(call, online));
+      return undefined;
+    },
     help: () => tellHelp(),
     close: () => {
       isLeft = true;
@@ -141,6 +148,12 @@ async function showWaiting(call: Call, { server, online }: ConnectedGame): Promi
       '\n',
     ),
   );
+}
+
+function tellNewLink({ language, flags }: Call, { state }: OnlineGameController): void {
+  const { event, data, text } = linksReply(state, { language }, tellOnline(language, 'new-link'));
+  if (flags.json) printJson({ event, ...data });
+  else print(text);
 }
 
 function drawCode(link: string): void {

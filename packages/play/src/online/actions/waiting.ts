@@ -6,7 +6,7 @@ import type { OnlineGameController } from '../controller.ts';
 import type { OnlineGameState } from '../state.ts';
 import type { OnlineHost } from './server-rows.ts';
 
-export interface WaitingHost extends Partial<Pick<OnlineHost, 'renewed'>> {
+export interface WaitingHost extends Pick<OnlineHost, 'renewed'> {
   /** Shows the links of open invitations and the one for watchers, with QR codes where they can be drawn. */
   invitations(): ActionResult;
   help(): ActionResult;
@@ -21,21 +21,13 @@ export interface WaitingActivity {
 const always = (): boolean => true;
 const GROUP = 'waiting';
 
-/** Who waits in the terminal sees the links of others only. */
-const ON_BOARD = {
-  screen: 'the board of the game has it',
-  lines: 'the board of the game has it',
-  json: 'the board of the game has it',
-} as const;
-
 const table = {
   invitations: { group: GROUP, keys: ['L'], when: always, run: ({ host }) => host.invitations() },
   'new-link': {
     group: GROUP,
-    missing: ON_BOARD,
     when: ({ links }) => links.mine !== null,
     run: ({ online, host }, typed) => {
-      const renew = async () => host.renewed?.(await online.renewLink());
+      const renew = async () => host.renewed(await online.renewLink());
       return isSure(typed) ? renew() : { kind: 'confirm', id: 'renew-sure', yes: renew };
     },
   },
