@@ -1,4 +1,5 @@
 /** What is said of a review that runs beside its game, in both languages. */
+import { sayProgress } from '@tabuleiro/play/review/run/say-progress';
 import type { Language } from '@tabuleiro/rules/text';
 import { tellerOf } from '../text/tell.ts';
 import type { RunningReview } from './study-review.ts';
@@ -25,8 +26,12 @@ const pt: typeof en = {
 
 export const tellReview = tellerOf<keyof typeof en>({ en, pt });
 
-export function sayRunning(language: Language, { done, total, secondsLeft }: RunningReview): string {
+export function sayRunning(language: Language, { pass, done, total, secondsLeft }: RunningReview): string {
   const count = { done, total };
+  if (pass === 'deeper') {
+    const left = secondsLeft === null ? null : 1000 * secondsLeft;
+    return `${sayProgress(language, { pass, ...count, left })}.`;
+  }
   if (secondsLeft === null) return tellReview(language, 'running', count);
   if (secondsLeft < 60) return tellReview(language, 'running-last', count);
   return tellReview(language, 'running-left', { ...count, minutes: Math.ceil(secondsLeft / 60) });

@@ -7,6 +7,7 @@ import type { ClockPort } from '@tabuleiro/play/ports/clock';
 import type { EnginePort } from '@tabuleiro/play/ports/engine';
 import { reviewEngine } from '@tabuleiro/play/ports/review-engine';
 import { BesideReviews, type BesideState } from '@tabuleiro/play/review/beside';
+import type { ReviewPass } from '@tabuleiro/play/review/kept';
 import type { ShownReview } from '@tabuleiro/play/review/shown';
 import type { StudyChapter } from '@tabuleiro/play/study/chapter';
 import { reviewEdits } from '@tabuleiro/play/study/text/review';
@@ -19,6 +20,8 @@ import type { ChosenStudy } from './studies.ts';
 
 /** A review while it runs. `secondsLeft`: null until that can be told. */
 export interface RunningReview {
+  /** With three and four seats; see `PassProgress`. */
+  readonly pass?: ReviewPass | undefined;
   readonly done: number;
   readonly total: number;
   readonly secondsLeft: number | null;
@@ -79,8 +82,8 @@ export class StudyReview {
   get running(): RunningReview | null {
     const state = this.state;
     if (state.kind !== 'running') return null;
-    const { done, total, left } = state;
-    return { done, total, secondsLeft: left === null ? null : Math.ceil(left / 1000) };
+    const { pass, done, total, left } = state;
+    return { pass, done, total, secondsLeft: left === null ? null : Math.ceil(left / 1000) };
   }
 
   /** Why the last one ended too early. */

@@ -83,6 +83,9 @@ test('the time that is left is told in minutes', () => {
   expect(sayRunning('en', { ...running, secondsLeft: null })).toBe('Reviewing: 3 of 40 moves.');
   expect(sayRunning('en', { ...running, secondsLeft: 61 })).toContain('about 2 min left');
   expect(sayRunning('pt', { ...running, secondsLeft: 20 })).toContain('menos de um minuto');
+  // With four seats, when all moves have their marks.
+  const deeper = { ...running, pass: 'deeper', secondsLeft: 61 } as const;
+  expect(sayRunning('en', deeper)).toBe('All moves are marked. A deeper look: 3 of 40, about 2 min left.');
 });
 
 test('without a file the command takes the games that were finished here', async () => {
