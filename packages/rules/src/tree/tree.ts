@@ -1,8 +1,8 @@
 /**
- * A tree of moves from a position: a game with variations, a study, a puzzle's solution. Every move in it is
- * legal, and no move follows an end on the board, including an end by repetition. `children[0]` is the main line.
- * A change is data (`TreeChange`) and can be undone and redone. It costs the path to its node plus the moves
- * added or removed. Knows only the text of moves: `record/` reads and writes trees.
+ * A tree of moves from a position: a game with variations, a study, a puzzle's solution. Every move is legal, and
+ * no move follows an end on the board or by repetition. `children[0]` is the main line. A change is data and can be
+ * undone; it costs the path to its node plus the moves added or removed. Knows only move text: `record/` reads and
+ * writes trees.
  */
 import { fail, must, ok } from '../core/result.ts';
 import type { Fault, Outcome, Position, Reading, Result, Rules, Seat } from '../core/types.ts';
@@ -68,10 +68,7 @@ export class GameTree {
     this.cursor = new TreeCursor({ position: position.clone(), stood }, this.root);
   }
 
-  /**
-   * The last played move in the tree of a game; null in a study, where the whole main line counts. While it is
-   * set, the played moves are fixed: `tree-played` refuses to remove or reorder them.
-   */
+  /** The last played move of a game; null in a study. `tree-played` refuses to remove or reorder moves up to it. */
   get end(): TreeNode | null {
     return this.played;
   }
@@ -116,7 +113,6 @@ export class GameTree {
     return this.rules.format(position, stood);
   }
 
-  /** The seat to move at a node. */
   seatAt(node: TreeNode): Seat {
     return this.cursor.at(node).position.seat;
   }
@@ -127,8 +123,7 @@ export class GameTree {
   }
 
   /**
-   * The known evaluation of a position: from its node, or from an equal position whose past has the same effect.
-   * A claim from a file is used for its own node only, and only if nothing else is known.
+   * The known evaluation of a position. A claim from a file counts for its own node only, if nothing else is known.
    */
   evaluationAt(node: TreeNode): NodeEvaluation | null {
     const own = node.annotation.evaluation ?? null;
@@ -138,8 +133,7 @@ export class GameTree {
   }
 
   /**
-   * Stores an evaluation outside the nodes: equal positions share it, and it is neither written nor undone.
-   * Claims from files are not stored.
+   * Stores an evaluation outside the nodes: shared by equal positions, neither written nor undone. Ignores claims.
    */
   keepEvaluation(node: TreeNode, evaluation: NodeEvaluation): Result<NodeEvaluation> {
     const checked = checkEvaluation(this.rules, evaluation);
@@ -201,8 +195,7 @@ export class GameTree {
   // The changes as methods, for callers that hold nodes.
 
   /**
-   * Adds a move after a node, or finds the existing one. The first child becomes the main line, later ones
-   * variations.
+   * Adds a move after a node, or finds the existing one. A first child continues the line, others are variations.
    */
   add(parent: TreeNode, text: string): Result<TreeNode> {
     return this.addLine(parent, [text]);
@@ -248,10 +241,7 @@ export class GameTree {
     return child;
   }
 
-  /**
-   * As `graft` for a line of moves already played from there: they are not parsed again. Answers with the last
-   * node.
-   */
+  /** As `graft` for moves already played from there, which are not parsed again. Answers with the last node. */
   follow(parent: TreeNode, moves: readonly ReadMove[]): TreeNode {
     let node = parent as OpenNode;
     for (const { move, text } of moves) {
@@ -466,7 +456,7 @@ export class GameTree {
     return depth > most ? { code: 'tree-depth', found: `${depth}`, accepted: `${most}` } : null;
   }
 
-  /** Identifies positions that share an evaluation: the text, and what the past can change. */
+  /** Key of positions that share an evaluation: the text, and what the past can change (`pastKey`). */
   private keyAt(node: TreeNode): string {
     const history = this.cursor.at(node);
     return `${this.rules.format(history.position, history.stood)}\n${pastKey(history)}`;
