@@ -122,9 +122,7 @@ export class GameTree {
     return endOnBoard(this.rules, this.cursor.at(node));
   }
 
-  /**
-   * The known evaluation of a position. A claim from a file counts for its own node only, if nothing else is known.
-   */
+  /** The known evaluation of a position. Claims from a file count only for their node, and if nothing is known. */
   evaluationAt(node: TreeNode): NodeEvaluation | null {
     const own = node.annotation.evaluation ?? null;
     if (own && !own.claimed) return own;
@@ -132,9 +130,7 @@ export class GameTree {
     return this.kept.get(key) ?? this.evaluations().get(key) ?? own;
   }
 
-  /**
-   * Stores an evaluation outside the nodes: shared by equal positions, neither written nor undone. Ignores claims.
-   */
+  /** Stores an evaluation outside the nodes: shared by equal positions, not written, not undone. Ignores claims. */
   keepEvaluation(node: TreeNode, evaluation: NodeEvaluation): Result<NodeEvaluation> {
     const checked = checkEvaluation(this.rules, evaluation);
     if (checked.ok && !checked.value.claimed) this.kept.set(this.keyAt(node), checked.value);
@@ -194,9 +190,7 @@ export class GameTree {
 
   // The changes as methods, for callers that hold nodes.
 
-  /**
-   * Adds a move after a node, or finds the existing one. A first child continues the line, others are variations.
-   */
+  /** Adds a move after a node, or finds the existing one. A first child continues the line, others vary it. */
   add(parent: TreeNode, text: string): Result<TreeNode> {
     return this.addLine(parent, [text]);
   }
