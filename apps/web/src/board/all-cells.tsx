@@ -1,4 +1,4 @@
-/** All cells, row by row. They are looked at again only when something of them has changed: turning the board is nothing. */
+/** All cells, row by row. Re-rendered only when a prop changes, so turning the board costs nothing. */
 import type { Cell, Geometry } from '@tabuleiro/rules';
 import { Component } from 'preact';
 import { CellView } from './cell.tsx';
@@ -11,22 +11,22 @@ import type { Stack } from './model/stacks.ts';
 import type { BoardProps, Marks, Orientation } from './model/types.ts';
 
 interface AllCellsProps extends Pick<BoardProps, 'speak' | 'tip'> {
-  /** Of the board, from which those of its rows and cells are made. */
+  /** Id of the board, the prefix of row and cell ids. */
   id: string;
   geometry: Geometry;
   art: Art;
   shapes: Shapes;
   facing: Orientation;
-  /** As the cells are drawn, and as they are told to readers. */
+  /** `upright` for drawing, `told` for screen readers. */
   upright: Layout;
   told: Layout;
   stacks: readonly Stack[];
   marks: Marks;
   before: ReadonlyMap<Cell, Stack>;
-  /** Where pieces stand that are further on their way, or in a hand. */
+  /** Cells whose piece is shown elsewhere: further along its move, or held. */
   left: Cell | undefined;
   held: Cell | undefined;
-  /** Which cells take part in a grid, and how; null in a picture. */
+  /** The focusable cell and the cells a finger can lift from; null in a picture. */
   grid: { tab: Cell; holds: ReadonlySet<Cell> } | null;
 }
 

@@ -1,4 +1,4 @@
-/** The shape of a board as it is drawn now, for the pages around it. */
+/** The aspect ratio of a board as the settings draw it, for the pages around it. */
 import type { Geometry } from '@tabuleiro/rules';
 import { useMemo } from 'preact/hooks';
 import { coordinates, squareDiamond } from '../settings.ts';

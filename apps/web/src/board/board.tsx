@@ -1,4 +1,4 @@
-/** The board: one picture for square, diamond and hex boards, a grid for keyboards and readers, and all ways of input. */
+/** The board: one SVG for square, diamond and hex boards, a grid for keyboards and screen readers, and all input. */
 import type { Cell, Layer } from '@tabuleiro/rules';
 import { useId, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { useLater } from '../parts/use-later.ts';
@@ -54,7 +54,7 @@ export function Board(props: BoardProps) {
       class={look}
       style={lightsOf(id)}
       {...role}
-      // Chromium makes pictures that listen to the focus a stop of their own.
+      // Chromium makes an SVG with focus listeners a tab stop.
       tabindex={isGrid ? -1 : undefined}
       {...(isGrid ? input.listeners(land) : {})}
     >
@@ -90,7 +90,7 @@ export function Board(props: BoardProps) {
     </svg>
   );
   if (!isGrid) return picture;
-  // What a hand changes lies on a sheet of its own: the ground below it is not drawn anew.
+  // The parts that input changes are on their own sheet, so that the ground is not repainted.
   return (
     <div class={styles.sheets}>
       <svg viewBox={viewBox} class={look} style={lightsOf(id)} aria-hidden="true">
@@ -105,7 +105,7 @@ function useLayout({ geometry, art, orientation: { flip, square }, coordinates, 
   const named = coordinates && !small;
   const orientation = useMemo(() => ({ flip, square }), [flip, square]);
   const layout = useMemo(() => layoutOf(geometry, orientation, named), [geometry, orientation, named]);
-  // Cells are drawn as on a board that is not turned, and turned all at once: nothing of them is made anew.
+  // Cells are drawn unflipped and turned as one group, so flipping re-renders none of them.
   const facing = useMemo(() => ({ flip: false, square: square && art.oriented === true }), [square, art]);
   const upright = layoutOf(geometry, { flip: false, square }, named);
   const other = layoutOf(geometry, { flip: !flip, square }, named);
@@ -114,7 +114,7 @@ function useLayout({ geometry, art, orientation: { flip, square }, coordinates, 
   return { orientation, facing, layout, upright, other, told, shapes };
 }
 
-/** A move in the making: its piece is seen on the last cell chosen, and a shade stays where it stands. */
+/** During a partial move the piece is shown on the last chosen cell, and a shade on its start cell. */
 function inHand({ chosen, path = [] }: Marks, stacks: BoardProps['stacks'], held: Cell | null) {
   const [start] = path;
   const carried = chosen !== undefined && start !== undefined ? pieceOn(stacks[start]) : null;
@@ -128,7 +128,7 @@ interface LiftedProps extends Pick<BoardProps, 'art' | 'orientation'> {
   input: ReturnType<typeof useInput>;
 }
 
-/** The piece in the hand, and the cell below it. */
+/** The lifted piece, and the frame of the cell below it. */
 const Lifted = ({ lifted, art, orientation, shapes, input }: LiftedProps) => (
   <g {...hidden} data-transient>
     <g ref={input.target} class={styles.target} visibility="hidden">
@@ -144,10 +144,10 @@ const Lifted = ({ lifted, art, orientation, shapes, input }: LiftedProps) => (
 
 const at = ({ centres }: Layout, cell: Cell) => `translate(${centres[cell]!.x} ${centres[cell]!.y})`;
 
-/** A diamond that is laid on its side has other rows, which takes the focus from their cells: it is given back. */
+/** Restores the focus after a diamond is laid on its side: its rows change, and their cells lose the focus. */
 function useFocusKept(layout: Layout, svg: { current: SVGSVGElement | null }, tab: Cell): void {
   const had = useRef(false);
-  // Before the document changes, hence during rendering.
+  // Read during rendering, before the document changes.
   const before = useRef(layout);
   if (before.current !== layout) had.current = svg.current?.contains(document.activeElement) ?? false;
   before.current = layout;

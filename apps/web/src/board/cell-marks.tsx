@@ -1,7 +1,7 @@
 /**
- * The marks of one cell. Fills lie below the pieces, and so do the frame of the piece that is chosen and the ring around one
- * that may be taken: nothing cuts off what one chooses by. All other lines lie above, at the rim or, where the cell is
- * bare, in the middle. Where land fills the cell, lines would vanish below it: there they lie above as well.
+ * The marks of one cell. Fills lie below the pieces, as do the frame of the chosen piece and the ring around a
+ * capturable one: nothing covers a piece that can be chosen. Other lines lie above, at the rim or, on a bare cell, in
+ * the middle. On cells filled with land all lines lie above, since they would vanish below it.
  */
 
 import styles from './board.module.css';
@@ -12,7 +12,7 @@ interface MarksProps {
   marks: number;
   shapes: Shapes;
   occupied: boolean;
-  /** Something is drawn all over the cell. */
+  /** Art fills the whole cell. */
   land: boolean;
 }
 
@@ -35,7 +35,7 @@ export function Below({ marks, shapes, occupied, land }: MarksProps) {
   );
 }
 
-/** A line that shows on any ground: the mark's colour over a wider one that contrasts with it. */
+/** A line visible on any ground: the mark's colour over a wider contrasting one. */
 export const Drawn = ({ name, d }: { name: string; d: string }) => (
   <g class={name}>
     <path class={styles.halo} d={d} />
@@ -65,7 +65,7 @@ export function Lines({ marks, shapes, occupied, land }: MarksProps) {
   );
 }
 
-/** A hollow where the piece stood; where something stayed behind, a broken frame around that. */
+/** A hollow on the cell the piece left, or a broken frame if something remains there. */
 const Left = ({ d, occupied }: { d: string; occupied: boolean }) =>
   occupied ? (
     <path class={`${styles.lastFrom} ${styles.broken}`} d={d} />
@@ -80,7 +80,7 @@ const Ghost = () => (
   </g>
 );
 
-/** A flag, as lessons call it; no game has one among its pieces; beside what stands there it is small. */
+/** A flag for lessons; no game has one among its pieces. Small on an occupied cell. */
 const Goal = ({ occupied }: { occupied: boolean }) => (
   <path class={styles.goal} d={flag} transform={occupied ? 'translate(-.32 -.3) scale(.5)' : undefined} />
 );
@@ -92,7 +92,7 @@ const Look = () => (
   </g>
 );
 
-/** A broken ring and an hourglass: what stands here waits for its answer. */
+/** A broken ring and an hourglass: the move awaits confirmation. */
 const Sent = () => (
   <g class={styles.sent}>
     <circle class={styles.halo} r="0.44" />
@@ -101,7 +101,7 @@ const Sent = () => (
   </g>
 );
 
-/** Where a move may go: a dot on a bare cell, a ring behind a piece, the rim of land that one chooses by. */
+/** A possible target: a dot on a bare cell, a ring around a piece, the rim of a land cell. */
 function Target({ shapes, occupied, land }: Omit<MarksProps, 'marks'>) {
   if (land) return <Drawn name={`${styles.ring} ${styles.fine}`} d={shapes.rim} />;
   return occupied ? null : <circle class={styles.dot} r="0.16" />;
@@ -114,7 +114,7 @@ const Ring = () => (
   </g>
 );
 
-/** A tick: this would be right. */
+/** A tick: the move that would be right. */
 const Instead = () => (
   <g class={`${styles.bang} ${styles.tick}`}>
     <circle cx="0.3" cy="-0.3" r="0.17" />

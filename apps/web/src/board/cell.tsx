@@ -1,4 +1,4 @@
-/** One cell with all that stands on it. It is drawn again only when something of its own has changed. */
+/** One cell with everything on it. Re-rendered only when its own props change. */
 import type { Cell } from '@tabuleiro/rules';
 import { Component } from 'preact';
 import styles from './board.module.css';
@@ -17,7 +17,7 @@ interface CellInGrid {
   tab: boolean;
   chosen: boolean;
   grab: boolean;
-  /** Shown while somebody points at the cell. */
+  /** Shown while the pointer is over the cell. */
   tip: string | undefined;
 }
 
@@ -29,16 +29,16 @@ export interface CellProps {
   art: Art;
   orientation: Orientation;
   stack: Stack;
-  /** What stood here before a piece that is still on its way: the land looks by it until then. */
+  /** The stack before the move in flight; the land is drawn from it until the piece lands. */
   before?: Stack | undefined;
   marks: number;
-  /** The piece is in a hand or further on its way: here it is only a shade. */
+  /** The piece is held or further along its move: only a shade is drawn here. */
   away: boolean;
-  /** What a reader is told, and how the cell takes part in the grid; null in a picture. */
+  /** Label and grid position for screen readers; null in a picture. */
   grid: CellInGrid | null;
 }
 
-/** Asked for every cell at every change: no lists are made. */
+/** Runs for every cell on every change, so it allocates no arrays. */
 const sameGrid = (a: CellInGrid | null, b: CellInGrid | null): boolean =>
   a === b ||
   (a !== null &&
@@ -91,7 +91,7 @@ export class CellView extends Component<CellProps> {
         <path class={grid.grab ? styles.grab : styles.hit} d={shapes.cell} {...hidden} />
         {inside}
         {grid.tip !== undefined && <Tip text={grid.tip} />}
-        {grid.tab && ( // the only cell that can have the focus: the others need no ring
+        {grid.tab && ( // the only focusable cell: the others need no ring
           <g class={styles.focus} {...hidden} data-transient>
             <path class={styles.halo} d={shapes.focus} />
             <path class={styles.line} d={shapes.focus} />
@@ -102,7 +102,7 @@ export class CellView extends Component<CellProps> {
   }
 }
 
-/** At the rim, over the row that was drawn before: what lies on the cell stays to be seen. */
+/** At the upper rim, over the row drawn before, so that the cell's piece stays visible. */
 const Tip = ({ text }: { text: string }) => (
   <g class={styles.tip} {...hidden} data-transient transform="translate(0 -.5)">
     <g class={styles.upright}>
@@ -114,17 +114,17 @@ const Tip = ({ text }: { text: string }) => (
 
 type InsideProps = Pick<CellProps, 'shapes' | 'art' | 'orientation' | 'stack' | 'before' | 'marks' | 'away'>;
 
-/** Nothing is drawn of the land but the bare cell. */
+/** Whether the land draws nothing but the bare cell. */
 const isBare = (land: Stack, { art, orientation }: Pick<InsideProps, 'art' | 'orientation'>): boolean =>
   land.every((layer) => layer.seat === undefined && art.layer(layer, land, orientation) === null);
 
-/** How many of the layers are land: those below the first that belongs to a seat. */
+/** The number of land layers: those below the first that belongs to a seat. */
 function landOf(stack: Stack): number {
   const owned = stack.findIndex(({ seat }) => seat !== undefined);
   return owned < 0 ? stack.length : owned;
 }
 
-/** Stays as it is when only the words or the place of the cell in the grid have changed. */
+/** Skips rendering when only the label or the grid position has changed. */
 class Inside extends Component<InsideProps> {
   override shouldComponentUpdate(next: InsideProps): boolean {
     return !sameInside(this.props, next);
@@ -155,7 +155,7 @@ class Inside extends Component<InsideProps> {
 
 type LayersProps = Pick<CellProps, 'art' | 'orientation' | 'stack' | 'away'> & { from: number; to: number };
 
-/** A part of the stack. Marks come and go with every click: the pictures, which are rich, stay as they are. */
+/** Part of the stack. Marks change with every click, but the detailed pictures are not re-rendered. */
 class Layers extends Component<LayersProps> {
   override shouldComponentUpdate({ stack, ...next }: LayersProps): boolean {
     const { props } = this;

@@ -1,4 +1,4 @@
-/** Edges of the board that belong to seats: a line of another pattern for each seat, and its letter in the middle. */
+/** Edges of the board that belong to seats: a dash pattern per seat, and its letter in the middle. */
 import type { Geometry } from '@tabuleiro/rules';
 import { edgeSides } from '@tabuleiro/rules/internal';
 import styles from './edges.module.css';

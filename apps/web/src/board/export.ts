@@ -1,6 +1,6 @@
-/** The board as a picture of its own, to be kept: text of an SVG file, or a PNG made from it. */
+/** Exports the board as a standalone picture: SVG text, or a PNG rendered from it. */
 
-/** What makes a shape look as it does; everything else is the same in any program that shows SVG. */
+/** Style properties copied to shapes; other properties have the same default in every SVG viewer. */
 const KEPT = [
   'fill',
   'fill-opacity',
@@ -23,17 +23,17 @@ const KEPT = [
   'stop-color',
   'stop-opacity',
 ] as const;
-/** The rest is inherited, and every shape has it of its own. */
+/** Copied to groups. Inherited properties are copied to each shape instead. */
 const GROUP = ['opacity'] as const;
 const TEXT = new Set<string>(['font-family', 'font-size', 'font-weight', 'text-anchor', 'dominant-baseline']);
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** Of the file as it opens on its own, in pixels. */
+/** Initial width of the file, in pixels. */
 const WIDTH = 1024;
 
-/** Stands alone: styles inside, no scripts, nothing from elsewhere; the board's label is its title. */
+/** Standalone SVG: styles inlined, no scripts, no external resources. The board's label is its title. */
 export function boardSvg(board: SVGSVGElement): string {
-  // A picture shows how things stand, not how a piece flies there.
+  // The picture shows the final position, not a move in flight.
   for (const animation of board.getAnimations({ subtree: true })) animation.finish();
   const copy = copyOf(board) as SVGSVGElement;
   const ground = board.previousElementSibling;
@@ -49,7 +49,7 @@ export function boardSvg(board: SVGSVGElement): string {
   return new XMLSerializer().serializeToString(copy);
 }
 
-/** On the page the shadow of the frame falls beyond the board; in a picture it needs room of its own. */
+/** Room for the frame's shadow, which on the page overflows the view box. */
 const SHADOW = 0.2;
 
 export function roomFor(viewBox: string): [left: number, top: number, width: number, height: number] {
@@ -57,7 +57,7 @@ export function roomFor(viewBox: string): [left: number, top: number, width: num
   return [left - SHADOW, top - SHADOW, width + 2 * SHADOW, height + 2 * SHADOW];
 }
 
-/** What shapes are; everything that is for the page alone (roles, names, focus) is left behind. */
+/** Attributes that define shapes. Those for the page alone (roles, names, focus) are dropped. */
 const SHAPE = new Set(
   [
     'd transform cx cy r rx ry x y dx dy x1 y1 x2 y2 fx fy width height points pathLength viewBox visibility',
@@ -76,7 +76,7 @@ function copyOf(element: Element): Element | null {
   const copy = document.createElementNS(SVG, element.localName);
   for (const { name, value } of element.attributes)
     if (SHAPE.has(name) && (name !== 'href' || value.startsWith('#'))) copy.setAttribute(name, value);
-  // As attributes: the page's content policy forbids styles inside elements, also in a picture made by the page.
+  // As attributes: the page's content security policy forbids inline styles, even in exported pictures.
   for (const property of isGroup(element) ? GROUP : KEPT) {
     if (TEXT.has(property) && element.localName !== 'text' && element.localName !== 'tspan') continue;
     const value = style.getPropertyValue(property);
@@ -93,7 +93,7 @@ function copyOf(element: Element): Element | null {
   return copy;
 }
 
-/** Values that need no words. */
+/** Initial values, which are left out. */
 const initial = new Map<string, string>([
   ['fill-opacity', '1'],
   ['fill-rule', 'nonzero'],

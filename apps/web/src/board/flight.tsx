@@ -1,6 +1,6 @@
 /**
- * Shows a move in motion over a board that already holds its result: the pictures of changed cells stay hidden until
- * their time, copies of what stood there before are seen instead, and the piece travels above. Nothing waits for it.
+ * Animates a move over a board that already holds its result. New pictures of changed cells stay hidden until their
+ * time, copies of the old ones are shown instead, and the piece travels above. Nothing waits for the animation.
  */
 import type { Geometry } from '@tabuleiro/rules';
 import type { RefObject } from 'preact';
@@ -15,20 +15,20 @@ import type { Motion, Orientation } from './model/types.ts';
 
 let reduced: MediaQueryList | undefined;
 
-/** Nothing flies: nobody wants it, or nobody looks. */
+/** No animation: it is disabled by the settings or the system, or the page is hidden. */
 export function isCalm(): boolean {
   reduced ??= matchMedia('(prefers-reduced-motion: reduce)');
   return !motionLiked.peek() || document.hidden || reduced.matches;
 }
 
-/** The flight to be shown now, and how to end it at once. */
+/** The current flight, and how to finish it at once. */
 export function useFlight(
   motion: Motion | null | undefined,
   stacks: readonly Stack[],
-  /** A hand has carried the piece there already. */
+  /** The player has already dragged the piece there. */
   isCarried: (motion: Motion) => boolean,
 ): { flight: Flight | null; land: () => void } {
-  const seen = useRef(motion?.id); // a board that appears with a move does not play it again
+  const seen = useRef(motion?.id); // a board that mounts with a move does not animate it
   const [landed, land] = useState<number>();
   const flight = useMemo(() => {
     if (!motion || motion.id === seen.current) return null;
@@ -73,7 +73,7 @@ export function FlightView({ flight, svg, geometry, layout, art, orientation, on
           [{ opacity: 1 }, { opacity: 1, offset: fade }, { opacity: 0, offset: at }, { opacity: 0 }],
           timing,
         ),
-        // Not by its opacity, for which the browser would draw all that lies above it as a picture of its own.
+        // Hidden by visibility: opacity would make the browser put everything above on its own layer.
         picture?.animate([{ visibility: 'hidden' }, { visibility: 'hidden' }], {
           duration: flight.ms * at,
         }),
@@ -85,7 +85,7 @@ export function FlightView({ flight, svg, geometry, layout, art, orientation, on
     };
   }, [flight, layout]);
   return (
-    // A picture in the picture: what flies in it flies over nothing else, so that nothing else is drawn anew.
+    // A nested svg: the moving piece repaints only what is inside it.
     <svg
       ref={own}
       class={styles.flight}

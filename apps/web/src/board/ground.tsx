@@ -1,4 +1,4 @@
-/** The bare board: frame, cells, the art's lines over them; and its coordinates. Drawn once for a game. */
+/** The bare board (frame, cells, decoration) and its coordinates. Rendered once per game. */
 import type { Geometry } from '@tabuleiro/rules';
 import { Component } from 'preact';
 import { useMemo } from 'preact/hooks';
@@ -12,19 +12,19 @@ import { hidden } from './model/roles.ts';
 import { closed, edgesOf, line } from './model/shapes.ts';
 
 interface GroundProps {
-  /** Of the board, from which those of its lights are made. */
+  /** Id of the board, the prefix of its gradient ids. */
   id: string;
   geometry: Geometry;
   art: Art;
   layout: Layout;
-  /** As it is before it is turned. */
+  /** The layout without flipping. */
   upright: Layout;
 }
 
-/** By half a turn; what is to stay upright turns back (`.upright`). */
+/** Rotates by 180 degrees; `.upright` turns pieces back. */
 export const turned = (flip: boolean) => (flip ? { transform: 'scale(-1)', class: styles.turned } : {});
 
-/** A board that is turned is the same picture by half a turn; one that looks the same from both sides stays as it is. */
+/** A turned board is the same picture rotated by 180 degrees; a symmetric board is not rotated. */
 export function Ground({ id, geometry, art, layout, upright }: GroundProps) {
   const even = useMemo(() => isEven(geometry, art, upright), [geometry, art, upright]);
   const flip = layout !== upright && !even;
@@ -39,7 +39,7 @@ export function Ground({ id, geometry, art, layout, upright }: GroundProps) {
   );
 }
 
-/** Whether every cell looks like the one at the other side of the middle. */
+/** Whether every cell looks like its mirror cell across the middle. */
 export function isEven(geometry: Geometry, art: Art, { centres }: Pick<Layout, 'centres'>): boolean {
   if (art.decoration && !art.even) return false;
   const cells = new Map(centres.map(({ x, y }, cell) => [`${x} ${y}`, art.cell(geometry, cell)]));
@@ -47,11 +47,11 @@ export function isEven(geometry: Geometry, art: Art, { centres }: Pick<Layout, '
 }
 
 interface CoordinatesProps extends Pick<GroundProps, 'layout' | 'upright'> {
-  /** The other way round, if somebody may turn the board. */
+  /** The flipped layout, if the board can be turned. */
   other: Layout | null;
 }
 
-/** Those of the board turned are there as well, unseen. */
+/** The labels of the flipped board are rendered as well, but hidden. */
 export function Coordinates({ layout, upright, other }: CoordinatesProps) {
   const back = layout === upright ? other : layout;
   return (
@@ -80,7 +80,7 @@ class Labels extends Component<{ layout: Layout; seen: boolean }> {
   }
 }
 
-/** Strokes along the outline, one over the other, and how much wider than the rim each is: shadow, bevel, wood. */
+/** Strokes along the outline, drawn over each other, with their extra width over the rim: shadow, bevel, wood. */
 const frames = [
   ['far', 0.2],
   ['middle', 0.13],
@@ -91,7 +91,7 @@ const frames = [
 
 type CellsProps = Pick<GroundProps, 'geometry' | 'art' | 'layout'>;
 
-/** Few long paths: cells that look alike are one. */
+/** A few long paths: cells that look alike share one. */
 class Cells extends Component<CellsProps> {
   override shouldComponentUpdate({ geometry, art, layout }: CellsProps): boolean {
     const { props } = this;
@@ -123,7 +123,7 @@ class Cells extends Component<CellsProps> {
 const around = (centre: Point, points: readonly Point[]): Point[] =>
   points.map(({ x, y }) => ({ x: centre.x + x, y: centre.y + y }));
 
-/** Where the cells of each look are, by their classes. */
+/** Centres of the cells by class. */
 function alike(geometry: Geometry, art: Art, centres: readonly Point[]): Map<string, Point[]> {
   const found = new Map<string, Point[]>();
   centres.forEach((centre, cell) => {

@@ -1,12 +1,12 @@
 /**
- * Light and depth as gradients, no filters: what falls on the frame and over the cells, and what pieces may be filled
- * with. Every board has its own, because their colours are those of its theme.
+ * Light and depth as gradients, without filters: over the frame and the cells, and as fills for pieces. Each board
+ * has its own, because the colours depend on its theme.
  */
 import styles from './board.module.css';
 
 const names = { '--lit': 'f', '--glow': 'g', '--sheen': 's', '--dome': 'd', '--cast': 'c' } as const;
 
-/** Custom properties with which the board and its pieces find the lights. */
+/** Custom properties through which the board and its pieces refer to the gradients. */
 export const lightsOf = (id: string): Record<string, string> =>
   Object.fromEntries(Object.entries(names).map(([name, letter]) => [name, `url(#${id}${letter})`]));
 
@@ -14,7 +14,7 @@ const BACK = 'rotate(180 .5 .5)';
 
 const Stop = ({ at, name }: { at?: number; name: string }) => <stop offset={at} class={styles[name]} />;
 
-/** Over the bare board; `flip`: what they fall on is turned, and they are turned back. */
+/** Over the bare board; with `flip` the gradients turn back on a turned board. */
 export const GroundLights = ({ id, flip }: { id: string; flip: boolean }) => (
   <defs>
     <linearGradient id={`${id}f`} x2=".6" y2="1" gradientTransform={flip ? BACK : undefined}>

@@ -1,6 +1,6 @@
 /**
- * What lies over several cells: a move that is shown as an arrow, routes as numbered arrows side by side, and below the
- * pieces the way of the last move.
+ * Overlays that span cells: a move shown as an arrow, routes as numbered parallel arrows, and below the pieces the
+ * path of the last move.
  */
 import type { LastMove } from '@tabuleiro/play/board/ply-views';
 import styles from './board.module.css';
@@ -14,7 +14,7 @@ import type { MoveRoute } from './model/types.ts';
 interface ShownMoveProps {
   layout: Layout;
   cells: readonly number[];
-  /** One that is proposed, or one that would hurt. */
+  /** A proposed move, or an opponent's threat. */
   kind: 'hint' | 'threat';
 }
 
@@ -30,14 +30,14 @@ export function ShownMove({ layout, cells, kind }: ShownMoveProps) {
   );
 }
 
-/** Over which cells the last move went, where it did not go straight to its end. */
+/** The path of the last move, if it did not go straight to its end. */
 export function LastWay({ layout, last: { from, path, to } }: { layout: Layout; last: LastMove }) {
   const points = [from, ...path, to].flatMap((cell) => layout.centres[cell] ?? []);
   if (path.length === 0) return null;
   return <path class={styles.lastWay} d={line(points)} {...hidden} />;
 }
 
-/** Its line ends where its head begins. */
+/** The line ends where the arrowhead begins. */
 function Arrow({ points, size }: { points: readonly Point[]; size: number }) {
   const [before, end] = [points.at(-2), points.at(-1)];
   if (!before || !end) return null;
@@ -62,7 +62,7 @@ export function Routes({ layout, routes }: { layout: Layout; routes: readonly Mo
   const lines = linesOf(routes, centres);
   const badges = badgePlaces(routes, lines);
   const taken = new Set(routes.flatMap(({ captured }) => captured));
-  // What stands out is drawn last, above the others.
+  // Emphasised routes are drawn last, above the others.
   const order = routes.map((_, i) => i).sort((a, b) => weight(routes[a]!) - weight(routes[b]!));
   return (
     <g {...hidden}>

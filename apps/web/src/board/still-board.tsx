@@ -1,4 +1,4 @@
-/** A board to look at: nothing on it can be chosen. */
+/** A read-only board: nothing can be chosen. */
 
 import type { LastMove } from '@tabuleiro/play/board/ply-views';
 import type { Position, Rules } from '@tabuleiro/rules';

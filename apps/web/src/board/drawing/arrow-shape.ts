@@ -2,23 +2,23 @@
 import type { Point } from '../model/layout.ts';
 import { closed, line } from '../model/shapes.ts';
 
-/** Width of the line, and size of the head, in cells. */
+/** Width of the line and size of the head, in cells. */
 const WIDTH = { least: 0.05, most: 0.17 };
 const HEAD = { least: 0.2, most: 0.36 };
-/** A line begins beside the middle of its cell, so that what stands there can still be read. */
+/** The line starts off the centre of its cell, so that the piece stays recognisable. */
 const AWAY = 0.16;
 
 export interface ArrowShape {
-  /** The line, which ends where the head begins. */
+  /** The line, up to the head. */
   body: string;
   /** The head; empty for a ring. */
   head: string;
-  /** Set for a way of one cell. */
+  /** Centre of the ring for a path of one cell, else null. */
   ring: Point | null;
   width: number;
 }
 
-/** Null where there is nothing to draw. `weight`: from 0 to 1. */
+/** Null if there is nothing to draw. `weight` is from 0 to 1. */
 export function arrowShape(way: readonly Point[], weight: number): ArrowShape | null {
   const points = way.filter((point, i) => i === 0 || !same(point, way[i - 1]!));
   const [start] = points;
@@ -43,7 +43,7 @@ export function arrowShape(way: readonly Point[], weight: number): ArrowShape | 
   };
 }
 
-/** Where a sign stands: a little before the head, where arrows to one cell still lie apart. */
+/** Where the label goes: a little before the head, where arrows to the same cell are still apart. */
 export function labelPlace(way: readonly Point[]): Point | null {
   const [before, end] = [way.at(-2), way.at(-1)];
   if (!end) return null;

@@ -1,4 +1,4 @@
-/** What hands and keys do on a board on which one may draw. All the rest is left to the board. */
+/** Pointer and keyboard input for drawing on a board. Other input passes through to the board. */
 import type { Cell } from '@tabuleiro/rules';
 import { cellAt } from '../model/layout.ts';
 import type { DrawingPadProps } from './drawing-pad.tsx';
@@ -13,7 +13,7 @@ export class DrawingHands {
   private readonly pen = new Pen();
   private readonly now: () => Pad;
   private readonly show: (passing: Drawings) => void;
-  /** The arrow that a key began waits for the key that ends it. */
+  /** An arrow begun by key waits for the key that ends it. */
   private byKey = false;
   private toBoard: DOMMatrix | null = null;
   private pointer = -1;
@@ -58,12 +58,12 @@ export class DrawingHands {
     this.show({});
   };
 
-  /** A hand that draws chooses nothing; a reader's click, which has no detail, does. */
+  /** A drawing click selects nothing; a screen reader's click (detail 0) does. */
   readonly click = (event: MouseEvent): void => {
     if (this.now().drawing && event.detail > 0 && this.cellOf(event.target) !== null) event.stopPropagation();
   };
 
-  /** The menu of the right button would lie over what it drew; that of the keyboard has no button. */
+  /** The context menu of the right button would cover the drawing; the keyboard's menu has no button. */
   readonly menu = (event: MouseEvent): void => {
     const drawn = event.button === RIGHT || this.now().drawing;
     if (drawn && this.cellOf(event.target) !== null) event.preventDefault();
@@ -75,10 +75,10 @@ export class DrawingHands {
     if (taken) {
       event.preventDefault();
       event.stopPropagation();
-    } else if (this.byKey) setTimeout(() => this.follow()); // the focus goes on, and the arrow with it
+    } else if (this.byKey) setTimeout(() => this.follow()); // the focus moves first, then the arrow follows it
   };
 
-  /** Whether the key was one that draws. */
+  /** Returns whether the key was used for drawing. */
   private press(event: KeyboardEvent, cell: Cell): boolean {
     const { keys, onBegun } = this.now();
     if (event.key === 'Escape' && this.byKey) this.cancel();
@@ -125,6 +125,6 @@ export class DrawingHands {
   }
 }
 
-/** By its letter, or by its place where Alt makes another letter of it. Ctrl and the system's key are the browser's. */
+/** Matches by letter, or by key position where Alt produces another letter. Ctrl and Meta are left to the browser. */
 const isKey = ({ key, code, altKey, ctrlKey, metaKey }: KeyboardEvent, wanted: string): boolean =>
   !ctrlKey && !metaKey && (key.toLowerCase() === wanted || (altKey && code === `Key${wanted.toUpperCase()}`));

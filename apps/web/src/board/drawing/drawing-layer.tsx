@@ -1,6 +1,6 @@
 /**
- * Arrows, marked cells and small texts above the pieces. Every colour has its own line and its own shape: nobody has to
- * tell green from red. Nothing here takes the hand.
+ * Arrows, marked cells and short texts above the pieces. Each colour has its own line style and shape, so colour
+ * vision is not needed. Receives no pointer events.
  */
 import type { Cell } from '@tabuleiro/rules';
 import type { Colour } from '@tabuleiro/rules/tree';
@@ -77,7 +77,7 @@ function ArrowLabel({ layout, arrow: { cells, colour, label } }: { layout: Layou
   );
 }
 
-/** Around the middle of a cell, within the circle that every cell holds. */
+/** Around the centre of a cell, within the circle that fits every cell. */
 export const cellShapes: Readonly<Record<Colour, string>> = {
   green: 'M.4 0A.4 .4 0 1 1-.4 0A.4 .4 0 1 1 .4 0Z',
   red: 'M-.34-.34H.34V.34H-.34Z',

@@ -1,6 +1,6 @@
 /**
- * Around a board on which one may draw: the right button, a finger or a pen where that was asked for, and two keys on the
- * cell with the focus. The board itself knows nothing of it and takes all the rest.
+ * Wraps a board with drawing: by right button, by finger or pen in drawing mode, and by two keys on the focused cell.
+ * The board knows nothing of it and receives all other input.
  */
 import type { Cell, Geometry } from '@tabuleiro/rules';
 import type { Colour } from '@tabuleiro/rules/tree';
@@ -13,18 +13,18 @@ import type { Drawings, Stroke } from './types.ts';
 
 export interface DrawingPadProps {
   geometry: Geometry;
-  /** As the board lies now. */
+  /** The current layout of the board. */
   layout: Layout;
-  /** The colour of strokes without modifiers. */
+  /** Colour of strokes without modifier keys. */
   colour: Colour;
-  /** Every hand draws, the first button and fingers too; nobody plays meanwhile. */
+  /** Drawing mode: the primary button and fingers draw as well, and no moves can be played. */
   drawing: boolean;
-  /** Keys on the cell with the focus: an arrow begins and ends, a cell is marked. */
+  /** Keys on the focused cell: `arrow` begins and ends an arrow, `cell` marks a cell. */
   keys: { arrow: string; cell: string };
   onStroke(stroke: Stroke): void;
-  /** An arrow was begun by its key, or given up. */
+  /** An arrow was begun by key, or cancelled (null). */
   onBegun?(from: Cell | null): void;
-  /** The board, with what is being drawn. */
+  /** The board, given the stroke in progress. */
   children(passing: Drawings): ComponentChildren;
 }
 

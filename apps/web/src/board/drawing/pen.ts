@@ -1,4 +1,4 @@
-/** How a hand draws: from where a stroke begins to where it ends, and in which colour. Knows no page. */
+/** One stroke at a time: its start, its end and its colour. Independent of the page. */
 import type { Cell } from '@tabuleiro/rules';
 import { COLOURS, type Colour } from '@tabuleiro/rules/tree';
 import type { Drawings, Stroke } from './types.ts';
@@ -10,14 +10,13 @@ interface Modifiers {
   metaKey: boolean;
 }
 
-/** Shift or Ctrl is the second colour, Alt the third, both the fourth; none is the one that was chosen. */
+/** Shift or Ctrl gives the second colour, Alt or Meta the third, both the fourth; otherwise the chosen colour. */
 export function colourOf({ shiftKey, ctrlKey, altKey, metaKey }: Modifiers, chosen: Colour): Colour {
   const [one, other] = [shiftKey || ctrlKey, altKey || metaKey];
   if (!one && !other) return chosen;
   return COLOURS[one && other ? 3 : one ? 1 : 2]!;
 }
 
-/** One stroke at a time. */
 export class Pen {
   private stroke: { from: Cell; to: Cell | null; colour: Colour } | null = null;
 
@@ -29,14 +28,14 @@ export class Pen {
     return this.stroke !== null;
   }
 
-  /** Whether something else is to be seen. Null: beside the board. */
+  /** Returns whether the preview changes. Null: outside the board. */
   move(to: Cell | null): boolean {
     if (!this.stroke || this.stroke.to === to) return false;
     this.stroke.to = to;
     return true;
   }
 
-  /** Null where the hand left the board: nothing is drawn. */
+  /** Null if the pointer left the board: nothing is drawn. */
   end(): Stroke | null {
     const { stroke } = this;
     this.stroke = null;
@@ -49,7 +48,7 @@ export class Pen {
     this.stroke = null;
   }
 
-  /** What is seen meanwhile. */
+  /** The preview while drawing. */
   get shown(): Drawings {
     if (!this.stroke || this.stroke.to === null) return {};
     const { from, to, colour } = this.stroke;

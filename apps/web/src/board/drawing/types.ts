@@ -1,19 +1,19 @@
-/** What people and engines draw on a board. It is looked at, never played: cells and colours, no rule and no sentence. */
+/** Drawings by people and engines: cells and colours only. They have no effect on play. */
 import type { Cell } from '@tabuleiro/rules';
 import type { Colour } from '@tabuleiro/rules/tree';
 
-/** A colour is a name: each has a line and a shape of its own as well. */
+/** Each colour name also has its own line style and shape. */
 export type DrawnColour = Colour | 'engine' | 'threat' | 'branch';
 
 export interface DrawnArrow {
-  /** The whole way, start cell first. A single cell is drawn as a ring. */
+  /** The whole path, start cell first. A single cell is drawn as a ring. */
   cells: readonly Cell[];
   colour: DrawnColour;
-  /** From 0, a hair, to 1, the widest. */
+  /** From 0, the thinnest, to 1, the widest. */
   weight?: number;
-  /** A few signs beside the line, such as `1`. */
+  /** A short label beside the line, such as `1`. */
   label?: string;
-  /** On its way: a hand has not let go of it yet. */
+  /** In progress: the pointer is still down. */
   passing?: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface DrawnCell {
   passing?: boolean;
 }
 
-/** A few signs on a cell, such as `62 %`; `best` stands out among them. */
+/** A short text on a cell, such as `62 %`; `best` is emphasised. */
 export interface CellText {
   cell: Cell;
   text: string;
@@ -36,7 +36,7 @@ export interface Drawings {
   texts?: readonly CellText[];
 }
 
-/** What a hand has drawn: an arrow, or a cell where it ends where it began. */
+/** A finished stroke: an arrow, or a marked cell if it ends where it began. */
 export interface Stroke {
   from: Cell;
   to: Cell;

@@ -1,13 +1,13 @@
 /**
- * Dragging with a mouse, a pen or a finger. While a piece is in the hand nothing is rendered: its picture and the
- * frame of the cell below follow the pointer by their own transforms.
+ * Dragging with a mouse, a pen or a finger. Nothing is rendered during a drag: the piece and the frame of the target
+ * cell follow the pointer by their transforms.
  */
 import type { Cell } from '@tabuleiro/rules';
 import { cellAt, type Layout, type Point } from '../model/layout.ts';
 
-/** So far a pointer may slip and it is still a click, in pixels. */
+/** A pointer that moves at most this far still clicks, in pixels. */
 const SLIP = { mouse: 5, touch: 9 };
-/** A finger hides what it holds: the piece floats so far above it, in pixels, and not less in cells. */
+/** A finger hides the piece, so it floats above it: by `pixels`, but at least by `cells`. */
 const ABOVE_FINGER = { pixels: 44, cells: 0.55 };
 
 export interface DragHooks {
@@ -15,13 +15,16 @@ export interface DragHooks {
   layout(): Layout;
   cellOf(target: EventTarget | null): Cell | null;
   mayLift(cell: Cell): boolean;
-  /** A finger on it lifts the piece; elsewhere it scrolls the page. */
+  /** A finger on this cell lifts the piece; elsewhere it scrolls the page. */
   mayHold(cell: Cell): boolean;
-  /** The hand has begun to carry the piece. */
+  /** The drag has begun. */
   lift(cell: Cell): void;
-  /** Null: beside the board, or given up. */
+  /** Null: outside the board, or cancelled. */
   drop(from: Cell, to: Cell | null): void;
-  /** What follows the pointer, and what frames the cell below it; both exist only once the lift is rendered. */
+  /**
+   * The piece that follows the pointer, and the frame of the target cell. Both exist only after the lift has
+   * rendered.
+   */
   carried(): SVGElement | null;
   target(): SVGElement | null;
 }
@@ -32,7 +35,7 @@ interface Press {
   start: Point;
   slip: number;
   touch: boolean;
-  /** From pixels to cells; read once, when the drag begins. */
+  /** From pixels to cells; read once per drag. */
   toBoard: DOMMatrix | null;
   now: Point;
 }
@@ -40,7 +43,7 @@ interface Press {
 export class Drag {
   private readonly hooks: DragHooks;
   private press: Press | null = null;
-  /** The click that ends a drag is none. */
+  /** The click event at the end of a drag is ignored. */
   private ended = false;
 
   constructor(hooks: DragHooks) {
@@ -82,7 +85,7 @@ export class Drag {
     this.follow();
   };
 
-  /** Keeps the page from scrolling away below a piece: `touch-action` alone does not work inside an SVG everywhere. */
+  /** Keeps the page from scrolling during a drag: `touch-action` inside an SVG does not work in every browser. */
   readonly hold = (event: TouchEvent): void => {
     if (this.press && event.cancelable && this.hooks.mayHold(this.press.from)) event.preventDefault();
   };
@@ -96,7 +99,7 @@ export class Drag {
     this.hooks.drop(press.from, cellAt(this.hooks.layout(), this.place(press)));
   };
 
-  /** The browser took the pointer away (a scroll, a call), or somebody pressed Escape. */
+  /** The browser cancelled the pointer (a scroll, a call), or Escape was pressed. */
   readonly cancel = (): void => {
     const { press } = this;
     this.press = null;
@@ -110,7 +113,7 @@ export class Drag {
     return ended;
   }
 
-  /** Puts the piece under the pointer; also called when its picture has just appeared. */
+  /** Moves the piece to the pointer; also called when its picture has just been rendered. */
   follow(): void {
     const { press, hooks } = this;
     if (!press?.toBoard) return;

@@ -1,4 +1,4 @@
-/** All input of the board: one set of listeners on the whole picture, whatever the number of cells. */
+/** All input of the board: one set of listeners on the whole SVG, independent of the number of cells. */
 import type { Cell } from '@tabuleiro/rules';
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -8,7 +8,7 @@ import type { BoardProps, Motion } from '../model/types.ts';
 import { Drag } from './drag.ts';
 import { keyAction } from './keyboard.ts';
 
-/** `told`: the layout as readers know it, a frame later. */
+/** `told`: the layout in screen reader order, which lags one frame. */
 export function useInput(
   props: BoardProps,
   { layout, told }: { layout: Layout; told: Layout },
@@ -33,7 +33,7 @@ export function useInput(
   };
 
   const onClick = (event: MouseEvent): void => {
-    if (event.detail > 0 && drag.swallowsClick()) return; // a reader's click has no detail
+    if (event.detail > 0 && drag.swallowsClick()) return; // a screen reader's click has detail 0
     const { props } = now.current;
     const route = event.target instanceof Element ? event.target.closest('[data-route]') : null;
     const cell = cellOf(event.target);
@@ -45,13 +45,13 @@ export function useInput(
     ...shown,
     tab: tabStop(props, told, focused),
     holds,
-    /** The piece lies already where the move ends, because a hand has put it there. */
+    /** Whether the player has dragged the piece to where the move ends. */
     hasCarried: ({ from, legs }: Motion): boolean => {
       const last = dropped.current;
       dropped.current = null;
       return last !== null && last.from === from && last.to === legs.at(-1)?.to;
     },
-    /** `land`: whoever acts does not want to wait for a piece in flight. */
+    /** `land` finishes an animation, so that input never waits for it. */
     listeners: (land: () => void) => ({
       onClick,
       onKeyDown: (event: KeyboardEvent) => {
@@ -72,14 +72,14 @@ export function useInput(
   };
 }
 
-/** What the board is at the moment; listeners outlive the rendering that made them. */
+/** Current props and layout; the listeners outlive the render that created them. */
 interface Now {
   props: BoardProps;
   layout: Layout;
   holds: ReadonlySet<Cell>;
 }
 
-/** The cell that the Tab key leads to. */
+/** The cell reached with the Tab key. */
 function tabStop({ marks, stacks }: BoardProps, layout: Layout, focused: Cell | null): Cell {
   const tab = focused ?? marks?.chosen ?? marks?.selectable?.[0] ?? layout.rows[0]?.[0] ?? 0;
   return tab < stacks.length ? tab : 0;
@@ -96,7 +96,7 @@ function pressKey(
   const action = cell === null ? null : keyAction(event, cell, layout, routes);
   if (cell === null || action === null) return;
   event.preventDefault();
-  if (event.repeat && action.kind !== 'focus') return; // a key held down chooses once
+  if (event.repeat && action.kind !== 'focus') return; // a key held down chooses only once
   if (action.kind === 'focus') focus(action.cell);
   else if (action.kind === 'choose') props.onChoose?.(cell);
   else if (action.kind === 'route') props.onRoute?.(action.route);
@@ -144,14 +144,14 @@ function useDrag(
       }),
     [],
   );
-  useLayoutEffect(() => drag.follow()); // the lifted piece has just been drawn at no place in particular
+  useLayoutEffect(() => drag.follow()); // the lifted piece has just been rendered without a position
   return { drag, dropped, lifted, carried, target };
 }
 
-/** Pieces that a finger lifts at once; one that cannot move is not worth a page that does not scroll. */
+/** Pieces that a finger lifts at once. On other cells a finger scrolls the page. */
 function holdable({ marks, stacks, onDrop }: BoardProps): ReadonlySet<Cell> {
   if (!onDrop) return new Set();
-  // An empty cell that may be placed on holds nothing to lift.
+  // An empty cell for placements has nothing to lift.
   const pieces = (marks?.selectable ?? []).filter((cell) => pieceOn(stacks[cell]) !== null);
   return new Set([...pieces, ...(marks?.chosen === undefined ? [] : [marks.chosen])]);
 }

@@ -1,4 +1,4 @@
-/** What a key does on the board: where the focus goes, or what is done with the focused cell. Pure. */
+/** Maps a key on the board to an action: moving the focus, or acting on the focused cell. Pure. */
 
 import type { ArrowName } from '@tabuleiro/play/board/arrows';
 import type { Cell } from '@tabuleiro/rules';
@@ -12,7 +12,7 @@ export type KeyAction =
 
 export interface BoardKey {
   key: string;
-  /** The key's place: tells the number pad's Home, which points up and left, from the other one. */
+  /** The physical key: distinguishes Home on the number pad, which points up and left, from the other Home key. */
   code: string;
   ctrlKey: boolean;
   altKey: boolean;
@@ -25,7 +25,7 @@ const arrowKeys: Readonly<Record<string, ArrowName>> = {
   ArrowLeft: 'left',
   ArrowRight: 'right',
 };
-/** Without NumLock. */
+/** The number pad without NumLock. */
 const padKeys: Readonly<Record<string, ArrowName>> = {
   'Numpad7 Home': 'up-left',
   'Numpad9 PageUp': 'up-right',
@@ -33,7 +33,7 @@ const padKeys: Readonly<Record<string, ArrowName>> = {
   'Numpad3 PageDown': 'down-right',
 };
 
-/** Null: the key is none of the board's business. */
+/** Null: not a key of the board. */
 export function keyAction(key: BoardKey, cell: Cell, layout: Layout, routes: number): KeyAction | null {
   if (key.altKey || key.metaKey) return null;
   const arrow = arrowKeys[key.key] ?? padKeys[`${key.code} ${key.key}`];

@@ -1,4 +1,4 @@
-/** The coordinates around a board: always outside the cells, so that no piece ever covers them. */
+/** The coordinates around a board: always outside the cells, so that pieces never cover them. */
 import type { Cell, Geometry } from '@tabuleiro/rules';
 import type { Look, Point } from './layout.ts';
 
@@ -6,7 +6,7 @@ export interface Label extends Point {
   text: string;
 }
 
-/** From the edge of a cell to the middle of a label, where cells are many; further where edges lie aslant. */
+/** From the edge of a cell to the middle of a label on a large board; more where edges are slanted. */
 const AWAY: Readonly<Record<Look, number>> = { square: 0.185, diamond: 0.21, hex: 0.21 };
 
 type Parts = { letter: string; number: string };
@@ -33,7 +33,7 @@ type Labeller = (
 ) => Label[];
 
 const labellers: Readonly<Record<Look, Labeller>> = {
-  /** Ranks at the left, files below. */
+  /** Ranks on the left, files below. */
   square: (centres, rows, parts, away) => {
     const beside = 0.5 + away;
     return [

@@ -1,6 +1,6 @@
 /**
- * Where everything lies on the screen, from geometry and orientation alone. One unit is the side of a square or the
- * width of a hex, so that the largest circle inside a cell has the diameter 1 on every board: art fits them all.
+ * Positions on the screen, computed from geometry and orientation alone. One unit is the side of a square or the
+ * width of a hex. The largest circle inside a cell has diameter 1 on every board, so art fits them all.
  */
 
 import { type Arrows, arrowsOf } from '@tabuleiro/play/board/arrows';
@@ -24,17 +24,17 @@ export type Matrix = readonly [a: number, b: number, c: number, d: number, e: nu
 export interface Layout {
   matrix: Matrix;
   centres: readonly Point[];
-  /** Of every cell, around its centre, clockwise from the topmost. */
+  /** Corners of a cell relative to its centre, clockwise from the topmost. */
   corners: readonly Point[];
-  /** Width of the rim that follows the outer cells. */
+  /** Width of the rim around the outer cells. */
   rim: number;
-  /** Size of rim and coordinates, 1 on boards of many cells. */
+  /** Scale of rim and coordinates; 1 on boards with many cells. */
   fineness: number;
   box: Box;
   labels: readonly Label[];
-  /** The cells as they are seen: rows from above, each from the left. */
+  /** Cells in visual order: rows from the top, each from the left. */
   rows: readonly (readonly Cell[])[];
-  /** Column of each cell as it is seen, from 1; hexes and diamonds stand in every second one. */
+  /** Visual column of each cell, from 1; hexes and diamonds use every second one. */
   columns: readonly number[];
   arrows: readonly Arrows[];
 }
@@ -65,19 +65,19 @@ const HEX = [
 
 const looks = {
   square: { matrix: [1, 0, 0, 1], corners: SQUARE },
-  // A quarter of a half turn to the left: a1 is the lowest cell, as long as nobody flips the board.
+  // Turned 45 degrees to the left: unless the board is flipped, a1 is the lowest cell.
   diamond: { matrix: [HALF, -HALF, HALF, HALF], corners: DIAMOND },
-  // The geometry counts rows in heights of a hex, and a regular hex on its point is higher than wide.
+  // The geometry counts rows in hex heights, and a regular hex with a corner on top is higher than wide.
   hex: { matrix: [1, 0, 0, 2 * POINT], corners: HEX },
 } as const;
 
 export type Look = keyof typeof looks;
 
-/** Width of the rim around the cells, with coordinates in it and without. */
+/** Width of the rim around the cells, with and without coordinates. */
 const RIM: Readonly<Record<Look, number>> = { square: 0.36, diamond: 0.4, hex: 0.4 };
 const BARE_RIM = 0.12;
 
-/** Boards of few cells have large ones: their rim and coordinates stay as small as elsewhere. */
+/** Boards with few cells draw them large; rim and coordinates are scaled down to their usual size. */
 const finenessOf = (rows: readonly (readonly Cell[])[]): number =>
   Math.min(1, Math.max(0.5, Math.max(...rows.map(({ length }) => length)) / 8));
 
@@ -86,7 +86,7 @@ export const lookOf = ({ shape }: Geometry, { square }: Orientation): Look =>
 
 const known = new WeakMap<Geometry, Map<string, Layout>>();
 
-/** Made once for each way a board can lie: turning it back costs nothing. */
+/** Cached per orientation: turning back costs nothing. */
 export function layoutOf(geometry: Geometry, orientation: Orientation, coordinates: boolean): Layout {
   const layouts = known.get(geometry) ?? new Map<string, Layout>();
   known.set(geometry, layouts);
@@ -101,7 +101,7 @@ function makeLayout(geometry: Geometry, orientation: Orientation, coordinates: b
   const turn = orientation.flip ? -1 : 1;
   const [a, b, c, d] = looks[look].matrix.map((part) => turn * part) as [number, number, number, number];
   const placed = geometry.cells.map(({ x, y }) => ({ x: a * x + c * y, y: b * x + d * y }));
-  // The middle of the board is the origin: turned by half a turn it lies within the same box.
+  // The middle of the board is the origin, so a flipped board has the same box.
   const [e, f] = [-middleOf(placed.map(({ x }) => x)), -middleOf(placed.map(({ y }) => y))];
   const matrix: Matrix = [a, b, c, d, e, f];
   const centres = placed.map(({ x, y }) => ({ x: round(x + e), y: round(y + f) }));
@@ -120,7 +120,7 @@ function makeLayout(geometry: Geometry, orientation: Orientation, coordinates: b
     box: boxOf(centres, corners, rim),
     rows,
     columns: columnsOf(centres),
-    // Only who walks by keys asks for them.
+    // Only keyboard navigation needs them.
     get arrows() {
       arrows ??= arrowsOf(centres);
       return arrows;
@@ -128,7 +128,7 @@ function makeLayout(geometry: Geometry, orientation: Orientation, coordinates: b
   };
 }
 
-/** The same points however the board lies: shapes that are made of them need not be made again. */
+/** Shared by all orientations, so that shapes made from them are not recomputed. */
 const cornersOf: Readonly<Record<Look, readonly Point[]>> = {
   square: rounded(SQUARE),
   diamond: rounded(DIAMOND),
@@ -139,7 +139,7 @@ function rounded(points: readonly (readonly [number, number])[]): Point[] {
   return points.map(([x, y]) => ({ x: round(x), y: round(y) }));
 }
 
-/** Cells of a row must share their y to the last bit. */
+/** Cells of a row must have exactly the same y. */
 function round(value: number): number {
   return Math.round(value * 1e4) / 1e4 + 0;
 }
@@ -177,11 +177,11 @@ function boxOf(centres: readonly Point[], corners: readonly Point[], rim: number
   };
 }
 
-/** The cell that holds a point of the screen (in units, not pixels), or null beside the board. */
+/** The cell at a point (in units, not pixels), or null outside the board. */
 export function cellAt({ centres, corners }: Layout, { x, y }: Point): Cell | null {
   let best = 0;
   let least = Infinity;
-  // Cells of a lattice are what lies nearest to their centres; only the rim needs a second look.
+  // On a lattice the nearest centre decides; only the rim needs a second check.
   centres.forEach((centre, cell) => {
     const far = (centre.x - x) ** 2 + (centre.y - y) ** 2;
     if (far < least) [best, least] = [cell, far];

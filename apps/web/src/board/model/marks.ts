@@ -1,4 +1,4 @@
-/** Marks by cell: one number holds all marks of a cell, so that a cell knows at a glance whether its own have changed. */
+/** Marks by cell: one bit set per cell, so that a cell detects a change with one comparison. */
 import type { Cell } from '@tabuleiro/rules';
 import type { Marks } from './types.ts';
 
@@ -29,7 +29,7 @@ export function marksByCell(marks: Marks, cells: number): Int32Array {
     put(LAST_CAPTURED, last.captured);
   }
   const { forced = [], selectable = [] } = marks;
-  // Where all of many pieces are forced, marking them would say nothing either.
+  // If all of many pieces are forced, marking them adds no information.
   if (!marks.quiet || forced.length < selectable.length) put(FORCED, forced);
   const free = selectable.filter((cell) => !forced.includes(cell));
   if (!marks.quiet) put(SELECTABLE, free);

@@ -1,21 +1,21 @@
-/** A move in motion, as a plan in time: where the piece is when, and when each cell shows its new picture. */
+/** A move as an animation plan: where the piece is at each time, and when each cell shows its new picture. */
 import type { Cell, Layer } from '@tabuleiro/rules';
 import { leftBehind, type Stack, sameStack } from './stacks.ts';
 import type { Motion } from './types.ts';
 
 const LEG_MS = 180;
 const ALL_MS = 900;
-/** A piece that is jumped vanishes when the jumper is so far over it. */
+/** A jumped piece vanishes when the jumper has covered this part of the leg. */
 const PASSED = 0.6;
 
-/** How long a piece flies over so many legs. */
+/** Duration of a flight over `legs` legs. */
 export const flightMs = (legs: number): number => Math.min(ALL_MS, LEG_MS * legs);
 
 export interface BoardChange {
   cell: Cell;
-  /** What is still seen until then. */
+  /** The stack shown until then. */
   before: Stack;
-  /** Part of the whole time. */
+  /** When the cell changes, as a part of the whole time. */
   at: number;
 }
 
@@ -26,7 +26,7 @@ export interface Flight {
   moving: readonly Layer[];
   ms: number;
   changes: readonly BoardChange[];
-  /** What stands at the end: anything else ends the flight. */
+  /** The stacks at the end: a change to anything else ends the flight. */
   stacks: readonly Stack[];
 }
 
@@ -35,7 +35,7 @@ export function planFlight({ id, from, legs, before }: Motion, stacks: readonly 
   const end = legs.at(-1)?.to;
   if (!start || before.length !== stacks.length) return null;
   const left = leftBehind(start, stacks[from]!);
-  // A piece may come back to where it started. A placement or a removal flies nowhere: what it turns or takes fades.
+  // A piece may return to its start cell. Placements and removals do not fly: the changed cells fade.
   const moving = end === undefined ? [] : left.length > 0 ? left : start.slice(-1);
   const isPlaced = end === undefined && stacks[from]!.length > start.length;
   const passed = new Map<Cell, number>();

@@ -1,8 +1,8 @@
-/** The border of all cells together, as SVG path data: sides that belong to one cell alone, joined end to end. */
+/** The border of all cells together, as SVG path data: sides that belong to a single cell, joined end to end. */
 import type { Point } from './layout.ts';
 
 export function outlineOf(centres: readonly Point[], corners: readonly Point[]): string {
-  // From corner to corner. All cells run clockwise, so a side between two cells is found once in each direction.
+  // From corner to corner. All cells run clockwise, so a side between two cells occurs once in each direction.
   const sides = new Map<string, string>();
   for (const { x, y } of centres) {
     const names = corners.map((corner) => `${hundredth(x + corner.x)} ${hundredth(y + corner.y)}`);

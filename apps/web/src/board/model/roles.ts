@@ -1,6 +1,6 @@
 /**
- * What each part of the picture is to assistive technology. Written here and spread, because the linter knows the
- * elements of HTML alone and would have the board made of tables, which cannot be hexes. Rows and columns count from 1.
+ * The ARIA role of each part of the picture. Written as objects to spread: the linter knows only HTML elements and
+ * would ask for tables, which cannot be hexes. Rows and columns count from 1.
  */
 export const hidden = { 'aria-hidden': true } as const;
 
@@ -14,6 +14,6 @@ export const asRow = (row: number) => ({ role: 'row', 'aria-rowindex': row }) as
 export const asCell = (label: string, column: number, chosen: boolean) =>
   ({ role: 'gridcell', 'aria-label': label, 'aria-colindex': column, 'aria-selected': chosen }) as const;
 
-/** The parts of a board that is turned stand the other way round in the document: readers meet them as they are seen. */
+/** On a turned board `aria-owns` reverses the DOM order, so that a screen reader follows what is seen. */
 export const inOrder = (ids: readonly string[], turned: boolean) =>
   turned ? { 'aria-owns': ids.join(' ') } : {};

@@ -1,23 +1,23 @@
-/** How routes are told apart: lines side by side, and numbers where each goes its own way. */
+/** Draws routes apart: parallel lines, and numbers where the routes differ. */
 import type { Point } from './layout.ts';
 import type { MoveRoute } from './types.ts';
 
-/** From one line to the next. */
+/** Distance between neighbouring lines, in cells. */
 const BESIDE = 0.15;
-/** From the start of a step to its number: between the cell it leaves and what it may take. */
+/** Position of the number along a step: between the start cell and a captured piece. */
 const ALONG = 0.5;
-/** Numbers nearer to each other would overlap. */
+/** Numbers closer than this would overlap. */
 const APART = 0.55;
 
-/** The way of each route over the screen. */
+/** The path of each route on the screen. */
 export const linesOf = (routes: readonly MoveRoute[], centres: readonly Point[]): Point[][] =>
   routes.map(({ cells }, i) => {
     const aside = BESIDE * (i - (routes.length - 1) / 2);
-    // Not along any line of cells, so that lines part whichever way they go.
+    // Offset along no line of cells, so that routes separate in every direction.
     return cells.map((cell) => ({ x: centres[cell]!.x + aside, y: centres[cell]!.y + aside * 0.5 }));
   });
 
-/** On the first cell where no other route lands, else on the first step that no other takes. */
+/** On the first cell where no other route lands, else on the first step that no other route takes. */
 export function badgePlaces(routes: readonly MoveRoute[], lines: readonly (readonly Point[])[]): Point[] {
   const landings = count(routes.flatMap(({ cells }) => [...new Set(cells)]));
   const steps = count(routes.flatMap(({ cells }) => stepsOf(cells)));

@@ -4,25 +4,25 @@ import type { Point } from './layout.ts';
 export interface Shapes {
   /** The whole cell. */
   cell: string;
-  /** The cell, a little smaller. */
+  /** The cell, slightly smaller. */
   frame: string;
-  /** As near to the edge as a line can be. */
+  /** As close to the edge as a line fits. */
   rim: string;
-  /** What lies on cells of this form fills them: hexes are drawn as land. */
+  /** Art fills cells of this shape: hexes are drawn as land. */
   full: boolean;
   /** Short lines in every corner, or along every side. */
   ticks: string;
   /** Filled corners. */
   wedges: string;
-  /** Falling lines all over the cell. */
+  /** Diagonal lines over the whole cell. */
   hatch: string;
-  /** The focus: close to the rim, so that it never covers a frame. */
+  /** The focus ring: close to the rim, so that it never covers a frame. */
   focus: string;
 }
 
 export function shapesOf(corners: readonly Point[]): Shapes {
   const inner = scaled(corners, 0.9);
-  // Corners of a square on its point would look like arrows, and a piece may not move that way.
+  // Corners of a square on its point would look like arrows, in directions where a piece may not move.
   const isOnPoint = corners.length === 4 && corners[0]!.x === 0;
   return {
     cell: closed(corners),
@@ -44,7 +44,7 @@ const fixed = (value: number): number => Math.round(value * 1e3) / 1e3;
 export const line = (points: readonly Point[]): string => `M${points.map(text).join('L')}`;
 export const closed = (points: readonly Point[]): string => `${line(points)}Z`;
 
-/** The same for all boards: they lie inside the circle that every cell holds. */
+/** The same for all boards: they fit inside the circle that every cell holds. */
 export const cross = 'M-.26-.26L.26.26M.26-.26L-.26.26';
 export const plus = 'M0-.12V.12M-.12 0H.12';
 export const flag = 'M-.2.32V-.32H.26L.13-.14L.26.04H-.11V.32Z';
@@ -52,7 +52,7 @@ export const flag = 'M-.2.32V-.32H.26L.13-.14L.26.04H-.11V.32Z';
 const scaled = (points: readonly Point[], by: number): Point[] =>
   points.map(({ x, y }) => ({ x: x * by, y: y * by }));
 
-/** A corner and the points that lie a part of the way to its neighbours. */
+/** A corner, and the points `part` of the way to its neighbours. */
 function corner(points: readonly Point[], i: number, part: number): Point[] {
   const here = points[i]!;
   const towards = (other: Point): Point => ({
@@ -71,16 +71,19 @@ function side(points: readonly Point[], i: number, part: number): Point[] {
   }));
 }
 
-/** Sides that face the light, which comes from above and a little from the left, and those that do not; just inside. */
+/**
+ * Sides facing the light, which comes from above and slightly from the left, and the other sides; just inside the
+ * cell.
+ */
 export function edgesOf(corners: readonly Point[]): { high: Point[][]; low: Point[][] } {
   const inner = scaled(corners, 0.97);
   const sides = inner.map((from, i) => [from, inner[(i + 1) % inner.length]!]);
-  // Sides run clockwise: one that goes right and up has its face above and to the left.
+  // Sides run clockwise: a side that goes right and up faces up and left.
   const isHigh = ([from, to]: Point[]) => 2 * (to!.x - from!.x) - (to!.y - from!.y) > 0;
   return { high: sides.filter(isHigh), low: sides.filter((side) => !isHigh(side)) };
 }
 
-/** Falling lines through a shape without dents: each meets its sides in two points. */
+/** Diagonal lines through a convex shape: each meets its sides in two points. */
 function hatching(points: readonly Point[]): string {
   const lines = [-0.6, -0.4, -0.2, 0, 0.2, 0.4, 0.6].map((away) =>
     points.flatMap((from, i) => {

@@ -9,14 +9,14 @@ export const sameLayer = (a: Layer, b: Layer): boolean =>
 export const sameStack = (a: Stack, b: Stack): boolean =>
   a === b || (a.length === b.length && a.every((layer, i) => sameLayer(layer, b[i]!)));
 
-/** What a hand would take: the uppermost layer, when it belongs to a seat; one of several alike. */
+/** The piece that can be lifted: the top layer, if it belongs to a seat; one of several identical ones. */
 export function pieceOn(stack: Stack | undefined): Layer | null {
   const top = stack?.at(-1);
   if (top?.seat === undefined) return null;
   return top.count === undefined ? top : { ...top, count: 1 };
 }
 
-/** The layers that have left a cell; one that only became fewer leaves the difference. */
+/** The layers that left a cell; a layer whose count decreased gives the difference. */
 export function leftBehind(before: Stack, after: Stack): Layer[] {
   const same = before.findIndex((layer, i) => !after[i] || !sameLayer(layer, after[i]));
   if (same < 0) return [];

@@ -1,4 +1,4 @@
-/** What the board widget is told. It knows geometry, layers, marks and paths; never a game, a rule or a sentence. */
+/** Props of the board. It knows geometry, layers, marks and paths, but no game, rule or sentence. */
 
 import type { LastMove } from '@tabuleiro/play/board/ply-views';
 import type { Cell, Geometry, Layer, Leg } from '@tabuleiro/rules';
@@ -6,11 +6,11 @@ import type { ComponentChildren } from 'preact';
 import type { Art } from './art.ts';
 import type { Layout } from './layout.ts';
 
-/** How the board lies before its reader. */
+/** How the board is turned. */
 export interface Orientation {
-  /** Turned by half a turn. */
+  /** Turned by 180 degrees. */
   flip: boolean;
-  /** A diamond drawn as a square that stands on its side. */
+  /** A diamond drawn as a square on its side. */
   square: boolean;
 }
 
@@ -19,80 +19,80 @@ export interface Marks {
   last?: LastMove;
   /** Pieces that can move. */
   selectable?: readonly Cell[];
-  /** Those among them that a rule forces (to capture, say): marked otherwise than the others. */
+  /** The selectable pieces that a rule forces (to capture, for example), marked differently. */
   forced?: readonly Cell[];
-  /** The others are so many that marking them would say nothing: they can be chosen and dragged, unmarked. */
+  /** Too many to mark: selectable and draggable, but unmarked. */
   quiet?: boolean;
-  /** The last cell of a move in the making. Once there is a `path`, the piece of its first cell is shown here. */
+  /** The last cell of a partial move. Once there is a `path`, the piece of its first cell is shown here. */
   chosen?: Cell;
-  /** Cells already passed by a move in the making, start cell first. */
+  /** Cells already passed by a partial move, start cell first. */
   path?: readonly Cell[];
   destinations?: readonly Cell[];
-  /** What the move in the making takes. */
+  /** Captures of the partial move. */
   captured?: readonly Cell[];
-  /** What was tried and is refused, and what is in its way. */
+  /** The refused cells, and the cells in the way. */
   wrong?: readonly Cell[];
-  /** What would be right in its place. */
+  /** The cells that would be right instead. */
   instead?: readonly Cell[];
   /** Cells of a proposed move, start cell first. */
   hint?: readonly Cell[];
-  /** Cells of a move that would hurt, start cell first. */
+  /** Cells of an opponent's threat, start cell first. */
   threat?: readonly Cell[];
-  /** Where a move ends that is on its way and not confirmed yet. */
+  /** The end of a move that has been sent but not confirmed. */
   sent?: readonly Cell[];
-  /** Cells that are to be reached. */
+  /** Goal cells of a lesson or puzzle. */
   goal?: readonly Cell[];
-  /** Cells that somebody points at, to be looked at. */
+  /** Cells pointed out to the player. */
   look?: readonly Cell[];
 }
 
-/** A route among which somebody chooses. */
+/** One of several routes to choose from. */
 export interface MoveRoute {
   /** Start cell first. */
   cells: readonly Cell[];
   captured: readonly Cell[];
-  /** Stands out among the others: somebody points at it in a list beside the board. */
+  /** Emphasised: the pointer is over it in a list beside the board. */
   active?: boolean;
 }
 
-/** A move that is shown in motion when its id changes: from `before` to the stacks of the props. */
+/** A move to animate when its id changes: from `before` to the `stacks` of the props. */
 export interface Motion {
   id: number;
   from: Cell;
   legs: readonly Leg[];
-  /** What stood on the board before the move, by cell. */
+  /** The board before the move, by cell. */
   before: readonly (readonly Layer[])[];
 }
 
 export interface BoardProps {
   geometry: Geometry;
   art: Art;
-  /** What stands on each cell, from bottom to top. */
+  /** The layers of each cell, from bottom to top. */
   stacks: readonly (readonly Layer[])[];
   orientation: Orientation;
   coordinates: boolean;
   marks?: Marks;
-  /** Routes drawn as lines, to choose among. */
+  /** Routes drawn as lines to choose from. */
   routes?: readonly MoveRoute[];
   motion?: Motion | null;
-  /** What is drawn above the pieces; brought along by pages that draw. */
+  /** Draws above the pieces; provided by pages with drawings. */
   over?(layout: Layout): ComponentChildren;
   /** A thumbnail: without coordinates. */
   small?: boolean;
-  /** What the whole board is called. */
+  /** Accessible name of the board. */
   label: string;
-  /** A cell as it is spoken: its name, what stands there, what can be done there. */
+  /** The spoken description of a cell: its name, its content, the possible actions. */
   speak(cell: Cell): string;
-  /** A few signs shown while somebody points at the cell, such as `+3`. */
+  /** A short tip shown while the pointer is over the cell, such as `+3`. */
   tip?(cell: Cell): string | undefined;
-  /** Without it the board is a picture. */
+  /** Without it the board is a plain picture. */
   onChoose?(cell: Cell): void;
   /**
-   * A piece was dragged; `onChoose` has been called for its cell when the drag began, unless it was chosen already.
-   * Nothing is dropped when that choice was refused (`chosen` did not become the piece's cell).
+   * A piece was dragged to `to`. `onChoose` was called for its cell when the drag began, unless it was already
+   * chosen. Not called if that choice was refused (`chosen` did not become the piece's cell).
    */
   onDrop?(to: Cell): void;
   onCancel?(): void;
-  /** A route was chosen by its number (1, 2, ... on the keyboard) or by a click on its sign. */
+  /** A route was chosen, by number key (1, 2, ...) or by a click on its badge. */
   onRoute?(route: number): void;
 }
