@@ -98,6 +98,7 @@ export class RedisRates implements AddressRates {
   /** A Redis that does not answer in time is disconnected: the next question goes to memory at once. */
   private async asked<T>(ask: () => Promise<T>): Promise<T> {
     const late = setTimeout(() => {
+      if (this.isAway) return; // another question has given it up
       this.goneAway();
       this.redis.disconnect(true);
     }, ANSWER_MS);
