@@ -1,4 +1,4 @@
-/** Says once what browsers refuse to an address that is neither https nor this machine. */
+/** A dismissible notice about what browsers forbid on addresses that are neither https nor localhost. */
 import { Button } from '../parts/button.tsx';
 import { insecureTold } from '../settings.ts';
 import { say } from './insecure-words.ts';

@@ -1,4 +1,4 @@
-/** What is said of an address that browsers do not trust. */
+/** Words of the notice about insecure origins. */
 import { defineWords } from '../words/define.ts';
 
 export const say = defineWords(

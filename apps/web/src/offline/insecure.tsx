@@ -1,4 +1,4 @@
-/** Where nobody trusts the address, the notice that says so is fetched; nobody else pays for it. */
+/** Loads the notice about insecure origins only on insecure origins. */
 import { ifReady, useLoaded } from '../parts/use-loaded.ts';
 import { insecureTold } from '../settings.ts';
 

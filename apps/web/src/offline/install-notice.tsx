@@ -1,4 +1,4 @@
-/** After the app was installed: where to begin for who knows none of the games. */
+/** Shown after the app was installed: where a newcomer can begin. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Button, ButtonLink } from '../parts/button.tsx';

@@ -1,4 +1,4 @@
-/** Says quietly, below everything else, that from now on the app opens without a network. */
+/** A line below everything else: from now on the app opens without a network. */
 import styles from './offline.module.css';
 import { readyOffline } from './update.ts';
 import { say } from './words.ts';

@@ -1,4 +1,4 @@
-/** The part of a service worker's world that ours uses; the types of pages do not have it. */
+/** Types of the service worker API that we use; the DOM library lacks them. */
 import type { KeepOrder } from '../frame/keep.ts';
 
 interface LastingEvent extends Event {
@@ -11,7 +11,7 @@ export interface FetchEvent extends LastingEvent {
   respondWith(answer: Promise<Response>): void;
 }
 
-/** What a page tells the service worker; `take-over`: begin now. */
+/** Messages from a page to the service worker; `take-over`: activate now. */
 export type ToServiceWorker = 'take-over' | KeepOrder;
 
 export interface ServiceWorkerScope {

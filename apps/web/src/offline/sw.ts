@@ -1,28 +1,28 @@
 /**
- * The service worker: keeps the whole app, the engine included, so that it opens without a network. A new version is
- * fetched in full beside the old one and waits: pages that are open go on with the version they began with.
+ * The service worker: caches the whole app, the engine included, so that it opens without a network. A new version is
+ * fetched completely beside the old one and waits: open pages continue with the version they started with.
  */
 import type { KeptCount } from '../frame/keep.ts';
 import type { ServiceWorkerScope, ToServiceWorker } from './scope.ts';
 
 declare const self: ServiceWorkerScope;
-/** Put in by the build: every file of this version with its SHA-256, and one word for them all. */
+/** Inserted by the build: every file of this version with its SHA-256, and a hash of them all. */
 declare const FILES: Readonly<Record<string, string>>;
 declare const VERSION: string;
-/** The texts among them in one file, by their names. */
+/** Name of the pack: one JSON file with the text files by name. */
 declare const PACK: string;
-/** Larger files that are fetched when they are first needed, and kept from then on. */
+/** Larger files, fetched when first needed and cached from then on. */
 declare const ON_DEMAND: Readonly<Record<string, { sum: string; bytes: number }>>;
 
 const PREFIX = 'tabuleiro-';
 const CACHE = `${PREFIX}${VERSION}`;
-/** What was fetched on demand outlasts versions: the names carry a hash. */
+/** Files fetched on demand outlast versions, since their names carry a hash. */
 const DEMANDED = `${PREFIX}on-demand`;
-/** So many files are fetched at a time: whoever plays meanwhile shares the line and the processor. */
+/** Concurrent downloads, limited to leave network and CPU to the game in progress. */
 const LANES = 3;
-/** So many that are new come as quickly one by one. */
+/** Up to this number of new files, single requests are as fast as the pack. */
 const FEW = 12;
-/** The page itself; hosts may redirect the longer name to it. */
+/** The page itself; hosts may redirect index.html to it. */
 const PAGE = './';
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
@@ -45,19 +45,19 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(answer(request));
 });
 
-/** All or nothing: a version that came only in part is never used. */
+/** All or nothing: an incomplete version is never used. */
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE);
   const wanted = new Map(Object.entries(FILES));
   for (const name of await takeFromOlder(cache)) wanted.delete(name);
-  // One request for most of them: two hundred take longer to ask for than to send.
+  // One request for most files: two hundred requests take longer than the transfer.
   const packed = wanted.size > FEW ? await unpack() : new Map<string, Response>();
   const files = wanted.entries();
   const lane = async () => {
     for (const [name, sum] of files) {
       const response = packed.get(name) ?? (await fetch(name, { cache: 'no-cache' }));
       const found = await digest(await response.clone().arrayBuffer());
-      // Half of another version, or the page of a hotel's network: neither belongs into the cache.
+      // Files of another version, or the login page of a hotel network, must not enter the cache.
       if (!response.ok || found !== sum) throw new Error(`${name} is not of version ${VERSION}`);
       await cache.put(name, response);
     }
@@ -65,7 +65,7 @@ async function install(): Promise<void> {
   await Promise.all(Array.from({ length: LANES }, lane));
 }
 
-/** What an older version has kept and this one has as well; answers with its names. */
+/** Copies unchanged files from older caches; returns their names. */
 async function takeFromOlder(cache: Cache): Promise<string[]> {
   const taken: string[] = [];
   if ((await caches.keys()).every((name) => name === CACHE)) return taken;
@@ -83,10 +83,13 @@ const TYPES: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
   svg: 'image/svg+xml',
 };
-/** Headers that tell of the pack itself, not of what is in it. */
+/** Headers that describe the pack itself, not its contents. */
 const OF_THE_PACK = ['Content-Encoding', 'Content-Length', 'ETag'];
 
-/** Each with the headers that the host gives: they carry the policy. None where the pack does not come. */
+/**
+ * Responses from the pack, each with the host's headers, which carry the security policy. Empty if the pack cannot be
+ * loaded.
+ */
 async function unpack(): Promise<Map<string, Response>> {
   try {
     const pack = await fetch(PACK, { cache: 'no-cache' });
@@ -100,16 +103,16 @@ async function unpack(): Promise<Map<string, Response>> {
       }),
     );
   } catch {
-    return new Map(); // then each is asked for by itself
+    return new Map(); // then each file is requested by itself
   }
 }
 
 async function activate(): Promise<void> {
-  await self.clients.claim(); // after the first visit at once, not after the second
+  await self.clients.claim(); // in control after the first visit, not only after the second
   await sweep();
 }
 
-/** Old versions go when no page is open that may still load parts of them, and no newer one is on its way. */
+/** Deletes old versions once no open page may still load parts of them and no newer version is being installed. */
 async function sweep(except?: string): Promise<void> {
   const { installing, waiting } = self.registration;
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -127,14 +130,14 @@ async function sweep(except?: string): Promise<void> {
 async function answer(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
   if (request.mode === 'navigate') return (await cache.match(PAGE)) ?? fetch(request);
-  // Names that carry a hash are the same in all versions: an older page finds its own parts in an older cache.
+  // Hashed names are the same in all versions: an older page finds its own files in an older cache.
   const kept = (await cache.match(request)) ?? (await caches.match(request));
   if (kept) return kept;
   const name = nameOf(request.url);
   return ON_DEMAND[name] === undefined ? fetch(request) : fetchOnDemand(name);
 }
 
-/** Whatever is not what was built is handed on to those who asked, who check it themselves, but never kept. */
+/** Responses with a wrong hash are passed through, because callers check them, but not cached. */
 async function fetchOnDemand(name: string): Promise<Response> {
   const response = await fetch(name, { cache: 'no-cache' });
   const found = await digest(await response.clone().arrayBuffer());
@@ -154,7 +157,7 @@ async function countKept(): Promise<KeptCount> {
   };
 }
 
-/** One after the other: whoever plays meanwhile shares the line. */
+/** Sequential, to leave the network to the game in progress. */
 async function keepAll(): Promise<KeptCount> {
   const cache = await caches.open(DEMANDED);
   for (const name of Object.keys(ON_DEMAND))
@@ -162,11 +165,11 @@ async function keepAll(): Promise<KeptCount> {
   return countKept();
 }
 
-/** The address of one of our files as the lists of the build have it. */
+/** The path of one of our files, as in the lists of the build. */
 const nameOf = (url: string): string =>
   new URL(url).pathname.slice(new URL(self.registration.scope).pathname.length);
 
-/** What a server of games answers is never kept, nor looked for among what is. */
+/** Responses of the game server are never cached or looked up in a cache. */
 const isOfServer = (pathname: string): boolean =>
   pathname.startsWith(`${new URL(self.registration.scope).pathname}api/`);
 

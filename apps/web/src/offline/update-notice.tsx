@@ -1,4 +1,4 @@
-/** Says quietly that a newer version is here. It lies over the page, so that nothing shifts. */
+/** An unobtrusive notice of a newer version. It overlays the page, so that nothing shifts. */
 import { useSignal } from '@preact/signals';
 import { Button } from '../parts/button.tsx';
 import styles from './offline.module.css';

@@ -1,4 +1,4 @@
-/** What the app says about its own versions, when it was installed, and when it needs no network. */
+/** Words about new versions, installation and offline use. */
 import { defineWords } from '../words/define.ts';
 
 export const say = defineWords(

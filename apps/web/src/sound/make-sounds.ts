@@ -1,9 +1,9 @@
-/** Makes the sounds of a game: loaded with the first gesture. */
+/** Makes the sounds of a game; loaded on the first gesture. */
 import { loadTimbre } from '../art/timbre.ts';
 import { idle } from '../parts/moments.ts';
 import { soundKinds, synthesize } from './synth.ts';
 
-/** One sound at a time: between two of them the page can answer. `made`: by game and kind. */
+/** Makes one sound per idle period, so that the page stays responsive. `made`: buffers by game and kind. */
 export async function makeSounds(
   audio: AudioContext,
   game: string,

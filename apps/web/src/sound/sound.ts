@@ -1,18 +1,21 @@
-/** Plays our own short sounds. Silent until the first gesture, as browsers demand; how they are made is fetched after it. */
+/**
+ * Plays our own short sounds. Silent until the first gesture, as browsers require; the code that makes them is loaded
+ * after it.
+ */
 import { handRests, idle, listenToHand } from '../parts/moments.ts';
 import { sound } from '../settings.ts';
 import type { SoundKind } from './synth.ts';
 
 let context: AudioContext | null = null;
-/** By game and kind. */
+/** Buffers by game and kind. */
 const made = new Map<string, AudioBuffer>();
 
-/** Nothing was pressed for so long: the hand rests. */
+/** Without input for this long, work may start. */
 const REST_MS = 250;
 
 /**
- * The first gesture wakes the sounds of that game; until then nothing is heard and nothing waits. Opening the loudspeaker and
- * making sounds takes a while on slow machines: both wait until the hand rests.
+ * The first gesture loads the sounds of that game; until then there is no sound, and nothing waits for it. Creating
+ * the audio context and the sounds is slow on some machines, so both wait for a pause in the input.
  */
 export function listenForGesture(game: string): () => void {
   let waiting = false;
@@ -22,11 +25,11 @@ export function listenForGesture(game: string): () => void {
     if (left) return;
     context ??= new AudioContext();
     const audio = context;
-    // What cannot be fetched now is asked for at the next gesture.
+    // A failed load is retried at the next gesture.
     import('./make-sounds.ts').then((part) => part.makeSounds(audio, game, made)).catch(() => {});
   };
   const leave = listenToHand(() => {
-    // Some browsers open it silent, or silence it while it is not seen.
+    // Some browsers create the context suspended, or suspend it while the page is hidden.
     if (context?.state === 'suspended') void context.resume();
     if (waiting || made.has(`${game}end`)) return;
     waiting = true;

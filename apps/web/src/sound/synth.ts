@@ -1,13 +1,13 @@
 /**
- * Short sounds made of numbers: damped tones for what is struck, dull noise for knocks and for what slides. The same
- * timbre and kind always give the same samples.
+ * Synthesises short sounds: damped tones for strikes, filtered noise for knocks and slides. The same timbre and kind
+ * always give the same samples.
  */
 import type { Timbre } from '../art/timbre.ts';
 
 export const soundKinds = ['place', 'slide', 'capture', 'end'] as const;
 export type SoundKind = (typeof soundKinds)[number];
 
-/** The loudest sample of each kind; 1 is all that a loudspeaker can give. */
+/** Peak amplitude of each kind; 1 is full scale. */
 export const PEAKS: Readonly<Record<SoundKind, number>> = {
   place: 0.26,
   slide: 0.2,
@@ -15,12 +15,12 @@ export const PEAKS: Readonly<Record<SoundKind, number>> = {
   end: 0.26,
 };
 
-/** At least so long rings what is struck at the end. */
+/** Shortest ring of the strikes at the end of a game, in seconds. */
 const LAST_RING = 0.7;
-/** A calm chord: its notes, and when each begins. */
+/** A calm chord: frequency ratios of its notes, and the seconds between them. */
 const CHORD = [1, 1.25, 1.5];
 const BETWEEN = 0.15;
-/** The second piece that is heard in a capture is heavier, and comes so much later. */
+/** Pitch ratio and delay in seconds of the second, heavier strike in a capture. */
 const HEAVIER = 0.74;
 const LATER = 0.075;
 const SLIDING = 0.13;
@@ -51,7 +51,7 @@ export function synthesize(timbre: Timbre, kind: SoundKind, rate: number): Float
   return levelled(samples, PEAKS[kind], rate);
 }
 
-/** Every partial is a tone that fades: two multiplications a sample, no sine. */
+/** Each partial is a damped tone by recurrence: two multiplications a sample, no sine. */
 function strike(
   out: Float32Array,
   { partials, ring, knock, bright }: Timbre,
@@ -61,8 +61,8 @@ function strike(
 ) {
   partials.forEach((multiple, i) => {
     const turn = (2 * Math.PI * pitch * multiple) / rate;
-    if (turn > 2.5) return; // higher than the loudspeaker goes
-    // A thousandth is left when it has rung.
+    if (turn > 2.5) return; // near or above the highest frequency a loudspeaker plays
+    // After `ring` seconds a thousandth of the amplitude is left.
     const fade = 0.001 ** (1 / ((ring / Math.sqrt(multiple)) * rate));
     const [a, b] = [2 * fade * Math.cos(turn), fade * fade];
     let now = (level * (1 - 0.6 * knock) * Math.sin(turn)) / (1 + i);
@@ -78,11 +78,11 @@ function strike(
   noise(out.subarray(0, length), bright, rate, (part) => level * knock * (1 - part) ** 3);
 }
 
-/** A piece over the board: noise that comes and goes. */
+/** A sliding piece: noise that swells and fades. */
 const slide = (out: Float32Array, { bright }: Timbre, rate: number) =>
   noise(out, bright * 0.6, rate, (part) => 0.5 * Math.sin(Math.PI * part) ** 2);
 
-/** `loudness` is told how much of the whole has passed. */
+/** `loudness` receives the elapsed part of the whole, from 0 to 1. */
 function noise(out: Float32Array, bright: number, rate: number, loudness: (part: number) => number): void {
   const pass = 1 - Math.exp((-2 * Math.PI * bright) / rate);
   let seed = 1;
@@ -94,7 +94,7 @@ function noise(out: Float32Array, bright: number, rate: number, loudness: (part:
   }
 }
 
-/** As loud as it may be and no louder; begins and ends in silence, so that nothing clicks. */
+/** Scales to the peak; starts and ends in silence, so that nothing clicks. */
 function levelled(samples: Float32Array<ArrayBuffer>, peak: number, rate: number): Float32Array<ArrayBuffer> {
   const fade = Math.round(FADE * rate);
   let most = 1e-9;

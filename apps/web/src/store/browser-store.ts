@@ -1,4 +1,4 @@
-/** The games of this browser in a key-value store: revisions are compared before writing, and what cannot be read stays. */
+/** The games of this browser in a key-value store. Revisions are compared before writing; unreadable entries stay. */
 import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
 import { decodeKept } from './kept.ts';
 import { forgetTime, noteTime, withSpentTime } from './spent-time.ts';
@@ -10,14 +10,14 @@ import { forgetAhead, writeAhead, writtenAhead } from './write-ahead.ts';
 
 type OtherTabs = Pick<Tabs, 'tell' | 'watch' | 'drive'>;
 
-/** `base`: the stored revision that it follows. */
+/** `base`: the stored revision on which it is based. */
 interface Unkept {
   kept: StoredGame;
   base: number;
 }
 
 export class BrowserStore implements BrowserGames {
-  /** What the browser refused to take: this page can still go on with it. */
+  /** Games that the browser refused to store: this page can still continue them. */
   private readonly unkept = new Map<string, Unkept>();
   private readonly values: Promise<KeyValueStore>;
   private readonly tabs: OtherTabs;
@@ -25,7 +25,7 @@ export class BrowserStore implements BrowserGames {
   readonly watch: BrowserGames['watch'];
   readonly drive: BrowserGames['drive'];
 
-  /** `troubled` is told of every failure to keep something, and with null when keeping works again. */
+  /** `troubled` receives every storage fault, and null when storing works again. */
   constructor(values: Promise<KeyValueStore>, tabs: OtherTabs, troubled: (fault: Fault | null) => void) {
     this.values = values;
     this.tabs = tabs;
@@ -140,7 +140,7 @@ export class BrowserStore implements BrowserGames {
     try {
       return (await (await this.values).asides()).sort((a, b) => b.key - a.key);
     } catch {
-      return []; // a browser that keeps nothing has nothing apart
+      return []; // a browser without storage has nothing set aside
     }
   }
 
@@ -148,7 +148,7 @@ export class BrowserStore implements BrowserGames {
     await (await this.values).forget(key);
   }
 
-  /** A change that may fail: what stands there stays, and that is told. */
+  /** A change that may fail: the stored entry stays, and `troubled` receives the fault. */
   private async attempt(id: string, decide: (stored: unknown) => ValueChange): Promise<void> {
     try {
       await (await this.values).change(id, decide);
@@ -158,20 +158,21 @@ export class BrowserStore implements BrowserGames {
   }
 }
 
-/** What a save does to the entry that stands there: no `put` when it is not based on it. */
+/** The change a save makes to the stored entry: no `put` unless it is based on that entry. */
 export function follow(stored: unknown, kept: StoredGame, unkept?: Unkept): Result<ValueChange> {
   const put = { put: kept };
   if (stored === undefined) return ok(kept.revision === 1 || unkept ? put : {});
   const before = decodeKept(stored, kept.id);
   if (!before.ok) return before.fault.code === 'save-newer' ? before : ok({ ...put, aside: true });
-  // What the browser refused lies between its revision and this one, unless another tab went on from its own.
+  // A refused save leaves a gap between the stored revision and this one. It follows unless another tab has
+  // continued.
   const follows = unkept
     ? unkept.base === before.value.revision
     : kept.revision === before.value.revision + 1;
   return ok(follows || isSame(before.value, kept) ? put : {});
 }
 
-/** What a game of a backup does to the entry that stands there; what cannot be read is set aside first. */
+/** The change a game of a backup makes to the stored entry. An unreadable entry is set aside first. */
 function replaceOlder(stored: unknown, kept: StoredGame): ValueChange {
   if (stored === undefined) return { put: kept };
   const here = decodeKept(stored, kept.id);
@@ -180,7 +181,7 @@ function replaceOlder(stored: unknown, kept: StoredGame): ValueChange {
   return older ? { put: kept } : {};
 }
 
-/** Another page may have recovered what we were about to write. */
+/** Another page may already have recovered the same state from the write-ahead note. */
 function isSame(stored: StoredGame, kept: StoredGame): boolean {
   if (stored.revision !== kept.revision || stored.saved !== kept.saved) return false;
   const ours = decodeKept(kept, kept.id);

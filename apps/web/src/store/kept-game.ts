@@ -1,6 +1,6 @@
 /**
- * One game of the browser's store while it is played: one write at a time, always the newest state, and never over what
- * another tab has written.
+ * One stored game while it is played: one write at a time, always the newest state, and never over the work of
+ * another tab.
  */
 import type { GameStorePort, StoreListener } from '@tabuleiro/play/authority/store';
 import { type Session, sessionLog } from '@tabuleiro/rules/match';
@@ -8,21 +8,21 @@ import type { noteResult } from './rating/rated-results.ts';
 import type { BrowserGames, StoredGame } from './types.ts';
 
 export class KeptGame implements GameStorePort {
-  /** As it was last read or written. */
+  /** The state last read or written. */
   private kept: StoredGame;
   private readonly store: BrowserGames;
   private readonly counts: typeof noteResult | null;
   private due: StoredGame | null = null;
-  /** What is on its way into the store. */
+  /** The state being written. */
   private sent: StoredGame | null = null;
-  /** The write that is going on. */
+  /** The write in progress. */
   private writing: Promise<void> | null = null;
   /** Another tab has changed the game. */
   private changed = false;
   private listener: StoreListener | null = null;
   private stops: readonly (() => void)[] = [];
 
-  /** `counts`: how the result of a rated game is noted; few games need it, so it is brought along by those that do. */
+  /** `counts` notes the result of a rated game. It is injected, because most games do not need its code. */
   constructor(store: BrowserGames, kept: StoredGame, counts: typeof noteResult | null) {
     this.store = store;
     this.kept = kept;
@@ -69,13 +69,13 @@ export class KeptGame implements GameStorePort {
     this.store.noteTime(this.kept.id, this.kept.revision, left);
   }
 
-  /** What is still to be written is written; nobody is told any more. */
+  /** Stops listening. Pending writes are still completed. */
   close(): void {
     this.listener = null;
     for (const stop of this.stops) stop();
   }
 
-  /** Settles when everything is written. */
+  /** Resolves when everything is written. */
   async settled(): Promise<void> {
     await this.writing;
   }
@@ -87,7 +87,7 @@ export class KeptGame implements GameStorePort {
       this.sent = next;
       const saved = await this.store.save(next);
       this.sent = null;
-      // What the browser refused to write counts all the same: the store holds it for this page.
+      // After a refused write, keep the state in memory for this page.
       if (!saved.ok || saved.value === 'saved') this.kept = next;
       if (!saved.ok) this.listener?.failed(saved.fault);
       else if (saved.value === 'stale') {
@@ -98,14 +98,14 @@ export class KeptGame implements GameStorePort {
     if (this.changed) await this.look();
   }
 
-  /** Reads what is stored, and tells of it where it is newer, or where it is not what we believed to be kept. */
+  /** Reads the stored game, and reports it if it is newer or differs from what we believed stored (`lost`). */
   private async look(lost = false): Promise<void> {
     this.changed = false;
     const before = this.kept;
     const stored = await this.store.load(before.id);
     if (!stored.ok) return this.listener?.failed(stored.fault);
     if (!stored.value) return this.listener?.gone();
-    // What the browser refused had its number too: another tab has kept something else under it.
+    // A refused save used up a revision number too: another tab may have stored a different state under it.
     const passed = this.kept === before && isPassed(before, stored.value);
     if (!lost && !passed && stored.value.revision <= this.kept.revision) return;
     this.kept = stored.value;

@@ -1,14 +1,14 @@
-/** A game as it is stored, and the way back: nothing in it is believed unchecked. */
+/** Encodes and decodes a stored game. Decoding checks every field. */
 import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
 import { decodeLog, LOG_VERSION, type Session, sessionLog } from '@tabuleiro/rules/match';
 import { isObject, KEPT_VERSION, type StoredGame } from './types.ts';
 
-/** Of a game that cannot be opened: damaged, or a form or moves that this program does not know. */
+/** The fault of a game that cannot be opened: damaged, or a format or moves unknown to this version. */
 export const staying = (id: string): Fault => ({ code: 'save-stays', found: id });
 
 export const ID = /^[a-z0-9]{4,32}$/;
 
-/** Faults: `save-newer` for the work of a newer program, `save-stays` for what nobody can read yet. */
+/** Faults: `save-newer` for the work of a newer version, `save-stays` for a game that no version can read yet. */
 export function decodeKept(value: unknown, key: string): Result<StoredGame> {
   const damaged = fail(staying(key));
   if (!isObject(value)) return damaged;
@@ -35,7 +35,7 @@ const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
 const isTime = (value: unknown): value is string =>
   typeof value === 'string' && value.length < 64 && !Number.isNaN(Date.parse(value));
 
-/** A game as it is kept before its first move. */
+/** The stored form of a game before its first move. */
 export function keptOf(session: Session, id: string, seed: number, rated = false): StoredGame {
   const now = new Date().toISOString();
   const over = session.match.result !== null;

@@ -1,4 +1,4 @@
-/** How far somebody has come in the lessons, by game. Losing it costs a few moves, so it never stops anything. */
+/** Progress in the lessons, by game. Losing it costs a few moves, so a storage failure is ignored. */
 import type { LessonStorePort } from '@tabuleiro/play/ports/lesson-store';
 import { isObject } from './types.ts';
 
@@ -13,17 +13,17 @@ export const lessonStore: LessonStorePort = {
   },
 };
 
-/** How far somebody is in a course, for pages that load no lessons. */
+/** Progress in a course, for pages that load no lessons. */
 export interface CourseProgress {
   solved: number;
   count: number;
-  /** Something was solved, or a lesson left in the middle, and not all is done. */
+  /** A lesson was solved or left unfinished, and the course is not complete. */
   begun: boolean;
-  /** The lesson to go on with: the one that was left in the middle, else the first unsolved one. */
+  /** The lesson to continue with: the unfinished one, else the first unsolved one. */
   next: string;
 }
 
-/** `lessons`: their ids, in order. */
+/** `lessons`: lesson ids, in order. */
 export function courseProgress(game: string, lessons: readonly string[]): CourseProgress {
   const kept = readAll()[game];
   const { stars, last, moves } = isObject(kept) ? kept : ({} as Record<string, unknown>);

@@ -1,4 +1,4 @@
-/** Begins games: what is kept of one before its first move. */
+/** Begins games: stores a new game before its first move. */
 import { ok, type Result } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';
 import { keptOf } from './kept.ts';
@@ -7,17 +7,17 @@ import { store } from './store.ts';
 
 export const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0]!;
 
-/** Sessions that were begun here and whose pages are still to come: they need not be read from the store. */
+/** Sessions begun here whose pages have not opened yet, so that they need not be read from the store. */
 const begun = new Map<string, Session>();
 
-/** The session that was begun here under that id; it is given away once. */
+/** The session begun here under that id; it is handed out once. */
 export function takeBegun(id: string): Session | undefined {
   const session = begun.get(id);
   begun.delete(id);
   return session;
 }
 
-/** The id of the game, ready for its page. A browser that cannot keep it says so; it can be played all the same. */
+/** Returns the id of the game, ready for its page. If the browser cannot store it, the game can still be played. */
 export async function beginGame(
   session: Session,
   { seed = newSeed(), rated = false }: { seed?: number; rated?: boolean } = {},
@@ -30,7 +30,7 @@ export async function beginGame(
   return ok(id);
 }
 
-/** Asks the browser, once in its life, not to throw our games away when it needs room. */
+/** Asks the browser, once, not to evict our storage when it needs space. */
 async function askToStay(): Promise<void> {
   try {
     if (localStorage.getItem('tabuleiro-persist')) return;

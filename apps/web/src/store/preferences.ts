@@ -1,12 +1,12 @@
-/** What was chosen last time for each game. Losing it costs a few clicks, so it never stops anything. */
+/** The last choices for each game. Losing them costs a few clicks, so a storage failure is ignored. */
 import type { Choice } from '@tabuleiro/play/setup/setup';
 import { isObject } from './types.ts';
 
 export interface Preference {
   choice: Choice;
-  /** Of the players by seat; empty for those without one. */
+  /** Player names by seat; empty for unnamed seats. */
   names: readonly string[];
-  /** Who sits where is drawn by lot. */
+  /** Seats are assigned at random. */
   lot: boolean;
   /** The level follows the person's rating. */
   matched?: boolean;
@@ -17,7 +17,7 @@ export interface Preference {
 const KEY = 'tabuleiro-choices';
 const MOST_TEXT = 100_000;
 
-/** Null for a game that was never set up, and for whatever cannot be understood. */
+/** Null for a game that was never set up, and for unreadable data. */
 export function recall(game: string): Preference | null {
   return decodePreference(readAll()[game]);
 }
@@ -26,10 +26,10 @@ export function remember(game: string, preference: Preference): void {
   try {
     const { [game]: _, ...others } = readAll();
     localStorage.setItem(KEY, JSON.stringify({ ...others, [game]: preference }));
-  } catch {} // a full or forbidden storage: next time the usual choices are proposed
+  } catch {} // a full or forbidden storage: next time the default choices are proposed
 }
 
-/** The game that was set up last; null where none was. */
+/** The game set up last, or null. */
 export const lastGame = (): string | null => Object.keys(readAll()).at(-1) ?? null;
 
 function readAll(): Record<string, unknown> {
@@ -42,7 +42,7 @@ function readAll(): Record<string, unknown> {
   }
 }
 
-/** The form alone: whether the choices still fit the game is for `Setup` to find out. */
+/** Checks the format only; `Setup` checks whether the choices still fit the game. */
 export function decodePreference(value: unknown): Preference | null {
   if (!isObject(value) || !isObject(value.choice)) return null;
   const { names, lot, matched = false, rated = false } = value;

@@ -1,4 +1,4 @@
-/** A kept game, ready to be played: every move is played again through the rules. */
+/** Resumes a stored game: every move is replayed through the rules. */
 import { fail, loadGame, ok, type Result } from '@tabuleiro/rules';
 import { resumeSession, type Session } from '@tabuleiro/rules/match';
 import { staying } from './kept.ts';
@@ -12,8 +12,8 @@ export interface ResumedGame {
 }
 
 /**
- * Null when there is no such game. What cannot be played stays where it is, and the fault says so. `replay`: plays the
- * match through; its own session unless said.
+ * Null if there is no such game. A game that cannot be replayed stays stored, and the fault says so. `replay` replays
+ * the match; by default into a session of its own.
  */
 export async function resumeGame(
   id: string,
@@ -25,14 +25,14 @@ export async function resumeGame(
   if (!kept.ok) return kept;
   if (!kept.value) return ok(null);
   const known = takeBegun(id);
-  // Whoever has changed it since, in another window, has raised the revision.
+  // A change in another window would have raised the revision.
   if (known && kept.value.revision === 1) return ok({ kept: kept.value, session: known });
   const session = await replay(kept.value);
   if (!session.ok) return fail(staying(id));
   return ok({ kept: kept.value, session: session.value });
 }
 
-/** The match as a session of its own. */
+/** Replays the match into a new session. */
 export async function replayAnew({ session: log }: StoredGame): Promise<Result<Session>> {
   const game = await loadGame(log.game);
   return game.ok ? resumeSession(game.value, log) : game;

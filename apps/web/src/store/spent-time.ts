@@ -1,17 +1,17 @@
 /**
- * What the clocks showed last, noted while they run: a database answers too late for a page that is being closed, and
- * time that was spent must not come back with a reload.
+ * Notes the clocks while they run. A database is too slow for a page that is closing, and a reload must not give back
+ * spent time.
  */
 import type { SessionEvent } from '@tabuleiro/rules/match';
 import { isObject, type StoredGame } from './types.ts';
 
 const keyOf = (id: string): string => `tabuleiro-clock-${id}`;
 
-/** `left` by seat, in milliseconds, since that revision. */
+/** `left`: milliseconds by seat, since that revision. */
 export function noteTime(id: string, revision: number, left: readonly number[]): void {
   try {
     localStorage.setItem(keyOf(id), JSON.stringify({ revision, left }));
-  } catch {} // full or forbidden: the clock goes on from the last move
+  } catch {} // full or forbidden: the clock continues from the last move
 }
 
 export function forgetTime(id: string): void {
@@ -20,7 +20,7 @@ export function forgetTime(id: string): void {
   } catch {}
 }
 
-/** The game with the clocks of the note, where that is about this very revision. Notes only ever take time away. */
+/** The game with the noted clocks, if the note is for this revision. A note can only reduce the time left. */
 export function withSpentTime(kept: StoredGame): StoredGame {
   const { id, revision, session } = kept;
   const last = session.events.at(-1);

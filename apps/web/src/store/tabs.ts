@@ -1,11 +1,13 @@
-/** Several tabs with the same game: they hear of each other's changes, and one of them drives. */
+/**
+ * Several tabs with the same game: they notify each other of changes, and one of them drives the computer players.
+ */
 
 export class Tabs {
   private readonly news: string;
   private readonly channel: BroadcastChannel | null;
   private readonly listeners = new Set<{ id: string; changed: () => void }>();
 
-  /** `news`: what the tabs tell each other of. */
+  /** `news`: name of the channel. */
   constructor(news = 'tabuleiro-games') {
     this.news = news;
     this.channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(news);
@@ -14,7 +16,7 @@ export class Tabs {
     });
   }
 
-  /** All that is told, with its id. */
+  /** Called for every notification, with its id. */
   watchAll(changed: (id: string) => void): () => void {
     const { channel } = this;
     const hear = ({ data }: MessageEvent<unknown>) => changed(String(data));
@@ -22,7 +24,7 @@ export class Tabs {
     return () => channel?.removeEventListener('message', hear);
   }
 
-  /** Tells the other tabs. */
+  /** Notifies the other tabs. */
   tell(id: string): void {
     this.channel?.postMessage(id);
   }
@@ -34,7 +36,7 @@ export class Tabs {
   }
 
   /**
-   * A tab that is seen takes the game from one that is not: browsers slow hidden tabs down. Where there are no locks
+   * A visible tab takes the game from a hidden one, because browsers slow hidden tabs down. Without the Locks API
    * every tab believes that it drives; the revisions still keep a move from being played twice.
    */
   drive(id: string, given: () => void, taken: () => void): () => void {
@@ -81,7 +83,7 @@ class TabLock {
     if (document.visibilityState === 'visible' && !this.release) this.ask(true);
   };
 
-  /** Waits for the lock, or takes it. */
+  /** Waits for the lock, or steals it. */
   private ask(steal: boolean): void {
     this.waiting?.abort();
     const waiting = new AbortController();
@@ -94,7 +96,7 @@ class TabLock {
         this.given();
       });
     this.locks.request(this.name, steal ? { steal } : { signal: waiting.signal }, held).catch(() => {
-      // Given up, or taken by another tab: then wait for the time when that one goes.
+      // Aborted, or stolen by another tab: then wait until that tab releases it.
       if (this.over || !this.release) return;
       this.release = null;
       this.taken();

@@ -1,19 +1,19 @@
 /**
- * What is about to be written, noted at once in the local storage: a page that goes while its database is still at work
- * would lose the last move. The next page that opens the game finds it here.
+ * A write-ahead note in the local storage: a page that closes while its database is busy would lose the last move.
+ * The next page that opens the game recovers it from here.
  */
 import { ok, type Result } from '@tabuleiro/rules';
 import { decodeKept } from './kept.ts';
 import { isObject, type StoredGame } from './types.ts';
 
-/** By this a stored state is known again. */
+/** Identifies a stored state. */
 export type AheadMark = Pick<StoredGame, 'revision' | 'saved'>;
 
 const keyOf = (id: string): string => `tabuleiro-due-${id}`;
 
 /**
- * `follows`: the states of the store on which it is based, what is being written just now among them. What a newer program
- * has noted upon the same states stays: nobody else has it.
+ * `follows`: the stored states on which this write is based, including one in flight. A note of a newer version on
+ * the same states is not overwritten, since it is the only copy.
  */
 export function writeAhead(kept: StoredGame, follows: readonly AheadMark[]): void {
   const marks = follows.map(({ revision, saved }) => ({ revision, saved }));
@@ -23,14 +23,14 @@ export function writeAhead(kept: StoredGame, follows: readonly AheadMark[]): voi
   } catch {} // full or forbidden: then only the database counts
 }
 
-/** It has been written, or is void. With `saved`, something newer stays. */
+/** Deletes the note once it is written or obsolete. With `saved`, a newer note stays. */
 export function forgetAhead(id: string, saved?: string): void {
   try {
     if (saved === undefined || read(id)?.saved === saved) localStorage.removeItem(keyOf(id));
   } catch {}
 }
 
-/** What was written ahead of the stored state, as its next revision; a fault where a newer program wrote it. */
+/** The noted state after the stored one, as its next revision; a fault if a newer version wrote the note. */
 export const writtenAhead = (stored: StoredGame): Result<StoredGame | null> => notedAfter(stored.id, stored);
 
 function notedAfter(id: string, { revision, saved }: AheadMark): Result<StoredGame | null> {

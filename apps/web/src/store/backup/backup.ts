@@ -1,4 +1,6 @@
-/** Everything that this browser keeps, as one file: games, studies, results that counted, lessons, choices, settings. */
+/**
+ * A backup of everything this browser stores, as one file: games, studies, rated results, lessons, choices, settings.
+ */
 import { fail, ok, type Result } from '@tabuleiro/rules';
 import { decodeKept, ID } from '../kept.ts';
 import { restoreDeck } from '../mistakes/browser-mistakes.ts';
@@ -13,17 +15,17 @@ import { mergeReviews } from './merge-reviews.ts';
 
 const FORMAT = 'tabuleiro-backup';
 const VERSION = 1;
-/** Characters or bytes; nobody has played so much. */
+/** Upper limit in characters or bytes, far above any real backup. */
 const MOST_TEXT = 200_000_000;
 const OURS = /^tabuleiro-/;
-/** What only matters to the page that is open now, or to this browser. */
+/** Keys that matter only to the open page or to this browser. */
 const PASSING = /^tabuleiro-(due-|clock-|study-|review-|unsent-|turns-|mistakes-due$|persist$|server$)/;
-/** What lies beside the studies and goes along as it is. */
+/** Shelves beside the studies, copied unchanged. */
 const SHELVED = ['reviews', 'mistakes'] as const;
 
 type Shelved = Record<(typeof SHELVED)[number], readonly [id: string, value: unknown][]>;
 
-/** The two places that a backup is made of, and is read into. */
+/** The stores that a backup reads from and restores into. */
 export interface BackupStores {
   games: Pick<BrowserGames, 'list' | 'stored' | 'restore'>;
   studies: Pick<BrowserStudies, 'ids' | 'file' | 'restore'>;
@@ -35,33 +37,33 @@ export interface Backup {
   made: string;
   games: readonly StoredGame[];
   studies: readonly StudyFileData[];
-  /** Games and studies in the file that are of a newer version. */
+  /** Games and studies in the file from a newer version. */
   newer: number;
   /** Games and studies in the file that cannot be read. */
   unreadable: number;
   shelved: Shelved;
-  /** Entries of the local storage, by their keys. */
+  /** Entries of the local storage by key. */
   items: Readonly<Record<string, string>>;
 }
 
-/** What reading a backup has changed. */
+/** The outcome of restoring a backup. */
 export interface RestoreSummary {
   games: number;
   studies: number;
   reviews: number;
-  /** Places in games on a server. */
+  /** Seats in games on a server. */
   places: number;
-  /** Games and studies that were here already, the same or further on. */
+  /** Games and studies already stored here in the same or a newer state. */
   present: number;
   newer: number;
   unreadable: number;
-  /** Games, studies and reviews that the browser refused to take. */
+  /** Games, studies and reviews that the browser refused to store. */
   refused: number;
 }
 
 /**
- * What cannot be opened here goes along as it is: a newer program may read it. `withSeats`: places in games on a server
- * too; whoever has the file can play for the person then.
+ * Includes unreadable games unchanged, because a newer version may read them. `withSeats` adds the secrets of seats
+ * on a server; anyone with the file can then play for the person.
  */
 export async function makeBackup(
   { games: store, studies, values }: BackupStores,
@@ -84,7 +86,7 @@ export async function makeBackup(
   });
 }
 
-/** A database holds things that JSON does not. */
+/** IndexedDB can hold values that JSON cannot. */
 function hasText(value: unknown): boolean {
   try {
     return JSON.stringify(value) !== undefined;
@@ -93,7 +95,7 @@ function hasText(value: unknown): boolean {
   }
 }
 
-/** Of the server whose games they are: no other one is shown the secrets. */
+/** Origin of the server of these games; no other server may receive the secrets. */
 const originHere = (): string => globalThis.location?.origin ?? '';
 
 function ownItems(withSeats: boolean): Record<string, string> {
@@ -108,13 +110,13 @@ function ownItems(withSeats: boolean): Record<string, string> {
   }
 }
 
-/** As a file that somebody chose: one that is too large is not even read. */
+/** Reads a chosen file; a file above the limit is not read. */
 export async function readBackupFile(file: Pick<Blob, 'size' | 'text'>): Promise<Result<Backup>> {
   if (file.size > MOST_TEXT) return fail({ code: 'backup-damaged' });
   return readBackup(await file.text().catch(() => ''));
 }
 
-/** Nothing in it is believed unchecked; single games that are newer or damaged are counted and left out. */
+/** Checks every field. Newer or damaged games are counted and skipped. */
 export function readBackup(text: string): Result<Backup> {
   if (text.length > MOST_TEXT) return fail({ code: 'backup-damaged' });
   let file: unknown;
@@ -180,7 +182,7 @@ const entriesOf = (value: unknown): [string, unknown][] =>
       )
     : [];
 
-/** Adds what is in the backup to what is here. Nothing here is lost: games that are further on stay, results add up. */
+/** Merges a backup into this browser. Nothing is lost: newer games stay, results are joined. */
 export async function restoreBackup(
   { games, studies, shelved, items, newer, unreadable }: Backup,
   stores: BackupStores,
@@ -195,7 +197,7 @@ export async function restoreBackup(
   for (const study of studies) count('studies', await stores.studies.restore(study));
   const merged = await mergeReviews(stores.values, shelved.reviews);
   for (const each of ['reviews', 'newer', 'unreadable', 'refused'] as const) summary[each] += merged[each];
-  await restoreDeck(stores.values, shelved.mistakes).catch(() => {}); // full or forbidden: what is here stays as it is
+  await restoreDeck(stores.values, shelved.mistakes).catch(() => {}); // full or forbidden: the deck here stays unchanged
   for (const [key, text] of Object.entries(items)) {
     try {
       if (key === SEATS_KEY) {
@@ -204,7 +206,7 @@ export async function restoreBackup(
       }
       const merged = mergeItem(key, localStorage.getItem(key), text);
       if (merged !== null) localStorage.setItem(key, merged);
-    } catch {} // full or forbidden: what is here stays as it is
+    } catch {} // full or forbidden: the entry here stays unchanged
   }
   return summary;
 }

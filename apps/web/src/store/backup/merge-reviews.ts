@@ -1,14 +1,14 @@
-/** Reviews of a backup beside those that are here: of two under one id the better one stays. */
+/** Merges the reviews of a backup; of two with the same id the better one stays. */
 import { betterReview, decodeKeptReview } from '@tabuleiro/play/review/kept';
 import { asideName } from '../studies/browser-reviews.ts';
 import type { StudyValues } from '../studies/study-values.ts';
 
-/** What became of them. `present`: the one that is here is the same or better. */
+/** Counts by outcome. `present`: the stored review is the same or better. */
 export interface MergedReviews {
   reviews: number;
   present: number;
   newer: number;
-  /** They are set aside as they are. */
+  /** Set aside unchanged. */
   unreadable: number;
   refused: number;
 }
@@ -22,7 +22,7 @@ export async function mergeReviews(
     try {
       counts[await mergeOne(values, id, value)]++;
     } catch {
-      counts.refused++; // full or forbidden: what is here stays as it is
+      counts.refused++; // full or forbidden: the review here stays unchanged
     }
   }
   return counts;
@@ -42,7 +42,7 @@ async function mergeOne(
   let taken = false;
   await values.alter('reviews', id, (stored) => {
     const here = stored === undefined ? null : decodeKeptReview(stored, id);
-    // What cannot be read here stays: somebody may still want to save it.
+    // An unreadable review stays: a user may still want to save it.
     if (here && !here.ok) return null;
     taken = !here || betterReview(here.value, found.value) !== here.value;
     return taken ? { put: found.value } : null;

@@ -1,4 +1,4 @@
-/** What becomes of an entry that is here and in a backup as well. */
+/** Merges local storage entries that exist here and in a backup. */
 import { decodeProgress, joinStars, type LessonProgress } from '@tabuleiro/play/lesson/progress';
 import { decodeResults, joinResults, RATINGS_KEY, resultsText } from '../rating/rated-results.ts';
 import { isObject } from '../types.ts';
@@ -6,7 +6,7 @@ import { isObject } from '../types.ts';
 type Merge = (here: string, found: string) => string | null;
 
 const merges: Readonly<Record<string, Merge>> = {
-  /** Whoever reads a backup wants to have it as it was. */
+  /** A restored backup replaces the settings. */
   'tabuleiro-settings': (_, found) => (objectIn(found) ? found : null),
   'tabuleiro-lessons': mergeLessons,
   'tabuleiro-choices': (here, found) => {
@@ -20,13 +20,13 @@ const merges: Readonly<Record<string, Merge>> = {
   },
 };
 
-/** Null: what is here stays. */
+/** Null keeps the entry here. */
 export function mergeItem(key: string, here: string | null, found: string): string | null {
   if (here === null) return objectIn(found) ? found : null;
   return Object.hasOwn(merges, key) ? merges[key]!(here, found) : null;
 }
 
-/** By game: the better result of every lesson, and where one stands here. */
+/** By game: the better result of every lesson; the position within the lessons stays the one here. */
 function mergeLessons(here: string, found: string): string | null {
   const [ours, theirs] = [objectIn(here), objectIn(found)];
   if (!theirs) return null;

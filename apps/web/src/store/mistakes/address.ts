@@ -1,8 +1,11 @@
-/** Where mistakes are trained: `#/mistakes` all that is due, `#/mistakes/<id>` those of one review, perhaps of one seat. */
+/**
+ * Addresses of mistake training: `#/mistakes` trains all due mistakes, `#/mistakes/<id>` those of one review,
+ * optionally of one seat.
+ */
 import type { Seat } from '@tabuleiro/rules';
 import { href } from '../../router.ts';
 
-/** `id`: of the kept game or study that was reviewed. Without a seat those of the person are meant, or one chooses there. */
+/** `id`: the reviewed game or study. Without a seat the person's own is meant, or the page asks. */
 export const mistakesAddress = (id?: string, seat?: Seat | 'all'): string =>
   href(
     'mistakes',

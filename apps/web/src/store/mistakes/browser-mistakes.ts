@@ -1,4 +1,4 @@
-/** The deck of this browser, beside the studies: one value, changed in one transaction. */
+/** The deck of mistakes, stored beside the studies: one value, changed in one transaction. */
 import { signal } from '@preact/signals';
 import { emptyDeck, joinDecks, type MistakeDeck, nextDue } from '@tabuleiro/play/mistakes/deck';
 import { type DecodedDeck, decodeDeck } from '@tabuleiro/play/mistakes/decode';
@@ -14,7 +14,7 @@ const SHELF = 'mistakes';
 const KEY = 'deck';
 
 export class BrowserMistakes implements MistakeStorePort {
-  /** What could not be read of the deck; null when all is well. */
+  /** Why parts of the deck could not be read, or null. */
   readonly damage = signal<Fault | null>(null);
   private readonly values: Promise<DeckValues>;
 
@@ -26,7 +26,7 @@ export class BrowserMistakes implements MistakeStorePort {
     return this.change((deck) => deck);
   }
 
-  /** One transaction, so that a page which is left at once loses nothing. Damaged parts are set aside before it writes. */
+  /** One transaction, so that a page closed at once loses nothing. Damaged parts are set aside before writing. */
   async change(change: (deck: MistakeDeck) => MistakeDeck): Promise<Result<MistakeDeck>> {
     try {
       const values = await this.values;
@@ -67,13 +67,13 @@ export class BrowserMistakes implements MistakeStorePort {
   }
 }
 
-/** A deck that is no deck counts as an empty one; it lies aside by then. */
+/** An unreadable deck counts as empty; it has been set aside by then. */
 function readable(stored: unknown): DecodedDeck {
   const read = decodeDeck(stored);
   return read.ok ? read.value : { deck: emptyDeck, aside: [stored] };
 }
 
-/** The deck of a backup joins the one that is here. One that cannot be read here goes where there is none. */
+/** Joins the deck of a backup to the one here. An unreadable deck is stored only where there is none. */
 export async function restoreDeck(
   values: DeckValues,
   entries: readonly (readonly [id: string, value: unknown])[],
@@ -87,7 +87,7 @@ export async function restoreDeck(
     await new BrowserMistakes(Promise.resolve(values)).change((deck) => joinDecks(deck, other.value.deck));
 }
 
-/** A browser's error as a fault of mistakes. */
+/** A browser error as a fault of mistakes. */
 function deckTrouble(error: unknown): Fault {
   const { code, found } = troubleOf(error);
   return { code: code === 'store-full' ? 'mistakes-full' : 'mistakes-unkept', found: found ?? code };

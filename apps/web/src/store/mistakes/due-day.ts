@@ -1,17 +1,17 @@
 /**
- * The day on which a mistake is due next, as a note in the local storage: pages read it before they fetch anything that
- * knows of mistakes.
+ * The next day on which a mistake is due, noted in the local storage, so that pages can show it without loading the
+ * mistakes.
  */
 import { signal } from '@preact/signals';
 
 const KEY = 'tabuleiro-mistakes-due';
 const [DAY_MS, MINUTE_MS] = [24 * 3600 * 1000, 60_000];
 
-/** Days since 1970 as the person's own calendar has them. */
+/** Days since 1970 in local time. */
 export const today = (now = new Date()): number =>
   Math.floor((now.getTime() - now.getTimezoneOffset() * MINUTE_MS) / DAY_MS);
 
-/** Null where none is. */
+/** Null if nothing is due. */
 export const dueDay = signal<number | null>(noted());
 
 export const isSomethingDue = (): boolean => dueDay.value !== null && dueDay.value <= today();
@@ -30,5 +30,5 @@ export function noteDueDay(day: number | null): void {
   try {
     if (day === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, `${day}`);
-  } catch {} // full or forbidden: then the page with the mistakes says what is due
+  } catch {} // full or forbidden: then only the mistakes page shows what is due
 }

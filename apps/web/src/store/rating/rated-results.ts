@@ -1,6 +1,6 @@
 /**
- * Results that count for the person's ratings, apart from the games themselves: a game that is deleted stays counted.
- * Ratings are worked out from this list, see ADR 24. Every game counts once, however often it is written.
+ * Rated results, stored apart from the games, so that a deleted game stays counted. Ratings are computed from this
+ * list (ADR 24). Every game counts once, however often it is written.
  */
 import { abandonedGame, ratedGame } from '@tabuleiro/play/rating/played';
 import type { RatedGame } from '@tabuleiro/play/rating/rating';
@@ -10,7 +10,7 @@ import type { StoredGame } from '../types.ts';
 import { isObject } from '../types.ts';
 
 export interface RatedResult extends RatedGame {
-  /** Of the kept game. */
+  /** Id of the stored game. */
   id: string;
   game: string;
   /** When it ended, ISO 8601. */
@@ -20,24 +20,24 @@ export interface RatedResult extends RatedGame {
 export const RATINGS_KEY = 'tabuleiro-ratings';
 const VERSION = 1;
 
-/** All results, oldest first; of one game where it is named. */
+/** All results, oldest first; only those of `game` if given. */
 export function ratedResults(game?: string): RatedResult[] {
   const found = read();
   const all = found.ok ? found.value : [];
   return game === undefined ? all : all.filter((result) => result.game === game);
 }
 
-/** Notes how a rated game ended, if it counts; the first result of a game stays. */
+/** Notes the result of a rated game, if it counts. The first result of a game stays. */
 export function noteResult(id: string, log: SessionLog, when: string): void {
   const counted = ratedGame(log);
   if (counted) addResults([{ id, game: log.game, ...counted, when }]);
 }
 
-/** A rated game that is not over counts as lost when it is deleted, or nobody would ever have to lose. */
+/** An unfinished rated game counts as lost when it is deleted; otherwise deleting would avoid every loss. */
 export const losesByDeleting = ({ rated, over, session }: StoredGame): boolean =>
   rated === true && !over && abandonedGame(session) !== null;
 
-/** To be called before a game is deleted. */
+/** Call it before a game is deleted. */
 export function noteDeleted(kept: StoredGame, when: string): void {
   const { id, session } = kept;
   const lost = losesByDeleting(kept) ? abandonedGame(session) : null;
@@ -46,12 +46,12 @@ export function noteDeleted(kept: StoredGame, when: string): void {
 
 export function addResults(results: readonly RatedResult[]): void {
   const found = read();
-  if (!found.ok && found.fault.code === 'save-newer') return; // not ours to write over
+  if (!found.ok && found.fault.code === 'save-newer') return; // a newer version wrote it: do not overwrite
   const known = found.ok ? found.value : [];
   try {
     if (!found.ok) localStorage.setItem(`${RATINGS_KEY}-damaged`, localStorage.getItem(RATINGS_KEY) ?? '');
     localStorage.setItem(RATINGS_KEY, resultsText(joinResults(known, results)));
-  } catch {} // full or forbidden: the game is kept all the same
+  } catch {} // full or forbidden: the game itself is stored all the same
 }
 
 /** The first result of a game stays; oldest first. */
@@ -72,7 +72,7 @@ function read(): Result<RatedResult[]> {
   }
 }
 
-/** Results that make no sense are left out. */
+/** Invalid results are skipped. */
 export function decodeResults(text: string | null): Result<RatedResult[]> {
   const damaged = fail({ code: 'save-damaged', found: RATINGS_KEY });
   if (text === null) return ok([]);

@@ -1,20 +1,20 @@
-/** How strong the person of this browser is in a game, worked out from the results that counted. */
+/** The strength of the person using this browser in a game, computed from the rated results. */
 import { isBelow, matchingLevel, type Rating, ratingsOver, startRating } from '@tabuleiro/play/rating/rating';
 import { scaleOf } from '@tabuleiro/play/rating/scale';
 import { type RatedResult, ratedResults } from './rated-results.ts';
 
 export interface PersonRating {
-  /** Before the first game the one that everybody starts with. */
+  /** The start rating before the first game. */
   rating: Rating;
-  /** The level that is about as strong. */
+  /** The level of about the same strength. */
   level: number;
   /** Weaker than that level, which is the weakest. */
   below: boolean;
-  /** What it is made of, oldest first, with the rating after each. */
+  /** The counted results, oldest first, with the rating after each. */
   results: readonly (RatedResult & { after: Rating })[];
 }
 
-/** Null where the levels of the game were not measured. */
+/** Null if the levels of the game were not measured. */
 export function personRating(game: string): PersonRating | null {
   const scale = scaleOf(game);
   if (scale.length < 2) return null;

@@ -1,14 +1,17 @@
-/** Whether a place is held, in this tab or by another one. Apart from what reads the seats: every page asks this, and few have any. */
+/**
+ * Whether this browser holds a seat in an online game. Separate from the code that reads seats: every page asks this,
+ * and few users have any.
+ */
 import { signal } from '@preact/signals';
 
 export const SEATS_KEY = 'tabuleiro-seats';
 
 const held = signal(isNoted());
 
-/** Whoever asks follows it. */
+/** A signal: callers that render it follow changes. */
 export const holdsSeats = (): boolean => held.value;
 
-/** By what has written the seats. */
+/** Called by the code that writes the seats. */
 export function noteSeats(holds: boolean): void {
   held.value = holds;
 }
@@ -21,7 +24,7 @@ function isNoted(): boolean {
   }
 }
 
-/** Hears of seats that another tab takes or leaves. */
+/** Follows seats taken or left in other tabs. */
 export function listenToSeats(): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === SEATS_KEY) held.value = isNoted();

@@ -1,10 +1,13 @@
-/** How high the list of turns was on a page: its room is there before the server has answered, and nothing moves when it comes. */
+/**
+ * Remembers the height of the list of turns on a page. Its room is reserved before the server answers, so the page
+ * does not shift.
+ */
 
 export type ListPage = 'home' | 'games' | 'lobby';
 
 const KEY = 'tabuleiro-turns-room-';
 
-/** For somebody who has never seen it: one game. */
+/** Before the first visit: the height of one game. */
 const FIRST = '8.5rem';
 
 export function listRoom(page: ListPage): string {
@@ -19,5 +22,5 @@ export function listRoom(page: ListPage): string {
 export function noteRoom(page: ListPage, pixels: number): void {
   try {
     localStorage.setItem(KEY + page, String(Math.round(pixels)));
-  } catch {} // full or forbidden: then the page moves a little
+  } catch {} // full or forbidden: then the page shifts a little
 }

@@ -1,6 +1,6 @@
 /**
- * Places that somebody in this browser has in games elsewhere: a secret for each. They lie under a key of their own, since
- * whoever has one can play: a backup has them only when it is asked to.
+ * Seats held in online games, each with its secret. They have their own storage key, because a secret gives the right
+ * to play: a backup includes them only on request.
  */
 import { signal } from '@preact/signals';
 import { type HeldSeat, newSecret, type SeatsPort } from '@tabuleiro/play/online/join/seats';
@@ -14,9 +14,9 @@ export const isSecret = (text: string): boolean => SECRET.test(text);
 const isGameId = (text: string): boolean => GAME.test(text);
 
 interface SeatBook {
-  /** What the person was called last. */
+  /** The name the person used last. */
   name: string;
-  /** Of this browser, for the server's limit of open challenges. */
+  /** Id of this browser, for the server's limit on open challenges. */
   browser: string;
   seats: readonly HeldSeat[];
 }
@@ -35,7 +35,7 @@ const plainSeat = ({ game, secret, next, again }: HeldSeat): HeldSeat => ({
   ...(typeof again === 'string' && isGameId(again) ? { again } : {}),
 });
 
-/** Read at once: all that reading needs stands above. */
+/** Read at once: everything that `read` needs is defined above. */
 const book = signal<SeatBook>(read());
 
 /** Newest first. */
@@ -65,7 +65,7 @@ export function letGo(...games: readonly string[]): void {
   write({ ...book.peek(), seats: book.peek().seats.filter(({ game }) => !games.includes(game)) });
 }
 
-/** Those of a backup beside those that are here, which may be newer. How many came. */
+/** Adds the seats of a backup; seats here stay, as they may be newer. Returns how many were added. */
 export function takeSeats(text: string): number {
   const here = read();
   const fresh = decodeBook(text).seats.filter(({ game }) => here.seats.every((seat) => seat.game !== game));
@@ -73,7 +73,7 @@ export function takeSeats(text: string): number {
   return fresh.length;
 }
 
-/** If the storage is full or forbidden a seat lasts as long as the page. */
+/** With a full or forbidden storage a seat lasts as long as the page. */
 export const seatsPort: SeatsPort = {
   all: heldSeats,
   find: seatIn,
@@ -86,7 +86,7 @@ export const seatsPort: SeatsPort = {
   browser: browserId,
 };
 
-/** Seats that other tabs took or left are seen here too. Answers with how to stop. */
+/** Follows seats taken or left in other tabs. Returns how to stop. */
 export function followSeats(): () => void {
   const hear = ({ key }: StorageEvent) => {
     if (key === SEATS_KEY) book.value = read();
@@ -100,7 +100,7 @@ function write(next: SeatBook): void {
   noteSeats(next.seats.length > 0);
   try {
     localStorage.setItem(SEATS_KEY, JSON.stringify({ version: 1, ...next }));
-  } catch {} // a full or forbidden storage: the seat lasts as long as the page, and "My link" takes it elsewhere
+  } catch {} // full or forbidden: the seat lasts as long as the page, and "My link" moves it elsewhere
 }
 
 function read(): SeatBook {
@@ -111,7 +111,7 @@ function read(): SeatBook {
   }
 }
 
-/** Whatever is not understood is left out. */
+/** Skips everything that it does not understand. */
 function decodeBook(text: string): SeatBook {
   const empty: SeatBook = { name: '', browser: '', seats: [] };
   try {

@@ -1,8 +1,8 @@
-/** Whether this address has turned out to have a server of games: the home page asks none, and says what it knows. */
+/** Whether this address was found to have a game server. The home page asks no server and relies on this note. */
 
 const KEY = 'tabuleiro-server';
 
-/** Null before anybody has asked. */
+/** Null before the first request. */
 export function seenServer(): 'here' | 'none' | null {
   try {
     const found = localStorage.getItem(KEY);
@@ -15,5 +15,5 @@ export function seenServer(): 'here' | 'none' | null {
 export function noteServer(seen: 'here' | 'none'): void {
   try {
     localStorage.setItem(KEY, seen);
-  } catch {} // full or forbidden: then nothing is known the next time
+  } catch {} // full or forbidden: then it is unknown next time
 }

@@ -1,4 +1,7 @@
-/** Reviews of this browser, beside the studies: under the ids of their games, and told to other tabs. */
+/**
+ * Reviews of this browser, stored beside the studies under the ids of their games. Changes are announced to other
+ * tabs.
+ */
 
 import { decodeKeptReview, type KeptReview } from '@tabuleiro/play/review/kept';
 import type { ReviewShelf } from '@tabuleiro/play/review/run/ports';
@@ -7,7 +10,7 @@ import type { Tabs } from '../tabs.ts';
 import { troubleOf } from '../values/values.ts';
 import type { StudyValues } from './study-values.ts';
 
-/** What cannot be read lies here under this name before something else takes its place. */
+/** Name under which an unreadable review is set aside before it is replaced. */
 export const asideName = (id: string): string => `review-${id}`;
 
 export class BrowserReviews implements ReviewShelf {
@@ -61,7 +64,7 @@ export class BrowserReviews implements ReviewShelf {
   }
 }
 
-/** A browser's error as a fault of reviews. */
+/** A browser error as a fault of reviews. */
 async function attempt<T>(act: () => Promise<T>): Promise<Result<T>> {
   try {
     return ok(await act());

@@ -1,4 +1,4 @@
-/** The studies of this browser behind the store port: steps are numbered and compared before they are written. */
+/** The study store of this browser: steps are numbered, and numbers are compared before writing. */
 import { decodeCard } from '@tabuleiro/play/study/keep/decode';
 import { type StudyEntry, type StudyLog, type StudySnapshot, TAIL } from '@tabuleiro/play/study/keep/log';
 import type { AppendedSteps, StudyCard, StudyNews, StudyStorePort } from '@tabuleiro/play/study/keep/store';
@@ -10,7 +10,7 @@ import { dueSteps, forgetDue, forgetNotes, newStudies, noteDue, noteNew } from '
 import { decodeHead, HEAD_VERSION, logOf, numberOf, type SnapshotPart, unwritten } from './stored-study.ts';
 import type { StudyParts, StudyValueChange, StudyValues } from './study-values.ts';
 
-/** A study with all that belongs to it, as it lies there: for a backup, and to bring back what was deleted. */
+/** A complete study as stored: for a backup, and to restore a deleted one. */
 export interface StudyFileData extends StudyParts {
   id: string;
 }
@@ -35,12 +35,12 @@ export class BrowserStudies implements StudyStorePort {
     });
   }
 
-  /** All that lies there, also what this program cannot open. */
+  /** All stored ids, including studies that this version cannot open. */
   ids(): Promise<Result<readonly string[]>> {
     return this.attempt(async (values) => (await values.heads()).map(([id]) => id));
   }
 
-  /** What pages that are gone had noted is written first. */
+  /** Writes the notes of closed pages first. */
   async read(id: string): Promise<Result<unknown>> {
     try {
       const parts = await (await this.values).read(id);
@@ -52,7 +52,7 @@ export class BrowserStudies implements StudyStorePort {
     }
   }
 
-  /** Studies that a page had made and could not keep before it went. */
+  /** Studies that a page created but could not store before it closed. */
   private async recoverNew(): Promise<void> {
     for (const { id, log, card } of newStudies()) {
       const known = await (await this.values).read(id);
@@ -78,7 +78,7 @@ export class BrowserStudies implements StudyStorePort {
           changes: due.map((step) => [numberOf(step), step] as const),
         };
       });
-      // Where the browser has no room, they stay noted and are opened all the same.
+      // If the browser has no room, the steps stay noted and are opened all the same.
       if (!saved.ok) return due;
       if (!written) return [];
     }
@@ -123,7 +123,7 @@ export class BrowserStudies implements StudyStorePort {
       steps.length > 0,
     );
     if (!saved.ok) return saved;
-    // Typescript believes that nobody has set it.
+    // TypeScript does not see the assignment in the callback.
     const found = verdict as AppendedSteps['kind'];
     if (found === 'kept') noteDue(id, []);
     return found === 'behind' ? this.behind(id, after) : ok({ kind: found } as AppendedSteps);
@@ -176,7 +176,7 @@ export class BrowserStudies implements StudyStorePort {
     });
   }
 
-  // --- Whole studies, as they lie there
+  // --- Complete studies as stored
 
   /** Null when there is none. */
   async file(id: string): Promise<StudyFileData | null> {
@@ -184,7 +184,7 @@ export class BrowserStudies implements StudyStorePort {
     return parts && { id, ...parts };
   }
 
-  /** `stale`: the one that stands here is the same or further on, and stays. */
+  /** `stale`: the stored study is the same or newer, and stays. */
   async restore({ id, head, snapshot, changes }: StudyFileData): Promise<Result<'saved' | 'stale'>> {
     let verdict: 'saved' | 'stale' = 'stale';
     const saved = await this.write(id, (stored) => {
@@ -221,7 +221,7 @@ function changedAt(head: unknown): number {
   return card.ok ? card.value.changed : 0;
 }
 
-/** A browser's error as a fault of studies. */
+/** A browser error as a fault of studies. */
 function studyTrouble(error: unknown): Fault {
   const { code, found } = troubleOf(error);
   const own = { 'store-full': 'study-full', 'store-newer': 'studies-newer' }[code] ?? 'study-failed';

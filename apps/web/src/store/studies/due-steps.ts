@@ -1,7 +1,7 @@
 /**
- * What a page is about to write, noted at once in the local storage: steps of a study, and the comment that is being typed.
- * A page that goes before its database answers loses neither. Each page has notes of its own, and holds a lock as long as
- * it lives: what a living page has noted is its own business.
+ * Write-ahead notes in the local storage: steps of a study, and the comment being typed. A page that closes before
+ * its database answers loses neither. Each page has its own notes and holds a lock while it is open, so that other
+ * pages leave its notes alone.
  */
 import { newId } from '../new-id.ts';
 import { isObject } from '../types.ts';
@@ -10,7 +10,7 @@ const STEPS = 'tabuleiro-study-due-';
 const NEW = 'tabuleiro-study-new-';
 const DRAFT = 'tabuleiro-study-draft-';
 
-/** A comment in the making. `place`: where it belongs, for those who wrote it to know. */
+/** An unfinished comment. `place`: where it belongs, in a format private to its writer. */
 export interface CommentDraft {
   place: string;
   text: string;
@@ -18,11 +18,11 @@ export interface CommentDraft {
 
 let page = '';
 
-/** By which this page's notes are told from those of another. */
+/** Id that distinguishes this page's notes from those of other pages. */
 function thisPage(): string {
   if (page) return page;
   page = newId();
-  // Held as long as the page lives.
+  // Held until the page closes.
   void globalThis.navigator?.locks?.request(`${STEPS}${page}`, () => new Promise(() => {}));
   return page;
 }
@@ -32,12 +32,12 @@ async function livingPages(): Promise<Set<string>> {
   return new Set(held.map(({ name = '' }) => name.slice(STEPS.length)));
 }
 
-/** All steps that are not written yet; none takes the note away. */
+/** All steps not written yet; an empty list deletes the note. */
 export function noteDue(id: string, steps: readonly unknown[]): void {
   write(`${STEPS}${id}-${thisPage()}`, steps.length > 0 ? steps : null);
 }
 
-/** Steps that pages noted which are gone, and the notes they stand in. */
+/** Steps noted by closed pages, and the keys of their notes. */
 export async function dueSteps(id: string): Promise<{ steps: unknown[]; notes: string[] }> {
   const begin = `${STEPS}${id}-`;
   const living = await livingPages();
@@ -53,11 +53,11 @@ export function forgetDue(notes: readonly string[]): void {
   for (const key of notes) write(key, null);
 }
 
-/** A whole study that is about to be kept for the first time. */
+/** A complete study before it is stored for the first time. */
 export const noteNew = (id: string, study: { log: unknown; card: unknown } | null): void =>
   write(`${NEW}${id}`, study);
 
-/** Studies that were noted and perhaps never kept. */
+/** Studies that were noted and possibly never stored. */
 export const newStudies = (): { id: string; log: unknown; card: unknown }[] =>
   keys().flatMap((key) => {
     const value = key.startsWith(NEW) ? read(key) : null;
@@ -73,7 +73,7 @@ export function draftOf(id: string): CommentDraft | null {
   return typeof place === 'string' && typeof text === 'string' ? { place, text } : null;
 }
 
-/** All notes of a study that is deleted. */
+/** Deletes all notes of a deleted study. */
 export function forgetNotes(id: string): void {
   forgetDue(keys().filter((key) => key.startsWith(`${STEPS}${id}-`)));
   noteNew(id, null);

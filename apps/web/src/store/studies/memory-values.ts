@@ -1,4 +1,4 @@
-/** Studies that last as long as the page: for browsers that keep nothing, and for tests. */
+/** Studies in memory, for browsers without storage and for tests. */
 import type { Shelf, StudyParts, StudyValueChange, StudyValues } from './study-values.ts';
 
 export class MemoryStudyValues implements StudyValues {

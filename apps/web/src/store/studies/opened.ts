@@ -1,13 +1,13 @@
-/** Where studies lie in this browser, with reviews and mistakes beside them; and why they cannot be kept if they cannot. */
+/** Opens the database of studies, reviews and mistakes, and reports why it cannot be used. */
 import { signal } from '@preact/signals';
 import type { Fault } from '@tabuleiro/rules';
 import { StudyDatabase } from './study-database.ts';
 import type { StudyValues } from './study-values.ts';
 
-/** Null when all is well. */
+/** Null while the database works. */
 export const unkept = signal<Fault | null>(null);
 
-/** Where the browser forbids a database, studies last as long as the page, and that is said. */
+/** If the browser forbids a database, studies last as long as the page, and `unkept` says why. */
 async function openValues(): Promise<StudyValues> {
   const database = new StudyDatabase();
   try {

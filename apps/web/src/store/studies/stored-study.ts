@@ -1,29 +1,29 @@
 /**
- * A study as the browser keeps it: a head with its card, a snapshot, and numbered steps. Only what the numbers need is looked at
- * here; what stands in them is decoded by those who open a study.
+ * The stored form of a study: a head with its card, a snapshot, and numbered steps. Only the numbers are checked
+ * here; the contents are decoded when a study is opened.
  */
 import { isObject } from '../types.ts';
 import type { StudyParts } from './study-values.ts';
 
 export const HEAD_VERSION = 1;
 
-/** What the browser stores of a study besides its snapshot and steps: its list entry and its numbers. */
+/** The entry for lists, and the numbers of a study; the snapshot and the steps are stored apart. */
 export interface StudyHead {
   version: typeof HEAD_VERSION;
-  /** Of the last step; of the last one that is in the snapshot. */
+  /** `number` of the last step; `base`: the last step in the snapshot. */
   number: number;
   base: number;
-  /** What a list says of the study. */
+  /** The entry shown in lists. */
   card: unknown;
 }
 
-/** What lies beside the head: the snapshot, and parts of the study that nobody could read. */
+/** Stored beside the head: the snapshot, and unreadable parts of the study. */
 export interface SnapshotPart {
   snapshot: unknown;
   aside: readonly string[];
 }
 
-/** Null for what is damaged, or the work of a newer program. */
+/** Null if damaged or from a newer version. */
 export function decodeHead(value: unknown): StudyHead | null {
   if (!isObject(value)) return null;
   const { version, number, base, card } = value;
@@ -33,10 +33,10 @@ export function decodeHead(value: unknown): StudyHead | null {
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
-/** Of a step that a page has noted or a database has kept; 0 for what is none. */
+/** Number of a noted or stored step; 0 if it is not a step. */
 export const numberOf = (step: unknown): number => (isObject(step) && isCount(step.number) ? step.number : 0);
 
-/** The parts as one log, with steps that follow those that are kept. */
+/** Joins the parts into one log; `more` are steps after the stored ones. */
 export function logOf(
   id: string,
   { head, snapshot, changes }: StudyParts,
@@ -56,7 +56,7 @@ export function logOf(
   };
 }
 
-/** Steps that were noted and are not among those that are kept, as their followers. */
+/** Noted steps that are not stored yet, renumbered to follow the stored ones. */
 export function unwritten(noted: readonly unknown[], { head, changes }: StudyParts): unknown[] {
   const last = decodeHead(head)?.number ?? 0;
   const known = new Set(changes.map(([, step]) => editsText(step)));

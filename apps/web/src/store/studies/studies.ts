@@ -1,4 +1,4 @@
-/** The studies of this browser, the same object for every page. */
+/** The studies of this browser: the same object for every page. */
 import { Tabs } from '../tabs.ts';
 import { BrowserStudies } from './browser-studies.ts';
 import { studyValues } from './opened.ts';

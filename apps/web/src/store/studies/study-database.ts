@@ -1,6 +1,6 @@
 /**
- * The studies of this browser: a database of its own. A new version of the one with the games would shut out tabs that
- * still run an older program, and trees do not belong beside games that are all read for a list.
+ * The database of studies. It is separate from the database of games for two reasons. A new version of that one would
+ * lock out tabs with an older program. And study trees do not belong beside games that are all read for a list.
  */
 import { answer, finished, OpenDatabase } from '../values/open-database.ts';
 import {
@@ -52,7 +52,7 @@ export class StudyDatabase implements StudyValues {
       transaction.objectStore(name),
     ) as [IDBObjectStore, IDBObjectStore, IDBObjectStore];
     const request = heads.get(id);
-    // Not awaited: a transaction closes as soon as nothing is asked of it.
+    // Not awaited: a transaction closes as soon as it has no pending request.
     request.onsuccess = () => {
       const write = decide(request.result);
       if (write.remove) {

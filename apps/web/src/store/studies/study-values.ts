@@ -1,24 +1,24 @@
 /**
- * Where studies lie: of each a head, a snapshot and the changes since. What they hold is the business of those who write
- * them. Beside them, under ids of their own, reviews and mistakes.
+ * Storage interface of studies: for each a head, a snapshot and the changes since. Their contents are opaque here.
+ * Reviews and mistakes are stored beside them under their own ids.
  */
 
-/** What is read to open a study: changes by number, in their order. */
+/** The parts needed to open a study; changes in order of their numbers. */
 export interface StudyParts {
   head: unknown;
   snapshot: unknown;
   changes: readonly (readonly [number: number, change: unknown])[];
 }
 
-/** What a transaction does to a study. */
+/** The changes of one transaction on a study. */
 export interface StudyValueChange {
   head?: unknown;
   snapshot?: unknown;
   /** Put under their numbers. */
   changes?: readonly (readonly [number: number, change: unknown])[];
-  /** Changes up to this number go. */
+  /** Deletes changes up to this number. */
   forget?: number;
-  /** All of it goes, before anything is put. */
+  /** Deletes everything before anything is put. */
   remove?: boolean;
 }
 
@@ -30,12 +30,12 @@ export interface StudyValues {
   heads(): Promise<[id: string, head: unknown][]>;
   /** Null when there is none. */
   read(id: string): Promise<StudyParts | null>;
-  /** One transaction: the head is read, `decide` asked at once, and its answer carried out. */
+  /** One transaction: reads the head, calls `decide` synchronously, and carries out its answer. */
   change(id: string, decide: (head: unknown) => StudyValueChange): Promise<void>;
   all(shelf: Shelf): Promise<[id: string, value: unknown][]>;
   get(shelf: Shelf, id: string): Promise<unknown>;
-  /** Undefined takes the value away. */
+  /** Undefined deletes the value. */
   put(shelf: Shelf, id: string, value: unknown): Promise<void>;
-  /** One transaction: the value is read, `decide` asked at once, and its answer put; null leaves what is there. */
+  /** One transaction: reads the value, calls `decide` synchronously, and puts its answer; null changes nothing. */
   alter(shelf: Shelf, id: string, decide: (value: unknown) => { put: unknown } | null): Promise<void>;
 }

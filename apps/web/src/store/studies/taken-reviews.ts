@@ -1,11 +1,11 @@
-/** The review of a game that is deleted goes with it, and comes back with it. */
+/** Deletes the review of a deleted game, and restores it with the game. */
 import { Tabs } from '../tabs.ts';
 import { studyValues } from './opened.ts';
 
-/** Of the desk of reviews, which hears it as it hears another tab. */
+/** The channel of the review desk: it receives this like a change in another tab. */
 export const REVIEW_NEWS = 'tabuleiro-reviews';
 
-/** Answers with how it comes back. */
+/** Returns how to restore the review. */
 export async function takeReview(id: string): Promise<() => Promise<void>> {
   const tabs = new Tabs(REVIEW_NEWS);
   const values = await studyValues;

@@ -1,4 +1,4 @@
-/** The key-value store of this browser: IndexedDB, one database with the games and what was set aside. */
+/** The key-value store of this browser: one IndexedDB database with the games and the entries set aside. */
 
 import type { AsideEntry } from '../types.ts';
 import type { KeyValueStore, ValueChange } from './key-value-store.ts';
@@ -33,7 +33,7 @@ export class Database implements KeyValueStore {
     const transaction = (await this.connect()).transaction([GAMES, ASIDE], 'readwrite');
     const games = transaction.objectStore(GAMES);
     const request = games.get(id);
-    // Not awaited: a transaction closes as soon as nothing is asked of it.
+    // Not awaited: a transaction closes as soon as it has no pending request.
     request.onsuccess = () => {
       const stored: unknown = request.result;
       const { aside, put, remove } = decide(stored);

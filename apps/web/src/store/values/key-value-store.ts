@@ -1,7 +1,7 @@
-/** Where games lie: values by id, and beside them what was set aside. It knows nothing of games. */
+/** Storage interface of games: values by id, and entries set aside. It knows nothing about games. */
 import type { AsideEntry } from '../types.ts';
 
-/** What to do with the value that stands there; `aside` keeps a copy of it apart first. */
+/** The change to a stored value; `aside` first copies the old value to the entries set aside. */
 export interface ValueChange {
   aside?: boolean;
   put?: unknown;
@@ -12,13 +12,13 @@ export interface KeyValueStore {
   entries(): Promise<[id: string, value: unknown][]>;
   /** Undefined when there is nothing. */
   read(id: string): Promise<unknown>;
-  /** One transaction: what stands there is read, `decide` asked at once, and its answer carried out. */
+  /** One transaction: reads the value, calls `decide` synchronously, and carries out its answer. */
   change(id: string, decide: (stored: unknown) => ValueChange): Promise<void>;
   asides(): Promise<AsideEntry[]>;
   forget(key: number): Promise<void>;
 }
 
-/** A store that lasts as long as the page: for browsers that keep nothing, and for tests. */
+/** A store in memory, for browsers without storage and for tests. */
 export class MemoryKeyValueStore implements KeyValueStore {
   private readonly values = new Map<string, unknown>();
   private readonly apart = new Map<number, AsideEntry>();

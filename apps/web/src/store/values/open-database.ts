@@ -1,4 +1,4 @@
-/** A database of the browser, opened when it is first needed and again if the browser closed it meanwhile. */
+/** An IndexedDB connection, opened on first use and reopened if the browser has closed it. */
 
 export const answer = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -17,7 +17,7 @@ export class OpenDatabase {
   private opened: Promise<IDBDatabase> | null = null;
   private readonly start: () => Promise<IDBDatabase>;
 
-  /** `make` creates what a new database consists of. */
+  /** `make` creates the object stores of a new database. */
   constructor(name: string, version: number, make: (database: IDBDatabase) => void) {
     this.start = () => {
       const request = indexedDB.open(name, version);
@@ -35,7 +35,7 @@ export class OpenDatabase {
         database.close();
       };
       database.onclose = close;
-      database.onversionchange = close; // a newer program in another tab must not wait for us
+      database.onversionchange = close; // close, so that a newer version in another tab can upgrade
       return database;
     } catch (error) {
       this.opened = null;

@@ -1,19 +1,19 @@
-/** The values of this browser, opened once, and why they cannot be kept if they cannot. */
+/** The values of this browser, opened once, and the reason if they cannot be stored. */
 import { signal } from '@preact/signals';
 import type { Fault } from '@tabuleiro/rules';
 import { Database } from './database.ts';
 import { type KeyValueStore, MemoryKeyValueStore } from './key-value-store.ts';
 
-/** Why games are not kept at the moment, for everybody to see; null when all is well. */
+/** Why games cannot be stored at the moment; null while storing works. */
 export const trouble = signal<Fault | null>(null);
 
-/** Names of errors that tell more than that something failed. */
+/** Browser errors with a specific fault code. */
 const known: Readonly<Record<string, string>> = {
   QuotaExceededError: 'store-full',
-  VersionError: 'store-newer', // a newer program has been here
+  VersionError: 'store-newer', // a newer version has upgraded the database
 };
 
-/** Where the browser forbids a database, games last as long as the page, and that is said. */
+/** If the browser forbids a database, games last as long as the page, and `trouble` says why. */
 async function openValues(): Promise<KeyValueStore> {
   const database = new Database();
   try {
@@ -27,7 +27,7 @@ async function openValues(): Promise<KeyValueStore> {
 
 export const values = openValues();
 
-/** A browser's error as a fault. */
+/** A browser error as a fault. */
 export function troubleOf(error: unknown, usual = 'store-failed'): Fault {
   const name = error instanceof Error || error instanceof DOMException ? error.name : String(error);
   return { code: (Object.hasOwn(known, name) && known[name]) || usual, found: name };
