@@ -1,4 +1,4 @@
-/** How a game looks that brought no art: the letters of its position text, pieces on discs, on plain cells. */
+/** Art of a game without its own: the letters of its position text, with pieces on discs, on plain cells. */
 
 import { seatColours } from '@tabuleiro/play/words/seat-colours';
 import { type Cell, type Geometry, type Layer, loadGame, must } from '@tabuleiro/rules';
@@ -6,7 +6,7 @@ import type { Art } from '../board/model/art.ts';
 import glaze from './glaze.module.css';
 import style from './letters.module.css';
 
-/** Seats differ by the disc's rim besides its colour: none, one ring, two rings, a cross. */
+/** Seats differ by the disc's rim as well as by colour: none, one ring, two rings, a cross. */
 const RIMS = [
   null,
   <circle class={glaze.inlay} r=".32" />,
@@ -27,13 +27,13 @@ const GLAZES: Readonly<Record<(typeof COLOURS)[number], string>> = {
   yellow: style.yellow!,
 };
 
-/** Seats in the colours of their names, as the game has them with its usual options. */
+/** Seats get the colours of their names, as configured with the default options. */
 export async function lettersOf(id: string): Promise<Art> {
   const { seats } = must(must(await loadGame(id)).configure({}));
   return lettersFor(seats);
 }
 
-/** Seats that come beside these look like those by turns. */
+/** Further seats reuse the colours in turn. */
 export const lettersFor = (seats: readonly { code: string }[]): Art => {
   const glazes = seatColours(seats, COLOURS).map((colour) => GLAZES[colour]);
   return {

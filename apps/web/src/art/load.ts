@@ -1,4 +1,4 @@
-/** The art of a game as the person likes it; its id comes from the registry. A game without any is drawn with letters. */
+/** Loads the art of a game as chosen in the settings. A game without art is drawn with letters. */
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import { type GameParts, loadPart } from '@tabuleiro/rules/internal';
 import type { Art } from '../board/model/art.ts';
@@ -9,15 +9,15 @@ import { look as looksOfGames } from './parts.ts';
 const files: GameParts<{ look: GameLook }> = looksOfGames;
 const known = new Map<string, Promise<ReadonlySignal<Art>>>();
 
-/** Null for a game that has no art of its own. */
+/** Null for a game without its own art. */
 export const loadLook = async (id: string): Promise<GameLook | null> =>
   (await loadPart(files, id))?.look ?? null;
 
-/** Follows what is chosen for this game, on every page that shows it. */
+/** A signal that follows the choice for this game, on every page that shows it. */
 export function loadArt(id: string): Promise<ReadonlySignal<Art>> {
   const found = known.get(id) ?? follow(id);
   known.set(id, found);
-  // Fetched again when somebody tries again.
+  // A failed load may be retried.
   found.catch(() => known.delete(id));
   return found;
 }
@@ -26,7 +26,7 @@ async function follow(id: string): Promise<ReadonlySignal<Art>> {
   const look = await loadLook(id);
   if (!look) return signal(await (await import('./letters.tsx')).lettersOf(id));
   let shown = looks.peek()[id];
-  // What cannot be fetched now must not keep anybody from playing.
+  // A failed load of the chosen look falls back to the default, so that the game stays playable.
   const art = signal(await artOf(look, shown).catch(() => artOf(look)));
   effect(() => {
     const chosen = looks.value[id];

@@ -1,4 +1,4 @@
-/** What the themes and sets of a game are called; fetched when somebody chooses among them. */
+/** The names of a game's themes and sets; loaded when the user opens the choice. */
 import { type GameParts, loadPart } from '@tabuleiro/rules/internal';
 import type { Language } from '@tabuleiro/rules/text';
 import { lookNames } from './parts.ts';

@@ -1,4 +1,4 @@
-/** The games that can be learned, or the lessons of one. */
+/** The list of courses, or the lessons of one game. */
 import { loadCourse } from '@tabuleiro/rules/text';
 import { type CatalogueGame, catalogue, inCatalogue } from '../home/catalogue.ts';
 import { Thumbnail } from '../home/thumbnail.tsx';

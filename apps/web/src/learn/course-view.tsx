@@ -1,4 +1,4 @@
-/** `#/learn/<game>`: the lessons of a game with the stars that were won, and where to go on. */
+/** `#/learn/<game>`: the lessons of a game with the stars won, and where to continue. */
 import { decodeProgress, lessonToGoOn } from '@tabuleiro/play/lesson/progress';
 import type { Course } from '@tabuleiro/rules/text';
 import { useTitle } from '../frame/title.ts';

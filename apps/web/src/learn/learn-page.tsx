@@ -1,4 +1,4 @@
-/** `#/learn` lists the games, `#/learn/<game>` their lessons, `#/learn/<game>/<lesson>` is one of them. */
+/** `#/learn` lists the games, `#/learn/<game>` their lessons, `#/learn/<game>/<lesson>` opens a lesson. */
 import { PageMissing } from '../parts/try-again.tsx';
 import { useLoaded } from '../parts/use-loaded.ts';
 import { route } from '../router.ts';
@@ -8,7 +8,7 @@ export default function LearnPage() {
   return lesson === '' ? <Lists game={game} /> : <OneLesson game={game} lesson={lesson} />;
 }
 
-/** A lesson needs no pictures of all games, and the lists need no controller: each loads its own part. */
+/** A lesson needs no pictures of all games, and the lists need no controller: each loads its own chunk. */
 function Lists({ game }: { game: string }) {
   const loaded = useLoaded(() => import('./course-page.tsx'), []);
   if (loaded.state === 'failed') return <PageMissing />;

@@ -1,4 +1,4 @@
-/** Opens the lessons of a game, and lets go of them when the address leads elsewhere. */
+/** Opens the lessons of a game, and closes them when the address changes. */
 import { useEffect, useState } from 'preact/hooks';
 import { PageMissing } from '../parts/try-again.tsx';
 import { useLoaded } from '../parts/use-loaded.ts';
@@ -12,7 +12,7 @@ import { say } from './words.ts';
 export function LessonPage({ game, lesson }: { game: string; lesson: string }) {
   const loaded = useLoaded(() => loadLessons(game), [game]);
   const none = loaded.state === 'ready' && !loaded.value?.course.lessons.some(({ id }) => id === lesson);
-  // The list of lessons says what there is.
+  // An unknown lesson leads to the list of lessons.
   useEffect(() => {
     if (none) go(href('learn', game), true);
   }, [none]);
@@ -26,7 +26,7 @@ export function LessonPage({ game, lesson }: { game: string; lesson: string }) {
   return <OneLesson loaded={loaded.value} lesson={lesson} />;
 }
 
-/** One controller for as long as the lessons of this game are open. */
+/** One controller while the lessons of this game are open. */
 function OneLesson({ loaded, lesson }: { loaded: LoadedCourse; lesson: string }) {
   const [open, set] = useState<OpenLesson | null>(null);
   useEffect(() => {

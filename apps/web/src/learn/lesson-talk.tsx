@@ -1,4 +1,4 @@
-/** What is said about the last try, and what can be done next. Of one height while the lesson lasts: nothing moves. */
+/** The answer to the last try, and the next actions. Constant height during a lesson, so that nothing shifts. */
 import { lessonWord, sayLesson, sayMissed } from '@tabuleiro/play/lesson/say';
 import type { LessonState } from '@tabuleiro/play/lesson/state';
 import { useEffect, useRef } from 'preact/hooks';
@@ -16,7 +16,7 @@ import { say } from './words.ts';
 export function LessonTalk({ open }: { open: OpenLesson }) {
   const { status, hint, note } = open.state.value;
   const section = useRef<HTMLElement>(null);
-  // On low screens the answer to a try may lie below the board and out of sight.
+  // On low screens the answer may be below the board and out of view.
   useEffect(() => {
     if (note || hint || status !== 'trying') section.current?.scrollIntoView({ block: 'nearest' });
   }, [note, hint, status]);
@@ -59,7 +59,7 @@ function Reached({ open }: { open: OpenLesson }) {
   const state = open.lesson.value;
   const { lesson, stars, next, board } = state;
   const onward = useRef<HTMLDivElement>(null);
-  // Who plays by keys goes on by pressing Enter.
+  // Keyboard users continue with Enter.
   useEffect(() => {
     onward.current?.querySelector('a')?.focus({ preventScroll: true });
   }, []);
@@ -121,7 +121,7 @@ const missedText = (state: LessonState, { speech }: OpenLesson): string =>
     ? sayLesson(state, speech)
     : `${sayMissed(state, speech)} ${state.lesson.missed[language.value]}`;
 
-/** The way to the rule by which something was refused. */
+/** Link to the rule that forbids the tried move. */
 function Rule({ open }: { open: OpenLesson }) {
   const { state, id } = open;
   const rule = state.value.note && ruleOf(state.value);

@@ -1,4 +1,4 @@
-/** All lessons as a row of small steps, with what was solved. */
+/** All lessons as a row of small steps, with the solved ones marked. */
 import { href } from '../router.ts';
 import { language } from '../words/define.ts';
 import styles from './lesson.module.css';

@@ -1,4 +1,4 @@
-/** `#/learn/<game>/<lesson>`: the task, the board, and what is said about every try. */
+/** `#/learn/<game>/<lesson>`: the task, the board, and the answer to every try. */
 import type { LessonState } from '@tabuleiro/play/lesson/state';
 import { useEffect } from 'preact/hooks';
 import { ActionButton } from '../actions/action-button.tsx';
@@ -75,7 +75,7 @@ export function LessonView({ open }: { open: OpenLesson }) {
   );
 }
 
-/** Where the learner is to go, and where a hint points. What can move is for the learner to find out. */
+/** Marks the goal and the hint. Movable pieces are not marked: the learner is to find them. */
 function marksOf({ lesson, board }: LessonState): Marks {
   const { goal } = lesson;
   const { rules, hint, status } = board;
@@ -90,7 +90,7 @@ function marksOf({ lesson, board }: LessonState): Marks {
 
 let opened = '';
 
-/** From one lesson to the next is a change of page, though the frame knows only of one. */
+/** Moving to the next lesson counts as a change of page, although the frame sees the same one. */
 function useOpening(id: string): void {
   useEffect(() => {
     if (opened !== '' && opened !== id) {

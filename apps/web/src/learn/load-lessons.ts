@@ -1,4 +1,4 @@
-/** All that the lessons of one game need, loaded at once. */
+/** Loads everything that the lessons of one game need. */
 import type { ReadonlySignal } from '@preact/signals';
 import { type Game, isGameId, loadGame, must } from '@tabuleiro/rules';
 import { type Course, loadCourse, loadSentences, type Sentences } from '@tabuleiro/rules/text';
@@ -12,7 +12,7 @@ export interface LoadedCourse {
   art: ReadonlySignal<Art>;
 }
 
-/** Null for a game without lessons, and for what is no game. */
+/** Null for a game without lessons, and for an unknown id. */
 export async function loadLessons(id: string): Promise<LoadedCourse | null> {
   if (!isGameId(id)) return null;
   const [game, course, sentences, art] = await Promise.all([

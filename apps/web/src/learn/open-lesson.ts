@@ -1,4 +1,4 @@
-/** The lessons of a game that are open on this page: the board of the present one, and what is told of it. */
+/** The open lessons of a game: the board of the current one, and its announcements. */
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import { sayBoardNote, sayBoardStatus } from '@tabuleiro/play/board/say';
 import { LessonController } from '@tabuleiro/play/lesson/controller';
@@ -32,7 +32,7 @@ export class OpenLesson extends OpenBoard<LessonState['board']> {
   readonly shown: ReadonlySignal<LessonState['board']>;
   readonly actions: TaskRunner;
   private readonly changes = signal(0);
-  /** What was told of the last move: what is told with the end of a lesson begins with it. */
+  /** Announcement of the last move, repeated at the start of the announcement that ends a lesson. */
   private told = '';
 
   constructor({ game, course, sentences, art }: LoadedCourse, lesson: string) {
@@ -66,7 +66,7 @@ export class OpenLesson extends OpenBoard<LessonState['board']> {
     this.shown = this.board;
     this.actions = taskRunner(this, {
       actions: lessonActions,
-      // The next lesson has an address of its own.
+      // The next lesson has its own address.
       verbs: {
         hint: () => task.hint(),
         again: () => task.again(),
@@ -106,7 +106,7 @@ export class OpenLesson extends OpenBoard<LessonState['board']> {
     if (change.kind === 'moved') this.move(change.ply, change.chosen);
   }
 
-  /** To readers, and by sounds. */
+  /** Announces a change to screen readers, and plays its sound. */
   private tell(change: TaskChange): void {
     const said = this.textOf(change);
     if (change.kind === 'moved' || change.kind === 'ended') this.told = said;
@@ -115,7 +115,7 @@ export class OpenLesson extends OpenBoard<LessonState['board']> {
     if (change.kind === 'ended' || change.kind === 'reached') playSound(this.id, 'end');
   }
 
-  /** Empty for what is not told. */
+  /** Empty for changes without an announcement. */
   private textOf(change: TaskChange): string {
     const { board, stars } = this.lessons.state;
     const { speech } = this;
@@ -126,7 +126,7 @@ export class OpenLesson extends OpenBoard<LessonState['board']> {
         return movedText(this, change.ply, () => sayBoardStatus(board, speech));
       case 'ended': {
         const current = { rules, outcome: stand.outcome, end: null };
-        // What is told last is heard: the move that ended the game belongs to it.
+        // A later announcement replaces an earlier one, so it repeats the move that ended the game.
         return `${moveText(this, plies)}. ${endText({ current }, sentences, language)}`;
       }
       case 'note':
@@ -147,7 +147,7 @@ export class OpenLesson extends OpenBoard<LessonState['board']> {
     }
   }
 
-  /** A note has been told already; a question beside the board takes the focus and is read. */
+  /** A note has been announced already; a question beside the board takes the focus and is read. */
   private chosenText(): string {
     const { board } = this.lessons.state;
     const { note, waiting, selection, mine, status } = board;

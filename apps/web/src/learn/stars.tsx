@@ -1,4 +1,4 @@
-/** Up to three stars, told in words as well. */
+/** Up to three stars, with a text alternative. */
 import { MOST_STARS } from '@tabuleiro/play/lesson/progress';
 import { lessonWord } from '@tabuleiro/play/lesson/say';
 import { language } from '../words/define.ts';
@@ -10,7 +10,7 @@ const STAR = 'M12 2.5l2.9 6.3 6.9.8-5.1 4.7 1.4 6.8-6.1-3.4-6.1 3.4 1.4-6.8L2.2 
 export const starsText = (stars: number): string =>
   stars === 0 ? say('unsolved') : lessonWord(language.value, 'stars', { stars });
 
-/** `fresh`: they were won just now, and arrive one after the other. */
+/** `fresh`: just won, so they appear one after the other. */
 export function Stars({ stars, fresh = false }: { stars: number; fresh?: boolean }) {
   return (
     <span

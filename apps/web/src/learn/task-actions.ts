@@ -18,7 +18,7 @@ import { language } from '../words/define.ts';
 
 export type TaskRunner = ActionRunner<TaskActivity, TaskScene, TaskActionId>;
 
-/** What lessons and mistakes do differently. */
+/** The parts in which lessons and mistakes differ. */
 interface TaskOnPage extends Pick<TaskHost, 'lessons' | 'openLesson' | 'close'> {
   actions: readonly Action<TaskActivity, TaskScene, TaskActionId>[];
   verbs: TaskCommands;
@@ -54,7 +54,7 @@ export function taskRunner(
   return runner;
 }
 
-/** The field is folded away until it is wanted. */
+/** Unfolds the move field if it is folded, and focuses it. */
 function focusMove(): boolean {
   const field = document.querySelector<HTMLElement>('[data-testid=move-input]');
   const fold = field?.closest('details');

@@ -1,4 +1,4 @@
-/** What the lesson pages say around the lessons. */
+/** Words of the lesson pages around the lessons. */
 import { defineWords } from '../words/define.ts';
 
 export const say = defineWords(

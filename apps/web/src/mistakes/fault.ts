@@ -1,4 +1,4 @@
-/** What can go wrong with keeping mistakes, in sentences. */
+/** Sentences for faults in storing mistakes. */
 import type { Fault } from '@tabuleiro/rules';
 import { say } from './words.ts';
 

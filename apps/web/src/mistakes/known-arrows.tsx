@@ -1,6 +1,6 @@
 /**
- * When a mistake is decided: the best move and the move of the game as arrows. They begin where the pieces stood before.
- * Fetched then, since what draws belongs to the analysis board.
+ * Arrows for the best move and the played move, once a mistake is decided. They start where the pieces stood before.
+ * Loaded lazily: the drawing code is in the analysis board's chunk.
  */
 import type { MistakesState } from '@tabuleiro/play/mistakes/state';
 import { parseMove } from '@tabuleiro/rules';

@@ -1,4 +1,4 @@
-/** All that a row of mistakes needs, loaded at once: the deck, the review they are of, their games with words and looks. */
+/** Loads everything that a row of mistakes needs: the deck, the review, and the games with their words and looks. */
 import type { ReadonlySignal } from '@preact/signals';
 import { dueMistakes, type MistakeDeck, nextDue } from '@tabuleiro/play/mistakes/deck';
 import { mistakesInReview, type SeatChoice } from '@tabuleiro/play/mistakes/gather';
@@ -24,38 +24,38 @@ import { studyValues } from '../store/studies/opened.ts';
 import { REVIEW_NEWS } from '../store/studies/taken-reviews.ts';
 import { Tabs } from '../store/tabs.ts';
 
-/** A game with all that its board needs. */
+/** A game with everything its board needs. */
 export interface TrainedBoard {
   game: Game;
   sentences: Sentences;
   art: ReadonlySignal<Art>;
 }
 
-/** One of those whose mistakes of a review can be trained. */
+/** A seat of a review whose mistakes can be trained. */
 export interface SeatOffer {
   seat: Seat;
   mistakes: number;
   name(language: Language): string;
 }
 
-/** What the page trains, or why there is nothing. */
+/** The mistakes to train, or why there are none. */
 export interface LoadedMistakes {
   deck: MistakeDeck;
   row: readonly Mistake[];
   boards: ReadonlyMap<string, TrainedBoard>;
   due: number;
   nextDue: number | null;
-  /** Of one review, where there is more than one seat to choose from. */
+  /** Seats of one review, if there is more than one to choose from. */
   offers: readonly SeatOffer[];
-  /** Null: nobody has chosen yet. */
+  /** Null: not chosen yet. */
   chosen: Seat | 'all' | null;
-  /** Plies of a review that is not done. */
+  /** Progress in plies of an unfinished review. */
   part: { done: number; total: number } | null;
 }
 
-/** Faults: `review-none` where nothing is known of that game, or why its review cannot be read. */
+/** Faults: `review-none` if the game has no review, or why its review cannot be read. */
 export async function loadMistakes(id: string, seat: string): Promise<Result<LoadedMistakes>> {
-  // Read without the desk, which brings an engine: nothing is reviewed here.
+  // Read without the review desk, which would load an engine: no review runs here.
   const kept = await new BrowserReviews(studyValues, new Tabs(REVIEW_NEWS)).list();
   if (!kept.ok) return kept;
   const { reviews, faults } = kept.value;
@@ -86,12 +86,12 @@ async function loadReview(
   const isForAll = asked === 'all' || offers.length === 0 || (here && asked === '');
   const chosen = one ?? (isForAll ? 'all' : null);
   const row = chosen === null ? [] : all.filter(({ seat }) => chosen === 'all' || seat === chosen);
-  // Games of a study that nobody has reviewed are not waited for.
+  // Unreviewed games of a study do not count as pending.
   const part = here && !isFinished(kept) ? toldProgress(kept) : null;
   return ok({ ...(await around(deck, row)), offers, chosen, part });
 }
 
-/** A person who changes seats in a match has nothing to choose. */
+/** No choice of seats if the person changes seats during a match. */
 async function offersOf(kept: KeptReview, seats: SeatChoice, all: readonly Mistake[]): Promise<SeatOffer[]> {
   if (kept.games.every((each) => seats(each).length < 2)) return [];
   const { game: id, options } = kept.games[0]!;

@@ -1,4 +1,4 @@
-/** `#/mistakes`: all that is due. `#/mistakes/<id>`, `#/mistakes/<id>/<seat>`: those of one review. */
+/** `#/mistakes`: all due mistakes. `#/mistakes/<id>`, `#/mistakes/<id>/<seat>`: those of one review. */
 import { type MistakesController, openMistakes } from '@tabuleiro/play/mistakes/controller';
 import { sayDue, sayNextDue } from '@tabuleiro/play/mistakes/say';
 import { systemClock } from '@tabuleiro/play/ports/clock';
@@ -57,7 +57,7 @@ function sayRefusal(fault: Fault): string {
   return fault.code.startsWith('review-') ? sayReviewTrouble(fault) : sayDeckFault(fault);
 }
 
-/** One controller for as long as the row is open, and a board for each game in it. */
+/** One controller while the row is open, and a board for each game in it. */
 function Row({ loaded, id }: { loaded: LoadedMistakes; id: string }) {
   const [controller, set] = useState<MistakesController | null | undefined>(undefined);
   useEffect(() => {
@@ -105,7 +105,7 @@ function Boards({
   return board?.id === game ? <MistakesView key={game} open={board} loaded={loaded} id={id} /> : null;
 }
 
-/** No row: nobody has chosen a side, the review found none or all were taken out, or none is due. */
+/** An empty row: no side is chosen, the review found no mistakes or all were removed, or none is due. */
 function Nothing({ loaded, id }: { loaded: LoadedMistakes; id: string }) {
   const { offers, chosen, nextDue } = loaded;
   const damage = mistakes.damage.value;

@@ -1,4 +1,4 @@
-/** What is said about the last try, and what can be done next. Of one height while the row lasts: nothing moves. */
+/** The answer to the last try, and the next actions. Constant height during a row, so that nothing shifts. */
 import { sayDone, sayNextDue, tellTry } from '@tabuleiro/play/mistakes/say';
 import type { MistakesState } from '@tabuleiro/play/mistakes/state';
 import type { ComponentChildren } from 'preact';
@@ -20,7 +20,7 @@ export function MistakesTalk({ open, id }: { open: OpenMistakes; id: string }) {
   const { board, done } = state;
   const { status, hint, note } = board;
   const section = useRef<HTMLElement>(null);
-  // On low screens the answer to a try may lie below the board and out of sight.
+  // On low screens the answer may be below the board and out of view.
   useEffect(() => {
     if (note || hint || done || status !== 'trying') section.current?.scrollIntoView({ block: 'nearest' });
   }, [note, hint, status, done]);
@@ -52,7 +52,7 @@ function Talk({ open, state }: { open: OpenMistakes; state: MistakesState }) {
   );
 }
 
-/** Words may have to be fetched: what was said before stands until then. */
+/** Words may have to be loaded: the previous text stays until then. */
 function useSaid(open: OpenMistakes, { plan, board }: MistakesState): string {
   const [said, set] = useState('');
   const { speech } = open;
@@ -93,7 +93,7 @@ function Buttons({ open, state }: { open: OpenMistakes; state: MistakesState }) 
   );
 }
 
-/** Once a mistake is decided, who plays by keys goes on by pressing Enter. */
+/** Once a mistake is decided, keyboard users continue with Enter. */
 function Row({ catches, children }: { catches: boolean; children: ComponentChildren }) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -137,7 +137,7 @@ const ways = {
   shared: { icon: 'study', says: 'review' },
 } as const;
 
-/** Back to the page that led here; `id`: of the review, where one was asked for. */
+/** Back to the page that led here; `id`: the review, if the address names one. */
 export function wayBack(id: string) {
   const address = cameFrom() ?? (id === '' ? href() : href('study', 'game', id));
   const [, page = ''] = address.split('/');

@@ -1,4 +1,4 @@
-/** A mistake on the board: the task, what is said about every try, and what can be done. */
+/** A mistake on the board: the task, the answer to every try, and the actions. */
 import { sayMistakeTask, sayProgress } from '@tabuleiro/play/mistakes/say';
 import type { MistakesState } from '@tabuleiro/play/mistakes/state';
 import { useEffect } from 'preact/hooks';
@@ -112,7 +112,7 @@ function Troubles({ state: { fault }, part }: { state: MistakesState; part: Load
   );
 }
 
-/** Never to be asked again, and the way back from that; of one height, so that nothing moves. */
+/** Removes a mistake for good, with undo; constant height, so that nothing shifts. */
 const Removal = ({ open: { actions, mistakes } }: { open: OpenMistakes }) => (
   <div class={styles.removal}>
     <ActionButton runner={actions} id="remove" kind="quiet" icon="trash">
@@ -127,7 +127,7 @@ const Removal = ({ open: { actions, mistakes } }: { open: OpenMistakes }) => (
   </div>
 );
 
-/** Where a hint points; what can move is for the person to find out. */
+/** Marks the hint only; the person is to find the movable pieces. */
 const marksOf = ({ board: { hint } }: MistakesState): Marks => ({
   quiet: true,
   forced: [],

@@ -1,4 +1,4 @@
-/** The mistakes of one game that are open on this page: the board of the present one, and what is told of it. */
+/** The open mistakes of one game: the board of the current one, and its announcements. */
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { sayBoardNote, sayBoardStatus } from '@tabuleiro/play/board/say';
 import type { MistakesController } from '@tabuleiro/play/mistakes/controller';
@@ -27,7 +27,7 @@ export class OpenMistakes extends OpenBoard<TrainedState> {
   readonly actions: TaskRunner;
   private readonly unsubscribe: () => void;
 
-  /** `back`: the address that the page is left for. */
+  /** `back`: the address to leave to. */
   constructor(controller: MistakesController, { game, sentences, art }: TrainedBoard, back: () => string) {
     const { task } = controller;
     super({
@@ -84,7 +84,7 @@ export class OpenMistakes extends OpenBoard<TrainedState> {
     void this.tell(change, state);
   }
 
-  /** To readers, and by sounds. */
+  /** Announces a change to screen readers, and plays its sound. */
   private async tell(change: TaskChange, state: MistakesState): Promise<void> {
     if (change.kind === 'moved') playMove(this, change.ply);
     if (change.kind === 'reached') playSound(this.id, 'end');
@@ -92,7 +92,7 @@ export class OpenMistakes extends OpenBoard<TrainedState> {
     if (said) announce(said);
   }
 
-  /** Empty for what is not told. */
+  /** Empty for changes without an announcement. */
   private async textOf(change: TaskChange, state: MistakesState): Promise<string> {
     const { speech } = this;
     const { plan, board, done } = state;
@@ -116,7 +116,7 @@ export class OpenMistakes extends OpenBoard<TrainedState> {
     }
   }
 
-  /** A note has been told already; a question beside the board takes the focus and is read. */
+  /** A note has been announced already; a question beside the board takes the focus and is read. */
   private chosenText(board: TrainedState): string {
     const { note, waiting, selection, mine } = board;
     if (note || waiting || !mine) return '';

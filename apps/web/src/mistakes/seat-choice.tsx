@@ -1,4 +1,4 @@
-/** Whose mistakes of a review are trained: links, so that each choice has an address. */
+/** The choice of the seat whose mistakes are trained: links, so that each choice has an address. */
 import { mistakesAddress } from '../store/mistakes/address.ts';
 import { language } from '../words/define.ts';
 import type { LoadedMistakes } from './load-mistakes.ts';

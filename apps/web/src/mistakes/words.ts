@@ -1,4 +1,4 @@
-/** What the page with the mistakes says around them. */
+/** Words of the mistakes page. */
 import { defineWords } from '../words/define.ts';
 
 export const say = defineWords(

@@ -19,8 +19,9 @@ const isBare = (children: ComponentChildren) =>
   children === undefined || children === null || children === false;
 
 /**
- * Without children the icon stands alone: then `aria-label` says what it does, and `title` shows it. Disabled while it
- * has the focus, it keeps that until somebody goes on: browsers would let the focus fall to the top of the page.
+ * Without children the icon is shown alone: then `aria-label` names the action, and `title` shows it. A button that
+ * is disabled while focused keeps the focus until the user moves it; browsers would move the focus to the top of the
+ * page.
  */
 export function Button({ kind, icon, children, ...rest }: Look & JSX.IntrinsicElements['button']) {
   const bare = isBare(children);

@@ -1,4 +1,4 @@
-/** A dialog of the browser's own: it keeps the focus, Escape closes it, the page behind is out of reach. */
+/** A native dialog: it traps the focus, Escape closes it, and the page below is inert. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { Button } from './button.tsx';
@@ -11,7 +11,7 @@ export interface DialogProps {
   children: ComponentChildren;
 }
 
-/** Open as long as it is rendered. A click beside it closes it too. */
+/** Open while it is rendered. A click outside closes it too. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
@@ -21,7 +21,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     shown.showModal();
     return () => {
       shown.close();
-      // A dialog that leaves the page while it is open would leave the focus nowhere.
+      // Removing an open dialog would lose the focus.
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
@@ -46,13 +46,13 @@ export function Dialog({ title, onClose, children }: DialogProps) {
 export interface ConfirmProps {
   title: string;
   text: string;
-  /** What the button says that goes ahead. */
+  /** Label of the confirming button. */
   yes: string;
   onYes(): void;
   onClose(): void;
 }
 
-/** Asked before something is gone for good. */
+/** Asks before something is deleted for good. */
 export function Confirm({ title, text, yes, onYes, onClose }: ConfirmProps) {
   return (
     <Dialog title={title} onClose={onClose}>

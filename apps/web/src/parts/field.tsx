@@ -30,12 +30,12 @@ interface SegmentsProps<T extends string> {
   label: string;
   note?: string;
   value: T;
-  /** What can be chosen and what it is called; `lang` where the name is in another language. */
+  /** The choices and their names; `lang` if the name is in another language. */
   choices: readonly { value: T; name: ComponentChildren; lang?: string }[];
   onChange(value: T): void;
 }
 
-/** One of a few, all in sight. */
+/** One of a few choices, all visible. */
 export function Segments<T extends string>({ label, note, value, choices, onChange }: SegmentsProps<T>) {
   const name = useId();
   return (

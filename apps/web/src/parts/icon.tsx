@@ -1,4 +1,4 @@
-/** Our own small pictures for buttons, drawn on a field of 24 by 24. */
+/** Our own icons for buttons, drawn on a 24 by 24 grid. */
 const paths = {
   undo: 'M9 7 4 12l5 5M4 12h10a6 6 0 0 1 6 6',
   redo: 'm15 7 5 5-5 5m5-5H10a6 6 0 0 0-6 6',

@@ -1,4 +1,4 @@
-/** A button with a few more actions below it: closed by a choice, by Escape, and by leaving it. */
+/** A button that opens a list of actions; a choice, Escape, or leaving it closes the list. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { Button } from './button.tsx';

@@ -1,13 +1,13 @@
-/** When work is done that a hand should not wait for. */
+/** When to run work without delaying input. */
 
-/** Work that no one waits for: when the browser has nothing else to do; where it does not tell, a moment later. */
+/** Resolves when the browser is idle, or after 50 ms where it cannot say. */
 export const idle = (): Promise<unknown> =>
   new Promise((done) => ('requestIdleCallback' in window ? requestIdleCallback(done) : setTimeout(done, 50)));
 
-/** Pages that nobody sees are not drawn. */
+/** Hidden pages are not painted, so a timer runs the work. */
 const UNSEEN_MS = 100;
 
-/** Once what has just changed is on the screen. */
+/** Runs work after the next paint. */
 export function afterPaint(work: () => void): void {
   let done = false;
   const run = () => {
@@ -21,7 +21,7 @@ export function afterPaint(work: () => void): void {
 
 const TOUCHES = ['pointerdown', 'pointerup', 'keydown', 'keyup'] as const;
 
-/** Calls at every touch of the page, before anything else hears of it; answers how to end that. */
+/** Calls `touched` on every input event, before other listeners; returns how to stop. */
 export function listenToHand(touched: () => void): () => void {
   for (const kind of TOUCHES) addEventListener(kind, touched, { passive: true, capture: true });
   return () => {
@@ -29,7 +29,7 @@ export function listenToHand(touched: () => void): () => void {
   };
 }
 
-/** Settles when no hand has touched the page for so long. */
+/** Resolves when there has been no input for `ms` milliseconds. */
 export const handRests = (ms: number): Promise<void> =>
   new Promise((done) => {
     const rested = () => {

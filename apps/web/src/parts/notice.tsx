@@ -1,9 +1,9 @@
-/** A sentence that stands in the page, perhaps with buttons. */
+/** A sentence inside the page, optionally with buttons. */
 import type { ComponentChildren } from 'preact';
 import styles from './parts.module.css';
 
 interface NoticeProps {
-  /** `warn`: something went wrong; it is also spoken at once. */
+  /** `warn`: something went wrong; also announced at once. */
   kind?: 'info' | 'warn';
   text: string;
   children?: ComponentChildren;

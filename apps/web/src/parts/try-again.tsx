@@ -1,7 +1,7 @@
 /**
- * For what failed: a sentence, and a button that starts the page anew. Browsers may remember a part of the app that could
- * not be fetched for as long as the page lives, so nothing less helps. Games and settings are in the store, so nothing is
- * lost; but without a network a new start would lose the page itself, so it waits until there is one.
+ * A failure message with a button that reloads the page. Browsers may cache a failed module as long as the page
+ * lives, so only a reload helps. Games and settings are stored, so nothing is lost. Without a network a reload would
+ * lose the page, so it waits for one.
  */
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
@@ -11,7 +11,7 @@ import { Notice } from './notice.tsx';
 import parts from './parts.module.css';
 import { say } from './words.ts';
 
-/** How often a network that is away is looked for; some come back without telling. */
+/** Polling interval for the network, in milliseconds; not every browser fires `online`. */
 const EVERY = 5000;
 
 export function TryAgain({ text, children }: { text: string; children?: ComponentChildren }) {
@@ -40,14 +40,14 @@ export function TryAgain({ text, children }: { text: string; children?: Componen
   );
 }
 
-/** Stands where a page would, when the page or what it needs could not be fetched. */
+/** Shown in place of a page that could not be loaded. */
 export const PageMissing = () => (
   <div class={parts.page}>
     <TryAgain text={say('page-missing')} />
   </div>
 );
 
-/** Whether the page would come if it were loaded now: from the network, or from what is kept for offline. */
+/** Whether a reload would succeed: from the network, or from the offline cache. */
 async function isReachable(): Promise<boolean> {
   try {
     return (await fetch('./', { cache: 'no-store' })).ok;

@@ -1,4 +1,4 @@
-/** Moves and shares are read in one piece: no line ends behind the hyphen of `d4-d5`, nor before the sign of `31 %`. */
+/** Keeps moves and percentages on one line: no break after the hyphen of `d4-d5` or before the sign of `31 %`. */
 import type { ComponentChild } from 'preact';
 import parts from './parts.module.css';
 

@@ -1,4 +1,4 @@
-/** What a page fetches or looks up before it can show all of itself, and whether anything is still on its way. */
+/** Loading state of what a page fetches, and whether anything is still loading. */
 import { computed, signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 
@@ -6,10 +6,10 @@ export type LoadState<T> = { state: 'loading' } | { state: 'failed' } | { state:
 
 const pending = signal(0);
 
-/** Tests and pictures wait until it is false: the page is whole then. */
+/** Tests and screenshots wait until it is false: then the page is complete. */
 export const isLoading = computed(() => pending.value > 0);
 
-/** Counts as being on its way until it is settled. */
+/** Counts as loading until it settles. */
 export function track<T>(work: Promise<T>): Promise<T> {
   const done = () => {
     pending.value--;
@@ -19,7 +19,7 @@ export function track<T>(work: Promise<T>): Promise<T> {
   return work;
 }
 
-/** Loads again when one of the inputs changes; an answer that is no longer wanted is dropped. */
+/** Loads again when an input changes; outdated answers are dropped. */
 export function useLoaded<T>(load: () => Promise<T>, inputs: readonly unknown[]): LoadState<T> {
   const [found, setFound] = useState<{ inputs: readonly unknown[]; loaded: LoadState<T> } | null>(null);
   useEffect(() => {
@@ -42,6 +42,6 @@ export function useLoaded<T>(load: () => Promise<T>, inputs: readonly unknown[])
   return current ? found!.loaded : { state: 'loading' };
 }
 
-/** Null until it is there, and when it never comes. */
+/** Null while loading and after a failure. */
 export const ifReady = <T>(loaded: LoadState<T>): T | null =>
   loaded.state === 'ready' ? loaded.value : null;

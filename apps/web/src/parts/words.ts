@@ -1,4 +1,4 @@
-/** What the parts of all pages say. */
+/** Words of the shared parts. */
 import { defineWords } from '../words/define.ts';
 
 export const say = defineWords(

@@ -1,4 +1,4 @@
-/** What can go wrong in the web app alone, in both languages, keyed by the code of the fault. */
+/** Faults of the web app alone, in both languages, by fault code. */
 import { shareFaults } from '@tabuleiro/play/share/faults';
 import type { Language, Phrases } from '@tabuleiro/rules/text';
 import { keptFaults } from './kept-faults.ts';
@@ -19,7 +19,7 @@ const en = {
   'clock-seconds': 'Enter 0 to 3600 seconds.',
   'map-empty': 'The map is still empty: write it here, or choose another kind of board.',
   'board-unknown': '“{found}” is no map: it has one row of hexes per line. The rules explain the letters.',
-  // What people paste, in place of the form that programs write
+  // Pasted text; these replace the wording for programs
   'game-unknown': 'There is no game called “{found}” here. Try: {accepted}.',
   'position-fields':
     'This is not a whole position. Copy all of it: the rows of the board, whose turn it is, and the numbers behind.',
@@ -55,7 +55,7 @@ const pt: Record<keyof typeof en, string> = {
   'record-end': 'O texto acaba a meio de uma jogada ou de uma variante.',
 };
 
-/** Sentences for faults that only the web app knows. */
+/** Sentences for faults that only the web app has. */
 export const ownFaults: Readonly<Record<Language, Phrases>> = {
   en: { ...keptFaults.en, ...en },
   pt: { ...keptFaults.pt, ...pt },

@@ -1,4 +1,4 @@
-/** `small-star-empires` as people write it; the games themselves need not be loaded for their names. */
+/** `small-star-empires` as a display name, without loading the game. */
 export const gameName = (id: string): string =>
   id
     .split('-')

@@ -1,4 +1,4 @@
-/** What can go wrong while a game is played: all that its page says itself of faults, in both languages. */
+/** Faults during a game, in both languages: all that the game page needs. */
 import type { Language, Phrases } from '@tabuleiro/rules/text';
 
 const en = {

@@ -1,4 +1,4 @@
-/** All that a page of a game says of faults besides those of moves, in a file of its own: see `rare-faults.ts`. */
+/** All faults a game page can show besides those of moves, as a chunk of its own: see `rare-faults.ts`. */
 import { rareFaults as common, type Language, type Phrases } from '@tabuleiro/rules/text';
 import { keptFaults } from './kept-faults.ts';
 

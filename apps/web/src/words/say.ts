@@ -1,4 +1,4 @@
-/** From a fault to a sentence in the present language: the web app's own faults, then those of the rules. */
+/** Turns a fault into a sentence in the current language: the web app's own faults first, then those of the rules. */
 import type { Fault } from '@tabuleiro/rules';
 import { type Speech, say } from '@tabuleiro/rules/text';
 import { language } from './define.ts';
@@ -8,7 +8,7 @@ import { gameName } from './game-name.ts';
 export const sayFault = (fault: Fault, speech: Omit<Speech, 'language' | 'own'> = {}): string =>
   say(plain(fault), { ...speech, language: language.value, own: ownFaults[language.value] });
 
-/** Games by the names that people know them by; of a whole position that is not one, no place within it. */
+/** Shows games by their display names; omits the line number if the whole position is incomplete. */
 function plain(fault: Fault): Fault {
   if (fault.code === 'position-fields') return { ...fault, line: undefined };
   if (fault.code !== 'game-unknown' || fault.accepted === undefined) return fault;

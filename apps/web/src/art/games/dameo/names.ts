@@ -1,4 +1,4 @@
-/** What the looks of Dameo are called. */
+/** Names of the looks of Dameo. */
 import type { LookNames } from '../../names.ts';
 
 export const names: LookNames = {

@@ -9,7 +9,7 @@ const PETALS =
   'M0 .02C-.12 .1-.12 .2 0 .26C.12 .2 .12 .1 0 .02Z' +
   'M-.02 0C-.1-.12-.2-.12-.26 0C-.2 .12-.1 .12-.02 0Z' +
   'M.02 0C.1-.12 .2-.12 .26 0C.2 .12 .1 .12 .02 0Z';
-/** Two circles, the inner one cut out by running the other way. */
+/** Two circles; the inner one is cut out by its opposite direction. */
 const RING =
   'M-.29 0A.29 .29 0 0 1 .29 0A.29 .29 0 0 1-.29 0ZM-.15 0A.15 .15 0 0 0 .15 0A.15 .15 0 0 0-.15 0Z';
 

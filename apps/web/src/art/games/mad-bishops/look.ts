@@ -1,4 +1,4 @@
-/** Mad Bishops: a tiled wall, or a plain board; bishops out of their minds, or plain ones. */
+/** Mad Bishops: a tiled wall, or a plain board; mad bishops, or plain ones. */
 import { checkered, type GameLook } from '../../look.ts';
 import azulejo from './azulejo.module.css';
 import { mad } from './mad.tsx';

@@ -1,7 +1,6 @@
 /**
- * Bishops out of their minds: Red under a pointed mitre with a zigzag mouth, Blue under a cleft one with a grin. A board has
- * fifty of them, and every element and every transformation costs time: the tilt of their heads is in the numbers, and
- * circles are paths.
+ * Mad bishops: Red has a pointed mitre and a zigzag mouth, Blue a cleft mitre and a grin. A board has fifty of them,
+ * and every element and transform costs time. So the tilt of the heads is in the coordinates, and circles are paths.
  */
 
 import glaze from '../../glaze.module.css';

@@ -1,4 +1,4 @@
-/** What the looks of Mad Bishops are called. */
+/** Names of the looks of Mad Bishops. */
 import type { LookNames } from '../../names.ts';
 
 export const names: LookNames = {

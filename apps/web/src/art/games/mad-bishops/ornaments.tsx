@@ -1,4 +1,4 @@
-/** An ornament on each of the squares that nobody walks on: one path for them all. */
+/** An ornament on each of the unused squares, as one path. */
 import type { Geometry } from '@tabuleiro/rules';
 import { checkered } from '../../look.ts';
 import style from './bishops.module.css';

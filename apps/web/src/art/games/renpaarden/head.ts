@@ -1,4 +1,4 @@
-/** The head of a horse that looks to the left. */
+/** The head of a horse facing left. */
 export const HEAD =
   'M-.22 .4C-.22 .27-.03 .2-.05 .05C-.11 .09-.18 .09-.22 .13C-.25 .17-.32 .18-.35 .14C-.39 .1-.39 .04-.36-.01' +
   'C-.32-.09-.26-.18-.18-.24L-.16-.4L-.06-.31L.02-.38L.06-.28C.22-.2 .32 .06 .3 .4Z';

@@ -10,7 +10,7 @@ export const look: GameLook = {
     carved: () => carved,
     plain: async () => (await import('./plain.tsx')).plain,
   },
-  /** The stalls in which horses start and arrive are of sand. */
+  /** The stalls, where horses start and arrive, are sand. */
   cell: (geometry, cell) => {
     const rank = Math.floor(cell / geometry.columns);
     const sand = rank < 2 || rank >= geometry.rows - 2;

@@ -1,4 +1,4 @@
-/** What the looks of Renpaarden are called. */
+/** Names of the looks of Renpaarden. */
 import type { LookNames } from '../../names.ts';
 
 export const names: LookNames = {

@@ -1,4 +1,4 @@
-/** What the looks of Small Star Empires are called. */
+/** Names of the looks of Small Star Empires. */
 import type { LookNames } from '../../names.ts';
 
 export const names: LookNames = {

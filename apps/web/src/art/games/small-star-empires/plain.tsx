@@ -1,4 +1,4 @@
-/** Flat signs: dots for planets, patterns for nebulae; a ship is an arrowhead, a station stands in a frame. */
+/** Flat signs: dots for planets, patterns for nebulae; a ship is an arrowhead, a station has a frame. */
 import type { ComponentChildren } from 'preact';
 import type { PieceSet } from '../../look.ts';
 import style from './pieces.module.css';
@@ -7,7 +7,7 @@ import { Land, placeOf, Sign, seatOf, seats } from './seats.tsx';
 const SHIP = 'M0-.22L.2 .2L0 .1L-.2 .2Z';
 const FRAME = 'M-.2-.2H.2V.2H-.2Z';
 
-/** As on dice: one, two or three in a row. */
+/** One, two or three dots in a row. */
 const planets = (count: number) =>
   Array.from({ length: count }, (_, i) => (
     <circle class={style.planet} stroke-width=".03" cx={(i - (count - 1) / 2) * 0.25} r=".105" />
@@ -37,7 +37,7 @@ const terrain: Readonly<Record<string, ComponentChildren>> = {
   wormhole: <path class={style.swirl} d="M-.28 0A.28 .28 0 1 1 .28 0A.28 .28 0 1 1-.28 0M-.12 0H.12" />,
 };
 
-/** Systems that somebody holds leave room below. */
+/** Terrain of held systems moves up to make room below. */
 const above = (code: string, held: boolean) =>
   held && code !== 'black-hole' && code !== 'wormhole' ? 'translate(0 -.24)scale(.72)' : undefined;
 

@@ -1,10 +1,12 @@
-/** What belongs to a seat in every set: its colours, its sign, the land it holds, and where its things stand on a system. */
+/**
+ * Drawing of seats, shared by all sets: colours, signs, held land, and the places of ships and holdings on a system.
+ */
 import type { Layer } from '@tabuleiro/rules';
 import style from './pieces.module.css';
 
 const HEX = 'M0-.542L.469-.271V.271L0 .542L-.469 .271V-.271Z';
 
-/** Each sign about as heavy as a disc of radius 1. */
+/** Each sign has about the area of a disc of radius 1. */
 export const seats = [
   { glaze: style.a, sign: 'M-1 0A1 1 0 1 1 1 0A1 1 0 1 1-1 0Z' },
   { glaze: style.b, sign: 'M-.9-.9H.9V.9H-.9Z' },
@@ -18,12 +20,12 @@ export const Sign = ({ seat, r, kind }: { seat: number; r: number; kind: string 
   <path class={kind} d={seats[seat]!.sign} transform={`scale(${r})`} stroke-width={0.03 / r} />
 );
 
-/** The ground that somebody holds: below what lies on it. */
+/** The ground of a held system, below everything else. */
 export const Land = ({ seat, home }: { seat: number; home?: boolean }) => (
   <path class={`${seats[seat]!.glaze} ${home ? style.home : style.land}`} d={HEX} />
 );
 
-/** Where a ship or a holding is drawn, so that all of a system is seen at once. */
+/** Where a ship or a holding is drawn, so that nothing on the system is covered. */
 export function placeOf(code: string, stack: readonly Layer[]): string {
   const has = (other: string) => stack.some((layer) => layer.code === other);
   if (stack.length === 1) return '0 0'; // a home without ships, or a ship in flight

@@ -1,6 +1,6 @@
 /**
- * Systems under a night sky. What holds a system stands below what the system is, beside its ship; each seat has a
- * sign of its own (disc, square, triangle, cross) on everything that is its.
+ * Systems under a night sky. Holdings are below the terrain, beside the ship. Each seat has its own sign (disc,
+ * square, triangle, cross) on everything it owns.
  */
 import type { PieceSet } from '../../look.ts';
 import style from './pieces.module.css';
@@ -22,7 +22,7 @@ const Ship = ({ seat, count }: { seat: number; count: number }) => (
   </>
 );
 
-/** A colony is its seat's sign; a trade station has docks around it, a home a ring. */
+/** A colony is its seat's sign; a trade station adds docks, a home a ring. */
 const Holding = ({ code, seat }: { code: string; seat: number }) => (
   <>
     {code === 'station' && <circle class={style.ring} r=".18" />}

@@ -1,8 +1,8 @@
-/** Far stars over the whole sky, always the same ones. */
+/** Distant stars over the whole sky, the same ones in every game. */
 import type { Geometry } from '@tabuleiro/rules';
 import type { StyleNames } from '../../look.ts';
 
-/** Between -0.4 and 0.4, without any order that one sees. */
+/** Between -0.4 and 0.4, without a visible pattern. */
 const scattered = (seed: number) => (((Math.sin(seed) * 43758.5453) % 1) * 0.4).toFixed(2);
 
 export const stars = ({ cells }: Geometry, theme: StyleNames) => (

@@ -1,4 +1,4 @@
-/** What a system is: stars with planets, nebulae (by grain as well as by colour), holes. */
+/** The terrain of a system: stars with planets, nebulae (distinguished by grain as well as by colour), holes. */
 import type { ComponentChildren } from 'preact';
 import glaze from '../../glaze.module.css';
 import style from './pieces.module.css';
@@ -47,7 +47,7 @@ const nebula = (colour: string, held: boolean) => (
   </g>
 );
 
-/** Codes of the terrain; what somebody holds leaves room below. */
+/** Drawings by terrain code; `held` terrain leaves room below. */
 export const terrain: Readonly<Record<string, (held: boolean) => ComponentChildren>> = {
   empty: (held) =>
     held ? null : <path class={style.grain} opacity=".45" d="M-.18-.08h0M.12-.16h0M.02 .16h0" />,

@@ -1,6 +1,6 @@
 /**
- * Compass roses: every ray of a piece is a direction in which it moves, however the board lies, and its stars say
- * how far. Black's rays are cut like a compass, White's have a pale band along the rim.
+ * Compass roses: every ray is a direction in which the piece moves, for any orientation of the board, and the number
+ * of stars is its range. Black's rays are faceted like a compass, White's have a pale band along the rim.
  */
 
 import glaze from '../../glaze.module.css';
@@ -14,7 +14,7 @@ const CORNERS: readonly RankPoint[] = [
   [1, 1],
 ];
 
-/** Places of the stars by their number, their distance from the middle and their size. */
+/** Star positions by their number, their distance from the centre and their size. */
 const stars: readonly { places: readonly RankPoint[]; apart: number; size: number }[] = [
   { places: [[0, 0]], apart: 0, size: 0.14 },
   {

@@ -1,4 +1,4 @@
-/** What the looks of Trench are called. */
+/** Names of the looks of Trench. */
 import type { LookNames } from '../../names.ts';
 
 export const names: LookNames = {

@@ -1,4 +1,4 @@
-/** Arrows to where a piece moves, and how far as a number: on a disc for White, on an octagon for Black. */
+/** Arrows for the directions of a piece and a number for its range: on a disc for White, on an octagon for Black. */
 import glaze from '../../glaze.module.css';
 import type { PieceSet } from '../../look.ts';
 import style from './plain-pieces.module.css';

@@ -1,4 +1,4 @@
-/** The trench across the board: its pits, and the walls at both sides. */
+/** The trench across the board: its pits, and the walls on both sides. */
 import type { Geometry } from '@tabuleiro/rules';
 import type { StyleNames } from '../../look.ts';
 import { range } from './ranks.ts';
