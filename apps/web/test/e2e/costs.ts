@@ -9,10 +9,13 @@ import { visit } from './harness.ts';
 import { shiftSoFar } from './shifts.ts';
 
 const SETUP_LIMIT = 99_000;
-/** Rows of actions made the page of a game on a server larger. The aim is 134,000. */
 const GAME_LIMIT = 124_000;
 const LESSON_LIMIT = 134_000;
-export const ONLINE_LIMIT = 138_500;
+const ONLINE_LIMIT = 134_000;
+/** Its rules and its sentences are the largest: the last page that is above its limit. It may only shrink. */
+const STAR_EMPIRES_ONLINE_LIMIT = 138_500;
+export const onlineLimit = (game: string): number =>
+  game === 'small-star-empires' ? STAR_EMPIRES_ONLINE_LIMIT : ONLINE_LIMIT;
 const STUDY_LIMIT = 144_000;
 export const SHIFT_LIMIT = 0.01;
 
@@ -83,7 +86,7 @@ export function gamePagesAreSmall(online: OnlineServer, games: readonly string[]
     console.log(`${id}: online ${create.script}, ${offer.script}, ${table.script} bytes;`);
     console.log(`${id}: shifts ${[create, offer, table].map(({ shift }) => shift.toFixed(4)).join(', ')}`);
     for (const { script, shift } of [create, offer, table]) {
-      expect(script).toBeLessThan(ONLINE_LIMIT);
+      expect(script).toBeLessThan(onlineLimit(id));
       expect(shift).toBeLessThan(SHIFT_LIMIT);
     }
   });

@@ -6,7 +6,7 @@ import { sampledGames } from '../../../../packages/rules/test/sampled.ts';
 import { settled } from '../../tools/browser/browser.ts';
 import { plantBlunders } from '../../tools/browser/dameo.ts';
 import { begin, plant } from '../../tools/browser/plant.ts';
-import { cost, gamePagesAreSmall, ONLINE_LIMIT, SHIFT_LIMIT } from './costs.ts';
+import { cost, gamePagesAreSmall, onlineLimit, SHIFT_LIMIT } from './costs.ts';
 import { folder, visit } from './harness.ts';
 import { startOnline } from './online.ts';
 
@@ -64,7 +64,7 @@ test.each(['phone', 'desktop'] as const)(
       ['lobby of a first visit', first, LOBBY_LIMIT],
       ['lobby', lobby, LOBBY_LIMIT],
       ['home', home, HOME_TURNS_LIMIT],
-      ['table', table, ONLINE_LIMIT],
+      ['table', table, onlineLimit('small-star-empires')],
     ] as const;
     for (const [name, { script, shift }] of found)
       console.log(`with places: ${name} ${script} bytes, shift ${shift.toFixed(4)}`);
