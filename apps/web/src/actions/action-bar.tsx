@@ -1,4 +1,4 @@
-/** The actions of a page in reach of the thumb; the less frequent ones behind "More". */
+/** The actions of a page, within reach of the thumb; the less frequent ones under "More". */
 import type { ComponentChildren } from 'preact';
 import { useId, useRef, useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
@@ -7,7 +7,7 @@ import { say } from './words.ts';
 
 interface ActionBarProps {
   children: ComponentChildren;
-  /** Drawn when it is first opened. */
+  /** Rendered when first opened. */
   more(): ComponentChildren;
 }
 
@@ -17,7 +17,7 @@ export function ActionBar({ children, more }: ActionBarProps) {
   opened.current ||= shown;
   const menu = useId();
   const bar = useRef<HTMLDivElement>(null);
-  /** Any choice closes the menu; the focus goes back to the button that opened it. */
+  /** Any choice closes the menu; the focus returns to the button that opened it. */
   const close = () => {
     show(false);
     bar.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
@@ -30,7 +30,7 @@ export function ActionBar({ children, more }: ActionBarProps) {
           {say('more')}
         </Button>
       </div>
-      {/* It stays: what is pressed in a menu is heard after the menu has closed. */}
+      {/* Hidden instead of removed, so that a click in the menu is still handled after it closes. */}
       <div id={menu} class={styles.more} hidden={!shown} onClickCapture={close}>
         {opened.current && more()}
       </div>

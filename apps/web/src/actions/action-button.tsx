@@ -1,4 +1,4 @@
-/** A button for an action: its label from the rows, disabled where the action is not offered. */
+/** A button for an action: labelled from the action's words, disabled while the action is not offered. */
 import { inLanguage } from '@tabuleiro/play/actions/words';
 import type { ComponentChildren, JSX } from 'preact';
 import { Button } from '../parts/button.tsx';
@@ -14,15 +14,15 @@ interface ActionButtonProps<Id extends string> extends ButtonProps {
   icon?: IconName;
   kind?: 'primary' | 'plain' | 'quiet' | 'danger';
   pressed?: boolean;
-  /** The icon alone; the label is its accessible name. */
+  /** Icon only; the label is the accessible name. */
   bare?: boolean;
-  /** Where the label has no room. It stays the accessible name. */
+  /** A short text where the label does not fit; the label stays the accessible name. */
   short?: string;
-  /** Stays enabled where the action is not offered. */
+  /** Stays enabled while the action is not offered. */
   always?: boolean;
-  /** As typed behind the word of the action. */
+  /** The argument, as typed after the action's word. */
   argument?: string;
-  /** What to show instead of the label. */
+  /** Shown instead of the label. */
   children?: ComponentChildren;
 }
 

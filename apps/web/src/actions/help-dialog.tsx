@@ -1,4 +1,4 @@
-/** The actions of a page with their keys, by group, from the rows that they are run by. Each runs by a click as well. */
+/** Lists the actions of a page with their keys, by group; each can also be run by a click. */
 import type { Action } from '@tabuleiro/play/actions/action';
 import { actionGroups, keysIn } from '@tabuleiro/play/actions/find';
 import { type ActionWords, inLanguage } from '@tabuleiro/play/actions/words';

@@ -1,13 +1,13 @@
-/** The one listener for keys of a page: it finds the action of a key, wherever the focus is. */
+/** The key listener of a page: maps a key to its action, wherever the focus is. */
 import { focusBoard } from '../parts/focus-board.ts';
 
-/** Whether the focused part keeps a key for itself. `walking`: the board is walked by keys. */
+/** Whether the focused element keeps a key for itself. `walking`: the user navigates the board by keyboard. */
 export type KeyKeeper = (key: string, event: KeyboardEvent, walking: boolean) => boolean;
 
-/** These begin a walk over the board and the tabs by keys; a click ends it. */
+/** These keys start keyboard navigation of the board and the tabs; a click ends it. */
 const WALKS = ['Tab', 'ArrowUp', 'ArrowDown'];
 const WALKED = '[role=grid], [role=tablist], [role=slider]';
-/** The board and the tabs use these while they are walked by keys; after a click they are keys of the page. */
+/** Keys used by the board and the tabs during keyboard navigation; after a click they are keys of the page. */
 const BOARD_KEYS = /^(left|right|up|down|home|end|space|enter|escape|\d)$/;
 const FIELDS = 'input:not([type=checkbox], [type=radio]), textarea';
 
@@ -16,11 +16,11 @@ export const keepsFocused: KeyKeeper = (key, event, walking) =>
   (isWithin(event, walking ? WALKED : '[role=slider]') ||
     (key === 'escape' && isWithin(event, '[role=grid]')));
 
-/** A step over the board by the number pad. */
+/** A diagonal step with the number pad. */
 const isDiagonal = ({ code, key }: KeyboardEvent): boolean =>
   code.startsWith('Numpad') && key.startsWith('Page');
 
-/** `key`: whether it meant something. Returns how to stop listening. */
+/** `key` returns whether the key was used. Returns how to stop listening. */
 export function listenToKeys(runner: { key(key: string): boolean }, keeps: KeyKeeper): () => void {
   let walking = true;
   const touch = () => {
@@ -36,7 +36,7 @@ export function listenToKeys(runner: { key(key: string): boolean }, keeps: KeyKe
     event.preventDefault();
     event.stopPropagation();
   };
-  // Before the board hears them: a key of the page may mean something else there.
+  // In the capture phase, before the board: a key of the page may mean something else there.
   document.addEventListener('keydown', hear, true);
   document.addEventListener('pointerdown', touch, true);
   return () => {
@@ -47,11 +47,11 @@ export function listenToKeys(runner: { key(key: string): boolean }, keeps: KeyKe
 
 type ChordEvent = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'getModifierState'>;
 
-/** A letter as it is without the caps lock. */
+/** The letter without caps lock. */
 const unlocked = ({ key, shiftKey }: ChordEvent): string =>
   key.length > 1 ? key : shiftKey ? key.toUpperCase() : key.toLowerCase();
 
-/** As rows name it: `left`, `shift+left`, `J`, `ctrl+z`. */
+/** In the format of the action tables: `left`, `shift+left`, `J`, `ctrl+z`. */
 export function chordOf(event: ChordEvent): string {
   const { shiftKey, ctrlKey } = event;
   const key = event.getModifierState('CapsLock') ? unlocked(event) : event.key;
@@ -65,7 +65,7 @@ export const isWithin = ({ target }: KeyboardEvent, selector: string): boolean =
 
 const hasDialog = (): boolean => document.querySelector('dialog[open]') !== null;
 
-/** Escape leads from a field back to the board; what was typed stays, as with every other way out. */
+/** Escape moves from a field to the board; the typed text stays. */
 function leaveField(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || !isWithin(event, FIELDS)) return;
   (event.target as HTMLElement).blur();

@@ -1,4 +1,4 @@
-/** Key chords as they are printed on keyboards. */
+/** Key chords as printed on keyboards. */
 import { say } from './words.ts';
 
 const NAMES: Readonly<Record<string, string>> = {

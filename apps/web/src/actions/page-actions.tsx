@@ -1,4 +1,4 @@
-/** The actions of a page: its keys, and the open question and the help, loaded when one of them is first shown. */
+/** The actions of a page: its keys, the open question and the help. Dialogs are loaded when first shown. */
 import { actionOfId, keysIn } from '@tabuleiro/play/actions/find';
 import { inLanguage } from '@tabuleiro/play/actions/words';
 import { useEffect } from 'preact/hooks';
@@ -29,10 +29,10 @@ export function PageActions({ runner }: { runner: AnyRunner }) {
   );
 }
 
-/** Nothing was pressed for so long: the hand rests. */
+/** Without input for this long, in milliseconds, work may start. */
 const REST_MS = 250;
 
-/** All labels come after the first gesture: menus open at once, also when the server has gone away meanwhile. */
+/** Loads all labels after the first gesture, so that menus open at once even if the server has become unreachable. */
 function prepareMenus(runner: AnyRunner): () => void {
   const leave = listenToHand(() => {
     leave();
@@ -59,7 +59,7 @@ function Loaded({ runner }: { runner: AnyRunner }) {
   return <HelpDialog actions={explained?.() ?? actions} words={words} runner={runner} />;
 }
 
-/** Where the action of an earlier key went. */
+/** A note about an action whose key has changed. */
 function MovedKey({ runner }: { runner: AnyRunner }) {
   const moved = runner.moved.value;
   const text = moved ? movedText(runner, moved) : '';

@@ -1,4 +1,4 @@
-/** The question of an action as a dialog: yes or no, one of several, a text, a number. */
+/** The question of an action as a dialog: yes or no, a choice, a text, a number. */
 import type { Question, QuestionOption } from '@tabuleiro/play/actions/question';
 import { type ActionWords, type BilingualText, inLanguage } from '@tabuleiro/play/actions/words';
 import { capital } from '@tabuleiro/play/words/names';
@@ -67,7 +67,7 @@ export function QuestionDialog({ question, words, runner }: QuestionDialogProps)
   );
 }
 
-/** The question itself is the heading; sentences after it stand below. */
+/** The question is the heading; further sentences go below. */
 function asHeading(text: string): [title: string, rest: string] {
   const end = text.indexOf('? ') + 1;
   return end === 0 ? [text, ''] : [text.slice(0, end), text.slice(end + 1)];
@@ -90,7 +90,7 @@ interface FieldProps {
   runner: Pick<AnyRunner, 'answer'>;
 }
 
-/** The dialog opens after its content is drawn: the focus moves once it is open. */
+/** The dialog opens after its content is rendered, so the focus moves a frame later. */
 function useFocus<E extends HTMLElement>(selector: string) {
   const part = useRef<E>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Runs the actions of a page, and holds the question that is open. It knows no activity. */
+/** Runs the actions of a page and holds its open question. It knows no activity. */
 import { type Signal, signal } from '@preact/signals';
 import type { Action, ActionResult } from '@tabuleiro/play/actions/action';
 import { actionOfId, actionOfKey, offeredActions } from '@tabuleiro/play/actions/find';
@@ -6,30 +6,29 @@ import type { Question } from '@tabuleiro/play/actions/question';
 import type { ActionWords, BilingualText, WordRows } from '@tabuleiro/play/actions/words';
 import type { KeyKeeper } from './key-listener.ts';
 
-/** The actions of a page. What is only shown in dialogs is loaded with the first of them. */
+/** The actions of a page. Words used only in dialogs are loaded with the first dialog. */
 export interface ActionSource<Controller = never, State = never, Id extends string = string> {
   readonly actions: readonly Action<Controller, State, Id>[];
-  /** Of the buttons that are there from the start; `loadWords` has all. */
+  /** Labels of the initial buttons; `loadWords` has all. */
   readonly labels: Readonly<Partial<WordRows<Id>>>;
   loadWords(): Promise<ActionWords<Id>>;
-  /** The rows that help lists now; all of them without it. */
+  /** The rows listed in the help; by default all. */
   explained?(): readonly Action<Controller, State, Id>[];
-  /** Keys that meant another action in the version before. */
+  /** Keys that had another action in the previous version. */
   readonly moved?: Readonly<Record<string, Id>>;
-  /** Which keys focused parts of the page keep for themselves, where these are more than those of a board. */
+  /** Which keys focused elements keep; by default those of a board. */
   readonly keeps?: KeyKeeper;
   controller(): Controller;
-  /** Signals that it reads are followed by buttons. */
+  /** Buttons follow the signals it reads. */
   state(): State;
 }
 
 export class ActionRunner<Controller, State, Id extends string> {
   readonly source: ActionSource<Controller, State, Id>;
-  /** One question is open at a time. */
+  /** At most one question is open. */
   readonly question = signal<Question | null>(null);
-  /** Help is open. */
   readonly help = signal(false);
-  /** Where the action of the last key went, said for one version. */
+  /** Where the action of the last key moved; shown for one version. */
   readonly moved = signal<{ key: string; id: Id; now: Id | null } | null>(null);
 
   private chosen: Id | null = null;
@@ -41,7 +40,7 @@ export class ActionRunner<Controller, State, Id extends string> {
     this.labels = signal(source.labels);
   }
 
-  /** Null until it is loaded; whoever asks follows it. */
+  /** Null until loaded; callers follow it as a signal. */
   label(id: Id): BilingualText | null {
     const known = this.labels.value[id];
     if (!known) this.learnLabels();
@@ -58,7 +57,7 @@ export class ActionRunner<Controller, State, Id extends string> {
     this.follow(actionOfId(this.source.actions, id).run(this.source.controller(), argument));
   }
 
-  /** Whether the key means something here. */
+  /** Returns whether the key was used. */
   key(key: string): boolean {
     const { actions, moved = {}, state } = this.source;
     const action = actionOfKey(actions, 'web', key, state());
@@ -69,13 +68,13 @@ export class ActionRunner<Controller, State, Id extends string> {
     return true;
   }
 
-  /** Closes the help, and runs an action once the dialog has given the focus back: the action may move it. */
+  /** Closes the help and runs the action once the dialog has returned the focus, because the action may move it. */
   choose(id: Id): void {
     this.chosen = id;
     this.help.value = false;
   }
 
-  /** Runs what was chosen in the help. */
+  /** Runs the action chosen in the help. */
   runChosen(): void {
     const { chosen } = this;
     this.chosen = null;
@@ -95,7 +94,7 @@ export class ActionRunner<Controller, State, Id extends string> {
     this.question.value = question;
   }
 
-  /** Takes an answer: closes the question and asks what the answer asks. */
+  /** Takes an answer: closes the question and opens any question that the answer returns. */
   answer(result: ActionResult): void {
     this.question.value = null;
     this.follow(result);
@@ -105,7 +104,7 @@ export class ActionRunner<Controller, State, Id extends string> {
     try {
       this.labels.value = (await this.source.loadWords()).labels;
     } catch {
-      this.learning = null; // without a network: whoever asks next tries again
+      this.learning = null; // no network: the next caller tries again
     }
   }
 
@@ -115,7 +114,7 @@ export class ActionRunner<Controller, State, Id extends string> {
   }
 }
 
-/** A runner as dialogs and key listeners take it, whatever its activity. */
+/** A runner as seen by dialogs and key listeners, for any activity. */
 export interface AnyRunner {
   readonly question: Signal<Question | null>;
   readonly help: Signal<boolean>;

@@ -1,4 +1,4 @@
-/** What dialogs of actions say, whatever the activity. */
+/** Words of the action dialogs. */
 import { defineWords } from '../words/define.ts';
 
 export const say = defineWords(

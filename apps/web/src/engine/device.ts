@@ -1,19 +1,19 @@
-/** What the device can spare for thinking in the background. */
+/** How much of the device may be used for background computation. */
 
 interface DeviceFacts {
   hardwareConcurrency?: number;
-  /** Gigabytes, rounded; not every browser tells it. */
+  /** Gigabytes, rounded; not every browser reports it. */
   deviceMemory?: number;
   connection?: { saveData?: boolean };
 }
 
 const facts = (): DeviceFacts => navigator as DeviceFacts;
 
-/** Two processors or fewer, or two gigabytes or less. */
+/** At most two processors, or at most two gigabytes. */
 export function isSmallDevice(): boolean {
   const { hardwareConcurrency = 1, deviceMemory = 8 } = facts();
   return hardwareConcurrency <= 2 || deviceMemory <= 2;
 }
 
-/** The person asks the browser to save data. */
+/** The data-saver setting of the browser. */
 export const savesData = (): boolean => facts().connection?.saveData === true;

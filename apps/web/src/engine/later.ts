@@ -1,4 +1,4 @@
-/** The engine for pages where nobody asks it before a game is over: it is fetched with the first question. */
+/** The engine for pages that rarely use it before a game is over: loaded with the first question. */
 import type { EnginePort } from '@tabuleiro/play/ports/engine';
 import { fail } from '@tabuleiro/rules';
 

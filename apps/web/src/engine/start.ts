@@ -1,4 +1,4 @@
-/** Starts the engine in a worker of the page. Shared memory lets it stop at once; without it between two root moves. */
+/** Starts the engine in a web worker. With shared memory it stops at once, without it only between two root moves. */
 import { Engine, type FromWorker, type ToWorker } from '@tabuleiro/engine/worker/client';
 import { EngineQueue, type RunningEngine } from '@tabuleiro/play/ports/engine-queue';
 import { listenToHand } from '../parts/moments.ts';
@@ -25,14 +25,14 @@ function startEngine(): RunningEngine {
   };
 }
 
-/** The engines of the page, whoever asks. A small device has one; elsewhere the background has its own. */
+/** The engines shared by the whole page. A small device has one; otherwise background work has its own. */
 export const engine = new EngineQueue(() => startEngine(), isSmallDevice() ? 1 : 2);
 
-/** What a touch changes is on the screen after so long. */
+/** Pause of the engine after an input, in milliseconds: by then the change is painted. */
 const DRAWN_MS = 250;
 let drawn: ReturnType<typeof setTimeout> | undefined;
 
-// Drawing needs more than the page's own thread: on two processors the engine would hold it up.
+// Painting uses several threads: on two processors the engine would delay it.
 listenToHand(() => {
   engine.rest(true);
   clearTimeout(drawn);

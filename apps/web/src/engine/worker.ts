@@ -1,4 +1,4 @@
-/** The engine's own thread. */
+/** Entry point of the engine's worker thread. */
 import { type FromWorker, type Port, serve, type ToWorker } from '@tabuleiro/engine/worker';
 
 const port: Port<ToWorker, FromWorker> = {

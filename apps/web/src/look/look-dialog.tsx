@@ -1,4 +1,4 @@
-/** Where one chooses how a game looks: its board and its pieces, each shown as it would be. */
+/** The dialog for choosing a game's board and pieces, each shown as a preview. */
 import { useState } from 'preact/hooks';
 import { loadLook } from '../art/load.ts';
 import { chosenIn, type GameLook } from '../art/look.ts';

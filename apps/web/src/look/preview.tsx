@@ -1,4 +1,4 @@
-/** The game's own board in the middle of a game, as a choice would show it, with the name of the choice below. */
+/** A preview of a look: the game's board in mid-game, with the name of the choice below. */
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { artOf, type GameLook } from '../art/look.ts';
@@ -12,7 +12,7 @@ interface PreviewProps {
   game: CatalogueGame;
   look: GameLook;
   choice: LookChoice;
-  /** From nearby: the middle of the board, where pieces are seen. */
+  /** Zoomed in on the middle of the board, where pieces are visible. */
   near?: boolean;
   children: ComponentChildren;
 }

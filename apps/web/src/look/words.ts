@@ -1,4 +1,4 @@
-/** What the choice of a look says. */
+/** Words of the look dialog. */
 import { defineWords } from '../words/define.ts';
 
 export const say = defineWords(

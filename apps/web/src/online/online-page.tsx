@@ -1,6 +1,6 @@
 /**
- * `#/online`: the lobby; `new` creates a game; `<id>` is a game, played by whoever holds a place in it here and watched by
- * everybody else. Invitations and secrets come in the address and leave it at once.
+ * `#/online`: the lobby; `new` creates a game; `<id>` shows a game, for players who hold a seat in this browser and
+ * for watchers. Invitations and secrets arrive in the address and are removed from it at once.
  */
 import { linkOf } from '@tabuleiro/play/online/links';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -38,7 +38,7 @@ function Lobby() {
   return loaded.state === 'ready' ? <loaded.value.LobbyPage /> : <Wait />;
 }
 
-/** `#/online/new/<game>/open`: for everybody in the lobby. */
+/** `#/online/new/<game>/open`: a challenge listed in the lobby. */
 function Create({ words }: { words: readonly string[] }) {
   const loaded = useLoaded(() => import('./create/new-game-page.tsx'), []);
   if (loaded.state === 'failed') return <PageMissing />;
@@ -54,7 +54,7 @@ function Join(props: { game: string }) {
   return loaded.state === 'ready' ? <loaded.value.JoinPage {...props} /> : <Wait />;
 }
 
-/** Where a new link is not settled nobody plays by the old one before the server was asked again. */
+/** While the renewal of a link is unsettled, the page asks the server before it uses the old one. */
 function Seat({ game }: { game: string }) {
   const seat = seatIn(game);
   const [settles, set] = useState(seat?.next !== undefined);
@@ -63,7 +63,7 @@ function Seat({ game }: { game: string }) {
     const settled = fetched(import('./desk/settle-link.ts')).then((part) => part?.settleLink(game));
     void settled.then(() => set(false));
   }, []);
-  // A seat that is let go while its game is shown stays until the page is left.
+  // A seat released while its game is shown stays until the user leaves the page.
   const shown = useRef(seat);
   shown.current = seat ?? shown.current;
   if (settles) return <Wait />;

@@ -1,4 +1,4 @@
-/** What every page of games elsewhere says before the rest of it has come. */
+/** Words every online page needs before the rest has loaded. */
 import { defineWords } from '../words/define.ts';
 
 export const word = defineWords(

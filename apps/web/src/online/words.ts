@@ -1,4 +1,4 @@
-/** What the pages of games by link say before a game is played. */
+/** Words of the online pages before a game begins. */
 import { defineWords } from '../words/define.ts';
 
 export const say = defineWords(

@@ -1,9 +1,9 @@
-/** Files for the browser's downloads: texts, and the board of the page as a picture. */
+/** Downloads: texts, and the board of the page as a picture. */
 
-/** Of the longer side of a PNG: enough for print. */
+/** Longer side of a PNG in pixels, enough for print. */
 const PIXELS = 2048;
 
-/** False where the browser cannot do it. */
+/** False if the browser cannot do it. */
 export async function savePicture(
   board: SVGSVGElement | null,
   kind: 'svg' | 'png',
@@ -21,14 +21,14 @@ export async function savePicture(
   }
 }
 
-/** Hands a file to the browser's downloads. */
+/** Starts a download. */
 function download(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken it by then; at once would be too early for some.
+  // Some browsers read the blob later, so it is released after 10 s.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 

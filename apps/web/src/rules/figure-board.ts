@@ -1,4 +1,4 @@
-/** A figure of a guide as a board can draw it: before its move with the move as an arrow, and after it. */
+/** Converts a figure of a guide for the board: the position with its move as an arrow, and the position after it. */
 
 import { lastMoveOf } from '@tabuleiro/play/board/ply-views';
 import { speakBoard } from '@tabuleiro/play/words/speech';
@@ -12,7 +12,7 @@ export interface FigureBoard {
   geometry: Geometry;
   stacks: Stacks;
   marks: Marks;
-  /** The board in words, for those who cannot see it. */
+  /** The board in words, for screen readers. */
   spoken(language: Language): string;
   moved: { stacks: Stacks; marks: Marks; motion: Motion } | null;
 }
@@ -34,7 +34,7 @@ export function figureBoard(game: Game, figure: Figure, sentences: Sentences): F
   const cells = cellsOfView(view);
   const last = lastMoveOf(view);
   position.make(move);
-  // The arrow shows its own cells.
+  // Marks are not repeated on the arrow's own cells.
   const beside = marked.filter((cell) => !cells.includes(cell) && !captured.includes(cell));
   return {
     geometry,

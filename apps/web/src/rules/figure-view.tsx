@@ -1,4 +1,4 @@
-/** A board in a guide with its caption; where a move belongs to it, a button shows it. */
+/** A board in a guide with its caption; a button shows its move, if it has one. */
 import type { Game } from '@tabuleiro/rules';
 import type { Block, Sentences } from '@tabuleiro/rules/text';
 import { useId, useMemo, useState } from 'preact/hooks';
@@ -23,7 +23,7 @@ export function FigureView({ game, art, sentences, block }: FigureProps) {
   const caption = useId();
   const [after, setAfter] = useState(false);
   const { position, move } = block;
-  // The languages share their figures: only the caption is another.
+  // The languages share their figures; only the captions differ.
   const figure = useMemo(() => figureBoard(game, block, sentences), [game, sentences, position, move]);
   const { geometry, moved, spoken } = figure;
   const shown = after && moved ? moved : { ...figure, motion: null };

@@ -1,10 +1,10 @@
-/** Blocks of a guide in the groups in which they are laid out. */
+/** Groups the blocks of a guide for its layout. */
 import type { Block } from '@tabuleiro/rules/text';
 
 type BoardBlock = Extract<Block, { kind: 'board' }>;
 type Prose = Exclude<Block, { kind: 'board' }>;
 
-/** Boards in a row become one group; all other blocks stay as they are. */
+/** Consecutive boards become one group; other blocks stay single. */
 export function groupBlocks(blocks: readonly Block[]): (Prose | BoardBlock[])[] {
   const groups: (Prose | BoardBlock[])[] = [];
   for (const block of blocks) {

@@ -1,4 +1,4 @@
-/** The guide of one game: a sheet of sections, each with an address of its own. */
+/** The guide of one game: a sheet of sections, each with its own address. */
 import type { Block, Guide } from '@tabuleiro/rules/text';
 import { useEffect } from 'preact/hooks';
 import { useTitle } from '../frame/title.ts';
@@ -16,7 +16,7 @@ import { say } from './words.ts';
 interface GuideProps {
   entry: CatalogueGame;
   sheet: Sheet | null;
-  /** Id of the section that the address names. */
+  /** Id of the section in the address. */
   section: string | undefined;
 }
 
@@ -46,7 +46,7 @@ export function GuideView({ entry, sheet, section }: GuideProps) {
         </div>
       </header>
       {guide && sheet ? (
-        // A game without a guide shows its summary alone.
+        // A game without a guide shows only its summary.
         <div class={guide.sections.length > 0 ? styles.columns : undefined}>
           {guide.sections.length > 0 && <Contents id={id} guide={guide} section={section} />}
           <div class={styles.guide}>
@@ -64,7 +64,7 @@ export function GuideView({ entry, sheet, section }: GuideProps) {
       ) : (
         <p class={styles.loading}>{say('loading')}</p>
       )}
-      {/* Below the rules, never in their place: nothing moves when they come. */}
+      {/* Below the rules, so that nothing moves when they load. */}
       {sheet && <OtherGames but={id} />}
     </div>
   );
@@ -84,7 +84,7 @@ const Contents = ({ id, guide, section }: ContentsProps) => (
           <a
             href={href('rules', id, each.id)}
             aria-current={each.id === section ? 'location' : undefined}
-            // The address may be this one already: then nothing else would scroll there.
+            // The address may not change, and then nothing else would scroll there.
             onClick={() => showSection(each.id)}
           >
             {each.title}
@@ -95,7 +95,7 @@ const Contents = ({ id, guide, section }: ContentsProps) => (
   </nav>
 );
 
-/** Boards that follow one another stand side by side. */
+/** Consecutive boards are placed side by side. */
 const Blocks = ({ blocks, sheet }: { blocks: readonly Block[]; sheet: Sheet }) =>
   groupBlocks(blocks).map((group, i) => {
     if (Array.isArray(group))
@@ -122,7 +122,7 @@ const Blocks = ({ blocks, sheet }: { blocks: readonly Block[]; sheet: Sheet }) =
     );
   });
 
-/** Ids of sections must not meet ids of the frame. */
+/** The prefix keeps section ids apart from ids of the frame. */
 const sectionId = (id: string) => `section-${id}`;
 
 function showSection(id: string): void {
@@ -131,7 +131,7 @@ function showSection(id: string): void {
   heading?.focus({ preventScroll: true });
 }
 
-/** Goes to the section of the address, also when the page around it is still arriving. */
+/** Scrolls to the section of the address, even while the page is still loading. */
 function useSection(section: string | undefined, ready: boolean): void {
   useEffect(() => {
     if (section === undefined || !ready) return;

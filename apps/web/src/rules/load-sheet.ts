@@ -1,4 +1,4 @@
-/** All that a rules page needs of one game, loaded at once. */
+/** Loads everything that a rules page needs of one game. */
 import { type Game, loadGame, must } from '@tabuleiro/rules';
 import { type Guides, loadGuide, loadSentences, type Sentences } from '@tabuleiro/rules/text';
 import { loadArt } from '../art/load.ts';

@@ -1,4 +1,4 @@
-/** Links to the rules of the games. */
+/** Links to the rules of the other games. */
 import { catalogue, creditOf } from '../home/catalogue.ts';
 import { Thumbnail } from '../home/thumbnail.tsx';
 import { href } from '../router.ts';

@@ -65,7 +65,7 @@ function unknownGame(found: string): string {
 
 let opened = false;
 
-/** From one sheet to another is a change of page, though the frame knows only of one. */
+/** Moving to another sheet counts as a change of page, although the frame sees the same one. */
 function useOpening(): void {
   useEffect(() => {
     if (opened) {
@@ -74,7 +74,7 @@ function useOpening(): void {
     }
     opened = true;
     return () => {
-      // Elsewhere the frame takes over again.
+      // On other pages the frame handles this.
       if (route.value.page !== 'rules') opened = false;
     };
   }, []);

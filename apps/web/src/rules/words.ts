@@ -1,4 +1,4 @@
-/** What the rules pages say around the guides. */
+/** Words of the rules pages around the guides. */
 import { defineWords } from '../words/define.ts';
 
 export const say = defineWords(

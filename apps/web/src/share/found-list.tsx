@@ -1,4 +1,4 @@
-/** What was found in a text, one row each: a single one is opened at once. */
+/** The games found in a text, one row each; a single one opens at once. */
 
 import type { GameInText } from '@tabuleiro/play/share/read-text';
 import type { ParsedRecord } from '@tabuleiro/rules/match';
@@ -14,13 +14,16 @@ import { say } from './words.ts';
 
 const SHOWN = 50;
 
-/** What was opened last: the way to it, and why it is not all there. */
+/** The game opened last: its address, and why it is incomplete. */
 type Look = { at: number; wrong: string; address: string };
 
 interface FoundListProps {
   found: readonly GameInText[];
   names: ReadonlyMap<string, string>;
-  /** The text is wrong behind the last of them: one has heard why, and chooses to open what stands before. */
+  /**
+   * The text is faulty after the last game: the fault is shown, and the user chooses whether to open the part before
+   * it.
+   */
   cut: boolean;
 }
 
@@ -32,7 +35,7 @@ export function FoundList({ found, names, cut }: FoundListProps) {
     const stays = staysHere();
     const opened = await openAt(found[at]!);
     setLook({ at, ...opened });
-    // What is whole is shown at once; of the rest one hears first what is wrong.
+    // A complete game opens at once; for an incomplete one the fault is shown first.
     if (!opened.wrong && !isCut(at) && stays()) go(opened.address);
   };
   useEffect(() => {
@@ -73,7 +76,7 @@ const GoodPart = ({ address }: Pick<Look, 'address'>) =>
     </ButtonLink>
   ) : null;
 
-/** Of a single one only once it has opened: before that nobody knows whether there is a game in it. */
+/** For a single game only after it has opened: before that it is unknown whether the text contains one. */
 export function foundText(found: readonly GameInText[], look: Pick<Look, 'wrong'> | null): string {
   if (found.length === 1) return look?.wrong === '' ? say('found-one') : '';
   const [first] = found;

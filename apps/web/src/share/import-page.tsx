@@ -1,4 +1,4 @@
-/** `#/import`: a record, a position or a link, pasted, opened or dropped; to look through and to play on. */
+/** `#/import`: a record, a position or a link, pasted, opened or dropped, to view or to continue. */
 
 import { type GameInText, readableGames, readText } from '@tabuleiro/play/share/read-text';
 import { type Fault, gameIds, loadGame } from '@tabuleiro/rules';
@@ -13,7 +13,7 @@ import { FoundList } from './found-list.tsx';
 import styles from './share.module.css';
 import { say } from './words.ts';
 
-/** Longer files are read without being shown: a field of so many lines keeps the browser busy for minutes. */
+/** Longer files are read without being displayed: a text field of that size blocks the browser for minutes. */
 const MOST_SHOWN = 100_000;
 
 export default function ImportPage() {
@@ -93,7 +93,7 @@ interface GameFieldProps {
   names: readonly (readonly [id: string, name: string])[];
 }
 
-/** For positions and bare moves, which do not say whose they are. */
+/** For positions and bare moves, which do not name their game. */
 const GameField = ({ game, setGame, names }: GameFieldProps) => (
   <label class={styles.decides}>
     <span>{say('game')}</span>
@@ -108,10 +108,10 @@ const GameField = ({ game, setGame, names }: GameFieldProps) => (
   </label>
 );
 
-/** The text of the page, and what is found in it or wrong with it. */
+/** The text of the page, and the games or the fault found in it. */
 function useReading(game: string, area: RefObject<HTMLTextAreaElement | null>) {
   const [text, setText] = useState('');
-  /** A file that is too long to be shown. */
+  /** A file too long to display. */
   const [long, setLong] = useState({ name: '', content: '' });
   const [fault, setFault] = useState<Fault | null>(null);
   const [found, setFound] = useState<readonly GameInText[]>([]);
@@ -123,7 +123,7 @@ function useReading(game: string, area: RefObject<HTMLTextAreaElement | null>) {
     const result = await readText(from, game);
     if (!result.ok) {
       refuse(result.fault);
-      // What can be read all the same is offered below; the text stays as it is.
+      // The readable games are offered below; the text stays unchanged.
       if (result.fault.code.startsWith('record-')) setFound(readableGames(from));
       return showPlace(area.current!, result.fault);
     }
@@ -144,7 +144,7 @@ function useReading(game: string, area: RefObject<HTMLTextAreaElement | null>) {
   return { text, setText, long, fault, found, read, readFile };
 }
 
-/** A file may be dropped anywhere on the page. */
+/** Accepts files dropped anywhere on the page. */
 function useDrop(readFile: (file: File | undefined) => Promise<void>) {
   const [over, setOver] = useState(false);
   const drop = {
@@ -170,7 +170,7 @@ const loadNames = (): Promise<[id: string, name: string][]> =>
     }),
   );
 
-/** Null for what is no UTF-8 text. */
+/** Null if the file is not UTF-8. */
 async function textOf(file: File): Promise<string | null> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
@@ -179,7 +179,7 @@ async function textOf(file: File): Promise<string | null> {
   }
 }
 
-/** Puts the cursor where the text is wrong. */
+/** Moves the cursor to the fault. */
 function showPlace(area: HTMLTextAreaElement, { line, column = 1 }: Fault): void {
   area.focus();
   if (line === undefined) return;

@@ -1,4 +1,4 @@
-/** From something found in a text to the address of the analysis board that shows it. Records are kept as studies first. */
+/** Turns a find into an address of the analysis board. Records are first stored as studies. */
 import type { GameInText } from '@tabuleiro/play/share/read-text';
 import { bookOf } from '@tabuleiro/play/study/book';
 import { StudyShelf } from '@tabuleiro/play/study/keep/shelf';
@@ -9,7 +9,7 @@ import { studies } from '../store/studies/studies.ts';
 import { addressOfSource } from '../study/open/source.ts';
 import { openFound } from './open-found.ts';
 
-/** A refusal lends the address of what stands before the mistake, and what is needed to explain it. */
+/** A refusal carries the address of the part before the fault, and the data needed to explain it. */
 export type KeptText =
   | { ok: true; value: string }
   | { ok: false; fault: Fault; rules?: Rules; position?: Position; good?: string };
@@ -26,7 +26,7 @@ export async function keepFound(found: GameInText): Promise<KeptText> {
   return kept?.ok ? { ...refusal, good: kept.value } : refusal;
 }
 
-/** Nothing else holds what was pasted: it is kept at once. */
+/** Stored at once, because pasted text exists nowhere else. */
 async function keep(chapters: readonly Chapter[]): Promise<Result<string>> {
   const shelf = new StudyShelf(studies, () => Date.now(), newId);
   const begun = await shelf.begin(bookOf(chapters));

@@ -1,11 +1,11 @@
-/** From something found in a text to games that can be looked through. */
+/** Turns a find into chapters to view. */
 
 import type { GameInText } from '@tabuleiro/play/share/read-text';
 import { openLink } from '@tabuleiro/play/share/session-link';
 import { loadGame, ok } from '@tabuleiro/rules';
 import { type ChaptersResult, positionChapter, readChapters, sessionChapters } from '@tabuleiro/rules/match';
 
-/** A refusal lends what stands before the mistake. */
+/** A refusal carries the chapters before the fault. */
 export async function openFound(found: GameInText): Promise<ChaptersResult> {
   if (found.kind === 'link') {
     const session = await openLink(found.payload);

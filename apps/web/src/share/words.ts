@@ -1,4 +1,4 @@
-/** What the page says that opens what somebody has. */
+/** Words of the import page. */
 import { defineWords } from '../words/define.ts';
 
 export const say = defineWords(

@@ -1,6 +1,6 @@
-/** Waits for our fonts before the first drawing, so that no letter changes its form and nothing shifts afterwards. */
+/** Waits for the bundled fonts before the first paint, so that nothing shifts afterwards. */
 
-/** A slow line shall not keep anybody from a page: after this time it is drawn in the fonts of the machine. */
+/** The longest wait in milliseconds; after it the page is painted in system fonts. */
 const PATIENCE = 800;
 
 export function fontsLoaded(): Promise<unknown> {

@@ -1,16 +1,16 @@
 /**
- * Media queries count in the letters that the browser is set to. Letters made larger on the page itself (a reader's own
- * style, an extension, an app around the page) are unknown to them, and the page would keep a layout for small ones:
- * then all that the style sheets ask is asked in the letters that are really shown.
+ * Media queries use the browser's own font size. If the page's letters are enlarged in other ways (a user stylesheet,
+ * an extension, an embedding app), the layout would stay the one for small letters. This rewrites all media queries
+ * in terms of the actual font size.
  */
 
-/** How many times larger the letters are than the browser and our own style sheets have them. */
+/** Actual font size relative to the browser's setting and our stylesheets. */
 let times = 1;
 
-/** Rule -> what its style sheet asks. */
+/** The original query of each rule. */
 const asked = new WeakMap<CSSMediaRule, string>();
 
-/** To be called once, before the first drawing. */
+/** Call it once, before the first paint. */
 export function followLetters(): void {
   const rem = document.createElement('div');
   rem.style.cssText = 'position: absolute; visibility: hidden; width: 1rem; font-size: medium';
@@ -25,7 +25,7 @@ export function followLetters(): void {
   };
   follow();
   new ResizeObserver(follow).observe(rem);
-  // Pages bring their style sheets with them.
+  // Pages load their own stylesheets.
   document.head.addEventListener(
     'load',
     ({ target }) => {
@@ -35,7 +35,7 @@ export function followLetters(): void {
   );
 }
 
-/** `(min-width: 34rem)`, in the letters that are shown. */
+/** Matches `(min-width: 34rem)` in units of the actual font size. */
 export const mediaInLetters = (query: string): MediaQueryList => matchMedia(inLetters(query));
 
 const inLetters = (query: string): string =>
@@ -43,7 +43,7 @@ const inLetters = (query: string): string =>
     ? query
     : query.replace(/([\d.]+)rem/g, (_, letters: string) => `${Number(letters) * times}rem`);
 
-/** Very large screens have larger letters: that is meant. */
+/** The intended enlargement on very large screens. */
 const ownTimes = (): number =>
   Number(getComputedStyle(document.documentElement).getPropertyValue('--larger')) || 1;
 

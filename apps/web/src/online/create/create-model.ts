@@ -1,4 +1,7 @@
-/** The page of a new game by link without its looks: rules as in every new game, and who plays, in what time, seen by whom. */
+/**
+ * Model of the form for a new online game: the rules of any new game, plus players, time and visibility. It knows no
+ * markup.
+ */
 import { signal } from '@preact/signals';
 import { gameRequest } from '@tabuleiro/play/online/new-game';
 import { HUMAN } from '@tabuleiro/play/words/kinds';
@@ -9,12 +12,12 @@ import type { SetupModel, Side } from '../../setup/setup-model.ts';
 
 export const TIMES = ['clock', 'days', 'none'] as const;
 export type TimeKind = (typeof TIMES)[number];
-/** Days for each move that are proposed. */
+/** Proposed days per move. */
 export const DAYS: readonly number[] = [1, 2, 3, 5, 7, 14];
 const DAY = 24 * 3600 * 1000;
-/** Fields of the setup that are there for a clock alone. */
+/** Fields of the setup that apply only to a clock. */
 const CLOCK_PARTS = ['clock', 'minutes', 'seconds'];
-/** For games that are new to most people. */
+/** Default clock, generous because the games are new to most people. */
 const FIRST_CLOCK = '900+10';
 
 export class CreateModel {
@@ -26,10 +29,9 @@ export class CreateModel {
     side: 0 as Side,
     listed: false,
     name: '',
-    /** Why no server answers; null where one does, or was not asked yet. */
     away: null as Fault | null,
   };
-  /** Who sits in the places of others: people, or computers by their kind. */
+  /** Why the server is unreachable; null if it answers or was not asked yet. */
   private readonly kinds = new Map<number, string>();
 
   constructor(setup: SetupModel, name: string) {
@@ -49,7 +51,7 @@ export class CreateModel {
     this.version.value++;
   }
 
-  /** The own place: of random sides the first, until the lot decides. */
+  /** The own seat; with random sides the first one until the draw. */
   get mine(): number {
     const { side } = this.choices;
     return side === 'random' || side >= this.seats ? 0 : side;
@@ -59,7 +61,10 @@ export class CreateModel {
     return this.setup.setup.rules.seats.length;
   }
 
-  /** How many may play, each with the first board for so many; the board that is chosen stands for its own number. */
+  /**
+   * Possible numbers of players, each with the first board for that number; the current board represents its own
+   * number.
+   */
   get counts(): ReadonlyMap<number, { option: string; value: string }> {
     const { game, rules, options } = this.setup.setup;
     const found = new Map<number, { option: string; value: string }>();
@@ -72,7 +77,7 @@ export class CreateModel {
     return found;
   }
 
-  /** How often the board was chosen by the number of players: fields that show the board begin anew then. */
+  /** Counts board changes by number of players; the board fields reset when it changes. */
   boardsChosen = 0;
 
   chooseCount(seats: number): void {
@@ -82,7 +87,7 @@ export class CreateModel {
     this.setup.choose(board.option, board.value);
   }
 
-  /** Computers that a server has. */
+  /** Computer kinds that a server accepts. */
   get computers(): readonly string[] {
     return this.setup.setup.kinds.filter((kind) => kind !== HUMAN && PLACE_KIND.test(kind));
   }
@@ -97,7 +102,7 @@ export class CreateModel {
     this.version.value++;
   }
 
-  /** Somebody is invited; otherwise it would be a game for this device alone. */
+  /** At least one seat is for another person; otherwise the game needs no server. */
   get invites(): boolean {
     return Array.from({ length: this.seats }, (_, place) => place).some(
       (place) => place !== this.mine && this.kindAt(place) === HUMAN,
@@ -117,7 +122,7 @@ export class CreateModel {
     return isShort ? ok(clock) : fail({ code: 'clock-long' });
   }
 
-  /** What is wrong, or null. */
+  /** The first fault of the form, or null. */
   get fault(): Fault | null {
     const { clock } = this;
     const isSeen = (part: string) => this.choices.time === 'clock' || !CLOCK_PARTS.includes(part);

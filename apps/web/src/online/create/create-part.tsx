@@ -1,4 +1,4 @@
-/** The half of the new-game form for players elsewhere: name, sides and time, and the button that creates the game. */
+/** The online half of the new-game form: name, sides, time, and the button that creates the game. */
 import { createGame } from '@tabuleiro/play/online/join/enter';
 import { newSecret } from '@tabuleiro/play/online/join/seats';
 import { setupSentence } from '@tabuleiro/play/setup/sentence';
@@ -24,7 +24,7 @@ import { CreateModel } from './create-model.ts';
 import { PlacesField, TimeField } from './place-fields.tsx';
 import { say } from './words.ts';
 
-/** With the rules, the board and the match that were chosen so far. */
+/** Starts from the rules, board and match chosen so far. */
 export async function openCreate({ setup: { game, sentences, choice } }: SetupModel): Promise<CreateModel> {
   return new CreateModel(new SetupModel(await Setup.load(game, sentences, choice)), lastName());
 }
@@ -43,7 +43,7 @@ export function CreateFields({ model, art }: { model: CreateModel; art: Art }) {
   );
 }
 
-/** Who posts a challenge may take that of somebody else instead. */
+/** Link to the open challenges: the user may take one instead of posting another. */
 export const SeeChallenges = () => (
   <p class={styles.also}>
     <a href={href('online')} data-testid="see-challenges">
@@ -52,13 +52,13 @@ export const SeeChallenges = () => (
   </p>
 );
 
-/** Remembered at once: the form of another game begins with it. */
+/** Stored at once: the form of the next game starts with it. */
 function call(model: CreateModel, name: string): void {
   model.change({ name });
   rememberName(name);
 }
 
-/** Only where no server answers it is said that one is needed. */
+/** Shown only if no server answers. */
 function ServerNotice({ model }: { model: CreateModel }) {
   const { away } = model.choices;
   const [asked, ask] = useState(0);
@@ -68,7 +68,7 @@ function ServerNotice({ model }: { model: CreateModel }) {
   return away && <FaultNotice fault={away} onAgain={() => ask(asked + 1)} />;
 }
 
-/** What the form does when it is sent. */
+/** The submit handler of the form. */
 type SubmitRef = { current: ((event: Event) => Promise<void>) | null };
 
 export function CreateBar({ model, submit }: { model: CreateModel; submit: SubmitRef }) {
@@ -99,7 +99,10 @@ const OWN = ['clock-long', 'invites-nobody'];
 const sayAny = (fault: Fault, model: CreateModel): string =>
   OWN.includes(fault.code) ? sayOnline(fault) : sayFault(fault, { sentences: model.setup.setup.sentences });
 
-/** The same request has the same secret: sent twice, it creates one game. Another request has another. */
+/**
+ * The secret is an idempotency key: the same request sent twice creates one game, another request gets another
+ * secret.
+ */
 function useCreate(model: CreateModel) {
   const [going, setGoing] = useState(false);
   const [wrong, setWrong] = useState('');

@@ -29,7 +29,7 @@ interface FormProps {
   model: SetupModel;
   art: Art;
   elsewhere: ElsewhereWay;
-  /** The half for players elsewhere, where the page opens with it. */
+  /** The online half, if the page opens with it. */
   opened: OpenedElsewhere | null;
 }
 
@@ -85,7 +85,7 @@ export function SetupForm({ model, art, elsewhere: first, opened }: FormProps) {
   );
 }
 
-/** The half of the form for players elsewhere, with what was chosen so far. Loaded on demand. */
+/** The online half of the form, with the choices so far. Loaded on demand. */
 export async function openElsewhere(model: SetupModel) {
   const part = await import('./create-part.tsx');
   return { part, model: await part.openCreate(model) };
@@ -93,7 +93,7 @@ export async function openElsewhere(model: SetupModel) {
 
 type OpenedElsewhere = Awaited<ReturnType<typeof openElsewhere>>;
 
-/** The other games: the same form for each. */
+/** Links to the same form for the other games. */
 function GameSwitch({ now, elsewhere }: { now: string; elsewhere: ElsewhereWay }) {
   const to = (game: string) => {
     if (!elsewhere) return href('new', game);
@@ -143,7 +143,7 @@ function LocalBar({ model, form, going, wrong }: LocalBarProps) {
   );
 }
 
-/** All that is remembered from the last time and seldom changed, told in one sentence; fetched when it is unfolded. */
+/** Choices that are remembered and rarely changed, summarised in one sentence; loaded when unfolded. */
 function Rest({ model, art }: { model: SetupModel; art: Art }) {
   const [opened, setOpened] = useState(false);
   return (
@@ -167,7 +167,7 @@ function RestLater(props: { model: SetupModel; art: Art }) {
   );
 }
 
-/** The button that begins the game leads to it, or says why not. */
+/** Starts the game and opens it, or reports the fault. */
 function useStart(model: SetupModel) {
   const form = useRef<HTMLFormElement>(null);
   const [going, setGoing] = useState(false);
@@ -186,7 +186,7 @@ function useStart(model: SetupModel) {
     const stays = staysHere();
     remember(model.setup.game.id, model.preference);
     try {
-      // What keeps games is fetched by those who begin one.
+      // The storage code is loaded only when a game begins.
       const { beginGame } = await import('../../store/new-game.ts');
       const id = await beginGame(session.value, { rated: model.rated });
       if (id.ok) return stays() && go(href('game', id.value));

@@ -1,6 +1,6 @@
 /**
- * `#/new/<game>`: all choices before a game, good ones made already, and a button that begins it. `#/new`: the game that was
- * set up last. `#/new/<game>/computer`: against the computer at this person's strength.
+ * `#/new/<game>`: all choices before a game, with good defaults, and a start button. `#/new`: the game set up last.
+ * `#/new/<game>/computer`: against the computer at this person's strength.
  */
 import type { ReadonlySignal } from '@preact/signals';
 import { Setup } from '@tabuleiro/play/setup/setup';
@@ -38,7 +38,7 @@ export default function SetupPage() {
   return <NewGame id={id || usualGame()} elsewhere={null} computer={against === 'computer'} />;
 }
 
-/** The game that was set up last; on a first visit another one every day. */
+/** The game set up last; on a first visit a different one every day. */
 export function usualGame(): string {
   const ids: readonly string[] = gameIds;
   const last = lastGame();
@@ -49,13 +49,13 @@ const DAY = 86_400_000;
 
 interface NewGameProps {
   id: string;
-  /** How the other players come, as the page opens. */
+  /** Where the other players are when the page opens. */
   elsewhere: ElsewhereWay;
-  /** Against the computer at this person's strength, whatever was chosen last. */
+  /** Against the computer at this person's strength, regardless of the last choice. */
   computer?: boolean;
 }
 
-/** The form of every new game. */
+/** The form for every new game. */
 export function NewGame({ id, elsewhere, computer = false }: NewGameProps) {
   const loaded = useLoaded(() => open(id, { elsewhere, computer }), [id, elsewhere, computer]);
   const opened = ifReady(loaded);
@@ -98,7 +98,7 @@ async function open(
   { elsewhere, computer }: Pick<NewGameProps, 'elsewhere'> & { computer: boolean },
 ): Promise<Opened> {
   if (!(gameIds as readonly string[]).includes(id)) return unknown(id);
-  // All at once: on a slow line each wait takes longer than what it brings.
+  // In parallel: on a slow line the round trips cost more than the transfers.
   const [game, sentences, art] = await Promise.all([loadGame(id), loadSentences(id), loadArt(id)]);
   const last = recall(id);
   const setup = await Setup.load(must(game), sentences, last?.choice);
@@ -110,7 +110,7 @@ async function open(
   return { kind: 'ready', model, art, there: elsewhere ? await openElsewhere(model) : null };
 }
 
-/** The games that are nearest to what was asked for stand in the fault. */
+/** The fault names the games closest to the requested id. */
 async function unknown(id: string): Promise<Opened> {
   const game = await loadGame(id);
   return { kind: 'unknown', fault: game.ok ? null : game.fault };

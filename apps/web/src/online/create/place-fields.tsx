@@ -1,4 +1,4 @@
-/** Who plays where, and how long each may think. */
+/** Fields for the seats and the time control. */
 import { CLOCKS } from '@tabuleiro/play/setup/setup';
 import { HUMAN, kindName } from '@tabuleiro/play/words/kinds';
 import { seatName } from '@tabuleiro/play/words/names';
@@ -51,7 +51,7 @@ export function PlacesField({ model, art }: Props) {
   );
 }
 
-/** At a table of three and four computers may take some of the places. */
+/** With three or four seats, computers may take some of them. */
 function Others({ model, art }: Props) {
   const { rules, sentences, game } = model.setup.setup;
   return (

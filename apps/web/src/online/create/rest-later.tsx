@@ -1,4 +1,4 @@
-/** Rules, board, match and start, as on the page of every new game. */
+/** Rules, board, match and start position, as on the page of every new game. */
 import { BoardFields, DetailFields, FormatField, PresetField } from '../../setup/rule-fields.tsx';
 import type { SetupModel } from '../../setup/setup-model.ts';
 import { StartField } from '../../setup/time-fields.tsx';

@@ -1,4 +1,4 @@
-/** What the form of a new game says where players are elsewhere. */
+/** Words of the online half of the new-game form. */
 import { defineWords } from '../../words/define.ts';
 
 export const say = defineWords(

@@ -1,4 +1,4 @@
-/** Where the server of games is: at the address of the app itself, or nowhere. */
+/** The address of the game server: the same as the app's, if there is one. */
 
-/** `path`: `/lobby`; empty for the server itself. */
+/** `path`: such as `/lobby`; empty for the server itself. */
 export const apiAddress = (path: string): URL => new URL(`api/v1${path}`, document.baseURI);

@@ -1,4 +1,4 @@
-/** What kept a page from the server, and the way to try again. */
+/** Why the server could not be used, with a retry button. */
 import type { Fault } from '@tabuleiro/rules';
 import { Button } from '../../parts/button.tsx';
 import { Notice } from '../../parts/notice.tsx';

@@ -1,5 +1,5 @@
 /**
- * A part of the app that is fetched when it is needed: null when the server is away, as the parts come from where the games
- * are. Nothing has failed then, and the page says already that there is no connection.
+ * Imports a chunk on demand; null if the server is unreachable, since the chunks come from the game server. This is
+ * not an error: the page already shows that the connection is lost.
  */
 export const fetched = <Part>(part: Promise<Part>): Promise<Part | null> => part.catch(() => null);

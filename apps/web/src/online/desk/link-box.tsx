@@ -1,4 +1,4 @@
-/** A link to hand on: it can be copied, shared and photographed. Where the browser forbids copying it is marked instead. */
+/** A link to pass on: copy, share or QR code. Where the browser forbids copying, the text is selected. */
 import { sayHereOnly } from '@tabuleiro/play/online/here-only';
 import { useRef, useState } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
@@ -12,11 +12,11 @@ import { useShared } from './links.ts';
 interface Props {
   label: string;
   link: string;
-  /** Of what is shared. */
+  /** Title of the shared content. */
   title: string;
 }
 
-/** As others can open it. */
+/** Shows the link with an address that other people can open. */
 export function LinkBox({ link, ...rest }: Props) {
   const shared = useShared(link);
   if (!shared) return <div class={styles.link} aria-busy="true" />;
@@ -45,11 +45,11 @@ function LinkField({ label, link, title }: Props) {
       await navigator.clipboard.writeText(link);
       tell('yes');
     } catch {
-      field.current?.select(); // over plain http, or forbidden
+      field.current?.select(); // plain http, or forbidden
       tell(copyMarked() ? 'yes' : 'no');
     }
   };
-  const share = () => void navigator.share({ title, url: link }).catch(() => {}); // called off by the person
+  const share = () => void navigator.share({ title, url: link }).catch(() => {}); // cancelled by the user
   return (
     <div class={styles.link}>
       <input
@@ -80,7 +80,7 @@ function LinkField({ label, link, title }: Props) {
   );
 }
 
-/** The only way to copy for pages of plain http. */
+/** The only way to copy on plain http. */
 function copyMarked(): boolean {
   try {
     return document.execCommand('copy');
@@ -89,7 +89,7 @@ function copyMarked(): boolean {
   }
 }
 
-/** Fetched when somebody wants to see one; its room is kept meanwhile. */
+/** Loaded on demand; its room is reserved meanwhile. */
 function QrLater({ text }: { text: string }) {
   const loaded = ifReady(useLoaded(() => import('./qr-code.tsx'), []));
   return <div class={styles.qrRoom}>{loaded && <loaded.QrCode text={text} label={say('qr-label')} />}</div>;

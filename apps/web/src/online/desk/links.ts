@@ -1,9 +1,9 @@
-/** Addresses of games elsewhere: the whole of them, for other people and other devices. */
+/** Full links to online games, for other people and devices. */
 import { addressForOthers, isOwnName } from '@tabuleiro/play/online/links';
 import { useEffect, useState } from 'preact/hooks';
 import { server } from './server.ts';
 
-/** Asked for once; again where there was no answer. */
+/** Cached; asked again if there was no answer. */
 let asked: Promise<string | null> | null = null;
 
 async function askAddress(): Promise<string | null> {
@@ -14,11 +14,11 @@ async function askAddress(): Promise<string | null> {
 
 export interface SharedLink {
   link: string;
-  /** Nobody else can open it. */
+  /** Only this device can open it. */
   hereOnly: boolean;
 }
 
-/** A link as others can open it; null until that is known. */
+/** A link that others can open; null while unknown. */
 export function useShared(link: string): SharedLink | null {
   const here = document.baseURI;
   const [others, setOthers] = useState<string | null | undefined>(isOwnName(here) ? undefined : here);

@@ -1,4 +1,4 @@
-/** What somebody is called, remembered for the next game. */
+/** The field for the player's name, remembered for the next game. */
 import { NAME_LENGTH } from '@tabuleiro/protocol/name';
 import { useId } from 'preact/hooks';
 import { say } from '../words.ts';

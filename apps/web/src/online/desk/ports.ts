@@ -1,4 +1,4 @@
-/** The browser's side of a connection: its sockets, and the one move that waits for its acknowledgement. */
+/** The browser's side of a connection: its socket, and the one move that awaits acknowledgement. */
 import { SocketAddress } from '@tabuleiro/play/authority/socket-address';
 import { formatUnsent, readUnsent } from '@tabuleiro/play/online/unsent';
 import type { KeptMove, OutboxPort, SocketPort } from '@tabuleiro/play/ports/socket';
@@ -29,7 +29,7 @@ export const browserSocket: SocketPort = {
         if (socket.readyState === WebSocket.OPEN) socket.send(text);
       },
       close: () => {
-        // Browsers complain of one that is closed before it is open.
+        // Browsers warn about a socket closed before it is open.
         if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
         else socket.close();
       },
@@ -37,7 +37,7 @@ export const browserSocket: SocketPort = {
   },
 };
 
-/** A page that is closed in mid-move finds the move again. */
+/** Stores the move, so that a page closed during sending can resend it. */
 export function outboxOf(game: string): OutboxPort {
   const key = `tabuleiro-unsent-${game}`;
   return {
@@ -52,7 +52,7 @@ export function outboxOf(game: string): OutboxPort {
       try {
         if (kept) localStorage.setItem(key, formatUnsent(kept, Date.now()));
         else localStorage.removeItem(key);
-      } catch {} // a full or forbidden storage: the move lasts as long as the page
+      } catch {} // full or forbidden: the move lasts as long as the page
     },
   };
 }

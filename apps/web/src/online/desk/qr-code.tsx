@@ -1,4 +1,4 @@
-/** A QR code as one drawing: dark cells on white in both themes, since cameras need that. */
+/** A QR code as one path: dark on white in both themes, because cameras need that. */
 import { encode } from 'uqr';
 import styles from './desk.module.css';
 

@@ -1,4 +1,4 @@
-/** Requests to the server of games, which is at the address of the app itself or nowhere. */
+/** Requests to the game server, at the same address as the app. */
 import { fetchRequest } from '@tabuleiro/play/online/fetch-request';
 import { noteServer } from '../../store/seats/seen-server.ts';
 import { apiAddress } from './address.ts';

@@ -1,4 +1,4 @@
-/** Faults of the server, and of the way to it, as sentences. */
+/** Faults of the server and the connection as sentences. */
 import { clientFaults } from '@tabuleiro/play/words/online';
 import { onlineFaults } from '@tabuleiro/protocol/sentences';
 import type { Fault } from '@tabuleiro/rules';
@@ -27,7 +27,7 @@ const pt: Record<keyof typeof en, string> = {
   'server-answer': 'O servidor respondeu com algo que esta página não entende. Recarregue a página.',
 };
 
-/** For whatever says faults of a game elsewhere. */
+/** Phrases for pages that show faults of an online game. */
 export const onlinePhrases: Readonly<Record<Language, Phrases>> = {
   en: { ...onlineFaults.en, ...clientFaults.en, ...en },
   pt: { ...onlineFaults.pt, ...clientFaults.pt, ...pt },

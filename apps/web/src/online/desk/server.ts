@@ -1,4 +1,4 @@
-/** The server of games for pages that create, join and look. */
+/** The game server for pages that create, join and list games. */
 import { ServerDoor } from '@tabuleiro/play/online/server-door';
 import { request } from './request.ts';
 

@@ -1,4 +1,4 @@
-/** Links of held seats that need the server: a new one, one whose answer is missing, one that was opened. */
+/** Links of held seats that need the server: renewal, an unanswered renewal, an opened link. */
 import { takeSeat } from '@tabuleiro/play/online/join/enter';
 import { renewLink, settleLinks } from '@tabuleiro/play/online/join/renew-link';
 import type { SeatKey } from '@tabuleiro/play/online/turns';

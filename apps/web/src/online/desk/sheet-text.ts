@@ -1,4 +1,4 @@
-/** A game elsewhere in a few words: its rules, its match, its clock. */
+/** Short descriptions of an online game: rules, match, clock. */
 import { calledBy } from '@tabuleiro/play/words/called';
 import { clockName, formatName, presetName } from '@tabuleiro/play/words/names';
 import { tellSetup } from '@tabuleiro/play/words/setup-words';
@@ -12,14 +12,14 @@ import { say } from './words.ts';
 export const timeText = (clock: ClockSetting | null): string =>
   clock === null ? tellSetup(language.value, 'no-clock') : clockName(language.value, formatClock(clock));
 
-/** What everybody sees without loading the game. */
+/** The part that needs no loaded game. */
 export function briefText({ clock, format, players, random }: GameSheet): string {
   const people = players.length > 2 ? [say('players-of', { count: players.length })] : [];
   const match = format === 'single' ? [] : [say('match')];
   return [timeText(clock), ...people, ...match, ...(random ? [say('random-sides')] : [])].join(' · ');
 }
 
-/** The same with the rules by their name; `game` and its sentences are loaded. */
+/** The same with the names of the rules; `game` and its sentences are loaded. */
 export function sheetLines(sheet: GameSheet, game: Game, rules: Rules, sentences: Sentences): string[] {
   const preset = game.presets.find(({ options }) =>
     Object.entries(options).every(([id, value]) => rules.options[id] === value),
@@ -32,6 +32,6 @@ export function sheetLines(sheet: GameSheet, game: Game, rules: Rules, sentences
   ];
 }
 
-/** `kind`: left out for a person. */
+/** `kind`: omitted for a person. */
 export const nameOf = (name: string, kind?: string, bot?: boolean): string =>
   calledBy(language.value, name, kind, bot);

@@ -1,7 +1,9 @@
-/** A page that takes the place of another one begins at its top, also where both have one route. */
+/** Scrolls to the top when the page changes within one route. */
 import { useEffect, useRef } from 'preact/hooks';
 
-/** `page`: what is shown; the first is where the frame, or the browser that comes back, has put it. */
+/**
+ * `page`: a key of the content. The first one keeps the scroll position set by the frame or the browser's history.
+ */
 export function useTop(page: string): void {
   const shown = useRef(page);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What the desk says on every page of games by link. */
+/** Words shared by all online pages. */
 import { defineWords } from '../../words/define.ts';
 
 export const say = defineWords(

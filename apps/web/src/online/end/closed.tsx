@@ -1,4 +1,4 @@
-/** Why a game was not played to its end. */
+/** Shows why a game was closed before its end. */
 import { capital } from '@tabuleiro/play/words/names';
 import { sayAct } from '@tabuleiro/play/words/online';
 import type { OpenGame } from '../../game/open/open-game.ts';
@@ -16,7 +16,7 @@ const say = defineWords(
   { uncounted: 'O resultado não conta, e não há cópia em As minhas partidas.' },
 );
 
-/** `game`: null for a challenge that never became one. */
+/** `game`: null for a challenge that never became a game. */
 export function Closed({ online, game }: { online: OnlineOnPage; game: OpenGame | null }) {
   const { closing: act, annulled, me } = online.state.value;
   const player = act && /^\d$/.test(act.by) ? Number(act.by) : null;
@@ -24,7 +24,7 @@ export function Closed({ online, game }: { online: OnlineOnPage; game: OpenGame 
   const why = act && sayAct(language.value, act, who, { own: player !== null && player === me });
   const { over = false, back = null } = game?.state.value ?? {};
   const uncounted = over && annulled ? say('uncounted') : '';
-  // The result stands below, with the same way on among its buttons.
+  // The result below has a link to the lobby among its buttons.
   const hasResult = over && back === null && !annulled;
   return (
     <div data-testid="closed">

@@ -1,4 +1,4 @@
-/** The end of a game elsewhere: who won and why, and what follows: the next game, a rematch, the review. */
+/** The end of an online game: winner and reason, then next game, rematch and review. */
 import type { OnlineGameState } from '@tabuleiro/play/online/state';
 import { capital } from '@tabuleiro/play/words/names';
 import { sayAct } from '@tabuleiro/play/words/online';
@@ -61,7 +61,7 @@ export function OnlineResult({ online, game }: TableProps) {
   );
 }
 
-/** The next game of a match, or a rematch: offered by one, begun when everybody has offered it. */
+/** The next game of a match, or a rematch: it begins when every player has offered it. */
 function Offers({ online, game }: TableProps) {
   const { session } = game.state.value;
   const { me, rematch } = online.state.value;
@@ -107,7 +107,7 @@ function Offers({ online, game }: TableProps) {
 interface RematchProps {
   online: OnlineOnPage;
   runner: OnlineRunner;
-  /** Three or four seats: there are no sides to change. */
+  /** Three or four seats: there are no sides to swap. */
   many: boolean;
 }
 
@@ -150,7 +150,7 @@ function offerText(game: OpenGame, { me, next, rematch }: OnlineGameState): stri
   return declinedBy === null || declinedBy === me ? '' : say('rematch-declined', { name: name(declinedBy) });
 }
 
-/** The page goes to the rematch by itself, once. */
+/** Opens the rematch automatically, once. */
 function useRematch({ rematch }: OnlineOnPage): void {
   const game = rematch.value;
   useEffect(() => {

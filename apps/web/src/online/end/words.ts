@@ -1,4 +1,4 @@
-/** What is said when a game elsewhere is over, and on the way to the next one. */
+/** Words for the end of an online game and the next one. */
 import { defineWords } from '../../words/define.ts';
 
 export const say = defineWords(

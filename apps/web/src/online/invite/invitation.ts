@@ -1,9 +1,9 @@
-/** Invitations that were opened in this tab. */
+/** Invitations opened in this tab. */
 
 const KEY = 'tabuleiro-invitation-';
 const taken = new Map<string, string>();
 
-/** An invitation leaves the address bar at once; it lasts as long as the tab. */
+/** Keeps an invitation, which is removed from the address bar at once, for the life of the tab. */
 export function keepInvitation(game: string, invitation: string): void {
   taken.set(game, invitation);
   try {

@@ -1,4 +1,4 @@
-/** `#/online/<game>/join`: what is offered and by whom, a name, and the buttons that play or watch. */
+/** `#/online/<game>/join`: the offered game, a name field, and the buttons to play or watch. */
 import { joinGame } from '@tabuleiro/play/online/join/enter';
 import { newSecret } from '@tabuleiro/play/online/join/seats';
 import { ofSeat, seatName } from '@tabuleiro/play/words/names';
@@ -27,7 +27,7 @@ import { say } from '../words.ts';
 import { invitationTo } from './invitation.ts';
 
 interface Offer {
-  /** The place that the invitation takes, where it is for one. */
+  /** The seat the invitation is for, if it is for a specific one. */
   invited: number | undefined;
   sheet: GameSheet;
   rules: Rules;
@@ -130,14 +130,14 @@ const Back = ({ game }: { game: string }) => (
   </>
 );
 
-/** Two at once: one plays, the other watches. */
+/** Buttons to play and to watch. If two accept at once, the later one can still watch. */
 function Ways({ sheet }: { sheet: GameSheet }) {
   const { game, state } = sheet;
   const [name, setName] = useState(lastName());
   const [going, setGoing] = useState(false);
   const [wrong, setWrong] = useState('');
   const [late, setLate] = useState(false);
-  /** Sent twice, it takes one place. */
+  /** Sent twice, the same secret takes one seat. */
   const secret = useRef(newSecret());
   const isOpen = state === 'challenge' && !late;
   const join = async (event: Event) => {

@@ -1,4 +1,4 @@
-/** Links of a game: the own seat for other devices, with a new one where others have it; or the one for watchers. */
+/** Links of a game: the own seat for other devices, renewable if others know it; or the link for watchers. */
 import { useEffect } from 'preact/hooks';
 import { ActionButton } from '../../actions/action-button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
@@ -29,7 +29,7 @@ export function LinkDialog({ online }: { online: OnlineOnPage }) {
   );
 }
 
-/** The note beside it says all that a question would. */
+/** No confirmation: the note beside the button already explains it. */
 const renew = { id: 'new-link', argument: 'yes', 'data-testid': 'new-link' } as const;
 
 function OwnLink({ online, link }: { online: OnlineOnPage; link: string }) {

@@ -16,7 +16,7 @@ export type WaitingRunner = ActionRunner<WaitingActivity, OnlineGameState, Waiti
 export function waitingRunner(online: OnlineOnPage): WaitingRunner {
   const { controller } = online;
   const host: WaitingActivity['host'] = {
-    // Invitations stand on the page.
+    // The invitations are on the page itself.
     invitations: () => void (online.link.value = controller.state.me === null ? 'watch' : 'mine'),
     renewed: (fault) => online.renewed(fault) as undefined,
     help: () => void (runner.help.value = true),

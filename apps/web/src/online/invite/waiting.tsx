@@ -1,4 +1,4 @@
-/** A table with open places: who is here, and the links that bring the others. It becomes the game by itself. */
+/** A table with open seats: its players, and the invitation links. It becomes the game by itself. */
 import type { OnlineSeat } from '@tabuleiro/play/online/state';
 import { shortKind } from '@tabuleiro/play/words/called';
 import { seatName } from '@tabuleiro/play/words/names';
@@ -78,14 +78,14 @@ export function WaitingTable({ online }: { online: OnlineOnPage }) {
   );
 }
 
-/** Without a name one is "you" alone. */
+/** A player without a name is shown as "you". */
 function calledAt({ name, kind, mine, bot }: OnlineSeat): string {
   if (kind !== 'human') return shortKind(language.value, kind);
   if (!mine) return nameOf(name, kind, bot);
   return name ? `${name} (${say('place-me')})` : say('place-me');
 }
 
-/** The dialog of the own link runs them as well. */
+/** Shared with the dialog of the own link. */
 function useWaiting(online: OnlineOnPage): WaitingRunner {
   const runner = useMemo(() => waitingRunner(online), [online]);
   useEffect(() => {

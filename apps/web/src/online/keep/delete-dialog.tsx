@@ -1,4 +1,4 @@
-/** A game in a list of games is deleted from its server: asked first, since nothing brings it back. */
+/** Deletes a listed game from its server, after confirmation because it cannot be undone. */
 import { deleteSeat } from '@tabuleiro/play/online/join/enter';
 import type { SeatKey } from '@tabuleiro/play/online/turns';
 import { useState } from 'preact/hooks';
@@ -15,7 +15,7 @@ import { say } from './words.ts';
 
 interface Props {
   seat: SeatKey;
-  /** My games has a copy: of a game that was played to its end. */
+  /** My games has a copy, because the game was played to its end. */
   copied: boolean;
   onClose(): void;
 }

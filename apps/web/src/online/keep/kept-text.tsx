@@ -1,4 +1,4 @@
-/** What the server keeps and for how long, by its own words. */
+/** Shows how long the server stores each kind of data, from the server's own settings. */
 import type { KeepTimes } from '@tabuleiro/protocol/http';
 import { ifReady, useLoaded } from '../../parts/use-loaded.ts';
 import { server } from '../desk/server.ts';

@@ -1,4 +1,4 @@
-/** What is said about what a server keeps, and about deleting it; fetched by those who ask. */
+/** Words about stored data and its deletion. Loaded on demand. */
 import { defineWords } from '../../words/define.ts';
 
 export const say = defineWords(
@@ -13,7 +13,7 @@ export const say = defineWords(
     'deleted-all': 'The game was deleted from the server.',
     'deleted-mine':
       'Your name and your seat were deleted from the server. The others have the game without them.',
-    // What the server keeps
+    // Data stored by the server
     holds:
       'Of a game the server keeps its rules and moves, the names that players gave, and a hash of each link; for its limits, also a hash of the address and the browser that created the game. No account, no e-mail, no address, no cookies.',
     unplayed: 'A challenge that nobody took, or a game in which nobody moved: {time}.',

@@ -1,4 +1,4 @@
-/** What needs no other player: the computer at this person's strength, in every game. The lobby is never a dead end. */
+/** Games against the computer at this person's strength, so that the lobby always offers something to play. */
 import { gameIds } from '@tabuleiro/rules';
 import { ButtonLink } from '../../parts/button.tsx';
 import parts from '../../parts/parts.module.css';
@@ -7,7 +7,7 @@ import { gameName } from '../../words/game-name.ts';
 import desk from '../desk/desk.module.css';
 import { say } from './words.ts';
 
-/** `game`: the one that was chosen; empty for all. */
+/** `game`: the chosen one; empty for all. */
 export function AtOnce({ game }: { game: string }) {
   return (
     <section class={desk.section} data-testid="at-once">

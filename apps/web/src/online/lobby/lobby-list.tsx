@@ -9,13 +9,13 @@ import { briefText, nameOf } from '../desk/sheet-text.ts';
 import { say } from './words.ts';
 
 interface ListProps {
-  /** The game that was chosen; empty for all. */
+  /** The chosen game; empty for all. */
   game: string;
   rows: readonly LobbyRow[];
   way: 'take' | 'watch';
 }
 
-/** A bot sits at the place of a person. */
+/** A bot holds a seat for a person. */
 export const hasBots = ({ sheet }: LobbyRow): boolean => sheet.players.some(({ bot }) => bot === true);
 
 export const LobbyList = ({ game, rows, way }: ListProps) => (
@@ -30,7 +30,7 @@ export const LobbyList = ({ game, rows, way }: ListProps) => (
   </section>
 );
 
-/** Nobody waits: a challenge of one's own is one button away. */
+/** An empty list offers to post a challenge. */
 const Nothing = ({ game, way }: Pick<ListProps, 'game' | 'way'>) =>
   way === 'watch' ? (
     <p class={desk.note}>{say('live-none')}</p>

@@ -1,4 +1,4 @@
-/** `#/online`: own games, open challenges, what can be played at once, and games to watch. */
+/** `#/online`: own games, open challenges, games against the computer, and games to watch. */
 import type { LobbyAnswer, LobbyRow } from '@tabuleiro/protocol/http';
 import { type Fault, gameIds } from '@tabuleiro/rules';
 import { useEffect, useState } from 'preact/hooks';
@@ -18,7 +18,7 @@ import { hasBots, LobbyList } from './lobby-list.tsx';
 import { MyTurns } from './my-turns.tsx';
 import { say } from './words.ts';
 
-/** Between two looks at the lobby, in milliseconds. */
+/** Polling interval of the lobby, in milliseconds. */
 const LOOK_MS = 5_000;
 
 export function LobbyPage() {
@@ -26,7 +26,7 @@ export function LobbyPage() {
   const [game, choose] = useState('');
   const [bots, showBots] = useState(true);
   const { lobby, fault, again } = useLobby();
-  // Without a server there are no players; the computer plays all the same.
+  // Without a server there are no opponents, but the computer is still available.
   if (fault?.code === 'server-none')
     return (
       <div class={parts.page} data-testid="lobby">
@@ -72,7 +72,7 @@ export function LobbyPage() {
   );
 }
 
-/** Below the lists, once they are known: it is not pushed down by them. */
+/** Shown once the lists have loaded, so that they do not push it down. */
 const Below = ({ game }: { game: string }) => (
   <>
     <AtOnce game={game} />
@@ -104,7 +104,7 @@ function KeptLater() {
   return loaded && <loaded.KeptText />;
 }
 
-/** Looked at again and again while the page is seen. */
+/** Polls the lobby while the page is visible. */
 function useLobby(): { lobby: LobbyAnswer | null; fault: Fault | null; again(): void } {
   const [lobby, setLobby] = useState<LobbyAnswer | null>(null);
   const [fault, setFault] = useState<Fault | null>(null);
@@ -118,7 +118,7 @@ function useLobby(): { lobby: LobbyAnswer | null; fault: Fault | null; again(): 
       if (!wanted) return;
       if (found?.ok) setLobby(found.value);
       if (found) setFault(found.ok ? null : found.fault);
-      // Where there is no server there will be none.
+      // No server at this address: stop polling.
       if (found?.ok !== false || found.fault.code !== 'server-none') timer = setTimeout(look, LOOK_MS);
     };
     void look();

@@ -1,4 +1,4 @@
-/** A person's games by link as rows, those that wait for this person first. */
+/** A person's online games as rows, those awaiting this person first. */
 import type { TurnRow } from '@tabuleiro/protocol/http';
 import { useState } from 'preact/hooks';
 import { Button, ButtonLink } from '../../parts/button.tsx';
@@ -81,7 +81,7 @@ function DeleteLater({ game, ...rest }: { game: string; copied: boolean; onClose
   return seat ? <loaded.value.DeleteListedDialog {...rest} seat={seat} /> : null;
 }
 
-/** Nobody is asked for a permission unless the button was pressed. */
+/** Asks for permission only when the button is pressed. */
 function NotifyButton() {
   const [answer, setAnswer] = useState(canNotify() ? Notification.permission : 'denied');
   if (!canNotify()) return null;

@@ -1,4 +1,4 @@
-/** Tells by the browser's own notice that a game waits for somebody here: fetched where that is allowed. */
+/** Shows a browser notification that a game awaits this person. Loaded where notifications are allowed. */
 import type { TurnRow } from '@tabuleiro/protocol/http';
 import { href } from '../../router.ts';
 import { gameName } from '../../words/game-name.ts';
@@ -13,5 +13,5 @@ export function notify(row: TurnRow): void {
       window.focus();
       window.location.hash = href('online', game).slice(1);
     };
-  } catch {} // some phones allow notices from service workers only
+  } catch {} // some phones allow notifications only from service workers
 }

@@ -1,4 +1,4 @@
-/** Time that is left for a move, as short as a card needs it. */
+/** The time left for a move, in a short form for a card. */
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -6,7 +6,7 @@ const DAY = 24 * HOUR;
 
 type TimeLeft = { unit: 'days' | 'hours' | 'minutes'; count: number } | { unit: 'soon' };
 
-/** In the largest unit of which at least two are left. */
+/** In the largest unit with at least two left. */
 export function timeLeft(ms: number): TimeLeft {
   if (ms >= 2 * DAY) return { unit: 'days', count: Math.floor(ms / DAY) };
   if (ms >= 2 * HOUR) return { unit: 'hours', count: Math.floor(ms / HOUR) };

@@ -1,4 +1,4 @@
-/** The rows of a person's games by link, in the order in which a page shows them, and the room that they take. */
+/** The order of a person's online games on a page, and the reserved height of the list. */
 import type { TurnRow } from '@tabuleiro/protocol/http';
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
@@ -7,11 +7,11 @@ import { heldSeats } from '../../store/seats/seats.ts';
 import { isDue, isMine } from './due.ts';
 import { turns, watchTurns } from './turns.ts';
 
-/** It waits for this player, or may do so later. */
+/** The game is in progress or waiting for players. */
 export const isOpen = ({ state, left }: TurnRow): boolean =>
   (state === 'playing' && !left) || state === 'challenge';
 
-/** Own turns first, then open games, each with the latest change first. */
+/** Own turns first, then requests, then open games; each group by latest change. */
 function inOrder(rows: readonly TurnRow[]): TurnRow[] {
   const rank = (row: TurnRow) => (isMine(row) ? 0 : isDue(row) ? 1 : isOpen(row) ? 2 : 3);
   return [...rows].sort((a, b) => rank(a) - rank(b) || b.changed - a.changed);
@@ -19,12 +19,12 @@ function inOrder(rows: readonly TurnRow[]): TurnRow[] {
 
 export interface TurnList {
   rows: readonly TurnRow[];
-  /** Takes the room that the list had the last time until the rows are known: nothing moves then. */
+  /** Reserves the last known height until the rows load, so that nothing shifts. */
   place: RefObject<HTMLDivElement | null>;
   style: { minHeight: string } | undefined;
 }
 
-/** `boards`: how many rows are drawn. Finished games are listed in the lobby alone. */
+/** `boards`: the number of rows drawn with a board. Finished games are listed only in the lobby. */
 export function useTurnList(on: ListPage, boards = 0): TurnList {
   useEffect(() => watchTurns(boards), []);
   const held = heldSeats().map(({ game }) => game);

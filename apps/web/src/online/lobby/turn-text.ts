@@ -1,4 +1,6 @@
-/** A person's games by link in words, for the home page, My games and the lobby: apart from what other pages say of them. */
+/**
+ * Words for online games on the home page, in My games and in the lobby; separate, so that those pages load no more.
+ */
 import { calledBy } from '@tabuleiro/play/words/called';
 import type { TurnRow } from '@tabuleiro/protocol/http';
 import { defineWords, language } from '../../words/define.ts';
@@ -54,7 +56,7 @@ const opponentsIn = ({ names, kinds, bots }: TurnRow): string[] =>
 
 export const othersIn = (row: TurnRow): string => opponentsIn(row).join(', ');
 
-/** What the game waits for. */
+/** The state of the game, or whose action it awaits. */
 export function stateText(row: TurnRow): string {
   if (isMine(row)) return say('your-turn');
   if (row.asked) return say('asked');

@@ -1,4 +1,4 @@
-/** Whose turn it is in the games of this browser: asked for while a page is open, shown in the title, and told by a notice. */
+/** Polls whose turn it is in this browser's online games; shows it in the title and by notification. */
 import { signal } from '@preact/signals';
 import { holdRematch, isFinished, surplusOf } from '@tabuleiro/play/online/join/seats';
 import { askTurns } from '@tabuleiro/play/online/turns';
@@ -10,16 +10,16 @@ import { fetched } from '../desk/fetched.ts';
 import { request } from '../desk/request.ts';
 import { isDue, isMine } from './due.ts';
 
-/** Between two requests, in milliseconds: for the mark in the header, and while a list is in sight. */
+/** Polling intervals in milliseconds: for the mark in the header, and while a list is visible. */
 const MARK_MS = 60_000;
 const LIST_MS = 10_000;
 
-/** Null until they are known. */
+/** Null until the first answer. */
 export const turns = signal<readonly TurnRow[] | null>(null);
 
 let started = false;
 
-/** Once in the life of a page; only where a seat is held. */
+/** Starts once per page, only if a seat is held. */
 export function startTurns(): void {
   if (started) return;
   started = true;
@@ -31,10 +31,10 @@ export function startTurns(): void {
   void ask();
 }
 
-/** Lists in sight: how many boards each wants. */
+/** Visible lists, with the number of boards each needs. */
 const lists = new Set<{ boards: number }>();
 
-/** For a page that lists the games: asked at once and more often. Returns how to leave. */
+/** For a page with a list: asks at once and polls faster. Returns how to leave. */
 export function watchTurns(boards: number): () => void {
   const list = { boards };
   lists.add(list);
@@ -45,9 +45,9 @@ export function watchTurns(boards: number): () => void {
   };
 }
 
-/** Asks at once, for whoever has just seen something happen. */
+/** Asks the server at once, after an event on this page. */
 export async function lookAtTurns(): Promise<void> {
-  // By the old secret the server would know nothing of a place whose new link is not settled.
+  // Settle renewed links first: the server may no longer know the old secret.
   if (heldSeats().some(({ next }) => next))
     await fetched(import('../desk/settle-link.ts')).then((part) => part?.settleAll());
   const seats = heldSeats();
@@ -58,7 +58,7 @@ export async function lookAtTurns(): Promise<void> {
   else turns.value ??= [];
 }
 
-/** Answers with those that stay. */
+/** Releases the seats of old finished games; returns the remaining rows. */
 function makeRoom(rows: readonly TurnRow[]): readonly TurnRow[] {
   const isOver = (row: TurnRow) => isFinished(row) && seatIn(row.game)?.next === undefined;
   const dropped = surplusOf(rows.filter(isOver), heldSeats().length).map(({ game }) => game);
@@ -68,7 +68,7 @@ function makeRoom(rows: readonly TurnRow[]): readonly TurnRow[] {
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Nothing is asked without a network. */
+/** Without a network it does not ask. */
 async function ask(): Promise<void> {
   clearTimeout(timer);
   if (navigator.onLine) await lookAtTurns();
@@ -79,10 +79,10 @@ async function ask(): Promise<void> {
 
 type KnownTurn = Pick<TurnRow, 'state' | 'mine' | 'asked' | 'left'>;
 
-/** What open tables know of their own games: it holds before every list, which may have been asked for earlier. */
+/** States reported by open tables. They override the polled list, which may be older. */
 const atTables = new Map<string, KnownTurn>();
 
-/** By an open table after whatever has happened there; null where it does not know any more. */
+/** Called by an open table after every change; null when its state is unknown. */
 export function tellTurn(game: string, turn: KnownTurn | null): void {
   const known = atTables.get(game);
   if (turn) atTables.set(game, turn);
@@ -103,12 +103,12 @@ function hear(listed: readonly TurnRow[]): void {
     if (!(known && isDue(known)) && mayNotify() && !isLookedAt(row.game))
       void fetched(import('./notify.ts')).then((part) => part?.notify(row));
   }
-  // One that began while no page of its player was open is listed from now on.
+  // A rematch that began while its player had no page open is listed from now on.
   const begun = rows.filter(({ game, again }) => again !== undefined && holdRematch(seatsPort, game, again));
   if (begun.length > 0) void lookAtTurns();
 }
 
-/** A request without boards takes none away. */
+/** A response without boards keeps the known ones. */
 function withBoard(row: TurnRow, before: readonly TurnRow[] | null): TurnRow {
   const known = before?.find(({ game, changed }) => game === row.game && changed === row.changed);
   return row.board || !known?.board ? row : { ...row, board: known.board };

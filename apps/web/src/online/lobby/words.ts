@@ -1,4 +1,4 @@
-/** What the lobby says. */
+/** Words of the lobby. */
 import { defineWords } from '../../words/define.ts';
 
 export const say = defineWords(

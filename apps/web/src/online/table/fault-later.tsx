@@ -1,4 +1,4 @@
-/** What is wrong, in words that few visits need: they are fetched then. */
+/** A fault notice, loaded on demand because most visits need none. */
 import type { Fault } from '@tabuleiro/rules';
 import { ifReady, useLoaded } from '../../parts/use-loaded.ts';
 

@@ -1,11 +1,11 @@
-/** A finished game is copied to the games of this browser: list, backup, review and study have it like any other. */
+/** Copies a finished online game to the games of this browser, where lists, backup, review and study find it. */
 import type { Fault } from '@tabuleiro/rules';
 import { type Player, type Session, sessionLog } from '@tabuleiro/rules/match';
 import { removeGame } from '../../store/remove-game.ts';
 import { store } from '../../store/store.ts';
 import { KEPT_VERSION } from '../../store/types.ts';
 
-/** A copy that exists stays. Null, or why there is none. `created`: milliseconds since 1970. */
+/** An existing copy stays. Returns null, or why there is no copy. `created`: milliseconds since 1970. */
 export async function keepFinished(
   id: string,
   session: Session,
@@ -26,7 +26,7 @@ export async function keepFinished(
   return saved.ok ? null : saved.fault;
 }
 
-/** An annulled game counts for nobody: its copy goes, with its review. */
+/** Deletes the copy of an annulled game and its review. */
 export async function dropAnnulled(id: string): Promise<void> {
   const found = await store.load(id);
   if (found.ok && found.value) await removeGame(found.value);

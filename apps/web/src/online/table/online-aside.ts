@@ -1,4 +1,4 @@
-/** What few visits to an online game need. Loaded with the first of it. */
+/** Rarely used actions of an online game. Loaded on first use. */
 import type { OnlineHost } from '@tabuleiro/play/online/actions/server-rows';
 import { linkOf } from '@tabuleiro/play/share/session-link';
 import { capital } from '@tabuleiro/play/words/names';
@@ -11,7 +11,7 @@ import { say as sayKept } from '../keep/words.ts';
 import type { OnlineOnPage } from './online-on-page.ts';
 import { tell } from './words.ts';
 
-/** The copy in this browser; a game without one is opened by a link that holds it. */
+/** Opens the stored copy; a game without a copy is opened by a link that contains it. */
 export async function study({ id, controller }: OnlineOnPage, game: OpenGame): Promise<void> {
   const { may, session } = game.controller.state;
   if (may.help === 'no') return game.controller.say({ code: 'no-help' });
@@ -21,13 +21,13 @@ export async function study({ id, controller }: OnlineOnPage, game: OpenGame): P
   go(href('study', 'game', id));
 }
 
-/** Of the copy in this browser. */
+/** Reviews the stored copy. */
 export async function review({ controller }: OnlineOnPage): Promise<void> {
   await controller.copied;
   await reviewKept();
 }
 
-/** Who plays, who is here, how many watch, for ears. */
+/** Announces the players, their presence and the number of watchers. */
 export function who({ controller }: OnlineOnPage, game: OpenGame): void {
   const { seats, watchers } = controller.state;
   const players = seats
@@ -40,7 +40,7 @@ export function who({ controller }: OnlineOnPage, game: OpenGame): void {
   announce([...players, `${watching}.`].join(' '));
 }
 
-/** A game that was deleted is left. */
+/** Leaves the page of a deleted game. */
 export function deleted(online: OnlineOnPage, done: Parameters<OnlineHost['deleted']>[0]): void {
   if (!done.ok) {
     online.trouble.value = done.fault;

@@ -1,4 +1,4 @@
-/** A game elsewhere as it is open on this page: it also knows what a server refuses, once the server has refused something. */
+/** An online game on this page; adds the sentences for refusals by a server. */
 import { signal } from '@preact/signals';
 import type { NoteSpeech } from '@tabuleiro/play/game/say';
 import type { Language, Phrases } from '@tabuleiro/rules/text';
@@ -8,7 +8,7 @@ import type { OnlineRunner } from './online-host.ts';
 
 const phrases = signal<Readonly<Record<Language, Phrases>> | null>(null);
 
-/** Few games meet a refusal: the sentences are fetched before the first one is said. */
+/** The sentences are loaded before the first refusal is shown; most games meet none. */
 export async function learnRefusals(): Promise<void> {
   phrases.value ??= (await fetched(import('../desk/say-online.ts')))?.onlinePhrases ?? null;
 }

@@ -1,4 +1,4 @@
-/** What the actions of an online game do on its page besides those of every game: links, the list of players, deleting. */
+/** What the actions of an online game do on its page: links, the list of players, deletion. */
 import { onlineBarLabels } from '@tabuleiro/play/online/actions/bar-labels';
 import {
   explainedActions,
@@ -43,7 +43,7 @@ class PageOnlineHost extends PageGameHost implements OnlineHost {
     this.online = online;
   }
 
-  /** There is no bar for evaluations; the texts of a game that is played are copied and saved at once. */
+  /** There is no evaluation bar; during a game, texts are copied and saved directly. */
   override focus(field: Parameters<PageGameHost['focus']>[0]): boolean {
     const { over } = this.open.controller.state;
     if (field === 'evaluation' || (field === 'copy' && !over)) return false;
@@ -57,7 +57,7 @@ class PageOnlineHost extends PageGameHost implements OnlineHost {
 
   nameOf = (player: Player) => playerName(this.open.controller.state, player);
   who = async () => void (await aside()).who(this.online, this.open);
-  /** Questions list the phrases and the players. */
+  /** Question dialogs list the phrases and the players instead. */
   list = () => false;
 
   link(whose: Parameters<OnlineHost['link']>[0]): undefined {

@@ -1,4 +1,4 @@
-/** News of an online game in words. Loaded on demand. */
+/** Words for events of an online game. Loaded on demand. */
 import type { GameState } from '@tabuleiro/play/game/state';
 import { capital } from '@tabuleiro/play/words/names';
 import { sayGreeting } from '@tabuleiro/play/words/online';
@@ -23,7 +23,7 @@ export const greetingWords = (phrase: GreetingPhrase): string => sayGreeting(lan
 export const greetingText = (state: GameState, player: Player, phrase: GreetingPhrase): string =>
   `${capital(playerName(state, player))}: ${greetingWords(phrase)}`;
 
-/** Among three and four a computer plays on for a player who leaves. */
+/** With three or four players, a computer replaces a player who leaves. */
 export const leavingText = (state: GameState, player: Player, { reason }: LeavingEvent): string =>
   tell(reason === 'time' ? 'late-other' : 'left-other', { name: capital(playerName(state, player)) });
 

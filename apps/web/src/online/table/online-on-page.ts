@@ -1,4 +1,4 @@
-/** An online game on this page: its controller with signals around it, and its board as every other game of the app. */
+/** An online game on this page: its controller wrapped in signals, and its board as in every other game. */
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { GameController } from '@tabuleiro/play/game/controller';
 import { OnlineGameController } from '@tabuleiro/play/online/controller';
@@ -25,38 +25,38 @@ import { tellTurn } from '../lobby/turns.ts';
 import { learnRefusals, OpenOnlineGame } from './online-game.ts';
 import { type OnlineRunner, onlineRunner } from './online-host.ts';
 
-/** Without a connection for this time, in milliseconds, the page asks whether there is a server at all. */
+/** After this time without a connection, in milliseconds, the page checks whether there is a server. */
 const PROBE_MS = 1_500;
 
 const keeping = () => fetched(import('./keep-finished.ts'));
 const newsWords = () => fetched(import('./online-news.ts'));
 
-/** Shown for a moment: a greeting, or who has left. */
+/** Shown briefly: a greeting, or a player leaving. */
 interface ShownNews {
   text: string;
-  /** A greeting is shown at the card of its player, in these words. */
+  /** A greeting is shown at its player's card, with these words. */
   greeting?: { by: Player; words: string };
-  /** Counts up: the same words again are news. */
+  /** A counter, so that repeated words count as news. */
   number: number;
 }
 
 export class OnlineOnPage {
   readonly id: string;
   readonly controller: OnlineGameController;
-  /** Null until the game has begun and its board is there. */
+  /** Null until the game has begun and its board has loaded. */
   readonly game = signal<OpenGame<OnlineRunner> | null>(null);
   readonly news = signal<ShownNews | null>(null);
-  /** The rematch, once it has begun while this page was open. */
+  /** Id of the rematch, if it began while this page was open. */
   readonly rematch = signal<string | null>(null);
-  /** The link that is shown to be copied. */
+  /** The link shown for copying. */
   readonly link = signal<'mine' | 'watch' | null>(null);
-  /** The actions of a challenge, while it waits for players. */
+  /** The actions of a challenge while it waits for players. */
   readonly waiting = signal<WaitingRunner | null>(null);
-  /** What became of the new link that was asked for: a fault, or null for a link. */
+  /** Outcome of a link renewal: a fault, or null for success. */
   readonly newLink = signal<{ fault: Fault | null } | null>(null);
   /** Why the game could not be deleted. */
   readonly trouble = signal<Fault | null>(null);
-  /** By which this page plays; undefined for a watcher. */
+  /** The secret of this page's seat; undefined for a watcher. */
   secret: string | undefined;
   private readonly seen;
   private closed = false;
@@ -113,7 +113,7 @@ export class OnlineOnPage {
     return this.seen;
   }
 
-  /** Shows the new link, or why there is none. */
+  /** Shows the new link, or the fault. */
   renewed(fault: Fault | null): void {
     this.newLink.value = { fault };
     this.link.value = 'mine';
@@ -127,7 +127,7 @@ export class OnlineOnPage {
     if (change.kind === 'state') this.show();
     if (change.kind === 'greeting') void this.tellGreeting(change.player, change.phrase);
     if (change.kind === 'rematch') this.rematch.value = change.game;
-    // At the board it is said where all else is said.
+    // The board shows the refusal like its other messages.
     if (change.kind === 'refused') this.game.peek()?.controller.refuse(change.fault);
   }
 
@@ -136,7 +136,7 @@ export class OnlineOnPage {
     this.seen.value = state;
     const { session, connection, phase, me, acts } = state;
     if (session && !this.game.peek()) void this.begin(state);
-    // The list of turns, which is asked for now and then, hears at once what happens here.
+    // The polled list of turns learns of changes here at once.
     const isKnown = connection === 'open' && me !== null && session !== null;
     tellTurn(this.id, isKnown ? { state: phase, ...turnIn(session, me, acts) } : null);
   }

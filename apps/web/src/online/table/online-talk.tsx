@@ -1,4 +1,4 @@
-/** What ends a game elsewhere, by its rules or outside of them, and what ends the connection for good: fetched when it does. */
+/** The end of an online game, its closing, and a permanent loss of connection. Each part is loaded on demand. */
 import type { OpenGame } from '../../game/open/open-game.ts';
 import { PageMissing } from '../../parts/try-again.tsx';
 import { useLoaded } from '../../parts/use-loaded.ts';
@@ -29,7 +29,7 @@ export function ClosedLater(props: { online: OnlineOnPage; game: OpenGame | null
 function ResultLater(props: TableProps) {
   const loaded = useLoaded(() => import('../end/online-result.tsx'), []);
   if (loaded.state === 'failed') return <PageMissing />;
-  // What was looked at is gone: the result, which is on its way, takes the focus.
+  // Takes the focus that the removed element had, until the result loads.
   return loaded.state === 'ready' ? (
     <loaded.value.OnlineResult {...props} />
   ) : (

@@ -1,4 +1,4 @@
-/** The page of a game elsewhere: the parts of every game, with what only a game between people at several places has. */
+/** The page of an online game: the parts of every game, plus presence, greetings and connection. */
 
 import { isMatch } from '@tabuleiro/play/words/standing';
 import type { Player } from '@tabuleiro/rules/match';
@@ -83,13 +83,13 @@ export function OnlineView({ online, game }: TableProps) {
   );
 }
 
-/** Whether a player is connected, by a sign and a word; and which of them is oneself. */
+/** A player's presence as a sign and a word, and a mark for oneself. */
 function Beside({ online, game, player }: { online: OnlineOnPage; game: OpenGame; player: Player }) {
   const { seats, connection } = online.state.value;
   const seat = seats[player];
   const greeting = useNews(online)?.greeting;
   if (seat?.kind !== 'human') return null;
-  // Without a name one is called "you" already.
+  // A player without a name is already called "you".
   const you = seat.mine && hasName(game.state.value.session, player);
   const here = seat.mine ? connection === 'open' : seat.here;
   return (
@@ -100,7 +100,7 @@ function Beside({ online, game, player }: { online: OnlineOnPage; game: OpenGame
         <span class={parts.hidden}>{tell(here ? 'here' : 'away')}</span>
       </span>
       {greeting?.by === player && (
-        // Readers have heard it.
+        // Already announced to screen readers.
         <span class={styles.bubble} data-testid="greeting" aria-hidden="true">
           {greeting.words}
         </span>
@@ -122,7 +122,7 @@ function Moves({ game: { shown, controller } }: { game: OpenGame }) {
   );
 }
 
-/** Time that a player got back for the way to the server. */
+/** The time credited to a player for network delay. */
 function Credit({ game: { session }, ply }: { game: OpenGame['controller']; ply: number }) {
   const begun = session.log.findLastIndex(({ kind }) => kind === 'game');
   const event = session.log.findLast((each, i) => i > begun && each.kind === 'move' && each.ply === ply);

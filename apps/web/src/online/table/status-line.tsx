@@ -1,4 +1,4 @@
-/** A line that never moves: questions, news, the connection, what became of the last move, and how many watch. */
+/** A line of constant height: questions, news, connection, state of the last move, and number of watchers. */
 import { useEffect, useState } from 'preact/hooks';
 import type { OpenGame } from '../../game/open/open-game.ts';
 import { ifReady, useLoaded } from '../../parts/use-loaded.ts';
@@ -64,7 +64,7 @@ function statusOf(online: OnlineOnPage, game: OpenGame): { state: State; text: s
   const [me] = own;
   if (player === null) return { state: 'watching', text: tell('watching') };
   if (session.hasLeft(player)) return { state: 'watching', text: tell('left-me') };
-  // The session holds only what the server has written down.
+  // The session contains only events that the server has stored.
   const last = session.moves.at(-1);
   const mine = last !== undefined && me !== undefined && last.seat === session.seatOf(me);
   return mine ? { state: 'saved', text: tell('saved') } : { state: 'connected', text: tell('connected') };
@@ -77,10 +77,10 @@ const clockTime = (at: number): string =>
     second: '2-digit',
   });
 
-/** Milliseconds for which news are shown; screen readers have heard them. */
+/** How long news are shown, in milliseconds; screen readers announce them separately. */
 const SHOWN_MS = 8000;
 
-/** Null when there is nothing new. */
+/** Null without current news. */
 export function useNews({ news }: OnlineOnPage): OnlineOnPage['news']['value'] {
   const said = news.value;
   const [faded, fade] = useState(0);

@@ -1,4 +1,4 @@
-/** Questions besides the moves: whether to send a move of an earlier visit, or to claim a game. Loaded on demand. */
+/** Questions apart from moves: whether to send a move from an earlier visit, or to claim a game. Loaded on demand. */
 import type { Absence } from '@tabuleiro/play/online/state';
 import { capital } from '@tabuleiro/play/words/names';
 import type { ComponentChildren } from 'preact';
@@ -80,7 +80,7 @@ const Question = ({ text, id, children }: { text: string; id: string; children: 
 
 const CLAIMS = { next: 'claim-next', substitute: 'claim-computer', end: 'claim-win' } as const;
 
-/** The button says all that a question would. */
+/** No confirmation: the button already says what it does. */
 const Claims = ({ runner, absence }: { runner: OnlineRunner; absence: Absence }) => (
   <>
     <ActionButton runner={runner} id="claim" kind="primary" argument="win">
@@ -94,7 +94,7 @@ const Claims = ({ runner, absence }: { runner: OnlineRunner; absence: Absence })
   </>
 );
 
-/** Seconds until the absence of an opponent can be claimed, counted down. */
+/** Seconds until an opponent's absence can be claimed, counting down. */
 function useCountdown({ controller }: OnlineOnPage): number {
   const [, tick] = useState(0);
   const seconds = Math.ceil((controller.claimWait ?? 0) / 1000);

@@ -34,7 +34,7 @@ function PlayActions({ game: { actions: runner, state } }: TableProps) {
       <ActionButton runner={runner} id="undo" icon="undo" short={tell('take-back-short')} />
       <ActionButton runner={runner} id="offer-draw" icon="draw" short={tell('draw-short')} />
       <ActionButton runner={runner} id="resign" icon="flag" />
-      {/* Where no other person plays. */}
+      {/* Only if no other person plays. */}
       {state.value.may.help !== 'no' && (
         <>
           <ActionButton runner={runner} id="hint" icon="hint" />
@@ -48,7 +48,7 @@ function PlayActions({ game: { actions: runner, state } }: TableProps) {
 function MoreActions({ online, game }: TableProps) {
   const { actions: runner, state } = game;
   const { givable, gift, abortable, deletable, me } = online.state.value;
-  if (!runner.label('help')) return null; // all labels come at once
+  if (!runner.label('help')) return null; // all labels appear at once
   return (
     <>
       {givable.map((to) => (

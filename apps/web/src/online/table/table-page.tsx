@@ -1,4 +1,4 @@
-/** `#/online/<game>`: a table that waits for players, or the game that is played there. */
+/** `#/online/<game>`: a table waiting for players, or the game played there. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useTitle } from '../../frame/title.ts';
 import { ButtonLink } from '../../parts/button.tsx';
@@ -18,7 +18,7 @@ export function TablePage({ game, secret }: { game: string; secret: string | und
   const [online, set] = useState<OnlineOnPage | null>(null);
   const shown = useRef<OnlineOnPage | null>(null);
   useEffect(() => {
-    // A new link that this page asked for: it goes on by that.
+    // This page renewed its own link: it continues with the new secret.
     if (shown.current?.id === game && shown.current.secret === secret) return;
     shown.current?.close();
     const opened = new OnlineOnPage(game, secret);
@@ -67,7 +67,7 @@ function AtGame({ online }: { online: OnlineOnPage }) {
   );
 }
 
-/** Most visits meet a game that is played. */
+/** Loaded on demand, since most visits meet a game in progress. */
 function Waiting({ online }: { online: OnlineOnPage }) {
   const loaded = useLoaded(() => import('../invite/waiting.tsx'), []);
   if (loaded.state === 'failed') return <PageMissing />;

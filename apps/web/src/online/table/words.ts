@@ -1,4 +1,4 @@
-/** What is said at the table of a game elsewhere, in both languages. */
+/** Words of the online game page. */
 import { defineWords } from '../../words/define.ts';
 
 export const tell = defineWords(
