@@ -9,7 +9,7 @@ import { type Game, gameIds, loadGame, must } from '@tabuleiro/rules';
 import { loadSentences } from '@tabuleiro/rules/text';
 import type { Call } from '../io/call.ts';
 import { exit } from '../io/flags.ts';
-import { print, printJson, refuse, warn } from '../io/output.ts';
+import { refuse, warn } from '../io/output.ts';
 import { Prompter } from '../io/prompter.ts';
 import type { PlayableGame } from '../open/open-game.ts';
 import { readUnfinished, showUnfinished } from '../open/unfinished.ts';
@@ -168,12 +168,7 @@ class PlainMenu {
 
   private async tellHelp(): Promise<void> {
     this.scene = await this.home.look();
-    const { call, actions } = this;
-    const lines = actions.helpLines().map((line) => `  ${line}`);
-    const says = tellMenu(call.language, 'menu-help');
-    if (call.flags.json)
-      printJson({ event: 'help', says, words: actions.words(), actions: actions.offered() });
-    else print([says, ...lines].join('\n'));
+    this.actions.tellHelp(tellMenu(this.call.language, 'menu-help'));
   }
 }
 

@@ -52,6 +52,13 @@ test('a word that is not understood is quoted whole', async () => {
   expect(err).toContain('"evaluations" is neither a move nor a word.');
 });
 
+test('an empty line keeps the name that a study has', async () => {
+  const lines = ['study', 'name Openings', 'name', '', 'quit', 'quit'];
+  const { out } = await talk({ game: 'dameo', terminal: true }, ...lines);
+  expect(out).toContain('Name of the study: (Enter: Openings)');
+  expect(out.match(/is called/g)).toHaveLength(1);
+});
+
 test('a study asks for the name that is missing, and says that there is no such file', async () => {
   const lines = ['study', 'name', 'Openings', 'insert nofile.txt', 'quit', 'quit'];
   const { out, err } = await talk({ game: 'dameo', terminal: true }, ...lines);

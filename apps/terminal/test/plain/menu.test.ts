@@ -25,6 +25,15 @@ describe('the plain menu', () => {
     expect(json.out).toContain('{"event":"question","kind":"text","question":"which-online"}');
   });
 
+  test('has the same form of help in JSON everywhere', async () => {
+    const { lines } = await typed(['help', 'online', 'help', 'quit', 'studies', 'help', 'quit', 'quit'], {
+      args: ['--json'],
+    });
+    const helps = lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'help');
+    expect(helps).toHaveLength(3);
+    for (const help of helps) expect(Object.keys(help).sort()).toEqual(['actions', 'event', 'says', 'words']);
+  });
+
   test('asks again after a game', async () => {
     const { out } = await typed([...HUMANS, 'c3-c4', 'quit', 'quit'], { terminal: true });
     expect(out.match(/Tabuleiro: rare board games/g)?.length).toBeGreaterThan(1);

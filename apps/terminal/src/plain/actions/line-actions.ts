@@ -9,6 +9,7 @@ import { type ActionWords, inLanguage, TypedWords } from '@tabuleiro/play/action
 import type { Call } from '../../io/call.ts';
 import { note, print, printJson, warn } from '../../io/output.ts';
 import type { LineReader } from '../../io/prompter.ts';
+import type { Reply } from '../speaker.ts';
 import { tellAsked } from './words.ts';
 
 /** What an activity offers line by line. */
@@ -56,18 +57,26 @@ export class LineActions<Controller, State, Id extends string> {
     return this.typed.word(id, this.call.language);
   }
 
-  /** The words of all actions in English, for programs. */
-  words(rows: ListedRows<Id> = this.source.actions): string[] {
-    return actionsIn(rows, this.face).map(({ id }) => this.typed.word(id, 'en'));
+  /**
+   * A word per line with what it does, after a sentence: `next [number]: one move forward`. For programs the words in English
+   * and the actions possible now.
+   */
+  help(says: string, listed: ListedRows<Id> = this.source.actions): Reply {
+    const { help } = this.source.words;
+    const { language } = this.call;
+    const rows = actionsIn(listed, this.face);
+    const lines = rows.map(({ id }) => `  ${this.form(id)}: ${inLanguage(help[id], language)}`);
+    const words = rows.map(({ id }) => this.typed.word(id, 'en'));
+    const data = { says, words, actions: this.offered() };
+    return { event: 'help', data, text: [says, ...lines].join('\n') };
   }
 
-  /** A word per line with what it does: `next [number]: one move forward`. */
-  helpLines(rows: ListedRows<Id> = this.source.actions): string[] {
-    const { words } = this.source;
-    const { language } = this.call;
-    return actionsIn(rows, this.face).map(
-      ({ id }) => `${this.typed.form(id, language)}: ${inLanguage(words.help[id], language)}`,
-    );
+  tellHelp(says: string): undefined {
+    const { event, data, text } = this.help(says);
+    this.reader.aside(() => {
+      if (this.call.flags.json) printJson({ event, ...data });
+      else print(text);
+    });
   }
 
   /** Ids of the actions possible now, for programs. */
@@ -96,7 +105,7 @@ export class LineActions<Controller, State, Id extends string> {
     else if (question.kind === 'choose') this.printOptions(question);
     const line = await this.reader.ask(() => this.promptOf(question));
     if (line === null) return undefined;
-    return this.take(question, line.trim());
+    return this.take(question, line.trim() || initialOf(question));
   }
 
   /** A script has said what it wants by typing the word, unless the word needs `yes`. */
@@ -148,8 +157,13 @@ export class LineActions<Controller, State, Id extends string> {
   private promptOf(question: Question): string | null {
     const { language, flags } = this.call;
     if (flags.json) return null;
-    const text = this.sentenceOf(question);
-    return question.kind === 'confirm' ? `${text} ${tellAsked(language, 'yes-no')} ` : `${text} `;
+    const usual = initialOf(question);
+    const text = [
+      this.sentenceOf(question),
+      ...(question.kind === 'confirm' ? [tellAsked(language, 'yes-no')] : []),
+      ...(usual === '' ? [] : [tellAsked(language, 'usual', { usual })]),
+    ];
+    return `${text.join(' ')} `;
   }
 
   /** Once: the prompt is shown again after each line that comes meanwhile. */
@@ -165,6 +179,9 @@ export class LineActions<Controller, State, Id extends string> {
     printJson({ event: 'question', kind, question: id, ...options });
   }
 }
+
+/** What an empty line answers. */
+const initialOf = (question: Question): string => ('initial' in question ? String(question.initial) : '');
 
 /** Understood in both languages. */
 const YES: readonly string[] = ['y', 'yes', 's', 'sim'];

@@ -135,10 +135,7 @@ export abstract class LineFace<Activity, Scene, Id extends string> {
 
   /** Every word with what it does; for programs with the actions possible now. */
   tellHelp(): void {
-    const { explained, helpHead: says } = this;
-    const lines = this.actions.helpLines(explained).map((line) => `  ${line}`);
-    const data = { says, words: this.actions.words(explained), actions: this.actions.offered() };
-    this.reply({ event: 'help', data, text: [says, ...lines].join('\n') });
+    this.reply(this.actions.help(this.helpHead, this.explained));
   }
 
   /** Warns once for each reason that something is not kept. */

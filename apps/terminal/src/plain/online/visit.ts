@@ -1,7 +1,7 @@
 /** Games on servers line by line: the list of held seats, then a link or a number, then the game. */
 import type { Call } from '../../io/call.ts';
 import { exit } from '../../io/flags.ts';
-import { print, printJson, refuse } from '../../io/output.ts';
+import { printJson, refuse } from '../../io/output.ts';
 import type { Prompter } from '../../io/prompter.ts';
 import { elsewhere } from '../../io/words.ts';
 import type { EnteredServerGame } from '../../online/enter.ts';
@@ -63,18 +63,13 @@ async function askListed(
 ): Promise<string | number | null> {
   const { language, flags } = call;
   let code: number | null = null;
-  const help = (): undefined => {
-    const text = tellOnline(language, 'help-which');
-    if (flags.json) printJson({ event: 'help', text, words: actions.words(), actions: actions.offered() });
-    else print([text, ...actions.helpLines()].join('\n  '));
-  };
   const activity = {
     has: (number: string) => listedGame(places, number) !== undefined,
     remove: async (number: string) => {
       code = await deleteListed(call, seats, number, places);
       return undefined;
     },
-    help,
+    help: (): undefined => actions.tellHelp(tellOnline(language, 'help-which')),
     close: () => {
       code = exit.fine;
       return undefined;

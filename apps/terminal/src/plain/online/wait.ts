@@ -78,14 +78,7 @@ async function leaves(call: Call, opened: ConnectedGame, reader: LineReader): Pr
     controller: () => ({ online, host }),
     state: () => online.state,
   });
-  const tellHelp = (): undefined => {
-    const says = tellOnline(call.language, 'waiting-words');
-    reader.aside(() => {
-      if (call.flags.json)
-        printJson({ event: 'help', says, words: actions.words(), actions: actions.offered() });
-      else print([says, ...actions.helpLines()].join('\n  '));
-    });
-  };
+  const tellHelp = (): undefined => actions.tellHelp(tellOnline(call.language, 'waiting-words'));
   reader.complete = (typed) => actions.complete(typed);
   const begun = online.begun().then(() => false as const);
   const prompt = () => (reader.terminal ? tellOnline(call.language, 'ask-waiting') : null);

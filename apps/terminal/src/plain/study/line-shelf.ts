@@ -79,19 +79,12 @@ export class LineShelf {
       copy: (typed) => this.change(first(typed), (card) => this.copy(card, rest(typed))),
       remove: (typed) => this.change(first(typed), (card) => this.remove(card)),
       restore: () => this.restore(),
-      help: () => this.tellHelp(),
+      help: () => this.actions.tellHelp(this.tell('shelf-help')),
       close: () => {
         this.left = true;
         return undefined;
       },
     };
-  }
-
-  private tellHelp(): undefined {
-    const lines = this.actions.helpLines().map((line) => `  ${line}`);
-    const says = this.tell('shelf-help');
-    const data = { says, words: shelfActions.map(({ id }) => id), actions: this.actions.offered() };
-    return this.say('help', data, [says, ...lines].join('\n'));
   }
 
   private tell(id: StudyMessage, values?: Record<string, string | number>): string {
