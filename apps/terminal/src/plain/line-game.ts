@@ -2,7 +2,7 @@
 
 import { exampleMove } from '@tabuleiro/play/board/typed';
 import type { GameActivity, GameHost, GameScene } from '@tabuleiro/play/game/actions/activity';
-import { type GameActionId, gameActions } from '@tabuleiro/play/game/actions/rows';
+import { explainedGameActions, type GameActionId, gameActions } from '@tabuleiro/play/game/actions/rows';
 import { gameWords } from '@tabuleiro/play/game/actions/words';
 import { GameController } from '@tabuleiro/play/game/controller';
 import { PACES } from '@tabuleiro/play/game/parts/computers';
@@ -253,5 +253,9 @@ export class LineGame extends LineGameFace<GameActivity, GameScene, GameActionId
 
   protected override get scene(): GameScene {
     return { game: this.controller.state };
+  }
+
+  protected override get explained() {
+    return explainedGameActions(this.scene);
   }
 }

@@ -321,6 +321,7 @@ test('flip and square turn the board; the record goes to a file; help and rules 
   expect(trial.text(200, 60)).toContain(file);
   trial.press('?');
   expect(trial.text()).toContain('over the board');
+  expect(trial.text(100, 100)).not.toContain('computers that play each other');
   trial.press('escape', 'r');
   await until(() => trial.text().includes('In the pictures'));
   trial.press('escape');

@@ -101,7 +101,17 @@ describe('what is said', () => {
     expect(err).toMatch(
       /^"undoo" is neither a move nor a word\. .* [a-e]\d-[a-e]\d:C; "help" lists the words\.\n/,
     );
-    for (const word of ['history [number]: ', 'last: ', 'time: ', 'undo: ']) expect(out).toContain(word);
+    for (const word of ['history [number]: ', 'last: ', 'undo: ']) expect(out).toContain(word);
+  });
+
+  test('help names no word that this game never offers', async () => {
+    const { out } = await talk({ game: 'dameo' }, 'help', 'quit');
+    for (const word of ['pause: ', 'leave [yes]: ', 'alone: ', 'next game: ', 'time: ', 'pass: '])
+      expect(out).not.toContain(`  ${word}`);
+    const { events } = await talk({ game: 'dameo', flags: { json: true } }, 'help', 'quit');
+    const help = events.find(({ event }) => event === 'help');
+    expect(help?.words).toEqual(expect.arrayContaining(['undo', 'hint', 'resign']));
+    expect(help?.words).not.toContain('pause');
   });
 
   test('a move without its choice is asked for it; the answer is a letter or a word', async () => {

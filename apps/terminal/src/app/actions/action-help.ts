@@ -33,7 +33,7 @@ export function actionHelp<Id extends string>(
     const lines = rows.map((action) => {
       const keys = keysIn(action, 'screen').filter((key) => !UNNAMED.test(key));
       const names = keys.map((key) => keyText(language, key)).join(', ');
-      const head = names || `:${words.word(action.id, language)}`;
+      const head = names || `:${words.form(action.id, language)}`;
       return wrap(inLanguage(help[action.id], language), width, `${head.padEnd(COLUMN)} `);
     });
     return [heading ? inLanguage(heading, language) : group, ...lines].join('\n');

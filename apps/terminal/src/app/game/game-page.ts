@@ -1,7 +1,12 @@
 /** The page of a game in play. What keys and words do is in the rows of its actions; what the face adds, in its host. */
 
 import type { GameActivity, GameHost, GameScene } from '@tabuleiro/play/game/actions/activity';
-import { type GameActionId, gameActions, movedGameKeys } from '@tabuleiro/play/game/actions/rows';
+import {
+  explainedGameActions,
+  type GameActionId,
+  gameActions,
+  movedGameKeys,
+} from '@tabuleiro/play/game/actions/rows';
 import { gameWords } from '@tabuleiro/play/game/actions/words';
 import { GameController } from '@tabuleiro/play/game/controller';
 import { sitsAbove } from '@tabuleiro/play/game/own';
@@ -250,6 +255,10 @@ export class GamePage extends GameBoardPage<GameActivity, GameScene, GameActionI
 
   protected override get scene(): GameScene {
     return { game: this.controller.state };
+  }
+
+  protected override get explained() {
+    return explainedGameActions(this.scene);
   }
 
   protected override get keyIds(): readonly GameActionId[] {
