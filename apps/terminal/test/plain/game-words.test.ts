@@ -59,6 +59,12 @@ test('an empty line keeps the name that a study has', async () => {
   expect(out.match(/is called/g)).toHaveLength(1);
 });
 
+test('"leave" with two players resigns only after a question', async () => {
+  const { out } = await talk({ game: 'dameo', terminal: true }, 'leave', 'no', 'c3-c4', 'quit');
+  expect(out).toContain('leave\nResign?');
+  expect(out).toContain('c3 to c4');
+});
+
 test('a study asks for the name that is missing, and says that there is no such file', async () => {
   const lines = ['study', 'name', 'Openings', 'insert nofile.txt', 'quit', 'quit'];
   const { out, err } = await talk({ game: 'dameo', terminal: true }, ...lines);

@@ -185,6 +185,13 @@ describe('resigning', () => {
     expect(game.state.over).toBe(true);
   });
 
+  it('asks too where a seat cannot be left to a computer', async () => {
+    const { run, game } = await trial();
+    for (const typed of [undefined, ''])
+      expect(run('leave-seat', typed)).toMatchObject({ kind: 'confirm', id: 'resign-sure' });
+    expect(game.state.over).toBe(false);
+  });
+
   it('says that the match is lost with it', async () => {
     const { run } = await trial({ game: 'trench', format: 'match' });
     expect(run('resign')).toMatchObject({ id: 'resign-match-sure' });

@@ -96,17 +96,15 @@ export const playRows = {
     group: 'play',
     keys: ['X'],
     when: ({ game }) => canResign(game),
-    run: ({ game, host }, typed) => {
-      const { canEndAlone } = game.state;
-      if (!canResign(game.state) || isSure(typed)) return void game.resign();
-      return typed === undefined && canEndAlone ? askAlone(game) : askResign(game, host, typed);
-    },
+    run: resign,
   },
   'leave-seat': {
     group: 'play',
     when: ({ game }) => canLeave(game),
-    run: ({ game }, typed) => {
-      if (!canLeave(game.state) || isSure(typed)) return void game.resign(true);
+    run: (activity, typed) => {
+      const { game } = activity;
+      if (!canLeave(game.state)) return resign(activity, typed); // no other person plays on
+      if (isSure(typed)) return void game.resign(true);
       return { kind: 'confirm', id: 'leave-sure', danger: true, yes: () => void game.resign(true) };
     },
   },
@@ -144,6 +142,12 @@ function answer(game: GameController, agrees: boolean): void {
   else if (asked !== null || offer === null) game.answerProposal(agrees);
   else if (agrees) game.takeBack();
   else game.playOn();
+}
+
+function resign({ game, host }: GameActivity, typed?: string): ActionResult {
+  const { canEndAlone } = game.state;
+  if (!canResign(game.state) || isSure(typed)) return void game.resign();
+  return typed === undefined && canEndAlone ? askAlone(game) : askResign(game, host, typed);
 }
 
 /** With three or four seats the others can play on: a typed word says which is meant, a key asks. */
