@@ -83,8 +83,12 @@ export class StudyController extends StudyWalking {
   /** The variation goes one place up or down among those beside it. */
   reorder(step: 1 | -1): boolean {
     const { parent } = this.node;
-    const index = (parent?.children.indexOf(this.node) ?? -1) + step;
-    if (!parent || index < 0 || index >= parent.children.length)
+    if (!parent) {
+      this.say({ code: 'no-variation' });
+      return false;
+    }
+    const index = parent.children.indexOf(this.node) + step;
+    if (index < 0 || index >= parent.children.length)
       return this.refused({ code: 'study-order', found: this.node.id });
     return this.change({ kind: 'order', path: pathOf(this.node), index });
   }

@@ -109,6 +109,13 @@ describe('walking', () => {
 });
 
 describe('changing', () => {
+  it('says that the start position has no line beside it', () => {
+    const { run, study } = trial();
+    run('first');
+    run('order-up');
+    expect(study.state.note).toEqual({ code: 'no-variation' });
+  });
+
   it('promotes, makes main, folds, deletes and undoes', () => {
     const { run, at, study } = trial();
     run('address', '1:0.2.0');

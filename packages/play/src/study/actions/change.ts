@@ -112,15 +112,8 @@ export const changeRows = {
     when: always,
     run: ({ study, host }, typed) => {
       if (typed) return void study.rename(typed);
-      if (typed === undefined) return host.focus('name') ? undefined : askName(study);
-      const { name } = study.state;
-      return {
-        kind: 'text',
-        id: 'name',
-        initial: name,
-        most: 200,
-        answer: (text) => void study.rename(text),
-      };
+      const isKey = typed === undefined;
+      return isKey && host.focus('name') ? undefined : askName(study, isKey);
     },
   },
   'rename-chapter': {
@@ -172,15 +165,15 @@ function askComment(study: StudyController): TextQuestion {
   };
 }
 
-/** The name of the study, then the title of the game. */
-const askName = (study: StudyController): TextQuestion => ({
+/** The name of the study; `withTitle`: then the title of the game. */
+const askName = (study: StudyController, withTitle: boolean): TextQuestion => ({
   kind: 'text',
   id: 'name',
   initial: study.state.name,
   most: 200,
   answer: (name) => {
     if (name !== study.state.name) study.rename(name);
-    return askTitle(study);
+    return withTitle ? askTitle(study) : undefined;
   },
 });
 

@@ -123,7 +123,10 @@ const studyHelp: WordRows<StudyActionId> = {
   ],
   erase: ['erase all arrows and marked cells here', 'apagar todas as setas e casas assinaladas'],
   rename: ['rename the study', 'mudar o nome do estudo'],
-  'rename-chapter': ['rename this game', 'mudar o nome desta partida'],
+  'rename-chapter': [
+    'rename this game; without a text, take its title away',
+    'mudar o nome desta partida; sem texto, tirar o título',
+  ],
   insert: [
     'add games from a file, a position or a link; without one, from the start position',
     'acrescentar partidas de um ficheiro, uma posição ou uma ligação; sem nada, a posição inicial',
