@@ -56,6 +56,22 @@ describe('what is missing', () => {
   });
 });
 
+describe('the language', () => {
+  it('changes to the one named, or to the other one', () => {
+    const { done, run } = trial();
+    for (const typed of ['English', 'português', '', undefined]) run('language', typed);
+    expect(done).toEqual(['language en', 'language pt', 'language null', 'language null']);
+  });
+
+  it('is asked for where the name is of neither', () => {
+    const { done, run } = trial();
+    const question = run('language', 'french');
+    expect(question).toMatchObject({ kind: 'choose', options: [{ id: 'en' }, { id: 'pt' }] });
+    if (question?.kind === 'choose') void question.options[0]?.choose();
+    expect(done).toEqual(['language en']);
+  });
+});
+
 describe('deleting', () => {
   it('asks first, and not again after "yes"', async () => {
     const { done, remove } = trial();

@@ -36,9 +36,13 @@ export interface HomeScene {
 
 const always = (): boolean => true;
 
-/** `language english`, `idioma português`. */
-const languageNamed = (typed = ''): Language | null =>
-  /^(en|ing)/i.test(typed) ? 'en' : /^(p|po|pt)/i.test(typed) ? 'pt' : null;
+/** `language english`, `idioma português`; without a name the other language. Asks where the name is of neither. */
+function languageNamed(home: HomeActivity, typed = ''): ActionResult {
+  const named = /^(en|ing)/i.test(typed) ? 'en' : /^p/i.test(typed) ? 'pt' : null;
+  if (named || typed === '') return home.language(named);
+  const option = (id: Language, key: string) => ({ id, key, choose: () => home.language(id) });
+  return { kind: 'choose', id: 'which-language', options: [option('en', 'e'), option('pt', 'p')] };
+}
 /** Rows of the list itself; on the screen they are lines with Enter, so they need no key. */
 const GROUP = 'home';
 
@@ -128,7 +132,7 @@ const table = {
         () => whichGame(home, (game) => home.rules(game)),
       ),
   },
-  language: { group: GROUP, when: always, run: (home, typed) => home.language(languageNamed(typed)) },
+  language: { group: GROUP, when: always, run: languageNamed },
   help: {
     group: GROUP,
     keys: ['?'],
@@ -146,8 +150,4 @@ const table = {
 
 export type HomeActionId = keyof typeof table;
 
-export const homeActions: readonly Action<HomeActivity, HomeScene, HomeActionId>[] = actionsOf<
-  HomeActivity,
-  HomeScene,
-  HomeActionId
->(table);
+export const homeActions: readonly Action<HomeActivity, HomeScene, HomeActionId>[] = actionsOf(table);

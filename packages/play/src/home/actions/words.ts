@@ -55,6 +55,9 @@ export const homeWords: ActionWords<HomeActionId> = {
   questions: {
     'which-game': ['Which game?', 'Que jogo?'],
     'which-file': ['Which file?', 'Que ficheiro?'],
+    'which-language': ['Which language?', 'Que língua?'],
+    en: ['English', 'inglês'],
+    pt: ['Portuguese', 'português'],
     'delete-sure': ['Delete game {number} for good?', 'Apagar a partida {number} de vez?'],
   },
 };
