@@ -108,14 +108,9 @@ export class HomePage implements Page {
     const activity = this.activity();
     this.prompter = new ActionPrompter(
       { actions: homeActions, words: homeWords, controller: () => activity, state: () => this.scene },
-      {
-        get language() {
-          return stage.language;
-        },
-        redraw: () => stage.redraw(),
-        note: (note) => {
-          this.message = note?.text ?? '';
-        },
+      stage,
+      (note) => {
+        this.message = note?.text ?? '';
       },
     );
   }

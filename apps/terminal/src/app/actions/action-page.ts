@@ -154,16 +154,10 @@ export abstract class ActionPage<Activity, Scene, Id extends string> implements 
 
   /** Runs the actions of the activity. */
   protected get prompt(): ActionPrompter<Activity, Scene, Id> {
-    const { stage } = this;
     this.prompter ??= new ActionPrompter(
       { ...this.rows, controller: () => this.activity, state: () => this.scene },
-      {
-        get language() {
-          return stage.language;
-        },
-        redraw: () => stage.redraw(),
-        note: (note) => this.showNote(note),
-      },
+      this.stage,
+      (note) => this.showNote(note),
     );
     return this.prompter;
   }

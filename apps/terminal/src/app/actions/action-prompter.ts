@@ -6,12 +6,12 @@ import type { Action } from '@tabuleiro/play/actions/action';
 import { actionOfId, actionOfKey, actionsIn, keysIn } from '@tabuleiro/play/actions/find';
 import type { Question, TextQuestion } from '@tabuleiro/play/actions/question';
 import { type ActionWords, inLanguage, TypedWords } from '@tabuleiro/play/actions/words';
-import type { Language, Values } from '@tabuleiro/rules/text';
+import type { Values } from '@tabuleiro/rules/text';
 import type { PressedKey } from '../../screen/keys.ts';
 import { TextField } from '../field.ts';
 import type { TypingState } from '../game/draw-game.ts';
 import type { PageNote } from '../game/view.ts';
-import { chordOf, wordOf } from '../page.ts';
+import { chordOf, type Stage, wordOf } from '../page.ts';
 import { keyText } from './key-text.ts';
 import { tellActions } from './words.ts';
 
@@ -23,13 +23,6 @@ export interface PromptActions<Controller, State, Id extends string> {
   readonly moved?: Readonly<Record<string, Id>>;
   controller(): Controller;
   state(): State;
-}
-
-export interface PromptHost {
-  readonly language: Language;
-  redraw(): void;
-  /** Shows a note until the next key; null takes it away. */
-  note(note: PageNote | null): void;
 }
 
 /** A question on the last line, with the keys that answer it. */
@@ -48,14 +41,21 @@ interface Typing extends TypingState {
 
 export class ActionPrompter<Controller, State, Id extends string> {
   private readonly source: PromptActions<Controller, State, Id>;
-  private readonly host: PromptHost;
+  private readonly stage: Pick<Stage, 'language' | 'redraw'>;
+  private readonly note: (note: PageNote | null) => void;
   private readonly typed: TypedWords<Id>;
   private open: Question | null = null;
   private field: Typing | null = null;
 
-  constructor(source: PromptActions<Controller, State, Id>, host: PromptHost) {
+  /** `note` shows a note until the next key; null takes it away. */
+  constructor(
+    source: PromptActions<Controller, State, Id>,
+    stage: Pick<Stage, 'language' | 'redraw'>,
+    note: (note: PageNote | null) => void,
+  ) {
     this.source = source;
-    this.host = host;
+    this.stage = stage;
+    this.note = note;
     const ids = actionsIn(source.actions, 'screen').map(({ id }) => id);
     this.typed = new TypedWords(source.words.typed, ids);
   }
@@ -92,7 +92,7 @@ export class ActionPrompter<Controller, State, Id extends string> {
     const action = actionOfKey(source.actions, 'screen', chord, source.state());
     const moved = source.moved?.[chord];
     if (!action && moved === undefined) return false;
-    this.host.note(null);
+    this.note(null);
     if (action) this.run(action.id);
     if (moved !== undefined) this.tellMoved(chord, moved, action?.id);
     return true;
@@ -117,7 +117,7 @@ export class ActionPrompter<Controller, State, Id extends string> {
     this.field = null;
     if (question?.kind === 'text') this.field = this.textField(question);
     if (question?.kind === 'number') this.field = this.numberField(question);
-    this.host.redraw();
+    this.stage.redraw();
   }
 
   /** Where the action of a key went that means nothing for actions now. */
@@ -128,20 +128,20 @@ export class ActionPrompter<Controller, State, Id extends string> {
 
   private follow(result: ReturnType<Action<Controller, State>['run']>): void {
     if (result instanceof Promise)
-      void result.then((question) => (question ? this.ask(question) : this.host.redraw()));
+      void result.then((question) => (question ? this.ask(question) : this.stage.redraw()));
     else if (result) this.ask(result);
   }
 
   private say(id: string, values?: Values): string {
     const row = this.source.words.questions[id];
-    return row ? inLanguage(row, this.host.language, values) : id;
+    return row ? inLanguage(row, this.stage.language, values) : id;
   }
 
   private confirm(question: Extract<Question, { kind: 'confirm' }>): ScreenQuestion {
     const yes = () => this.follow(question.yes());
     return {
       text: this.say(question.id, question.values),
-      keys: tellActions(this.host.language, 'yes-no'),
+      keys: tellActions(this.stage.language, 'yes-no'),
       answers: new Map([
         ['y', yes],
         ['s', yes],
@@ -151,7 +151,7 @@ export class ActionPrompter<Controller, State, Id extends string> {
   }
 
   private choose(question: Extract<Question, { kind: 'choose' }>): ScreenQuestion {
-    const { language } = this.host;
+    const { language } = this.stage;
     const names = question.options.map(({ id, key, text }) => `${key}: ${text ?? this.say(id)}`);
     return {
       text: this.say(question.id, question.values),
@@ -214,14 +214,14 @@ export class ActionPrompter<Controller, State, Id extends string> {
   }
 
   private refuse(id: 'number' | 'word', values: Values): void {
-    this.host.note({ text: tellActions(this.host.language, id, values), alarm: true });
+    this.note({ text: tellActions(this.stage.language, id, values), alarm: true });
   }
 
   /** Says for one version where the action of a key went, and what the key does now. */
   private tellMoved(key: string, id: Id, now: Id | undefined): void {
-    const { source, host } = this;
+    const { source, stage } = this;
     const { labels } = source.words;
-    const { language } = host;
+    const { language } = stage;
     const [chord = ''] = keysIn(actionOfId(source.actions, id), 'screen');
     const values = {
       key,
@@ -230,6 +230,6 @@ export class ActionPrompter<Controller, State, Id extends string> {
       now: now === undefined ? '' : inLanguage(labels[now], language),
     };
     const text = tellActions(language, now === undefined ? 'moved' : 'moved-now', values);
-    host.note({ text, alarm: false });
+    this.note({ text, alarm: false });
   }
 }

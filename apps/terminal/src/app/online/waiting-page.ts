@@ -54,14 +54,9 @@ export class WaitingPage extends LinkList {
     const activity = this.activity();
     this.prompter = new ActionPrompter(
       { ...ROWS, controller: () => activity, state: () => this.online.state },
-      {
-        get language() {
-          return stage.language;
-        },
-        redraw: () => stage.redraw(),
-        note: (note) => {
-          this.message = note?.text ?? '';
-        },
+      stage,
+      (note) => {
+        this.message = note?.text ?? '';
       },
     );
     void this.wait();

@@ -39,7 +39,7 @@ const table = {
 export type SeatListActionId = keyof typeof table;
 
 export const seatListActions: readonly Action<SeatListActivity, SeatListScene, SeatListActionId>[] =
-  actionsOf<SeatListActivity, SeatListScene, SeatListActionId>(table);
+  actionsOf(table);
 
 const help = {
   delete: [

@@ -46,11 +46,7 @@ const table = {
 
 export type ShelfActionId = keyof typeof table;
 
-export const shelfActions: readonly Action<ShelfActivity, ShelfScene, ShelfActionId>[] = actionsOf<
-  ShelfActivity,
-  ShelfScene,
-  ShelfActionId
->(table);
+export const shelfActions: readonly Action<ShelfActivity, ShelfScene, ShelfActionId>[] = actionsOf(table);
 
 const help = {
   open: ['open that study; the number alone does the same', 'abrir esse estudo; o número basta'],

@@ -10,11 +10,7 @@ const table = { ...playRows, ...computerRows, ...lookRows, ...boardRows };
 
 export type GameActionId = keyof typeof table;
 
-export const gameActions: readonly Action<GameActivity, GameScene, GameActionId>[] = actionsOf<
-  GameActivity,
-  GameScene,
-  GameActionId
->(table);
+export const gameActions: readonly Action<GameActivity, GameScene, GameActionId>[] = actionsOf(table);
 
 /** The rows that help lists: without those that this game never offers. */
 export function explainedGameActions({ game }: GameScene): typeof gameActions {

@@ -110,10 +110,7 @@ export const serverTable = {
   'new-link': {
     group: GROUP,
     when: ({ online }) => online.links.mine !== null,
-    run: ({ online, host }, typed) => {
-      const renew = async () => host.renewed(await online.renewLink());
-      return isSure(typed) ? renew() : { kind: 'confirm', id: 'renew-sure', yes: renew };
-    },
+    run: newLink,
   },
   delete: {
     group: GROUP,
@@ -126,6 +123,15 @@ export const serverTable = {
     },
   },
 } as const satisfies Record<string, Row>;
+
+/** Of a game in play, and of a challenge. */
+export function newLink(
+  { online, host }: Pick<ServerActivity, 'online'> & { host: Pick<OnlineHost, 'renewed'> },
+  typed?: string,
+): ActionResult {
+  const yes = async () => host.renewed(await online.renewLink());
+  return isSure(typed) ? yes() : { kind: 'confirm', id: 'renew-sure', yes };
+}
 
 function withUnsent(
   { online, game }: ServerActivity,

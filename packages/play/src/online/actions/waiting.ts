@@ -4,7 +4,7 @@ import { isSure } from '../../actions/question.ts';
 import type { ActionWords } from '../../actions/words.ts';
 import type { OnlineGameController } from '../controller.ts';
 import type { OnlineGameState } from '../state.ts';
-import type { OnlineHost } from './server-rows.ts';
+import { newLink, type OnlineHost } from './server-rows.ts';
 
 export interface WaitingHost extends Pick<OnlineHost, 'renewed'> {
   /** Shows the links of open invitations and the one for watchers, with QR codes where they can be drawn. */
@@ -26,10 +26,7 @@ const table = {
   'new-link': {
     group: GROUP,
     when: ({ links }) => links.mine !== null,
-    run: ({ online, host }, typed) => {
-      const renew = async () => host.renewed(await online.renewLink());
-      return isSure(typed) ? renew() : { kind: 'confirm', id: 'renew-sure', yes: renew };
-    },
+    run: newLink,
   },
   cancel: {
     group: GROUP,
@@ -51,11 +48,8 @@ const table = {
 
 export type WaitingActionId = keyof typeof table;
 
-export const waitingActions: readonly Action<WaitingActivity, OnlineGameState, WaitingActionId>[] = actionsOf<
-  WaitingActivity,
-  OnlineGameState,
-  WaitingActionId
->(table);
+export const waitingActions: readonly Action<WaitingActivity, OnlineGameState, WaitingActionId>[] =
+  actionsOf(table);
 
 export const waitingWords: ActionWords<WaitingActionId> = {
   labels: {

@@ -9,11 +9,7 @@ const table = { ...walkRows, ...changeRows, ...lookRows };
 
 export type StudyActionId = keyof typeof table;
 
-export const studyActions: readonly Action<StudyActivity, StudyScene, StudyActionId>[] = actionsOf<
-  StudyActivity,
-  StudyScene,
-  StudyActionId
->(table);
+export const studyActions: readonly Action<StudyActivity, StudyScene, StudyActionId>[] = actionsOf(table);
 
 /** Keys of version 0.1 that mean something else now: what each did then. Kept for one version. */
 export const movedKeys: Readonly<Record<string, StudyActionId>> = {

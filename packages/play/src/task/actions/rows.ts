@@ -155,17 +155,17 @@ type Rows = typeof shared & typeof mistakeRows & typeof lessonRows & typeof boar
 
 export type TaskActionId = keyof Rows;
 
-export const mistakeActions: readonly Action<TaskActivity, TaskScene, TaskActionId>[] = actionsOf<
-  TaskActivity,
-  TaskScene,
-  TaskActionId
->({ ...shared, ...mistakeRows, ...boardRows });
+export const mistakeActions: readonly Action<TaskActivity, TaskScene, TaskActionId>[] = actionsOf({
+  ...shared,
+  ...mistakeRows,
+  ...boardRows,
+});
 
-export const lessonActions: readonly Action<TaskActivity, TaskScene, TaskActionId>[] = actionsOf<
-  TaskActivity,
-  TaskScene,
-  TaskActionId
->({ ...shared, ...lessonRows, ...boardRows });
+export const lessonActions: readonly Action<TaskActivity, TaskScene, TaskActionId>[] = actionsOf({
+  ...shared,
+  ...lessonRows,
+  ...boardRows,
+});
 
 /** Keys of version 0.1 in the terminal that mean something else now: what each did then. Kept for one version. */
 export const movedTaskKeys: Readonly<Record<string, TaskActionId>> = { h: 'hint' };
