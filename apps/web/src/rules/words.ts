@@ -16,7 +16,6 @@ export const say = defineWords(
     loading: 'Loading the rules…',
     failed:
       'The rules could not be loaded. They need the network the first time; after that they open without.',
-    'all-rules': 'All rules',
   },
   {
     heading: 'Regras',
@@ -31,6 +30,5 @@ export const say = defineWords(
     'before-move': 'Antes da jogada',
     loading: 'A carregar as regras…',
     failed: 'Não foi possível carregar as regras. Da primeira vez precisam de rede; depois abrem sem ela.',
-    'all-rules': 'Todas as regras',
   },
 );
