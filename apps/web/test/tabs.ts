@@ -1,6 +1,6 @@
 /** Tabs of one browser, for tests: a store in memory that they share, a clock whose hands we turn, an engine that answers when told. */
 
-import { LocalAuthority } from '@tabuleiro/play/authority/local-authority';
+import { LocalAuthority, type LocalGame } from '@tabuleiro/play/authority/local-authority';
 import { GameController } from '@tabuleiro/play/game/controller';
 import type { GameChange } from '@tabuleiro/play/game/state';
 import { listMoves, loadGame, must } from '@tabuleiro/rules';
@@ -99,7 +99,7 @@ export class TestBrowser {
     const session = must(resumeSession(game, kept.session));
     return new Tab(this, store, new KeptGame(store, kept, noteResult), new FakeEngine(game), session, {
       confirm,
-      rated: kept.rated,
+      game: kept,
     });
   }
 }
@@ -117,12 +117,12 @@ export class Tab {
     kept: KeptGame,
     engine: FakeEngine,
     session: LocalAuthority['session'],
-    { confirm, rated }: { confirm: boolean; rated: boolean | undefined },
+    { confirm, game }: { confirm: boolean; game: LocalGame },
   ) {
     this.store = store;
     this.kept = kept;
     this.engine = engine;
-    const authority = new LocalAuthority(session, { clock, store: kept }, { rated });
+    const authority = new LocalAuthority(session, { clock, store: kept }, game);
     this.controller = new GameController({ authority, engine, clock }, { seed: 7, confirms: () => confirm });
     this.controller.subscribe((change) => this.changes.push(change));
   }

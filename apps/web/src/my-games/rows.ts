@@ -33,7 +33,7 @@ export interface GameRow {
 }
 
 export function rowOf(kept: StoredGame): GameRow {
-  const { id, over, rated = false, saved, session } = kept;
+  const { id, over, rated = false, calledOff = false, saved, session } = kept;
   const me = ownPlayer(kept);
   const others = session.players.filter(({ kind }) => kind !== HUMAN);
   const [level = null, ...different] = [...new Set(others.map(({ kind }) => levelIn(kind)))];
@@ -44,7 +44,7 @@ export function rowOf(kept: StoredGame): GameRow {
     game: session.game,
     opponent: people > 1 ? 'people' : people === 0 ? 'computers' : alike === null ? 'historic' : 'level',
     level: alike === null ? null : Math.round(alike),
-    score: me === null ? null : scoreOf(session, me),
+    score: me === null || calledOff ? null : scoreOf(session, me),
     winners: me === null && over && session.format === 'single' ? winnersOf(session) : null,
     over,
     rated,

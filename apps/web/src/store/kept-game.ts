@@ -46,8 +46,8 @@ export class KeptGame implements GameStorePort {
   }
 
   save(session: Session): void {
-    const { version, id, begun, seed, rated } = this.kept;
-    const marked = rated ? { rated } : {};
+    const { version, id, begun, seed, rated, calledOff } = this.kept;
+    const marked = rated ? { rated } : calledOff ? { calledOff } : {};
     const over = session.match.result !== null;
     const saved = new Date().toISOString();
     const log = sessionLog(session);
@@ -59,9 +59,9 @@ export class KeptGame implements GameStorePort {
     });
   }
 
-  makeFriendly(session: Session): void {
+  makeFriendly(session: Session, calledOff: boolean): void {
     const { rated: _, ...kept } = this.kept;
-    this.kept = kept;
+    this.kept = calledOff ? { ...kept, calledOff } : kept;
     this.save(session);
   }
 

@@ -15,7 +15,7 @@ export function decodeKept(value: unknown, key: string): Result<StoredGame> {
   const log = isObject(value.session) ? value.session.version : 0;
   if (isNewer(value.version, KEPT_VERSION) || isNewer(log, LOG_VERSION))
     return fail({ code: 'save-newer', found: key });
-  const { version, id, revision, begun, saved, seed, over, rated, own } = value;
+  const { version, id, revision, begun, saved, seed, over, rated, calledOff, own } = value;
   if (version !== KEPT_VERSION || id !== key || !ID.test(key)) return damaged;
   if (!isWhole(revision) || revision < 1 || !isWhole(seed)) return damaged;
   if (!isTime(begun) || !isTime(saved) || typeof over !== 'boolean') return damaged;
@@ -23,6 +23,7 @@ export function decodeKept(value: unknown, key: string): Result<StoredGame> {
   if (!session.ok) return damaged;
   const more = {
     ...(rated === true ? { rated: true as const } : {}),
+    ...(calledOff === true ? { calledOff: true as const } : {}),
     ...(isWhole(own) && session.value.players[own] ? { own } : {}),
   };
   return ok({ version, id: key, revision, begun, saved, seed, over, ...more, session: session.value });

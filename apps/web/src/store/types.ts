@@ -17,6 +17,8 @@ export interface StoredGame {
   seed: number;
   /** The game counts for the person's rating; omitted for friendly games. */
   rated?: true;
+  /** A rated game that was called off: it counts for nothing, and nobody lost it. */
+  calledOff?: true;
   /** The player using this browser, in a copy of an online game; omitted if all people played here. */
   own?: Player;
   /** The match is decided. */

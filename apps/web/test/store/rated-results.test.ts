@@ -3,6 +3,7 @@ import { listMoves, must } from '@tabuleiro/rules';
 import { rematch, sessionLog } from '@tabuleiro/rules/match';
 import { afterEach, expect, test, vi } from 'vitest';
 import { matchedAgain } from '../../src/game/talk/matched-again.ts';
+import { rowOf } from '../../src/my-games/rows.ts';
 import { remember } from '../../src/store/preferences.ts';
 import {
   addResults,
@@ -60,6 +61,9 @@ test('a rated game that is called off at its beginning counts nothing, nor does 
   expect(ratedResults()).toEqual([]);
   expect(await browser.kept()).toMatchObject({ over: true });
   expect((await browser.kept()).rated).toBeUndefined();
+  // Nobody has lost it, also where it is opened again.
+  expect(rowOf(await browser.kept()).score).toBeNull();
+  expect((await (await browser.tab()).open()).controller.state.calledOff).toBe(true);
 });
 
 test('a rated game that ends is counted once; a friendly one is not', async () => {

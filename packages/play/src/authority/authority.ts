@@ -65,6 +65,8 @@ export interface Authority {
   readonly link: Link;
   /** The result counts for a rating. */
   readonly rated: boolean;
+  /** A rated game that was called off, and counts for nothing. */
+  readonly calledOff: boolean;
   /** Begins: from now on the listener hears of everything. Called once. */
   open(listener: AuthorityListener): void;
   send(id: CommandId, command: SessionCommand, player?: Player): void;
@@ -72,8 +74,8 @@ export interface Authority {
   holdClock(held: boolean): void;
   /** What was spent on the present move is spent, whatever happens next. */
   keepTime(): void;
-  /** A rated game counts no longer. */
-  makeFriendly(): void;
+  /** A rated game counts no longer. `calledOff`: the person ends it so. */
+  makeFriendly(calledOff?: boolean): void;
   /** Leaves: the time spent is kept, nobody is told any more. */
   close(): void;
 }

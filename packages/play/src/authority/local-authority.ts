@@ -26,9 +26,16 @@ export interface LocalPorts {
   store: GameStorePort;
 }
 
+/** What is kept of a game besides its session. */
+export interface LocalGame {
+  readonly rated?: boolean | undefined;
+  readonly calledOff?: boolean | undefined;
+}
+
 export class LocalAuthority implements Authority {
   session: Session;
   rated: boolean;
+  calledOff: boolean;
   readonly link: Link = 'here';
   private readonly ports: LocalPorts;
   private readonly watch: LocalClock;
@@ -39,11 +46,12 @@ export class LocalAuthority implements Authority {
   private drives = false;
   private held = false;
 
-  constructor(session: Session, ports: LocalPorts, { rated = false }: { rated?: boolean | undefined } = {}) {
+  constructor(session: Session, ports: LocalPorts, { rated = false, calledOff = false }: LocalGame = {}) {
     const { clock, store } = ports;
     this.session = session;
     this.ports = ports;
     this.rated = rated;
+    this.calledOff = calledOff;
     this.offset = session.at - clock.now();
     this.watch = new LocalClock({
       clock,
@@ -105,9 +113,10 @@ export class LocalAuthority implements Authority {
     if (this.drives) this.watch.keepTime();
   }
 
-  makeFriendly(): void {
+  makeFriendly(calledOff = false): void {
     this.rated = false;
-    this.ports.store.makeFriendly?.(this.session);
+    this.calledOff = calledOff;
+    this.ports.store.makeFriendly?.(this.session, calledOff);
   }
 
   /** The time spent on the present move is kept, also where the clock was stopped before. */

@@ -7,6 +7,7 @@ import type { RemoteChange, RemoteTable } from './remote-table.ts';
 
 export class RemoteAuthority implements Authority {
   readonly rated = false;
+  readonly calledOff = false;
   readonly duties: Duties = { computers: false, clock: false, keeping: false };
   private readonly table: RemoteTable;
   private listener: AuthorityListener | null = null;

@@ -17,8 +17,8 @@ export interface GameStorePort {
   /** Called once, before anything else. */
   listen(listener: StoreListener): void;
   save(session: Session): void;
-  /** A rated game counts no longer. Left out where no games are rated. */
-  makeFriendly?(session: Session): void;
+  /** A rated game counts no longer. Left out where no games are rated. `calledOff`: it ends so. */
+  makeFriendly?(session: Session, calledOff: boolean): void;
   /** What the clocks show while they run, so that a crash gives nobody time. Left out where every save is final. */
   noteTime?(left: readonly number[]): void;
   close(session: Session): void;

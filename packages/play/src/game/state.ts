@@ -57,7 +57,7 @@ export interface GameState extends BoardState {
   canGoOn: boolean;
   /** A rated game that has hardly begun: resigning calls it off, and it counts for nothing. */
   callsOff: boolean;
-  /** The person has called the game off on this page: it counts for nothing. */
+  /** The person has called a rated game off: it counts for nothing. */
   calledOff: boolean;
   /** The others have left: the own player may end the game as first. */
   canEndAlone: boolean;

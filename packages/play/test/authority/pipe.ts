@@ -90,6 +90,7 @@ export class PipeAuthority implements Authority {
   readonly may: Permissions = { undo: 'by-consent', help: 'no', evaluations: false, pause: false };
   readonly duties: Duties = { computers: false, clock: false, keeping: false };
   readonly rated = false;
+  readonly calledOff = false;
   link: Link = 'open';
   private readonly write: (text: string) => void;
   private listener: AuthorityListener | null = null;

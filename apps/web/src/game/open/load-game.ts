@@ -30,7 +30,7 @@ export async function loadGame(id: string): Promise<Result<GameOnPage | null>> {
     learnMatch(session),
   ]);
   const ports = { clock: systemClock, store: new KeptGame(store, kept, counts) };
-  const authority = new LocalAuthority(session, ports, { rated: kept.rated });
+  const authority = new LocalAuthority(session, ports, kept);
   const controller = new GameController(
     { authority, engine, clock: systemClock },
     {

@@ -20,7 +20,9 @@ export function ownResult({ controller: { session, state } }: OpenGame): string 
 export const resultText = (game: OpenGame): string =>
   [
     ownResult(game),
-    endText(game.controller.session, game.speech.sentences, game.speech.language),
+    game.state.value.calledOff
+      ? ''
+      : endText(game.controller.session, game.speech.sentences, game.speech.language),
     matchResultText(game),
   ]
     .filter(Boolean)

@@ -16,7 +16,7 @@ import { say } from './result-words.ts';
 import { StudyLink } from './study-link.tsx';
 
 export function ResultRest({ game }: { game: OpenGame }) {
-  const { session, note, rated, own } = game.state.value;
+  const { session, note, rated, own, calledOff } = game.state.value;
   const { actions: runner, controller, sentences } = game;
   const end = endTexts(session, sentences, language.value);
   const mine = ownResult(game);
@@ -26,7 +26,7 @@ export function ResultRest({ game }: { game: OpenGame }) {
   return (
     <>
       <p data-testid={note ? undefined : 'message'}>
-        {[mine && end?.winner, end?.reason, end?.points].filter(Boolean).join(' ')}
+        {[mine && !calledOff && end?.winner, end?.reason, end?.points].filter(Boolean).join(' ')}
       </p>
       {ofMatch && <p class={styles.match}>{ofMatch}</p>}
       {!rated && own.length === 1 && teachingEnds(game.id) && (

@@ -20,7 +20,7 @@ export const needsOf = ({ kept, session }: ResumedGame) =>
 /** A rated game that is not to count any more. */
 export async function makeFriendly(kept: StoredGame, session: Session): Promise<void> {
   const game = new KeptGame(store, kept, null);
-  game.makeFriendly(session);
+  game.makeFriendly(session, false);
   await game.settled();
 }
 

@@ -42,8 +42,7 @@ export class PersonActs {
     const { rights, commands } = this.parts;
     const { me, session } = rights;
     if (session.outcome || me === undefined) return void this.host.notNow();
-    rights.calledOff = rights.callsOff;
-    if (rights.callsOff) rights.authority.makeFriendly();
+    if (rights.callsOff) rights.authority.makeFriendly(true);
     commands.send({ kind: 'resign', substitute: substitute && session.canLeave(me) }, me);
   }
 

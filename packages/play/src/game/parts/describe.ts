@@ -65,7 +65,7 @@ export function describeGame(parts: ControllerParts, note: Note | null): GameSta
     busy: isBusy(parts),
     canGoOn: looking.canGoOn,
     callsOff: rights.callsOff,
-    calledOff: rights.calledOff && session.outcome !== null,
+    calledOff: rights.authority.calledOff && session.outcome !== null && session.games.length === 1,
     canEndAlone: rights.alone !== null,
     asked: proposals.ownAsked,
   };

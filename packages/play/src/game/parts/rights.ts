@@ -46,9 +46,6 @@ export class OwnPermissions {
     return this.authority.rated && !this.session.match.result;
   }
 
-  /** Set when the person calls the game off. */
-  calledOff = false;
-
   /** A rated game that has hardly begun: resigning calls it off, and it counts for nothing. */
   get callsOff(): boolean {
     const { me, rated, session } = this;
