@@ -16,9 +16,13 @@ export const arrivalNow = (time: ServerTime): Arrival => ({
   clock: time.clock.now() - time.stalled,
 });
 
-/** In the server's time of this process. The later of both: a stall here makes its clock too early, one there its time. */
+/** Server's times of two nodes that hear of the database differ by less. */
+const MOST_APART_MS = 2_000;
+
+/** In the server's time of this process, which leaves out its stalls. */
 export function cameAt({ at, clock }: Arrival, time: ServerTime): number {
   const { now } = time;
-  const passed = clock === null ? Number.POSITIVE_INFINITY : Math.max(0, time.clock.now() - clock);
-  return Math.round(Math.min(now, Math.max(at, now - passed)));
+  if (clock === null) return Math.round(Math.min(now, at));
+  const passed = time.clock.now() - clock - time.stalledSince(clock);
+  return Math.round(Math.min(now, Math.max(at - MOST_APART_MS, now - Math.max(0, passed))));
 }

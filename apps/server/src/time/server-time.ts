@@ -92,6 +92,11 @@ export class ServerTime {
     return this.stalls.recent;
   }
 
+  /** Milliseconds after a time of the clock in which this process did not run. */
+  stalledSince(from: number): number {
+    return this.stalls.since(from);
+  }
+
   /** Milliseconds between the two that passed at once, or while nobody confirmed this process. */
   jumpedBetween(from: number, to: number): number {
     const { limit, confirmed } = this;

@@ -4,6 +4,9 @@
  */
 import type { ServerClock } from './server-time.ts';
 
+/** Older stalls are forgotten: nothing that is read now has waited so long. */
+const MOST_KEPT = 1_000;
+
 export class Stalls {
   private readonly clock: ServerClock;
   private readonly lookMs: number;
@@ -11,6 +14,8 @@ export class Stalls {
   private before = 0;
   /** Of the stall that ended with the last look. */
   private ended = 0;
+  /** Ends by the clock, the last one at the end. */
+  private readonly kept: { readonly at: number; readonly ms: number }[] = [];
   private cancel = () => {};
 
   /**
@@ -37,6 +42,14 @@ export class Stalls {
     return Math.max(this.ended, this.late > this.lookMs ? this.late : 0);
   }
 
+  /** Milliseconds of stalls after a time of the clock. */
+  since(from: number): number {
+    let sum = Math.min(Math.max(0, this.late - this.lookMs), this.clock.now() - from);
+    for (let i = this.kept.length - 1; i >= 0 && this.kept[i]!.at > from; i--)
+      sum += Math.min(this.kept[i]!.ms, this.kept[i]!.at - from);
+    return Math.max(0, sum);
+  }
+
   close(): void {
     this.cancel();
   }
@@ -49,6 +62,8 @@ export class Stalls {
     this.ended = this.late > this.lookMs ? this.late : 0;
     this.before += this.ended;
     this.seen = this.clock.now();
+    if (this.ended > 0) this.kept.push({ at: this.seen, ms: this.ended });
+    if (this.kept.length > MOST_KEPT) this.kept.shift();
     this.cancel = this.clock.after(this.lookMs, () => this.look());
   }
 }
