@@ -77,14 +77,14 @@ export class TableClock {
     this.late = null;
   }
 
-  /** What is still owed to the player to move at that time; our own is given back first. */
-  owed({ session, order }: OnlineGame, at: number): OwedTime {
+  /** What is still owed to the player to move at that time; our own is given back first. `overtaken`: see `overtakenFor`. */
+  owed({ session, order }: OnlineGame, at: number, overtaken = 0): OwedTime {
     const player = session?.toMove ?? null;
     if (!session || player === null) return { ours: 0, line: 0, grace: 0 };
     const place = order[player]!;
     const delay = this.late && this.late.turn === turnOf(session.log)?.number ? this.late.ms : 0;
     const away = this.failedFor(place, session, at) + this.awayFor(place, session, at);
-    const ours = away + delay + this.jumpedIn(session, at);
+    const ours = away + delay + overtaken + this.jumpedIn(session, at);
     const line = lagCredit(session.log, player, this.presence.roundTrip(place), this.settings.lag);
     const given = givenInTurn(session.log);
     const left = { ours: Math.max(0, ours - given.ours), line: Math.max(0, line - given.line) };
@@ -213,7 +213,7 @@ export class TableClock {
   }
 }
 
-/** Milliseconds of the present turn that an event has charged which overtook a move: that came earlier, by a slower way. */
+/** Milliseconds of the present turn that an event has charged which overtook a command of its player: that came earlier, by a slower way. */
 export function overtakenFor({ session }: OnlineGame, at: number): number {
   if (!session) return 0;
   return Math.max(0, session.at - Math.max(at, turnOf(session.log)?.at ?? 0));

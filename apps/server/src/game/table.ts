@@ -296,10 +296,9 @@ export class Table {
   private decide(game: OnlineGame, { place, command, after, at }: TableCommand): OnlineDecision {
     const { settings } = this.host;
     const player = game.playerAt(place);
-    const isMove = command.kind === 'play' && game.session?.toMove === player;
-    const overtaken = isMove ? overtakenFor(game, at) : 0;
-    const { line, ...owed } = this.clock.owed(game, at);
-    const [ours, grace] = [owed.ours + overtaken, owed.grace + overtaken];
+    const isMover = game.session?.toMove === player;
+    const isMove = isMover && command.kind === 'play';
+    const { ours, line, grace } = this.clock.owed(game, at, isMover ? overtakenFor(game, at) : 0);
     const decision = decideOnline({
       game,
       player,

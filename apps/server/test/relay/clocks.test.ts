@@ -19,7 +19,8 @@ const LOOK_MS = 100;
 let nodes: TestNodes;
 let clock: WorldClock;
 let store: MemoryStore;
-let frozen: FreezableClock;
+/** Of the relay and of the owner. */
+let [frozen, starved]: FreezableClock[] = [];
 let [owner, relay, other]: TestNode[] = [];
 let game: string;
 let secrets: [string, string];
@@ -30,13 +31,13 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   [nodes, clock, store] = [new TestNodes(), new WorldClock(), new MemoryStore()];
-  frozen = new FreezableClock(clock);
+  [frozen, starved] = [new FreezableClock(clock), new FreezableClock(clock)];
   const open = (id: string, own: WorldClock | FreezableClock = clock) =>
     nodes.open(id, {
       ...{ store, clock: own, computers: new FakeComputers() },
       ...{ date: () => 1_790_000_000_000, settings: { stallMs: LOOK_MS } },
     });
-  [owner, relay, other] = [await open('owner'), await open('relay', frozen), await open('other')];
+  [owner, relay, other] = [await open('owner', starved), await open('relay', frozen), await open('other')];
   ({ id: game, secrets } = await begin(owner));
 });
 
@@ -59,10 +60,10 @@ async function begun(): Promise<[RelayClient, RelayClient]> {
 
 /** The relay does not run, and what is sent to it waits. */
 async function freezeRelay(ms: number): Promise<void> {
-  frozen.freeze();
+  frozen!.freeze();
   nodes.hold();
   await clock.pass(ms);
-  frozen.wake();
+  frozen!.wake();
 }
 
 describe('a relay that freezes', () => {
@@ -82,12 +83,12 @@ describe('a relay that freezes', () => {
     rui.plays('r1', 'c6-c5', 1);
     await settle();
     const before = (await lastMove())!.left![1]!;
-    frozen.freeze();
+    frozen!.freeze();
     nodes.hold();
     await plays(ana, 0);
     expect((await log()).filter(({ kind }) => kind === 'move')).toHaveLength(3);
     await clock.pass(2_500);
-    frozen.wake();
+    frozen!.wake();
     nodes.release();
     await settle();
     ana.says({ kind: 'do', id: 'gift', after: 3, command: { kind: 'give-time' } });
@@ -102,7 +103,7 @@ describe('a relay that freezes', () => {
 
   it('charges nothing to a player who gives it up and comes back by another node', async () => {
     await begun();
-    frozen.freeze();
+    frozen!.freeze();
     nodes.hold();
     await clock.pass(2_900);
     const back = new RelayClient(other!, game, secrets[1]);
@@ -121,7 +122,7 @@ describe('a relay that freezes', () => {
     new RelayClient(owner!, game, secrets[1]); // half open: nobody knows yet
     await settle();
     await begun();
-    frozen.freeze();
+    frozen!.freeze();
     nodes.hold();
     await clock.pass(ms);
     const back = new RelayClient(other!, game, secrets[1]);
@@ -148,7 +149,7 @@ describe('a relay that freezes', () => {
 
   it('gives nothing to a player who is back already when its line is cut', async () => {
     const [ana] = await begun();
-    frozen.freeze();
+    frozen!.freeze();
     nodes.hold();
     await clock.pass(2_900);
     const back = new RelayClient(owner!, game, secrets[1]);
@@ -160,6 +161,28 @@ describe('a relay that freezes', () => {
     await clock.pass(3_000);
     await plays(back, 1);
     expect((await lastMove())!.left![1]).toBe(before - 3_000 + TRIP);
+  });
+
+  it('charges nothing for the time before its player heard of the turn, where they agree to a takeback', async () => {
+    const [ana, rui] = await begun();
+    rui.plays('r1', 'c6-c5', 1);
+    await settle();
+    const before = (await lastMove())!.left![1]!;
+    frozen!.freeze();
+    nodes.hold();
+    await plays(ana, 0);
+    await clock.pass(1_000);
+    ana.says({ kind: 'do', id: 'undo', after: 3, command: { kind: 'propose', what: 'takeback' } });
+    await clock.pass(1_500);
+    frozen!.wake();
+    nodes.release();
+    await settle();
+    await clock.pass(300);
+    rui.says({ kind: 'do', id: 'yes', after: 4, command: { kind: 'accept', of: 4 } });
+    await settle();
+    const undone = (await log()).find(({ kind }) => kind === 'undo');
+    expect(undone!.left![1]).toBeGreaterThanOrEqual(before - 300 - 2 * LOOK_MS);
+    expect(undone!.left![1]).toBeLessThanOrEqual(before - 300 + 2 * LOOK_MS);
   });
 
   it('keeps no flag from waiting for a move that may be there', async () => {
