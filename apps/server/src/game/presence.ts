@@ -110,10 +110,10 @@ export class TablePresence {
     return this.of(place).at(-1)?.silence ?? 0;
   }
 
-  /** Whether the player of this connection has come again since, and can be heard. */
+  /** Whether the player of this connection has come again since. A later connection that is lost too says so itself. */
   isBack(wire: TableWire): boolean {
     const later = [...this.wires].slice([...this.wires].indexOf(wire) + 1);
-    return later.some((each) => each.place === wire.place && each.silence === 0);
+    return later.some(({ place }) => place === wire.place);
   }
 
   /** `places`: by player; null where a computer sits. */

@@ -69,7 +69,9 @@ export class TableClock {
    * Another connection of theirs may be one that is dead since long, and nobody knows yet.
    */
   sendAway(place: number, ms = 0): void {
-    if (!this.sentAway.has(place)) this.sentAway.set(place, this.time.now - ms);
+    const { now } = this.time;
+    const since = this.sentAway.get(place);
+    if (since === undefined || since + this.settings.outageMs < now) this.sentAway.set(place, now - ms);
   }
 
   /** The delay of the present turn is written, and owed no longer. */
@@ -175,7 +177,7 @@ export class TableClock {
    */
   afterTurn(game: OnlineGame, events: readonly SessionEvent[]): ClockChange | null {
     const turn = turnOf(events);
-    if (turn) this.failures.clear(); // with the turn that is over everything is paid that failed in it
+    if (turn) this.settleTurn(game, turn);
     if (!turn || !this.runs(game)) return null;
     const at = this.time.now;
     const credit = at - turn.at;
@@ -183,6 +185,13 @@ export class TableClock {
     this.late = { turn: turn.number, ms: this.awake(game.session!, turn.at, at) };
     if (going && credit <= this.settings.lateTurnMs) return null;
     return { going, at, credit };
+  }
+
+  /** With the turn that is over everything is paid that failed in it, and a player who is connected and has moved is back. */
+  private settleTurn({ order }: OnlineGame, { kind, player }: SessionEvent): void {
+    this.failures.clear();
+    const place = kind === 'move' && player !== null ? order[player]! : null;
+    if (place !== null && this.presence.of(place).length > 0) this.sentAway.delete(place);
   }
 
   /**

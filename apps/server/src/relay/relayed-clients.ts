@@ -9,8 +9,8 @@ import type { FarOpening, FarRequest, HeardText, RelayMessage } from './messages
 
 /** The longest way between nodes for which a flag waits, while they hear of each other. */
 const LONGEST_HOP = 1_000;
-/** Pings that may be late on a busy machine; more, and the relay is silent. */
-const MISSED = 4;
+/** Pings that may be late on a busy machine, besides those of one round trip; more, and the relay is silent. */
+const MISSED = 2;
 /** A client that leaves so soon after a silence left because of it. */
 const AFTERWARDS = 2_000 / PING_MS;
 
@@ -24,6 +24,8 @@ export interface RelayedListener {
 }
 
 export interface RelayHost {
+  /** The server's. */
+  readonly time: { readonly now: number };
   /** Null if this node does not own the game under that fence. */
   serve(opening: FarOpening, wire: Wire): Promise<RelayedListener | null>;
   answer(ask: FarRequest): Promise<{ readonly result: unknown } | null>;
@@ -79,14 +81,17 @@ export class RelayedClients {
   private readonly cancelWatch: () => void;
   /** Pings that were due since something was last heard: a stall of our own is one, however long. */
   private silent = 0;
-  /** The last silence, in pings, and those that were due since. */
-  private before = { silent: 0, since: Number.POSITIVE_INFINITY };
+  /** The server's time at which something was last heard: a stall of our own is no silence of the relay. */
+  private heardAt: number;
+  /** Of the last silence: its beginning, and the pings that were due since its end. */
+  private before = { from: 0, since: Number.POSITIVE_INFINITY };
   /** A long round trip between the nodes, in milliseconds, as the relay says. */
   private trip = 0;
 
   /** `gone`: nothing more comes over it. */
   constructor(socket: Duplex, clock: ServerClock, host: RelayHost, gone: () => void) {
     this.host = host;
+    this.heardAt = host.time.now;
     this.clock = clock;
     this.line = new RelayLine(socket, clock, {
       frame: (frame) => this.hear(frame),
@@ -112,9 +117,13 @@ export class RelayedClients {
 
   /** See `Wire`. */
   get silence(): number {
-    const { silent, since } = this.before;
-    if (this.silent > MISSED) return this.silent * PING_MS;
-    return since <= AFTERWARDS ? (silent + since) * PING_MS : 0;
+    const { from, since } = this.before;
+    const begun = this.isSilent ? this.heardAt : since <= AFTERWARDS ? from : null;
+    return begun === null ? 0 : Math.max(1, this.host.time.now - begun);
+  }
+
+  private get isSilent(): boolean {
+    return this.silent > MISSED + this.trip / PING_MS;
   }
 
   close(): Promise<void> {
@@ -127,8 +136,9 @@ export class RelayedClients {
   }
 
   private hear(frame: RelayFrame): void {
-    if (this.silent > MISSED) this.before = { silent: this.silent, since: 0 };
+    if (this.isSilent) this.before = { from: this.heardAt, since: 0 };
     this.silent = 0;
+    this.heardAt = this.host.time.now;
     if (frame.kind === 'heard') this.heard(frame.heard);
     else if (frame.kind === 'message') this.said(frame.message);
   }

@@ -197,6 +197,67 @@ describe('a relay that freezes', () => {
   });
 });
 
+describe('lines between nodes that are silent', () => {
+  it('charge nothing to a player who comes by another node a second later', async () => {
+    const [, rui] = await begun();
+    nodes.hold();
+    rui.plays('r1', 'c6-c5', 1);
+    await clock.pass(900);
+    const back = new RelayClient(owner!, game, secrets[1]);
+    await settle();
+    await plays(back, 1);
+    const move = await lastMove();
+    expect(move).toMatchObject({ player: 1 });
+    expect(move!.left![1]).toBeGreaterThanOrEqual(INITIAL - 500 - 2 * LOOK_MS);
+  });
+
+  it('charge nothing where the owner stalls again and again meanwhile', async () => {
+    const [, rui] = await begun();
+    nodes.hold();
+    rui.plays('r1', 'c6-c5', 1);
+    for (let i = 0; i < 4; i++) {
+      starved!.freeze();
+      await clock.pass(900);
+      starved!.wake();
+      owner!.hall.time.reach(other!.hall.time.now);
+      await clock.pass(100);
+    }
+    const back = new RelayClient(owner!, game, secrets[1]);
+    await settle();
+    await plays(back, 1);
+    const move = await lastMove();
+    expect(move).toMatchObject({ player: 1 });
+    expect(move!.left![1]).toBeGreaterThanOrEqual(INITIAL - 500 - 2 * LOOK_MS);
+  });
+
+  it('charge a player who is back for their own time alone, now and at the next silence', async () => {
+    const [ana, rui] = await begun();
+    new RelayClient(other!, game);
+    await settle();
+    nodes.hold();
+    await clock.pass(2_500);
+    const back = new RelayClient(other!, game, secrets[1]);
+    await settle();
+    nodes.release();
+    await settle();
+    rui.leave();
+    await settle();
+    const before = (await log()).at(-1)!.left![1]!;
+    await clock.pass(1_000);
+    await plays(back, 1);
+    expect((await lastMove())!.left![1]).toBe(before - 1_000 + TRIP);
+    await clock.pass(11_000);
+    await plays(ana, 0);
+    const again = (await lastMove())!.left![1]!;
+    nodes.hold();
+    await clock.pass(3_000);
+    const last = new RelayClient(owner!, game, secrets[1]);
+    await settle();
+    await plays(last, 1);
+    expect((await lastMove())!.left![1]).toBeGreaterThanOrEqual(again - 2 * LOOK_MS);
+  });
+});
+
 describe('a node that is cut off from the database, and loses no game', () => {
   it.each([
     ['until the player is back', 6_000, 6_000],

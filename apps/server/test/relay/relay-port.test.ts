@@ -14,6 +14,7 @@ const SECRET = 'a secret of the deployment';
 
 /** Repeats what clients say, and answers what is asked. */
 const echo: RelayHost = {
+  time: { now: 0 },
   serve: async ({ game }, wire) =>
     game === 'mine' ? { message: (text) => wire.send(`heard ${text}`), closed() {}, lost() {} } : null,
   answer: async ({ game, ask }) => (game === 'mine' ? { result: ask } : null),
