@@ -36,9 +36,20 @@ const FIELDS: Partial<Readonly<Record<StudyActionId, string>>> = {
 
 const TEXTS: Partial<Readonly<Record<StudyActionId, string>>> = { ...TYPED, insert: '' };
 
+/** What an action before has copied may open a dialog of its own, late. */
+const openHelp = (page: Page, row: Locator) =>
+  expect
+    .poll(async () => {
+      if (await page.locator('dialog[open]').count()) await page.keyboard.press('Escape');
+      await page.locator('nav [data-action=help]').click({ timeout: 2_000 });
+      await row.waitFor({ timeout: 2_000 });
+      return row.isVisible();
+    })
+    .toBe(true);
+
 async function runOnPage(page: Page, id: StudyActionId, text = ''): Promise<void> {
-  await page.locator('nav [data-action=help]').click();
   const row = page.locator(`dialog li [data-action="${id}"]`);
+  await openHelp(page, row);
   if (await row.isDisabled()) return page.keyboard.press('Escape');
   await row.click();
   const field = FIELDS[id];
