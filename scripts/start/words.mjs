@@ -74,7 +74,7 @@ const SENTENCES = {
     'by-player': 'player',
     broken: 'These games cannot be read: {games}.',
     'news-store-loss':
-      'Games are missing in {folder}: {games} of {expectedGames} were found, and {commits} of {expectedCommits} writes. The journal games.db-wal is damaged, shortened or gone. If no backup was put back on purpose, stop the server and look for the files or a backup.',
+      'Games or moves are missing in {folder}: {games} of {expectedGames} games and {commits} of {expectedCommits} writes were found. The journal games.db-wal is damaged, shortened or gone. If no backup was put back on purpose, stop the server and look for the files or a backup.',
     'news-store-failing':
       '{time}: the games in {folder} cannot be written ({why}). Moves are refused until they can; none that was acknowledged is lost.',
     'news-store-working':
@@ -193,7 +193,7 @@ npm start -- --terminal ...      plays in the terminal, as npx tabuleiro ... doe
     'by-player': 'jogador',
     broken: 'Não se conseguem ler estas partidas: {games}.',
     'news-store-loss':
-      'Faltam partidas em {folder}: encontraram-se {games} de {expectedGames}, e {commits} de {expectedCommits} escritas. O diário games.db-wal está danificado, encurtado ou desapareceu. Se não repôs uma cópia de propósito, pare o servidor e procure os ficheiros ou uma cópia.',
+      'Faltam partidas ou jogadas em {folder}: encontraram-se {games} de {expectedGames} partidas e {commits} de {expectedCommits} escritas. O diário games.db-wal está danificado, encurtado ou desapareceu. Se não repôs uma cópia de propósito, pare o servidor e procure os ficheiros ou uma cópia.',
     'news-store-failing':
       '{time}: não se consegue escrever as partidas em {folder} ({why}). Até lá recusam-se lances; nenhum que foi confirmado se perde.',
     'news-store-working':

@@ -147,7 +147,9 @@ test('a journal that is gone is reported at the next start, once', async () => {
   await first.ended;
   for (const end of ['', '-wal', '-shm']) rmSync(join(data, `games.db${end}`), { force: true });
   const second = await start('en', '--port', '0', '--data', data);
-  expect(second.said).toMatch(/^Games are missing in .*: 0 of 1 were found, and \d+ of \d+ writes\./m);
+  expect(second.said).toMatch(
+    /^Games or moves are missing in .*: 0 of 1 games and \d+ of \d+ writes were found\./m,
+  );
   await create(second.address); // from its first commit on there is a new note
   second.child.kill('SIGTERM');
   await second.ended;
