@@ -65,6 +65,12 @@ test('"leave" with two players resigns only after a question', async () => {
   expect(out).toContain('c3 to c4');
 });
 
+test('in the own turn nobody is told that it is not their turn', async () => {
+  const { err } = await talk({ game: 'dameo' }, 'yes', 'alone', 'quit');
+  expect(err).not.toContain('not your turn');
+  expect(err.match(/That is not possible now\./g)).toHaveLength(2);
+});
+
 test('a study asks for the name that is missing, and says that there is no such file', async () => {
   const lines = ['study', 'name', 'Openings', 'insert nofile.txt', 'quit', 'quit'];
   const { out, err } = await talk({ game: 'dameo', terminal: true }, ...lines);

@@ -344,7 +344,8 @@ export class GameController implements BoardHand {
 
   /** Says why a person cannot act now. */
   private notNow(): void {
-    this.say({ code: this.session.outcome ? 'over' : 'not-now' });
+    const code = this.parts.rights.mine ? 'not-possible' : 'not-now';
+    this.say({ code: this.session.outcome ? 'over' : code });
   }
 
   private async help(kind: 'hint' | 'verdict'): Promise<void> {

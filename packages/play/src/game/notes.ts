@@ -7,6 +7,8 @@ import type { ToldEffects } from '../effects/types.ts';
 
 /** Notes that say all by their code. */
 export type PlainNote =
+  /** It is the person's turn, and what was asked is none of what can be done. */
+  | 'not-possible'
   /** The answer to what was asked before is still awaited. */
   | 'on-its-way'
   /** Nobody may be helped here. */

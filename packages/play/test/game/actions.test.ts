@@ -96,7 +96,7 @@ describe('playing', () => {
     const { run, notes } = await trial();
     run('accept');
     run('end-alone');
-    expect(notes()).toEqual(['not-now', 'not-now']);
+    expect(notes()).toEqual(['not-possible', 'not-possible']);
   });
 
   it('offers and answers a draw', async () => {

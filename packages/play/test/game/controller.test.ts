@@ -342,7 +342,7 @@ describe.each(MANNERS)('answered %s', (manner) => {
       expect(controller.state.asked).toBeNull();
       expect([events(), notes()]).toEqual([['propose 0', 'decline 1'], ['draw-declined']]);
       controller.answerProposal(true);
-      expect(notes().at(-1)).toBe('not-now');
+      expect(notes().at(-1)).toBe('not-possible');
     });
   });
 
@@ -367,7 +367,7 @@ describe.each(MANNERS)('answered %s', (manner) => {
         kinds: ['human', 'human', 'level-1'],
       });
       controller.endAlone();
-      expect(notes()).toEqual(['not-now']);
+      expect(notes()).toEqual(['not-possible']);
       controller.resign(true);
       await engine.asked.answer();
       expect(controller.state).toMatchObject({ canEndAlone: true, own: [1] });
