@@ -5,6 +5,7 @@ import { actionOfId, offeredActions } from '../../src/actions/find.ts';
 import type { Question } from '../../src/actions/question.ts';
 import { GameController } from '../../src/game/controller.ts';
 import {
+  explainedActions,
   movedOnlineKeys,
   type OnlineActionId,
   type OnlineActivity,
@@ -72,11 +73,19 @@ async function seated(wish: OnlineWish = {}, lists = false) {
     actionOfId(onlineActions, id).run({ online, game, host }, typed) as Question | undefined;
   const offered = () =>
     offeredActions(onlineActions, 'web', { online: online.state, game: game.state }).map(({ id }) => id);
-  return { world, told, run, offered };
+  const explained = () => explainedActions({ online: online.state, game: game.state }).map(({ id }) => id);
+  return { world, told, run, offered, explained };
 }
 
 /** The opponent left a moment ago. */
 const AWAY = { present: [true, false], gone: [null, 4_000] };
+
+it('help leaves out what a game never offers', async () => {
+  const { explained } = await seated();
+  expect(explained()).toEqual(expect.arrayContaining(['undo', 'resign', 'greet']));
+  for (const id of ['pass', 'time', 'next-game', 'leave-seat', 'end-alone', 'hint'] as const)
+    expect(explained()).not.toContain(id);
+});
 
 describe('time', () => {
   it('is given to the only opponent at once', async () => {

@@ -1,4 +1,5 @@
 /** When the actions of players are possible, read from the state of a game. The authority stays the judge. */
+import { HUMAN } from '@tabuleiro/rules/match';
 import type { GameState } from '../state.ts';
 
 const isOpen = ({ outcome, back }: GameState): boolean => outcome === null && back === null;
@@ -21,4 +22,21 @@ export function canOfferDraw({ session, own, me, may, outcome, pending }: GameSt
   const isAnyTime = own.length > 0 && outcome === null && may.undo === 'by-consent';
   const isOffered = session.proposals.some(({ by, what }) => by === me || what === 'draw');
   return (isMine || isAnyTime) && !isOffered;
+}
+
+const WATCHING: readonly string[] = ['pause', 'step', 'faster', 'slower'];
+
+/** Whether this game may ever offer an action, by its rules, players, format and clock. */
+export function mayBeOffered({ session, computers, rules, own }: GameState, id: string): boolean {
+  const { players, format, clock } = session.plan;
+  const isOfMany = players.length > 2 && own.length > 0;
+  const conditions: Readonly<Record<string, boolean>> = {
+    pass: rules.game.moveText.pass !== undefined,
+    now: players.some(({ kind }) => kind !== HUMAN),
+    'next-game': format.games > 1,
+    'leave-seat': isOfMany,
+    'end-alone': isOfMany,
+    time: clock !== null,
+  };
+  return conditions[id] ?? (computers.only || !WATCHING.includes(id));
 }

@@ -1,7 +1,7 @@
 /** All actions of an online game: those of every game except what a server does not do, and its own. */
 import { type Action, type ActionRow, actionsOf } from '../../actions/action.ts';
 import type { GameActivity, GameHost, GameScene } from '../../game/actions/activity.ts';
-import { canUndo } from '../../game/actions/conditions.ts';
+import { canUndo, mayBeOffered } from '../../game/actions/conditions.ts';
 import { boardRows, lookRows } from '../../game/actions/look.ts';
 import { playRows } from '../../game/actions/play.ts';
 import type { OnlineGameState } from '../state.ts';
@@ -97,11 +97,15 @@ export const onlineActions: readonly OnlineAction[] = actionsOf<
   OnlineActionId
 >(table).map((action) => (isForPlayers(action.id) ? forPlayers(action) : action));
 
-/** The rows that help lists: without those of players for a watcher, and without the engine while people play each other. */
+/**
+ * The rows that help lists: without those of players for a watcher, without the engine while people play each other, and
+ * without those that this game never offers.
+ */
 export const explainedActions = ({ game, online }: OnlineGameScene): typeof onlineActions =>
   onlineActions.filter(
     ({ id }) =>
       (online.me !== null || !isForPlayers(id)) &&
+      mayBeOffered(game, id) &&
       (game.may.help !== 'no' || (id !== 'hint' && id !== 'evaluation')),
   );
 
