@@ -141,9 +141,14 @@ test('what is said of the mistake that is shown is in sight in the list', async 
 
 test('four seats are stacked with a pattern and a name each, and their moves have their colours', async () => {
   const { page, graph, desk } = await openReviewed(
-    [{ game: 'small-star-empires', options: { board: 'quad' }, plies: 8 }],
+    [{ game: 'small-star-empires', options: { board: 'quad' }, plies: 8, names: ['A', 'B', 'C', 'D'] }],
     { size: 'phone' },
   );
+  // Each card is one row: points do not drop below the name.
+  const cards = page.getByTestId(/^players-/).getByRole('listitem');
+  const heights = await cards.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
+  expect(heights).toHaveLength(4);
+  expect(Math.max(...heights)).toBeLessThan(40);
   await desk.tab('moves');
   const items = page.getByRole('treeitem');
   const seats = await items.evaluateAll((all) => all.map((each) => each.getAttribute('data-seat')));
