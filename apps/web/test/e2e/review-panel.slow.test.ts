@@ -192,7 +192,7 @@ test('after the first pass of four seats all marks are there, and accuracy is st
   await desk.tab('review');
   await expect.poll(() => page.getByTestId('review-go-on').count()).toBe(1);
   const side = page.getByTestId('sides').getByRole('listitem').nth(1);
-  expect(await side.locator('b').getAttribute('title')).toBe('told when all moves are done');
+  expect(await side.locator('b').getAttribute('title')).toBe('shown when all moves are reviewed');
   expect(await side.textContent()).toContain('dubious move 1');
 });
 
@@ -272,7 +272,7 @@ test('a review that was stopped: its marks beside those of people, what is done 
   await page.keyboard.press('Shift+R');
   const graph = page.getByTestId('graph');
   await expect.poll(() => page.getByTestId('review-text').textContent()).toBe('Stopped after 6 of 12 moves.');
-  expect(await page.getByTestId('turns').textContent()).toContain('told when all moves are done');
+  expect(await page.getByTestId('turns').textContent()).toContain('shown when all moves are reviewed');
   expect(await page.getByTestId('sides').getByRole('listitem').first().textContent()).toContain('–');
   await graph.focus();
   await page.keyboard.press('End');
