@@ -27,6 +27,12 @@ async function openReviewed(games: readonly MadeGame[], wishes: Parameters<typeo
   return { page, desk, graph: page.getByTestId('graph') };
 }
 
+/** Black's moves stay in their column, also below a sentence about White's move. */
+async function expectColumn(desk: TestDesk, moves: readonly string[]): Promise<void> {
+  const lefts = await Promise.all(moves.map(async (move) => (await desk.item(move).boundingBox())!.x));
+  expect(Math.max(...lefts) - Math.min(...lefts)).toBeLessThan(2);
+}
+
 const MISTAKE_KEYS = 'Keys: . and , go to the next and the previous mistake.';
 
 test('the graph by mouse, by keys and by ear; the mistakes by . and ,; the better line on the board and in the tree', async () => {
@@ -39,6 +45,7 @@ test('the graph by mouse, by keys and by ear; the mistakes by . and ,; the bette
   await desk.item('f2-d4').waitFor();
   expect(await page.getByTestId('moves').textContent()).toContain('Cost 31 points (76 % to 45 %).');
   expect(await page.getByText(MISTAKE_KEYS).isVisible()).toBe(true);
+  await expectColumn(desk, ['f8-f5', 'g7-h6', 'd7-g4']);
   const box = (await graph.boundingBox())!;
   const at = (part: number) => [box.x + 8 + part * (box.width - 16), box.y + box.height / 2] as const;
   await page.mouse.click(...at(0.25));
@@ -268,6 +275,7 @@ test('a review that was stopped: its marks beside those of people, what is done 
   await TestDesk.on(page);
   await expect.poll(() => desk.item('f2-d4').textContent()).toBe('f2-d4??');
   expect(await desk.item('f2-d4').getAttribute('aria-label')).toBe('2. f2-d4, blunder.');
+  await expectColumn(desk, ['f8-f5', 'g7-h6']);
   expect(await desk.item('c2-c4').getAttribute('aria-label')).toBe('1. c2-c4, good move.');
   await page.keyboard.press('Shift+R');
   const graph = page.getByTestId('graph');

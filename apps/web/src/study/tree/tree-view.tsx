@@ -6,6 +6,7 @@ import type { StudyRow, StudyRows } from '@tabuleiro/play/study/rows';
 import { markName, sayFacts } from '@tabuleiro/play/study/say';
 import type { StudyState } from '@tabuleiro/play/study/state';
 import { seatName } from '@tabuleiro/play/words/names';
+import { numberText } from '@tabuleiro/rules/match';
 import type { TreeNode } from '@tabuleiro/rules/tree';
 import { pathOf } from '@tabuleiro/rules/tree';
 import type { RefObject } from 'preact';
@@ -19,7 +20,7 @@ import { INDENT_REM, lineOf, linesBetween, type TreeLayout, type TreeLine, treeL
 /** Drawn above and below what is in sight, in rem. */
 const AROUND = 16;
 /** Of a letter in small print, in rem. */
-const LETTER = 0.46;
+const LETTER = 0.43;
 
 export function TreeView({ open }: { open: StudyOnPage }) {
   const state = open.state.value;
@@ -100,11 +101,17 @@ function Line({ line, rows, state, open }: LineProps) {
   const moves = rows.slice(line.first, line.count);
   const [start] = moves;
   const even = line.depth === 0 && state.rules.seats.length === 2;
+  const number = numberText(state.current.record, start!.node.ply - 1);
+  const isReply = even && number.endsWith('...');
   return (
     <div class={styles.line} role="none" style={place} data-depth={line.depth} data-even={even}>
-      {even && start!.number.endsWith('...') && <span class={styles.gap} aria-hidden="true" />}
+      {isReply && (
+        <span class={styles.gap} aria-hidden="true">
+          {number}
+        </span>
+      )}
       {moves.map((row, i) => (
-        <Item key={row.id} row={row} index={line.first + i} state={state} open={open} />
+        <Item key={row.id} row={row} index={line.first + i} numbered={!isReply} state={state} open={open} />
       ))}
     </div>
   );
@@ -113,18 +120,20 @@ function Line({ line, rows, state, open }: LineProps) {
 interface ItemProps {
   row: StudyRow;
   index: number;
+  /** Its number, where it has one, stands beside it. */
+  numbered: boolean;
   state: StudyState;
   open: StudyOnPage;
 }
 
-function Item({ row, index, state, open }: ItemProps) {
+function Item({ row, index, numbered, state, open }: ItemProps) {
   const { node, number, variations, folded } = row;
   const { mark, evaluation } = node.annotation;
   const judged = judgedOf(open, node);
   const here = node === state.node;
   return (
     <span class={styles.item} role="none">
-      {number && (
+      {numbered && number && (
         <span class={styles.number} aria-hidden="true">
           {number}
         </span>
