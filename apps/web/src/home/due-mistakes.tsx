@@ -1,11 +1,13 @@
 /** How many mistakes are to be repeated today; fetched by those who have some. */
 import { dueMistakes } from '@tabuleiro/play/mistakes/deck';
-import { ButtonLink } from '../parts/button.tsx';
+import { Icon } from '../parts/icon.tsx';
 import { ifReady, useLoaded } from '../parts/use-loaded.ts';
 import { mistakesAddress } from '../store/mistakes/address.ts';
 import { today } from '../store/mistakes/due-day.ts';
 import { mistakes } from '../store/mistakes/mistakes.ts';
 import { defineWords } from '../words/define.ts';
+import { gameName } from '../words/game-name.ts';
+import styles from './home.module.css';
 
 const say = defineWords(
   { one: '1 mistake to try again today', many: '{n} mistakes to try again today' },
@@ -15,11 +17,15 @@ const say = defineWords(
 export function DueMistakes() {
   const deck = ifReady(useLoaded(() => mistakes.load(), []));
   if (!deck?.ok) return null;
-  const n = dueMistakes(deck.value, today()).length;
+  const due = dueMistakes(deck.value, today());
+  const n = due.length;
   if (n === 0) return null;
+  const games = [...new Set(due.map(({ mistake }) => gameName(mistake.game)))];
   return (
-    <ButtonLink icon="mistakes" href={mistakesAddress()} data-testid="due-mistakes">
-      {say(n === 1 ? 'one' : 'many', { n })}
-    </ButtonLink>
+    <a class={styles.dueCard} href={mistakesAddress()} data-testid="due-mistakes">
+      <Icon name="mistakes" />
+      <b>{say(n === 1 ? 'one' : 'many', { n })}</b>
+      <small>{games.join(', ')}</small>
+    </a>
   );
 }

@@ -76,7 +76,8 @@ test('a wrong try is refuted, another move than the first choice is right, the n
   await page.goto(`${origin}/?tomorrow#/`);
   const due = page.getByTestId('due-mistakes');
   await due.waitFor();
-  expect(await due.textContent()).toBe('2 mistakes to try again today');
+  expect(await due.locator('b').textContent()).toBe('2 mistakes to try again today');
+  expect(await due.locator('small').textContent()).toBe('Dameo');
   await due.click();
   await expect.poll(() => page.getByTestId('progress').textContent()).toBe('1 of 2, 2 due today');
 });
@@ -194,6 +195,6 @@ test('a review that is done brings its mistakes without the page being opened', 
   await expect.poll(() => page.evaluate(() => localStorage.getItem('tabuleiro-mistakes-due'))).not.toBeNull();
   await page.goto(`${origin}/?home#/`);
   await expect
-    .poll(() => page.getByTestId('due-mistakes').textContent())
+    .poll(() => page.getByTestId('due-mistakes').locator('b').textContent())
     .toBe('2 mistakes to try again today');
 });
