@@ -182,6 +182,7 @@ test('over days a rematch is offered, accepted and begun with the page of the ot
   await rui.goto(`${server.origin}/`);
   const turns = (page: Page) => page.getByTestId('my-turns');
   await turns(rui).getByText('You are offered a rematch').waitFor();
+  await turns(rui).locator('svg').first().waitFor();
   await turns(rui).getByRole('link', { name: /Dameo/ }).tap();
   await rui.getByTestId('rematch').tap();
   await rui.locator('[data-testid=game][data-own="0"][data-result="*"]').waitFor();

@@ -47,8 +47,11 @@ function LiveCard({ row }: { row: TurnRow }) {
   return (
     <li class={styles.card} data-due={isDue(row)}>
       <span class={styles.board} aria-hidden="true">
-        {board && <LiveBoard rules={rules} board={board} flip={row.names.length === 1 && seat === 1} />}
-        {row.state === 'challenge' && known && <Thumbnail game={known} still label="" />}
+        {board ? (
+          <LiveBoard rules={rules} board={board} flip={row.names.length === 1 && seat === 1} />
+        ) : (
+          known && <Thumbnail game={known} still label="" />
+        )}
       </span>
       <a class={styles.about} href={href('online', game)}>
         <b>{called}</b>
