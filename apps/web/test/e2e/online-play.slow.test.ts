@@ -42,8 +42,14 @@ test('a game by link, from its creation to its rematch, with a watcher', async (
   await watcher.agree();
   for (const { page } of tables) await page.getByTestId('result').waitFor();
 
+  // One button is the main one: the review, until an opponent waits for an answer.
+  const colour = (id: string) =>
+    ana.page.getByTestId(id).evaluate((button) => getComputedStyle(button).backgroundColor);
+  const [quiet, main] = [await colour('rematch'), await colour('review-game')];
+  expect(quiet).not.toBe(main);
   await rui.page.getByTestId('rematch').tap();
   await ana.page.getByText('Rui offers a rematch, sides changed.').first().waitFor();
+  await expect.poll(() => Promise.all(['rematch', 'review-game'].map(colour))).toEqual([main, quiet]);
   await ana.page.getByTestId('rematch').click();
   for (const { page } of tables) await page.locator('[data-testid=game][data-result="*"]').waitFor();
   expect(await ana.page.getByTestId('game').getAttribute('data-own')).toBe('1');

@@ -28,7 +28,7 @@ export function OnlineResult({ online, game }: TableProps) {
   const end = endTexts(session, sentences, language.value);
   const mine = ownResult(game);
   const ofMatch = matchResultText(game);
-  const { me } = online.state.value;
+  const { me, rematch } = online.state.value;
   const isOver = session.match.result !== null;
   useEffect(() => void (isOver && controller.explainEnd()), [controller, session, isOver]);
   return (
@@ -41,7 +41,14 @@ export function OnlineResult({ online, game }: TableProps) {
       </p>
       {ofMatch && <p class={card.match}>{ofMatch}</p>}
       <Offers online={online} game={game} />
-      {isOver && me !== null && <ResultReview game={game} id={online.id} kept={online.controller.copied} />}
+      {isOver && me !== null && (
+        <ResultReview
+          game={game}
+          id={online.id}
+          kept={online.controller.copied}
+          quiet={rematch.game !== null || rematch.asked}
+        />
+      )}
       <div class={card.buttons}>
         <ActionButton runner={runner} id="look-back" kind="quiet" icon="eye">
           {say('look-back')}
@@ -112,7 +119,7 @@ interface RematchProps {
 }
 
 function RematchButtons({ online: { state }, runner, many }: RematchProps) {
-  const { mine, others, withdrawn } = state.value.rematch;
+  const { mine, others, asked, withdrawn } = state.value.rematch;
   if (withdrawn) return null;
   if (mine)
     return (
@@ -122,7 +129,13 @@ function RematchButtons({ online: { state }, runner, many }: RematchProps) {
     );
   return (
     <>
-      <ActionButton runner={runner} id="rematch" kind="primary" icon="again" data-testid="rematch">
+      <ActionButton
+        runner={runner}
+        id="rematch"
+        kind={asked ? 'primary' : 'plain'}
+        icon="again"
+        data-testid="rematch"
+      >
         {say(others.length > 0 ? 'rematch-accept' : many ? 'rematch-many' : 'rematch')}
       </ActionButton>
       {others.length > 0 && <ActionButton runner={runner} id="decline" />}
