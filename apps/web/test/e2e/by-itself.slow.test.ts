@@ -92,7 +92,7 @@ test('a reviewed game offers its mistakes; from an earlier move the analysis boa
   const id = await plantBlunders(page, undefined, { resigned: true });
   await page.goto(`${origin}/?again#/game/${id}`);
   await page.getByTestId('result-accuracy').waitFor();
-  expect(await page.getByTestId('why').textContent()).toMatch(/cost \d+ points/);
+  await expect.poll(() => page.getByTestId('why').textContent()).toMatch(/cost \d+ points/);
   await page.getByTestId('review-game').click();
   await page.getByTestId('mistakes').waitFor();
   await page.goBack();

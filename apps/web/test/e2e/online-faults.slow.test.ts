@@ -1,5 +1,6 @@
 /** Games by link when something is in the way: a server that is killed, a page that is closed, no server, plain http. */
 import { must } from '@tabuleiro/rules';
+import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { UNTRUSTED_HOST } from '../../../../scripts/chromium.mjs';
 import { OnlineServer } from '../../tools/browser/online-server.ts';
@@ -15,17 +16,32 @@ const AWAY = /ERR_CONNECTION|ERR_EMPTY_RESPONSE|WebSocket is closed/;
 
 const state = (name: string) => `[data-testid=status][data-state=${name}]`;
 
+/** After the first gesture, when hands rest. A browser that failed to load a script does not ask for it again. */
+const labelsArrive = (page: Page) =>
+  Promise.all(
+    ['Your link', 'Lay the board flat'].map((label) =>
+      page.waitForResponse(async (file) => file.url().endsWith('.js') && (await file.text()).includes(label)),
+    ),
+  );
+
+/** Opens and closes the menu of the game, once its labels are there. */
+async function menuOf(page: Page): Promise<void> {
+  await press(page, 'More');
+  await page.getByRole('button', { name: 'Your link' }).waitFor();
+  await press(page, 'More');
+}
+
 test('a server that is killed: the move waits, is sent once, and everybody is back', async () => {
   const { tables, mirror } = await pair(server, { game: 'mad-bishops' }, { forgives: AWAY });
   const [ana] = tables;
+  const labels = labelsArrive(ana.page);
   await playOne(tables, mirror);
   await playOne(tables, mirror);
+  await labels;
   await server.kill();
   for (const { page } of tables) await page.locator(state('lost')).waitFor();
   // What a menu says does not come from the server any more.
-  await press(ana.page, 'More');
-  await ana.page.getByRole('button', { name: 'Your link' }).waitFor();
-  await press(ana.page, 'More');
+  await menuOf(ana.page);
   const text = ana.textOf(ana.someMove());
   await ana.type(text);
   await ana.page.locator('[data-testid=game][data-pending="1"]').waitFor();
@@ -210,6 +226,7 @@ test('over plain http everything works: links by hand, a lost server, a takeback
   const tables = [await BrowserTable.on(ana, mirror), await BrowserTable.on(rui, mirror)];
   await playOne(tables, mirror, ['click', 'touch']);
   await playOne(tables, mirror, ['click', 'touch']);
+  for (const page of [ana, rui]) await menuOf(page);
 
   await server.kill();
   for (const page of [ana, rui]) await page.locator(state('lost')).waitFor();

@@ -286,12 +286,14 @@ test('a listed challenge is taken from the lobby, and its game is watched from t
     name: 'Maria',
   });
   const { page } = await visit({ origin: server.origin, address: '#/online', size: 'phone' });
-  await page.getByTestId('challenges').getByRole('link').first().click();
+  // Games of other tests may be listed too.
+  const link = `a[href*="${made.game}"]`;
+  await page.getByTestId('challenges').locator(link).first().click();
   await page.getByTestId('join').click();
   await page.getByTestId('game').waitFor();
   expect(new URL(page.url()).hash).toBe(`#/online/${made.game}`);
   const watcher = (await visit({ origin: server.origin, address: '#/online' })).page;
-  await watcher.getByTestId('live').getByRole('link').first().click();
+  await watcher.getByTestId('live').locator(link).first().click();
   await watcher.locator('[data-testid=game][data-own=""]').waitFor();
 });
 
