@@ -9,6 +9,7 @@ import {
   type Annotation,
   type Arrow,
   type Colour,
+  isMain,
   type Mark,
   pathOf,
   type TreeChange,
@@ -73,11 +74,16 @@ export class StudyController extends StudyWalking {
 
   /** The variation becomes the line that it is a variation of. */
   promote(path: TreePath = pathOf(this.node)): boolean {
-    return this.change({ kind: 'promote', path });
+    return this.raise('promote', path);
   }
 
   makeMainLine(path: TreePath = pathOf(this.node)): boolean {
-    return this.change({ kind: 'main-line', path });
+    return this.raise('main-line', path);
+  }
+
+  private raise(kind: 'promote' | 'main-line', path: TreePath): boolean {
+    const node = this.chapter.tree.find(path);
+    return node && isMain(node) ? this.refused({ code: 'study-main' }) : this.change({ kind, path });
   }
 
   /** The variation goes one place up or down among those beside it. */

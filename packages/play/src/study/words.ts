@@ -92,6 +92,7 @@ export const tellStudy = (language: Language, id: keyof typeof en, values?: Valu
 
 const faults = {
   'study-root': 'The start position cannot be deleted. Delete a move, or the whole game.',
+  'study-main': 'This is the main line already.',
   'study-order': '{found} cannot go further among the lines of this place.',
   'study-fork': 'There is no variation here that could be folded.',
   'study-last': 'The only game of a study cannot be deleted. Delete the study instead.',
@@ -116,6 +117,7 @@ const faults = {
 
 const falhas: typeof faults = {
   'study-root': 'A posição inicial não se pode apagar. Apague uma jogada, ou a partida toda.',
+  'study-main': 'Esta já é a linha principal.',
   'study-order': '{found} não pode ir mais longe entre as linhas deste lugar.',
   'study-fork': 'Não há aqui variante que se possa dobrar.',
   'study-last': 'A única partida de um estudo não se pode apagar. Apague antes o estudo.',

@@ -116,6 +116,15 @@ describe('changing', () => {
     expect(study.state.note).toEqual({ code: 'no-variation' });
   });
 
+  it.each(['promote', 'main-line'] as const)('says of %s that the main line is one already', (id) => {
+    const { run, study } = trial();
+    run('first');
+    run('next');
+    run(id);
+    expect(study.state.note).toMatchObject({ refusal: { code: 'study-main' } });
+    expect(study.state.canUndo).toBe(false);
+  });
+
   it('promotes, makes main, folds, deletes and undoes', () => {
     const { run, at, study } = trial();
     run('address', '1:0.2.0');
