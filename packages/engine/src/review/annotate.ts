@@ -23,7 +23,7 @@ const LONGEST = 8_192;
 
 const OURS = /^Tabuleiro (\S{1,32}) (\S{1,32}) nodes (\d{1,15})$/;
 
-/** What the header of our own reviews says. */
+/** The header of our own reviews. */
 export interface ReviewSign {
   version: string;
   engine: string;
@@ -34,7 +34,7 @@ export interface ReviewSign {
 export const formatSign = ({ version, engine, nodes }: ReviewSign): string =>
   `Tabuleiro ${version} ${engine} nodes ${nodes}`;
 
-/** Whose review a record holds: null where it has none of ours. */
+/** Reads which review a record carries; null without one of ours. */
 export function readSign(headers: Headers): ReviewSign | null {
   const [, version, engine, nodes] = OURS.exec(headerOf(headers, ANNOTATOR)) ?? [];
   return version === undefined || engine === undefined ? null : { version, engine, nodes: Number(nodes) };
@@ -42,7 +42,10 @@ export function readSign(headers: Headers): ReviewSign | null {
 
 type Headers = readonly (readonly [key: string, value: string])[];
 
-/** What a review knows beyond evaluations and marks; nothing while a stake is not known, or where a value is too long. */
+/**
+ * Stakes and refutations, which evaluations and marks do not carry; none while a stake is unknown or a value is too
+ * long.
+ */
 function factHeaders(plies: readonly ReviewedPly[]): Headers {
   if (plies.length === 0 || plies.some(({ stake }) => stake === undefined)) return [];
   const steps = (shares: readonly number[]) => shares.map((share) => Math.round(share * STEPS)).join(' ');
@@ -67,13 +70,13 @@ function readSteps(headers: Headers, key: string): number[] {
   return shares.every((share) => share <= 1) ? shares : [];
 }
 
-/** What each move of a record that we have reviewed cost, by ply; empty where that is not known. */
+/** The loss of each move of a reviewed record, by ply; empty if unknown. */
 export const readLosses = (headers: Headers): number[] => readSteps(headers, LOSSES);
 
-/** What was at stake with each of them. */
+/** The stake of each move, by ply. */
 export const readStakes = (headers: Headers): number[] => readSteps(headers, STAKES);
 
-/** What answers the marked moves of a record that we have reviewed, by ply. */
+/** The refutations of marked moves of a reviewed record, by ply. */
 export function readRefutations(headers: Headers): ReadonlyMap<number, readonly string[]> {
   const value = headerOf(headers, REFUTATIONS);
   if (!/^\d+( [^\s,]+)+(, \d+( [^\s,]+)+)*$/.test(value)) return new Map();

@@ -1,6 +1,6 @@
 /**
- * What a move cost, and what that is called. The one place for it: marks of a review, moves that teaching offers back,
- * the turning point of a game and the mistakes that are trained all read these numbers.
+ * Losses of moves and their marks. Marks of a review, moves offered back, turning points and training all read these
+ * numbers.
  */
 import type { ExactEnd, Seat } from '@tabuleiro/rules';
 import type { Mark } from '@tabuleiro/rules/tree';
@@ -16,9 +16,9 @@ export const MARKED_LOSS: Readonly<Record<ReviewMark, number>> = { '?!': 0.05, '
 /** Where the first look finds a mark, the second has this many times its nodes; the milder judgement counts. */
 export const SECOND_LOOK = 2;
 
-/** What is needed of a position to judge the move that led away from it, or to it. */
+/** The part of a searched position that judging a move needs. */
 export interface JudgedPosition {
-  /** What each seat can expect, in seat order, together 1. */
+  /** Expected share of each seat; the sum is 1. */
   readonly shares: readonly number[];
   readonly proven?: ExactEnd | undefined;
 }
@@ -30,8 +30,7 @@ const STEPS = 10_000;
 export const roundLoss = (loss: number): number => Math.round(loss * STEPS) / STEPS;
 
 /**
- * What the mover of a move gave away of its own share: never below 0, and nothing where a proven win is kept. What the
- * other seats gain or lose by it does not count.
+ * The mover's lost share: never below 0, and 0 if a proven win is kept. Gains and losses of other seats do not count.
  */
 export function lossOf(seat: Seat, before: JudgedPosition, after: JudgedPosition): number {
   if (isWonBy(seat, before) && isWonBy(seat, after)) return 0;

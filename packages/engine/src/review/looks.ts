@@ -1,4 +1,4 @@
-/** What the engine says of the positions of a game, each asked once for as many nodes, stopped by a signal. */
+/** Asks the engine about the positions of a game, each once with a node budget; a signal stops it. */
 import { ok, type Result } from '@tabuleiro/rules';
 import type { Answer, AnswerLine } from '../api/answer.ts';
 import type { Place } from '../api/situation.ts';
@@ -9,7 +9,7 @@ import type { WalkedGame } from './walk.ts';
 /** More lines than any position has moves. */
 const ALL = 1_000_000;
 
-/** What stands behind the game: nobody has to search it. */
+/** The end of the game; it needs no search. */
 function endOf({ outcome }: WalkedGame): ReviewedPosition | null {
   if (!outcome) return null;
   const { shares, winners } = outcome;
@@ -37,7 +37,10 @@ export class Looks {
     this.signal = signal;
   }
 
-  /** What stood after so many plies; null where the signal ended it: an answer cut short says less than its nodes. */
+  /**
+   * The position after `ply` moves; null if the signal stopped the search: a partial answer is worth less than its
+   * nodes.
+   */
   async at(ply: number, nodes: number): Promise<Result<ReviewedPosition | null>> {
     const { plies } = this.game;
     const end = ply === plies.length ? endOf(this.game) : null;
@@ -51,7 +54,7 @@ export class Looks {
     return ok(found);
   }
 
-  /** Every move after so many plies, the best first; null as above. */
+  /** All moves after `ply` plies, best first; null as above. */
   async all(ply: number, nodes: number): Promise<Result<readonly AnswerLine[] | null>> {
     const answer = await this.ask(ply, { budget: { nodes }, lines: ALL });
     return answer.ok ? ok(answer.value?.lines ?? null) : answer;

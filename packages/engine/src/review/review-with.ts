@@ -19,7 +19,7 @@ import { type WalkedGame, type WalkedPly, walkGame } from './walk.ts';
 /** Where a game does not say: the strongest level thinks a twentieth of a second, and some moves are looked at twice. */
 const LEVEL_TIMES = 7;
 
-/** Nodes of the first look of a review, where nobody says how many. */
+/** Default node budget of the first pass of a review. */
 export const reviewNodes = (evaluation: Evaluation): number =>
   evaluation.reviewNodes ?? LEVEL_TIMES * planOf(evaluation).topNodes;
 
@@ -30,7 +30,7 @@ export const reviewNodes = (evaluation: Evaluation): number =>
 const FIRST_LOOK = 1 / 15;
 const CONFIRMING_LOOK = 8 / 15;
 
-/** What the first pass asks, which marks every move soon, before a review of `nodes`; null where that is quick enough. */
+/** The first pass, which marks every move quickly before a review of `nodes`; null if the review itself is quick. */
 export const firstPass = (nodes: number, seats: number): { nodes: number; secondNodes: number } | null =>
   seats > 2 ? { nodes: partOf(nodes, FIRST_LOOK), secondNodes: partOf(nodes, CONFIRMING_LOOK) } : null;
 
@@ -95,7 +95,7 @@ export async function reviewWith(
   return ok(found());
 }
 
-/** What was found before, as far as it is of these moves. */
+/** The plies of an earlier review that belong to these moves. */
 function sharedPlies({ plies }: WalkedGame, done: readonly ReviewedPly[]): ReviewedPly[] {
   const other = done.findIndex(({ ply, move }, i) => ply !== i || move !== plies[i]?.move);
   return done.slice(0, other < 0 ? done.length : other);

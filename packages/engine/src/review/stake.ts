@@ -1,19 +1,19 @@
 /**
- * What random moves would have cost in a position: the measure that accuracy compares with. One search of all moves finds
- * it; it may be cheaper than that of the review, because only the mean of many moves counts.
+ * Expected loss of a random move in a position, the measure for accuracy. One search of all moves finds it. It may be
+ * cheaper than the review's search, because only the mean counts.
  */
 import type { Seat } from '@tabuleiro/rules';
 import { roundLoss } from './judge.ts';
 
 /** More finds nearly the same. */
 const MOST_NODES = 30_000;
-/** Of short reviews it is no longer than a second look. */
+/** Short reviews: at most this many times the nodes of the second pass. */
 const TIMES = 2;
 
-/** Whoever has less cannot lose anything worth counting. */
+/** Below this share a seat has nothing left to lose. */
 export const LEAST_SHARE = 0.02;
 
-/** Nodes of the search of all moves, in a review with so many nodes. */
+/** Nodes for the search of all moves, in a review of `nodes`. */
 export const stakeNodes = (nodes: number): number => Math.min(MOST_NODES, TIMES * nodes);
 
 /** `lines`: the shares of every legal move. */

@@ -1,4 +1,4 @@
-/** What a whole review says: accuracy and marks of each side, the turning points, the use of time. */
+/** Summary of a review: accuracy and marks by side, turning points, use of time. */
 import type { Seat } from '@tabuleiro/rules';
 import { leadersOf } from '@tabuleiro/rules/internal';
 import { REVIEW_MARKS, type ReviewMark } from './judge.ts';
@@ -9,7 +9,7 @@ export interface SideSummary {
   seat: Seat;
   moves: number;
   marks: Record<ReviewMark, number>;
-  /** 0 to 100; null while plies are missing, where little was at stake, and where nobody looked for what was. */
+  /** 0 to 100; null while plies are missing, if too little was at stake, or if no stake was searched. */
   accuracy: number | null;
 }
 
@@ -22,11 +22,11 @@ export interface TimeSummary {
   longest: { ply: number; spent: number };
 }
 
-/** The accuracy of whoever loses as much as random moves would. */
+/** The accuracy of random play. */
 const RANDOM = 0.4;
 /** Where less was at stake, a figure would say nothing. */
 const LEAST_STAKE = 0.05;
-/** So many turning points are told. */
+/** Largest number of turning points. */
 const TURNS = 3;
 
 /** Whether all plies are done. */
@@ -34,9 +34,8 @@ export const isWhole = ({ plies, total }: Pick<GameReview, 'plies' | 'total'>): 
   plies.length === total;
 
 /**
- * Of the moves of a side, of one game or of several: what they cost together, compared with what moves picked at random would
- * have cost in the same positions. 100: nothing was lost; 40: as much as random moves lose. Null where a stake is missing,
- * or where too little was at stake.
+ * Accuracy over the moves of a side, in one game or several: their loss compared with the loss of random moves in the
+ * same positions. 100: no loss; 40: as much as random moves. Null if a stake is missing or too little was at stake.
  */
 export function accuracyOf(plies: readonly Pick<ReviewedPly, 'loss' | 'stake'>[]): number | null {
   let [lost, atStake] = [0, 0];
@@ -63,7 +62,7 @@ export function sidesOf(review: Pick<GameReview, 'plies' | 'total'>, seats: numb
   });
 }
 
-/** The marked moves that cost most among those after which somebody else leads, or nobody; the dearest first. */
+/** The marked moves that changed the leader, costliest first. */
 export function turningPoints(plies: readonly ReviewedPly[], most = TURNS): ReviewedPly[] {
   return plies
     .filter(({ mark, before, after }) => mark !== null && leader(before) !== leader(after))
@@ -82,14 +81,14 @@ export interface SlippedGame {
   fall: { before: number; after: number } | null;
 }
 
-/** Where nobody has lost by the result, a seat stands lost with less than this part of an equal share. */
+/** Without a loser by the result, a seat is lost below this part of an equal share. */
 const LOST_PART = 0.6;
 /** Smaller losses are not named: a point of a hundred. */
 const LEAST_LOSS = 0.01;
 
 /**
- * Of every seat that stands lost at the end of a whole review, unless one of its moves is told as a turning point. `winners`:
- * by the result, where the game has one; the others have lost, but for those that ran out of time with at least an equal share.
+ * Seats that are lost at the end of a whole review and have no turning point of their own. `winners`: by the result, if
+ * there is one; the other seats lost, except those that ran out of time with at least an equal share.
  */
 export function slippedGames(
   { plies, total }: Pick<GameReview, 'plies' | 'total'>,
@@ -123,7 +122,7 @@ function largestFall(own: readonly ReviewedPly[], end: number): Pick<SlippedGame
   return { moves: [ply], fall: { before: shares[worst]!, after: shares[worst + 1]! } };
 }
 
-/** What is known of the positions of a game, the start first: of two looks at one position the longer. */
+/** All searched positions of a game, from the start; of two searches of a position the longer. */
 export function positionsOf(plies: readonly ReviewedPly[]): ReviewedPosition[] {
   const positions = plies.map(({ before }, i) => {
     const arrived = plies[i - 1]?.after;
@@ -133,7 +132,7 @@ export function positionsOf(plies: readonly ReviewedPly[]): ReviewedPosition[] {
   return last ? [...positions, last.after] : positions;
 }
 
-/** By seats that spent any; `spent`: milliseconds of each move, null where nobody measured. */
+/** Time used by each seat; `spent`: milliseconds of each move, null if not measured. */
 export function timesOf(
   moves: readonly { seat: Seat; spent: number | null }[],
   seats: number,

@@ -1,4 +1,4 @@
-/** What a review is asked, and what it finds: plain data that can be stored, sent and gone on from. */
+/** Question and result of a review: plain data that can be stored, sent and resumed. */
 import type { ExactEnd, Result, Seat } from '@tabuleiro/rules';
 import type { Answer } from '../api/answer.ts';
 import type { Place } from '../api/situation.ts';
@@ -6,7 +6,7 @@ import type { StopSignal } from '../ask/stop-signal.ts';
 import type { Thought } from '../worker/client.ts';
 import type { JudgedPosition, ReviewMark } from './judge.ts';
 
-/** What was found in one position of a game. */
+/** The result of searching one position. */
 export interface ReviewedPosition extends JudgedPosition {
   readonly shares: readonly number[];
   /** How the game ends, where that is known. */
@@ -30,12 +30,12 @@ export interface ReviewedPly {
   readonly before: ReviewedPosition;
   /** Its line is what the move allows: the refutation of a bad one. */
   readonly after: ReviewedPosition;
-  /** Of the mover's own share, 0 to 1; the smaller one where two budgets were asked. */
+  /** In the mover's share, 0 to 1; with two budgets the smaller loss. */
   readonly loss: number;
   readonly mark: ReviewMark | null;
   /**
-   * What a move picked at random would have cost here on average, 0 to 1; 0 where nothing could be lost. Left out by
-   * versions that did not look for it, and where the question says so.
+   * Mean loss of a random move here, 0 to 1; 0 if nothing could be lost. Missing in old versions, or if the question
+   * excludes it.
    */
   readonly stake?: number | undefined;
 }
@@ -55,7 +55,7 @@ export interface GameReview {
 /** A question that is being thought about. */
 export interface AskedQuestion {
   readonly answer: Promise<Result<Answer>>;
-  /** What it has found by then is not used. */
+  /** Its result is discarded. */
   stop(): void;
 }
 
@@ -72,7 +72,7 @@ export interface ReviewQuestion extends Place {
   secondNodes?: number | undefined;
   /** False: without the stakes, and so without an accuracy. */
   stakes?: boolean | undefined;
-  /** What was found before: the review goes on behind it, as far as it is of this game, these nodes and this engine. */
+  /** An earlier result: the review continues from it if game, nodes and engine are the same. */
   done?: Pick<GameReview, 'engine' | 'nodes' | 'plies'> | undefined;
   /** Ends the review; what is done by then is the answer. */
   signal?: StopSignal | undefined;

@@ -8,7 +8,7 @@ import type { Question } from './question.ts';
 export const FACES = ['web', 'screen', 'lines', 'json'] as const;
 export type Face = (typeof FACES)[number];
 
-/** What running an action returns: nothing, or a question to answer first. */
+/** The result of running an action: nothing, or a question to answer first. */
 export type ActionResult = Question | undefined | Promise<Question | undefined>;
 
 /** Key chords such as `left`, `shift+left`, `J`, `space`, `ctrl+z`. Help shows the first. */

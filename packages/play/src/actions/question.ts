@@ -24,7 +24,7 @@ export interface QuestionOption {
   readonly id: string;
   /** One character that chooses it. */
   readonly key: string;
-  /** What to show instead of the label of the id, such as a name. */
+  /** Replaces the label of the id, such as by a name. */
   readonly text?: string;
   readonly danger?: boolean;
   choose(): ActionResult;
@@ -38,7 +38,7 @@ export interface ChooseQuestion extends AnyQuestion {
 
 export interface TextQuestion extends AnyQuestion {
   readonly kind: 'text';
-  /** What the field holds at first. */
+  /** The initial text of the field. */
   readonly initial: string;
   /** Most characters that are accepted. */
   readonly most?: number;

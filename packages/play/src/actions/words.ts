@@ -8,7 +8,7 @@ export type WordRows<Id extends string = string> = Readonly<Record<Id, Bilingual
 export const inLanguage = (row: BilingualText, language: Language, values?: Values): string =>
   fill(row[language === 'en' ? 0 : 1], values);
 
-/** What a face shows of the actions of an activity; each table is loaded only where it is shown. */
+/** The texts of an activity's actions; each table is loaded only where it is shown. */
 export interface ActionWords<Id extends string = string> {
   /** On buttons and menus. */
   readonly labels: WordRows<Id>;
@@ -30,7 +30,7 @@ const bare = (text: string): string => text.toLowerCase().normalize('NFD').repla
 interface Spelling {
   /** The words one after the other: `['fold', 'all']`. */
   readonly words: readonly string[];
-  /** What may follow, as help shows it: `[number]`; empty for nothing. */
+  /** The argument as help shows it: `[number]`; empty for none. */
   readonly argument: string;
 }
 

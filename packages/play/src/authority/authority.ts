@@ -1,6 +1,6 @@
 /**
- * Who answers commands: a session in this process, or a server. A controller does not know which: it is told who sits
- * at this board, what they may do and what this opening has to look after, and it waits for answers.
+ * Answers commands: a session in this process, or a server. A controller does not know which. It receives its players,
+ * permissions and duties, and waits for answers.
  */
 import type { Fault } from '@tabuleiro/rules';
 import type { Decision, Player, Session, SessionCommand, SessionEvent } from '@tabuleiro/rules/match';
@@ -8,7 +8,7 @@ import type { Decision, Player, Session, SessionCommand, SessionEvent } from '@t
 /** Given by the sender, so that an answer is known again however late it comes, and however often. */
 export type CommandId = number;
 
-/** What the players of this board may do. */
+/** Permissions of the players at this board. */
 export interface Permissions {
   /** By consent, undo is a proposal that the others accept or decline. */
   undo: 'freely' | 'by-consent' | 'no';
@@ -19,7 +19,7 @@ export interface Permissions {
   pause: boolean;
 }
 
-/** What this opening looks after. Another opening of the same game, or a server, has the other duties. */
+/** Duties of this window. Another window of the same game, or a server, has the others. */
 export interface Duties {
   /** The computers of the game think here. */
   computers: boolean;
@@ -29,12 +29,12 @@ export interface Duties {
   keeping: boolean;
 }
 
-/** The connection to whoever decides; `here` needs none. */
+/** The connection to the authority; `here` needs none. */
 export type Link = 'here' | 'open' | 'lost';
 
 /** Trouble beside the course of the game. */
 export type Warning =
-  /** The game goes on, but the last change was not kept. */
+  /** The game continues, but the last change was not saved. */
   | { code: 'not-kept'; fault: Fault }
   /** The connection has ended for good, and why. */
   | { code: 'stopped'; fault: Fault }
@@ -46,7 +46,9 @@ export type Warning =
 export interface AuthorityListener {
   /** The answer to a command of ours. What happened is already in the session. */
   answered(id: CommandId, decision: Decision): void;
-  /** What others did, or the clock; already in the session. Null: the session is another one, by an unknown way. */
+  /**
+   * Events of other players or the clock, already in the session. Null: the session was replaced by an unknown path.
+   */
   happened(events: readonly SessionEvent[] | null): void;
   /** The connection, who sits here, what they may do, or the duties have changed. */
   linked(): void;
@@ -54,11 +56,11 @@ export interface AuthorityListener {
 }
 
 export interface Authority {
-  /** What is confirmed. A command on its way has changed nothing in it. */
+  /** The confirmed session. It excludes commands without an answer. */
   readonly session: Session;
   /** The session's own time, now. */
   readonly at: number;
-  /** The players who sit at this board. A watcher owns nobody. */
+  /** The players at this board; empty for a watcher. */
   readonly own: readonly Player[];
   readonly may: Permissions;
   readonly duties: Duties;
@@ -67,15 +69,15 @@ export interface Authority {
   readonly rated: boolean;
   /** A rated game that was called off, and counts for nothing. */
   readonly calledOff: boolean;
-  /** Begins: from now on the listener hears of everything. Called once. */
+  /** Starts: from now on the listener receives everything. Called once. */
   open(listener: AuthorityListener): void;
   send(id: CommandId, command: SessionCommand, player?: Player): void;
-  /** Stops the clock, or lets it go on: nobody pays for what is no thinking. Without effect where it may not be stopped. */
+  /** Stops or resumes the clock, so that players pay only for thinking. No effect if it must not stop. */
   holdClock(held: boolean): void;
-  /** What was spent on the present move is spent, whatever happens next. */
+  /** Records the time spent on the current move, whatever happens next. */
   keepTime(): void;
   /** A rated game counts no longer. `calledOff`: the person ends it so. */
   makeFriendly(calledOff?: boolean): void;
-  /** Leaves: the time spent is kept, nobody is told any more. */
+  /** Leaves: saves the time spent and stops calling the listener. */
   close(): void;
 }

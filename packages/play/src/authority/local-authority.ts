@@ -39,7 +39,7 @@ export class LocalAuthority implements Authority {
   readonly link: Link = 'here';
   private readonly ports: LocalPorts;
   private readonly watch: LocalClock;
-  /** From the clock's time to the session's own, which goes on where the session stopped. */
+  /** The difference from clock time to session time, which resumes where the session stopped. */
   private offset: number;
   private listener: AuthorityListener | null = null;
   /** This opening, one of several, has the duties. */
@@ -131,7 +131,7 @@ export class LocalAuthority implements Authority {
     this.ports.store.close(this.session);
   }
 
-  /** Something that nobody asked for: the clock's doing. */
+  /** Runs a command of the clock. */
   private act(command: SessionCommand): void {
     const { events } = this.session.run(command, { at: this.at });
     if (events.length === 0) return;
@@ -139,7 +139,7 @@ export class LocalAuthority implements Authority {
     this.listener?.happened(events);
   }
 
-  /** The clock of a game that has begun runs while it is open and nobody holds it. */
+  /** Runs the clock of a started game while it is open and not held. */
   private runClock(reason: PauseReason = 'asked'): void {
     const { current, moves, outcome } = this.session;
     const going = !this.held;

@@ -49,7 +49,7 @@ export class LocalClock {
     this.cancelNote();
   }
 
-  /** What was spent on the present move is spent, whatever happens next. */
+  /** Records the time spent on the current move, whatever happens next. */
   keepTime(): void {
     const { session, at, note } = this.watched;
     const left = session().timeLeft(at());

@@ -6,7 +6,7 @@ import type { DoMessage } from '@tabuleiro/protocol/client-messages';
 import type { ClockPort } from '../ports/clock.ts';
 import type { KeptMove, OpenLink, OutboxPort } from '../ports/socket.ts';
 
-/** A command without an answer for so long: the connection is dead, whatever it says. */
+/** A command without an answer for this long means a dead connection. */
 const ANSWER_MS = 4_000;
 
 interface OpenCommand {
@@ -64,7 +64,7 @@ export class OpenCommands {
     return this.open.delete(id);
   }
 
-  /** Nobody will say here what became of them: a move stays kept. Their ids. */
+  /** Gives up on open commands, whose results stay unknown here: a kept move stays. Returns their ids. */
   giveUp(): string[] {
     this.rest();
     const ids = [...this.open.keys()];

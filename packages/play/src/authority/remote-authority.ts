@@ -28,7 +28,7 @@ export class RemoteAuthority implements Authority {
     return this.table.at;
   }
 
-  /** Nobody plays on in a game that was closed, and whoever has left watches. */
+  /** Empty for a closed game, and for players who left: they watch. */
   get own(): readonly Player[] {
     const { me, state, session } = this.table;
     if (me === null || !session || state === 'closed') return [];
@@ -74,7 +74,7 @@ export class RemoteAuthority implements Authority {
     this.table.close();
   }
 
-  /** What the protocol has a word for: moves go as text, with the plies that their player has seen. */
+  /** Translates a command to the protocol: moves go as text, with the plies that their player has seen. */
   private sayable(command: SessionCommand): OnlineCommand | null {
     const { rules, position, moves } = this.session;
     switch (command.kind) {

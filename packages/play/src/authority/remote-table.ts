@@ -63,7 +63,7 @@ const LIVE_SILENCE_MS = 3_000;
 /** A server greets a connection within this time; the first one is left sooner. */
 const WELCOME_MS = 8_000;
 const FIRST_WELCOME_MS = 3_000;
-/** What is not understood again within this time will never be. */
+/** A message that stays unreadable for this long, in milliseconds, is final. */
 const MISREAD_MS = 60_000;
 /** A kept move that is younger than this is sent by itself. */
 const KEPT_MS = 60_000;
@@ -307,7 +307,7 @@ export class RemoteTable {
       if (message.at !== undefined) this.farClock.correct(message.at, this.heard);
     } else if ('at' in message) this.farClock.compare(message.at, this.heard);
     if (message.kind === 'welcome') return void this.welcomed(message);
-    // What comes before the welcome belongs to nothing.
+    // messages before the welcome are ignored
     if (this.link === 'open' || message.kind === 'bye') this.hear(message);
   }
 
@@ -397,7 +397,7 @@ export class RemoteTable {
     this.sendAsks();
   }
 
-  /** A kept move that has arrived, or that nobody can play any more, is not asked about. */
+  /** Drops a kept move that has arrived or cannot be played any more. */
   private settleKept(): void {
     const { kept, session, me } = this;
     if (!kept || !session) return;

@@ -1,6 +1,7 @@
 /**
- * The address of a server's socket. It names the game once the server has said that it takes that, so that a proxy can send
- * everybody in a game to the same node. The server is asked when the first connection is open: none waits for the answer.
+ * The address of a server's socket. Once the server has said that it accepts that, the address names the game, so that
+ * a proxy can send all players of a game to the same node. The question follows the first connection, so that no
+ * connection waits for its answer.
  */
 import type { ServerAnswer } from '@tabuleiro/protocol/http';
 import type { Result } from '@tabuleiro/rules';

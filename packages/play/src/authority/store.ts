@@ -1,4 +1,4 @@
-/** Where a local authority keeps its game: it hands over the session after every change and hears of trouble. */
+/** The store of a local authority: it receives the session after every change and reports failures. */
 import type { Fault } from '@tabuleiro/rules';
 import type { Session, SessionLog } from '@tabuleiro/rules/match';
 
@@ -19,7 +19,7 @@ export interface GameStorePort {
   save(session: Session): void;
   /** A rated game counts no longer. Left out where no games are rated. `calledOff`: it ends so. */
   makeFriendly?(session: Session, calledOff: boolean): void;
-  /** What the clocks show while they run, so that a crash gives nobody time. Left out where every save is final. */
+  /** Saves the running clocks, so that a crash gives no time back. Missing where every save is final. */
   noteTime?(left: readonly number[]): void;
   close(session: Session): void;
 }

@@ -1,4 +1,4 @@
-/** Compulsory captures, told and marked before anybody wonders. */
+/** Compulsory captures, shown before the player moves. */
 import { type Cell, legalMoves, type Position, type Rules } from '@tabuleiro/rules';
 
 export interface ForcedCapture {

@@ -8,7 +8,7 @@ import { Selection, type Way } from './selection.ts';
 import type { BoardState, WaitingMove } from './state.ts';
 import { readTyped, typedCells } from './typed.ts';
 
-/** What a board stands on: a position with its past, and a controller that takes moves. */
+/** The host of a board: a position with its past, and a controller that takes moves. */
 export interface BoardHost {
   readonly rules: Rules;
   readonly history: History;
@@ -34,19 +34,19 @@ export interface BoardHand {
   drop(cell: Cell): void;
   /** One of the ways that are drawn: all its cells at once. */
   take(way: Way): void;
-  /** The move ends with the cells chosen so far, though it could go on. */
+  /** Ends the move with the chosen cells, though it could continue. */
   endHere(): void;
   /** An answer to what a move waits for: a choice besides its cells, or a confirmation. */
   answer(move: Move): void;
   /** A move as people type it. Answers whether it was understood: it is played then, or waits to be confirmed. */
   type(text: string): boolean;
-  /** The turn goes on without a move on the board: refused with a reason where that is not allowed, nothing where no game passes. */
+  /** Passes the turn. Refused with a reason if that is illegal; does nothing in games without passes. */
   pass(): void;
   /** The last thing that was begun ends. */
   cancel(): void;
 }
 
-/** What only the host knows of the state of its board. */
+/** The state that only the host knows. */
 type HostState = Pick<
   BoardState,
   'plies' | 'over' | 'back' | 'later' | 'wrong' | 'instead' | 'proposed' | 'threat' | 'sent'
@@ -103,7 +103,7 @@ export class MoveMaking implements BoardHand {
     if (!leads) this.selection.cancel();
   }
 
-  /** Nothing is in hand any more; nobody is told. */
+  /** Puts down the move in hand, without telling listeners. */
   putDown(): void {
     this.waiting = null;
     this.selection.cancel();

@@ -1,4 +1,4 @@
-/** What a board has to say to a person, as data; and the cells that belong to it. */
+/** Notes of a board as data, with the cells that they mark. */
 import {
   type Cell,
   cellsOfView,
@@ -14,7 +14,7 @@ export type BoardNote =
   | { code: 'not-now' | 'over' }
   /** This piece cannot move: the next cell will show why. */
   | { code: 'stuck' }
-  /** The move may end here or go on. */
+  /** The move may end here or continue. */
   | { code: 'may-end' }
   /** A path starts on the chosen cell, which is a whole move as well. */
   | { code: 'may-place' | 'may-remove'; cell: Cell }

@@ -20,7 +20,7 @@ export interface LastMove {
   captured: readonly Cell[];
 }
 
-/** The board after so many plies. */
+/** The board after a number of plies. */
 export interface PlyView {
   position: Position;
   /** Left out before the first move, and after a pass. */
@@ -41,16 +41,16 @@ export class PlyViews {
   private views: PlyView[] = [];
   /** The entry of the line that led to each view, the first one but for which there is none. */
   private entries: (BoardLine['moves'][number] | null)[] = [];
-  /** What each seat had taken, by ply. */
+  /** Captured pieces of each seat, by ply. */
   private taken: (readonly (readonly Layer[])[])[] = [];
 
-  /** What stood after so many plies; the end of the line for more. */
+  /** The board after `ply` plies; the end of the line for larger numbers. */
   at(line: BoardLine, ply: number): PlyView {
     this.follow(line);
     return this.views[Math.max(0, Math.min(ply, this.views.length - 1))]!;
   }
 
-  /** What each seat has taken up to that ply, in the order of the captures. */
+  /** Pieces that each seat had captured by that ply, in order. */
   captured(line: BoardLine, ply: number): readonly (readonly Layer[])[] {
     this.follow(line);
     const known = Math.max(0, Math.min(ply, this.views.length - 1));
@@ -70,8 +70,8 @@ export class PlyViews {
   }
 
   /**
-   * A line grows and shrinks at its end alone, so where an entry stands at its old place all before it do: what a move
-   * costs does not depend on how many there were.
+   * A line grows and shrinks only at its end. If the entry at a ply is unchanged, all before it are, so a move costs
+   * the same in long lines.
    */
   private follow(line: BoardLine): void {
     const { rules, first, moves } = line;
@@ -94,7 +94,7 @@ export class PlyViews {
   }
 }
 
-/** Land stays where it is, and nobody takes an own piece. */
+/** Terrain never moves, and no seat captures its own piece. */
 const isTaken =
   (by: Seat) =>
   ({ seat }: Layer): boolean =>

@@ -1,21 +1,21 @@
-/** What a refusal points at on the board: what was tried and what forbids it, apart from what would be right. */
+/** The cells of a refused move: those tried or in the way, and those that would be right. */
 import { type Cell, cellsOfView, type Fault, narrow, type Position, type Rules } from '@tabuleiro/rules';
 import type { BoardNote } from './notes.ts';
 
 export interface RefusedCells {
-  /** What was tried, and what is in its way. */
+  /** Cells that were tried or are in the way. */
   wrong: readonly Cell[];
   /** Where the piece may go after all, and the move by which the refusal shows it. */
   instead: readonly Cell[];
 }
 
-/** What a note points at; nothing unless it refuses. */
+/** The cells of a note; none unless it refuses a move. */
 export function refusedBy(rules: Rules, note: { code: string } | BoardNote | null): RefusedCells {
   if (note?.code !== 'fault' || !('fault' in note)) return { wrong: [], instead: [] };
   return refusedCells(rules, note.position, note.fault, note.attempt);
 }
 
-/** `attempt`: the cells that were tried, start cell first; empty where nobody knows them. */
+/** `attempt`: the cells that were tried, start cell first; empty if unknown. */
 export function refusedCells(
   rules: Rules,
   position: Position,

@@ -1,4 +1,4 @@
-/** What a board says, in sentences that are the same for every face. */
+/** Sentences of a board, the same in every face. */
 import { type Cell, endOfView, formatMove, type Move, type Rules } from '@tabuleiro/rules';
 import { type Language, type Phrases, type Sentences, sayMove } from '@tabuleiro/rules/text';
 import { choiceName, seatName } from '../words/names.ts';
@@ -29,7 +29,7 @@ export function sayBoardNote(rules: Rules, note: BoardNote, speech: GameSpeech):
   }
 }
 
-/** What a board wants of the person who decides. */
+/** The status of a board for the player to move. */
 export type BoardStatus =
   | 'waiting'
   | 'choose-target'
@@ -70,7 +70,7 @@ export function sayBoardStatus(state: BoardState, speech: GameSpeech): string {
   });
 }
 
-/** What a move still waits for; empty where none does. */
+/** The question of an unfinished move; empty without one. */
 export function sayWaiting({ rules, position, waiting }: BoardState, { language }: GameSpeech): string {
   const move = waiting?.moves[0];
   if (move === undefined) return '';
@@ -87,7 +87,7 @@ export function answerLetter({ rules, position }: BoardState, move: Move): strin
   return choice ?? (kind === 'remove' ? 'X' : 'P');
 }
 
-/** What an answer to a waiting choice is called: the choice itself, or what is done on the cell. */
+/** The label of an answer: the choice itself, or its effect on the cell. */
 export function answerName(
   { rules, position }: BoardState,
   { language, sentences }: GameSpeech,
@@ -98,7 +98,7 @@ export function answerName(
   return tell(language, kind === 'remove' ? 'do-remove' : 'do-place', { cell: namesOf(rules, [from]) });
 }
 
-/** What ending the move with the chosen cells is called. */
+/** The label for ending the move with the chosen cells. */
 export function endName({ rules, selection }: BoardState, language: Language): string {
   const { short, chosen } = selection;
   if (short === null) return tell(language, 'end-here');

@@ -30,7 +30,7 @@ export interface PassChoice {
   only: boolean;
 }
 
-/** What a move that ends on a cell is worth at once, in points of the mover; one for each choice besides the cells. */
+/** Immediate points of the mover for ending a move on a cell, one entry for each choice. */
 export interface TargetGain {
   choice: string | undefined;
   gain: number;
@@ -91,12 +91,12 @@ export class Selection {
     return this.cells;
   }
 
-  /** Where the move may go on; without a chosen piece nothing. */
+  /** Cells where the move may continue; empty without a chosen piece. */
   get next(): readonly Cell[] {
     return this.cells.length === 0 ? [] : this.found.next;
   }
 
-  /** What each end of the move in the making is worth at once; empty in games without points. */
+  /** Immediate points for each end of the unfinished move; empty in games without points. */
   get gains(): ReadonlyMap<Cell, readonly TargetGain[]> {
     this.knownGains ??= this.findGains();
     return this.knownGains;
@@ -119,7 +119,7 @@ export class Selection {
     return this.found.complete.length > 0;
   }
 
-  /** What is done with the chosen cell if the move ends there; null where it is a path, or might be either. */
+  /** The effect on the chosen cell if the move ends there; null for a path, or if both are possible. */
   get short(): 'place' | 'remove' | null {
     const [cell] = this.cells;
     if (cell === undefined || this.cells.length > 1) return null;
@@ -138,7 +138,7 @@ export class Selection {
     return this.found.complete;
   }
 
-  /** What the cells so far take. */
+  /** Pieces captured by the cells chosen so far. */
   get captured(): Cell[] {
     const [move] = this.found.moves;
     if (move === undefined || this.cells.length < 2) return [];
@@ -197,7 +197,7 @@ export class Selection {
     return { kind: 'refused', fault, attempt: attempt.cells };
   }
 
-  /** What a click on a cell that is no move was meant for, where moves of one cell are possible; null for paths. */
+  /** The intent of a click on a cell that is no move, in games with moves of one cell; null for paths. */
   private meant(cell: Cell): 'place' | 'remove' | null {
     const { kinds, rules } = this;
     const { place, remove } = rules.game.moveText;

@@ -25,7 +25,7 @@ export interface BoardState {
   playable: boolean;
   /** The ply that is looked back to; null for the present. */
   back: number | null;
-  /** What is shown: the present, or what is looked back to. */
+  /** The shown position: the current one or an earlier one. */
   shown: PlyView;
   selection: Selection;
   waiting: WaitingMove | null;
@@ -37,7 +37,7 @@ export interface BoardState {
   pass: PassChoice | null;
   /** A piece that was chosen in another's turn, for when the person's comes. */
   later: Cell | null;
-  /** Of a refusal: what was tried or forbids it, and what would be right; then a move that is proposed, and a threat. */
+  /** Marks of a refusal: cells tried or in the way, and cells that would be right; then a hint and a threat. */
   wrong: readonly Cell[];
   instead: readonly Cell[];
   proposed: readonly Cell[];

@@ -1,10 +1,10 @@
-/** What a whole line comes to: who takes what, who gains points, how it ends. Found by playing it out. */
+/** The balance of a line: captures and points by seat, and the end. Found by playing it out. */
 import type { Outcome, Rules, Seat } from '@tabuleiro/rules';
 import { formatMove, legalMoves } from '@tabuleiro/rules';
 import { pieceAt, pointsOf } from './line.ts';
 import type { FollowedLine, LineMeasure, PlayedStep } from './types.ts';
 
-/** What one seat has of a line. */
+/** The captures and points of one seat. */
 export interface SeatBalance {
   seat: Seat;
   /** Codes of the pieces that it took, and of its own that were taken. */
@@ -17,7 +17,7 @@ export interface SeatBalance {
 /** A line in numbers. */
 export interface LineBalance {
   seats: readonly SeatBalance[];
-  /** How the game ended at the end of the line; null where it goes on. */
+  /** The outcome at the end of the line; null if the game continues. */
   outcome: Outcome | null;
   /** Text of the last move. */
   last: string;
@@ -58,7 +58,7 @@ export function comparable(one: FollowedLine, other: FollowedLine): LinePair {
   return [cut(one, plies), cut(other, plies)];
 }
 
-/** What the first mover of a line has gained by its end. */
+/** The gain of the first mover at the end of a line. */
 export type LineGain = (line: FollowedLine) => number;
 
 /**
@@ -77,7 +77,7 @@ export function settled(worse: FollowedLine, better: FollowedLine, gain: LineGai
   return null;
 }
 
-/** Of this place of rest and those behind later captures the one with the largest value. */
+/** Of this quiet ply and those after later captures: the one with the largest value. */
 function mildest(line: FollowedLine, rest: number, value: LineGain): FollowedLine {
   const { steps } = line;
   const later = steps.flatMap(({ view }, i) =>
@@ -111,7 +111,7 @@ function restOf(line: FollowedLine, plies: number): number {
   return 0;
 }
 
-/** Nothing is taken next: the line goes on quietly, or ends where nothing can be taken. */
+/** No capture follows: the line continues quietly, or ends without a possible capture. */
 function isAtRest({ rules, steps }: FollowedLine, ply: number): boolean {
   const next = steps[ply];
   if (next) return next.view.captured.length === 0;

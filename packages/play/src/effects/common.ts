@@ -3,7 +3,7 @@ import { endOfView, legalMoves, type Rules } from '@tabuleiro/rules';
 import { endOf, nextTurn, pieceAt, pointsOf, takenBy } from './line.ts';
 import type { Effect, FollowedLine, PlayedStep } from './types.ts';
 
-/** What decides: the end, what is taken and given up, a piece that becomes another, points. */
+/** Decisive effects: the end of the game, captures and losses, promotions, points. */
 export function findGains(line: FollowedLine): Effect[] {
   const { rules, steps } = line;
   const [first] = steps as [PlayedStep];
@@ -61,13 +61,13 @@ function findExchange(line: FollowedLine): Effect[] {
   return [pieces.length > 0 ? { code: 'offers', pieces, lost } : { code: 'loses', lost }];
 }
 
-/** The code of a taken piece, where it belongs to whoever made the first move. */
+/** The code of a captured piece, if it belongs to the first mover. */
 function ownCode(rules: Rules, { before }: PlayedStep, cell: number, { seat }: PlayedStep): string[] {
   const piece = pieceAt(rules, before, cell);
   return piece?.seat === seat ? [piece.code] : [];
 }
 
-/** What the moved piece can take when it is the mover's turn again. */
+/** Captures that the moved piece threatens for the mover's next turn. */
 function findAttack(line: FollowedLine): Effect[] {
   const { rules, steps } = line;
   const [first] = steps as [PlayedStep];

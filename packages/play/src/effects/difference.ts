@@ -14,13 +14,13 @@ import type { FollowedLine, GameEffects } from './types.ts';
 
 /** One thing in which the played move falls behind the better one. What it has depends on its code. */
 export type LineDifference =
-  /** The line of the move ends with somebody else's win; `last`: the move that ends it. */
+  /** The played line ends with a win of another seat; `last`: the move that ends it. */
   | { code: 'lost-game'; seat: Seat; last: string }
   /** That of the better move ends with the mover's. */
   | { code: 'missed-win'; last: string }
   /** The mover comes out behind in pieces: `lost` and `taken` on the line of the move, `n` pieces behind where all are alike. */
   | { code: 'costs'; n: number; seat: Seat; lost: readonly string[]; taken: readonly string[] }
-  /** The better move's line has so much more of pieces that are all alike. */
+  /** The better line captures `n` more pieces of one kind. */
   | { code: 'misses'; n: number; piece: string }
   /** Points that the mover gains less, and that another seat gains more. */
   | { code: 'less'; n: number }
@@ -35,7 +35,7 @@ export type MoveLine = readonly string[];
 export interface ComparedLines {
   played: MoveLine;
   better: MoveLine;
-  /** What the mover can expect, 0 to 1: with the better move, and after the played one. */
+  /** Expected share of the mover, 0 to 1: with the better move, and after the played one. */
   shares: { before: number; after: number };
 }
 

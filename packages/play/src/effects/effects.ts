@@ -1,11 +1,11 @@
-/** What a move does: found on the played-out line, said in the words of the game. */
+/** Effects of a move: found on the played-out line, described in the words of the game. */
 import type { Position, Rules } from '@tabuleiro/rules';
 import { type GameParts, loadPart } from '@tabuleiro/rules/internal';
 import { fill, type Language, type Sentences } from '@tabuleiro/rules/text';
 import { effects as files } from './parts.ts';
 import type { Effect, EffectPhrase, EffectWords, GameEffects, ToldEffects } from './types.ts';
 
-/** So much is taken in at once. */
+/** Most effects in one sentence. */
 const MOST = 2;
 
 /** Null for a game that has nothing to say of its moves. */
@@ -14,13 +14,13 @@ export async function loadEffects(gameId: string): Promise<GameEffects | null> {
   return (await loadPart(known, gameId))?.effects ?? null;
 }
 
-/** What the first of the moves does, ready to be said; null where there is nothing to say. */
+/** Effects of the first move, ready for a sentence; null if there are none. */
 export async function tellEffects(
   rules: Rules,
   position: Position,
   moves: readonly string[],
 ): Promise<ToldEffects | null> {
-  const start = position.clone(); // while the words are loaded the game may go on
+  const start = position.clone(); // the game may continue while the words load
   // A page that shows a game begins without them.
   const [game, { findEffects }] = await Promise.all([loadEffects(rules.game.id), import('./find.ts')]);
   const effects = game ? findEffects(game, rules, start, moves) : [];

@@ -4,7 +4,7 @@ import { findGains, findOutlook } from './common.ts';
 import { playLine } from './line.ts';
 import type { Effect, GameEffects } from './types.ts';
 
-/** What the first of the moves does, the weightiest first: all that the game has words for. */
+/** Effects of the first move that the game has words for, most important first. */
 export function findEffects(
   game: GameEffects,
   rules: Rules,

@@ -1,4 +1,4 @@
-/** Plays a line out on copies, and asks what stands there. */
+/** Plays a line on copies of the position. */
 import {
   type Cell,
   endOfView,
@@ -30,7 +30,7 @@ export function playLine(rules: Rules, start: Position, moves: readonly string[]
 /** `OFF_BOARD` where the step was a pass. */
 export const endOf = ({ view }: PlayedStep): Cell => endOfView(view);
 
-/** The uppermost layer of a cell, when it belongs to a seat; nothing stands off the board. */
+/** The top layer of a cell if it belongs to a seat; none outside the board. */
 export function pieceAt(rules: Rules, position: Position, cell: Cell): Layer | null {
   if (cell < 0) return null;
   const top = rules.layers(position, cell).at(-1);

@@ -11,7 +11,7 @@ import { loadEffects, piecesText } from './effects.ts';
 import { playLine } from './line.ts';
 import type { EffectWords, GameEffects } from './types.ts';
 
-/** What sentences need to know of the game and its reader. */
+/** The game and reader of a sentence. */
 export interface LineSpeech {
   rules: Rules;
   language: Language;
@@ -190,7 +190,7 @@ function kindsText(codes: readonly string[], own: EffectWords, { language, sente
   return kinds.length === 0 ? last : fill(words[language].and!, { first: kinds.join(', '), last });
 }
 
-/** What a line comes to, in one clause: `White takes a man, Black takes 2 men`. Empty for a line that cannot be played. */
+/** The balance of a line in one clause: `White takes a man, Black takes 2 men`. Empty if it cannot be played. */
 export async function tellLine(speech: LineSpeech, position: Position, moves: MoveLine): Promise<string> {
   const line = playLine(speech.rules, position, moves);
   const game = await loadEffects(speech.rules.game.id);

@@ -1,4 +1,4 @@
-/** What a move does, as data: found by playing the move and what follows it, told in the words of its game. */
+/** Effects of a move as data: found by playing the move and its line, described in the words of its game. */
 import type { Cell, Move, MoveView, Position, Rules, Seat } from '@tabuleiro/rules';
 import type { Language } from '@tabuleiro/rules/text';
 
@@ -39,7 +39,7 @@ export interface EffectWords {
   single: Readonly<Record<string, string>>;
   /** Several pieces of different kinds. */
   pieces: string;
-  /** What points are called, where they are counted. */
+  /** The noun for points, in games that count them. */
   points?: { one: string; many: string };
   /** By the code of a measure: `after {better} ... {n} more than after {move}`. */
   measures?: Readonly<Record<string, { one: string; many: string }>>;
@@ -51,19 +51,19 @@ export interface LineMeasure {
   at(rules: Rules, position: Position, seat: Seat): number;
 }
 
-/** What a move does, with the words to say it. */
+/** Effects of a move with the words of its game. */
 export interface ToldEffects {
   effects: readonly Effect[];
   game: GameEffects;
 }
 
-/** What a game has to say of its moves: `games/<id>.ts`, found by the id. A code without a phrase is never told. */
+/** The effects of one game, in `games/<id>.ts`. A code without a phrase is never shown. */
 export interface GameEffects {
   words: Readonly<Record<Language, EffectWords>>;
-  /** What only this game knows, told before how safe a move is. */
+  /** Effects that only this game has, shown before the safety of a move. */
   find?(line: FollowedLine): Effect[];
-  /** What pieces are worth against each other, by the code of their layer; 1 unless said. */
+  /** Relative values of pieces by the code of their layer; 1 by default. */
   worth?: Readonly<Record<string, number>>;
-  /** What two lines are compared by, beside their end, pieces and points. */
+  /** Further measures for comparing lines, besides end, pieces and points. */
   measures?: readonly LineMeasure[];
 }

@@ -1,7 +1,7 @@
 /**
- * A game in play, whatever the face: verbs in, one state and changes out. It draws nothing, knows no language and
- * changes the session only by commands to the authority. What each part does stands in `parts`; here are the verbs and
- * what follows from events, which concern several parts. A part calls back by a narrow interface, which `host` serves.
+ * A game in play, for any face: verbs in, one state and changes out. It draws nothing, knows no language, and changes
+ * the session only by commands to the authority. The parts are in `parts`; here are the verbs and reactions to events
+ * that concern several parts. A part calls back by a narrow interface, which `host` serves.
  */
 import type { Answer } from '@tabuleiro/engine';
 import { type Cell, type Fault, fail, type Layer, type Move, type Result } from '@tabuleiro/rules';
@@ -30,7 +30,7 @@ import type { GamePorts, GameSettings } from './settings.ts';
 import type { GameChange, GameState } from './state.ts';
 
 export class GameController implements BoardHand {
-  /** Of the computers' random numbers. */
+  /** Seed of the computers' random numbers. */
   readonly seed: number;
   private readonly authority: Authority;
   private readonly parts: ControllerParts;
@@ -100,7 +100,7 @@ export class GameController implements BoardHand {
     return this.parts.looking.views.at(this.session.current, ply);
   }
 
-  /** What each seat had taken after so many plies. */
+  /** Captured pieces of each seat after `ply` plies. */
   capturedAt(ply: number): readonly (readonly Layer[])[] {
     return this.parts.looking.views.captured(this.session.current, ply);
   }
@@ -110,7 +110,7 @@ export class GameController implements BoardHand {
     return this.session.timeLeft(this.authority.at);
   }
 
-  // --- The move in the making. An earlier position takes no move: a game of its own goes on from there.
+  // --- The move in hand. An earlier position takes no move: a new game can continue from there.
 
   choose(cell: Cell): void {
     this.parts.hand.choose(cell);
@@ -179,14 +179,14 @@ export class GameController implements BoardHand {
     this.acts.nextGame();
   }
 
-  /** The same again with everybody one seat further on: a session of its own. */
+  /** A rematch with each player one seat further, as a new session. */
   rematch(): Result<Session> {
     return rematch(this.session);
   }
 
   /**
-   * A game of its own that goes on from the position that is shown, with the same players; this one stays as it is.
-   * Null where the person is asked first: trying moves helps in a rated game.
+   * A new game from the shown position with the same players; this one stays as it is. Null if the person is asked
+   * first, because trying moves is help in a rated game.
    */
   goOn(ply = this.parts.looking.ply): Result<Session> | null {
     const { session } = this;
@@ -207,7 +207,7 @@ export class GameController implements BoardHand {
 
   // --- Computers and the engine
 
-  /** Computers stop, or go on. */
+  /** Pauses or resumes the computers. */
   pause(): void {
     const { computers, teaching } = this.parts;
     if (computers.paused) {
@@ -232,24 +232,24 @@ export class GameController implements BoardHand {
     this.emit({ kind: 'drawn' });
   }
 
-  /** A good move for whoever is to move in the position that is shown. */
+  /** A hint for the seat to move in the shown position. */
   hint(): Promise<void> {
     this.parts.hand.making.putDown();
     return this.help('hint');
   }
 
-  /** How the game stands in the position that is shown. */
+  /** The evaluation of the shown position. */
   verdict(): Promise<void> {
     return this.help('verdict');
   }
 
-  /** The engine's view of what stood after so many plies; while a computer thinks about it, its own. */
+  /** The engine's answer for the position after `ply` plies; while a computer thinks about it, its own. */
   evaluationAt(ply: number): Answer | null {
     if (!this.authority.may.evaluations) return null;
     return this.evaluations.of(this.session, ply) ?? this.parts.computers.thoughtAt(ply);
   }
 
-  /** What each seat can expect of the board after so many plies, or has got from it; null where that is not known. */
+  /** Expected share of each seat after `ply` plies, or its share of the outcome; null if unknown. */
   sharesAt(ply: number): readonly number[] | null {
     const { outcome, moves } = this.session;
     if (outcome && ply === moves.length) return outcome.shares;
@@ -276,7 +276,7 @@ export class GameController implements BoardHand {
     else void this[helpAsked]();
   }
 
-  /** The other answer: the game goes on as it was, and counts. */
+  /** The other answer: the game stays rated. */
   keepRated(): void {
     this.parts.advice.dropQuestion();
     this.clearFeedback();
@@ -302,12 +302,12 @@ export class GameController implements BoardHand {
 
   // --- Coming and going
 
-  /** What was spent on the present move is spent: also to be called when a page is hidden. */
+  /** Records the time spent on the current move; also called when a page is hidden. */
   keepTime(): void {
     this.authority.keepTime();
   }
 
-  /** Ends: the time spent is kept, nobody thinks any more. */
+  /** Ends: saves the time spent and stops all thinking. */
   leave(): void {
     if (this.parts.rights.left) return;
     this.parts.rights.left = true;
@@ -359,7 +359,7 @@ export class GameController implements BoardHand {
     await this.parts.advice.give(kind, { place: placeAt(session, seed, looking.ply), rules, position });
   }
 
-  /** What the parts call, each by an interface of its own. */
+  /** Callbacks of the parts, each by an interface of its own. */
   private host() {
     /** A game that was left sets no clock going. */
     const holdClock = (held: boolean) => {

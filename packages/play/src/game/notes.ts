@@ -1,4 +1,4 @@
-/** What a game has to say to a person, as data: the words come from `sayNote`, in whatever language is wanted. */
+/** Notes of a game to a person, as data: `sayNote` has the sentences in both languages. */
 import type { Answer, Evaluation, Reason } from '@tabuleiro/engine';
 import type { Cell, Fault, Position } from '@tabuleiro/rules';
 import type { BilingualText } from '../actions/words.ts';
@@ -11,7 +11,7 @@ export type PlainNote =
   | 'not-possible'
   /** The answer to what was asked before is still awaited. */
   | 'on-its-way'
-  /** Nobody may be helped here. */
+  /** Help is off in this game. */
   | 'no-help'
   | 'no-undo'
   /** The engine was asked. */
@@ -23,16 +23,16 @@ export type PlainNote =
   /** A game that is over is not opened again; undo is for the present. */
   | 'undo-ended'
   | 'undo-back'
-  /** An earlier position takes no move; another game can go on from there. */
+  /** An earlier position takes no move; a new game can continue from there. */
   | 'go-on'
-  /** An earlier position takes no move, and no other game goes on from there while this one is played. */
+  /** An earlier position takes no move, and no new game can continue from there while this one is played. */
   | 'earlier'
   /** Another opening of the game went on, and ours could not be kept. */
   | 'elsewhere'
   /** The game was deleted. */
   | 'gone';
 
-/** What a person may ask for that makes a rated game friendly. */
+/** Requests that make a rated game casual. */
 export type Help = 'undo' | 'hint' | 'verdict' | 'go-on';
 
 export type Note =
@@ -42,7 +42,7 @@ export type Note =
   | { code: 'later'; cell: Cell }
   /** Help in a rated game makes it friendly: `state.helpAsked` waits for an answer. */
   | { code: 'rated'; help: Help }
-  /** The game goes on, but the store did not take the last change. */
+  /** The game continues, but the store did not save the last change. */
   | { code: 'not-kept'; fault: Fault }
   /** The connection to the server has ended for good, and why. */
   | { code: 'stopped'; fault: Fault }
@@ -50,7 +50,7 @@ export type Note =
   | { code: 'blunder'; offer: BlunderOffer }
   | AdviceNote;
 
-/** What the engine advises. */
+/** Advice of the engine. */
 export type AdviceNote =
   /** `does`: what the proposed move does. */
   | ({ code: 'hint'; cells: readonly Cell[]; does: ToldEffects | null } & EngineNote)
@@ -67,7 +67,7 @@ export interface BlunderOffer {
   why: BilingualText;
 }
 
-/** What the engine said about a position, and what it rests on. */
+/** The engine's answer for a position, with its reasons. */
 export interface EngineNote {
   answer: Answer;
   reasons: readonly Reason[];

@@ -1,6 +1,6 @@
 /**
- * For which of the players who sit at this board something is meant. `own` comes from the authority: several people may
- * share one screen, others may sit elsewhere, a watcher owns nobody.
+ * Finds the player at this board for an action. `own` comes from the authority: several people may share a screen,
+ * others play online, and a watcher has no player.
  */
 import type { Player, Session } from '@tabuleiro/rules/match';
 

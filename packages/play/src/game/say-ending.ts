@@ -72,8 +72,8 @@ interface Comparison {
 }
 
 /**
- * What tells most: the part of the points by which the winner leads most, else pieces taken, else the first counter.
- * Where points decide, pieces say little: whoever took fewer may have won.
+ * The most telling figure: the part of the points with the winner's largest lead, else captured pieces, else the first
+ * counter. Where points decide, captures say little: the winner may have fewer.
  */
 function compareSides(
   rules: Rules,

@@ -1,4 +1,4 @@
-/** How a match stands and how it ended, in words: few games are part of one. */
+/** The state and result of a match in words: few games belong to one. */
 import { givenName, type Player, type Session } from '@tabuleiro/rules/match';
 import { type Language, matchReasons, type Sentences, type Values } from '@tabuleiro/rules/text';
 import { inLanguage, type WordRows } from '../actions/words.ts';
@@ -49,8 +49,8 @@ export function matchTitle(session: Session, sentences: Sentences, language: Lan
 }
 
 /**
- * After a game of a match: who won it, or that it goes on. `called`: what the players are called on this screen; `me`: the
- * one who is addressed.
+ * The text after a game of a match: its winner, or the running score. `called`: player names on this screen; `me`: the
+ * reader.
  */
 export function matchText(
   session: Session,
@@ -65,7 +65,7 @@ export function matchText(
     return tellMatch(language, 'goes-on', { players: opponents(session, called), totals });
   }
   const who = capital(result.winners.map(called).join(', '));
-  // Where somebody gave up, the totals do not show who won.
+  // After a resignation the totals do not show the winner.
   const won = result.reason === 'conceded' ? 'conceded' : 'won';
   const mine = result.winners.length === 1 && result.winners[0] === me;
   const head = tellMatch(language, who ? (mine ? `${won}-you` : won) : 'drawn', { who, totals });

@@ -53,7 +53,7 @@ export function sayGameNote(rules: Rules, note: Note, speech: NoteSpeech): strin
 const sayBlunder = ({ answer, why }: BlunderOffer, { language }: GameSpeech): string =>
   tell(language, 'blunder', { why: inLanguage(why, language), answer: moveName(language, answer) });
 
-/** What there is to say while there is no note. */
+/** The status while there is no note. */
 export type Status =
   | BoardStatus
   | 'looking'
@@ -86,7 +86,7 @@ export function statusOf(state: GameState): Status {
   return boardStatusOf(state);
 }
 
-/** Whose turn it is, and what it demands. Empty when the game is over. */
+/** The seat to move and its obligations. Empty after the end. */
 export function sayStatus(state: GameState, speech: GameSpeech): string {
   const { language, sentences } = speech;
   const { rules, position, session } = state;
@@ -141,18 +141,18 @@ function sayOwnTurn(state: GameState, speech: GameSpeech): string {
   ].join(' ');
 }
 
-/** Other people play from elsewhere: players are spoken of by name rather than by colour. */
+/** With online opponents, players are called by name rather than by colour. */
 const meetsPeople = ({ session, own }: GameState): boolean =>
   own.length > 0 && session.peoplePresent.some((player) => !own.includes(player));
 
-/** Of the player to move: the name that was given, else the seat. */
+/** The name of the player to move, else the seat. */
 function moverName({ session, rules, position }: GameState, { language, sentences }: GameSpeech): string {
   const player = session.toMove;
   const name = player === null ? '' : givenName(rules, session.plan.players[player]!);
   return name || seatName(rules, sentences, language, position.seat);
 }
 
-/** What is proposed, by whom, and where several sit at this board who of them is asked. */
+/** The proposal and its author; with several players at this board, also the one who is asked. */
 export function sayProposal(
   { session, rules, asked, own }: GameState,
   { language, sentences }: GameSpeech,

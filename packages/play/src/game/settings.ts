@@ -1,4 +1,4 @@
-/** What a game in play needs: ports to the world, and choices of the people at the board. */
+/** Settings of a game: ports to the world, and choices of the people at the board. */
 import type { Authority } from '../authority/authority.ts';
 import type { ClockPort } from '../ports/clock.ts';
 import type { EnginePort } from '../ports/engine.ts';
@@ -10,7 +10,7 @@ export interface GamePorts {
 }
 
 export interface GameSettings {
-  /** Of the computers' random numbers. */
+  /** Seed of the computers' random numbers. */
   seed: number;
   /** Whether a whole move is shown first and played when it is confirmed. */
   confirms?: () => boolean;

@@ -1,4 +1,4 @@
-/** All that a face may want to know of a game in play, as one value; and the changes that it hears of. */
+/** The state of a game as one value, and its changes. */
 import type { Answer } from '@tabuleiro/engine';
 import type { Cell, Outcome, Seat } from '@tabuleiro/rules';
 import type { Player, Session, SessionCommand, SessionEvent } from '@tabuleiro/rules/match';
@@ -21,7 +21,7 @@ export interface ComputersState {
   pace: number;
   /** The present thought, or the last one. */
   answer: Answer | null;
-  /** Whose thought that is: its share is this seat's. */
+  /** The thinking seat: `share` is its share. */
   seat: Seat | null;
 }
 
@@ -53,7 +53,7 @@ export interface GameState extends BoardState {
   consulting: boolean;
   /** Something is awaited: the answer to a command, a computer's move or answer, or the engine's to a person. */
   busy: boolean;
-  /** A game of its own can go on from the earlier position that is shown. */
+  /** A new game can continue from the shown earlier position. */
   canGoOn: boolean;
   /** A rated game that has hardly begun: resigning calls it off, and it counts for nothing. */
   callsOff: boolean;
@@ -68,12 +68,12 @@ export interface GameState extends BoardState {
 export type GameChange =
   /** Something happened in the session. `chosen`: the cells by which a person made the move, for its way. */
   | { kind: 'event'; event: SessionEvent; chosen: readonly Cell[] }
-  /** The session is another one, and nobody knows what led there. */
+  /** The session was replaced; no events describe the change. */
   | { kind: 'replaced' }
   | { kind: 'note'; note: Note }
   /** A cell of a move in the making, or none any more. */
   | { kind: 'chosen' }
-  /** Somebody looks back, or at the present again. `from`: the ply that was shown before. */
+  /** The shown ply changed. `from`: the ply before. */
   | { kind: 'looked'; from: number }
   /** A command is on its way. */
   | { kind: 'sent' }

@@ -1,4 +1,4 @@
-/** What undo is when the game is over: a game of its own that goes on from the last own decision. */
+/** Undo after the end: a new game from the last own move. */
 import { fail, type Result } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';
 import type { GameController } from './controller.ts';

@@ -1,7 +1,7 @@
 /**
- * Lines of an engine for what is looked at, off until somebody asks. Two modes: `fixed` counts nodes, so that the same position
- * has the same lines everywhere; `deeper` goes by time with a table that is kept, and no two runs are the same. Listeners hear
- * of news at most eight times a second.
+ * Engine lines of the shown position, off by default. Two modes: `fixed` counts nodes, so that a position has the same
+ * lines everywhere; `deeper` is limited by time, keeps its table, and results vary. Listeners are called at most eight
+ * times a second.
  */
 import type { Answer, Place } from '@tabuleiro/engine';
 import type { Fault, Game } from '@tabuleiro/rules';
@@ -13,9 +13,9 @@ export const LINES_MODES = ['fixed', 'deeper'] as const;
 /** `fixed`: by nodes, the same everywhere. `deeper`: by time, not repeatable. */
 export type LinesMode = (typeof LINES_MODES)[number];
 export const MOST_LINES = 5;
-/** Of the fixed mode: a second or less in every game. */
+/** Nodes of the fixed mode: a second or less in every game. */
 export const FIXED_NODES = 200_000;
-/** Of the deeper mode, in milliseconds; asked for once more it goes on with what is in the table. */
+/** Milliseconds of the deeper mode; asking again continues with the same table. */
 export const DEEPER_MS = 30_000;
 const TELL_MS = 125;
 
@@ -28,7 +28,7 @@ export interface EngineLinesState {
   ms: number;
   /** It is still looking. */
   busy: boolean;
-  /** What is known of the place that was shown last; null while nothing is. */
+  /** The latest answer for the shown position; null without one. */
   answer: Answer | null;
   fault: Fault | null;
 }
@@ -64,7 +64,7 @@ export class EngineLines {
     return known;
   }
 
-  /** What is looked at; null where there is nothing to look for: the game is over there. */
+  /** Shows a position; null after the end of a game. */
   show(game: Game, place: Place | null): void {
     const key = JSON.stringify(place);
     if (key === JSON.stringify(this.place) && (this.asked || this.answer)) return;

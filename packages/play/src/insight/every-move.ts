@@ -1,4 +1,4 @@
-/** What every move is worth to the side that makes it: one small question a move, to the same store as all others. */
+/** The value of every move to its side: one small question for each move, to the same store as all others. */
 import type { AnswerLine, Place } from '@tabuleiro/engine';
 import {
   type ExactEnd,
@@ -15,14 +15,14 @@ import type { History } from '@tabuleiro/rules/match';
 import type { OpenQuestion } from '../ports/engine.ts';
 import type { Insight } from './insight.ts';
 
-/** Of each move. */
+/** Nodes for each move. */
 export const EVERY_NODES = 20_000;
 
-/** What a legal move promises, from a short search of it. */
+/** The value of a legal move, from a short search. */
 export interface MoveWorth {
   text: string;
   move: Move;
-  /** What the side that makes it can expect, and what every seat can. */
+  /** Expected share of the moving side, and of every seat. */
   share: number;
   shares: readonly number[];
   proven?: ExactEnd | undefined;
@@ -66,7 +66,7 @@ export function agreeingWorth(
     .sort((a, b) => b.share - a.share || rank(firsts, a.text) - rank(firsts, b.text));
 }
 
-/** Of equal moves those of the lines come first. */
+/** Moves of the lines come first among equal ones. */
 const rank = (firsts: readonly (string | undefined)[], text: string): number =>
   firsts.includes(text) ? firsts.indexOf(text) : firsts.length;
 
@@ -113,7 +113,7 @@ export class EveryMove {
     this.show({ ...this.current, busy: false });
   }
 
-  /** What is known by then stays. */
+  /** Stops; known values stay. */
   stop(): void {
     this.run++;
     this.asked?.stop();

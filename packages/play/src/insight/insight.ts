@@ -1,7 +1,7 @@
 /**
- * The one place that asks the engine about positions and keeps what it heard. Hint, bar, teaching and the end of a game
- * read it: a position is searched once, whoever wants to know. Who asks names the nodes that are needed; an answer of
- * at least as many serves.
+ * The only place that asks the engine about positions and keeps its answers. Hint, evaluation bar, teaching and the end
+ * of a game share them: each position is searched once. The caller gives the nodes it needs; an answer with at least as
+ * many serves.
  */
 import type { Answer, Place } from '@tabuleiro/engine';
 import { type Fault, fail, type Game, type Result } from '@tabuleiro/rules';
@@ -13,13 +13,13 @@ export interface InsightQuestion {
   place: Place;
   nodes: number;
   priority: Priority;
-  /** So many lines, each found by these very nodes: what is known by more is another answer. One line unless said. */
+  /** Number of lines, found by exactly these nodes: an answer with more nodes differs. One line by default. */
   lines?: number | undefined;
   /** Hears what is found on the way. */
   onProgress?: ((answer: Answer) => void) | undefined;
 }
 
-/** So many answers are kept, the last ones. */
+/** Number of answers kept, the latest ones. */
 export const KEPT = 2000;
 
 const STOPPED: Fault = { code: 'engine-stopped' };
@@ -40,13 +40,13 @@ export class Insight {
   private readonly known = new Map<string, { answer: Answer; nodes: number }>();
   private readonly open = new Map<string, Shared>();
 
-  /** Of one game: what is known of another is of no use here. */
+  /** One instance for each game: answers of other games are useless here. */
   constructor(engine: EnginePort, game: Game) {
     this.engine = engine;
     this.game = game;
   }
 
-  /** What is known of a place by at least so many nodes. */
+  /** The known answer for a position with at least `nodes` nodes. */
   of(place: Place, nodes = 0, lines?: number): Answer | null {
     const key = this.keyOf(place, nodes, lines);
     const found = this.known.get(key);
@@ -113,7 +113,7 @@ export class Insight {
     for (const settle of shared.waiting) settle(answer);
   }
 
-  /** One who waits has had enough. The engine stops when nobody waits any more; what it has by then is not kept. */
+  /** Removes one waiting caller. Without callers the engine stops, and its partial answer is dropped. */
   private stop(key: string, shared: Shared, settle: (answer: Result<Answer>) => void): void {
     if (!shared.waiting.has(settle)) return;
     if (shared.waiting.size > 1) {

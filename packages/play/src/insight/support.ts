@@ -1,4 +1,4 @@
-/** What speaks for an answer of the engine. Fetched by those who ask for a hint or a verdict: few pages ever do. */
+/** Reasons for an answer of the engine. Loaded on the first hint or evaluation. */
 import { type Answer, type Evaluation, findSupport, loadEvaluation, type Reason } from '@tabuleiro/engine';
 import type { Position, Rules } from '@tabuleiro/rules';
 

@@ -30,12 +30,12 @@ export interface LessonPorts {
 export interface LessonSettings extends Omit<TaskSettings, 'moves'> {
   game: Game;
   course: Course;
-  /** Id of the lesson to open; the one to go on with unless said, and for an id that is none. */
+  /** Id of the lesson to open; by default, and for an unknown id, the next one. */
   lesson?: string | undefined;
 }
 
 export class LessonController {
-  /** The present lesson in hand: whoever listens to it hears of all of them, one after the other. */
+  /** The current lesson. A listener receives the changes of all lessons in turn. */
   readonly task: Task<MissCode>;
   private readonly ports: LessonPorts;
   private readonly settings: LessonSettings;
@@ -98,7 +98,7 @@ export class LessonController {
     const moves = status === 'trying' ? line.map(({ text }) => text) : [];
     const { game, course } = this.settings;
     const { store } = this.ports;
-    // Somebody may learn in several windows at once: what was solved in another one stays solved.
+    // Lessons may be open in several windows: those solved in another one stay solved.
     const stars = joinStars(progress.stars, decodeProgress(store.load(game.id)).stars);
     this.progress = { ...progress, stars, last: lesson.id, moves, count: course.lessons.length };
     store.save(game.id, this.progress);

@@ -58,7 +58,7 @@ const pointsOf = ({ rules, position, seat }: TaskStand): number =>
 const isFor = (reason: string | undefined, outcome: Outcome): boolean =>
   reason === undefined || outcome.reason === reason;
 
-/** Whether something of the learner's stands there. */
+/** Whether a piece of the learner is there. */
 const isHeld = ({ rules, position, seat }: TaskStand, cell: Cell, piece?: string): boolean =>
   rules
     .layers(position, cell)

@@ -1,4 +1,4 @@
-/** How far somebody has come in the lessons of a game: plain data, kept by a store and read back with care. */
+/** Progress in the lessons of a game: plain data, kept by a store and decoded strictly. */
 import { type Course, type Lesson, parOf } from '@tabuleiro/rules/text';
 
 export const MOST_STARS = 3;
@@ -57,7 +57,7 @@ export function withStars(progress: LessonProgress, id: string, stars: number): 
   return { ...progress, stars: joinStars({ [id]: stars }, progress.stars) };
 }
 
-/** What was solved here or there, the better result of each lesson. */
+/** Joins stars of two windows: the better result of each lesson. */
 export function joinStars(
   here: LessonProgress['stars'],
   there: LessonProgress['stars'],
@@ -67,7 +67,7 @@ export function joinStars(
   return stars;
 }
 
-/** Where to go on: the lesson that was left in the middle, the first unsolved one, or the first. */
+/** The lesson to continue with: the unfinished one, the first unsolved one, or the first. */
 export function lessonToGoOn({ lessons }: Course, { stars, last, moves }: LessonProgress): Lesson {
   const left = moves.length > 0 ? lessons.find(({ id }) => id === last) : undefined;
   return left ?? lessons.find(({ id }) => stars[id] === undefined) ?? lessons[0]!;

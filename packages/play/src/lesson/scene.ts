@@ -1,4 +1,4 @@
-/** What the actions of a lesson are offered by. */
+/** The state for the actions of a lesson. */
 import type { TaskActionId, TaskScene } from '../task/actions/rows.ts';
 import type { LessonState } from './state.ts';
 

@@ -33,7 +33,7 @@ export class LessonSolver {
   private readonly player: ComputerPlayer | null;
   /** Replies that were found before, by ply and position. */
   private readonly replies = new Map<string, Move>();
-  /** What leads nowhere, by position, moves made and pieces taken. */
+  /** Dead ends, by position, moves made and pieces captured. */
   private dead = new Set<string>();
   private positions = 0;
   private most = 0;

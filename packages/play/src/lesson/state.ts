@@ -6,7 +6,7 @@ import type { LessonProgress } from './progress.ts';
 
 export interface LessonState {
   lesson: Lesson;
-  /** Of the lesson among all, from 0, and how many there are. */
+  /** Index of the lesson, from 0, and the number of lessons. */
   index: number;
   count: number;
   /** The lesson in hand. */

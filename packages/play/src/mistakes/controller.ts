@@ -96,7 +96,7 @@ export class MistakesController {
     this.task.subscribe((change) => this.follow(change));
   }
 
-  /** Hears of everything, the task's changes too. Answers with how to stop listening. */
+  /** Subscribes to all changes, also of the task; returns how to unsubscribe. */
   subscribe(listener: (change: TaskChange) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -162,7 +162,7 @@ export class MistakesController {
     this.open(index);
   }
 
-  /** Ends: nobody answers any more. */
+  /** Ends: open questions are stopped. */
   leave(): void {
     this.plan.stop();
     this.task.leave();
@@ -209,7 +209,7 @@ export class MistakesController {
     void this.keep((deck) => answerMistake(addMistakes(deck, [mistake], day), id, right, day));
   }
 
-  /** What cannot be stored counts as long as this page lasts, and that is said. */
+  /** An unsaved change counts for this page only, and the person is told. */
   private async keep(change: (deck: MistakeDeck) => MistakeDeck): Promise<void> {
     this.deck = change(this.deck);
     const kept = await this.store.change(change);

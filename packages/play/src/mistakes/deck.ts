@@ -75,7 +75,7 @@ export const bringBack = (deck: MistakeDeck, entry: DeckEntry): MistakeDeck => (
   removed: deck.removed.filter((id) => id !== entry.mistake.id),
 });
 
-/** What is to be asked on a day: the longest overdue first, then from the first boxes; no more than a day has. */
+/** The mistakes due on a day: longest overdue first, then from the first boxes; limited by the daily maximum. */
 export function dueMistakes(deck: MistakeDeck, day: number, most: number = MOST_A_DAY): DeckEntry[] {
   const left = Math.max(0, most - (deck.day === day ? deck.answered : 0));
   return deck.entries

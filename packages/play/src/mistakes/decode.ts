@@ -33,7 +33,7 @@ export function decodeDeck(data: unknown): Result<DecodedDeck> {
     version: DECK_VERSION,
     entries: read.flatMap(({ entry }) => (entry ? [entry] : [])),
     removed: isTexts(removed) ? removed : [],
-    // What is damaged here is perhaps whole in the review that it came from.
+    // A damaged part here may be whole in its review.
     taken: aside.length === 0 && isTimes(taken) ? taken : {},
     day: isCount(day) ? day : 0,
     answered: isCount(answered) ? answered : 0,

@@ -5,7 +5,7 @@ import { addMistakes, type MistakeDeck } from './deck.ts';
 import { type Mistake, mistakesOf } from './mistake.ts';
 import type { MistakeStorePort } from './store.ts';
 
-/** Of which seats, in each game of a match. */
+/** The chosen seats in each game of a match. */
 export type SeatChoice = (game: GameWithReview) => readonly Seat[];
 
 /**
@@ -27,9 +27,8 @@ export async function mistakesInReview(
 }
 
 /**
- * Puts the mistakes of all reviews that are done into the deck. Each review is taken once; one that is done again brings
- * only what the deck does not know. `mine`: whether people played it here; a record that was pasted belongs to nobody
- * until a side is chosen. Answers with the deck.
+ * Adds the mistakes of all finished reviews to the deck. Each review is read once; a repeated one adds only new
+ * mistakes. `mine`: whether people played it here; for a pasted record a side is chosen first. Returns the deck.
  */
 export async function gatherMistakes(
   store: MistakeStorePort,

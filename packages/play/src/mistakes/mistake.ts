@@ -5,38 +5,40 @@ import { pastKey, replay } from '@tabuleiro/rules/match';
 
 /** A marked move, with where it was made and what would have been better. */
 export interface Mistake {
-  /** Of the position with its past and the seat: from whichever game or review, it is trained once. */
+  /**
+   * Made of the position with its past and the seat: a mistake is trained once, whichever game or review it comes from.
+   */
   id: string;
   game: string;
   options: Readonly<Record<string, string | number>>;
   /** Where the game began, as text, and the moves before the mistake. */
   start: string;
   moves: readonly string[];
-  /** What stood then, as text. */
+  /** The position, as text. */
   position: string;
   seat: Seat;
   /** The move that was played, what it cost, and the best answer to it with what follows. */
   played: string;
   loss: number;
-  /** What its player could expect after it, as the review says; missing in mistakes of earlier versions. */
+  /** The player's expected share after it, by the review; missing in mistakes of earlier versions. */
   left?: number | undefined;
   refutation: readonly string[];
-  /** What the seats could expect before it, and the line that was best. */
+  /** Expected shares before it, and the best line. */
   shares: readonly number[];
   better: readonly string[];
   /** Nodes by which that was found; a try is judged by as many. */
   nodes: number;
 }
 
-/** What its player could expect, before the mistake and after it. */
+/** The player's expected share before and after the mistake. */
 export const mistakeShares = ({ shares, seat, loss, left }: Mistake): { before: number; after: number } => {
   const before = shares[seat]!;
   return { before, after: left ?? Math.max(0, before - loss) };
 };
 
-/** What is chosen among the marked moves of a game. */
+/** The chosen marked moves of a game. */
 export interface MistakeChoice {
-  /** Of these seats alone. */
+  /** These seats only. */
   seats?: readonly Seat[] | undefined;
   /** From this mark on; dubious moves are left out unless they are asked for. */
   least?: ReviewMark | undefined;

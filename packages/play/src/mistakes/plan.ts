@@ -14,16 +14,16 @@ import { tellMistake } from './words.ts';
 /** Why a try is not accepted: it costs too much, or the engine could not say. */
 export type TryFault = 'worse' | 'unknown';
 
-/** What was found of the last try. */
+/** The judged last try. */
 export interface TriedMove {
   move: string;
   loss: number;
-  /** What follows it, the answer first. */
+  /** The moves after it, the answer first. */
   line: readonly string[];
   accepted: boolean;
 }
 
-/** Of the best line this many moves are told and played. */
+/** Number of moves shown and played of the best line. */
 export const SHOWN_MOVES = 5;
 
 /** The game of a mistake, and what is known of its positions. */
@@ -54,7 +54,7 @@ export class MistakePlan implements TaskPlan<TryFault> {
     this.reading = reading;
   }
 
-  /** What follows is not its business: mistakes come in a row that people change. */
+  /** The list decides about the next mistake. */
   next(): null {
     return null;
   }
@@ -90,7 +90,7 @@ export class MistakePlan implements TaskPlan<TryFault> {
     return { kind: 'words', text: { en, pt }, cells };
   }
 
-  /** Nobody waits for an answer any more. */
+  /** Stops the open question. */
   stop(): void {
     this.asked?.stop();
     this.asked = null;
@@ -125,7 +125,7 @@ export class MistakePlan implements TaskPlan<TryFault> {
     return (answer.ok && answer.value.lines[0]) || null;
   }
 
-  /** A wrong try goes on with its refutation, where another seat is to move. */
+  /** Continues a wrong try with its refutation, if another seat is to move. */
   private settle(
     { position, seat, outcome }: TaskStand,
     move: string,

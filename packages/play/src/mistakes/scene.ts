@@ -1,4 +1,4 @@
-/** What the actions of a mistake are offered by. */
+/** The state for the actions of a mistake. */
 import type { TaskActionId, TaskScene } from '../task/actions/rows.ts';
 import type { MistakesState } from './state.ts';
 

@@ -20,10 +20,10 @@ export interface MistakesState {
   /** From 0. */
   index: number;
   count: number;
-  /** What is due today over all games, and the next day on which something is. */
+  /** Mistakes due today over all games, and the next due day. */
   due: number;
   nextDue: number | null;
-  /** What the deck has heard of the present one. */
+  /** The answer saved for the current one. */
   answer: 'right' | 'wrong' | null;
   /** The present one is solved or shown: the best move may be told. */
   known: boolean;

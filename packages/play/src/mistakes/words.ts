@@ -1,4 +1,4 @@
-/** What is said while mistakes are trained, in both languages. */
+/** Sentences of training mistakes, in both languages. */
 import { fill, type Language, type Values } from '@tabuleiro/rules/text';
 
 const en = {

@@ -32,7 +32,7 @@ export class StudyBook {
     return this.list;
   }
 
-  /** A chapter of this game can be read from now on: games are loaded elsewhere. */
+  /** Chapters of this game can be read from now on. The caller loads games. */
   know(game: Game): void {
     this.games.set(game.id, game);
   }

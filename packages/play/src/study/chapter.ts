@@ -1,7 +1,6 @@
 /**
- * A game of a study: its tree, what its headers say, and which of its forks are folded. The moves of a finished game are its
- * main line and carry its result. The first change that touches them frees them: the record says `*` then, or what stands on
- * the board.
+ * A game of a study: its tree, headers and folded forks. The moves of a finished game are its main line and carry its
+ * result. The first change to them frees them: the record then says `*`, or the result on the board.
  */
 import { type Fault, fail, formatOutcome, type Game, type Outcome, ok, type Result } from '@tabuleiro/rules';
 import {
@@ -69,7 +68,7 @@ export class StudyChapter implements Chapter {
     return this.tree.end ? this.ended.departures : [];
   }
 
-  /** Empty where nobody gave one. */
+  /** Empty without a title. */
   get title(): string {
     return this.info.headers.find(([key]) => key === TITLE)?.[1] ?? '';
   }

@@ -28,7 +28,7 @@ import { lastOf, StudyWalking } from './walking.ts';
 export const freshId = (): string => Math.random().toString(36).slice(2, 10);
 
 export class StudyController extends StudyWalking {
-  /** For what keeps the study: steps that wait, and steps that come from elsewhere. */
+  /** The queue of the store: waiting steps, and steps of other windows. */
   readonly steps: StudySteps;
   private draft: StudyDraft | null = null;
   private drafts = 0;
@@ -127,14 +127,14 @@ export class StudyController extends StudyWalking {
     return this.annotate({ comments });
   }
 
-  /** A comment while it is written: nothing is changed before `settleDraft`, or before one goes elsewhere. */
+  /** Writes a draft comment. Nothing changes before `settleDraft` or leaving the node. */
   write(text: string): void {
     if (!this.draft) this.drafts++;
     this.draft = { chapter: this.chapter.id, path: pathOf(this.node), text };
     this.emit({ kind: 'draft' });
   }
 
-  /** What was written so far becomes the comment. `open`: it is still being written, and the next part joins this step. */
+  /** Turns the draft into the comment. `open`: writing continues, and the next part joins this step. */
   settleDraft(open = false): boolean {
     const { draft } = this;
     if (!draft) return true;
@@ -176,7 +176,7 @@ export class StudyController extends StudyWalking {
     return this.change({ kind: 'annotate', path: pathOf(this.node), annotation: { comments, ...rest } });
   }
 
-  /** Edits that somebody has worked out, such as a review, as one step; what is shown stays. */
+  /** Applies prepared edits, such as a review, as one step; the shown node stays. */
   inscribe(edits: readonly StudyEdit[]): boolean {
     return this.make(edits, null, false).ok;
   }

@@ -1,6 +1,6 @@
 /**
- * What can be done to a study, as plain data: it can be stored, sent, made again and undone, and holds no node. A chapter is
- * named by its id, which stays when chapters change places; a node by the moves that lead to it.
+ * Edits of a study as plain data: they can be stored, sent, redone and undone, and hold no nodes. A chapter is named by
+ * its id, which stays when chapters are reordered; a node by the moves that lead to it.
  */
 import type { RecordInfo } from '@tabuleiro/rules/match';
 import { TREE_LIMITS, type TreeChange, type TreePath } from '@tabuleiro/rules/tree';
@@ -21,7 +21,7 @@ export const STUDY_LIMITS = {
   edits: 10_000,
 } as const;
 
-/** What the headers of a game say that a person may change. */
+/** The headers of a game that a person may change. */
 export type ChapterFacts = Pick<RecordInfo, 'players' | 'headers'> & Pick<Partial<RecordInfo>, 'date'>;
 
 /** The header that names a game of a study. */
@@ -40,7 +40,7 @@ export interface ChapterData {
   readonly own?: readonly string[] | undefined;
 }
 
-/** What happens to a study. */
+/** An edit of a study. */
 export type StudyEdit =
   | { readonly kind: 'tree'; readonly chapter: string; readonly change: TreeChange }
   /** Hides or shows what could be played in place of the first move that follows a node. */

@@ -8,8 +8,8 @@ import type { StudyController } from './controller.ts';
 import { lastOf } from './walking.ts';
 
 /**
- * A session that goes on from what is shown. `kinds`: who decides, by player. The clocks of the record go on where it ends;
- * from anywhere else there are none, since nobody knows what they would show.
+ * A session that continues from the shown position. `kinds`: player kinds, by player. The clocks of the record continue
+ * from its end; other positions have none, because their times are unknown.
  */
 export function goOnFrom({ state }: StudyController, kinds: readonly string[]): Result<Session> {
   const { chapters, chapter, node, current } = state;

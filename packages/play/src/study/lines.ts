@@ -21,7 +21,7 @@ export function mainMoves(chapter: Chapter): StudyMove[] {
   return first ? movesFrom(chapter, first, end, false) : [];
 }
 
-/** What could have followed the last move of a game that is over: first moves. */
+/** The moves after the end of a finished game. */
 export const afterEnd = ({ tree }: Chapter): readonly TreeNode[] => tree.end?.children ?? [];
 
 /** A variation from its first move on. Others in place of that move stand beside it, not inside it. */
@@ -47,7 +47,7 @@ function movesFrom(
 
 /** A tree with more moves is not drawn whole: variations that do not lead to what is shown are folded. */
 const MANY = 2000;
-/** Of a longer line only the moves around what is shown are drawn. */
+/** Most moves drawn of a long line, around the shown one. */
 const DRAWN = 300;
 
 export const isLarge = ({ tree }: Chapter): boolean => tree.count() > MANY;

@@ -51,7 +51,7 @@ export class StudyRows {
     return this.list().length;
   }
 
-  /** So many rows from that one on. */
+  /** `count` rows from `first` on. */
   slice(first: number, count: number): StudyRow[] {
     const nodes = this.list();
     const rows: StudyRow[] = [];
@@ -82,7 +82,7 @@ export class StudyRows {
     if (this.shownOf(node) !== node) return;
     const isNext = parent.children[0] === node;
     if (!isNext && parent.children.at(-1) !== node) return void this.renew();
-    // It stands behind all that stands inside the move before it, or beside it.
+    // It follows all rows of the move before it, or of its elder sibling.
     const before = isNext ? parent : parent.children[0]!;
     const at = before.parent ? this.place(before) : -1;
     const depth = this.lines[at]?.depth ?? 0;

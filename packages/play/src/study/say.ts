@@ -1,4 +1,4 @@
-/** What a study says, in sentences that are the same for every face. */
+/** Sentences of a study, the same in every face. */
 import type { Fault, Rules } from '@tabuleiro/rules';
 import type { Chapter } from '@tabuleiro/rules/match';
 import { type Language, say } from '@tabuleiro/rules/text';
@@ -35,7 +35,7 @@ export function sayStudyNote(rules: Rules, note: StudyNote, speech: GameSpeech):
 export const sayStudyFault = (fault: Fault, { language, sentences, own = {} }: GameSpeech): string =>
   say(fault, { language, sentences, own: { ...own, ...studyFaults[language] } });
 
-/** What could not be read of a study, with its place. */
+/** An unreadable part of a study, with its place. */
 export const sayDamage = ({ part, number, fault }: StudyDamage, speech: GameSpeech): string =>
   tellStudy(speech.language, `damage-${part}`, { number, why: sayStudyFault(fault, speech) });
 
@@ -60,7 +60,7 @@ function sayEvaluation(
   return tellStudy(language, id, { shares: told });
 }
 
-/** What is said of a move besides its comments and its mark: evaluation, clock, arrows, cells. Sentences. */
+/** The facts of a move besides comments and mark, as sentences: evaluation, clock, arrows, cells. */
 export function sayFacts(rules: Rules, annotation: Annotation, speech: GameSpeech): string[] {
   const { evaluation, clock, arrows = [], cells = [] } = annotation;
   const { language } = speech;
@@ -98,7 +98,7 @@ export function sayWhere({ node, main, choices, choice, current }: StudyState, l
 const countText = (language: Language, count: number): string =>
   count === 1 ? tellStudy(language, 'one-variation') : tellStudy(language, 'variations', { count });
 
-/** What is shown, for ears: the move and its mark, then all the rest. */
+/** The shown node for screen readers: the move and its mark, then all the rest. */
 export const sayStudy = (state: StudyState, speech: GameSpeech): string =>
   [sayShownMove(state, speech), sayBesides(state, speech)].filter(Boolean).join(' ');
 
@@ -109,7 +109,7 @@ function sayShownMove({ current, node, annotation }: StudyState, speech: GameSpe
   return [...before, marked].join(' ');
 }
 
-/** Where the move stands, what is said of it, what follows where there is a choice, and the end. */
+/** The place of the move, its annotations, the next moves if there are several, and the end. */
 export function sayBesides(state: StudyState, speech: GameSpeech): string {
   const { annotation, rules, next, outcome, end } = state;
   const { language, sentences } = speech;

@@ -1,4 +1,4 @@
-/** All that a face may want to know of a study, as one value; and the changes that it hears of. */
+/** The state of a study as one value, and its changes. */
 import type { Fault, Outcome } from '@tabuleiro/rules';
 import type { OutsideEnd } from '@tabuleiro/rules/match';
 import type { Annotation, TreeNode, TreePath } from '@tabuleiro/rules/tree';
@@ -18,7 +18,7 @@ export type StudyNote =
   | { code: 'no-variation' | 'no-next' | 'no-previous' | 'no-undo' | 'no-redo' | 'no-mistake' }
   /** The moves that were played could be changed from here on: the record has no result any more. */
   | { code: 'freed' }
-  /** What was asked for cannot be done. */
+  /** The requested change is not possible. */
   | { code: 'refused'; refusal: Fault }
   /** An own step was dropped, because another opening has changed what it belongs to. */
   | { code: 'dropped'; refusal: Fault };
@@ -32,12 +32,12 @@ export interface StudyDraft {
 }
 
 export interface StudyState extends BoardState, StudyPlace {
-  /** Of the study; empty where nobody gave one. */
+  /** The name of the study; empty without one. */
   name: string;
   chapters: readonly StudyChapter[];
   current: StudyChapter;
   node: TreeNode;
-  /** The mistake that somebody went to, a move that was played from here; null where this place was chosen itself. */
+  /** The mistake that navigation jumped to, a move played from here; null otherwise. */
   sought: TreeNode | null;
   /** The place as short text for addresses, game first: `1:11.1.3`. */
   address: string;
@@ -50,9 +50,9 @@ export interface StudyState extends BoardState, StudyPlace {
   next: readonly TreeNode[];
   /** Which of them comes next, from 0. */
   fork: number;
-  /** What is said of the move that leads here. An evaluation in it is what the file says. */
+  /** Annotations of the shown move. An evaluation in them comes from the file. */
   annotation: Annotation;
-  /** The end that stands here: on the board, or that of the game after its last move. */
+  /** The end here: on the board, or of the game after its last move. */
   outcome: Outcome | null;
   end: OutsideEnd | null;
   /** The variations that follow here are hidden in the list of moves. */

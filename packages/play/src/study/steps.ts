@@ -85,8 +85,8 @@ export class StudySteps {
   }
 
   /**
-   * Steps that were kept elsewhere before those that wait here. One of them that does not fit is passed over, here as
-   * everywhere else. Answers with why each own step that was dropped no longer fits.
+   * Applies steps that other windows saved before the waiting ones. Steps that do not fit are skipped, as everywhere.
+   * Returns why each dropped own step no longer fits.
    */
   receive(steps: readonly (readonly StudyEdit[])[]): Fault[] {
     const waiting = this.waiting ?? [];

@@ -30,7 +30,7 @@ export abstract class StudyWalking implements BoardHand {
   protected readonly book: StudyBook;
   protected chapter: StudyChapter;
   protected node: TreeNode;
-  /** The mistake that somebody went to: shown from the position before it. */
+  /** The mistake that navigation jumped to; the board shows the position before it. */
   private sought: TreeNode | null = null;
   /** The number of the chapter when it was looked for last: it may have gone since. */
   protected stood = 0;
@@ -233,7 +233,7 @@ export abstract class StudyWalking implements BoardHand {
     this.making.cancel();
   }
 
-  /** Who decided, by player. Records name computers in any words: whom nobody knows here is a person. */
+  /** Player kinds, by player. Records name computers freely: unknown names are people. */
   deciders(known: readonly string[]): string[] {
     const { rules, record } = this.chapters[0]!;
     return rules.seats.map((_, seat) => {
@@ -242,7 +242,7 @@ export abstract class StudyWalking implements BoardHand {
     });
   }
 
-  /** Before one goes elsewhere. */
+  /** Called before another node is shown. */
   protected leaving(): void {}
 
   /** A legal move that was made on the board. */
@@ -293,7 +293,7 @@ export abstract class StudyWalking implements BoardHand {
     return viewAfter(rules, tree.positionAt(parent).position, move);
   }
 
-  /** What the board stands on: always the node that is shown. */
+  /** The board shows the shown node. */
   private host(): BoardHost {
     const study = this;
     return {
@@ -319,7 +319,7 @@ export abstract class StudyWalking implements BoardHand {
     };
   }
 
-  /** What only the editing side knows of the state. */
+  /** The part of the state that editing knows. */
   protected abstract edited(): Pick<StudyState, 'name' | 'folded' | 'canUndo' | 'canRedo' | 'draft'>;
 
   private describe(): StudyState {

@@ -1,4 +1,4 @@
-/** What is said of a study, in both languages. */
+/** Sentences of a study, in both languages. */
 import { fill, type Language, type Phrases, type Values } from '@tabuleiro/rules/text';
 
 const en = {
@@ -142,5 +142,5 @@ const falhas: typeof faults = {
     'A ligação teria {found} caracteres; podem enviar-se ligações de {accepted} no máximo. Envie antes o ficheiro.',
 };
 
-/** What is wrong with a study, keyed by the code of the fault. */
+/** Faults of a study, keyed by code. */
 export const studyFaults: Readonly<Record<Language, Phrases>> = { en: faults, pt: falhas };

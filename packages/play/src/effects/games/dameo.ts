@@ -1,4 +1,4 @@
-/** What a move of Dameo does. */
+/** Effects of a move of Dameo. */
 import type { GameEffects } from '../types.ts';
 
 export const effects: GameEffects = {

@@ -1,4 +1,4 @@
-/** What a move of Mad Bishops does. */
+/** Effects of a move of Mad Bishops. */
 import type { GameEffects } from '../types.ts';
 
 export const effects: GameEffects = {

@@ -1,4 +1,4 @@
-/** What a move of Renpaarden does. */
+/** Effects of a move of Renpaarden. */
 import { endOf, growth, pieceAt } from '../line.ts';
 import type { Effect, FollowedLine, GameEffects, LineMeasure } from '../types.ts';
 

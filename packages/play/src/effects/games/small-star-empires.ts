@@ -1,4 +1,4 @@
-/** What a move of Small Star Empires does. */
+/** Effects of a move of Small Star Empires. */
 import { counterOf, growth } from '../line.ts';
 import type { Effect, FollowedLine, GameEffects, LineMeasure } from '../types.ts';
 

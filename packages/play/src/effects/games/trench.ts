@@ -1,4 +1,4 @@
-/** What a move of Trench does. */
+/** Effects of a move of Trench. */
 import { endOf } from '../line.ts';
 import type { Effect, FollowedLine, GameEffects } from '../types.ts';
 

@@ -1,4 +1,4 @@
-/** What the actions of a game act on: the controller, and the face that shows it. */
+/** The target of game actions: the controller, and the face that shows it. */
 import type { Result, Seat } from '@tabuleiro/rules';
 import type { Session } from '@tabuleiro/rules/match';
 import type { ActionResult } from '../../actions/action.ts';
@@ -8,7 +8,7 @@ import type { GameState } from '../state.ts';
 /** Parts of a face that hold a field or a panel of their own. */
 export type GameField = 'move' | 'evaluation' | 'copy' | 'save';
 
-/** What a face says in words; `paused` and `pace` are news that a board page shows anyway. */
+/** Texts that a face can say; `paused` and `pace` are news that a board page shows anyway. */
 export type GameText =
   | 'moves'
   | 'cell'
@@ -21,7 +21,7 @@ export type GameText =
   | 'paused'
   | 'pace';
 
-/** What only a face can do. */
+/** Operations that only a face has. */
 export interface GameHost {
   /** Shows a panel and gives it the focus. False: the face has none, and the action asks or acts by itself. */
   focus(field: GameField): boolean;
@@ -54,7 +54,7 @@ export interface GameActivity {
   readonly host: GameHost;
 }
 
-/** What the conditions of the actions look at. */
+/** The state that the conditions of actions read. */
 export interface GameScene {
   readonly game: GameState;
   /** A face with a panel for evaluations: whether it is on. */

@@ -11,11 +11,11 @@ export const canRedo = (game: GameState): boolean =>
 
 export const canResign = ({ outcome, me }: GameState): boolean => outcome === null && me !== undefined;
 
-/** Who resigns may leave the seat to a computer, and the others play on. */
+/** A resigning player may leave the seat to a computer, so that the others play on. */
 export const canLeave = (game: GameState): boolean =>
   canResign(game) && game.me !== undefined && game.session.canLeave(game.me);
 
-/** At one board a draw is offered by the player to move; a player elsewhere offers it at any time. */
+/** At a shared board only the player to move can offer a draw; an online player can at any time. */
 export function canOfferDraw({ session, own, me, may, outcome, pending }: GameState): boolean {
   const { toMove } = session;
   const isMine = toMove !== null && own.includes(toMove) && pending.every(({ kind }) => kind !== 'play');

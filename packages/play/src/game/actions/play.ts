@@ -81,7 +81,7 @@ export const playRows = {
     when: ({ game }) => canOfferDraw(game),
     run: ({ game }) => void game.offerDraw(),
   },
-  /** What is asked: help that makes a rated game friendly, a proposal, a blunder offered back. */
+  /** A question: help that makes a rated game casual, a proposal, a blunder offered back. */
   accept: {
     group: 'play',
     when: ({ game }) => isAsked(game),

@@ -182,7 +182,7 @@ const gameTyped: WordRows<GameActionId> = {
   close: ['quit', 'sair'],
 };
 
-/** What actions ask, and the headings of their groups. */
+/** Questions of actions, and headings of their groups. */
 const gameQuestions = {
   move: ['Move:', 'Jogada:'],
   cell: ['Cell:', 'Casa:'],
@@ -233,7 +233,7 @@ const gameQuestions = {
 
 const resign = ['Resign', 'Desistir'] as const;
 
-/** What the yes of a question does. */
+/** Labels of the confirming answer. */
 const gameAnswers = {
   'resign-sure': resign,
   'resign-seat-sure': resign,

@@ -1,4 +1,4 @@
-/** What a person does to a game besides moves: taking back, resigning, proposing, answering, going on with the match. */
+/** Acts of a person besides moves: undo, resigning, proposals, answers, the next game of a match. */
 import type { Note } from '../notes.ts';
 import { undoFor } from '../own.ts';
 import type { ControllerParts } from './describe.ts';

@@ -1,4 +1,4 @@
-/** Help for people: whether it may be given, and what the engine is asked for them, a hint or how the game stands. */
+/** Help for people: whether it is allowed, and the hints and evaluations asked from the engine. */
 import type { Answer, Place } from '@tabuleiro/engine';
 import type { Fault, Position, Rules } from '@tabuleiro/rules';
 import { cellsOfMove } from '../../board/notes.ts';

@@ -66,7 +66,7 @@ export class SentCommands {
     if (this.open.has(id)) this.host.sent(command);
   }
 
-  /** As `send`, for a computer: nobody is told that it has to wait, and what it decided is decided again then. */
+  /** As `send`, for a computer: it waits silently, and its decision is made again then. */
   sendForComputer(command: SessionCommand, player: Player): void {
     if (this.blocks(command)) this.waits = true;
     else this.send(command, player);
@@ -78,7 +78,7 @@ export class SentCommands {
     this.send({ kind: 'play', move, ply: moves.length }, toMove ?? undefined);
   }
 
-  /** What was answered; undefined for an answer that comes again, which is none. */
+  /** The answered command; undefined if the answer is a duplicate. */
   settle(id: CommandId): Sent | undefined {
     const sent = this.open.get(id);
     this.open.delete(id);

@@ -29,9 +29,9 @@ interface ComputersSettings {
 export class Computers {
   /** The present thought, or the last one. */
   answer: Answer | null = null;
-  /** Whose thought that is. */
+  /** The thinking seat. */
   seat: Seat | null = null;
-  /** Of the position that was thought about. */
+  /** The ply that is thought about. */
   private ply = 0;
   thinking = false;
   /** The last question was not answered, or what a computer decided was refused. */
@@ -87,7 +87,7 @@ export class Computers {
     return this.thinking || (this.toMove !== null && !this.paused && !this.failed);
   }
 
-  /** What the computer that thinks has found about this position; null for any other. */
+  /** The thinking computer's answer for this position; null for any other. */
   thoughtAt(ply: number): Answer | null {
     const { thinking, answer } = this;
     const isPresent = ply === this.rights.session.moves.length;
@@ -126,7 +126,7 @@ export class Computers {
     this.halt();
   }
 
-  /** `held`: the clock stands for another reason. To be woken then. */
+  /** `held`: the clock is stopped for another reason. Must be woken after that. */
   resume(held: boolean): void {
     this.paused = false;
     this.host.holdClock(held);
@@ -179,7 +179,7 @@ export class Computers {
     this.show(answer.value.move, least - (clock.now() - began));
   }
 
-  /** Nobody pays for starting the engine. Null where it has started; false where the computer was halted meanwhile. */
+  /** Starts the engine at nobody's cost. Null if it is running; false if the computer was halted meanwhile. */
   private starting(): Promise<boolean> | null {
     const { engine } = this.settings;
     const { plan } = this.rights.session;
@@ -223,7 +223,7 @@ export const SHOWN_NODES = 60_000;
 export const placeOf = (session: Session, seed: number): Place =>
   placeAt(session, seed, session.moves.length);
 
-/** What stood after so many plies. Where a match sums points, every point counts. */
+/** The position after `ply` plies. In a match that sums points, every point counts. */
 export function placeAt(session: Session, seed: number, ply: number): Place {
   const { current, moves, rules, plan } = session;
   const { game, options } = rules;

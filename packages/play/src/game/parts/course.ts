@@ -1,4 +1,4 @@
-/** What follows from the answers of the authority and from what others do: the board is read anew, computers wake. */
+/** Reacts to answers of the authority and to other players: reads the board anew and wakes computers. */
 import type { Cell, Fault } from '@tabuleiro/rules';
 import type { Decision, Player, SessionEvent } from '@tabuleiro/rules/match';
 import type { CommandId } from '../../authority/authority.ts';
@@ -70,7 +70,7 @@ export class GameCourse {
     this.wake();
   }
 
-  /** What others did changes what it concerns: a piece in the hand and looking back stay where they can. */
+  /** Applies the events of other players: a piece in hand and an earlier position stay if they can. */
   happened(events: readonly SessionEvent[] | null): void {
     const { rights, hand, computers } = this.parts;
     if (!events || isOnBoard(events)) {

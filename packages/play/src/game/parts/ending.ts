@@ -25,7 +25,7 @@ export class Ending {
   turn: TurningPoint | null = null;
   private readonly host: EndingHost;
   private readonly settings: EndingSettings;
-  /** The game that is explained: a match goes on with the next one in the same session. */
+  /** The explained game: a match continues with the next one in the same session. */
   private current: Session['current'] | null = null;
   private looking = new AbortController();
 

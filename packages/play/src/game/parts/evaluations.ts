@@ -22,7 +22,7 @@ export class Evaluations {
     return this.insight.of(placeAt(session, this.seed, ply));
   }
 
-  /** Asks about what stood after so many plies; what was asked before and is not looked at any more is let go. */
+  /** Asks about the position after `ply` plies and drops an earlier question. */
   ask(session: Session, ply: number): void {
     this.stop();
     const place = placeAt(session, this.seed, ply);

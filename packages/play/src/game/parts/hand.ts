@@ -1,6 +1,6 @@
 /**
- * The hand of a person at a game. An earlier position takes no move: another game can go on from there. In an
- * opponent's turn a piece can be chosen for later.
+ * The moving hand of a person. An earlier position takes no move: a new game can continue from there. In an opponent's
+ * turn a piece can be chosen for later.
  */
 import type { Cell, Move } from '@tabuleiro/rules';
 import { type BoardHand, type BoardHost, MoveMaking } from '../../board/move-making.ts';
@@ -95,7 +95,7 @@ export class GameHand implements BoardHand {
     if (later !== null) this.making.takeUp([later]);
   }
 
-  /** Whether the present is shown; says how to go on from an earlier position if not. */
+  /** Whether the current position is shown; if not, notes how to continue from an earlier one. */
   private atPresent(): boolean {
     if (this.looking.back === null) return true;
     const isOver = this.rights.session.outcome !== null;

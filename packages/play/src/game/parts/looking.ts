@@ -37,7 +37,7 @@ export class ShownPly {
     return sent.ok ? viewAfter(session.rules, view.position, sent.value.move) : view;
   }
 
-  /** An earlier position is shown, from which another game can go on. */
+  /** Whether a new game can continue from the shown earlier position. */
   get canGoOn(): boolean {
     const { session, may } = this.authority;
     return may.help !== 'no' && this.back !== null && !(session.outcome && this.atEnd);
@@ -51,7 +51,7 @@ export class ShownPly {
     this.looked(from);
   }
 
-  /** Begins to look back where the game stands: from there it goes step by step. */
+  /** Starts stepping through the moves, from the current position. */
   begin(): void {
     const { ply } = this;
     this.back = ply;

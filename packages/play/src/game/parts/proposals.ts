@@ -1,4 +1,4 @@
-/** What is proposed and waits for consent, a draw or a takeback: who has not answered yet, and what the computers answer. */
+/** Proposals that wait for consent, a draw or a takeback: the open answers, and those of the computers. */
 import type { Answer } from '@tabuleiro/engine';
 import type { Player, Proposal, SessionEvent } from '@tabuleiro/rules/match';
 import type { Insight } from '../../insight/insight.ts';
@@ -10,7 +10,7 @@ import type { OwnPermissions } from './rights.ts';
 
 /** A computer that expects less than this takes a draw. */
 const GLAD = -40;
-/** Nothing is left to play for: level within this, after so many plies. */
+/** A computer accepts a draw with a score this close to 0, from ply `LATE` on. */
 const LEVEL = 8;
 const LATE = 60;
 

@@ -1,4 +1,4 @@
-/** Who sits at this board and what they may do now. Reads the session and changes nothing. */
+/** The players at this board and their current permissions. Reads the session only. */
 import type { Player, Session, SessionEvent } from '@tabuleiro/rules/match';
 import type { Authority } from '../../authority/authority.ts';
 import { hasHardlyBegun } from '../../rating/begun.ts';
@@ -52,7 +52,7 @@ export class OwnPermissions {
     return rated && me !== undefined && !session.outcome && hasHardlyBegun({ events: session.log }, me);
   }
 
-  /** At one board a draw is offered by the player to move; a player elsewhere offers it at any time. */
+  /** At a shared board only the player to move can offer a draw; an online player can at any time. */
   get canPropose(): boolean {
     const { own, session, authority } = this;
     return this.mine || (own.length > 0 && !session.outcome && authority.may.undo === 'by-consent');

@@ -17,7 +17,7 @@ import { placeOf, SHOWN_NODES } from './computers.ts';
 import type { OwnPermissions } from './rights.ts';
 
 interface TeachingHost {
-  /** A move is offered back, or no longer: the clock stands meanwhile. */
+  /** Called when a move is offered back, or no longer: the clock stops meanwhile. */
   holdForOffer(held: boolean): void;
   say(note: Note): void;
   /** The move stays: the game continues. */
@@ -33,10 +33,10 @@ export class Teaching {
   private readonly insight: Insight;
   private readonly seed: number;
   private readonly wanted: () => boolean;
-  /** What the person could have had: asked while the person thinks. */
+  /** The best line of the person, asked for while the person thinks. */
   private best: { moves: string; position: Position; asked: OpenQuestion } | null = null;
   private asked: OpenQuestion | null = null;
-  /** What had been played before moves that were offered back already. */
+  /** Positions in which a move was offered back already. */
   private readonly offered = new Set<string>();
 
   /** `wanted`: whether the person wants to be taught. */
@@ -115,7 +115,7 @@ export class Teaching {
     return driving && this.wanted() && !rated && session.plan.players.length === 2 && own.length === 1;
   }
 
-  /** About the position as it stands: the bar wants to know the same. */
+  /** Asks about the current position, as the evaluation bar does. */
   private ask(priority: 'analysis' | 'hint'): OpenQuestion {
     const place = placeOf(this.rights.session, this.seed);
     return this.insight.ask({ place, nodes: SHOWN_NODES, priority });
@@ -128,6 +128,6 @@ export class Teaching {
   }
 }
 
-/** What was played before that ply, and in which game of a match. */
+/** The moves before `ply`, with the game of the match. */
 const movesOf = ({ games, moves }: Session, ply: number): string =>
   [games.length, ...moves.slice(0, ply).map(({ text }) => text)].join(' ');

@@ -5,7 +5,7 @@ import { isSure, type Question } from '../../actions/question.ts';
 
 export type KeptList = 'unfinished' | 'finished';
 
-/** What a face does. Text that a person typed; null where a page of the face asks for it. */
+/** Operations of a face. A text is typed by a person; null if a page of the face asks for it. */
 export interface HomeActivity {
   /** All games by number, for questions. */
   readonly games: readonly { id: string; name: string }[];
@@ -26,7 +26,7 @@ export interface HomeActivity {
   quit(): ActionResult;
 }
 
-/** What the conditions look at. */
+/** The state that the conditions read. */
 export interface HomeScene {
   readonly unfinished: number;
   readonly finished: number;

@@ -1,4 +1,4 @@
-/** What the actions of a study act on: the controller, the engine beside it, and the face that shows both. */
+/** The target of study actions: the controller, its engine, and the face that shows both. */
 import type { ActionResult } from '../../actions/action.ts';
 import type { StudyController } from '../controller.ts';
 import type { StudyState } from '../state.ts';
@@ -17,7 +17,7 @@ export interface StudyEngine {
 /** Parts of a face that hold a field or a list of their own. */
 export type StudyField = 'comment' | 'move' | 'name' | 'games' | 'copy' | 'save' | 'go-on' | 'review';
 
-/** What only a face can do. */
+/** Operations that only a face has. */
 export interface StudyHost {
   readonly engine: StudyEngine;
   /** Shows a panel and gives it the focus. False: the face has none, and the action asks or acts by itself. */
@@ -50,7 +50,7 @@ export interface StudyActivity {
   readonly host: StudyHost;
 }
 
-/** What the conditions of the actions look at. */
+/** The state that the conditions of actions read. */
 export interface StudyScene {
   readonly study: StudyState;
   readonly engineOn: boolean;

@@ -1,4 +1,4 @@
-/** What is typed behind the word of an action, read: numbers, marks, drawings, parts of a study. */
+/** Parses arguments of typed commands: numbers, marks, drawings, parts of a study. */
 import { MARKS, type Mark } from '@tabuleiro/rules/tree';
 import type { StudyController } from '../controller.ts';
 import { readDrawing } from '../drawing.ts';

@@ -251,7 +251,7 @@ const studyTyped: WordRows<StudyActionId> = {
   close: ['quit', 'sair'],
 };
 
-/** What actions ask, and the headings of their groups. */
+/** Questions of actions, and headings of their groups. */
 const studyQuestions = {
   'which-game': ['Number of the game, 1 to {most}:', 'Número da partida, 1 a {most}:'],
   'which-place': ['New place of this game, 1 to {most}:', 'Novo lugar desta partida, 1 a {most}:'],

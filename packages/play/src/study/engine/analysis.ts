@@ -1,6 +1,6 @@
 /**
- * The engine beside a study: lines of the node that is shown, or of what the other side threatens there, the worth of every
- * move, and what would have been better than the move that leads here. Nothing runs until somebody asks.
+ * The engine of a study: lines of the shown node or of the threat there, the value of every move, and what was better
+ * than the last move. Nothing runs until it is asked for.
  */
 import type { Answer, Place } from '@tabuleiro/engine';
 import type { Position } from '@tabuleiro/rules';
@@ -13,7 +13,7 @@ import type { EnginePort } from '../../ports/engine.ts';
 import type { StudyController } from '../controller.ts';
 import type { StudyState } from '../state.ts';
 
-/** What is shown, as the engine is asked about it. */
+/** The shown node as a question to the engine. */
 export const placeOf = ({ current, node }: Pick<StudyState, 'current' | 'node'>): Place => ({
   game: current.rules.game.id,
   options: current.rules.options,
@@ -21,7 +21,7 @@ export const placeOf = ({ current, node }: Pick<StudyState, 'current' | 'node'>)
   moves: pathOf(node),
 });
 
-/** What the engine says of the position before the move that leads here. */
+/** The engine's answer for the position before the shown move. */
 interface Hindsight {
   key: string;
   answer: Answer | null;
@@ -36,7 +36,7 @@ export class StudyAnalysis {
   private readonly leave: () => void;
   private shown = '';
   private threatens = false;
-  /** How each game gives a turn away, as far as anybody asked. */
+  /** How each game passes the turn, for the games asked about. */
   private readonly passes = new Map<string, PassTurn | null>();
   private past: Hindsight | null = null;
   private closed = false;
@@ -58,13 +58,13 @@ export class StudyAnalysis {
     this.lines.set(this.game, { on });
   }
 
-  /** So many lines; they are on from now on. */
+  /** Shows `lines` lines and switches them on. */
   show(lines: number): void {
     this.follow();
     this.lines.set(this.game, { on: true, lines });
   }
 
-  /** The other mode, or that one; `deeper` once more goes on. */
+  /** Toggles or sets the mode; `deeper` again continues the search. */
   setMode(mode: LinesMode = this.lines.state.mode === 'fixed' ? 'deeper' : 'fixed', ms?: number): void {
     this.follow();
     this.lines.set(this.game, { on: true, mode, ...(ms === undefined ? {} : { ms }) });
@@ -78,7 +78,7 @@ export class StudyAnalysis {
   /** Lines of the threat instead of those of the place, or no more of them; they are on from now on. */
   async setThreat(threat = !this.threatens): Promise<void> {
     this.threatens = threat;
-    // What the moves of this place are worth says nothing of what the other side threatens.
+    // Values of moves do not apply to a threat.
     if (threat) this.every.clear();
     // Where it cannot be fetched, the switch goes back.
     if (threat && !(await this.loadPass())) this.threatens = false;
@@ -109,7 +109,7 @@ export class StudyAnalysis {
   /** Plays the best move that is known; turns the lines on where none is. Answers whether it played. */
   best(): boolean {
     const { on, lines, answer } = this.lines.state;
-    // What the other side threatens is no move of this place.
+    // A threat is not a move of this position.
     const place = placeOf(this.controller.state);
     const here = this.threatens ? this.lines.insightOf(this.game).of(place, FIXED_NODES, lines) : answer;
     const move = here?.lines[0]?.moves[0];
@@ -119,7 +119,7 @@ export class StudyAnalysis {
     return false;
   }
 
-  /** What every move here is worth, as far as it is known, in agreement with the lines. */
+  /** Values of the moves here, as far as known, consistent with the lines. */
   get everyMoveState(): EveryMoveState {
     const { state } = this.every;
     const { on, answer } = this.lines.state;
@@ -138,7 +138,7 @@ export class StudyAnalysis {
     await this.every.start(this.lines.insightOf(this.game), this.game, placeOf(this.controller.state));
   }
 
-  /** What the engine says of the position before the move that leads here; null while that is not known. */
+  /** The engine's answer for the position before the shown move; null if unknown. */
   get before(): Answer | null {
     return this.past?.answer ?? null;
   }
@@ -148,7 +148,7 @@ export class StudyAnalysis {
     return this.lines.state.busy || (this.past !== null && this.past.answer === null);
   }
 
-  /** Nobody looks: the engine rests until something else is shown or asked. */
+  /** Stops the engine until another node is shown or asked about. */
   rest(): void {
     this.lines.rest();
     this.every.stop();

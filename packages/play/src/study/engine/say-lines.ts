@@ -8,7 +8,7 @@ import { ofSeat, seatName } from '../../words/names.ts';
 import type { StudyState } from '../state.ts';
 import { tellEngine } from './words.ts';
 
-/** Of a better line so many moves are told. */
+/** Moves shown of a better line. */
 const LINE = 3;
 
 /** `If Black could move:`; where the turn cannot be given away, that. */
@@ -21,7 +21,7 @@ export function sayThreat({ rules, language, sentences }: LineSpeech, threat: Po
   });
 }
 
-/** What each line comes to, as clauses: `White takes a man, Black takes 2 men`. */
+/** The balance of each line as clauses: `White takes a man, Black takes 2 men`. */
 export const tellAnswer = (speech: LineSpeech, position: Position, { lines }: Answer): Promise<string[]> =>
   Promise.all(lines.map(({ moves }) => tellLine(speech, position, moves)));
 

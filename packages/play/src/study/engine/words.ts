@@ -1,4 +1,4 @@
-/** What is said of the engine's lines in a study, in both languages. */
+/** Sentences about the engine's lines in a study, in both languages. */
 import { fill, type Language, type Values } from '@tabuleiro/rules/text';
 
 const en = {

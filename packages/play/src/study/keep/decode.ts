@@ -52,7 +52,7 @@ type Detail<K extends Kind> = Omit<Extract<StudyEdit, { kind: K }>, 'kind'>;
 
 const index = whole(0, CHAPTERS);
 
-/** What each kind of edit says. */
+/** Decoders by kind of edit. */
 const DETAILS: { readonly [K in Kind]: Decoder<Detail<K>> } = {
   tree: shape<Detail<'tree'>>({ chapter: id, change: (value, at) => decodeChange(value, at) }),
   fold: shape<Detail<'fold'>>({ chapter: id, path, folded: boolean }),

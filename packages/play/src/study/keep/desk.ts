@@ -1,6 +1,6 @@
 /**
- * A study that somebody works on. One that is kept goes on being kept; one that was only opened, from a file, say, is kept
- * from its first change on, so that looking leaves nothing behind.
+ * The storage of an open study. A stored study is saved with every change; a study opened from a file is saved from its
+ * first change on, so that viewing leaves nothing behind.
  */
 import type { Fault } from '@tabuleiro/rules';
 import type { StudyBook } from '../book.ts';

@@ -1,7 +1,6 @@
 /**
- * Keeps an open study: every step goes to the store at once, in order, with its number. Steps of other openings come in before
- * own ones that are not kept yet. What could not be kept waits and is tried again. Also lets a comment settle when nobody has
- * typed for a moment.
+ * Autosaves an open study: every step goes to the store at once, in order, with its number. Steps of other windows are
+ * applied before own unsaved ones. Failed writes are retried. A draft comment settles after a pause in typing.
  */
 import type { Fault } from '@tabuleiro/rules';
 import type { ClockPort } from '../../ports/clock.ts';
@@ -22,13 +21,13 @@ export interface KeeperState {
   waiting: number;
   /** Why the last try failed; null while all is well. */
   fault: Fault | null;
-  /** Somebody has deleted the study elsewhere: nothing is kept any more. */
+  /** The study was deleted in another window: nothing is saved any more. */
   gone: boolean;
 }
 
-/** A comment settles when nothing was typed for so long, in milliseconds. */
+/** A comment settles after this pause in typing, in milliseconds. */
 const PAUSE = 500;
-/** What failed is tried again after so long. */
+/** Failed writes are retried after this time, in milliseconds. */
 const AGAIN = 5_000;
 
 export class StudyKeeper {
@@ -51,7 +50,7 @@ export class StudyKeeper {
   private pause = () => {};
   private retry = () => {};
 
-  /** The controller stands on the book of what was opened, and nobody else keeps it. */
+  /** `controller` shows the book of `opened`, and nothing else saves it. */
   constructor(controller: StudyController, opened: OpenedStudy, ports: KeeperPorts) {
     this.controller = controller;
     this.ports = ports;
@@ -65,7 +64,7 @@ export class StudyKeeper {
     this.stops.push(controller.subscribe(({ kind }) => this.hear(kind)));
     const stop = ports.store.follow?.(id, (news) => this.hearNews(news));
     if (stop) this.stops.push(stop);
-    // What was damaged is written anew, with the parts that could not be read beside it.
+    // Writes damaged studies anew, with the unreadable parts beside them.
     if (opened.damage.length > 0) void this.compact();
     this.keep();
   }
@@ -170,7 +169,7 @@ export class StudyKeeper {
     }
   }
 
-  /** What cannot be decoded is passed over, here as everywhere. */
+  /** Undecodable steps are skipped, as everywhere. */
   private async receive(changes: readonly unknown[]): Promise<void> {
     const { controller } = this;
     const entries = changes.flatMap((raw) => {

@@ -38,7 +38,7 @@ export interface StudyLog {
   readonly aside?: readonly string[] | undefined;
 }
 
-/** What could not be read, and where it stands. Numbers from 1. */
+/** An unreadable part and its place, numbered from 1. */
 export interface StudyDamage {
   readonly part: 'game' | 'step';
   readonly number: number;
@@ -110,7 +110,7 @@ export async function readLog(value: unknown): Promise<Result<OpenedStudy>> {
   return ok({ id, made, changed, book, number, since: snapshot.number + 1, damage, aside: kept });
 }
 
-/** Of a step that may be damaged otherwise: what is in the snapshot is not looked at. */
+/** The number of a step that may be damaged otherwise; the snapshot is not read. */
 function numberOf(raw: unknown): number {
   const { number } = (raw ?? {}) as { number?: unknown };
   return typeof number === 'number' ? number : Number.POSITIVE_INFINITY;
@@ -160,5 +160,5 @@ export const isCompactionDue = (steps: number, bytes: number, snapshot: number):
 
 export const MOST_STEPS = 400;
 const LEAST_BYTES = 65_536;
-/** So many steps before a snapshot stay, for openings that are a little behind. */
+/** Steps kept before a snapshot, for windows that lag behind. */
 export const TAIL = 100;

@@ -25,7 +25,7 @@ export type AppendedSteps =
   /** The study was deleted. */
   | { readonly kind: 'gone' };
 
-/** What an opening hears of another one. */
+/** A message from another window. */
 export type StudyNews = 'more' | 'gone';
 
 export interface StudyStorePort {
@@ -50,7 +50,7 @@ export interface StudyStorePort {
    * `append` itself is that quick.
    */
   ahead?(id: string, after: number, steps: readonly StudyEntry[]): void;
-  /** Hears of other openings of a study; answers with how to stop. Left out where there is only one. */
+  /** Subscribes to other windows with this study; returns how to unsubscribe. Missing if there can be only one. */
   follow?(id: string, hear: (news: StudyNews) => void): () => void;
 }
 

@@ -7,7 +7,7 @@ import type { ChapterData } from '../edits.ts';
 import { decodeChapterData } from '../keep/decode.ts';
 import { readLog, STUDY_VERSION, type StudyDamage } from '../keep/log.ts';
 
-/** What mail programs and chats carry without cutting it. */
+/** The longest link that mail programs and chats carry uncut. */
 export const LONGEST_LINK = 8_000;
 
 /** Never change the order or the meaning of a part. A new form gets new letters. */

@@ -1,4 +1,4 @@
-/** What a study can be opened from: a text of any kind, or a game in play. What can be read is opened, the rest is told. */
+/** Opens studies from a text of any kind, or from a game in play. Readable parts are opened, the others reported. */
 import { type Fault, fail, loadGame, ok, type Result, readPosition } from '@tabuleiro/rules';
 import {
   type Chapter,
@@ -89,20 +89,17 @@ function opened(chapters: readonly Chapter[], damage: readonly StudyDamage[]): R
   return ok({ book: new StudyBook('', kept), place: null, damage: [...damage, ...more] });
 }
 
-/** What the face knows of a game that its session does not tell. */
+/** Facts of a game that its session does not have. */
 export interface StudiedGame {
   session: Session;
-  /** It counts for a rating as long as nobody helps. */
+  /** It counts for a rating as long as there is no help. */
   rated: boolean;
-  /** People play each other in it elsewhere: there is no help before its end. */
+  /** An online game between people: no help before its end. */
   elsewhere: boolean;
   date?: string | undefined;
 }
 
-/**
- * What has to happen before a game can be studied: nothing; the person is told that it would be friendly from then on, and says
- * yes; or it has to be over first.
- */
+/** The requirement for studying a game: none, a question whether to make the game casual, or its end. */
 export function studyNeeds({ session, rated, elsewhere }: StudiedGame): 'nothing' | 'question' | 'end' {
   if (session.match.result) return 'nothing';
   if (elsewhere) return 'end';

@@ -1,4 +1,4 @@
-/** What is copied or saved of a study: a line, a game, or all, as the text of records. */
+/** Copies or saves a study as records: a line, a game, or all of it. */
 import { formatOutcome } from '@tabuleiro/rules';
 import { chapterRecord, formatRecord, formatRecords, type RecordNode } from '@tabuleiro/rules/match';
 import type { TreeNode } from '@tabuleiro/rules/tree';
