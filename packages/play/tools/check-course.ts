@@ -1,4 +1,4 @@
-/** Holds the lessons of a game against its rules. Answers with what is wrong, in words for whoever writes lessons. */
+/** Checks the lessons of a game against its rules. Returns errors in words, for authors of lessons. */
 import { readFileSync } from 'node:fs';
 import { createPlayer, loadEvaluation, parsePlayer } from '@tabuleiro/engine';
 import { type Game, must, OFF_BOARD, readPosition, whyNot } from '@tabuleiro/rules';

@@ -41,7 +41,7 @@ export async function checkPictures(game: Game, lesson: Lesson): Promise<string[
   return problems;
 }
 
-/** "Reach the star with two planets": that is what the flag stands on. */
+/** "Reach the star with two planets": the terrain under the flag. */
 function checkTerrain(
   { rules, position }: Board,
   id: string,

@@ -33,7 +33,7 @@ async function tableOf(id: GameId, course: Course): Promise<string> {
   ].join('\n');
 }
 
-/** The document with its tables made anew; what stands around them is written by people. */
+/** The document with its tables regenerated; the text around them stays. */
 export async function withTables(document: string): Promise<string> {
   const begin = document.indexOf(BEGIN);
   const end = document.indexOf(END, begin);

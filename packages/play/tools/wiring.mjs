@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = join(fileURLToPath(import.meta.url), '../../../..');
 
-/** What the same files held at revision 37d7937b, before rows existed. */
+/** Lines of the same files at revision 37d7937b, before rows existed. */
 const BEFORE = 7339;
 
 /** Rooms of rows, words and generic parts: everything in them counts. */

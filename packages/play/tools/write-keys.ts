@@ -24,7 +24,7 @@ interface Table {
   readonly terminalOnly?: boolean;
 }
 
-/** What an online game adds to the table of every game, or does differently. */
+/** Actions that an online game adds to the table of every game, or does differently. */
 const ownOfOnline = onlineActions.filter(
   ({ id, group }) => group === 'server' || onlineWords.help[id] !== gameWords.help[id as never],
 );

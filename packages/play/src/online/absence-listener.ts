@@ -5,7 +5,7 @@ import type { Absence, OnlineGameState } from './state.ts';
 
 export type ClaimKind = 'win' | 'draw';
 
-/** What a claim is about. */
+/** The subject of a claim. */
 type Claimed = Pick<Absence, 'player' | 'leadsTo'>;
 
 /** A claim that this client offered. */

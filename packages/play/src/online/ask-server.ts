@@ -12,7 +12,7 @@ export interface ServerReply {
   said: unknown;
 }
 
-/** What was answered, or why not: the server's own fault, or `server-answer` for what nobody understands. */
+/** The answer or a fault: the server's own, or `server-answer` for an unreadable answer. */
 export async function askServer<T>(
   request: ServerRequest,
   path: string,

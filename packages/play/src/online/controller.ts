@@ -1,6 +1,6 @@
 /**
- * An online game, in any face: verbs in, one state and news out. It stands between the faces and the connection. Moves and
- * everything else on the board go through the `GameController` that the face attaches; the server decides.
+ * An online game, in any face: verbs in, one state and news out. It connects the faces with the server. Moves and all
+ * other acts on the board go through the `GameController` that the face attaches; the server decides.
  */
 import type { OnlineCommand } from '@tabuleiro/protocol/commands';
 import type { DeleteAnswer } from '@tabuleiro/protocol/http';

@@ -1,4 +1,4 @@
-/** What a link by the name `localhost` is worth, and what to do about it. */
+/** Warns about links to `localhost`, and says what to do. */
 import type { Language } from '@tabuleiro/rules/text';
 
 const words: Readonly<Record<Language, string>> = {

@@ -1,6 +1,6 @@
 /**
- * Links to games on a server, as every face writes and reads them: `#/online/<game>` watches, `/join/<invitation>` takes a
- * place, `/me/<secret>` is a place. All of it stands in the fragment, which a browser never sends.
+ * Links to online games, the same in every face: `#/online/<game>` watches, `/join/<invitation>` takes a seat,
+ * `/me/<secret>` is a seat. All of it is in the fragment, which a browser never sends.
  */
 import { GAME_ID, SECRET } from '@tabuleiro/protocol/forms';
 import { fail, ok, type Result } from '@tabuleiro/rules';
@@ -22,11 +22,14 @@ export function onlineHash(link: OnlineLink): string {
 export const onlineAddress = (server: string, link: OnlineLink): string =>
   new URL(onlineHash(link), server).href;
 
-/** By the name that every machine has for itself nobody else finds a server. */
+/** Whether the address is a loopback name, which no other machine can reach. */
 export const isOwnName = (server: string): boolean =>
   /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(new URL(server).hostname);
 
-/** The address for links to others. `reach`: as the server tells, where it does. Null where nobody else finds it. */
+/**
+ * The address for links to others. `reach`: the server's own addresses, if it tells them. Null if no other machine can
+ * reach it.
+ */
 export function addressForOthers(server: string, reach: readonly string[] | undefined): string | null {
   if (!isOwnName(server) || reach === undefined) return server;
   return reach[0] ?? null;
@@ -42,7 +45,7 @@ export function linkOf([game = '', kind, key, ...more]: readonly string[]): Onli
   return kind === 'me' ? { kind: 'me', game, secret: key } : null;
 }
 
-/** A link that somebody was sent, with the address of its server. What is around it, such as spaces and <>, is left out. */
+/** Parses a received link with its server's address; spaces and <> around it are ignored. */
 export function readOnlineLink(text: string): Result<{ server: string; link: OnlineLink }> {
   const address = addressOf(text.trim().replace(/^<(.*)>$/, '$1'));
   if (!address) return fail({ code: 'online-link', found: text.slice(0, 40) });
@@ -59,7 +62,7 @@ export function readOnlineLink(text: string): Result<{ server: string; link: Onl
 /** As much of a fragment as may be shown: its first two words, where none is as long as a secret. */
 const openPart = (hash: string): string => /^#?\/?[^/]{0,21}(?:\/[^/]{1,21})?(?=\/|$)/.exec(hash)?.[0] ?? '';
 
-/** The address of a server as somebody types it: without its scheme too. Null where it is none. */
+/** Parses a typed server address, also without a scheme. Null if it is not one. */
 export function readServerAddress(text: string): string | null {
   const typed = text.trim();
   const isNear = /^(?:localhost|127\.|10\.|192\.168\.|\[)/.test(typed);

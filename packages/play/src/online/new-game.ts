@@ -1,4 +1,4 @@
-/** What a server is asked for when a game is created, from the choices of any face. */
+/** Builds the request for a new online game from the choices of any face. */
 import type { GameRequest } from '@tabuleiro/protocol/request';
 import type { ClockSetting } from '@tabuleiro/rules/match';
 import type { Setup } from '../setup/setup.ts';

@@ -1,4 +1,4 @@
-/** What happens in an online game besides its session, one change at a time. */
+/** News of an online game besides its session, one change at a time. */
 import type { GreetingPhrase } from '@tabuleiro/protocol/phrases';
 import type { OnlineAct } from '@tabuleiro/protocol/server-messages';
 import type { Fault } from '@tabuleiro/rules';
@@ -27,7 +27,7 @@ export type OnlineNews =
 /** `state`: anything in the state has changed. */
 export type OnlineChange = OnlineNews | { kind: 'state' };
 
-/** What listeners were told last. */
+/** The state that listeners were told last. */
 export interface ToldState {
   connection: 'open' | 'lost';
   /** Number of the last act. */

@@ -1,4 +1,4 @@
-/** What players of a game elsewhere have offered besides its session, read from what the server wrote down. */
+/** Offers of players in an online game besides its session, read from the server's acts. */
 
 import type { TurnRow } from '@tabuleiro/protocol/http';
 import { rematchOffers, waitForRematch } from '@tabuleiro/protocol/rematch';
@@ -14,7 +14,7 @@ export interface OpenOffers {
   declined: Player | null;
   /** The game that the rematch is. */
   again: string | null;
-  /** A player has deleted the game for themselves: nobody waits for them. */
+  /** A player has deleted the game: the others do not wait. */
   withdrawn: OnlineAct | null;
 }
 
@@ -42,7 +42,7 @@ export const isWithdrawal = (acts: readonly OnlineAct[], { kind, by, number }: O
   kind === 'rematch-declined' &&
   rematchOffers(acts.filter((act) => act.number < number)).includes(Number(by));
 
-/** What a list of a player's games says of one that is open here; the server says the same of those that are not. */
+/** The row of an open game in a list of games; the server sends the same for the others. */
 export function turnIn(
   session: Session,
   player: Player,
@@ -66,16 +66,16 @@ export function canAbort({ games, moves, outcome, plan }: Session): boolean {
   return games.length === 1 && !outcome && moved.size < plan.players.length;
 }
 
-/** Somebody who is away, and when that can be claimed; null where nobody is, or absence does not matter. */
+/** An absent player, and when the absence can be claimed; null if all are here, or absence does not matter. */
 export interface AbsentPlayer {
   player: Player;
   /** Milliseconds until a claim is heard; 0 when it is. */
   wait: number;
-  /** Nobody wins by the claim: a computer plays on for the player. */
+  /** The claim wins nothing: a computer takes over for the player. */
   replaced: boolean;
 }
 
-/** `at`: the server's time, now. Of several, the one whom a claim would be about: whoever is to move before the others. */
+/** `at`: the server's time, now. If several are away: the player to move first, who is also the subject of a claim. */
 export function absentPlayer(
   { claimAfter }: Pick<GameSheet, 'claimAfter'>,
   { gone }: OnlinePresence,

@@ -1,4 +1,4 @@
-/** What an online game needs from the program around it. */
+/** Ports of an online game to its program. */
 import type { ClockPort } from '../ports/clock.ts';
 import type { OutboxPort, SocketPort } from '../ports/socket.ts';
 import type { FinishedPort } from './finished-listener.ts';

@@ -1,6 +1,6 @@
 /**
- * What a face asks of a server besides play: create, join, look. How a request travels is the face's own; what is sent and
- * what is understood of the answer is the same everywhere.
+ * Requests to a server besides play: create, join, view. The face brings the transport; requests and decoded answers
+ * are the same everywhere.
  */
 import type {
   CreateAnswer,
@@ -30,7 +30,7 @@ import {
 import { askServer, type ServerRequest } from './ask-server.ts';
 import { askTurns, type SeatKey } from './turns.ts';
 
-/** What somebody is invited to. */
+/** The content of an invitation. */
 export interface GameOffer {
   sheet: GameSheet;
   /** The place. */
@@ -90,7 +90,7 @@ export class ServerDoor {
     return this.ask(`/games/${game}/join`, joined, body);
   }
 
-  /** What is offered, for somebody without a place. */
+  /** The sheet of a game, without a seat in it. */
   async sheet(game: string): Promise<Result<GameSheet>> {
     const found = await this.ask(`/games/${game}`, shape<{ sheet: GameSheet }>({ sheet: decodeSheet }));
     return found.ok ? ok(found.value.sheet) : found;
@@ -101,7 +101,7 @@ export class ServerDoor {
     return this.ask(`/games/${game}/read`, offer, { since: 0, invitation });
   }
 
-  /** Those that nobody has taken, by place. */
+  /** Open invitations, by seat. */
   invitations({ game, secret }: SeatKey): Promise<Result<readonly (string | null)[]>> {
     return this.ask(`/games/${game}/invitations`, list(orNull(word), 4), { secret });
   }
@@ -111,7 +111,7 @@ export class ServerDoor {
     return this.ask(`/games/${game}/link`, shape<{ secret: string }>({ secret: word }), { secret, fresh });
   }
 
-  /** Whether this is a place in its game; null where nobody answers. */
+  /** Whether this is a seat in its game; null without an answer. */
   async holds(seat: SeatKey): Promise<boolean | null> {
     const found = await this.turns([seat]);
     return found.ok ? found.value.games[0]?.state !== null : null;

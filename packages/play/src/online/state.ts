@@ -59,7 +59,7 @@ export interface RematchState extends SharedOffer {
   withdrawn: OnlineAct | null;
 }
 
-/** What only the controller knows. */
+/** Facts that only the controller knows. */
 export interface OwnFacts {
   id: string;
   /** The state of the board, once a face shows it. */

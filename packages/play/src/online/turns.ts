@@ -1,4 +1,6 @@
-/** Whose turn it is in games elsewhere. Apart from the rest of the door: a page of any kind asks this, if a place is held. */
+/**
+ * Asks whose turn it is in online games. Separate from the other requests: every page asks this if a seat is stored.
+ */
 import { MOST_TURNS } from '@tabuleiro/protocol/forms';
 import type { TurnBoard, TurnRow, TurnsAnswer } from '@tabuleiro/protocol/http';
 import { type Layer, ok, type Result } from '@tabuleiro/rules';
@@ -62,7 +64,7 @@ const turn = shape<TurnRow>({
 });
 const turns = shape<TurnsAnswer>({ at: ms, games: list(turn, MOST_TURNS) });
 
-/** Of any number of games, in as many requests as that takes. `boards`: how many of them are drawn. */
+/** Asks about any number of games, in as many requests as needed. `boards`: how many of them are drawn. */
 export async function askTurns(
   request: ServerRequest,
   seats: readonly SeatKey[],

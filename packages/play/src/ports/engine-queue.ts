@@ -1,8 +1,8 @@
 /**
- * Few running engines for many questions: at most two, or one on a small device. What a person waits for (a move, a hint, an
- * analysis) and what runs in the background (a review) have an engine each where there are two. On one engine moves and
- * hints go first, for they end by themselves; analysis and review have it by turns. A question that is put off is asked
- * again later, so that nobody gets an answer cut short by somebody else, and everybody gets one in the end.
+ * A few running engines for many questions: at most two, or one on a small device. With two, urgent questions (a move, a
+ * hint, an analysis) and background ones (a review) have an engine each. On one engine moves and hints go first, because
+ * they end by themselves; analysis and review take turns. A postponed question is asked again later, so that no answer is
+ * cut short by another caller and every question is answered in the end.
  */
 import type { Answer } from '@tabuleiro/engine';
 import type { Engine } from '@tabuleiro/engine/worker';
@@ -18,7 +18,7 @@ export interface RunningEngine {
 interface Waiting {
   question: EngineQuestion;
   settle(answer: Result<Answer>): void;
-  /** Whoever asked has had enough: the best so far will do. */
+  /** The caller stopped: the best answer so far is enough. */
   stopped: boolean;
   /** Something more urgent came: it will be asked again. */
   putOff: boolean;
@@ -60,7 +60,10 @@ export class EngineQueue implements EnginePort {
   private lanes: Lane[];
   private readonly waiting: Waiting[] = [];
 
-  /** One worker per game: its hot code stays specialised on that game (ADR 7). `engines`: at most so many. */
+  /**
+   * One worker for each game: its hot code stays specialised on that game (ADR 7). `engines`: the most that run at
+   * once.
+   */
   constructor(start: (game: string) => RunningEngine, engines: 1 | 2 = 1) {
     this.start = start;
     this.engines = engines;
@@ -95,7 +98,7 @@ export class EngineQueue implements EnginePort {
     for (const { running } of this.lanes) running?.engine.engine.rest(on);
   }
 
-  /** Answers everybody. Whoever asks afterwards gets new engines. */
+  /** Answers all open questions. Later questions get new engines. */
   async close(): Promise<void> {
     const { lanes } = this;
     this.lanes = this.freshLanes();
@@ -132,7 +135,7 @@ export class EngineQueue implements EnginePort {
     else this.limitTurn(lane);
   }
 
-  /** Of those that are for this lane the first in an order, the oldest among equals. */
+  /** The most urgent question of this lane, the oldest among equals. */
   private mostUrgent(lane: Lane, order: (entry: Waiting) => number): Waiting | undefined {
     const [front, back] = this.lanes;
     const isFor = (entry: Waiting) => !back || (lane === front) !== isReview(entry);
@@ -161,7 +164,7 @@ export class EngineQueue implements EnginePort {
     this.waiting.splice(this.waiting.indexOf(entry), 1);
     this.limitTurn(lane);
     const answer = await this.think(lane, entry).catch((error: unknown) => diedOf(error));
-    // A dead worker answers nobody: the next question gets another one.
+    // A dead worker does not answer: the next question gets a new one.
     if (!answer.ok && answer.fault.code === 'engine-died') await lane.close();
     if (!this.lanes.includes(lane)) return; // closed meanwhile, and answered
     if (answer.ok) lane.warm = entry.question.place.game;

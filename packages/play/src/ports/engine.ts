@@ -1,9 +1,9 @@
-/** The engine as controllers ask it: every question has a priority and can be stopped by whoever asked it. */
+/** The engine for controllers: every question has a priority and can be stopped by its caller. */
 import type { Answer } from '@tabuleiro/engine';
 import type { Thought } from '@tabuleiro/engine/worker';
 import type { Result } from '@tabuleiro/rules';
 
-/** What matters more comes first: a computer's move, a hint, an evaluation, a review in the background. */
+/** By urgency: a computer's move, a hint, an evaluation, a review in the background. */
 export const PRIORITIES = ['move', 'hint', 'analysis', 'review'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 

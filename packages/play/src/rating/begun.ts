@@ -1,7 +1,7 @@
 /** How far a game has come, by its log alone. Every page may ask: it needs nothing else. */
 import type { Player, SessionEvent, SessionLog } from '@tabuleiro/rules/match';
 
-/** A game opened elsewhere, or the next one of a match, has been played as well. */
+/** A game continued from a position, or the next one of a match, counts as played. */
 const PLAYED: readonly SessionEvent['kind'][] = ['move', 'redo', 'baseline', 'game'];
 
 /** Whether anything was played in it. */

@@ -1,10 +1,10 @@
-/** What a list of games can tell without any rules: who played, in which seat, how it ended, and whether it counts. */
+/** Facts of a saved game that need no rules: players, seats, result, and whether it is rated. */
 import type { Player, SessionEvent, SessionLog } from '@tabuleiro/rules/match';
 import { onlyPerson } from '../words/kinds.ts';
 import { hasHardlyBegun } from './begun.ts';
 import type { RatedGame } from './rating.ts';
 
-/** Of the person. */
+/** From the person's view. */
 export type GameScore = 'won' | 'drawn' | 'lost';
 
 /** One game of a match, from the only person's side of the table. */
@@ -13,13 +13,13 @@ export interface PlayedSeat {
   score: GameScore;
 }
 
-/** `4.2` of `level-4.2`; null for whoever is no level. */
+/** `4.2` of `level-4.2`; null for other kinds. */
 export function levelIn(kind: string): number | null {
   const [, level] = /^level-(\d(?:\.\d+)?)$/.exec(kind) ?? [];
   return level === undefined ? null : Number(level);
 }
 
-/** How the match ended for a player; null while it goes on. */
+/** The result of the match for a player; null while it continues. */
 export function scoreOf(log: Pick<SessionLog, 'events'>, player: Player): GameScore | null {
   const end = log.events.findLast((event) => event.kind === 'end' || event.kind === 'undo');
   return end?.kind === 'end' && end.match ? scoreAmong(end.match.winners, player, 2) : null;
@@ -46,8 +46,8 @@ export function seatsPlayed({ events }: Pick<SessionLog, 'events'>, player: Play
 }
 
 /**
- * What a game that was begun as a rated one counts; null for one that does not. Taking back makes a game friendly, and
- * whatever happens after the end changes nothing.
+ * The rating result of a game that started as rated; null if it does not count. A takeback makes a game casual; events
+ * after the end change nothing.
  */
 export function ratedGame(log: Rateable): RatedGame | null {
   const ratable = ratableOf(log);
@@ -58,8 +58,8 @@ export function ratedGame(log: Rateable): RatedGame | null {
 }
 
 /**
- * What a rated game counts when it is given up unfinished: as much as resigning it. Nothing within the person's first two
- * moves, nor once it is friendly or over.
+ * The rating result of an abandoned game: a loss, as by resigning. Null within the person's first two moves, or once
+ * the game is casual or over.
  */
 export function abandonedGame(log: Rateable): RatedGame | null {
   const ratable = ratableOf(log);
@@ -76,9 +76,9 @@ function ratableOf({ players }: Rateable): { me: Player; level: number } | null 
   return me === null || level === null ? null : { me, level };
 }
 
-/** What settles whether the game counts: the end of the match, or what makes it friendly. */
+/** The event that settles whether the game counts: the end of the match, or what makes it casual. */
 const decisiveOf = ({ events }: Rateable): SessionEvent | undefined =>
   events.find((event) => isFriendly(event) || (event.kind === 'end' && event.match !== null));
 
-/** Taken back, or begun from the middle of a game that was played elsewhere. */
+/** Taken back, or continued from a position of another game. */
 const isFriendly = ({ kind }: SessionEvent): boolean => kind === 'undo' || kind === 'baseline';

@@ -17,28 +17,28 @@ export interface Rating {
 
 /** One game that counts. */
 export interface RatedGame {
-  /** Of the computer, `4.2`. */
+  /** The computer's level, `4.2`. */
   level: number;
-  /** Of the person: 1, 0.5 or 0. */
+  /** The person's score: 1, 0.5 or 0. */
   score: number;
 }
 
 const VOLATILITY = 0.06;
-/** Nobody knows these games when they come: where on the scale a newcomer is looked for first. */
+/** Newcomers start at this part of the scale, because these games are new to nearly everyone. */
 const FIRST = 0.3;
-/** Of the levels, which are what a rating is measured in. */
+/** Deviation of the levels, which define the scale. */
 const EXACT = 0;
 /**
- * How far beyond an opponent one game can lead: what a win between equals is worth to somebody of whom nothing is known.
- * Glicko-2 reckons with small surprises; a wide deviation and a great one would lead anywhere.
+ * Largest rating change of one game: the worth of a win between equals for an unknown player. Glicko-2 assumes small
+ * surprises; a wide deviation and a large one would lead anywhere.
  */
 const REACH = 350;
-/** Of random moves: nobody who plays is weaker. */
+/** Rating of random moves, the lower limit. */
 const LEAST = 0;
 /** 95 % of a normal distribution. */
 const SURE = 1.96;
 
-/** Before the first game: anywhere on the scale, as far as anybody knows. */
+/** The rating before the first game: anywhere on the scale. */
 export function startRating(scale: Scale): Rating {
   const [low, high] = [scale[0]!.elo, scale.at(-1)!.elo];
   return {
@@ -51,7 +51,7 @@ export function startRating(scale: Scale): Rating {
   };
 }
 
-/** Standard deviation of somebody who may stand anywhere between the ends. */
+/** Standard deviation of a uniform distribution over the scale. */
 const widest = (scale: Scale): number => (scale.at(-1)!.elo - scale[0]!.elo) / Math.sqrt(12);
 
 export function ratingAfter(rating: Rating, scale: Scale, { level, score }: RatedGame): Rating {
@@ -89,10 +89,10 @@ export function ratingsOver(scale: Scale, games: readonly RatedGame[]): Rating[]
   });
 }
 
-/** The level against which somebody of this rating scores about half. */
+/** The level against which this rating scores about half. */
 export const matchingLevel = (scale: Scale, { elo }: Rating): number => levelFor(scale, elo);
 
-/** Weaker than the weakest level, as far as anybody knows: against no level half of the games can be promised. */
+/** Below the weakest level: no level can promise half of the games. */
 export const isBelow = (scale: Scale, { elo }: Rating): boolean => elo < scale[0]!.elo;
 
 /** Half of the interval that holds the strength in 95 of 100 cases. */

@@ -20,7 +20,7 @@ export function scaleOf(game: string): Scale {
 /** Elo of any level, also between two measured ones; beyond the ends those of the ends. */
 export const eloAt = (scale: Scale, level: number): number => between(scale, level, 'level', 'elo');
 
-/** The level that is about as strong, in tenths; the weakest or the strongest for whoever is beyond them. */
+/** The level of about the same strength, in tenths; limited to the weakest and strongest. */
 export const levelFor = (scale: Scale, elo: number): number =>
   Math.round(between(scale, elo, 'elo', 'level') * 10) / 10;
 

@@ -136,7 +136,7 @@ export class BesideReviews<C extends BesideChapter> {
     };
   }
 
-  /** What the desk keeps of the game, where it is kept. */
+  /** The saved review of the game, if there is one. */
   status(): Exclude<ReviewStatus, { kind: 'none' }> | null {
     const { keptId } = this.host;
     const status = keptId === null ? null : this.ports.desk?.statusOf(keptId);

@@ -15,7 +15,7 @@ export interface OwnReview {
 /** Where a face looks for reviews; the record itself is always one. */
 export interface ReviewPlaces {
   own?: OwnReview | null | undefined;
-  /** What the desk keeps of the match. */
+  /** The saved review of the match. */
   kept?: Pick<KeptReview, 'games'> | null | undefined;
   /** The unfinished review of another program run, found by the game. */
   unfinished?: ((game: GameToReview) => GameReview | null) | undefined;

@@ -1,7 +1,7 @@
 /**
- * Reviews of kept games: one after the other in the order in which they were asked for, kept every few plies under the id of
- * their game, so that they go on after a reload. Of several openings of the program one computes, the others follow what it
- * keeps. No page owns the desk: a review goes on wherever one is.
+ * Reviews of saved games, a queue in the order of requests. They are saved every few plies under the id of their game,
+ * so that they continue after a reload. Of several windows one computes, and the others follow what it saves. No page
+ * owns the queue: a review continues on every page.
  */
 import { type GameReview, type ReviewedPly, reviewWith, type WalkedGame } from '@tabuleiro/engine';
 import type { Fault, Result } from '@tabuleiro/rules';
@@ -29,7 +29,7 @@ export type ReviewStatus =
   /** `before`: reviews that come first. */
   | ({ readonly kind: 'waiting'; readonly before: number } & ReviewPart)
   | ({ readonly kind: 'running' } & ReviewPart)
-  /** Somebody stopped it, or `fault` did; `begin` goes on with it. */
+  /** Stopped by a person or by `fault`; `begin` continues it. */
   | ({ readonly kind: 'stopped'; readonly fault: Fault | null } & ReviewPart)
   | {
       readonly kind: 'done';
@@ -41,7 +41,7 @@ export type ReviewStatus =
       readonly changed: boolean;
     };
 
-/** What is there of a review that is not done; `done` and `total` as they are told, of all games of the match. */
+/** The finished part of a review; `done` and `total` count the plies of all games of the match. */
 export interface ReviewPart extends PassProgress {
   /** Milliseconds until the pass is done; null where that is not known. */
   readonly left: number | null;
@@ -57,11 +57,11 @@ export interface ReviewQueueState extends PassProgress {
   readonly waiting: number;
 }
 
-/** So many plies are written at once: what a page that goes can lose, and how often the others hear. */
+/** Plies per write: the most that a closed page loses, and how often other windows hear. */
 const WRITTEN_PLIES = 4;
 
 export class ReviewDesk {
-  /** What the shelf refused to take; null when all is well. */
+  /** The last fault of the store; null if there is none. */
   trouble: Fault | null = null;
   private readonly ports: ReviewPorts;
   private readonly kept = new Map<string, KeptReview>();
@@ -72,7 +72,7 @@ export class ReviewDesk {
   private readonly unfollow: () => void;
   private letGo: (() => void) | null = null;
   private driving = false;
-  /** The run that goes on. */
+  /** The running review. */
   private run: { id: string; asked: number; stop: AbortController; pace: ReviewClock } | null = null;
   /** A person needs the engine: reviews that began by themselves wait. */
   private held = false;
@@ -86,7 +86,7 @@ export class ReviewDesk {
 
   // --- What is there
 
-  /** Reads all that is kept, once; unfinished reviews go on. */
+  /** Reads all saved reviews, once; unfinished ones continue. */
   open(): Promise<void> {
     this.opening ??= this.readAll();
     return this.opening;
@@ -118,7 +118,7 @@ export class ReviewDesk {
     if (was !== is) this.tell(id);
   }
 
-  /** Of what was read by now: see `open` and `look`. */
+  /** The status as read so far: see `open` and `look`. */
   statusOf(id: string): ReviewStatus {
     const kept = this.kept.get(id);
     if (!kept) return { kind: 'none', fault: this.faults.get(id) ?? null };
@@ -189,7 +189,7 @@ export class ReviewDesk {
     return (await this.enqueue([id], 'again')).get(id) ?? null;
   }
 
-  /** What is done of it stays. */
+  /** The finished part stays. */
   async stop(id: string): Promise<void> {
     const ours = this.kept.get(id);
     await this.change(id, (kept) => {
@@ -286,7 +286,7 @@ export class ReviewDesk {
     this.goOn();
   }
 
-  /** What is running here knows more than what it has written. */
+  /** The running review knows more than its last write. */
   private take(id: string, kept: KeptReview | null): void {
     const before = this.kept.get(id);
     this.faults.delete(id);
@@ -383,7 +383,7 @@ export class ReviewDesk {
     this.tell(id);
   }
 
-  /** Null where it is done, or somebody ended it. */
+  /** Null if it is done or was stopped. */
   private async reviewMatch({ id, asked }: KeptReview, signal: AbortSignal): Promise<Fault | null> {
     const found = await this.ports.source.match(id);
     if (signal.aborted) return null;

@@ -13,7 +13,7 @@ export interface GraphPoint {
   readonly shares: readonly number[];
   /** The move that led here; null at the start. */
   readonly made: ReviewedPly | null;
-  /** What its mover could expect before it, as the point before says; 0 at the start. */
+  /** Expected share of its mover before it, from the point before; 0 at the start. */
   readonly was: number;
   /**
    * How much of what the move gave away the others have kept until its mover had the next turn, 0 to 1. Null where the move
@@ -28,7 +28,7 @@ export interface GraphMark {
   readonly mark: ReviewMark;
   readonly x: number;
   readonly y: number;
-  /** 0 to 1: how much of the loss was punished; a half where nobody knows yet. */
+  /** 0 to 1: the punished part of the loss; a half if unknown. */
   readonly size: number;
 }
 
@@ -61,7 +61,7 @@ function punishedPart(
   const answer = plies.findIndex((each) => each.ply > ply && each.seat !== seat);
   const again = answer < 0 ? -1 : plies.findIndex((each) => each.ply > answer && each.seat === seat);
   if (again < 0 && plies.length < total) return null;
-  // A game that ended before anybody answered was lost by the move itself.
+  // without an answer before the end the move itself lost the game
   if (answer < 0) return 1;
   const [left, then] = [shares[ply + 1]![seat]!, shares.at(again)![seat]!];
   return loss === 0 ? 1 : Math.min(1, Math.max(0, 1 - (then - left) / loss));
@@ -132,7 +132,7 @@ interface TimeBar {
   readonly height: number;
 }
 
-/** What each move took, as bars on the ground of the frame; the longest is as high as the frame. */
+/** Times of the moves as bars at the bottom of the frame; the longest has the frame's height. */
 export function timeBars(
   frame: GraphFrame,
   moves: readonly { seat: Seat; spent: number | null }[],

@@ -1,4 +1,4 @@
-/** Kept reviews in the records of their games: whoever saves or copies a reviewed game takes its review along. */
+/** Saved reviews in the records of their games: saving or copying a reviewed game includes its review. */
 import { annotateChapter } from '@tabuleiro/engine';
 import { type Chapter, chapterRecord, formatRecords } from '@tabuleiro/rules/match';
 import { gamesToReview, isSameGame, type KeptReview } from './kept.ts';

@@ -1,4 +1,4 @@
-/** A review that is kept under the id of its game: plain data, read back as if anybody could have written it. */
+/** A review saved under the id of its game: plain data, decoded strictly. */
 import {
   decodeReview,
   engineSignature,
@@ -20,7 +20,7 @@ export interface ReviewedSeat {
   readonly kind: string;
 }
 
-/** The kind of a person who played from elsewhere: their mistakes are not this person's to learn from. */
+/** The kind of an online opponent, whose mistakes are not this person's to practise. */
 const ELSEWHERE = 'elsewhere';
 
 /** One game of a match as it is reviewed: a copy of its moves, so that a game that has changed since is noticed. */
@@ -31,7 +31,7 @@ export interface GameToReview extends Place {
   readonly position: string;
   readonly moves: readonly string[];
   readonly seats: readonly ReviewedSeat[];
-  /** Milliseconds that each move took, null where nobody measured. */
+  /** Milliseconds of each move, null if not measured. */
   readonly spent: readonly (number | null)[];
 }
 
@@ -45,15 +45,15 @@ export interface GameWithReview extends GameToReview {
 /** All of a match: its games in their order. */
 export interface KeptReview {
   readonly version: typeof KEPT_REVIEW_VERSION;
-  /** Of the game that is kept. */
+  /** Id of the saved game. */
   readonly id: string;
   /** When it was asked for, milliseconds of the calendar: the queue is in this order. */
   readonly asked: number;
   /** When the last ply was written. */
   readonly changed: number;
-  /** Nobody goes on with it until it is asked for again. */
+  /** It waits until it is asked for again. */
   readonly stopped: boolean;
-  /** Nobody asked for it: it began at the end of its game, and waits while a person needs the engine. */
+  /** Started automatically at the end of its game; it waits while a person needs the engine. */
   readonly byItself?: true | undefined;
   readonly games: readonly GameWithReview[];
 }
@@ -77,7 +77,7 @@ export const gamesToReview = (
     };
   });
 
-/** Of a game by link, of which only one seat was played here. */
+/** A copy of an online game, of which only one seat was played here. */
 export const playedFrom = (game: GameToReview, own: Seat): GameToReview => ({
   ...game,
   seats: game.seats.map((sat, seat) =>
@@ -156,7 +156,7 @@ export const isFinished = ({ games }: Pick<KeptReview, 'games'>): boolean =>
 export const isCurrent = ({ games }: Pick<KeptReview, 'games'>): boolean =>
   games.every(({ game, review }) => review === null || review.engine === engineSignature(game));
 
-/** What is found so far, by game of the match; games without a ply are left out. */
+/** Results so far, by game of the match; games without a ply are left out. */
 export const reviewsOf = ({ games }: Pick<KeptReview, 'games'>): GameReview[] =>
   games.flatMap(({ review }) => (review ? [review] : []));
 

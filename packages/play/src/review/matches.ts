@@ -18,7 +18,7 @@ export interface StoredMatch {
   readonly revision: number;
   readonly saved: string;
   readonly session: SessionLog;
-  /** The player of this program, in a copy of a match that was played elsewhere. */
+  /** The player of this program, in a copy of an online match. */
   readonly own?: Player | undefined;
 }
 

@@ -12,7 +12,7 @@ import { tellReview } from './words.ts';
 export const reviewMarkName = (language: Language, mark: ReviewMark): string =>
   tellReview(language, `mark-${mark}`);
 
-/** What is said of a place in the graph. */
+/** The described point of the graph. */
 export interface ToldPoint {
   /** All moves of the game, reviewed or not. */
   moves: readonly { seat: number }[];
@@ -97,7 +97,7 @@ export function graphRows(
   };
 }
 
-/** What the signs of the row of marks mean. */
+/** The legend of the row of marks. */
 export const graphLegend = (language: Language): string =>
   tellReview(language, 'graph-marks', {
     dubious: SIGNS['?!'],

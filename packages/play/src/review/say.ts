@@ -19,7 +19,7 @@ import { capital, ofSeat, seatName } from '../words/names.ts';
 import { placeText } from '../words/rounds.ts';
 import { tellReview, tellReviewOf } from './words.ts';
 
-/** Of a better line so many moves are told. */
+/** Moves shown of a better line. */
 const LINE = 4;
 
 /** Whole per cents, by the four digits that a record keeps: a reopened review says the same numbers. */
@@ -160,7 +160,10 @@ export function sayTurned(speech: LineSpeech, review: GameReview, losers: readon
   };
 }
 
-/** A whole review in lines: each side, then the turning points, then where others lost the game. `positionAt`: what stood after so many plies. `winners`: by the result. */
+/**
+ * A whole review in lines: each side, the turning points, then where others lost the game. `positionAt`: the position
+ * after a number of plies. `winners`: by the result.
+ */
 export async function tellSummary(
   speech: LineSpeech,
   review: GameReview,

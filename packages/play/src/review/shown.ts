@@ -13,7 +13,7 @@ import type { TreeNode } from '@tabuleiro/rules/tree';
 import { type GraphPoint, graphPoints } from './graph.ts';
 import { type KeptReview, knownReview } from './kept.ts';
 
-/** What a review needs to know of the game that it is shown beside. */
+/** The game of a shown review. */
 export type ReviewedChapter = Pick<Chapter, 'rules' | 'tree' | 'record' | 'outcome'>;
 
 /** All that is shown of the review of one game. */
@@ -22,15 +22,15 @@ export interface ShownReview {
   readonly review: GameReview | null;
   /** The positions of the game, the start first: one more than it has moves. */
   readonly nodes: readonly TreeNode[];
-  /** What is known of them so far. */
+  /** The points known so far. */
   readonly points: readonly GraphPoint[];
   /** By the result; null where the game has none. */
   readonly winners: readonly Seat[] | null;
-  /** Who made each move, and the milliseconds it took; null where no clock ran. */
+  /** The seat of each move, and the milliseconds it took; null without a clock. */
   readonly moves: readonly { readonly seat: Seat; readonly spent: number | null }[];
 }
 
-/** `moves`: those of the game that is reviewed; the main line where nobody says. Null where the tree has lost them. */
+/** `moves`: those of the reviewed game; the main line by default. Null if the tree has lost them. */
 export function shownReview(
   { tree, outcome }: ReviewedChapter,
   review: GameReview | null,
@@ -89,10 +89,7 @@ export function toldPlies({ review, winners }: Pick<ShownReview, 'review' | 'win
   return review.plies.filter((ply) => ply.mark !== null || slips.has(ply));
 }
 
-/**
- * The move that is spoken of at a node: the one that somebody went to, the one that led there, or the one that was played
- * from there.
- */
+/** The judged move of a node: the one navigated to, the one that led there, or the one played from there. */
 export function judgedAt(
   shown: ShownReview,
   node: TreeNode,

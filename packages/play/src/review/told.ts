@@ -14,7 +14,10 @@ export interface GraphLines {
   column: number;
 }
 
-/** `node`: what is shown. `legend`: what the marks mean stands below them. With two seats one row says all; among three and four each seat has its own. */
+/**
+ * `node`: the shown one. `legend`: adds the meaning of the marks. Two seats share one row; three and four have one
+ * each.
+ */
 export function graphLines(
   { rules, language, sentences }: LineSpeech,
   shown: ShownReview,

@@ -6,7 +6,7 @@ import type { PlyViews } from '../board/ply-views.ts';
 import { explainMove } from '../effects/say-line.ts';
 import type { Insight } from '../insight/insight.ts';
 
-/** The move by which somebody who did not win gave the game away. */
+/** The move by which a seat that did not win lost the game. */
 export interface TurningPoint {
   /** Plies before it: where a face leads to. */
   ply: number;

@@ -1,4 +1,4 @@
-/** What is said of a reviewed game, in both languages. */
+/** Sentences of a reviewed game, in both languages. */
 import { fill, type Language, type Values } from '@tabuleiro/rules/text';
 import { subject } from '../words/exact.ts';
 import { capital } from '../words/names.ts';

@@ -1,4 +1,4 @@
-/** A new game that goes on from any position of another one, which stays as it is. */
+/** A new game that continues from any position of another one, which stays as it is. */
 import type { Result } from '@tabuleiro/rules';
 import { baselineOf, beginFrom, type Session } from '@tabuleiro/rules/match';
 import { HUMAN } from '../words/kinds.ts';

@@ -1,4 +1,4 @@
-/** All who may sit in a seat of a game: for whoever sets one up. A game in play needs only their names. */
+/** All kinds of players of a game, for setting one up. A game in play needs only their names. */
 import { LEVELS, loadReportLevels } from '@tabuleiro/engine';
 import { HUMAN, timedKinds } from '../words/kinds.ts';
 

@@ -1,4 +1,4 @@
-/** Who decided in a record, as far as they can be had here. */
+/** The player kinds of a record, as far as they exist here. */
 import type { Chapter } from '@tabuleiro/rules/match';
 import { HUMAN } from '../words/kinds.ts';
 import { parseSeat } from './seats.ts';

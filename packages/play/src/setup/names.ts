@@ -1,4 +1,4 @@
-/** What the players are called, as somebody types it. */
+/** Parses typed player names. */
 import { fail, ok, type Result, type Rules } from '@tabuleiro/rules';
 import { MAX_NAME } from '@tabuleiro/rules/match';
 import { tooMany } from './too-many.ts';

@@ -1,4 +1,4 @@
-/** Who sits where in a game at this terminal: people, and computers by the names that players have everywhere. */
+/** Seats a game at this terminal: people, and computers by their common names. */
 import { createPlayer, formatPlayer, loadEvaluation, parsePlayer } from '@tabuleiro/engine';
 import { fail, ok, type Result, type Rules } from '@tabuleiro/rules';
 import { HUMAN } from '../words/kinds.ts';
@@ -15,7 +15,7 @@ export async function parseSeats(
   rules: Rules,
 ): Promise<Result<string[]>> {
   const seats = rules.seats.length;
-  // A comma also stands inside the options of one player: `search:nodes=9,table=12`.
+  // the options of one player may contain commas too: `search:nodes=9,table=12`
   const words = (texts ?? []).flatMap((text) => text.split(/,(?=[a-z]+(?:[-:]|$|,)|\d(?:\.\d+)?(?:$|,))/));
   if (words.length > seats) return fail(tooMany(rules, words.length));
   const kinds: string[] = [];

@@ -25,7 +25,7 @@ import { kindsOf } from './kinds-of.ts';
 import { parseNames } from './names.ts';
 
 export const START = 'start';
-/** Who is proposed to somebody who never chose: these games are new to nearly everybody. */
+/** The opponent proposed first: these games are new to nearly everyone. */
 export const FIRST_OPPONENT = 'level-2';
 /** Proposed clocks; any other can be typed. */
 export const CLOCKS: readonly string[] = ['', '60+0', '180+2', '300+0', '300+5', '600+0', '900+10', '1800+0'];
@@ -35,11 +35,11 @@ export interface Choice {
   preset?: string;
   /** Options beside the preset. */
   set: Readonly<Record<string, string>>;
-  /** Who decided in each seat. */
+  /** Player kind of each seat. */
   seats: readonly string[];
-  /** What the players are called, in the order of their seats; empty without a name. */
+  /** Player names in seat order; empty without a name. */
   names?: readonly string[];
-  /** Of the match, `pair`. */
+  /** The match format, `pair`. */
   format?: string;
   /** `300+5`; empty without clocks. */
   clock?: string;
@@ -50,7 +50,7 @@ export class Setup {
   readonly sentences: Sentences;
   /** Options that may be changed one by one. */
   readonly options: readonly OptionSpec[];
-  /** Who may sit in a seat of this game. */
+  /** Player kinds of this game. */
   readonly kinds: readonly string[];
   preset: string;
   /** Differences from the preset. */
@@ -106,7 +106,7 @@ export class Setup {
     return this.rules.seats.map((_, seat) => this.seated[seat] ?? joining);
   }
 
-  /** One for each seat; empty where nobody gave one. */
+  /** One for each seat; empty without a name. */
   get names(): string[] {
     return this.rules.seats.map((_, seat) => this.named[seat] ?? '');
   }

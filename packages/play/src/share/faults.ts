@@ -1,4 +1,4 @@
-/** What can be wrong with a link or with a text that somebody opens, in both languages, keyed by the code of the fault. */
+/** Faults of a link or an opened text, in both languages, keyed by code. */
 import type { Language } from '@tabuleiro/rules/text';
 
 const en = {

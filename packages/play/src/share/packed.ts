@@ -32,7 +32,7 @@ export async function pack(value: unknown, { plain, deflated }: LinkForm): Promi
   return `${letter}${toLetters(checksum(shorter))}${toLetters(shorter)}`;
 }
 
-/** Of which form a payload says it is; null for none that is known here. */
+/** The form that a payload declares; null for an unknown one. */
 export function formOf(payload: string): keyof typeof LINK_FORMS | null {
   const letter = payload.trim().slice(0, 1);
   const forms = Object.entries(LINK_FORMS) as [keyof typeof LINK_FORMS, LinkForm][];

@@ -1,6 +1,6 @@
 /**
- * What somebody pasted or opened: a link, a file of records, or a position. Finds out which, and answers with a list of
- * what was found. Records are only parsed here; each is played through when it is looked at (`openFound`).
+ * Reads pasted or opened text: a link, a file of records, or a position. Detects which, and returns a list of what it
+ * found. Records are only parsed; each is played through when it is opened (`openFound`).
  */
 import {
   type Fault,
@@ -84,7 +84,7 @@ export function readableGames(text: string): GameInText[] {
 async function readRecords(text: string): Promise<Result<GameInText[]>> {
   const parsed = parseRecords(text);
   if (!parsed.ok) return fail((await unknownGame(text, parsed.fault)) ?? parsed.fault);
-  // One game that nobody here knows among others is told when it is looked at; alone it leaves nothing to look at.
+  // an unknown game among others is reported when it is opened; alone it leaves nothing to open
   if (parsed.value.every(({ record }) => !isGameId(record.game))) {
     const unknown = await unknownGame(text, parsed.value[0]!.places.headers.get('Game') ?? {});
     if (unknown) return fail(unknown);
@@ -93,7 +93,7 @@ async function readRecords(text: string): Promise<Result<GameInText[]>> {
   return ok(groups.map((records) => ({ kind: 'record', game: records[0]!.record.game, records })));
 }
 
-/** Moves of a game that nobody here knows are not wrongly written: the game is what has to be told. */
+/** For moves of an unknown game the fault is the game, not the text. */
 async function unknownGame(text: string, { line = 1 }: Pick<Fault, 'line'>): Promise<Fault | null> {
   const lines = text.split('\n').slice(0, line);
   const at = lines.findLastIndex((each) => GAME.test(each));

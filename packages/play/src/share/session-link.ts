@@ -9,7 +9,7 @@ export async function linkOf(session: Session): Promise<string> {
   return `#/shared/${await payloadOf(session)}`;
 }
 
-/** What needs nothing of the second form is written in the first, which older programs read. */
+/** Sessions that need nothing of the second form use the first, which older programs read. */
 export const payloadOf = (session: Session): Promise<string> =>
   pack(toBrief(session), needsMore(session) ? LINK_FORMS.departed : LINK_FORMS.session);
 

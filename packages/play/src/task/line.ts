@@ -1,4 +1,4 @@
-/** The moves of a task from its first position, with their past: what a board stands on without a session. */
+/** The moves of a task from its first position, with their past: a board without a session. */
 import {
   formatMove,
   listMoves,

@@ -1,4 +1,4 @@
-/** What a task is, how it stands, all that a face may want to know of it, and the changes that it hears of. */
+/** The interface of a task, its state as one value, and its changes. */
 import type { Place } from '@tabuleiro/engine';
 import type { Cell, Outcome, Position, Reading, Result, Rules, Seat } from '@tabuleiro/rules';
 import type { LessonText } from '@tabuleiro/rules/text';
@@ -6,12 +6,12 @@ import type { BoardNote } from '../board/notes.ts';
 import type { BoardState } from '../board/state.ts';
 import type { ToldEffects } from '../effects/types.ts';
 
-/** How a task stands after a move or a reply. */
+/** The board of a task after a move or a reply. */
 export interface TaskStand {
   rules: Rules;
   position: Position;
   outcome: Outcome | null;
-  /** Of the person. */
+  /** The person's seat. */
   seat: Seat;
   /** Pieces that the person has captured, and moves that the person has made. */
   taken: number;
@@ -20,7 +20,7 @@ export interface TaskStand {
   replied: boolean;
 }
 
-/** What is known when a reply or a hint is wanted. */
+/** The facts for a reply or a hint. */
 export interface TaskQuestion {
   rules: Rules;
   position: Position;
@@ -37,7 +37,7 @@ export interface TaskReply {
   stop(): void;
 }
 
-/** Whether a task goes on, is reached, or why it is missed. */
+/** Whether a task continues, is solved, or why it failed. */
 export type TaskVerdict<Why extends string = string> = 'open' | 'reached' | Why;
 
 /**

@@ -50,7 +50,7 @@ export class Task<Why extends string = string> implements BoardHost {
   private looking = false;
   private asked: TaskReply | null = null;
   private cancelTimer = () => {};
-  /** What is left to be played of the solution; null where nobody asked for it. */
+  /** The rest of the solution; null if it is not shown. */
   private showing: readonly string[] | null = null;
   private known: TaskState<Why> | null = null;
 
@@ -79,7 +79,7 @@ export class Task<Why extends string = string> implements BoardHost {
     return this.known;
   }
 
-  /** What stood after so many plies. */
+  /** The board after `ply` plies. */
   viewAt(ply: number): PlyView {
     return this.views.at(this.line, ply);
   }
@@ -128,7 +128,7 @@ export class Task<Why extends string = string> implements BoardHost {
     else this.wake();
   }
 
-  /** Ends: nobody answers any more. */
+  /** Ends: open questions are stopped. */
   leave(): void {
     this.stop();
     this.showing = null;
@@ -136,7 +136,7 @@ export class Task<Why extends string = string> implements BoardHost {
     this.listeners.clear();
   }
 
-  // --- What its board stands on
+  // --- The board
 
   get rules(): Rules {
     return this.line.rules;
@@ -183,7 +183,7 @@ export class Task<Why extends string = string> implements BoardHost {
     else this.cancelTimer = this.clock.after(this.answerMs(), () => this.showNext());
   }
 
-  /** With the last thing that happened on the board the task is decided, or goes on. */
+  /** Decides after the last change on the board whether the task is over. */
   private decide(last: TaskChange): void {
     const judged = this.plan.judge(this.stand, this.question);
     if (judged instanceof Promise) {
@@ -248,7 +248,7 @@ export class Task<Why extends string = string> implements BoardHost {
 
   // --- Inside
 
-  /** Of the person: the one that is to move first. */
+  /** The person's seat: the one to move first. */
   private get seat(): Seat {
     return this.line.first.seat;
   }

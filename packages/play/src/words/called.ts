@@ -1,4 +1,4 @@
-/** Who plays, in a few words: for narrow places, lists and invitations. Apart from other names, which need far more. */
+/** Short names of players for narrow places, lists and invitations. Separate from other names, which load far more. */
 import { HUMAN } from '@tabuleiro/rules/match';
 import type { Language } from '@tabuleiro/rules/text';
 import { tellSetup } from './setup-words.ts';
@@ -22,7 +22,7 @@ export function shortKind(language: Language, kind: string): string {
   return kind === 'random' || kind === 'greedy' ? tellSetup(language, `${kind}-short`) : kind;
 }
 
-/** `3` of `search:ms=3000`; null for whoever has no such time. */
+/** `3` of `search:ms=3000`; null for other kinds. */
 export function secondsIn(kind: string): number | null {
   const [, seconds] = /^search:ms=(\d+)000$/.exec(kind) ?? [];
   return seconds === undefined ? null : Number(seconds);

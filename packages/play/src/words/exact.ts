@@ -1,4 +1,4 @@
-/** What the engine knows and what it expects, in words: the same in every face. Knows no screens. */
+/** Exact results and estimates of the engine in words, the same in every face. Knows no screens. */
 import type { AnswerLine } from '@tabuleiro/engine';
 import type { Rules } from '@tabuleiro/rules';
 import type { Language, Sentences } from '@tabuleiro/rules/text';
@@ -23,8 +23,8 @@ export interface ExactSpeech {
 }
 
 /**
- * `Exact: White wins in 13`; null for an estimate. Of three and four seats nothing is exact: whoever cannot win any more
- * may choose who does.
+ * `Exact: White wins in 13`; null for an estimate. With three or four seats nothing is exact: a seat that cannot win
+ * may choose the winner.
  */
 export function exactText(
   rules: Rules,
@@ -86,7 +86,7 @@ export function shareText(
 
 const percentText = (share: number): string => `${Math.round(100 * share)} %`;
 
-/** Of `das Brancas` the article with its noun, `as Brancas`, and whether its verb is plural. */
+/** The article and noun of `das Brancas`, `as Brancas`, and whether the verb is plural. */
 export function subject(owned: string): { the: string; many: boolean } {
   const the = owned.replace(/^d(?=[ao]s? )/, '');
   return { the, many: /^[ao]s /.test(the) };

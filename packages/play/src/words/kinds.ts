@@ -1,4 +1,4 @@
-/** Who may sit in a seat: people, and the computers that a game has. Only their names: no search is loaded. */
+/** Kinds of players: people, and the computers of a game. Only names: no search is loaded. */
 import { strengthOf } from '@tabuleiro/engine';
 import { HUMAN, type Player, type PlayerInfo } from '@tabuleiro/rules/match';
 import type { Language } from '@tabuleiro/rules/text';
@@ -19,7 +19,7 @@ export function onlyPerson(players: readonly PlayerInfo[]): Player | null {
   return people.length === 1 ? people[0]! : null;
 }
 
-/** Stronger than any level: they calculate for so many seconds a move, and overlook nothing. */
+/** Stronger than any level: they calculate for these seconds on every move. */
 export const timedKinds: readonly string[] = [1, 3, 10, 30].map((seconds) => `search:ms=${seconds}000`);
 
 /** Whether some of the kinds are players of a report on the game. */

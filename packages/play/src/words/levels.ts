@@ -1,4 +1,6 @@
-/** What a level plays like, in a few words. They hold for every game: a test compares them with the games' own plans. */
+/**
+ * The style of each level, in a few words. They hold for every game: a test compares them with the games' own plans.
+ */
 import { LEVELS } from '@tabuleiro/engine';
 import type { Language } from '@tabuleiro/rules/text';
 

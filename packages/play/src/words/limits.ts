@@ -3,20 +3,20 @@ import type { Counter, Position, Rules } from '@tabuleiro/rules';
 import { fill, type GamePhrases, type Language, type Sentences } from '@tabuleiro/rules/text';
 import { seatName } from './names.ts';
 
-/** So many moves before a limit it is told. */
+/** A limit is mentioned from this many moves before it. */
 const NEAR = 6;
 
 /** A counter comes near its limit; one that its game has no words for ends nothing. */
 export const isNear = ({ limits }: GamePhrases, { code, value, limit }: Counter): boolean =>
   limits?.[code] !== undefined && limit !== undefined && value < limit && limit - value <= NEAR;
 
-/** What a counter is called; without a limit, where it had one, perhaps otherwise. */
+/** The name of a counter; without its limit it may have another one. */
 export const counterName = (
   { counters }: GamePhrases,
   { code, limit }: Pick<Counter, 'code' | 'limit'>,
 ): string => (limit === undefined ? counters[`${code}-free`] : undefined) ?? counters[code] ?? code;
 
-/** A sentence for every limit that is near: of everybody, and of the seat to move. */
+/** A sentence for every near limit, of the game and of the seat to move. */
 export function sayLimits(
   rules: Rules,
   position: Position,

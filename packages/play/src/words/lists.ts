@@ -1,4 +1,4 @@
-/** What each seat has and where: the lists beside a board, and how many places each piece can go to. */
+/** Pieces and cells of each seat, for the lists beside a board, with the number of moves of each piece. */
 import { endOfView, legalMoves, type Position, type Rules, type Seat } from '@tabuleiro/rules';
 import type { Language, Sentences } from '@tabuleiro/rules/text';
 import { seatName } from './names.ts';
@@ -10,9 +10,9 @@ export interface CellCount {
 }
 
 export interface CellList {
-  /** Of a layer. */
+  /** The code of a layer. */
   code: string;
-  /** Undefined for terrain, which belongs to nobody. */
+  /** Undefined for terrain, which has no owner. */
   seat: Seat | undefined;
   cells: CellCount[];
 }
@@ -32,7 +32,7 @@ export function listCells(rules: Rules, position: Position): CellList[] {
   return [...lists.values()].sort((a, b) => (a.seat ?? last) - (b.seat ?? last));
 }
 
-/** `a1, b2 (4)`: numbers where more than one stands there. */
+/** `a1, b2 (4)`: with numbers for more than one piece. */
 export const cellsText = (cells: readonly CellCount[]): string =>
   cells.map(({ cell, count }) => (count > 1 ? `${cell} (${count})` : cell)).join(', ');
 
@@ -48,7 +48,7 @@ export function layerWords(
   return (one ? undefined : plurals[code]) ?? layers[code] ?? code;
 }
 
-/** How many cells each piece of the seat to move can go to, by the cell where it stands; 0 where the cell is the move. */
+/** Number of destinations of each piece of the seat to move, by its cell; 0 if the cell is the move. */
 export function moveCounts(rules: Rules, position: Position): CellCount[] {
   const ends = new Map<string, Set<number>>();
   for (const move of legalMoves(position)) {
@@ -73,7 +73,7 @@ export interface SideList {
   rows: { code: string; label: string; cells: readonly CellCount[] }[];
   /** Points so far and what they are made of, in games that have points. */
   points: { total: number; parts: { code: string; label: string; value: number }[] } | null;
-  /** Of the seat to move. */
+  /** Moves of the seat to move. */
   moves: readonly CellCount[];
 }
 

@@ -13,7 +13,7 @@ import { shortKind } from './called.ts';
 import { HUMAN, SUBSTITUTE } from './kinds.ts';
 import { tellSetup } from './setup-words.ts';
 
-/** Who plays, for narrow places: the name that was given, with the kind of a computer behind it, else the kind. */
+/** The player for narrow places: the name, with the kind of a computer, else the kind. */
 export function whoPlays(language: Language, rules: Rules, player: PlayerInfo): string {
   const kind = shortKind(language, player.kind);
   const name = givenName(rules, player);
@@ -21,7 +21,7 @@ export function whoPlays(language: Language, rules: Rules, player: PlayerInfo): 
   return player.kind === HUMAN ? name : `${name} (${kind})`;
 }
 
-/** Of a seat that its player has left, for narrow places: `left: level 3`, `Ana left: level 3`. */
+/** A seat that its player has left, for narrow places: `left: level 3`, `Ana left: level 3`. */
 export function whoLeft(language: Language, rules: Rules, player: PlayerInfo): string {
   const name = givenName(rules, player);
   const left = tellSetup(language, 'left', { kind: shortKind(language, SUBSTITUTE) });
@@ -69,7 +69,7 @@ export const valueName = (sentences: Sentences, language: Language, option: stri
 export const formatName = (sentences: Sentences, language: Language, id: string): string =>
   sentences[language].names.formats?.[id] ?? formatNames[language][id] ?? id;
 
-/** What a move decides besides its cells: `colony`. */
+/** The name of a choice besides the cells: `colony`. */
 export const choiceName = (sentences: Sentences, language: Language, choice: string): string =>
   sentences[language].choices?.[choice] ?? choice;
 

@@ -1,4 +1,4 @@
-/** What resigning a game costs besides the game. */
+/** The cost of resigning besides the game. */
 import type { Session } from '@tabuleiro/rules/match';
 import type { Language } from '@tabuleiro/rules/text';
 

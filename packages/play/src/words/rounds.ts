@@ -18,7 +18,7 @@ export function roundNumbers(moves: Seated): number[] {
 /** How many rounds were begun. */
 export const roundsIn = (moves: Seated): number => roundNumbers(moves).at(-1) ?? 0;
 
-/** `move 4, White`: what was played last after so many plies. */
+/** `move 4, White`: the last move before `ply`. */
 export function placeText(
   rules: Rules,
   moves: Seated,

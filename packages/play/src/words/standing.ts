@@ -5,7 +5,7 @@ import type { Language, Sentences } from '@tabuleiro/rules/text';
 import { capital, ofSeat, reasonSentence, seatName } from './names.ts';
 import { tell } from './words.ts';
 
-/** What points are called in this game: those of Trench are stars, and the points it shows are two a star. */
+/** The name of points in this game: in Trench they are stars, and it shows two points for a star. */
 export const tallyName = (sentences: Sentences, language: Language): string =>
   sentences[language].tally ?? tell(language, 'tally');
 

@@ -1,4 +1,4 @@
-/** What is said while a game is played, in both languages; what belongs to one screen stays with that screen. */
+/** Sentences of a game in play, in both languages; those of one screen stay with that screen. */
 import { PASS } from '@tabuleiro/rules';
 import { fill, type Language, type Values } from '@tabuleiro/rules/text';
 

@@ -16,7 +16,7 @@ export interface OnlineGameScene extends GameScene, ServerScene {}
 
 type Row = ActionRow<OnlineActivity, OnlineGameScene>;
 
-/** Nothing is played again on a server, and its games begin elsewhere. */
+/** A server has no redo, and its games begin on another page. */
 const { redo: _redo, 'new-game': _new, ...playing } = playRows;
 
 /** Rows of every game that mean more or are possible at other times when others decide too. */

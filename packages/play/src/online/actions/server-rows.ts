@@ -11,7 +11,7 @@ import type { ClaimKind } from '../absence-listener.ts';
 import type { OnlineGameController } from '../controller.ts';
 import type { OnlineGameState } from '../state.ts';
 
-/** What only a face can do. */
+/** Operations that only a face has. */
 export interface OnlineHost {
   /** The name of a player as this face shows it. */
   nameOf(player: Player): string;
@@ -34,7 +34,7 @@ export interface ServerActivity {
   readonly host: OnlineHost;
 }
 
-/** What the conditions look at. */
+/** The state that the conditions read. */
 export interface ServerScene {
   readonly online: OnlineGameState;
 }

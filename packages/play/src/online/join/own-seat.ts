@@ -1,3 +1,3 @@
-/** What a player does with the own seat, few and seldom: loaded as one. */
+/** Rare acts of a player on the own seat, loaded together. */
 export { deleteSeat } from './enter.ts';
 export { renewLink } from './renew-link.ts';

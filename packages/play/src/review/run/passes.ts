@@ -9,7 +9,7 @@ import type { GameWithReview } from '../kept.ts';
 export const REVIEW_PASSES = ['first', 'review'] as const;
 export type PassName = (typeof REVIEW_PASSES)[number];
 
-/** What a pass asks for beside its game: `nodes` undefined for what suits the game; null where the pass has nothing to do. */
+/** The question of a pass: `nodes` undefined for the game's default; null if the pass has nothing to do. */
 export async function passQuestion(
   pass: PassName,
   { game, seats, review, first }: Pick<GameWithReview, 'game' | 'seats' | 'review' | 'first'>,

@@ -1,4 +1,4 @@
-/** What becomes of a kept review when it is asked for, when its game has changed, and with every ply. Pure functions. */
+/** Transitions of a saved review: on a request, a changed game, and every ply. Pure functions. */
 import { type GameReview, isWhole } from '@tabuleiro/engine';
 import {
   type GameToReview,
@@ -22,7 +22,7 @@ export function withFound(game: GameWithReview, pass: PassName, found: GameRevie
   return { ...rest, ...(first && !isDone ? { first } : {}), [pass]: found };
 }
 
-/** What becomes of what is kept when somebody asks for a review; undefined where there is nothing to do. */
+/** The saved review after a request; undefined if nothing changes. */
 export function planned(
   kept: KeptReview | null,
   id: string,

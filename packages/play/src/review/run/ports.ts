@@ -1,4 +1,4 @@
-/** What the desk of reviews needs of the program around it. */
+/** Ports of the review queue to its program. */
 import type { ReviewEngine } from '@tabuleiro/engine';
 import type { Fault, Result } from '@tabuleiro/rules';
 import type { KeptReview } from '../kept.ts';
@@ -18,7 +18,7 @@ export interface ReviewShelf {
     id: string,
     decide: (kept: KeptReview | null) => KeptReview | null | undefined,
   ): Promise<Result<null>>;
-  /** Hears of what other openings have changed; answers with how to stop. */
+  /** Subscribes to changes of other windows; returns how to unsubscribe. */
   follow(hear: (id: string) => void): () => void;
 }
 

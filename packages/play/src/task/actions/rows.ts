@@ -4,7 +4,7 @@ import { type Action, type ActionResult, type ActionRow, actionsOf } from '../..
 import type { BoardHand } from '../../board/move-making.ts';
 import type { TaskState } from '../state.ts';
 
-/** What a controller of tasks does. Only mistakes have the last three, only lessons can be opened by number. */
+/** The controller of a task. Only mistakes have the last three; only lessons can be opened by number. */
 export interface TaskCommands {
   hint(): void;
   again(): void;
@@ -14,7 +14,7 @@ export interface TaskCommands {
   undoRemove?(): void;
 }
 
-/** What only a face can do. */
+/** Operations that only a face has. */
 export interface TaskHost {
   /** Gives the focus to the field for moves. False: the action asks. */
   focusMove(): boolean;
@@ -33,7 +33,7 @@ export interface TaskActivity {
   readonly host: TaskHost;
 }
 
-/** What the conditions of the actions look at. */
+/** The state that the conditions of actions read. */
 export interface TaskScene {
   readonly board: TaskState;
   readonly canHint: boolean;
@@ -42,7 +42,7 @@ export interface TaskScene {
   readonly canSolve: boolean;
   readonly canRemove: boolean;
   readonly canBringBack: boolean;
-  /** What Enter does when no move can be made; null while one can. */
+  /** The action of Enter when no move can be made; null while one can. */
   readonly usual: TaskActionId | null;
 }
 

@@ -25,6 +25,6 @@ const plain: HistoricWords = {
   },
 };
 
-/** What a computer that is no level plays like; `words` are those of its game. */
+/** The style of a computer without a level; `words` are those of its game. */
 export const aboutHistoric = (language: Language, kind: string, words: HistoricWords | null): string =>
   words?.[language][kind] ?? plain[language][kind] ?? plain[language].report!;
