@@ -24,6 +24,8 @@ const en = {
   'name-before': '; Enter for {name}',
   // before the game
   'join-taken': 'Another player was faster: this seat is taken. You watch.',
+  'join-used':
+    'This link takes no open seat: it was used before, or a part of it was lost. Ask for it again. You watch.',
   'join-begun': 'This game has begun. You watch.',
   'join-over': 'This game is over. You look at it.',
   created: 'The game is created. Send this link: it takes one seat, once; anyone after that watches.',
@@ -108,6 +110,8 @@ const pt: typeof en = {
   'ask-name': 'O seu nome, que os outros veem (pode ficar vazio){before}> ',
   'name-before': '; Enter para {name}',
   'join-taken': 'Outra pessoa foi mais rápida: este lugar está ocupado. Fica a assistir.',
+  'join-used':
+    'Esta ligação não dá nenhum lugar livre: já foi usada, ou perdeu-se uma parte dela. Peça-a outra vez. Fica a assistir.',
   'join-begun': 'Esta partida já começou. Fica a assistir.',
   'join-over': 'Esta partida acabou. Pode vê-la.',
   created:

@@ -31,6 +31,8 @@ export const say = defineWords(
     'join-by': '{name} invites you to {game}.',
     'join-open': 'You are invited to {game}.',
     'join-taken': 'Another player was faster: this seat is taken. You can watch.',
+    'join-used':
+      'This link takes no open seat: it was used before, or a part of it was lost. Ask for it again.',
     'join-playing': 'This game has begun. You can watch.',
     'join-over': 'This game is over. You can look at it.',
     'join-closed': 'This game was called off, or nobody took it in time.',
@@ -79,6 +81,8 @@ export const say = defineWords(
     'join-by': '{name} convida para uma partida de {game}.',
     'join-open': 'Um convite para uma partida de {game}.',
     'join-taken': 'Alguém foi mais rápido: este lugar está ocupado. Pode assistir.',
+    'join-used':
+      'Esta ligação não dá nenhum lugar livre: já foi usada, ou perdeu-se uma parte dela. Peça-a outra vez.',
     'join-playing': 'Esta partida já começou. Pode assistir.',
     'join-over': 'Esta partida acabou. Pode vê-la.',
     'join-closed': 'Esta partida foi anulada, ou ninguém a aceitou a tempo.',

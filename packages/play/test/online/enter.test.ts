@@ -92,12 +92,19 @@ test('joining holds the seat and remembers the name; when another was faster one
   const { ports, seats } = world({});
   expect(must(await joinGame(ports, offered, 'Ana', FRESH))).toMatchObject({ secret: FRESH, watches: null });
   expect([seats.name, seats.all()]).toEqual(['Ana', [{ game: GAME, secret: FRESH }]]);
-  const late = world({ isTaken: true });
+  const late = world({ isTaken: true, state: 'playing' });
   expect(must(await joinGame(late.ports, offered, 'Rui'))).toMatchObject({
     secret: null,
     watches: 'join-taken',
   });
   expect(late.seats.all()).toEqual([]);
+});
+
+test('an invitation that takes no seat of a game with open seats was used, or is not whole', async () => {
+  const join = async (invitation: string | null) =>
+    must(await joinGame(world({ isTaken: true }).ports, { sheet: SHEET, invitation }, 'Rui')).watches;
+  expect(await join(OLD)).toBe('join-used');
+  expect(await join(null), 'a listed challenge').toBe('join-taken');
 });
 
 test('the creator holds the first seat', async () => {

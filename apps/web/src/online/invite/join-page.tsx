@@ -130,13 +130,13 @@ const Back = ({ game }: { game: string }) => (
   </>
 );
 
-/** Buttons to play and to watch. If two accept at once, the later one can still watch. */
+/** Buttons to play and to watch. If the link takes no seat, its owner can still watch. */
 function Ways({ sheet }: { sheet: GameSheet }) {
   const { game, state } = sheet;
   const [name, setName] = useState(lastName());
   const [going, setGoing] = useState(false);
   const [wrong, setWrong] = useState('');
-  const [late, setLate] = useState(false);
+  const [late, setLate] = useState<'join-taken' | 'join-used' | null>(null);
   /** Sent twice, the same secret takes one seat. */
   const secret = useRef(newSecret());
   const isOpen = state === 'challenge' && !late;
@@ -151,14 +151,15 @@ function Ways({ sheet }: { sheet: GameSheet }) {
     const entered = await joinGame(ports, offered, name, secret.current);
     setGoing(false);
     if (!entered.ok) return setWrong(sayOnline(entered.fault));
-    if (entered.value.watches) return setLate(true);
+    const { watches } = entered.value;
+    if (watches) return setLate(watches === 'join-used' ? watches : 'join-taken');
     if (stays()) go(href('online', game), true);
   };
   return (
     <form class={desk.field} onSubmit={join}>
       {isOpen && <NameField name={name} onInput={setName} />}
       {wrong && <Notice kind="warn" text={wrong} />}
-      {late && <Notice text={say('join-taken')} />}
+      {late && <Notice text={say(late)} />}
       {state !== 'challenge' && <Notice text={say(`join-${state}`)} />}
       <div class={desk.buttons}>
         {isOpen && (

@@ -13,7 +13,7 @@ export interface JoinPorts {
 }
 
 /** Why a person who wanted to play can only watch. */
-export type WatchReason = 'join-taken' | 'join-begun' | 'join-over';
+export type WatchReason = 'join-taken' | 'join-used' | 'join-begun' | 'join-over';
 
 export interface EnteredGame {
   game: string;
@@ -69,7 +69,7 @@ export async function takeSeat({ seats, server }: JoinPorts, seat: SeatKey): Pro
   return stays ? seated(held) : seated(seat, seats.hold({ game: seat.game, secret: seat.secret }));
 }
 
-/** Joins. If another person was faster, this one watches. `secret`: the same one sent again takes one seat only. */
+/** Joins, or watches if the seat is taken. `secret`: the same one sent again takes one seat only. */
 export async function joinGame(
   { seats, server }: JoinPorts,
   { sheet: { game }, invitation }: { sheet: Pick<GameSheet, 'game'>; invitation: string | null },
@@ -79,9 +79,16 @@ export async function joinGame(
   seats.rememberName(name);
   const answer = await server.join(game, { name, secret, ...(invitation === null ? {} : { invitation }) });
   if (!answer.ok) return answer;
-  if (!answer.value.joined) return ok(watching(game, 'join-taken'));
+  if (!answer.value.joined) return ok(watching(game, await whyRefused(server, game, invitation)));
   const seat = { game, secret: answer.value.secret };
   return ok(seated(seat, seats.hold(seat)));
+}
+
+/** While seats are open, an invitation that takes none was used before or is not whole. */
+async function whyRefused(server: ServerDoor, game: string, invitation: string | null): Promise<WatchReason> {
+  if (invitation === null) return 'join-taken';
+  const sheet = await server.sheet(game);
+  return sheet.ok && sheet.value.state === 'challenge' ? 'join-used' : 'join-taken';
 }
 
 /** Creates a game. `secret`: the same one sent again creates one game only. */
