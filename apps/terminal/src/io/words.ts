@@ -39,7 +39,8 @@ const en = {
   'set-syntax': '"{found}" is not of the form {accepted}.',
   'board-none': 'This game has no boards to choose from, so --board {found} cannot be used.',
   'clock-flag': 'The clock "{found}" is not accepted. Seconds for the game and per move: {accepted}.',
-  'list-empty': 'The list is empty, so it has no number {found}.',
+  'list-empty': 'The list is empty.',
+  'number-missing': 'The number is missing; accepted: {accepted}.',
   'players-board':
     '{found} players were named, but this board has fewer seats. Boards with enough: {accepted}.',
   'number-wanted': '"{found}" is not accepted. Expected {accepted}.',
@@ -147,7 +148,8 @@ const pt: typeof en = {
   'set-syntax': '"{found}" não tem a forma {accepted}.',
   'board-none': 'Este jogo não tem tabuleiros à escolha; não se pode usar --board {found}.',
   'clock-flag': 'O relógio "{found}" não é aceite. Segundos por partida e por jogada: {accepted}.',
-  'list-empty': 'A lista está vazia: não tem o número {found}.',
+  'list-empty': 'A lista está vazia.',
+  'number-missing': 'Falta o número; aceites: {accepted}.',
   'players-board':
     'Foram indicados {found} jogadores, mas este tabuleiro tem menos lugares. Tabuleiros com lugares que chegam: {accepted}.',
   'number-wanted': '"{found}" não é aceite. Esperado: {accepted}.',

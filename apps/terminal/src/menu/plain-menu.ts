@@ -5,7 +5,7 @@ import { type HomeActionId, homeActions } from '@tabuleiro/play/home/actions/row
 import { homeWords } from '@tabuleiro/play/home/actions/words';
 import { looksLikePosition } from '@tabuleiro/play/setup/another-start';
 import { Setup } from '@tabuleiro/play/setup/setup';
-import { type Game, gameIds, loadGame, must } from '@tabuleiro/rules';
+import { type Game, gameIds, isGameId, loadGame, must } from '@tabuleiro/rules';
 import { loadSentences } from '@tabuleiro/rules/text';
 import type { Call } from '../io/call.ts';
 import { exit } from '../io/flags.ts';
@@ -100,11 +100,21 @@ class PlainMenu {
       if (!line) return null;
       const { heard, game } = await this.act(line);
       if (game) return game;
+      if (heard && home.asksUnfinished) return this.askUnfinished();
+      if (!heard && isNamed(line)) return this.beginNamed(line);
       if (!heard) await home.unfinished(line);
       if (home.game) return home.game;
       this.listed = (await store.list()).games.length;
     }
     return null;
+  }
+
+  /** Null to leave, or for the question which game. */
+  private async beginNamed(line: string): Promise<PlayableGame | null> {
+    const { name, position } = asked(line);
+    const begun = await this.begin(chosenGame(name), position);
+    if (begun === null) this.home.left = true;
+    return begun === 'refused' ? null : begun;
   }
 
   private async askGame(): Promise<PlayableGame | null> {
@@ -170,6 +180,12 @@ class PlainMenu {
     this.scene = await this.home.look();
     this.actions.tellHelp(tellMenu(this.call.language, 'menu-help'));
   }
+}
+
+/** A name of a game. Where unfinished games are listed, a number means one of them. */
+function isNamed(line: string): boolean {
+  const { name } = asked(line);
+  return !/^\d+$/.test(name) && isGameId(chosenGame(name));
 }
 
 /** `dameo 8/8/8/3m4/3M4/8/8/8 w`: a game and the position to begin from. */
