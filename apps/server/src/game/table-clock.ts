@@ -69,9 +69,13 @@ export class TableClock {
    * Another connection of theirs may be one that is dead since long, and nobody knows yet.
    */
   sendAway(place: number, ms = 0): void {
-    const { now } = this.time;
+    if (!this.isAway(place)) this.sentAway.set(place, this.time.now - ms);
+  }
+
+  /** Sent away by us, and waited for. */
+  private isAway(place: number): boolean {
     const since = this.sentAway.get(place);
-    if (since === undefined || since + this.settings.outageMs < now) this.sentAway.set(place, now - ms);
+    return since !== undefined && this.time.now <= since + this.settings.outageMs;
   }
 
   /** The delay of the present turn is written, and owed no longer. */
@@ -131,6 +135,14 @@ export class TableClock {
     const { stopped } = earlier && game.session!.at < earlier.resumes ? earlier : this.tenure;
     const at = Math.max(stopped, game.session!.at); // a dead node may have written after its last beat
     return { going: false, at, credit: this.settings.lag.perMove + this.jumpedIn(game.session!, at) };
+  }
+
+  /** The player to move was sent away, and is not back: the clock waits for them, and the next owner knows it. */
+  afterLoss(game: OnlineGame): ClockChange | null {
+    const { now: at } = this.time;
+    const place = game.order[game.session?.toMove ?? -1];
+    if (place === undefined || !this.isAway(place) || !this.runs(game)) return null;
+    return { going: false, at, credit: this.owed(game, at).ours };
   }
 
   /** A long stall of this node: what it owes is written, for everybody to see and for the next owner. */

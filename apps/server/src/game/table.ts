@@ -194,13 +194,14 @@ export class Table {
     if (place === null || presence.isBack(wire)) return;
     this.clock.sendAway(place, wire.silence);
     presence.expect(place, time.now + settings.outageMs);
+    this.settle().catch((error) => this.host.failures.note(error)); // it stays owed
   }
 
-  /** Time has passed at once. */
+  /** Time has passed at once, or the player to move was sent away: what is owed is written. */
   settle(): Promise<void> {
     return this.line.inLine(async () => {
       const game = this.line.known;
-      const change = game && this.clock.afterJump(game);
+      const change = game && (this.clock.afterLoss(game) ?? this.clock.afterJump(game));
       if (change && (await this.changeClock(game, change))) this.clock.paidDelay();
     });
   }

@@ -256,6 +256,24 @@ describe('lines between nodes that are silent', () => {
     await plays(last, 1);
     expect((await lastMove())!.left![1]).toBeGreaterThanOrEqual(again - 2 * LOOK_MS);
   });
+
+  it('charge nothing where the owner dies before its player is back', async () => {
+    const [, rui] = await begun();
+    nodes.hold();
+    rui.plays('r1', 'c6-c5', 1);
+    await clock.pass(4_500);
+    const kinds = (await log()).map(({ kind }) => kind);
+    expect(kinds).toEqual(['move', 'clock']);
+    nodes.kill('owner');
+    await clock.pass(2_000);
+    const back = new RelayClient(other!, game, secrets[1]);
+    await settle();
+    back.plays('r1', 'c6-c5', 1);
+    await settle();
+    const move = await lastMove();
+    expect(move).toMatchObject({ player: 1 });
+    expect(move!.left![1]).toBeGreaterThanOrEqual(INITIAL - 500 - 2 * LOOK_MS);
+  });
 });
 
 describe('a node that is cut off from the database, and loses no game', () => {

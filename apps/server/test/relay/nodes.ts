@@ -162,7 +162,8 @@ export function fenced(store: GameStore, node: string, register: OwnerRegister):
       const part = Reflect.get(target, name, target);
       if (typeof part !== 'function') return part;
       return async (...args: unknown[]) => {
-        if (register.isAway && name !== 'close') throw new StoreFailure('store-failed', 'away');
+        const isReached = register.live.has(node) && !register.isAway;
+        if (!isReached && name !== 'close') throw new StoreFailure('store-failed', 'away');
         if (name === 'add' && !isOwner((args[0] as Addition).game, (args[0] as Addition).fence))
           return 'fenced';
         if (name === 'delete' && !isOwner(args[0] as string, (args as [string, ServerAct, number?])[2]))
