@@ -1,3 +1,11 @@
+/** News with which a turn began that reached a client late. */
+export interface LateNews {
+  /** The server's time at which that was known. */
+  readonly at: number;
+  /** Milliseconds on the way between two nodes. */
+  readonly ms: number;
+}
+
 /** One connection as the games see it: the HTTP and WebSocket shell makes them, tests make their own. */
 export interface Wire {
   /** Hash of the address behind it, for limits. */
@@ -14,6 +22,8 @@ export interface Wire {
    * leaves then has not left by its own fault.
    */
   readonly silence?: number | undefined;
+  /** The last news that came late, where another node passes it on. */
+  readonly late?: LateNews | null | undefined;
   close(code: number, reason: string): void;
 }
 

@@ -3,6 +3,7 @@ import type { ByeCode, OnlinePresence } from '@tabuleiro/protocol/server-message
 import type { Fault } from '@tabuleiro/rules';
 import type { ServerSettings } from '../settings.ts';
 import { Buckets } from '../time/rates.ts';
+import type { LateNews } from '../wire.ts';
 
 /** A connection that has said who it is, as a table sees it. */
 export interface TableWire {
@@ -16,6 +17,7 @@ export interface TableWire {
   /** See `Wire`; 0 without another node between. */
   readonly hop: number;
   readonly silence: number;
+  readonly late?: LateNews | null;
   readonly waiting: number;
   send(text: string): void;
   /** Says why, and ends it. */
@@ -108,6 +110,11 @@ export class TablePresence {
   /** For how long nothing could be heard over the latest connection of this place. An earlier one may be dead, and nobody knows yet. */
   silence(place: number): number {
     return this.of(place).at(-1)?.silence ?? 0;
+  }
+
+  /** The last news that came late over the latest connection of this place. */
+  lateNews(place: number): LateNews | null {
+    return this.of(place).at(-1)?.late ?? null;
   }
 
   /** Whether the player of this connection has come again since. A later connection that is lost too says so itself. */

@@ -83,18 +83,28 @@ export class TableClock {
     this.late = null;
   }
 
-  /** What is still owed to the player to move at that time; our own is given back first. `overtaken`: see `overtakenFor`. */
-  owed({ session, order }: OnlineGame, at: number, overtaken = 0): OwedTime {
+  /**
+   * What is still owed to the player to move at that time; our own is given back first. `overtaken`: of a command of theirs, see
+   * `overtakenFor`.
+   */
+  owed({ session, order }: OnlineGame, at: number, overtaken?: number): OwedTime {
     const player = session?.toMove ?? null;
     if (!session || player === null) return { ours: 0, line: 0, grace: 0 };
     const place = order[player]!;
     const delay = this.late && this.late.turn === turnOf(session.log)?.number ? this.late.ms : 0;
     const away = this.failedFor(place, session, at) + this.awayFor(place, session, at);
-    const ours = away + delay + overtaken + this.jumpedIn(session, at);
+    const unheard = overtaken ?? this.unheardBy(place, session);
+    const ours = away + delay + unheard + this.jumpedIn(session, at);
     const line = lagCredit(session.log, player, this.presence.roundTrip(place), this.settings.lag);
     const given = givenInTurn(session.log);
     const left = { ours: Math.max(0, ours - given.ours), line: Math.max(0, line - given.line) };
     return { ...left, grace: left.ours + left.line + this.presence.hop(place) };
+  }
+
+  /** Milliseconds of the present turn for which the news of it was on its way to another node. */
+  private unheardBy(place: number, session: Session): number {
+    const late = this.presence.lateNews(place);
+    return late ? this.awake(session, late.at - late.ms, late.at) : 0;
   }
 
   /** Milliseconds for which a move from this place could not be written. */

@@ -299,7 +299,7 @@ export class Table {
     const player = game.playerAt(place);
     const isMover = game.session?.toMove === player;
     const isMove = isMover && command.kind === 'play';
-    const { ours, line, grace } = this.clock.owed(game, at, isMover ? overtakenFor(game, at) : 0);
+    const { ours, line, grace } = this.clock.owed(game, at, isMover ? overtakenFor(game, at) : undefined);
     const decision = decideOnline({
       game,
       player,

@@ -24,7 +24,7 @@ import { FenceFailure } from '../store/failure.ts';
 import { type Arrival, arrivalNow, cameAt } from '../time/arrival.ts';
 import { Bucket } from '../time/rates.ts';
 import type { ServerTime } from '../time/server-time.ts';
-import type { Wire, WireListener } from '../wire.ts';
+import type { LateNews, Wire, WireListener } from '../wire.ts';
 import { OWNER_TRIES, type RemoteOwner, type ServingPlace, unlessFenced } from './ask-owner.ts';
 
 export interface ConnectionHost {
@@ -95,6 +95,10 @@ export class Connection implements WireListener, TableWire {
 
   get hop(): number {
     return this.wire.hop ?? 0;
+  }
+
+  get late(): LateNews | null {
+    return this.wire.late ?? null;
   }
 
   get silence(): number {

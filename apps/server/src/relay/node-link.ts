@@ -13,6 +13,8 @@ const TRIPS = 20;
 const TURN = /^\{"kind":"(?:welcome"|events".*"kind":"(?:move|undo|redo|game)")/;
 /** A line that is silent for longer is cut. */
 const MOST_LATE_MS = PING_MS * (MOST_MISSED + 2);
+/** News that came sooner are not worth a message: what its player sends says it, too. */
+const LATE_MS = 250;
 /** A smaller change of the way to a client is not worth a message. */
 const TRIP_CHANGE_MS = 5;
 /** Bytes of one client that may wait for the owner. */
@@ -133,6 +135,7 @@ export class NodeLink {
     for (const number of clients) {
       const client = this.clients.get(number);
       if (client && isTurn) client.late = late;
+      if (client && isTurn && late >= LATE_MS) this.line.send({ kind: 'late', client: number, ms: late });
       client?.listener.text(text);
     }
   }

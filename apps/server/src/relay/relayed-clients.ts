@@ -2,7 +2,7 @@
 import type { Duplex } from 'node:stream';
 import type { Arrival } from '../time/arrival.ts';
 import type { ServerClock } from '../time/server-time.ts';
-import type { Wire } from '../wire.ts';
+import type { LateNews, Wire } from '../wire.ts';
 import type { RelayFrame } from './frames.ts';
 import { every, MOST_MISSED, PING_MS, RelayLine } from './line.ts';
 import type { FarOpening, FarRequest, HeardText, RelayMessage } from './messages.ts';
@@ -35,6 +35,7 @@ class RelayedWire implements Wire {
   readonly address: string;
   readonly client: number;
   roundTrip: number | null;
+  late: LateNews | null = null;
   /** Null until the hall has decided to serve it. */
   listener: RelayedListener | null = null;
   isClosed = false;
@@ -160,6 +161,8 @@ export class RelayedClients {
           if (wire) wire.roundTrip = trip;
         }
         return;
+      case 'late':
+        return void this.cameLate(message.client, message.ms);
       case 'close':
         return void this.leave(message.client);
       case 'ask':
@@ -183,6 +186,11 @@ export class RelayedClients {
     wire.listener = listener;
     this.line.send({ kind: 'opened', client });
     listener.message(opening.hello, opening.came);
+  }
+
+  private cameLate(client: number, ms: number): void {
+    const wire = this.wires.get(client);
+    if (wire) wire.late = { at: this.host.time.now, ms };
   }
 
   private leave(client: number): void {

@@ -185,6 +185,28 @@ describe('a relay that freezes', () => {
     expect(undone!.left![1]).toBeLessThanOrEqual(before - 300 + 2 * LOOK_MS);
   });
 
+  it('charges nothing for the time before its player heard of the turn, where the other ends it', async () => {
+    const [ana, rui] = await begun();
+    rui.plays('r1', 'c6-c5', 1);
+    await settle();
+    const before = (await lastMove())!.left![1]!;
+    frozen!.freeze();
+    nodes.hold();
+    await plays(ana, 0);
+    await clock.pass(1_000);
+    rui.says({ kind: 'do', id: 'undo', after: 2, command: { kind: 'propose', what: 'takeback' } });
+    await clock.pass(1_500);
+    frozen!.wake();
+    nodes.release();
+    await settle();
+    await clock.pass(300);
+    ana.says({ kind: 'do', id: 'yes', after: 4, command: { kind: 'accept', of: 4 } });
+    await settle();
+    const undone = (await log()).find(({ kind }) => kind === 'undo');
+    expect(undone!.left![1]).toBeGreaterThanOrEqual(before - 300 - 2 * LOOK_MS);
+    expect(undone!.left![1]).toBeLessThanOrEqual(before - 300 + 2 * LOOK_MS);
+  });
+
   it('keeps no flag from waiting for a move that may be there', async () => {
     const [, rui] = await begun();
     await clock.pass(INITIAL - 500 - 1_000);
