@@ -11,7 +11,6 @@ const en = {
   unsolved: 'not yet solved',
   begun: 'begun',
   which: 'A number opens that lesson.',
-  'no-lesson': 'There is no lesson "{found}". There are 1 to {count}.',
   goal: 'Wanted on: {cells}.',
 };
 
@@ -25,7 +24,6 @@ const pt: typeof en = {
   unsolved: 'por resolver',
   begun: 'começada',
   which: 'Um número abre essa lição.',
-  'no-lesson': 'Não há a lição "{found}". Há 1 a {count}.',
   goal: 'Pretendido em: {cells}.',
 };
 

@@ -14,6 +14,8 @@ import type { Task } from '@tabuleiro/play/task/task';
 import type { Fault } from '@tabuleiro/rules';
 import type { Course, Sentences } from '@tabuleiro/rules/text';
 import type { Call } from '../io/call.ts';
+import { notInList } from '../io/list-number.ts';
+import { faultJson, sentence } from '../io/output.ts';
 import type { LineReader } from '../io/prompter.ts';
 import type { LessonStore } from '../store/lessons.ts';
 import type { HeardAction } from './actions/line-face.ts';
@@ -89,9 +91,12 @@ export class LineLesson extends LineTask {
     const { controller, course } = this.taught;
     const id = course.lessons[Number(found) - 1]?.id;
     if (id !== undefined) return void controller.open(id);
-    const count = course.lessons.length;
-    const message = tellLesson(this.call.language, 'no-lesson', { found, count });
-    this.tell({ event: 'error', error: { code: 'lesson-unknown', message } }, [message]);
+    const fault = notInList('lesson-unknown', found, this.lessonCount);
+    this.tell({ event: 'error', error: faultJson(fault, this.speech) }, [sentence(fault, this.speech)]);
+  }
+
+  protected override get lessonCount(): number {
+    return this.taught.course.lessons.length;
   }
 
   protected override stateJson(): Record<string, unknown> {

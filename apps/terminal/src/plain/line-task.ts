@@ -86,6 +86,10 @@ export abstract class LineTask extends LineFace<TaskActivity, TaskScene, TaskAct
   /** Lists what can be opened. */
   protected tellLessons(): void {}
 
+  protected get lessonCount(): number {
+    return 0;
+  }
+
   protected openNumber(_number: string): void {}
 
   private get host(): TaskHost {
@@ -98,6 +102,7 @@ export abstract class LineTask extends LineFace<TaskActivity, TaskScene, TaskAct
       focusMove: () => false,
       say: (what) => done(told[what]),
       lessons: () => done(() => this.tellLessons()),
+      lessonCount: this.lessonCount,
       openLesson: (number) => done(() => this.openNumber(number)),
       help: () => done(() => this.tellHelp()),
       close: () =>

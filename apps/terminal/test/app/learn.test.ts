@@ -107,3 +107,13 @@ test('a lesson by clicks; left in the middle it goes on there, and the list show
   trial.press('q');
   expect(trial.text()).toContain('Dameo: 1 of');
 });
+
+test('a number that no lesson has is refused with those there are, typed or asked for', async () => {
+  const { trial, page } = await lessonTrial('dameo', 'first-steps');
+  trial.press(':', ...'lesson 99', 'enter');
+  expect(trial.text(120, 40)).toContain('There is no lesson "99". Accepted: 1..15.');
+  trial.press(':', ...'lesson', 'enter', ...'0', 'enter');
+  expect(trial.text(120, 40)).toContain('Expected a number: 1..15.');
+  trial.press(':', ...'lesson', 'enter', ...'2', 'enter');
+  expect(page.controller.state.index).toBe(1);
+});

@@ -75,6 +75,7 @@ export class OpenLesson extends OpenBoard<LessonState['board']> {
       scene: () => lessonScene(this.lesson.value),
       taskText: () => this.taskText(),
       lessons: () => void go(href('learn', game.id)),
+      lessonCount: course.lessons.length,
       openLesson: (number) => this.open(course.lessons[Number(number) - 1]?.id ?? null),
       close: () => void go(href('learn', game.id)),
     });

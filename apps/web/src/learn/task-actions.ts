@@ -19,7 +19,7 @@ import { language } from '../words/define.ts';
 export type TaskRunner = ActionRunner<TaskActivity, TaskScene, TaskActionId>;
 
 /** The parts in which lessons and mistakes differ. */
-interface TaskOnPage extends Pick<TaskHost, 'lessons' | 'openLesson' | 'close'> {
+interface TaskOnPage extends Pick<TaskHost, 'lessons' | 'lessonCount' | 'openLesson' | 'close'> {
   actions: readonly Action<TaskActivity, TaskScene, TaskActionId>[];
   verbs: TaskCommands;
   scene(): TaskScene;

@@ -59,6 +59,7 @@ export class OpenMistakes extends OpenBoard<TrainedState> {
       scene: () => mistakesScene(this.mistakes.value),
       taskText: () => sayMistakeTask(controller.state, this.speech),
       lessons: () => undefined,
+      lessonCount: 0,
       openLesson: () => undefined,
       close: () => void go(back()),
     });

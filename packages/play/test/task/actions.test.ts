@@ -48,6 +48,7 @@ function trial() {
       focusMove: () => false,
       say: note('say'),
       lessons: note('lessons'),
+      lessonCount: 3,
       openLesson: note('open'),
       help: note('help'),
       close: note('close'),
@@ -82,6 +83,15 @@ it('types a move, or asks for it', () => {
   expect(question).toMatchObject({ kind: 'text', id: 'move' });
   if (question?.kind === 'text') void question.answer('d3-d4');
   expect(done).toEqual(['type c3-c4', 'type d3-d4']);
+});
+
+it('opens a lesson by number, which is asked for within what there is', () => {
+  const { done, run } = trial();
+  run(lessonActions, 'open-lesson', '2');
+  const question = run(lessonActions, 'open-lesson', '');
+  expect(question).toMatchObject({ kind: 'number', least: 1, most: 3 });
+  if (question?.kind === 'number') void question.answer(3);
+  expect(done).toEqual(['open 2', 'open 3']);
 });
 
 it('passes as a typed move where the rules have no pass, so that they say why not', () => {

@@ -57,6 +57,7 @@ const silent: TaskHost = {
   focusMove: () => false,
   say: nothing,
   lessons: nothing,
+  lessonCount: taskCourse.lessons.length,
   openLesson: nothing,
   help: nothing,
   close: nothing,

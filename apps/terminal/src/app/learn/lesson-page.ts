@@ -7,6 +7,8 @@ import { lessonActions, type TaskCommands, type TaskScene } from '@tabuleiro/pla
 import type { TaskState } from '@tabuleiro/play/task/state';
 import type { Cell } from '@tabuleiro/rules';
 import type { Course, Sentences } from '@tabuleiro/rules/text';
+import { notInList } from '../../io/list-number.ts';
+import { sentence } from '../../io/output.ts';
 import type { Canvas } from '../../screen/canvas.ts';
 import type { Entry } from '../catalogue.ts';
 import type { Stage } from '../page.ts';
@@ -76,9 +78,19 @@ export class LessonPage extends TaskPage {
     return this.controller.task;
   }
 
-  override openLesson(number: string): undefined {
-    const id = this.course.lessons[Number(number) - 1]?.id;
+  override get lessonCount(): number {
+    return this.course.lessons.length;
+  }
+
+  override openLesson(found: string): undefined {
+    const { language } = this.stage;
+    const id = this.course.lessons[Number(found) - 1]?.id;
     if (id !== undefined) this.controller.open(id);
+    else
+      this.showNote({
+        text: sentence(notInList('lesson-unknown', found, this.lessonCount), { language }),
+        alarm: true,
+      });
     return undefined;
   }
 }

@@ -101,6 +101,10 @@ export abstract class TaskPage extends ActionPage<TaskActivity, TaskScene, TaskA
   }
 
   /** Only lessons can be opened by number. */
+  get lessonCount(): number {
+    return 0;
+  }
+
   openLesson(_number: string): undefined {
     return undefined;
   }
@@ -119,6 +123,10 @@ class ScreenTaskHost extends ScreenHost implements TaskHost {
   close = () => void this.stage.pop();
   lessons = () => this.close();
   openLesson = (number: string) => this.page.openLesson(number);
+
+  get lessonCount(): number {
+    return this.page.lessonCount;
+  }
 
   protected override get sentences() {
     return this.page.sentences;

@@ -2,6 +2,7 @@
 import { loadCourse } from '@tabuleiro/rules/text';
 import type { Call } from '../../io/call.ts';
 import { exit } from '../../io/flags.ts';
+import { notInList } from '../../io/list-number.ts';
 import { refuse } from '../../io/output.ts';
 import { Prompter } from '../../io/prompter.ts';
 import { wantsScreen } from '../../io/wants-screen.ts';
@@ -16,10 +17,8 @@ export async function run(call: Call): Promise<number> {
   if (!course) return refuse(call, { code: 'no-lessons', found: game.name }, exit.no);
   const asked = call.args[1];
   const lesson = course.lessons.find(({ id }, i) => id === asked || String(i + 1) === asked);
-  if (asked !== undefined && !lesson) {
-    const accepted = `1..${course.lessons.length}`;
-    return refuse(call, { code: 'lesson-unknown', found: asked, accepted }, exit.misuse);
-  }
+  if (asked !== undefined && !lesson)
+    return refuse(call, notInList('lesson-unknown', asked, course.lessons.length), exit.misuse);
   if (wantsScreen(call))
     return (await import('../../app/run-game.ts')).runLesson(call, { game, sentences }, lesson?.id);
   const prompter = new Prompter(call);

@@ -21,6 +21,8 @@ export interface TaskHost {
   /** Says or shows what the page shows all the time. */
   say(what: 'task' | 'board' | 'moves'): ActionResult;
   lessons(): ActionResult;
+  /** Of the game; mistakes have none. */
+  readonly lessonCount: number;
   openLesson(number: string): ActionResult;
   help(): ActionResult;
   close(): ActionResult;
@@ -101,10 +103,12 @@ const lessonRows = {
       typed
         ? host.openLesson(typed.trim())
         : {
-            kind: 'text',
+            kind: 'number',
             id: 'which-lesson',
-            initial: '',
-            answer: (number) => host.openLesson(number),
+            initial: 1,
+            least: 1,
+            most: host.lessonCount,
+            answer: (number) => host.openLesson(String(number)),
           },
   },
 } as const satisfies Record<string, Row>;
