@@ -1,5 +1,5 @@
 /** Mistakes line by line: out of a review into the deck, tried again, each once; and records whose side is chosen. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -64,7 +64,17 @@ test('a record of others is trained for the side that is named; what is wrong is
   expect(events[5]).toMatchObject({ count: 1 });
   expect(events[6]).toMatchObject({ count: 2, answer: 'wrong' });
   const none = await runHere(['mistakes', reviewed, 'black', '--lang', 'pt'], env);
-  expect(none.out).toBe('Neste registo não se encontraram erros.\n');
+  expect(none.out).toBe('Este lado não cometeu erros neste registo.\n');
+  const computers = join(folder, 'computers.txt');
+  writeFileSync(computers, readFileSync(reviewed, 'utf8').replace('Seat-w: Ana', 'Seat-w:\nKind-w: level-2'));
+  const nobody = await runHere(['mistakes', computers], env);
+  expect([nobody.code, nobody.out]).toEqual([
+    0,
+    'People made no mistakes in this record. For those of a computer, name its side: tabuleiro mistakes <file> <seat>\n',
+  ]);
+  expect((await tabuleiro(['mistakes', computers, 'white'], { input: 'quit\n', env })).out).toContain(
+    '1 of 2',
+  );
   const unknown = await runHere(['mistakes', reviewed, 'red'], env);
   expect([unknown.code, unknown.err]).toEqual([1, 'There is no seat "red". Accepted: white, black.\n']);
   const bare = await runHere(['mistakes', record], env);

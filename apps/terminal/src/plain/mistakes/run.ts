@@ -27,12 +27,13 @@ export async function trainMistakes(call: Call, row: MistakeRow, reader: LineRea
   return code;
 }
 
-/** Nothing is due, or the record has none. */
+/** Nothing is due, or the side asked for made no mistake in the record. */
 export function tellNothing(call: Call, { deck, store }: MistakeRow): number {
   const { language, flags, args } = call;
   if (store.damage) warn(call, store.damage);
-  const says =
-    args[0] === undefined ? nothingDue(language, deck, today()) : [tellMistakeLine(language, 'none')];
+  const [file, side] = args;
+  const none = side === undefined ? 'none-of-people' : 'none-of-side';
+  const says = file === undefined ? nothingDue(language, deck, today()) : [tellMistakeLine(language, none)];
   if (flags.json) printJson({ event: 'done', right: 0, wrong: 0, skipped: 0, due: 0, says: says.join(' ') });
   else print(says.join('\n'));
   return exit.fine;

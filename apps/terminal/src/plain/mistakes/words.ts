@@ -7,14 +7,18 @@ import { tellerOf } from '../../text/tell.ts';
 const en = {
   head: '{game}, mistake {progress}',
   prompt: 'Mistake {number}',
-  none: 'No mistakes were found in this record.',
+  'none-of-side': 'This side made no mistakes in the record.',
+  'none-of-people':
+    'People made no mistakes in this record. For those of a computer, name its side: tabuleiro mistakes <file> <seat>',
   'how-to': 'Mistakes come from reviewed games: tabuleiro review game.txt --out reviewed.txt',
 };
 
 const pt: typeof en = {
   head: '{game}, erro {progress}',
   prompt: 'Erro {number}',
-  none: 'Neste registo não se encontraram erros.',
+  'none-of-side': 'Este lado não cometeu erros neste registo.',
+  'none-of-people':
+    'As pessoas não cometeram erros neste registo. Para os de um computador, indique o lado: tabuleiro mistakes <ficheiro> <lugar>',
   'how-to': 'Os erros vêm de partidas revistas: tabuleiro review partida.txt --out revista.txt',
 };
 
