@@ -1,11 +1,12 @@
 /** Games from a file of records, to go on with or to look back through. Games of one match come together. */
 import { readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
+import { lettersOf, rulesOfRecord, seatsOfRecord, winnersOf } from '@tabuleiro/play/share/record-words';
 import type { StudyDamage } from '@tabuleiro/play/study/keep/log';
 import { shortKind } from '@tabuleiro/play/words/called';
 import { HUMAN } from '@tabuleiro/play/words/kinds';
-import { seatName, whoPlays } from '@tabuleiro/play/words/names';
-import { type Fault, fail, type Game, loadGame, ok, parseOptions, type Result } from '@tabuleiro/rules';
+import { whoPlays } from '@tabuleiro/play/words/names';
+import { type Fault, fail, type Game, loadGame, ok, type Result } from '@tabuleiro/rules';
 import {
   type Chapter,
   groupMatches,
@@ -105,13 +106,10 @@ export function describeLoaded(
   room = Number.POSITIVE_INFINITY,
 ): string {
   const { record } = records[0]!;
-  const { preset, options, players, date = '?' } = record;
-  const given = parseOptions(game, { ...(preset ? { preset } : {}), set: options });
-  const rules = given.ok ? game.configure(given.value) : given;
-  // A start position of its own may seat others than the options say: then the letters must do.
-  const known = rules.ok && rules.value.seats.length === players.length ? rules.value : null;
-  const letters = players.map(({ seat }) => seat);
-  const names = letters.map((letter, seat) => (known ? seatName(known, sentences, language, seat) : letter));
+  const { players, date = '?' } = record;
+  const known = rulesOfRecord(game, record);
+  const letters = lettersOf(record, known);
+  const names = seatsOfRecord(record, known, sentences, language);
   const seated = (called: readonly string[]) =>
     players
       .map(({ name, kind }, seat) => {
@@ -122,9 +120,10 @@ export function describeLoaded(
         return tellStore(language, 'player', { seat: called[seat]!, who });
       })
       .join(', ');
-  const { line, result } = records.at(-1)!.record;
+  const last = records.at(-1)!.record;
+  const { line, result } = last;
   const count = line.moves.length;
-  const winners = names.filter((_, seat) => result.split(' ')[0]!.includes(letters[seat]!));
+  const winners = winnersOf(last, letters, names);
   const end =
     result === '*'
       ? tellStore(language, 'going')

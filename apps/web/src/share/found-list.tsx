@@ -1,13 +1,17 @@
 /** The games found in a text, one row each; a single one opens at once. */
 
 import type { GameInText } from '@tabuleiro/play/share/read-text';
+import { lettersOf, rulesOfRecord, seatsOfRecord, winnersOf } from '@tabuleiro/play/share/record-words';
+import { type Game, loadGame } from '@tabuleiro/rules';
 import type { ParsedRecord } from '@tabuleiro/rules/match';
-import { loadSentences } from '@tabuleiro/rules/text';
+import { loadSentences, type Sentences } from '@tabuleiro/rules/text';
 import { useEffect, useState } from 'preact/hooks';
 import { Button, ButtonLink } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
+import { ifReady, useLoaded } from '../parts/use-loaded.ts';
 import { go, staysHere } from '../router.ts';
 import { sayStudyTrouble } from '../study/open/study-faults.ts';
+import { language } from '../words/define.ts';
 import { keepFound } from './keep-found.ts';
 import styles from './share.module.css';
 import { say } from './words.ts';
@@ -30,6 +34,7 @@ interface FoundListProps {
 export function FoundList({ found, names, cut }: FoundListProps) {
   const [shown, show] = useState(SHOWN);
   const [look, setLook] = useState<Look | null>(null);
+  const known = ifReady(useLoaded(() => loadKnown(found), [found]));
   const isCut = (at: number) => cut && at === found.length - 1;
   const open = async (at: number) => {
     const stays = staysHere();
@@ -52,7 +57,7 @@ export function FoundList({ found, names, cut }: FoundListProps) {
         <ol class={styles.list}>
           {found.slice(0, shown).map((one, at) => (
             <li key={at} class={styles.item} data-chosen={look?.at === at}>
-              <span>{describe(one, names)}</span>
+              <span>{describe(one, names, known)}</span>
               <Button onClick={() => void open(at)}>{say('look')}</Button>
             </li>
           ))}
@@ -98,8 +103,37 @@ const rounds = ({ line, players }: ParsedRecord['record']): number =>
 
 const movesText = (count: number): string => (count === 1 ? say('one-move') : say('moves', { count }));
 
-/** `Dameo · Ana – Bruno · 2026-05-31 · 12 moves · draw agreement`. */
-function describe(found: GameInText, names: ReadonlyMap<string, string>): string {
+type KnownGames = ReadonlyMap<string, { game: Game; sentences: Sentences }>;
+
+/** The games of several records, with their words for the result. */
+export async function loadKnown(found: readonly GameInText[]): Promise<KnownGames> {
+  const known = new Map<string, { game: Game; sentences: Sentences }>();
+  if (found.length < 2) return known;
+  for (const id of new Set(found.flatMap((one) => (one.kind === 'record' ? [one.game] : [])))) {
+    const game = await loadGame(id);
+    if (game.ok) known.set(id, { game: game.value, sentences: await loadSentences(id) });
+  }
+  return known;
+}
+
+function endText(record: ParsedRecord['record'], known: KnownGames | null): string {
+  const { result } = record;
+  if (result === '*') return say('unfinished');
+  if (result.startsWith('draw')) return say('drawn');
+  const { game, sentences } = known?.get(record.game) ?? {};
+  if (!game || !sentences) return '';
+  const rules = rulesOfRecord(game, record);
+  const names = seatsOfRecord(record, rules, sentences, language.value);
+  const winners = winnersOf(record, lettersOf(record, rules), names).join(', ');
+  return winners ? say('won', { winners }) : result;
+}
+
+/** `Dameo · Ana – Bruno · 2026-05-31 · 12 moves · White won`. `known`: null until it is loaded. */
+export function describe(
+  found: GameInText,
+  names: ReadonlyMap<string, string>,
+  known: KnownGames | null,
+): string {
   if (found.kind === 'link') return say('shared');
   const name = names.get(found.game) ?? found.game;
   if (found.kind === 'position') return `${name} · ${say('position')}`;
@@ -116,7 +150,7 @@ function describe(found: GameInText, names: ReadonlyMap<string, string>): string
     date,
     match && games > 1 && say('match-of', { games }),
     movesText(found.records.reduce((sum, { record }) => sum + rounds(record), 0)),
-    last.record.result === '*' ? say('unfinished') : last.record.result,
+    endText(last.record, known),
   ]
     .filter(Boolean)
     .join(' · ');

@@ -25,6 +25,8 @@ export const say = defineWords(
     moves: '{count} moves',
     'one-move': '1 move',
     unfinished: 'not finished',
+    won: '{winners} won',
+    drawn: 'drawn',
   },
   {
     shared: 'Partida partilhada',
@@ -49,5 +51,7 @@ export const say = defineWords(
     moves: '{count} jogadas',
     'one-move': '1 jogada',
     unfinished: 'por acabar',
+    won: 'vitória: {winners}',
+    drawn: 'empate',
   },
 );

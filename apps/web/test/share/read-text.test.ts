@@ -16,9 +16,10 @@ import {
 } from '@tabuleiro/rules/match';
 import { loadSentences } from '@tabuleiro/rules/text';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { foundText } from '../../src/share/found-list.tsx';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe as describeFound, foundText, loadKnown } from '../../src/share/found-list.tsx';
 import { openFound } from '../../src/share/open-found.ts';
+import { language } from '../../src/words/define.ts';
 import { sayFault } from '../../src/words/say.ts';
 import { playOut, start } from '../support.ts';
 
@@ -148,6 +149,27 @@ test('a game is said to be found when it could be opened', async () => {
   expect(foundText(one, null)).toBe('');
   expect(foundText(one, { wrong: 'This link is damaged.' })).toBe('');
   expect(foundText(one, { wrong: '' })).toBe('One game was found.');
+});
+
+test('several games in a text are listed with their winners by name', async () => {
+  const record = (game: string, moves: string, result: string) =>
+    `Game: ${game}\nDate: 2026-05-31\nResult: ${result}\n\n1. ${moves} ${result}\n\n`;
+  const text = [
+    record('dameo', 'd3-d4 d6-d5', 'w resignation'),
+    record('small-star-empires', 'b2-a1:C', 'B resignation'),
+    record('dameo', 'd3-d4 d6-d5', 'draw agreement'),
+    record('dameo', 'd3-d4 d6-d5', '*'),
+  ].join('');
+  const found = must(await readText(text));
+  const known = await loadKnown(found);
+  const names = new Map([['dameo', 'Dameo']]);
+  const listed = () => found.map((one) => describeFound(one, names, known).split(' · ').at(-1));
+  expect(listed()).toEqual(['White won', 'Player B won', 'drawn', 'not finished']);
+  language.value = 'pt';
+  onTestFinished(() => {
+    language.value = 'en';
+  });
+  expect(listed()).toEqual(['vitória: Brancas', 'vitória: Jogador B', 'empate', 'por acabar']);
 });
 
 describe('what is wrong is said with its place', () => {
