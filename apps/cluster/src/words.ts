@@ -3,7 +3,7 @@ import type { Language, Phrases } from '@tabuleiro/rules/text';
 
 const faultsEn = {
   'queue-url': '"{found}" is no address of a queue. Expected one like {accepted}.',
-  'queue-absent': 'There is no Redis at {found} ({accepted}). Start one there, or mend the address.',
+  'queue-absent': 'There is no Redis at {found} ({accepted}). Start one there, or correct the address.',
   'queue-denied': 'Redis at {found} refuses the user or the password of the address ({accepted}).',
   'queue-version': 'Redis at {found} is too old. Version {accepted} or newer is needed.',
   'queue-lost':
@@ -24,7 +24,7 @@ const faultsPt: typeof faultsEn = {
   'queue-denied': 'O Redis em {found} recusa o utilizador ou a palavra-passe do endereço ({accepted}).',
   'queue-version': 'O Redis em {found} é demasiado antigo. É precisa a versão {accepted} ou mais recente.',
   'queue-lost':
-    'O Redis em {found} não responde há {accepted} segundos. As unidades acabadas ficam guardadas; o mesmo comando continua daí.',
+    'O Redis em {found} não responde há {accepted} segundos. As unidades acabadas ficam guardadas; o mesmo comando continua.',
   'queue-packages': 'Uma fila precisa de dois pacotes que não estão instalados aqui: npm install {accepted}',
   'queue-player':
     'O jogador "{found}" precisa de um programa ou ficheiro desta máquina, que as outras não têm. Retire --queue.',
@@ -32,7 +32,7 @@ const faultsPt: typeof faultsEn = {
     'O motor deste trabalhador joga de modo diferente do de quem pede (assinatura {found}, pedida {accepted}). Instale aqui a mesma versão que lá.',
   'unit-failed': 'A unidade {found} falhou em todas as tentativas: {accepted}',
   'unit-differs':
-    'A unidade {found} deu resultados diferentes em dois trabalhadores: {accepted}. Um deles não é de confiança; os dois resultados foram deitados fora.',
+    'A unidade {found} deu resultados diferentes em dois trabalhadores: {accepted}. Um deles não é de confiança; os dois resultados foram rejeitados.',
 };
 
 export const queueFaults: Readonly<Record<Language, Phrases>> = { en: faultsEn, pt: faultsPt };

@@ -69,11 +69,10 @@ const en = {
     'The clock "{found}" is not accepted. At most 6 hours and 10 minutes a move, or 30 days a move: {accepted}.',
   'online-side': 'There is no seat "{found}" in this game. Accepted: {accepted}.',
   'online-player': 'A server has no player "{found}". Accepted: {accepted}.',
-  'online-mine': 'Seat {found} is yours, so no computer can sit there. --side chooses another one.',
-  'server-away': 'The server at {found} does not answer. Is the address right, and does the server run?',
+  'online-mine': 'Seat {found} is yours, so a computer cannot take it. --side chooses another one.',
+  'server-away': 'The server at {found} does not answer. Is the address right, and is the server running?',
   'server-other': 'There is no server of these games at {found}: something else answers there.',
-  'server-answer':
-    'The server answered with something that this program does not understand. Update the program.',
+  'server-answer': 'This program does not understand the answer of the server. Update the program.',
   'server-newer': 'This program is too old for what the server says. Update the program.',
   'protocol-version':
     'This program speaks version {found} of the protocol, the server {accepted}. Update the older of the two.',
@@ -82,7 +81,7 @@ const en = {
   'ugi-busy': '"{found}" has to wait: a search is running; "{accepted}" ends it.',
   'ugi-command': 'There is no command "{found}"; accepted: {accepted}.',
   'ugi-option': '"{found}" cannot be set; accepted: {accepted}.',
-  'ugi-position': '"{found}" is no position; accepted: {accepted}.',
+  'ugi-position': '"{found}" is not a position; accepted: {accepted}.',
   'ugi-query': 'There is no question "{found}"; accepted: {accepted}.',
   // environments
   'env-json': 'The line is not JSON. A request is an object, such as {accepted}.',
@@ -132,14 +131,14 @@ const pt: typeof en = {
   'flag-switch': 'A opção {found} não leva valor.',
   'flag-twice': 'A opção {found} foi dada duas vezes com valores diferentes.',
   'language-unknown': 'Não há aqui o idioma "{found}". Aceites: {accepted}.',
-  'no-lessons': 'Ainda não há lições de {found}; "tabuleiro rules" diz como se joga.',
-  'lesson-unknown': 'Não há a lição "{found}". Aceites: {accepted}.',
+  'no-lessons': '{found} ainda não tem lições; "tabuleiro rules" explica como se joga.',
+  'lesson-unknown': 'A lição "{found}" não existe. Aceites: {accepted}.',
   'finished-none': 'Não há nenhuma partida terminada.',
   'mistakes-unreviewed':
     'Nenhuma partida em "{found}" foi revista. Primeiro: tabuleiro review {found} --out revista.txt',
   'seat-unknown': 'Não há o lugar "{found}". Aceites: {accepted}.',
   'mistakes-damaged':
-    'Não foi possível ler {found} dos seus erros, que ficaram em "{accepted}". Os outros estão aqui.',
+    'Não foi possível ler {found} dos seus erros, que passaram para "{accepted}". Os outros estão aqui.',
   'mistakes-unsaved':
     'As respostas não podem ser guardadas em "{found}" ({accepted}). Pode continuar; contam até sair.',
   'argument-missing': '"{found}" precisa de <{accepted}>; ver "tabuleiro help {found}".',
@@ -167,7 +166,7 @@ const pt: typeof en = {
   'play-position': 'Isto é uma posição, não uma jogada. Uma partida começa a partir dela com: {found}',
   'line-long': 'Uma linha com mais de {accepted} bytes foi ignorada.',
   'output-failed': 'A resposta não pode ser escrita ({found}).',
-  internal: 'Isto é um defeito do programa, não do que escreveu: {found}.',
+  internal: 'Isto é um erro do Tabuleiro, não do que escreveu: {found}.',
   'online-link':
     'Isto não é uma ligação para uma partida: "{found}". Uma ligação é como http://servidor/#/online/<partida>/join/<convite>; talvez se tenha perdido uma parte.',
   'online-number': 'Não há a partida número {found} na lista. Aceites: {accepted}.',
@@ -180,7 +179,7 @@ const pt: typeof en = {
   'online-mine': 'O lugar {found} é seu: um computador não se pode sentar nele. --side escolhe outro.',
   'server-away': 'O servidor em {found} não responde. O endereço está certo, e o servidor está a correr?',
   'server-other': 'Não há nenhum servidor destes jogos em {found}: é outra coisa que lá responde.',
-  'server-answer': 'O servidor respondeu com algo que este programa não entende. Atualize o programa.',
+  'server-answer': 'Este programa não entende a resposta do servidor. Atualize o programa.',
   'server-newer': 'Este programa é antigo demais para o que o servidor diz. Atualize o programa.',
   'protocol-version':
     'Este programa fala a versão {found} do protocolo, o servidor {accepted}. Atualize o mais antigo dos dois.',
@@ -215,7 +214,8 @@ const pt: typeof en = {
     '"{accepted}" iniciaria o programa "{found}", que esta linha de comando não nomeia. Se confia nele, junte --players "{found}".',
   'folder-file': 'Não pode haver a pasta "{found}": está um ficheiro no seu lugar. Escolha outra pasta.',
   'folder-denied': 'Não tem permissão para escrever na pasta "{found}". Escolha outra pasta.',
-  'folder-full': 'Não há espaço no disco para a pasta "{found}". O mesmo comando continua com o que lá está.',
+  'folder-full':
+    'O disco não tem espaço para a pasta "{found}". O mesmo comando continua a partir do que está guardado.',
   'folder-failed': 'A pasta "{found}" não pode ser usada ({accepted}).',
   'worker-queue': '"worker" precisa do endereço de uma fila, como em {accepted}.',
   'match-damaged': 'O ficheiro "{found}" não pode ser lido como definições de um encontro.',

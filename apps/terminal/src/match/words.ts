@@ -46,7 +46,7 @@ const pt: typeof en = {
   plies: '{count} jogadas',
   'plies-one': '1 jogada',
   resumed: 'Retomado depois de {games} de {all} partidas.',
-  interrupted: 'Interrompido depois de {games} de {all} partidas; o mesmo comando continua daí.',
+  interrupted: 'Interrompido depois de {games} de {all} partidas; o mesmo comando continua.',
   against: '{a} contra {b}',
   tally: 'ganhas {wins}, empatadas {draws}, perdidas {losses} de {games} partidas',
   score: 'pontuação {score} (intervalo de 95 %: {low} a {high})',

@@ -3,7 +3,7 @@ import { tellerOf } from '../text/tell.ts';
 
 const en = {
   'menu-words': 'Or: {words}.',
-  'menu-help': 'Type the number or the name of a game to play it, or one of these words:',
+  'menu-help': 'Type the number or the name of a game to play it, or one of these commands:',
   'menu-no-finished': 'There is no finished game.',
   'menu-no-unfinished': 'There is no unfinished game.',
   'menu-which': 'Which game of the file (number)? ',
@@ -29,7 +29,7 @@ const en = {
 
 const pt: typeof en = {
   'menu-words': 'Ou: {words}.',
-  'menu-help': 'Escreva o número ou o nome de um jogo para o jogar, ou uma destas palavras:',
+  'menu-help': 'Escreva o número ou o nome de um jogo para o jogar, ou um destes comandos:',
   'menu-no-finished': 'Não há nenhuma partida terminada.',
   'menu-no-unfinished': 'Não há nenhuma partida por acabar.',
   'menu-which': 'Que partida do ficheiro (número)? ',
@@ -40,7 +40,7 @@ const pt: typeof en = {
     '{seat}: quem joga (pessoa, um computador da lista ou um jogador histórico; Enter: {usual})? ',
   'menu-prompt': 'Que jogo (número ou nome; pode seguir-se uma posição)? ',
   'menu-again': 'Que jogo (número ou nome; pode seguir-se uma posição; Enter: {usual})? ',
-  'menu-position': 'Posição de que se começa (Enter: {usual}): ',
+  'menu-position': 'Posição inicial (Enter: {usual}): ',
   'menu-person': 'uma pessoa',
   'menu-none': 'nenhum',
   'menu-changes': 'Alterações a estas, como "end=stuck tie=none" (Enter: {usual}): ',

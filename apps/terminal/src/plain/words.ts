@@ -2,7 +2,7 @@
 import { tellerOf } from '../text/tell.ts';
 
 const en = {
-  help: 'Type a move as "moves" lists it, for example {move}. Or one of these words:',
+  help: 'Type a move as "moves" lists it, for example {move}, or one of these commands:',
   'not-understood':
     '"{found}" is neither a move nor a word. A move is written as in {accepted}; "help" lists the words.',
   players: '{list}.',
@@ -22,7 +22,7 @@ const en = {
   clocks: 'Time left: {clocks}.',
   'no-clock': 'There is no clock in this game.',
   'moves-all': 'Moves: {list}.',
-  'moves-each': 'Moves of each piece: {list}. "moves" and a cell tells which.',
+  'moves-each': 'Moves of each piece: {list}. "moves" and a cell lists them.',
   'no-cell': 'There is no cell "{found}" on this board.',
   'which-cell': 'Which cell? For example: cell {cell}.',
   'no-moves': 'No legal move begins with "{found}".',
@@ -34,7 +34,7 @@ const en = {
 };
 
 const pt: typeof en = {
-  help: 'Escreva uma jogada como "jogadas" a mostra, por exemplo {move}. Ou uma destas palavras:',
+  help: 'Escreva uma jogada como "jogadas" a mostra, por exemplo {move}, ou um destes comandos:',
   'not-understood':
     '"{found}" não é uma jogada nem uma palavra. Uma jogada escreve-se como em {accepted}; "ajuda" mostra as palavras.',
   players: '{list}.',
@@ -46,7 +46,7 @@ const pt: typeof en = {
   'ask-next': 'A partida acabou ({words}; Enter continua o encontro)> ',
   'ask-after': 'A partida acabou ({words}; Enter sai)> ',
   plays: '{seat} ({player}) joga {move}',
-  'goes-on': 'Esta partida fica como está. Outra continua a partir da sua última decisão.',
+  'goes-on': 'Uma nova partida continua a partir da sua última jogada; esta fica guardada.',
   undone: 'Desfeito. Jogadas feitas: {ply}.',
   'last-move': 'Última jogada, {move}.',
   'no-move': 'Ainda não se jogou.',
@@ -54,13 +54,13 @@ const pt: typeof en = {
   clocks: 'Tempo que resta: {clocks}.',
   'no-clock': 'Esta partida não tem relógio.',
   'moves-all': 'Jogadas: {list}.',
-  'moves-each': 'Jogadas de cada peça: {list}. "jogadas" e uma casa diz quais.',
+  'moves-each': 'Jogadas de cada peça: {list}. "jogadas" e uma casa mostra-as.',
   'no-cell': 'Não há nenhuma casa "{found}" neste tabuleiro.',
   'which-cell': 'Que casa? Por exemplo: casa {cell}.',
   'no-moves': 'Nenhuma jogada legal começa por "{found}".',
   paused: 'Os computadores estão em pausa. "pausa" continua, "passo" é uma jogada.',
   resumed: 'Os computadores continuam.',
-  pace: 'Pelo menos {seconds} s entre duas jogadas.',
+  pace: 'Espera de pelo menos {seconds} s entre jogadas.',
   'pace-none': 'Os computadores jogam tão depressa quanto podem.',
   goodbye: 'Não houve jogadas: não há nada a guardar.',
 };

@@ -72,7 +72,7 @@ export const say = defineWords(
     'credits-joint': '; ',
     credits: '{credits}. Os jogos pertencem aos seus autores.',
     licence:
-      'O Tabuleiro é software livre sob a licença MIT: sem conta, sem rastreio. Só o que joga por ligação sai deste navegador.',
+      'O Tabuleiro é software livre sob a licença MIT: sem conta, sem rastreio. Só as partidas online saem deste navegador.',
     terminal: 'Também se joga no terminal:',
     trouble: 'Alguma coisa correu mal nesta página. As suas partidas estão guardadas.',
     dismiss: 'Dispensar',

@@ -4,16 +4,16 @@ import { defineWords } from '../words/define.ts';
 export const say = defineWords(
   {
     heading: 'Learn a game',
-    lead: 'Small puzzles, a few minutes, no rules to read first. Whatever you try, you are told why it works or why not.',
+    lead: 'Short puzzles, no rules to read first. Try anything: you see why it works or why it does not.',
     title: 'Learn {game}',
     'title-lesson': '{lesson} · {game}',
     none: 'This game has no lessons yet. Its rules are on one sheet.',
     failed:
-      'The lessons could not be loaded. They need the network the first time; after that they open without.',
+      'The lessons could not be loaded. They need the network the first time; after that they work offline.',
     loading: 'Loading the lessons…',
     begin: 'Begin',
     'go-on': 'Continue: {lesson}',
-    repeat: 'Again from the first lesson',
+    repeat: 'Start over from the first lesson',
     solved: '{solved} of {count} lessons solved',
     all: 'All lessons',
     'all-of': 'Lessons of {game}',
@@ -38,7 +38,7 @@ export const say = defineWords(
   },
   {
     heading: 'Aprender um jogo',
-    lead: 'Pequenos desafios, uns minutos, sem regras para ler antes. O que quer que tente, fica a saber porque se pode ou não.',
+    lead: 'Pequenos desafios, sem regras para ler antes. Experimente à vontade: explicamos sempre porquê.',
     title: 'Aprender {game}',
     'title-lesson': '{lesson} · {game}',
     none: 'Este jogo ainda não tem lições. As regras cabem numa folha.',

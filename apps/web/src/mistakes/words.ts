@@ -6,7 +6,7 @@ export const say = defineWords(
     title: 'Learn from your mistakes',
     'title-row': 'Mistakes · {game}',
     lead: 'Every reviewed game of yours adds its mistakes here. What you get right comes back after 1, 3, 7, 14 and 30 days, what you get wrong the next day.',
-    'how-to': 'Review a finished game from My games or from its result: then its mistakes come here.',
+    'how-to': 'Review a finished game in My games or from its result, and its mistakes appear here.',
     games: 'My games',
     loading: 'Looking for mistakes…',
     'no-review':
@@ -45,9 +45,9 @@ export const say = defineWords(
   {
     title: 'Aprender com os erros',
     'title-row': 'Erros · {game}',
-    lead: 'Cada partida sua que é revista traz para aqui os seus erros. O que acertar volta ao fim de 1, 3, 7, 14 e 30 dias; o que errar, no dia seguinte.',
+    lead: 'Os erros das suas partidas revistas aparecem aqui. Os que acertar voltam ao fim de 1, 3, 7, 14 e 30 dias; os outros, no dia seguinte.',
     'how-to':
-      'Reveja uma partida terminada em As minhas partidas ou no seu resultado: os erros vêm para aqui.',
+      'Reveja uma partida terminada em As minhas partidas ou no seu resultado: os erros aparecem aqui.',
     games: 'As minhas partidas',
     loading: 'À procura de erros…',
     'no-review':
@@ -68,7 +68,7 @@ export const say = defineWords(
     shown: 'A solução',
     done: 'Era tudo',
     study: 'Ver no tabuleiro de análise',
-    due: 'Tudo o que há para hoje',
+    due: 'Todos os erros para hoje',
     home: 'Para os jogos',
     review: 'Voltar à revisão',
     back: 'Voltar',
@@ -76,12 +76,12 @@ export const say = defineWords(
     'mistakes-damaged':
       'Não foi possível ler {found} dos seus erros; ficaram guardados à parte. Os outros estão aqui.',
     'mistakes-lost':
-      'A sua lista de erros estava danificada e não se conseguiu ler. Ficou guardada à parte; as partidas revistas enchem uma nova.',
+      'A sua lista de erros estava danificada e ficou guardada à parte. As partidas revistas enchem uma nova.',
     'mistakes-newer':
       'Os seus erros foram guardados por uma versão mais recente do Tabuleiro. Estão a salvo: recarregue a página para os abrir.',
     'mistakes-full':
-      'O navegador já não tem espaço: as respostas não ficam guardadas. Arranje espaço apagando partidas ou estudos.',
+      'O navegador já não tem espaço e as respostas não ficam guardadas. Apague partidas ou estudos para o libertar.',
     'mistakes-unkept':
-      'O navegador não conseguiu guardar a resposta ({found}). Pode continuar; tenta-se outra vez.',
+      'O navegador não conseguiu guardar a resposta ({found}). Pode continuar; será tentado outra vez.',
   },
 );

@@ -21,7 +21,7 @@ export const say = defineWords(
     waiting: 'Review waits, {before} before it',
     stopped: 'Review stopped at {percent} %',
     accuracy: 'Accuracy {values}',
-    changed: 'The game has changed since: review it again.',
+    changed: 'The game has changed since its review. Review it again.',
     'other-engine': 'By another version of the engine: review it again to compare.',
   },
   {
@@ -43,7 +43,7 @@ export const say = defineWords(
     waiting: 'Revisão à espera, {before} antes dela',
     stopped: 'Revisão parada em {percent} %',
     accuracy: 'Precisão {values}',
-    changed: 'A partida mudou desde então: refaça a revisão.',
+    changed: 'A partida mudou desde a revisão. Reveja-a de novo.',
     'other-engine': 'Por outra versão do motor: refaça-a para comparar.',
   },
 );

@@ -13,6 +13,6 @@ export const word = defineWords(
     loading: 'Um momento …',
     lobby: 'Todas as partidas em rede',
     'bad-link':
-      'Esta ligação não está inteira: talvez uma parte se tenha perdido pelo caminho. Peça-a outra vez.',
+      'Esta ligação está incompleta: talvez uma parte se tenha perdido pelo caminho. Peça-a outra vez.',
   },
 );

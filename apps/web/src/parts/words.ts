@@ -6,7 +6,7 @@ export const say = defineWords(
     close: 'Close',
     cancel: 'Cancel',
     'page-missing':
-      'This page could not be loaded. It needs the network the first time; after that it opens without. Your games are safe.',
+      'This page could not be loaded. It needs the network the first time; after that it works offline. Your games are safe.',
     'no-network':
       'There is no network at the moment. This page goes on as soon as it is back. Your games are safe.',
     retry: 'Try again',
@@ -17,7 +17,7 @@ export const say = defineWords(
     'page-missing':
       'Não foi possível carregar esta página. Da primeira vez precisa de rede; depois abre sem ela. As suas partidas estão guardadas.',
     'no-network':
-      'Neste momento não há rede. Esta página continua assim que ela voltar. As suas partidas estão guardadas.',
+      'Está sem rede. Esta página continua assim que ela voltar. As suas partidas estão guardadas.',
     retry: 'Tentar de novo',
   },
 );

@@ -53,11 +53,11 @@ const pt: Record<keyof typeof en, string> = {
     'A revisão desta partida está danificada e não se consegue ler. É posta de lado quando rever a partida outra vez.',
   'review-newer':
     'A revisão desta partida foi feita por uma versão mais recente do Tabuleiro: recarregue a página. Fica como está, a não ser que reveja a partida outra vez.',
-  'review-open': 'Uma partida revê-se quando acaba. Esta ainda continua.',
-  'review-empty': 'Não há nada para rever: ainda não se jogou nenhuma jogada.',
+  'review-open': 'Esta partida ainda não acabou. Reveja-a quando acabar.',
+  'review-empty': 'Não há nada para rever: ainda não há jogadas.',
   'review-game-none': 'A partida "{found}" já não está neste navegador.',
   'review-full':
-    'O navegador já não tem espaço: a revisão não pode ser guardada. Arranje espaço apagando partidas ou estudos e comece-a outra vez.',
+    'O navegador já não tem espaço e a revisão não pode ser guardada. Apague partidas ou estudos e comece-a outra vez.',
   'review-unkept':
     'O navegador não conseguiu guardar a revisão ({found}). Comece-a outra vez; o que já estava guardado continua lá.',
   'engine-died': 'O motor parou ({found}). Comece a revisão outra vez: continua onde estava.',

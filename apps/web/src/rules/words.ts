@@ -15,7 +15,7 @@ export const say = defineWords(
     'before-move': 'Before the move',
     loading: 'Loading the rules…',
     failed:
-      'The rules could not be loaded. They need the network the first time; after that they open without.',
+      'The rules could not be loaded. They need the network the first time; after that they work offline.',
   },
   {
     heading: 'Regras',

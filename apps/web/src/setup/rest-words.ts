@@ -71,7 +71,7 @@ export const say = defineWords(
     preset: 'Regras',
     proven: 'Tabuleiros resolvidos',
     'proven-none': 'nenhum deles',
-    'proven-note': 'Os mais equilibrados de que se conhece o fim, segundo o livro de regras.',
+    'proven-note': 'Os tabuleiros mais equilibrados entre os resolvidos segundo as regras oficiais.',
     'seats-more': 'Para {seats} jogadores.',
     'seats-two': 'Para dois jogadores.',
     seed: 'Número',

@@ -52,8 +52,7 @@ export const say = defineWords(
     points: 'Pontos',
     result: 'Resultado',
     engine: 'Motor',
-    'arrow-begun':
-      'Começa uma seta em {cell}. Vá até onde ela acaba e carregue na mesma tecla; Escape desiste dela.',
+    'arrow-begun': 'Seta de {cell}: vá até ao fim dela e carregue na mesma tecla. Escape cancela.',
     'cell-marked': 'assinalada a {colour}',
     'cell-arrow': 'seta para {cell} ({colour})',
     comment: 'Comentário',

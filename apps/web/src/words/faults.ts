@@ -9,7 +9,7 @@ const en = {
     'The saved game "{found}" cannot be opened by this version: it is damaged, or of an unknown form. It stays untouched; a newer version may open it.',
   'import-file': 'The file “{found}” cannot be read as text.',
   // Backups
-  'backup-foreign': 'This file is no backup of Tabuleiro. Nothing was changed.',
+  'backup-foreign': 'This file is not a Tabuleiro backup. Nothing was changed.',
   'backup-damaged': 'This backup is damaged: perhaps it was cut short. Nothing was changed.',
   'backup-newer':
     'This backup was made by a newer version of Tabuleiro. Nothing was changed: reload the page and try again.',
@@ -18,7 +18,8 @@ const en = {
   'clock-minutes': 'Enter more than 0 and at most 1440 minutes.',
   'clock-seconds': 'Enter 0 to 3600 seconds.',
   'map-empty': 'The map is still empty: write it here, or choose another kind of board.',
-  'board-unknown': '“{found}” is no map: it has one row of hexes per line. The rules explain the letters.',
+  'board-unknown':
+    '“{found}” is not a map. A map has one row of hexes per line; the rules explain the letters.',
   // Pasted text; these replace the wording for programs
   'game-unknown': 'There is no game called “{found}” here. Try: {accepted}.',
   'position-fields':
@@ -26,7 +27,7 @@ const en = {
   'position-character':
     'The character {found} does not belong in a position. Copy it again from “Share and save”.',
   'record-token': '“{found}” cannot be read here. Moves follow one another, as in “1. a1-a2 b2-b3 2. a2-a3”.',
-  'record-end': 'The text breaks off in the middle of a move or a variation.',
+  'record-end': 'The text ends in the middle of a move or a variation.',
 };
 
 const pt: Record<keyof typeof en, string> = {
@@ -35,8 +36,7 @@ const pt: Record<keyof typeof en, string> = {
     'A partida guardada "{found}" não pode ser aberta por esta versão: está danificada, ou tem uma forma desconhecida. Fica intacta; uma versão mais recente poderá abri-la.',
   'import-file': 'Não é possível ler o ficheiro “{found}” como texto.',
   'backup-foreign': 'Este ficheiro não é uma cópia de segurança do Tabuleiro. Nada foi alterado.',
-  'backup-damaged':
-    'Esta cópia de segurança está danificada: talvez tenha ficado cortada. Nada foi alterado.',
+  'backup-damaged': 'Esta cópia de segurança está danificada ou incompleta. Nada foi alterado.',
   'backup-newer':
     'Esta cópia de segurança foi feita por uma versão mais nova do Tabuleiro. Nada foi alterado: recarregue a página e tente outra vez.',
   'board-seed': 'O número de um tabuleiro aleatório só tem algarismos, no máximo 20.',

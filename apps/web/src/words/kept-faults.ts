@@ -18,9 +18,9 @@ const pt: Record<keyof typeof en, string> = {
   'store-none':
     'Este navegador não consegue guardar partidas ({found}). Antes de fechar a página, copie o registo ou a ligação.',
   'store-full':
-    'O navegador já não tem espaço. A partida continua, mas as últimas jogadas não ficam guardadas: copie o registo ou a ligação.',
+    'O navegador já não tem espaço. Pode continuar a jogar, mas as últimas jogadas não ficam guardadas: copie o registo ou a ligação.',
   'store-failed':
-    'O navegador não conseguiu guardar a partida ({found}). A partida continua, mas as últimas jogadas não ficam guardadas: copie o registo ou a ligação.',
+    'O navegador não conseguiu guardar a partida ({found}). Pode continuar a jogar, mas as últimas jogadas não ficam guardadas: copie o registo ou a ligação.',
   'store-newer':
     'As partidas deste navegador foram guardadas por uma versão mais recente do Tabuleiro. Estão a salvo: recarregue a página para as abrir.',
   'save-newer':

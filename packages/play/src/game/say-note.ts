@@ -15,7 +15,7 @@ const rows = {
   hint: ['A good move: {move}.', 'Uma boa jogada: {move}.'],
   verdict: [
     '{seat} to move: {share} (depth {depth}): {line}.',
-    'Joga {seat}: {share} (profundidade {depth}): {line}.',
+    'A jogar: {seat}. {share} (profundidade {depth}): {line}.',
   ],
   'verdict-exact': ['{exact}: {line}.', '{exact}: {line}.'],
 } as const satisfies WordRows;

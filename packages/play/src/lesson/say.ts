@@ -18,7 +18,7 @@ const en = {
   tally: 'So far: {have} of {count}',
   'hint-move': 'Play {move}.',
   'hint-does': 'Play {move}: {does}.',
-  'hint-astray': 'No way to the goal was found from here. Better start again.',
+  'hint-astray': 'There is no way to the goal from here. Start again.',
   par: 'Fewest moves: {par}',
   stars: '{stars} of 3 stars',
 } as const;
@@ -33,7 +33,7 @@ const pt: Readonly<Record<LessonWord, string>> = {
   tally: 'Até agora: {have} de {count}',
   'hint-move': 'Jogue {move}.',
   'hint-does': 'Jogue {move}: {does}.',
-  'hint-astray': 'Daqui não se encontrou caminho até ao objetivo. É melhor recomeçar.',
+  'hint-astray': 'Daqui não há caminho até ao objetivo. Recomece.',
   par: 'Mínimo de jogadas: {par}',
   stars: '{stars} de 3 estrelas',
 };

@@ -4,7 +4,7 @@ import { fill, type Language, type Values } from '@tabuleiro/rules/text';
 const en = {
   task: '{seat} to move. In the game {move} cost {points} points. Find a better move.',
   'task-none': 'There is nothing left to find here.',
-  thinking: 'The engine looks at {move} …',
+  thinking: 'Checking {move} …',
   hint: 'Look at what stands on {cell}.',
   reached: '{move} is right.',
   'reached-best': '{move} is the best move.',
@@ -13,7 +13,7 @@ const en = {
   worse: '{move} costs {points} points.',
   answer: 'The answer is {answer}.',
   again: 'That was the move of the game.',
-  unknown: 'The engine did not answer, so this try cannot be judged. Try again.',
+  unknown: 'The engine did not answer, so this move cannot be judged. Try again.',
   solution: 'Best is {line}.',
   'solution-does': 'Best is {line}: {does}.',
   progress: '{number} of {count}',
@@ -30,9 +30,9 @@ const en = {
 
 const pt: Record<keyof typeof en, string> = {
   task: 'A jogar: {seat}. Na partida, {move} custou {points} pontos. Procure uma jogada melhor.',
-  'task-none': 'Aqui já não há nada para procurar.',
-  thinking: 'O motor avalia {move} …',
-  hint: 'Veja o que está em {cell}.',
+  'task-none': 'Aqui já não há nada para resolver.',
+  thinking: 'A avaliar {move} …',
+  hint: 'Repare na peça em {cell}.',
   reached: '{move} está certo.',
   'reached-best': '{move} é a melhor jogada.',
   best: 'A primeira escolha era {better}.',
@@ -40,7 +40,7 @@ const pt: Record<keyof typeof en, string> = {
   worse: '{move} custa {points} pontos.',
   answer: 'A resposta é {answer}.',
   again: 'Foi a jogada da partida.',
-  unknown: 'O motor não respondeu, e esta tentativa não pode ser julgada. Tente de novo.',
+  unknown: 'O motor não respondeu e esta jogada não pode ser avaliada. Tente de novo.',
   solution: 'O melhor é {line}.',
   'solution-does': 'O melhor é {line}: {does}.',
   progress: '{number} de {count}',
@@ -50,8 +50,8 @@ const pt: Record<keyof typeof en, string> = {
   'due-none': 'Hoje não há nada para rever.',
   'due-later': 'O próximo é para {date}.',
   'due-tomorrow': 'O próximo é para amanhã.',
-  done: 'Feito: {right} à primeira, {wrong} não.',
-  'done-skipped': 'Feito: {right} à primeira, {wrong} não, {skipped} por tentar.',
+  done: 'Feito: {right} resolvidos à primeira, {wrong} não.',
+  'done-skipped': 'Feito: {right} resolvidos à primeira, {wrong} não, {skipped} passados.',
   removed: 'Retirado para sempre.',
 };
 

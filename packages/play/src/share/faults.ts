@@ -2,7 +2,7 @@
 import type { Language } from '@tabuleiro/rules/text';
 
 const en = {
-  'link-damaged': 'This link is damaged: perhaps part of it was lost on the way. Ask for it again.',
+  'link-damaged': 'This link is damaged: part of it may have been lost on the way. Ask for it again.',
   'link-newer':
     'This link is not one of ours, or was made by a newer version of Tabuleiro. Update it, or reload the page, and try again.',
   'link-size': 'This link is too long: {found} characters; at most {accepted} are read.',
@@ -17,8 +17,8 @@ const pt: typeof en = {
   'link-damaged':
     'Esta ligação está danificada: talvez uma parte se tenha perdido pelo caminho. Peça-a outra vez.',
   'link-newer':
-    'Esta ligação não é nossa, ou foi feita por uma versão mais recente do Tabuleiro. Atualize-o, ou recarregue a página, e tente outra vez.',
-  'link-size': 'Esta ligação é longa demais: {found} caracteres; leem-se no máximo {accepted}.',
+    'Isto não é uma ligação do Tabuleiro, ou vem de uma versão mais recente. Recarregue a página ou atualize o programa, e tente outra vez.',
+  'link-size': 'Esta ligação é longa demais: {found} caracteres, no máximo {accepted}.',
   'link-unpack': 'Este navegador é demasiado antigo para abrir a ligação. Tente com um mais recente.',
   'import-empty': 'Ainda não há nada para ler: cole jogadas, um registo, uma posição ou uma ligação.',
   'import-unknown':

@@ -11,7 +11,7 @@ export const greetings = {
   'thank-you': ['Thank you!', 'Obrigado!'],
   'one-moment': ['One moment, please.', 'Um momento, por favor.'],
   'my-mistake': ['That was my mistake.', 'Foi engano meu.'],
-  'again-soon': ['Let us play again soon.', 'Jogamos outra vez em breve.'],
+  'again-soon': ['Play again soon?', 'Jogamos outra vez em breve?'],
   goodbye: ['Goodbye!', 'Até à próxima!'],
 } as const satisfies WordRows<GreetingPhrase>;
 
@@ -30,7 +30,7 @@ const acts: Readonly<Record<Language, Phrases>> = {
     'aborted-server': 'The game was called off: nobody began it.',
     'claimed-win': '{who} has claimed the win: the opponent had left.',
     'claimed-draw': '{who} has claimed a draw: the opponent had left.',
-    'claimed-next': '{who} begins the next game: the opponent had left.',
+    'claimed-next': '{who} started the next game: the opponent had left.',
     'claimed-replaced': '{who} has let a computer play on for {replaced}, who had left.',
     'claimed-win-server': 'Nobody made the first move in time: the game is lost.',
     'next-offer': '{who} is ready for the next game.',
@@ -52,7 +52,7 @@ const acts: Readonly<Record<Language, Phrases>> = {
     expired: 'Ninguém entrou na partida a tempo.',
     aborted: '{who} anulou a partida.',
     'aborted-own': 'Anulou a partida.',
-    'aborted-server': 'A partida foi anulada: ninguém a começou.',
+    'aborted-server': 'A partida foi anulada: ninguém fez a primeira jogada.',
     'claimed-win': '{who} reclamou a vitória: o adversário tinha saído.',
     'claimed-draw': '{who} reclamou o empate: o adversário tinha saído.',
     'claimed-next': '{who} começa a próxima partida: o adversário tinha saído.',
@@ -65,7 +65,7 @@ const acts: Readonly<Record<Language, Phrases>> = {
     'rematch-withdrawn': '{who} retirou a desforra.',
     'rematch-withdrawn-own': 'Retirou a desforra.',
     rematch: 'A desforra começa.',
-    withdrawn: '{who} apagou a partida: o nome e o lugar já não existem.',
+    withdrawn: '{who} apagou a partida, com o nome e o lugar.',
     annulled: 'Um administrador do servidor anulou esta partida.',
     closed: 'Um administrador do servidor fechou esta partida.',
     'closed-server': 'A partida foi fechada: há muito tempo que ninguém jogava.',
@@ -118,7 +118,7 @@ export const clientFaults: Readonly<Record<Language, Phrases>> = {
   pt: {
     'server-newer':
       'Este programa é antigo demais para o que o servidor diz. Recarregue a página ou atualize-o.',
-    'not-permitted': 'Isto não se pode fazer numa partida num servidor.',
+    'not-permitted': 'Isto não é possível numa partida online.',
     'unsent-none': 'Não há nenhuma jogada por enviar.',
   },
 };

@@ -43,7 +43,7 @@ export const recordFaults: Readonly<Record<Language, Phrases>> = {
     'record-token': 'Found "{found}". Expected: {accepted}.',
     'record-end': 'The text ends in the middle of a game. Expected: {accepted}.',
     'record-number': 'The number is "{found}" where "{accepted}" belongs: is a move missing?',
-    'record-header-twice': 'The header "{found}" stands here for the second time.',
+    'record-header-twice': 'The header "{found}" is here for the second time.',
     'record-header-value': '"{found}" is not accepted. Expected a value such as: {accepted}.',
     'record-header-missing': 'The header "{accepted}" is missing in the game that begins with "{found}".',
     'record-results': 'The moves end with "{found}", but the header says "{accepted}".',

@@ -9,7 +9,7 @@ const en = {
   moved: '{action} has a new key: "{chord}"',
   'moved-now': '"{key}" now means: {now}. {action} has a new key: "{chord}"',
   'board-arrows': 'Arrows, h j k l = over the board',
-  'board-enter': 'Enter, Space = choose a piece, then where to',
+  'board-enter': 'Enter, Space = choose a piece, then a destination',
   'board-tab': 'Tab = the next piece or cell that can be chosen',
   'board-mouse':
     'Mouse = click a piece, then where to; the keys of the last line can be clicked, the wheel looks back through the moves (Shift selects text; --no-mouse turns this off)',
@@ -27,7 +27,7 @@ const pt: typeof en = {
   'board-enter': 'Enter, Espaço = escolher uma peça, depois o destino',
   'board-tab': 'Tab = a próxima peça ou casa que se pode escolher',
   'board-mouse':
-    'Rato = clicar numa peça, depois no destino; as teclas da última linha também se clicam, a roda revê as jogadas (Shift seleciona texto; --no-mouse desliga isto)',
+    'Rato = clicar numa peça, depois no destino; clicar nas teclas da última linha; a roda percorre as jogadas (Shift seleciona texto; --no-mouse desliga isto)',
   'board-colon': ': = qualquer comando pela sua palavra; Ctrl-C sai',
 };
 

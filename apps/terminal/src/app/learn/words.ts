@@ -3,7 +3,7 @@ import { tellerOf } from '../../text/tell.ts';
 
 const en = {
   title: 'Learn a game by playing',
-  'games-about': 'Small positions with one task each. What you have reached is kept.',
+  'games-about': 'Small positions with one task each. Your progress is saved.',
   course: '{game}: lessons',
   row: '{number}. {title}',
   solved: '{solved} of {count} lessons',
@@ -14,7 +14,7 @@ const en = {
 
 const pt: typeof en = {
   title: 'Aprender um jogo a jogar',
-  'games-about': 'Pequenas posições com uma tarefa cada. O que conseguiu fica guardado.',
+  'games-about': 'Pequenas posições com uma tarefa cada. O seu progresso fica guardado.',
   course: '{game}: lições',
   row: '{number}. {title}',
   solved: '{solved} de {count} lições',

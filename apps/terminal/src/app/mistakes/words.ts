@@ -4,7 +4,7 @@ import { tellerOf } from '../../text/tell.ts';
 const en = {
   title: 'Learn from your mistakes',
   about:
-    'Mistakes of reviewed games, tried again. What you get right comes back later, what you get wrong tomorrow.',
+    'Practise the mistakes of your reviewed games. Those you solve come back later, the others tomorrow.',
 };
 
 const pt: typeof en = {

@@ -4,7 +4,7 @@ import { tellerOf } from '../../text/tell.ts';
 const en = {
   title: 'Play a friend elsewhere',
   about:
-    'By a link, without an account: against a browser or another terminal, through a server. Games that you have begun are here too.',
+    'Send a link; no account needed. Your friend plays in a browser or another terminal. The games that you started are here too.',
   'type-link': 'Type or paste a link',
   'type-link-about':
     'The link of an invitation, of your own seat on another device, or for watchers. A paste is taken on every row.',
@@ -43,7 +43,7 @@ const en = {
   listed: 'Who can join',
   'listed-no': 'anyone with the link',
   'listed-yes': 'everybody, in the lobby',
-  'listed-about': 'In the lobby everybody on the server sees the game and may join it.',
+  'listed-about': 'In the lobby anyone on the server can see the game and join it.',
   // waiting
   waiting: '{game}: waiting for players',
   connecting: 'Connecting to {server} ...',
@@ -53,24 +53,24 @@ const en = {
     'Send this link: it takes one seat, once; anyone after that watches. The game begins by itself when the last seat is taken.',
   'watch-link': 'Link for watchers',
   'watch-link-about': 'Anyone with this link sees the game, and cannot play.',
-  'cancel-about': 'Nobody can join any more, and the links lead nowhere.',
+  'cancel-about': 'Nobody can join any more, and the links stop working.',
   'leave-about': 'The game begins without you looking on, and waits in the list of your games.',
   'who-here': 'Taken: {names}.',
   // links
   links: 'Links of this game',
   mine: 'Your seat',
   renew: 'A new link for your seat',
-  'renew-about': 'If others have the old link: it expires on every device that has it, and you play on here.',
+  'renew-about': 'If someone else has the old link: it stops working everywhere, and you keep playing here.',
   'keys-links': 'Up/Down: choose   Enter: QR code   c: copy   Esc: back',
   copied: 'Sent to the clipboard. Where this terminal does not permit that, select the link with the mouse.',
   'code-keys': 'Any key: back',
-  'code-ascii': 'This terminal has no letters for a QR code.',
+  'code-ascii': 'This terminal has no characters for a QR code.',
   // at the table
   'on-its-way': 'Your move is on its way.',
   'absent-in': '{who} has left: in {seconds} s that can be claimed.',
   'absent-now-end': '{who} has left. C claims the game.',
   'absent-now-substitute': '{who} has left. C lets a computer play on.',
-  'absent-now-next': '{who} has left. C begins the next game.',
+  'absent-now-next': '{who} has left. C starts the next game.',
   'help-courtesy': 'There is no hint and no evaluation while people play.',
   'unsent-keys':
     'Your move {move} was never acknowledged: the program ended first. S: send it now  K: forget it',
@@ -79,7 +79,7 @@ const en = {
 const pt: typeof en = {
   title: 'Jogar com um amigo noutro sítio',
   about:
-    'Por uma ligação, sem conta: contra um navegador ou outro terminal, através de um servidor. As partidas que começou também estão aqui.',
+    'Envie uma ligação; não é precisa conta. O seu amigo joga num navegador ou noutro terminal. As partidas que começou também estão aqui.',
   'type-link': 'Escrever ou colar uma ligação',
   'type-link-about':
     'A ligação de um convite, do seu lugar noutro dispositivo, ou para assistir. Pode colar-se em qualquer linha.',
@@ -87,7 +87,7 @@ const pt: typeof en = {
   'create-about':
     'Recebe uma ligação para o seu amigo, com um código QR. O servidor é um seu (npm start) ou qualquer outro.',
   'create-which': 'Que jogo quer jogar?',
-  looking: 'A perguntar aos servidores de quem é a vez ...',
+  looking: 'A pedir as suas partidas aos servidores ...',
   back: 'Voltar',
   'place-about': 'Em {server}. Enter abre-a.',
   'keys-online': 'Cima/Baixo: escolher   Enter: abrir   Esc: voltar',
@@ -96,7 +96,7 @@ const pt: typeof en = {
   play: 'Jogar',
   name: 'O seu nome',
   'name-none': 'nenhum',
-  'name-about': 'O que os outros veem; pode ficar vazio. Enter: escrevê-lo.',
+  'name-about': 'Os outros jogadores veem-no; opcional. Enter: escrevê-lo.',
   watch: 'Assistir',
   'watch-about': 'Segue a partida, sem ocupar nenhum lugar.',
   'own-start': 'a partir de uma posição própria',
@@ -109,7 +109,7 @@ const pt: typeof en = {
   'side-random': 'sorteado',
   'side-about': 'Com que lado joga na primeira partida.',
   place: 'Lugar {number}',
-  'place-kind-about': 'Quem joga aqui: um amigo, que recebe uma ligação, ou um computador do servidor.',
+  'place-kind-about': 'Um amigo, que recebe uma ligação, ou um computador do servidor.',
   'clock-none': 'nenhum',
   'clock-about':
     'Tempo por partida e por jogada, ou dias por jogada. Enter: escreva segundos, como 300+5, ou dias, como 3d.',
@@ -122,30 +122,30 @@ const pt: typeof en = {
   invitation: 'Convite',
   'invitation-to': 'Convite para jogar {seat}',
   'invitation-about':
-    'Envie esta ligação: ocupa um lugar, uma vez; quem vier depois fica a assistir. A partida começa sozinha quando o último lugar for ocupado.',
+    'Envie esta ligação: dá lugar a um jogador; quem vier depois fica a assistir. A partida começa quando todos tiverem entrado.',
   'watch-link': 'Ligação para assistir',
   'watch-link-about': 'Quem a tiver vê a partida, e não pode jogar.',
   'cancel-about': 'Ninguém mais pode entrar, e as ligações deixam de valer.',
-  'leave-about': 'A partida começa mesmo que não esteja a ver, e espera na lista das suas partidas.',
+  'leave-about': 'A partida pode começar sem si; estará na lista das suas partidas.',
   'who-here': 'Ocupados: {names}.',
   links: 'Ligações desta partida',
   mine: 'O seu lugar',
   renew: 'Uma ligação nova para o seu lugar',
   'renew-about':
-    'Se a antiga foi parar a outras mãos: deixa de valer em todos os dispositivos que a têm, e aqui continua a jogar.',
+    'Se outra pessoa tem a ligação antiga: deixa de funcionar em todo o lado, e aqui continua a jogar.',
   'keys-links': 'Cima/Baixo: escolher   Enter: código QR   c: copiar   Esc: voltar',
   copied:
-    'Enviada para a área de transferência. Se este terminal não o permite, selecione a ligação com o rato.',
+    'Copiada para a área de transferência. Se o seu terminal não o permite, selecione a ligação com o rato.',
   'code-keys': 'Qualquer tecla: voltar',
-  'code-ascii': 'Este terminal não tem letras para um código QR.',
-  'on-its-way': 'A sua jogada vai a caminho.',
-  'absent-in': '{who} saiu: dentro de {seconds} s isso pode ser reclamado.',
+  'code-ascii': 'Este terminal não tem caracteres para um código QR.',
+  'on-its-way': 'A enviar a sua jogada.',
+  'absent-in': '{who} saiu. Pode reclamar dentro de {seconds} s.',
   'absent-now-end': '{who} saiu. C reclama a partida.',
   'absent-now-substitute': '{who} saiu. C deixa um computador continuar.',
   'absent-now-next': '{who} saiu. C começa a próxima partida.',
   'help-courtesy': 'Enquanto as pessoas jogam não há dicas nem avaliação.',
   'unsent-keys':
-    'A sua jogada {move} nunca foi confirmada: o programa acabou antes. S: enviar agora  K: esquecer',
+    'A sua jogada {move} não foi confirmada: o programa acabou antes. S: enviar agora  K: esquecer',
 };
 
 export type OnlinePageWord = keyof typeof en;

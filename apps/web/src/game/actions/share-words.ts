@@ -21,7 +21,7 @@ export const say = defineWords(
   },
   {
     copied: 'Copiado.',
-    'copy-failed': 'O navegador não deixou copiar. O texto está em baixo, para copiar à mão.',
+    'copy-failed': 'O navegador não deixou copiar. Copie à mão o texto em baixo.',
     'share-link': 'Ligação com a partida inteira',
     'download-svg': 'Imagem (SVG)',
     'download-png': 'Imagem (PNG)',
@@ -31,7 +31,7 @@ export const say = defineWords(
     'picture-failed': 'Este navegador não consegue fazer a imagem.',
     share: 'Partilhar e guardar',
     close: 'Fechar',
-    again: 'A outra partida fica guardada. Esta continua a partir da sua última decisão.',
+    again: 'A outra partida fica guardada. Esta continua a partir da sua última jogada.',
     'no-cell': 'Não há nenhuma casa "{found}" neste tabuleiro.',
     'no-moves': 'Ainda não se jogou.',
     'no-clock': 'Esta partida não tem relógio.',

@@ -8,14 +8,14 @@ export const say = defineWords(
     hint: 'The computer looks at every move and says what was better.',
     accuracy: 'Accuracy',
     running: 'Review: {progress}',
-    'none-at-stake': 'Too little was at stake for a figure.',
+    'none-at-stake': 'Too little was at stake to measure.',
   },
   {
     'find-mistakes': 'Encontrar os meus erros',
     review: 'Revisão',
-    hint: 'O computador vê cada jogada e diz o que era melhor.',
+    hint: 'O computador avalia cada jogada e mostra o que era melhor.',
     accuracy: 'Precisão',
     running: 'Revisão: {progress}',
-    'none-at-stake': 'Havia muito pouco em jogo para um número.',
+    'none-at-stake': 'Havia muito pouco em jogo para medir.',
   },
 );

@@ -5,7 +5,7 @@ export const say = defineWords(
   {
     missing: 'This game is not kept in this browser.',
     'missing-text':
-      'It may have been deleted, or begun in another browser. A share link or a record brings it here.',
+      'It may have been deleted, or started in another browser. Open it here with a share link or a record.',
     'open-failed': 'This game cannot be opened.',
     home: 'Home',
     unopened: 'Games that cannot be opened: {count}',
@@ -21,7 +21,7 @@ export const say = defineWords(
   {
     missing: 'Esta partida não está guardada neste navegador.',
     'missing-text':
-      'Pode ter sido apagada, ou começada noutro navegador. Uma ligação de partilha ou um registo trazem-na para aqui.',
+      'Pode ter sido apagada, ou começada noutro navegador. Abra-a aqui com uma ligação de partilha ou um registo.',
     'open-failed': 'Não é possível abrir esta partida.',
     home: 'Início',
     unopened: 'Partidas que não se podem abrir: {count}',
@@ -29,9 +29,9 @@ export const say = defineWords(
     delete: 'Apagar de vez',
     'delete-title': 'Apagar esta partida?',
     'delete-text':
-      'A partida guardada “{id}” perde-se para sempre, também para versões mais recentes que talvez a abrissem. Se não tem a certeza, descarregue-a primeiro.',
+      'A partida guardada “{id}” perde-se para sempre, embora uma versão mais recente talvez a abrisse. Se não tem a certeza, descarregue-a primeiro.',
     deleted: 'A partida foi apagada.',
     asides: 'Partidas danificadas, guardadas à parte: {count}',
-    'asides-note': 'Não foi possível lê-las; ficam guardadas tal como foram encontradas.',
+    'asides-note': 'Não foi possível lê-las; ficam guardadas sem alterações.',
   },
 );

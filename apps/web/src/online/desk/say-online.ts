@@ -12,19 +12,20 @@ const en = {
   'server-offline': 'This device is offline. What needs no server works all the same.',
   'clock-long': 'A clock has at most 6 hours and 10 minutes added per move. For more, choose days per move.',
   'invites-nobody':
-    'At least one seat is for another person. Alone against computers you can play without a server.',
-  'server-answer': 'The server answered with something that this page does not understand. Reload the page.',
+    'At least one seat must be for another person. Against computers you can play without a server.',
+  'server-answer': 'This page does not understand the answer of the server. Reload the page.',
 };
 
 const pt: Record<keyof typeof en, string> = {
   'server-none':
     'Esta cópia do Tabuleiro não tem servidor, por isso não joga com pessoas noutro lugar. Tudo o resto funciona. Para jogar por ligação, abra o endereço de um servidor, ou inicie um com “npm start”.',
-  'server-away': 'O servidor não responde. O que não precisa de servidor funciona na mesma.',
-  'server-offline': 'Este dispositivo está sem rede. O que não precisa de servidor funciona na mesma.',
+  'server-away': 'O servidor não responde. Tudo o resto funciona.',
+  'server-offline': 'Este dispositivo está sem rede. Tudo o resto funciona.',
   'clock-long':
     'Um relógio tem no máximo 6 horas e 10 minutos somados por jogada. Para mais, escolha dias por jogada.',
-  'invites-nobody': 'Pelo menos um lugar é para outra pessoa. Só contra computadores joga-se sem servidor.',
-  'server-answer': 'O servidor respondeu com algo que esta página não entende. Recarregue a página.',
+  'invites-nobody':
+    'Pelo menos um lugar tem de ser para outra pessoa. Contra computadores, joga-se sem servidor.',
+  'server-answer': 'Esta página não entende a resposta do servidor. Recarregue a página.',
 };
 
 /** Phrases for pages that show faults of an online game. */

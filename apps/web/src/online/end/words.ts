@@ -23,8 +23,8 @@ export const say = defineWords(
     lobby: 'All games online',
   },
   {
-    'next-offered': '{name} está pronto para a próxima partida.',
-    'next-waits': 'Está pronto. À espera dos outros …',
+    'next-offered': '{name} quer jogar a próxima partida.',
+    'next-waits': 'Aceitou a próxima partida. À espera dos outros …',
     'next-game': 'Próxima partida',
     'next-tiebreak': 'Partida de desempate',
     'rematch-offered': '{name} propõe a desforra, com os lados trocados.',

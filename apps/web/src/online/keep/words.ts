@@ -36,15 +36,15 @@ export const say = defineWords(
     'delete-sure': 'Apagar esta partida do servidor?',
     'delete-text':
       'O seu nome e o seu lugar são lá apagados de imediato, e a sua ligação deixa de funcionar. A partida desaparece quando todos os jogadores a tiverem apagado, ou quando o seu tempo acabar. Não há volta atrás.',
-    'delete-copy': 'A cópia em As minhas partidas é sua e fica. Apaga-se lá.',
+    'delete-copy': 'A sua cópia em As minhas partidas fica. Pode apagá-la lá.',
     delete: 'Apagar',
     deleting: 'A apagar …',
     cancel: 'Cancelar',
     'deleted-all': 'A partida foi apagada do servidor.',
     'deleted-mine': 'O seu nome e o seu lugar foram apagados do servidor. Os outros têm a partida sem eles.',
     holds:
-      'De uma partida o servidor guarda as regras e as jogadas, os nomes que os jogadores deram e um resumo (hash) de cada ligação; para os seus limites, também um resumo do endereço e do navegador que a criou. Nem conta, nem correio eletrónico, nem endereço, nem cookies.',
-    unplayed: 'Um desafio que ninguém aceitou, ou uma partida em que ninguém jogou: {time}.',
+      'De cada partida o servidor guarda as regras e as jogadas, os nomes que os jogadores deram e um resumo (hash) de cada ligação; para os seus limites, também um resumo do endereço e do navegador que a criou. Nem conta, nem correio eletrónico, nem endereço, nem cookies.',
+    unplayed: 'Um desafio sem adversários, ou uma partida sem jogadas: {time}.',
     closed: 'Uma partida anulada ou fechada: {time}.',
     finished: 'Uma partida terminada: {time}.',
     abandoned: 'Uma partida sem relógio em que ninguém joga é fechada: {time}.',
@@ -57,7 +57,7 @@ export const say = defineWords(
     'after-day': 'passado 1 dia',
     'after-days': 'passados {days} dias',
     'how-to':
-      'Pode apagar uma partida terminada: na lista das suas partidas nesta página, ou junto ao tabuleiro em “Mais”. O seu nome e o seu lugar desaparecem de imediato, e a partida com o último dos seus jogadores.',
+      'Pode apagar uma partida terminada: na lista das suas partidas nesta página, ou em “Mais” junto ao tabuleiro. O seu nome e o seu lugar são apagados de imediato, e a partida com o último jogador.',
     unsaid: 'Este servidor não diz durante quanto tempo guarda as partidas.',
   },
 );

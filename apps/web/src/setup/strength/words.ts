@@ -17,7 +17,7 @@ export const say = defineWords(
     timed: 'Tempo para cada jogada',
     'timed-value': '{seconds} s',
     'timed-note':
-      'Pensa durante esse tempo em cada jogada e nada lhe escapa: mais forte do que o nível 9. Não conta para a classificação.',
+      'Pensa durante esse tempo em cada jogada. Mais forte do que o nível 9. Não conta para a classificação.',
     historic: 'Jogadores históricos',
     simple: 'Jogadores simples',
     'simple-note': 'Quase não veem para a frente, e são fáceis de vencer.',

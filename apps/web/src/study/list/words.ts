@@ -26,7 +26,7 @@ export const say = defineWords(
   },
   {
     title: 'Os meus estudos',
-    lead: 'Partidas e posições com as suas linhas e comentários. Estão neste navegador e fazem parte da cópia de segurança em As minhas partidas.',
+    lead: 'Partidas e posições com as suas linhas e comentários. Estão guardadas neste navegador e na cópia de segurança de As minhas partidas.',
     begin: 'Novo estudo',
     game: 'Jogo',
     open: 'Abrir jogadas, uma posição ou um ficheiro',

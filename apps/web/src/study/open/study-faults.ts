@@ -22,7 +22,7 @@ const en = {
 
 const pt: Record<keyof typeof en, string> = {
   'study-none':
-    'Não há tal estudo neste navegador. Talvez tenha sido apagado, ou esteja guardado noutro aparelho.',
+    'Este estudo não está neste navegador. Talvez tenha sido apagado, ou esteja guardado noutro dispositivo.',
   'study-game-none': 'Não há tal partida neste navegador ({found}).',
   'study-full':
     'O navegador já não tem espaço: as últimas alterações não estão guardadas. Guarde o estudo como ficheiro, ou arranje espaço apagando partidas ou estudos.',

@@ -8,7 +8,7 @@ export const words: Words = {
     bishops: { one: '{side} leads by a bishop', many: '{side} leads by {n} bishops' },
     turn: same('Having the move favours {side}'),
     race: same('{side} wins the race if nobody loses a move from here on'),
-    still: same('Nobody sees anybody: whoever moves must step into sight, which favours {side}'),
+    still: same('No bishop sees another: the side to move must step into sight, which favours {side}'),
     single: same('Only one pair of enemies see each other ({cells}), which favours {side}'),
     double: same('Only two pairs of enemies see each other ({cells}), which favours {side}'),
     free: same('{side} has more bishops that are free to choose ({cells})'),

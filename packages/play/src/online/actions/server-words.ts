@@ -21,30 +21,30 @@ export const serverWords = {
   },
   help: {
     'give-time': [
-      'give the opponent some time; of several, the one with that number',
-      'dar algum tempo ao adversário; de vários, ao desse número',
+      'give time to the opponent, or to the one with that number',
+      'dar tempo ao adversário, ou ao que tem esse número',
     ],
     greet: ['say one of the fixed phrases', 'dizer uma das frases fixas'],
     claim: [
       'when the opponent has left: claim the win, or a draw; among three or four a computer plays on',
-      'quando o adversário saiu: reclamar a vitória, ou o empate; entre três ou quatro continua um computador',
+      'quando o adversário saiu: reclamar a vitória ou o empate; com três ou quatro jogadores continua um computador',
     ],
     abort: [
       'call the game off, before every player has moved',
       'anular a partida, antes de todos terem jogado',
     ],
-    send: ['send a move that an earlier visit left unsent', 'enviar uma jogada que ficou por enviar'],
+    send: ['send a move that an earlier visit left unsent', 'enviar a jogada que ficou por enviar'],
     forget: ['forget such a move', 'esquecer essa jogada'],
-    'withdraw-rematch': ['withdraw the rematch that you have offered', 'retirar a desforra que propôs'],
-    who: ['who plays, who is here, how many watch', 'quem joga, quem está presente, quantos assistem'],
+    'withdraw-rematch': ['withdraw your rematch offer', 'retirar a sua proposta de desforra'],
+    who: ['who plays, who is here, how many watch', 'jogadores, quem está presente e quem assiste'],
     'my-link': [
       'your link for your other devices, and the one for watchers',
       'a sua ligação para os seus outros dispositivos, e a de quem assiste',
     ],
     'watch-link': ['the link for watchers', 'a ligação para assistir'],
     'new-link': [
-      'a new link for your seat; the old one expires on every device',
-      'uma ligação nova para o seu lugar; a antiga deixa de valer em todos os dispositivos',
+      'a new link for your seat; the old one stops working everywhere',
+      'uma ligação nova para o seu lugar; a antiga deixa de funcionar em todo o lado',
     ],
     delete: [
       'after the end: delete your name and seat from the server, and the game with its last player',
@@ -70,7 +70,7 @@ export const serverWords = {
     ...greetings,
     'greet-which': ['Greet:', 'Saudar:'],
     'give-whom': ['Give time to whom?', 'Dar tempo a quem?'],
-    'abort-sure': ['Call the game off? It counts for nobody.', 'Anular a partida? Não conta para ninguém.'],
+    'abort-sure': ['Call the game off? It counts for nobody.', 'Anular a partida? Não conta.'],
     'claim-what': ['Claim what?', 'Reclamar o quê?'],
     'claim-win': ['the win', 'a vitória'],
     'claim-draw': ['a draw', 'o empate'],
@@ -83,12 +83,12 @@ export const serverWords = {
       'Começar a próxima partida sem esperar por {who}?',
     ],
     'renew-sure': [
-      'Get a new link? The old one expires on every device that has it.',
-      'Pedir uma ligação nova? A antiga deixa de valer em todos os dispositivos que a têm.',
+      'Get a new link? The old one stops working everywhere.',
+      'Pedir uma ligação nova? A antiga deixa de funcionar em todo o lado.',
     ],
     'delete-sure': [
-      'Delete the game from the server? Your name and seat go at once; your own copy stays.',
-      'Apagar a partida do servidor? O seu nome e lugar desaparecem já; a sua cópia fica.',
+      'Delete the game from the server? Your name and seat are deleted at once; your own copy stays.',
+      'Apagar a partida do servidor? O seu nome e lugar são apagados já; a sua cópia fica.',
     ],
   },
   answers: {

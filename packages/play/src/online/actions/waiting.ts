@@ -62,8 +62,8 @@ export const waitingWords: ActionWords<WaitingActionId> = {
   help: {
     invitations: ['the invitations and the link for watchers', 'os convites e a ligação para assistir'],
     'new-link': [
-      'a new link for your seat; the old one expires on every device',
-      'uma ligação nova para o seu lugar; a antiga deixa de valer em todos os dispositivos',
+      'a new link for your seat; the old one stops working everywhere',
+      'uma ligação nova para o seu lugar; a antiga deixa de funcionar em todo o lado',
     ],
     cancel: ['call the game off: nobody can join any more', 'anular a partida: ninguém mais pode entrar'],
     help: ['this help', 'esta ajuda'],
@@ -83,8 +83,8 @@ export const waitingWords: ActionWords<WaitingActionId> = {
       'Anular a partida? Os convites deixam de valer.',
     ],
     'renew-sure': [
-      'Get a new link? The old one expires on every device that has it.',
-      'Pedir uma ligação nova? A antiga deixa de valer em todos os dispositivos que a têm.',
+      'Get a new link? The old one stops working everywhere.',
+      'Pedir uma ligação nova? A antiga deixa de funcionar em todo o lado.',
     ],
   },
   answers: {

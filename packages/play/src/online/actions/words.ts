@@ -18,16 +18,16 @@ export const onlineWords: ActionWords<OnlineActionId> = {
     undo: ['ask to take your last move back', 'pedir para voltar atrás na sua última jogada'],
     accept: [
       'agree to what is proposed: a draw, a move taken back, a rematch',
-      'aceitar o que é proposto: empate, voltar atrás, desforra',
+      'aceitar uma proposta: empate, voltar atrás, desforra',
     ],
-    decline: ['decline what is proposed', 'recusar o que é proposto'],
+    decline: ['decline what is proposed', 'recusar uma proposta'],
     'next-game': [
-      'offer the next game of the match; it begins when all players have',
-      'propor a próxima partida do encontro; começa quando todos o fizerem',
+      'agree to the next game of the match; it starts when everyone has',
+      'aceitar a próxima partida do encontro; começa quando todos o fizerem',
     ],
     rematch: [
       'after the end: offer the same again with changed sides, or accept it',
-      'depois do fim: propor o mesmo com lados trocados, ou aceitar',
+      'depois do fim: propor a desforra com os lados trocados, ou aceitá-la',
     ],
     study: [
       'after the end: the analysis board of this game',
@@ -35,7 +35,7 @@ export const onlineWords: ActionWords<OnlineActionId> = {
     ],
     close: [
       'leave; the game continues on the server and waits in the list of your games',
-      'sair; a partida continua no servidor e espera na lista das suas partidas',
+      'sair; a partida continua no servidor e fica na sua lista',
     ],
   },
   typed: {

@@ -60,19 +60,10 @@ const studyLabels: WordRows<StudyActionId> = {
 
 /** For help and documentation. */
 const studyHelp: WordRows<StudyActionId> = {
-  next: [
-    'one move forward; with a number, by that variation',
-    'uma jogada à frente; com número, por essa variante',
-  ],
+  next: ['one move forward; with a number, by that variation', 'jogada seguinte, ou pela variante [número]'],
   previous: ['one move back', 'uma jogada atrás'],
-  'fork-up': [
-    'at a branch the variation above; elsewhere the start',
-    'numa bifurcação, a variante acima; senão, o início',
-  ],
-  'fork-down': [
-    'at a branch the variation below; elsewhere the end of the line',
-    'numa bifurcação, a variante abaixo; senão, o fim da linha',
-  ],
+  'fork-up': ['previous variation, or the start', 'variante anterior, ou o início'],
+  'fork-down': ['next variation, or the end of the line', 'variante seguinte, ou o fim da linha'],
   first: ['the start of the game', 'o início da partida'],
   last: ['the end of the line', 'o fim da linha'],
   'branch-back': ['back to the previous branch', 'atrás, até à bifurcação anterior'],
@@ -81,7 +72,7 @@ const studyHelp: WordRows<StudyActionId> = {
   'line-down': ['the line below', 'a linha abaixo'],
   other: [
     'the next line at this move, or the one with that number; 0 is the main line',
-    'a linha seguinte nesta jogada, ou a desse número; 0 é a linha principal',
+    'a linha seguinte nesta jogada, ou a linha [número]; 0 é a principal',
   ],
   leave: ['out of the variation, to the move before it', 'sair da variante, para a jogada antes dela'],
   'next-mistake': ['the position before the next mistake', 'a posição antes do erro seguinte'],
@@ -153,7 +144,7 @@ const studyHelp: WordRows<StudyActionId> = {
   'engine-arrows': ['arrows of the engine lines', 'setas das linhas do motor'],
   'line-arrows': ['arrows of the variations', 'setas das variantes'],
   review: ['the review of the game', 'a revisão da partida'],
-  'go-on': ['start a game of your own from here', 'começar uma partida sua a partir daqui'],
+  'go-on': ['start a game of your own from here', 'começar uma nova partida a partir daqui'],
   type: ['type a move', 'escrever uma jogada'],
   pass: [
     'pass, where the rules allow it; -- does the same',

@@ -10,7 +10,7 @@ const en = {
 /** `of`: `das Brancas`. */
 const pt: typeof en = {
   threat: 'Se fosse a vez {of}:',
-  'threat-none': 'Aqui não se pode dar a vez ao outro lado: as regras não têm tal posição.',
+  'threat-none': 'Não há ameaça a mostrar: as regras não deixam o outro lado jogar aqui.',
   worse: '{move} custa {points} pontos.',
 };
 

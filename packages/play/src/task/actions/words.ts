@@ -17,11 +17,11 @@ export const taskWords: ActionWords<TaskActionId> = {
     close: ['Close', 'Fechar'],
   },
   help: {
-    hint: ['a hint; once more, the next one', 'uma sugestão; outra vez, a seguinte'],
+    hint: ['a hint; again for the next one', 'uma sugestão; outra vez, a seguinte'],
     again: ['start this task again', 'começar de novo esta tarefa'],
     next: ['the next task', 'a tarefa seguinte'],
     solve: ['play the solution on the board', 'mostrar a solução no tabuleiro'],
-    remove: ['never ask this mistake again', 'nunca mais perguntar este erro'],
+    remove: ['do not show this mistake again', 'não voltar a mostrar este erro'],
     'undo-remove': ['bring back the mistake removed last', 'trazer de volta o último erro retirado'],
     lessons: ['list all lessons of the game', 'listar todas as lições do jogo'],
     'open-lesson': ['open the lesson with that number', 'abrir a lição com esse número'],

@@ -43,8 +43,7 @@ const en: GamePhrases = {
       'A capture does not land on the piece it takes; jump over it to the square behind (piece and square: {cells}).',
     'backed-up':
       'This piece cannot be jumped, because the square behind it is occupied (piece and square: {cells}).',
-    'edge-behind':
-      'The piece on {cells} stands at the edge of the board, with no square behind it to land on.',
+    'edge-behind': 'The piece on {cells} is at the edge of the board, with no square behind it to land on.',
     'chain-goes-on': 'The capture must go on: {cells} can still be taken, as in {move}.',
     'not-yet-king':
       'A man that reaches the last rank on {cells} in the middle of a capture is still a man and goes on leaping as a man.',
@@ -155,7 +154,7 @@ const pt: GamePhrases = {
   },
   reasons: {
     captured: 'Todas as peças de quem perdeu foram capturadas.',
-    blocked: 'Quem perdeu ainda tem peças, mas nenhuma se pode mover.',
+    blocked: 'Quem perdeu não pode mover nenhuma das suas peças.',
     'lone-kings': 'Empate: dama contra dama, e cada lado já teve as suas duas jogadas.',
     repetition: 'Empate: a mesma posição ocorreu pela terceira vez.',
     quiet: 'Empate: 25 jogadas de cada lado sem capturas nem jogadas de peões.',
@@ -165,7 +164,7 @@ const pt: GamePhrases = {
   owned: { white: '{piece} das Brancas', black: '{piece} das Pretas' },
   plurals: { man: 'peões', king: 'damas' },
   layers: { man: 'peão', king: 'dama' },
-  counters: { men: 'peões', kings: 'damas', quiet: 'jogadas sem progresso (empate às 50)' },
+  counters: { men: 'peões', kings: 'damas', quiet: 'jogadas sem progresso (empate ao fim de 50)' },
   single: { men: 'peão', kings: 'dama' },
   limits: {
     quiet: {

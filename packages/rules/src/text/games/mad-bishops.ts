@@ -6,7 +6,7 @@ export const sentences: Sentences = {
   en: {
     tagline: 'A bishop that sees an enemy can only strike. Take them all.',
     summary:
-      'Bishops that see an enemy may only capture; the others may only move into contact. Whoever captures the last enemy bishop wins. Mad Bishops by Mark Steere.',
+      'Bishops that see an enemy may only capture; the others may only move into contact. The side that captures the last enemy bishop wins. Mad Bishops by Mark Steere.',
     faults: {
       'game-over': 'The game is over: one side has no bishops left.',
       'off-board': 'That cell is not on the board.',
@@ -20,7 +20,7 @@ export const sentences: Sentences = {
       'own-bishop': 'A bishop of your own stands on {cells}.',
       'not-in-line': 'Bishops see only along diagonals, and {from} and {to} do not share one.',
       'not-diagonal': 'Bishops slide only along diagonals, and {from} and {to} do not share one.',
-      hidden: 'That enemy is out of sight: something stands in between on {cells}.',
+      hidden: 'That enemy is out of sight: there is a piece in between on {cells}.',
       jump: 'Bishops never jump, and the way is blocked on {cells}.',
       'must-kill': 'This bishop sees an enemy ({cells}), so all it may do is capture, for example {move}.',
       stuck:

@@ -10,7 +10,7 @@ const en: GamePhrases = {
     'game-over': 'The game is over (rule {rule}): there are no moves left to make.',
     'off-board': 'There is no square {found} on this board.',
     'no-choice': 'A move is only a start and an end square: leave out ":{found}".',
-    'no-horse': 'No horse stands on {cells}.',
+    'no-horse': 'There is no horse on {cells}.',
     'enemy-horse': "The horse on {cells} is your opponent's; move one of your own.",
     'start-square':
       'A move never comes back to its own start square {cells}, neither to stop there nor to hop on from it.',
@@ -19,8 +19,7 @@ const en: GamePhrases = {
     'no-chain': 'Neither a single hop nor a chain over enemy horses leads from {from} to {to}.',
     'ends-on-empty':
       'The square {cells} is empty, so a move that gets there ends there; only from an enemy horse does it go on.',
-    'must-hop-on':
-      'An enemy horse stands on {cells}: nobody stops there, your horse has to hop on, for example {move}.',
+    'must-hop-on': 'There is an enemy horse on {cells}: you cannot stop there. Hop on, for example {move}.',
     'own-horse': 'Your own horse stands on {cells}, and a horse may not land on one of its own side.',
     'dead-end':
       'That is a dead end ({cells}): the enemy horses there lead to no empty square, so the horse cannot leave this way.',

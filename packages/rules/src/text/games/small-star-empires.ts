@@ -45,7 +45,7 @@ const en: GamePhrases = {
     'ship-uncontrolled':
       'Column {column}: a ship stands on a system of its owner, as in {accepted}; found "{found}".',
     'ship-crowd': 'Column {column}: outside homes a hex holds one ship at most; found "{found}".',
-    'home-twice': 'Column {column}: {found} stands here again; each player has exactly one home.',
+    'home-twice': 'Column {column}: {found} is here a second time; each player has exactly one home.',
     'home-missing': 'Column {column}: the homes on this board are "{found}". Accepted: {accepted}.',
     'owner-homeless':
       'Column {column}: player {found} has no home on this board, whose players are {accepted}.',

@@ -25,7 +25,7 @@ const en: GamePhrases = {
     'own-piece': 'Your own piece stands on {cells}.',
     'own-piece-between': 'Pieces do not jump: your own piece on {cells} is in the way.',
     rear: 'A piece in the trench takes nothing behind it, in its own land: {cells}.',
-    'trench-against-trench': 'Inside the trench nobody takes anybody: {cells}.',
+    'trench-against-trench': 'There are no captures inside the trench: {cells}.',
     shield:
       'The piece on {cells} is in the trench: it can only be taken from behind, by a piece that starts in the land of its own army.',
     'enemy-between':
@@ -152,8 +152,8 @@ const pt: GamePhrases = {
   },
   reasons: {
     annihilation: 'Um dos lados ficou sem peças.',
-    points: 'Foram capturadas estrelas suficientes: ganha quem capturou mais.',
-    'ply-limit': 'Foi feita a última jogada da partida: ganha quem capturou mais estrelas.',
+    points: 'Atingiu-se o limite de estrelas: ganha quem capturou mais.',
+    'ply-limit': 'Atingiu-se o limite de jogadas: ganha quem capturou mais estrelas.',
     'quiet-limit': 'Há demasiado tempo que nada é capturado: ganha quem capturou mais estrelas.',
     'no-moves': 'Quem tinha a vez não pode jogar e perde.',
   },

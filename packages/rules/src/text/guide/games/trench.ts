@@ -30,7 +30,7 @@ const { en, pt } = names;
 export const guide: Guides = {
   en: {
     intro:
-      'Trench, by Rui Alípio Monteiro (2013), is a battle for two. A trench runs across the middle of the board: whoever holds it is safe from the front and can strike several enemies in one charge.',
+      'Trench, by Rui Alípio Monteiro (2013), is a battle for two. A trench runs across the middle of the board: a piece in it is safe from the front and can strike several enemies in one charge.',
     sections: [
       {
         id: 'aim',

@@ -176,7 +176,7 @@ const capturing: Lesson[] = [
     missed: both('You captured too few.', 'Capturou peças a menos.'),
     hints: [
       hint(
-        'The man on d5 stands right in front of yours, and d6 is empty.',
+        'The man on d5 is right in front of yours, and d6 is empty.',
         'O peão em d5 está mesmo à frente do seu, e d6 está vazia.',
         'd5',
         'd6',
@@ -465,8 +465,8 @@ const ends: Lesson[] = [
     ),
     task: both('Take the man, then hold the draw.', 'Tome o peão e depois segure o empate.'),
     done: both(
-      'A draw, declared by itself. Nobody has to ask for it.',
-      'Empate, declarado por si. Ninguém tem de o pedir.',
+      'A draw. It is automatic: nobody has to ask for it.',
+      'Empate. É automático: ninguém tem de o pedir.',
     ),
     missed: both(
       'The other king jumped over yours and landed behind it. On the a file it cannot.',

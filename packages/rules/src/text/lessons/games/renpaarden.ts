@@ -213,7 +213,7 @@ const ends: Lesson[] = [
     title: both('Leave home in time', 'Sair de casa a tempo'),
     intro: both(
       'A horse that stays at home for ever would spoil the race. So tournament rules set a deadline: on this board, whoever ends the 35th move, or a later one, with a horse on his own first two ranks loses. This is your 34th.',
-      'Um cavalo que fica em casa para sempre estragaria a corrida. Por isso as regras de torneio têm um prazo: neste tabuleiro, perde quem acabar a 35.ª jogada, ou outra depois dela, com um cavalo nas suas duas primeiras linhas. Esta é a sua 34.ª.',
+      'Um cavalo que nunca sai de casa estragaria a corrida. Por isso as regras de torneio têm um prazo: neste tabuleiro, a partir da 35.ª jogada, perde se acabar uma jogada com um cavalo nas suas duas primeiras linhas. Esta é a sua 34.ª.',
     ),
     task: both(
       'Leave home in time, and let Black miss the deadline.',
@@ -240,13 +240,13 @@ const ends: Lesson[] = [
     id: 'draw',
     title: both('Round and round', 'Às voltas'),
     intro: both(
-      'Without the deadline nobody can force a careful opponent: when the same position stands for the third time, the game is drawn. It is also drawn after a great many moves (400 on the big board, counting both sides).',
-      'Sem prazo, ninguém consegue forçar um adversário cauteloso: quando a mesma posição surge pela terceira vez, a partida fica empatada. Também empata ao fim de um número de jogadas (400 no tabuleiro grande, somando os dois lados).',
+      'Without the deadline you cannot force a stubborn opponent out: when the same position comes up for the third time, the game is drawn. It is also drawn after a great many moves (400 on the big board, counting both sides).',
+      'Sem prazo, não se consegue obrigar a sair um adversário teimoso: quando a mesma posição surge pela terceira vez, a partida fica empatada. Também empata ao fim de muitas jogadas (400 no tabuleiro grande, somando os dois lados).',
     ),
     task: both('Hop to and fro until it is a draw.', 'Salte para cá e para lá até haver empate.'),
     done: both(
-      'A draw, declared by itself. Tournament rules, with their deadline, make this rare.',
-      'Empate, declarado por si. As regras de torneio, com o seu prazo, tornam-no raro.',
+      'The draw is automatic. Tournament rules, with their deadline, make it rare.',
+      'O empate é automático. As regras de torneio, com o seu prazo, tornam-no raro.',
     ),
     missed: both('The same position did not stand three times.', 'A mesma posição não surgiu três vezes.'),
     hints: [

@@ -11,7 +11,7 @@ const marching: Lesson[] = [
     title: both('The soldier', 'O soldado'),
     intro: both(
       'Whoever captures more stars wins. The board stands on its corner, and your dark army comes from below. A soldier has one star: he goes one square, across a side of his square, in any of the four slanting directions.',
-      'Ganha quem capturar mais estrelas. O tabuleiro está assente num canto, e o seu exército escuro vem de baixo. Um soldado tem uma estrela: anda uma casa, atravessando um lado da sua casa, numa das quatro direções inclinadas.',
+      'Capture mais estrelas do que o adversário. O tabuleiro está assente num canto, e o seu exército escuro começa em baixo. Um soldado vale uma estrela e anda uma casa por uma fila inclinada, em qualquer das quatro direções.',
     ),
     task: both('March your soldier to the flag on d4.', 'Leve o seu soldado até à bandeira em d4.'),
     done: both(
@@ -217,7 +217,7 @@ const fighting: Lesson[] = [
       'Capture a única peça que o seu capitão pode tomar.',
     ),
     done: both(
-      'Ahead it is. In the trench nobody captures anybody.',
+      'Ahead it is. There are no captures inside the trench.',
       'Em frente. Dentro da trincheira ninguém captura ninguém.',
     ),
     missed: both('That was no capture.', 'Isso não foi uma captura.'),
@@ -241,7 +241,7 @@ const fighting: Lesson[] = [
     ),
     task: both('Capture three pieces in one charge.', 'Capture três peças numa só carga.'),
     done: both(
-      'Three in one move! That is why everybody wants the trench.',
+      'Three in one move! That is why both sides want the trench.',
       'Três numa jogada! É por isso que todos querem a trincheira.',
     ),
     missed: both(
