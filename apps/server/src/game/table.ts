@@ -325,7 +325,7 @@ export class Table {
     const stored = await this.host.store.command(this.id, place, id, this.fence);
     if (stored) return said(answerAgain(ask, stored), reply);
     await this.line.confirm();
-    const answer = refusal(id, fault!, early ? this.host.time.now : undefined);
+    const answer = refusal(id, fault!, early ? at : undefined); // judged by this time, however long the store took
     if (events.length > 0) {
       const written = await this.line.write(game, { events, acts: [] }, at);
       if (!written) return null;

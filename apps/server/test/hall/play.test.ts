@@ -303,9 +303,13 @@ describe('half-open lines are noticed as soon', () => {
   });
 });
 
-test.each([1, 2])(
-  'a claim that a page offers succeeds, though the server has stalled (%i times)',
-  async (times) => {
+test.each([
+  [1, 0],
+  [2, 0],
+  [2, 3_000],
+])(
+  'a claim that a page offers succeeds, though the server has stalled (%i times) and its store takes %i ms',
+  async (times, storeMs) => {
     world = await World.begin(12);
     const clock = { initial: 600_000, increment: 0 };
     const { id, secrets } = await world.game({ game: 'dameo', ...two, clock });
@@ -321,8 +325,13 @@ test.each([1, 2])(
       await world.clock.pass(1_500);
     }
     await world.clock.pass(10_000, () => online.state.absence?.claimable === true);
+    const { command } = world.store;
+    world.store.command = async (...asked) => {
+      if (storeMs > 0) await new Promise<void>((go) => void world.clock.after(storeMs, go));
+      return command.apply(world.store, asked);
+    };
     online.claim();
-    await world.clock.pass(4_000, () => online.state.over !== 'no');
+    await world.clock.pass(4_000 + 2 * storeMs, () => online.state.over !== 'no');
     expect(online.state).toMatchObject({ over: 'match', refused: null });
     online.leave();
   },
