@@ -48,7 +48,7 @@ const en = {
   'names-none': 'none',
   'names-about':
     'What the players are called. Enter: type the names in the order of the seats, as Ana,Rui. Left: none.',
-  solved: 'Solved under the rulebook:',
+  solved: 'Solved (official rules):',
   'own-board':
     'Enter: type a name such as random-small-7, @ and the file of a map, or paste a map of your own.',
   'type-value': 'Value: {text}_',
@@ -93,7 +93,7 @@ const pt: typeof en = {
   'unopened-file': 'Não se pode abrir: {file}',
   'resume-title': 'Partidas por acabar, a mais recente primeiro',
   'resume-none': 'Não há nenhuma partida por acabar.',
-  finished: 'Ver partidas terminadas',
+  finished: 'Partidas terminadas',
   'finished-about': 'As partidas que acabou aqui: reveja-as, jogue a partir de uma posição, ou apague-as.',
   'finished-title': 'Partidas terminadas, a mais recente primeiro',
   'finished-none': 'Não há nenhuma partida terminada.',

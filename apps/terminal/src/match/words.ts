@@ -52,7 +52,7 @@ const pt: typeof en = {
   score: 'pontuação {score} (intervalo de 95 %: {low} a {high})',
   match: 'encontros: {score} de {units}, pontuação {share} (intervalo de 95 %: {low} a {high})',
   elo: 'diferença de Elo {elo} ({low} a {high})',
-  superiority: 'verosimilhança de superioridade {share}',
+  superiority: 'probabilidade de superioridade {share}',
   sprt: 'teste de {elo0} contra {elo1} Elo: {decision}, razão logarítmica de verosimilhança {llr} ({low} a {high})',
   accept: 'aceite',
   reject: 'rejeitado',

@@ -18,13 +18,13 @@ const pt: typeof en = {
   head: '{game}, lição {number} de {count}: {title}',
   prompt: 'Lição {number}',
   'prompt-done': 'Conseguido, {stars}',
-  'prompt-last': 'Conseguido, {stars}. Era a última lição',
+  'prompt-last': 'Lição concluída: {stars}. Era a última lição',
   'prompt-missed': 'Não conseguido',
   row: '  {number}  {title}: {state}',
   unsolved: 'por resolver',
   begun: 'começada',
   which: 'Um número abre essa lição.',
-  goal: 'Pretendido em: {cells}.',
+  goal: 'Objetivo: {cells}.',
 };
 
 export const tellLesson = tellerOf<keyof typeof en>({ en, pt });

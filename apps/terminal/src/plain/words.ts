@@ -27,7 +27,7 @@ const en = {
   'which-cell': 'Which cell? For example: cell {cell}.',
   'no-moves': 'No legal move begins with "{found}".',
   paused: 'The computers are paused. "pause" goes on, "step" is one move.',
-  resumed: 'The computers go on.',
+  resumed: 'The computers continue.',
   pace: 'At least {seconds} s between two moves.',
   'pace-none': 'The computers move as fast as they can.',
   goodbye: 'No move was played, so there is nothing to keep.',

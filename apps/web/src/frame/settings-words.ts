@@ -33,7 +33,7 @@ export const say = defineWords(
     kept: 'Saved in this browser, for all games.',
     keep: 'Keep for offline',
     'keep-note': 'How long won endings take: {size} MB, else fetched when they are first needed.',
-    keeping: 'Fetching {size} MB...',
+    keeping: 'Downloading {size} MB...',
     'kept-all': 'How long won endings take is kept for offline use ({size} MB).',
     'kept-part': 'Only {kept} of {files} files came whole. Try again when the network is better.',
   },

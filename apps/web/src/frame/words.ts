@@ -67,7 +67,7 @@ export const say = defineWords(
     'title-mistakes': 'Aprender com os erros',
     'title-games': 'As minhas partidas',
     'title-shared': 'Partida partilhada',
-    'title-unknown': 'Página inexistente',
+    'title-unknown': 'Página não encontrada',
     credit: '{game}, de {designer}',
     'credits-joint': '; ',
     credits: '{credits}. Os jogos pertencem aos seus autores.',

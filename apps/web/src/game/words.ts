@@ -22,7 +22,7 @@ const en = {
   first: 'First position',
   previous: 'One move back',
   next: 'One move on',
-  last: 'Present position',
+  last: 'Current position',
   undone: 'Taken back. {status}',
   share: 'Share and save',
   rules: 'Rules',

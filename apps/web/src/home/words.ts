@@ -114,7 +114,7 @@ export const say = defineWords(
     'just-now': 'agora mesmo',
     unreadable: 'Não é possível mostrá-la. Abra-a para ver porquê.',
     position: '{game}: a posição desta partida',
-    'unknown-heading': 'Página inexistente',
+    'unknown-heading': 'Página não encontrada',
     'unknown-text':
       'Não há nenhuma página neste endereço. Talvez tenha ficado cortado ao ser copiado. As suas partidas estão guardadas.',
     'to-home': 'Início',

@@ -41,7 +41,7 @@ export const say = defineWords(
     'filter-counted': 'Kind',
     all: 'All',
     unfinished: 'Unfinished',
-    unbegun: 'Not begun',
+    unbegun: 'Not started',
     'opponent-level': 'Levels',
     'opponent-historic': 'Other computers',
     'opponent-people': 'People',
@@ -71,7 +71,7 @@ export const say = defineWords(
     'backup-note':
       'One file with all games, studies, reviews, ratings, lesson progress and settings. Reading it back adds to what is here; nothing is overwritten that is newer.',
     'backup-make': 'Save a backup',
-    'backup-read': 'Read a backup',
+    'backup-read': 'Restore a backup',
     'backup-done': 'Restored: {games} new games; {present} were here already.',
     'backup-studies': 'New studies: {count}.',
     'backup-reviews': 'New reviews: {count}.',
@@ -169,7 +169,7 @@ export const say = defineWords(
       'Não foi possível guardar {count} partidas, estudos ou revisões: o navegador não tem espaço.',
     'kept-safe': 'Este navegador guarda as suas partidas até as apagar.',
     'kept-loose': 'Este navegador pode apagar as suas partidas quando lhe faltar espaço.',
-    'kept-ask': 'Pedir-lhe que as guarde',
+    'kept-ask': 'Proteger as minhas partidas',
     'kept-refused': 'O navegador não aceitou. Guarde uma cópia de segurança, que é o mais seguro.',
   },
 );

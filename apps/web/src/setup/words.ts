@@ -9,7 +9,7 @@ export const say = defineWords(
     'which-game': 'Which game?',
     loading: 'One moment…',
     // The two decisions
-    against: 'Against whom?',
+    against: 'Opponent',
     'against-computer': 'The computer',
     'against-friend': 'A friend here',
     'against-computers': 'Computers only',
@@ -23,7 +23,7 @@ export const say = defineWords(
     'note-mixed': 'Every seat is set on its own, under “Names and seats”.',
     'note-computers':
       'You watch, and can pause or step at any time. “Names and seats” below sets each one apart.',
-    strength: 'How strong?',
+    strength: 'Strength',
     'strength-match': 'Match me',
     'strength-level': 'By level',
     'strength-timed': 'More time',
@@ -61,7 +61,7 @@ export const say = defineWords(
     rules: 'Ler as regras',
     'which-game': 'Que jogo?',
     loading: 'Um momento…',
-    against: 'Contra quem?',
+    against: 'Adversário',
     'against-computer': 'O computador',
     'against-friend': 'Um amigo aqui',
     'against-computers': 'Só computadores',
@@ -75,7 +75,7 @@ export const say = defineWords(
     'note-mixed': 'Cada lugar é escolhido à parte, em “Nomes e lugares”.',
     'note-computers':
       'Pode pausar ou avançar passo a passo. Em “Nomes e lugares”, abaixo, escolhe o nível de cada um.',
-    strength: 'Que força?',
+    strength: 'Força',
     'strength-match': 'À minha medida',
     'strength-level': 'Por nível',
     'strength-timed': 'Mais tempo',

@@ -7,7 +7,7 @@ export const say = defineWords(
     loading: 'One moment…',
     'my-studies': 'My studies',
     gone: 'This study was deleted in another window. What you see is not kept any more.',
-    'keep-again': 'Keep it again',
+    'keep-again': 'Save it again',
     'save-file': 'Save it as a file',
     moves: 'Moves',
     'no-moves': 'No moves yet: play one on the board.',

@@ -52,7 +52,7 @@ const pt: Record<keyof typeof en, string> = {
   'due-tomorrow': 'O próximo é para amanhã.',
   done: 'Feito: {right} resolvidos à primeira, {wrong} não.',
   'done-skipped': 'Feito: {right} resolvidos à primeira, {wrong} não, {skipped} passados.',
-  removed: 'Retirado para sempre.',
+  removed: 'Retirado.',
 };
 
 const words = { en, pt };

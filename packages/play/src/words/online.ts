@@ -10,7 +10,7 @@ export const greetings = {
   'well-played': ['Well played!', 'Bem jogado!'],
   'thank-you': ['Thank you!', 'Obrigado!'],
   'one-moment': ['One moment, please.', 'Um momento, por favor.'],
-  'my-mistake': ['That was my mistake.', 'Foi engano meu.'],
+  'my-mistake': ['My mistake!', 'Foi engano meu.'],
   'again-soon': ['Play again soon?', 'Jogamos outra vez em breve?'],
   goodbye: ['Goodbye!', 'Até à próxima!'],
 } as const satisfies WordRows<GreetingPhrase>;
@@ -22,7 +22,7 @@ export const sayGreeting = (language: Language, phrase: GreetingPhrase): string 
 const acts: Readonly<Record<Language, Phrases>> = {
   en: {
     joined: '{who} has joined.',
-    begun: 'The game begins.',
+    begun: 'The game starts.',
     cancelled: 'The game was called off before it began.',
     expired: 'Nobody joined the game in time.',
     aborted: '{who} has called the game off.',
@@ -39,7 +39,7 @@ const acts: Readonly<Record<Language, Phrases>> = {
     'rematch-declined-own': 'You have declined the rematch.',
     'rematch-withdrawn': '{who} has withdrawn the rematch.',
     'rematch-withdrawn-own': 'You have withdrawn the rematch.',
-    rematch: 'The rematch begins.',
+    rematch: 'The rematch starts.',
     withdrawn: '{who} has deleted the game: name and seat are gone.',
     annulled: 'An administrator of the server called this game off.',
     closed: 'An administrator of the server closed this game.',

@@ -42,7 +42,7 @@ const en = {
     'Time for the game and for each move, or days for every move. Enter: type seconds, as 300+5, or days, as 3d.',
   listed: 'Who can join',
   'listed-no': 'anyone with the link',
-  'listed-yes': 'everybody, in the lobby',
+  'listed-yes': 'anyone, in the lobby',
   'listed-about': 'In the lobby anyone on the server can see the game and join it.',
   // waiting
   waiting: '{game}: waiting for players',

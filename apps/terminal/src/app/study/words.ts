@@ -13,7 +13,7 @@ On the board an arrow has a letter where it begins, and its direction and the le
 a number is a line of the engine or a move that follows. Cells: o green, # red, & blue, ^ yellow.
 An evaluation in a file is what the file says; lines are what our engine finds.
 No move can follow an end on the board.`,
-  unkept: 'Not kept: {why}',
+  unkept: 'Not saved: {why}',
   'lines-fixed': 'Engine, fixed: {nodes} nodes, depth {depth}',
   'lines-deeper': 'Engine, deeper: {nodes} nodes, depth {depth}',
   'lines-wait': 'Engine: looking...',

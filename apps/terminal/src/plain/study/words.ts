@@ -46,7 +46,7 @@ const pt: typeof en = {
   open: '(aberto noutro terminal)',
   'copy-name': '{name} (cópia)',
   removed: 'Apagado: {name}. "desfazer" restaura-o.',
-  restored: 'Está de volta.',
+  restored: 'Restaurado.',
   'no-undo': 'Aqui nada foi apagado.',
   game: 'Partida {game} de {games}.',
   'game-titled': 'Partida {game} de {games}: {title}.',

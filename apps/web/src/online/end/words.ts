@@ -11,7 +11,7 @@ export const say = defineWords(
     'rematch-offered-many': '{name} offers a rematch, everyone one seat on.',
     'rematch-waits': 'You offer a rematch. Waiting for the others …',
     'rematch-declined': '{name} does not want a rematch now.',
-    'rematch-begun': 'The rematch has begun.',
+    'rematch-begun': 'The rematch has started.',
     rematch: 'Rematch, sides changed',
     'rematch-many': 'Rematch, one seat on',
     'rematch-accept': 'Accept the rematch',

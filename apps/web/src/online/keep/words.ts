@@ -50,7 +50,7 @@ export const say = defineWords(
     abandoned: 'Uma partida sem relógio em que ninguém joga é fechada: {time}.',
     since:
       'Tudo isto se conta desde a última alteração da partida, e só enquanto o servidor está ligado: os dias em que está desligado não contam.',
-    'for-ever': 'até alguém a apagar',
+    'for-ever': 'até um jogador a apagar',
     never: 'nunca',
     day: '1 dia',
     days: '{days} dias',

@@ -10,7 +10,7 @@ export const homeWords: ActionWords<HomeActionId> = {
     studies: ['My studies', 'Os meus estudos'],
     unfinished: ['Unfinished games', 'Partidas por acabar'],
     delete: ['Delete an unfinished game', 'Apagar uma partida por acabar'],
-    finished: ['Look at finished games', 'Ver partidas terminadas'],
+    finished: ['Look at finished games', 'Partidas terminadas'],
     'delete-finished': ['Delete a finished game', 'Apagar uma partida terminada'],
     load: ['Load a game from a file', 'Abrir uma partida de um ficheiro'],
     rules: ['Rules', 'Regras'],
@@ -51,7 +51,7 @@ export const homeWords: ActionWords<HomeActionId> = {
     help: ['help|?', 'ajuda'],
     quit: ['quit', 'sair'],
   },
-  groups: { home: ['Besides the games', 'Além dos jogos'] },
+  groups: { home: ['More', 'Mais'] },
   questions: {
     'which-game': ['Which game?', 'Que jogo?'],
     'which-file': ['Which file?', 'Que ficheiro?'],

@@ -34,7 +34,7 @@ export const serverWords = {
       'anular a partida, antes de todos terem jogado',
     ],
     send: ['send a move that an earlier visit left unsent', 'enviar a jogada que ficou por enviar'],
-    forget: ['forget such a move', 'esquecer essa jogada'],
+    forget: ['drop the unsent move', 'esquecer essa jogada'],
     'withdraw-rematch': ['withdraw your rematch offer', 'retirar a sua proposta de desforra'],
     who: ['who plays, who is here, how many watch', 'jogadores, quem está presente e quem assiste'],
     'my-link': [

@@ -20,7 +20,7 @@ export const onlineWords: ActionWords<OnlineActionId> = {
       'agree to what is proposed: a draw, a move taken back, a rematch',
       'aceitar uma proposta: empate, voltar atrás, desforra',
     ],
-    decline: ['decline what is proposed', 'recusar uma proposta'],
+    decline: ['decline a proposal', 'recusar uma proposta'],
     'next-game': [
       'agree to the next game of the match; it starts when everyone has',
       'aceitar a próxima partida do encontro; começa quando todos o fizerem',
