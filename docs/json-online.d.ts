@@ -1,5 +1,5 @@
 // biome-ignore-all format: one line for each event
-/** What `online --json` answers besides the objects of a game. Rules for all of it: docs/json.md. */
+/** Answers of `online --json` besides the objects of a game. Rules for all of it: docs/json.md. */
 import type { Fault } from './json';
 
 type Online =
@@ -28,7 +28,7 @@ type Online =
   | { event: "who"; me: number | null; link: string; players: Seated[]; watchers: number }
   | { event: "kept"; error: Fault | null }       // the copy among the finished games
   | { event: "stopped"; error: Fault }
-  | { event: "deleted"; game: string; whole: boolean }   // from the server; whole: nobody has it any more
+  | { event: "deleted"; game: string; whole: boolean }   // from the server; whole: no player has it any more
   | { event: "leave"; game: string; ply?: number };
 interface Seated { name: string; kind: string; taken: boolean; player?: number; here?: boolean; says?: string }
 

@@ -1,5 +1,5 @@
 // biome-ignore-all format: one line for each answer
-/** What commands answer with --json, one object a line. Rules for all of it: docs/json.md. A test compares real answers. */
+/** Answers of commands with --json, one object a line. Rules for all of it: docs/json.md. A test compares real answers. */
 
 interface Refusal { event: "error"; error: Fault }
 interface Fault {

@@ -15,7 +15,7 @@ const { shape, actions } = observer.spec;
 const size = shape[0] * shape[1] * shape[2];
 const count = Math.max(1, Number(batch) || 1);
 
-// What a network reads: one tensor of planes, one of masks.
+// The input of a network: one tensor of planes, one of masks.
 const planes = new Float32Array(count * size);
 const masks = new Uint8Array(count * actions);
 const games = Array.from({ length: count }, (_, i) => ({

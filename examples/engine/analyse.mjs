@@ -5,7 +5,7 @@ import { must } from '@tabuleiro/rules';
 const place = { game: 'dameo', position: '8/8/2m2m2/8/3M4/2MM4/8/8 w' };
 const { lines } = must(await analyse({ ...place, nodes: 20_000, lines: 3 }));
 const SIDES = ['White', 'Black'];
-/** Who wins where that is known, with the plies where they are known too; else White's share of the game. */
+/** The proven winner, with the number of plies if known; else White's share of the game. */
 const verdict = ({ shares, proven }) => {
   if (!proven) return `${SIDES[0]} ${Math.round(100 * shares[0])} %`;
   const { winners, plies } = proven;

@@ -1,4 +1,4 @@
-// What worker.mjs starts in a thread: it answers an Engine.
+// The thread that worker.mjs starts: it answers an Engine.
 import { parentPort } from 'node:worker_threads';
 import { serve } from '@tabuleiro/engine/worker';
 

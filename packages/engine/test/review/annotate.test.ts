@@ -121,7 +121,7 @@ Result: b resignation
       ['Event', 'Friday'],
       ['Annotator', 'Tabuleiro 2.0.0 ef01 nodes 100'],
     ]);
-    // Of a record without our sign nobody's mark is taken.
+    // Marks of a record without our sign are ignored.
     const other = must(annotateChapter(await opened(RECORD), milder, '2.0.0'));
     expect(other.tree.mainLine().map(({ annotation }) => annotation.mark)).toEqual(['!', '??', undefined]);
   });

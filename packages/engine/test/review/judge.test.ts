@@ -1,4 +1,4 @@
-/** What a move cost, and its mark. */
+/** Losses of moves and their marks. */
 import { describe, expect, test } from 'vitest';
 import { lossOf, MARKED_LOSS, markOf } from '../../src/index.ts';
 

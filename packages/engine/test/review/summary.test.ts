@@ -101,7 +101,7 @@ describe('a lost game', () => {
 
   test('without dear moves names the turn over which most was lost', () => {
     const [first, ...rest] = madePlies([0.45, 0.45, 0.45, 0.449, 0.449, 0.449]);
-    // What the reply showed had not been seen before it.
+    // The reply showed more than the search before it.
     const later = rest.map((ply) => ({
       ...ply,
       before: at(0.2),

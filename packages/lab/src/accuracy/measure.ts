@@ -17,7 +17,7 @@ export interface MeasuredSide {
   stakes: string;
 }
 
-/** Of the first player named, then of the second one. */
+/** The first player, then the second. */
 export type MeasuredSides = readonly [MeasuredSide, MeasuredSide];
 
 const STEPS = 10_000;
@@ -71,7 +71,7 @@ export async function measureGame(
   const { options } = rules;
   const moves = record.line.moves.map(({ move }) => move);
   const found = must(await review({ game: game.id, options, position: opening.start, moves, nodes }));
-  // The random plies of the opening are nobody's.
+  // The random plies of the opening belong to no player.
   const judged = found.plies.filter(({ ply, forced }) => ply >= opening.moves.length && !forced);
   const sides = [0, 1].map((seat) => sideOf(judged.filter((ply) => ply.seat === seat)));
   return [sides[first]!, sides[1 - first]!];

@@ -2,7 +2,7 @@
 import { accuracyOf, strengthOf } from '@tabuleiro/engine';
 import { type MeasuredSides, movesOf } from './measure.ts';
 
-/** Who plays, over how many games. Players without luck play every opening once. */
+/** The players and their number of games. Deterministic players play every opening once. */
 export interface AccuracyCell {
   name: string;
   players: readonly [string, string];
@@ -29,7 +29,7 @@ export const CELLS: readonly AccuracyCell[] = [
   { name: 'level-9 itself', players: ['level-9', 'level-9'], games: 4, both: true },
 ];
 
-/** What was measured of one game, by cell; the games in their order. */
+/** The results of a game by cell, games in their order. */
 export type MeasuredCells = Readonly<Record<string, readonly MeasuredSides[]>>;
 
 /** Null where no side of these games has a figure. */

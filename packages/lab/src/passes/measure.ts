@@ -2,7 +2,7 @@
 import { bestMove, type ReviewMark, type ReviewQuestion, review } from '@tabuleiro/engine';
 import { loadGame, must, type Options, parseMove, type Rules } from '@tabuleiro/rules';
 
-/** Of the seats in turn: moves that make sense, with mistakes among them. */
+/** Players of the seats in turn: sensible moves with some mistakes. */
 const LEVELS = [5, 3, 6, 1];
 
 /** A part of a game: `moves` from `position` on. */

@@ -26,7 +26,7 @@ export interface LocalPorts {
   store: GameStorePort;
 }
 
-/** What is kept of a game besides its session. */
+/** The stored facts of a game besides its session. */
 export interface LocalGame {
   readonly rated?: boolean | undefined;
   readonly calledOff?: boolean | undefined;

@@ -77,7 +77,7 @@ export function settled(worse: FollowedLine, better: FollowedLine, gain: LineGai
   return null;
 }
 
-/** Of this quiet ply and those after later captures: the one with the largest value. */
+/** The quiet ply with the largest value: this one, or one after a later capture. */
 function mildest(line: FollowedLine, rest: number, value: LineGain): FollowedLine {
   const { steps } = line;
   const later = steps.flatMap(({ view }, i) =>

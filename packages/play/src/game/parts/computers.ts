@@ -179,7 +179,7 @@ export class Computers {
     this.show(answer.value.move, least - (clock.now() - began));
   }
 
-  /** Starts the engine at nobody's cost. Null if it is running; false if the computer was halted meanwhile. */
+  /** Starts the engine while no clock runs. Null if it is running; false if the computer was halted meanwhile. */
   private starting(): Promise<boolean> | null {
     const { engine } = this.settings;
     const { plan } = this.rights.session;

@@ -124,7 +124,7 @@ export const serverTable = {
   },
 } as const satisfies Record<string, Row>;
 
-/** Of a game in play, and of a challenge. */
+/** The scene of a game in play, and of a challenge. */
 export function newLink(
   { online, host }: Pick<ServerActivity, 'online'> & { host: Pick<OnlineHost, 'renewed'> },
   typed?: string,
