@@ -95,7 +95,7 @@ export class KeptGame implements GameStorePort {
         await this.look(true);
       }
     }
-    if (this.changed) await this.look();
+    while (this.changed) await this.look();
   }
 
   /** Reads the stored game, and reports it if it is newer or differs from what we believed stored (`lost`). */
@@ -114,4 +114,4 @@ export class KeptGame implements GameStorePort {
 }
 
 const isPassed = (ours: StoredGame, stored: StoredGame): boolean =>
-  stored.revision <= ours.revision && stored.saved !== ours.saved;
+  stored.revision < ours.revision || (stored.revision === ours.revision && stored.saved !== ours.saved);

@@ -108,9 +108,9 @@ test('what one tab found no room for gives way to what another has kept meanwhil
   };
   one.controller.type('b1-b3');
   one.controller.type('b8-b6');
-  await settle();
+  await one.kept.settled();
   one.controller.type('g1-g3');
-  await settle();
+  await one.kept.settled();
   expect(one.texts).toEqual(['b1-b3', 'b8-b6', 'g1-g3']);
   values.change = change;
   other.controller.type('c1-c4');
@@ -118,6 +118,28 @@ test('what one tab found no room for gives way to what another has kept meanwhil
   await expect.poll(() => one.texts, { timeout: 30_000 }).toEqual(['c1-c4']);
   expect(await browser.moves()).toEqual(['c1-c4']);
   expect(one.controller.state.note).toEqual({ code: 'elsewhere' });
+});
+
+test('changes that another tab makes while the game is being read are read as well', async () => {
+  const browser = await TestBrowser.begin();
+  const [one, other] = await two(browser);
+  const { values } = browser;
+  const read = values.read.bind(values);
+  let plays = 3;
+  values.read = async (id) => {
+    const stored = await read(id);
+    if (plays-- > 0) {
+      other.play();
+      await other.kept.settled();
+    }
+    return stored;
+  };
+  other.play();
+  one.controller.type('b1-b3');
+  await one.kept.settled();
+  await settle();
+  expect(other.texts).toHaveLength(4);
+  expect(one.texts).toEqual(other.texts);
 });
 
 test('a game that another tab has deleted is told of', async () => {
