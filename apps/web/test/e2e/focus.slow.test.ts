@@ -15,7 +15,9 @@ test('the focus stays on a button that is disabled, and goes back to the menu th
   const { page } = table;
   await table.play(table.someMove());
   const press = async (name: string) => {
-    await page.getByRole('button', { name, exact: true }).focus();
+    const button = page.getByRole('button', { name, exact: true });
+    await expect.poll(() => button.isEnabled()).toBe(true);
+    await button.focus();
     await page.keyboard.press('Enter');
   };
   await press('First position');
