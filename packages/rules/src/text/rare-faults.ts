@@ -68,8 +68,7 @@ export const commonFaults: Readonly<Record<Language, Phrases>> = {
     'position-length': 'Column {column}: the position has {found} characters; at most {accepted} are read.',
     'position-character':
       'Column {column}: the character {found} cannot be in a position. Accepted form: {accepted}.',
-    'position-fields':
-      'Column {column}: found "{found}". A position has the form {accepted}, with single spaces.',
+    'position-fields': 'Column {column}: a position has the form {accepted}, with single spaces.',
     'position-number': 'Column {column}: "{found}" is not accepted. Expected {accepted}.',
     'board-letter': 'Column {column}: "{found}" cannot stand on this board. Accepted: {accepted}.',
     'board-run': 'Column {column}: a run of {found} empty cells is not accepted. Expected {accepted}.',
@@ -102,8 +101,7 @@ export const commonFaults: Readonly<Record<Language, Phrases>> = {
     'position-length': 'Coluna {column}: a posição tem {found} caracteres; leem-se no máximo {accepted}.',
     'position-character':
       'Coluna {column}: o carácter {found} não pode estar numa posição. Forma aceite: {accepted}.',
-    'position-fields':
-      'Coluna {column}: encontrado "{found}". Uma posição tem a forma {accepted}, com espaços simples.',
+    'position-fields': 'Coluna {column}: uma posição tem a forma {accepted}, com espaços simples.',
     'position-number': 'Coluna {column}: "{found}" não é aceite. Esperado: {accepted}.',
     'board-letter': 'Coluna {column}: "{found}" não pode estar neste tabuleiro. Aceites: {accepted}.',
     'board-run': 'Coluna {column}: uma sequência de {found} casas vazias não é aceite. Esperado: {accepted}.',

@@ -89,6 +89,14 @@ describe('faults that few games meet', () => {
     },
   );
 
+  test.each(languages)('a position that ends too soon is refused without quoting nothing, %s', (language) => {
+    const missing = { code: 'position-fields', column: 9, found: '', accepted: '<board> <w|b>' };
+    const said = sayPlayed(missing, { language });
+    expect(said).toContain('9: ');
+    expect(said).toContain('<board> <w|b>');
+    expect(said).not.toContain('""');
+  });
+
   test('the words of a face come first', () => {
     expect(sayPlayed(fault, { language: 'en', own: { 'session-turn': 'Wait.' } })).toBe('Wait.');
   });
