@@ -5,9 +5,9 @@ import { tellerOf } from '../text/tell.ts';
 const en = {
   'too-small': 'The window is too small: it has {has} characters, this page needs {needs}.',
   // menus
-  resume: 'Go on with an unfinished game ({count})',
-  'resume-one': 'Go on with the unfinished game',
-  'resume-about': 'Every game is saved after each move. You go on exactly where you stopped.',
+  resume: 'Continue an unfinished game ({count})',
+  'resume-one': 'Continue your game',
+  'resume-about': 'Every game is saved after each move. You continue exactly where you stopped.',
   unopened: 'Saves that cannot be opened ({count})',
   'unopened-about': 'They stay where they are, untouched. You can look where, or delete them.',
   'unopened-file': 'Cannot be opened: {file}',
@@ -26,7 +26,7 @@ const en = {
   load: 'Load a game from a file',
   'load-title': 'File of game records',
   'load-about':
-    'A record that "s" saved, or any other file of game records: to go on with, or to look back through.',
+    'A record that "s" saved, or any other file of game records: to continue or to look back through.',
   'load-which': 'Which game of the file?',
   'keys-load': 'Type the name   Tab: complete   Up/Down: choose   Enter: load   Esc: back',
   language: 'Language: English (Português)',

@@ -19,9 +19,9 @@ const helpEn: HelpTexts = {
     play: 'play a game at one keyboard, people and computers',
     learn: 'lessons: learn a game by playing small positions, with progress kept',
     mistakes: 'try again what went wrong in reviewed games; what was wrong comes back after some days',
-    resume: 'go on with an unfinished game: the last one, or that number of the list',
+    resume: 'continue an unfinished game: the last one, or that number of the list',
     study: 'look into games: an analysis board for a file, a position, a link or a kept study',
-    online: 'play or watch a game on a server by its link, or go on with one of your own',
+    online: 'play or watch a game on a server by its link, or continue one of your own',
     'online new': 'create a game on a server, print the invitations and wait for the others',
     show: 'draw a position as text',
     rules: 'explain how a game is played, on one page with pictures',
@@ -66,7 +66,7 @@ elsewhere as plain text, which --ascii and --flip replace by the board that a te
     ugi: 'The protocol and an example are in docs/protocol.md. Without a game it begins with the first of the list; "setoption name Game" changes it.',
     perft: 'Ctrl-C stops and prints what was counted.',
     review: `The record goes to stdout, or to the file of --out; how the sides played and where the game turned is said beside it.
-Ctrl-C stops; what is done is written and kept, and the same command goes on with it. How moves are judged: docs/review.md.`,
+Ctrl-C stops; what is done is written and kept, and the same command continues. How moves are judged: docs/review.md.`,
     mistakes: `A game that was played here or against a computer adds the mistakes of its people when "review" goes through it.
 What is right comes back after 1, 3, 7, 14 and 30 days, what is wrong the next day; at most 20 a day. See docs/review.md.`,
     match: `Players: random, greedy, report-1 to report-3, level-1 to level-9, search:nodes=20000, uct:ms=200,
@@ -88,7 +88,7 @@ Match, ladder, tuning, endings and versus are made of such units. See docs/clust
     file: 'a file of game records, "-" for the standard input',
     records:
       'a file of game records, "-" for the standard input; without it, the games that you finished here',
-    lesson: 'number of a lesson; without it, the one to go on with',
+    lesson: 'number of a lesson; without it, the one to continue',
     reviewed:
       'a file of records that "review" has written, "-" for the standard input; without it, what is due today',
     seat: 'whose mistakes: the word or the number of a seat; without it, those of the people in the record',

@@ -18,7 +18,7 @@ const en = {
   gone: 'A game that is no longer on its server has left the list: {game}',
   'ask-which': 'Number of a game, a link, or "delete" and a number> ',
   'help-which':
-    'Type the number of a game to go on with it, or paste a link: of an invitation, of your own seat, or for watchers. "delete" and a number deletes a game from its server. Enter or "quit" leaves. Create a game: tabuleiro online new <server>',
+    'Type the number of a game to continue it, or paste a link: of an invitation, of your own seat, or for watchers. "delete" and a number deletes a game from its server. Enter or "quit" leaves. Create a game: tabuleiro online new <server>',
   'ask-link': 'Link> ',
   'ask-name': 'Your name, shown to other players (optional){before}> ',
   'name-before': '; Enter for {name}',

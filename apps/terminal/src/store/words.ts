@@ -14,10 +14,10 @@ const en = {
   drawn: 'drawn',
   going: 'not finished',
   open: '(open in another terminal)',
-  ask: 'Go on with which game (number; "delete" and its number; Enter: a new game; "quit" to leave)? ',
+  ask: 'Continue which game (number; "delete" and its number; Enter: a new game; "quit" to leave)? ',
   resumed: 'Resumed: {game}',
   others: 'There are {count} unfinished games; "tabuleiro" without a command lists them.',
-  kept: 'The game is saved: "tabuleiro resume" goes on with it.',
+  kept: 'The game is saved: "tabuleiro resume" continues it.',
   lost: 'The game could not be saved: its last moves are lost.',
   written: 'The game so far is in "{file}".',
 };

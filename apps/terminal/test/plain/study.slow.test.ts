@@ -74,7 +74,7 @@ test('steps, variations and refusals in words, and a game that goes on from a va
     'Black (b)> b7-b6',
   ]);
   // Nothing was changed, so no study was kept.
-  expect(err).toBe('The game is saved: "tabuleiro resume" goes on with it.\n');
+  expect(err).toBe('The game is saved: "tabuleiro resume" continues it.\n');
 });
 
 test('changes are made, taken back and kept; the list opens, renames, copies, deletes and brings back', async () => {

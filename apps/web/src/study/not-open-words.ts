@@ -11,7 +11,7 @@ export const say = defineWords(
     'rated-title': 'This game is rated',
     'rated-text':
       'While it goes on, looking at it on the analysis board is help: the game would not count any more.',
-    'rated-stay': 'Go on with the rated game',
+    'rated-stay': 'Continue the rated game',
     'rated-open': 'Open it and play on unrated',
     'my-studies': 'My studies',
   },
