@@ -21,7 +21,7 @@ export interface AppSetup {
   language: Language;
   ascii: boolean;
   filling: Filling;
-  /** Of the computers' random numbers; null takes another one for each game. */
+  /** Seed of the computers' random numbers; null takes a new one for each game. */
   seed: number | null;
   engine: EnginePort;
   games: DiskStore;
@@ -50,7 +50,7 @@ export class App implements Stage {
   readonly studies: DiskStudies;
   private readonly setup: AppSetup;
   private readonly pages: Page[] = [];
-  /** What was drawn last: it knows what a click does. */
+  /** The last drawn canvas: it knows the effect of a click. */
   private drawn: Canvas | null = null;
 
   constructor(setup: AppSetup) {

@@ -4,12 +4,12 @@ import { wordOf } from './page.ts';
 
 export const MAX_FIELD = 500;
 
-/** They move nothing, but who presses one means to edit what stands there. */
+/** Cursor keys: they change nothing, but pressing one means to edit the text. */
 const ARROWS: ReadonlySet<string> = new Set(['left', 'right', 'home', 'end']);
 
 export class TextField {
   text: string;
-  /** Nobody has touched the text yet: what is typed first replaces it. */
+  /** The proposed text is untouched: the first typed character replaces it. */
   private proposed: boolean;
   private readonly complete: (typed: string) => readonly string[];
   private readonly most: number;

@@ -1,6 +1,6 @@
 /**
- * Kept games: unfinished ones go on exactly where they were, finished ones are looked at; both can be deleted, and so can
- * saves that cannot be opened.
+ * Saved games: unfinished ones continue exactly where they stopped, finished ones are replayed. Both can be deleted,
+ * and so can saves that cannot be opened.
  */
 import { bookOf } from '@tabuleiro/play/study/book';
 import { type Fault, fail, ok, type Result } from '@tabuleiro/rules';
@@ -42,7 +42,7 @@ const texts: Readonly<Record<KeptKind, { title: AppMessage; none: AppMessage; ke
   finished: { title: 'finished-title', none: 'finished-none', keys: 'keys-finished' },
 };
 
-/** What is left of 80 columns. */
+/** Columns left of 80. */
 const USUAL = 74;
 
 export class GamesPage implements Page {

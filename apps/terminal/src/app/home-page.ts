@@ -65,7 +65,7 @@ const MENU: readonly HomeActionId[] = [
   'quit',
 ];
 
-/** What is said beside the list of a line that is lit. */
+/** Explanation of the lit line, beside the list. */
 const ABOUT: Partial<Readonly<Record<HomeActionId, (language: Language) => string>>> = {
   online: (language) => tellOnlinePage(language, 'about'),
   learn: (language) => tellLearn(language, 'games-about'),
@@ -94,7 +94,7 @@ export class HomePage implements Page {
   private due = 0;
   /** How many saves cannot be opened. */
   private unopened = 0;
-  /** The id of the lit row; until somebody moves, the unfinished games or the game played last. */
+  /** The id of the lit row; before the first key, the unfinished games or the game played last. */
   private lit: string | null = null;
   private lastGame: string | null = null;
   private message = '';
@@ -249,7 +249,7 @@ export class HomePage implements Page {
     return undefined;
   }
 
-  /** What the actions do on the screen. */
+  /** Effects of the actions on the screen. */
   private activity(): HomeActivity {
     const { stage } = this;
     const push = (page: Page) => void stage.push(page);
@@ -351,7 +351,7 @@ export class HomePage implements Page {
     go();
   }
 
-  /** What the page asks, or what is typed after `:`. */
+  /** The question of the page, or the text typed after `:`. */
   private get asked(): string | null {
     const { typing, question } = this.prompter;
     if (typing) return `${typing.prompt} ${typing.field.text}`;

@@ -6,7 +6,7 @@ import type { Style } from '../screen/style.ts';
 const KEY: Style = { ink: 'amber', bold: true };
 const LABEL: Style = { ink: 'grey' };
 
-/** Keys by the names that both languages have for them; any other single character stands for itself. */
+/** Key names that are the same in both languages; any other single character is itself. */
 const NAMES: Readonly<Record<string, KeyName>> = {
   Enter: 'enter',
   Esc: 'escape',

@@ -11,7 +11,7 @@ export interface Row {
   value?: string;
   /** The value is typed alone. */
   still?: boolean;
-  /** What it means; told while the row is lit. */
+  /** An explanation; shown while the row is lit. */
   about?: string;
 }
 
@@ -80,7 +80,10 @@ function rowText({ label, value, still }: Row, lit: boolean, labels: number, asc
   return `${label.padEnd(labels)}  ${left} ${value} ${right}`;
 }
 
-/** What a key does to the lit row of a list. `moved`: it deleted in the version before; the page says which key does now. */
+/**
+ * The effect of a key on the lit row of a list. `moved`: the key that deleted in an earlier version; the page names the
+ * new one.
+ */
 export function deleteKey(word: string): 'delete' | 'moved' | null {
   if (word === 'D') return 'delete';
   return word === 'd' || word === 'delete' ? 'moved' : null;

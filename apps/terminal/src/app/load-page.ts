@@ -19,7 +19,7 @@ export class LoadPage implements Page {
   private at = 0;
   private message = '';
   private busy = false;
-  /** Somebody left while a file was read. */
+  /** The page was left while a file was read. */
   private gone = false;
 
   /** `file`: read at once. */
@@ -60,7 +60,7 @@ export class LoadPage implements Page {
     });
   }
 
-  /** What is typed, and below it the files and folders that it can become. */
+  /** The typed name, and below it the files and folders that complete it. */
   private nameRows(room: number): Row[] {
     const { offers, text } = this.field;
     const about = tellApp(this.stage.language, 'load-about');

@@ -1,4 +1,4 @@
-/** What a page of the full-screen program is, and what it may ask of the program around it. */
+/** A page of the full-screen program, and the program around it. */
 
 import type { ClockPort } from '@tabuleiro/play/ports/clock';
 import type { EnginePort } from '@tabuleiro/play/ports/engine';
@@ -55,7 +55,7 @@ export interface Stage {
   quit(): void;
 }
 
-/** The character of a key, or its name. Clicks are answered by what was drawn there, before any page hears of them. */
+/** The character of a key, or its name. Clicks are handled by the drawn canvas, before any page receives them. */
 export const wordOf = (key: PressedKey): string =>
   key.kind === 'name' ? key.name : key.kind === 'click' ? '' : key.text;
 

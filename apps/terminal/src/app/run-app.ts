@@ -36,7 +36,7 @@ const openStores = () => ({
   studies: new DiskStudies(),
 });
 
-/** What the program begins with. */
+/** The first pages of the program. */
 interface FirstPages {
   open(stage: Stage): Page[];
   /** The menu is below them; without it, leaving the first page leaves the program. */

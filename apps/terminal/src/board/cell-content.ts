@@ -1,4 +1,4 @@
-/** What a cell shows: the texts of its layers line by line, its colours and what fills it. */
+/** The content of a cell: the texts of its layers line by line, its colours and its fill. */
 import type { Layer } from '@tabuleiro/rules';
 import type { ScreenColour } from '../screen/colours.ts';
 import type { Style } from '../screen/style.ts';
@@ -9,14 +9,14 @@ export interface Content {
   /** One text for each row from the centre down (square, diamond), or from the top (hex). */
   lines: readonly string[];
   style: Style;
-  /** Something of a seat stands here. */
+  /** The cell has a piece or mark of a seat. */
   owned: boolean;
   seat: number;
   /** The seat's colour covers the cell. */
   chip?: ScreenColour;
   ground?: ScreenColour;
   fill: string;
-  /** What is drawn instead of a sign, and of the terrain's text. */
+  /** The drawing instead of a sign, and of the terrain's text. */
   picture?: readonly string[];
   balls?: number;
 }

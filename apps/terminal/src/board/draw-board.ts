@@ -1,4 +1,4 @@
-/** A board on a canvas: walls, coordinates, what stands on the cells, and marks. One drawing for every game. */
+/** A board on a canvas: walls, coordinates, pieces, and marks. One drawing for every game. */
 import type { Cell, Position, Rules } from '@tabuleiro/rules';
 import { edgeSides } from '@tabuleiro/rules/internal';
 import { Canvas } from '../screen/canvas.ts';
@@ -27,11 +27,11 @@ export interface BoardPicture {
 interface CellLook {
   content: Content;
   mark: TextMark | undefined;
-  /** Of the bare cell. */
+  /** The ground of the bare cell. */
   own: ScreenColour;
-  /** Of the cell without what stands on it. */
+  /** The ground of the cell without its piece. */
   around: ScreenColour;
-  /** Of what stands on it, or of the cell. */
+  /** The style of the piece, or of the cell. */
   chip: Style;
 }
 
@@ -284,7 +284,7 @@ function drawCursor(
   place: CellPlace,
   ascii: boolean,
   style: Style,
-  /** Of the pointers, which lie on the cell itself. */
+  /** The colour of the pointers on the cell. */
   ink: ScreenColour,
 ): void {
   putWalls(canvas, place.focus, ascii, style);

@@ -39,7 +39,7 @@ const DIRECTIONS: readonly Signs[] = [
   ['↗', '/'],
 ];
 
-/** What is drawn last on a cell is seen. */
+/** The drawing on top of a cell is visible. */
 export function drawnMarks(layout: TextLayout, { arrows, cells }: TextDrawings): Map<Cell, TextMark> {
   const marks = new Map<Cell, TextMark>();
   for (const { cell, colour } of cells) {

@@ -156,7 +156,7 @@ function outline(x: number, y: number, half: number, inner: number, slopes: read
 
 const rowsOf = (slopes: readonly SlopeSign[]): number => 1 + Math.max(-1, ...slopes.map(({ up }) => up));
 
-/** What lies between the walls, row by row. */
+/** The spans between the walls, row by row. */
 function spansIn(x: number, y: number, half: number, inner: number, slopes: readonly SlopeSign[]): Span[] {
   const between = (row: number, wall: number): Span[] =>
     wall < half ? [{ x: x + wall + 1, y: row, width: 2 * (half - wall) - 1 }] : [];

@@ -1,6 +1,6 @@
 /**
- * Where the cells of a board stand on a grid of characters: the largest drawing that fits the room. Knows places
- * only; what stands on the cells is drawn by `draw-board.ts`.
+ * Places the cells of a board on a grid of characters: the largest drawing that fits. `draw-board.ts` draws their
+ * content.
  */
 
 import { type Arrows, arrowsOf } from '@tabuleiro/play/board/arrows';

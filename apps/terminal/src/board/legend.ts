@@ -1,4 +1,4 @@
-/** What the signs of a board mean, a line for each thing that can be there. */
+/** The legend of a board's signs, one line for each. */
 import type { Rules } from '@tabuleiro/rules';
 import type { Language, Sentences } from '@tabuleiro/rules/text';
 import { columnsOf } from '../screen/canvas.ts';

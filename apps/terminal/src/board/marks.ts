@@ -1,4 +1,4 @@
-/** What is pointed out on a board: each mark has a shape as well as a colour, and the weightiest wins a cell. */
+/** Marks of a board: each has a shape as well as a colour, and the most important wins a cell. */
 import type { Cell } from '@tabuleiro/rules';
 import type { Colour } from '@tabuleiro/rules/tree';
 import type { ScreenColour } from '../screen/colours.ts';
@@ -28,7 +28,7 @@ export interface TextMarks {
   /** Cells already passed by a move in the making. */
   path?: Iterable<Cell>;
   destinations?: Iterable<Cell>;
-  /** What the move in the making takes. */
+  /** Pieces that the move in hand captures. */
   captured?: Iterable<Cell>;
   /** Cells that show why a try is refused. */
   wrong?: Iterable<Cell>;
@@ -36,7 +36,7 @@ export interface TextMarks {
   sent?: Iterable<Cell>;
   /** Where a lesson wants a piece to be. */
   goal?: Iterable<Cell>;
-  /** Arrows and cells that somebody drew. */
+  /** Arrows and cells drawn by people or engines. */
   drawings?: TextDrawings;
   cursor?: Cell;
 }
@@ -87,7 +87,7 @@ export const markSigns = (id: MarkId, ascii: boolean): string => {
   return alone ? alone[set] : `${left[set]} ${right[set]}`;
 };
 
-/** What lies above what is drawn: a move that is being made. */
+/** Marks above all drawings: a move in hand. */
 const IN_THE_MAKING: ReadonlySet<string> = new Set<MarkId>([
   'path',
   'destination',
@@ -97,8 +97,8 @@ const IN_THE_MAKING: ReadonlySet<string> = new Set<MarkId>([
 ]);
 
 /**
- * The mark of each cell that has one. The cursor is not among them: it is drawn around a cell. `drawn`: what somebody drew, above
- * what the game itself shows and below a move in the making.
+ * The mark of each marked cell. The cursor is drawn around its cell. `drawn`: drawings, above the marks of the game and
+ * below a move in hand.
  */
 export function markCells(
   { last, chosen, ...rest }: TextMarks,

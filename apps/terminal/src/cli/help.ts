@@ -40,7 +40,7 @@ export function flagText(id: FlagId): string {
   return value ? `--${id} <${value}>` : `--${id}`;
 }
 
-/** A column narrower than this is hard to read: what it would hold stands below instead. */
+/** A narrower column is hard to read: its content moves below. */
 const LEAST_COLUMN = 24;
 
 /** Two aligned columns under a title. */

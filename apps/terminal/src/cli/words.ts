@@ -1,4 +1,4 @@
-/** What help says about commands, arguments and flags, in both languages, keyed as in `commands.ts`. */
+/** Help texts of commands, arguments and flags, in both languages, keyed as in `commands.ts`. */
 import type { Language } from '@tabuleiro/rules/text';
 import type { FlagId } from '../io/flags.ts';
 import { tellerOf } from '../text/tell.ts';

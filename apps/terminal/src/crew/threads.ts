@@ -9,7 +9,7 @@ export const THREAD = new URL(`./unit-thread${extname(import.meta.url)}`, import
 export const openThreads = (size: number, hear?: (note: unknown) => void, data?: unknown): ThreadCrew =>
   new ThreadCrew(THREAD, size, hear, data);
 
-/** What the engine here plays like: equal signatures, equal games. */
+/** Identifies the play of this engine: equal signatures, equal games. */
 export async function engineSignature(crew: ThreadCrew): Promise<string> {
   return JSON.parse((await crew.run(signatureSpec)).value) as string;
 }

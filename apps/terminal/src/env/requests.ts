@@ -45,7 +45,7 @@ interface GamesRequest {
   env: number;
 }
 
-/** What a program asks for. */
+/** A request of a program. */
 export type EnvironmentRequest =
   | ({ do: 'make' } & MakeRequest)
   | ({ do: 'reset' } & ResetRequest)

@@ -1,4 +1,4 @@
-/** What a command is, and one use of it. */
+/** A command, and one call of it. */
 import type { Language } from '@tabuleiro/rules/text';
 import type { FlagId, Flags } from './flags.ts';
 
@@ -12,11 +12,11 @@ export interface Call {
 export interface Argument {
   name: string;
   optional?: true;
-  /** Takes all that follow; stands last. */
+  /** Takes all following arguments; always last. */
   many?: true;
 }
 
-/** What is said of a command: how it is used. */
+/** The usage of a command. */
 export interface CommandSpec {
   /** One word, or two (`record check`). */
   name: string;

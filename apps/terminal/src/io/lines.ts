@@ -28,7 +28,7 @@ export class LineSplitter {
     return lines;
   }
 
-  /** What stands after the last line end. */
+  /** The text after the last line end. */
   end(): InputLine[] {
     return this.begun ? [this.take()] : [];
   }

@@ -18,7 +18,7 @@ export class ProgressLine {
     this.plainMs = plainMs;
   }
 
-  /** Nothing until so much later, where lines are plain. */
+  /** Shows nothing before this time, for plain lines. */
   begin(): void {
     if (!this.live) this.due = performance.now() + this.plainMs;
   }

@@ -33,7 +33,7 @@ export class Prompter implements LineReader {
   private readonly reader: Interface | null;
   private readonly lines: InputLine[] = [];
   private ended = false;
-  /** While somebody is asked: the prompt as it should be now. */
+  /** The current prompt while a question is open. */
   private asking: (() => string) | null = null;
   private wake: () => void = () => {};
   /** Until `wake`, for all who wait. */
@@ -110,7 +110,7 @@ export class Prompter implements LineReader {
     return line;
   }
 
-  /** Prints something while somebody may be typing: their line is taken away before and shown again below. */
+  /** Prints above a line that is being typed: the line is removed before and shown again below. */
   aside(prints: () => void): void {
     if (!this.reader || !this.asking || this.ended) return void prints();
     const { stdout } = process;

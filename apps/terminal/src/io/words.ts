@@ -1,4 +1,4 @@
-/** What is wrong, in both languages, keyed by the code of the fault; faults of the rules have their sentences there. */
+/** Sentences of faults in both languages, keyed by code; faults of the rules have theirs there. */
 
 import { queueFaults } from '@tabuleiro/cluster/words';
 import { shareFaults } from '@tabuleiro/play/share/faults';

@@ -1,4 +1,4 @@
-/** From the words of a call to the settings of a match: flags, a file, or the folder of a match to go on with. */
+/** Reads the settings of a match: from flags, a file, or the folder of a match to continue. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -39,7 +39,7 @@ export async function askedSettings(game: string | undefined, flags: Flags): Pro
   return changed(await withRules(found.value, flags), flags);
 }
 
-/** A match that begins names the rules that are proposed; one that was begun without goes on as it began. */
+/** A new match names the proposed rules; one that started without continues without. */
 async function withRules(settings: MatchSettings, { out }: Flags): Promise<MatchSettings> {
   const before = out !== undefined && isMatch(out) ? readMatch(out) : null;
   if (settings.preset !== undefined || (before?.ok && before.value.preset === undefined)) return settings;

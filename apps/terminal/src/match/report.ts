@@ -1,4 +1,4 @@
-/** What a match found, in words and as JSON. Nothing in it depends on time, so the same match reads the same. */
+/** Results of a match, in words and as JSON. They do not depend on time: equal matches read the same. */
 
 import { type ContestState, isOver } from '@tabuleiro/lab/contest/contest';
 import { type CrossTableRow, crossTable, lostBy, meetingOf } from '@tabuleiro/lab/contest/cross-table';
@@ -51,7 +51,7 @@ function duelLines(state: ContestState, sentences: Sentences, language: Language
   return [...lines, ...seatLines(state, sentences, language)];
 }
 
-/** What the first player scored in each seat. */
+/** Scores of the first player by seat. */
 function seatLines({ plan, results }: ContestState, sentences: Sentences, language: Language): string[] {
   return plan.rules.seats.map((_, seat) => {
     const games = results.filter(({ players }) => players[seat] === 0);

@@ -17,7 +17,7 @@ import type { Prompter } from '../io/prompter.ts';
 import { readBoard } from '../open/map-file.ts';
 import { type MenuWord, tellMenu } from './words.ts';
 
-/** What is typed for no clock, and for no change of options. */
+/** Typed for no clock, and for no change of options. */
 const NONE = 'none';
 
 /** A person, in both languages. */
@@ -86,7 +86,7 @@ export class MenuChoices {
     return value.ok ? this.setup.choose(id, value.value) : value;
   }
 
-  /** What the preset has chosen can be changed in one line; nobody has to hear it all. */
+  /** The options of the preset can be changed in one line, without a question for each. */
   private async changes(own: readonly OptionSpec[]): Promise<boolean> {
     const { setup } = this;
     const specs = setup.options.filter((spec) => !own.includes(spec));
@@ -137,7 +137,7 @@ export class MenuChoices {
     return this.until([START], 'menu-position', START, {}, (line) => setup.chooseStart(line));
   }
 
-  /** What levels and computers with more time play like; a person who knows them types a number. */
+  /** Describes levels and computers with more time; a person who knows them types a number. */
   private listComputers(): void {
     const { setup } = this;
     const { language } = this.call;
@@ -195,7 +195,7 @@ export class MenuChoices {
     );
   }
 
-  /** Asks until the answer is accepted; false when somebody leaves. */
+  /** Asks until the answer is accepted; false if the person leaves. */
   private async until(
     names: readonly string[],
     id: MenuWord,

@@ -1,4 +1,4 @@
-/** What the actions of the home do in the plain menu. Some lead to a game, which the menu then plays. */
+/** Effects of home actions in the plain menu. Some lead to a game, which the menu then plays. */
 import { dataFolder } from '@tabuleiro/node/data-folder';
 import type { HomeActivity, HomeScene, KeptList } from '@tabuleiro/play/home/actions/rows';
 import { dueMistakes } from '@tabuleiro/play/mistakes/deck';
@@ -32,7 +32,7 @@ import { readGuide } from '../views/guide.ts';
 import { chosenGame } from './game-list.ts';
 import { tellMenu } from './words.ts';
 
-/** What the menu says: its games, those that are unfinished, its words. */
+/** The sentences of the menu: its games, unfinished games, its commands. */
 interface MenuSpeaker {
   list(): Promise<void>;
   unfinished(games: readonly UnfinishedGame[]): Promise<void>;
@@ -124,7 +124,7 @@ export class PlainHomeActivity implements HomeActivity {
     return length;
   }
 
-  /** What is there now; of finished games the files. No mistake is due where the deck cannot be read. */
+  /** The current scene; for finished games the files. No mistake is due if the deck cannot be read. */
   async look(): Promise<HomeScene> {
     const [{ games }, deck] = await Promise.all([new DiskStore().list(), new DeckStore().load()]);
     const due = deck.ok ? dueMistakes(deck.value, today()).length : 0;

@@ -8,7 +8,7 @@ import { type Language, loadSentences } from '@tabuleiro/rules/text';
 export interface OpenInvitation {
   place: number;
   link: string;
-  /** What it invites to play; null where sides are drawn by lot. */
+  /** The seat of the invitation; null for random sides. */
   seat: string | null;
 }
 

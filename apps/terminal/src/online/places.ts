@@ -18,7 +18,7 @@ export interface ListedPlace {
 
 /** Finished games stay in the list for a rematch, the newest of them. */
 const FINISHED = 5;
-/** The rank of games in which nothing waits for anybody. */
+/** The rank of games that wait for no player. */
 const ENDED = 5;
 
 /** Those of the own turn first. `gone`: no longer on their servers; they leave the list. `left`: as of `serverAt`. */
@@ -60,7 +60,7 @@ export const deletePlace = (seats: SeatStore, place: ServerSeat): Promise<Result
   deleteSeat({ seats: seats.at(place.server), server: serverAt(place.server) }, place);
 
 /**
- * Of places at one server. A rematch that has begun meanwhile is a place too, with the same secret: it is held from now on,
+ * The seats on one server. A rematch that has started is a seat too, with the same secret: it is stored from now on,
  * and asked about in its turn.
  */
 async function turnsAt(

@@ -33,7 +33,7 @@ export function nameAt(state: OnlineGameState, player: Player, { language, sente
 export const placeNumber = ({ seats }: OnlineGameState, player: Player): string =>
   String((seats[player]?.seat ?? 0) + 1);
 
-/** Null for what others say already, or for what nobody has to hear. */
+/** Null for news that is said elsewhere, or needs no words. */
 export function newsText(state: OnlineGameState, news: OnlineNews, speech: TableSpeech): string | null {
   const { language } = speech;
   const who = (player: Player) => nameAt(state, player, speech);
@@ -90,14 +90,14 @@ function actText(state: OnlineGameState, act: OnlineAct, speech: TableSpeech): s
 export const closingText = (state: OnlineGameState, speech: TableSpeech): string | null =>
   state.closing && actText(state, state.closing, speech);
 
-/** What the claim of an absence leads to. */
+/** The effect of a claim. */
 export const claimOf = ({ absence }: OnlineGameState) => absence?.leadsTo ?? 'end';
 
 /** A computer plays on for the player whose absence is claimed. */
 const isReplacing = ({ sheet }: OnlineGameState): boolean =>
   sheet?.substitutes === true && sheet.players.length > 2;
 
-/** What happened in the game and is seen on no board: time that was given, and who has left. Null for all the rest. */
+/** Events of the game without a sign on the board: gifts of time, and players who left. Null for all others. */
 export function eventText(state: OnlineGameState, event: SessionEvent, speech: TableSpeech): string | null {
   const { session, me } = state;
   if (!session || (event.kind !== 'gift' && event.kind !== 'substitute')) return null;
@@ -154,7 +154,7 @@ export function newsJson(news: OnlineNews, language: Language): Record<string, u
   }
 }
 
-/** Who sits where and whether they are there, one line for each; then who watches. */
+/** Players by seat and their presence, one line each; then the watchers. */
 export function whoLines(state: OnlineGameState, speech: TableSpeech): string[] {
   const { language, sentences } = speech;
   const { session, seats, connection, watchers } = state;

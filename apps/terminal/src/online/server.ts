@@ -25,7 +25,7 @@ export function serverAt(server: string, left?: AbortSignal): ServerDoor {
   return new ServerDoor(request);
 }
 
-/** By which others come; that of this machine itself where nobody else finds the server. */
+/** The address for others; that of this machine if no other reaches the server. */
 export async function othersAddress(server: string): Promise<string> {
   if (!isOwnName(server)) return server;
   const about = await serverAt(server).probe();

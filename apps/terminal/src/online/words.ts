@@ -1,4 +1,4 @@
-/** What is said about games on servers, in both languages; offers, greetings and acts have their words in `@tabuleiro/play`. */
+/** Sentences of online games, in both languages; offers, greetings and acts have theirs in `@tabuleiro/play`. */
 import { tellerOf } from '../text/tell.ts';
 
 const en = {

@@ -1,4 +1,4 @@
-/** Games from a file of records, to go on with or to look back through. Games of one match come together. */
+/** Games of a file of records, to continue or replay. Games of one match stay together. */
 import { readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { lettersOf, rulesOfRecord, seatsOfRecord, winnersOf } from '@tabuleiro/play/share/record-words';
@@ -55,7 +55,7 @@ function readable(text: string, fault: Fault): { records: ParsedRecord[]; fault:
   return { records: read.records, fault: read.fault ?? (told ? null : fault) };
 }
 
-/** Of one game, or of the games of one match. `cut`: why the text of the last one ends too early. */
+/** Loads one game, or the games of one match. `cut`: why the last one ends too early. */
 export async function loadRecords(
   records: readonly ParsedRecord[],
   cut: Fault | null = null,

@@ -32,7 +32,7 @@ export interface MistakeRow {
   sentences: ReadonlyMap<string, Sentences>;
 }
 
-/** What is due today. */
+/** Opens the mistakes due today. */
 export async function openDue(store = new DeckStore()): Promise<Result<MistakeRow>> {
   const deck = await store.load();
   if (!deck.ok) return deck;

@@ -24,7 +24,7 @@ import { readBoard } from './map-file.ts';
 export interface ChosenGame {
   game: Game;
   sentences: Sentences;
-  /** What the flags ask for. */
+  /** Options of the flags. */
   given: Options;
 }
 

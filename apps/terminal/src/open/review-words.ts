@@ -1,4 +1,4 @@
-/** What is said of a review that runs beside its game, in both languages. */
+/** Sentences of a review that runs beside its game, in both languages. */
 import { sayProgress } from '@tabuleiro/play/review/run/say-progress';
 import type { Language } from '@tabuleiro/rules/text';
 import { tellerOf } from '../text/tell.ts';

@@ -1,4 +1,4 @@
-/** A game in play on the analysis board, and back to it: meanwhile it waits on the disk, and its clock stands still. */
+/** A game in play on the analysis board, and back: meanwhile it is saved, and its clock is stopped. */
 import { openSession } from '@tabuleiro/play/study/text/open';
 import { ok, type Result } from '@tabuleiro/rules';
 import { pathOf } from '@tabuleiro/rules/tree';

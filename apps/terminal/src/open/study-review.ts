@@ -30,7 +30,7 @@ export interface RunningReview {
 export class StudyReview {
   private readonly study: ChosenStudy;
   private readonly beside: BesideReviews<StudyChapter>;
-  /** What is shown of each game, worked out once. */
+  /** The shown review of each game, computed once. */
   private known = new WeakMap<StudyChapter, ShownReview | null>();
 
   /** `changed`: called when a face has to tell it again. */

@@ -74,7 +74,7 @@ export async function describeGame(
   return forms.find((text) => text.length <= room) ?? forms.at(-1)!;
 }
 
-/** Who sits where in the game that is being played now. */
+/** The seats of the current game. */
 function playersBySeat(
   { format, gamesBefore, players }: UnfinishedGame,
   rules: Rules | null,

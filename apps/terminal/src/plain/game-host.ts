@@ -1,4 +1,4 @@
-/** What the actions of a game do line by line besides the game itself: they say it, in words or as JSON. */
+/** Effects of game actions line by line besides the game itself: said in words or as JSON. */
 import type { GameHost, GameText } from '@tabuleiro/play/game/actions/activity';
 import { PACES } from '@tabuleiro/play/game/parts/computers';
 import { linkOf } from '@tabuleiro/play/share/session-link';
@@ -13,7 +13,7 @@ import { questions } from './questions.ts';
 import type { Reply, ToldGame } from './speaker.ts';
 import { tellPlain } from './words.ts';
 
-/** What the host needs of the conversation around it. */
+/** The conversation around the host. */
 export interface GameSpeaker {
   readonly call: Call;
   readonly told: ToldGame;

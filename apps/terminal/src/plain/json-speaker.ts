@@ -14,7 +14,7 @@ import { refusalText } from './told.ts';
 
 type Json = Record<string, unknown>;
 
-/** The game as it stands; the rest of many objects. */
+/** The state of the game; the rest of many objects. */
 export function stateJson({ controller }: ToldGame, clock = controller.timeLeft()): Json {
   const { session } = controller;
   const { rules, position, outcome, moves, positionText, match, games } = session;

@@ -21,7 +21,7 @@ import { faultJson, print, printJson } from '../io/output.ts';
 import { LineFace } from './actions/line-face.ts';
 import { tellPlain } from './words.ts';
 
-/** What there is something to say of: a refusal, a hint, how it ended. */
+/** Events of a task that have a sentence. */
 export type TaskEvent = 'error' | 'hint' | 'reached' | 'missed' | 'shown';
 
 /** The words named in the prompt after a task. */
@@ -35,11 +35,11 @@ export abstract class LineTask extends LineFace<TaskActivity, TaskScene, TaskAct
   protected abstract get task(): Pick<Task, 'hand' | 'viewAt'>;
   /** Why something is not kept. */
   protected abstract get unkept(): Fault | null;
-  /** The task as it stands, with the actions possible now; the rest of many objects. */
+  /** The state of the task, with the possible actions; the rest of many objects. */
   protected abstract stateJson(): Record<string, unknown>;
   /** Tells the task. */
   protected abstract begin(): void;
-  /** What is tried, or how it ended. */
+  /** The state of the try, or how it ended. */
   protected abstract get promptHead(): string;
   protected abstract get taskActions(): readonly Action<TaskActivity, TaskScene, TaskActionId>[];
   protected abstract get verbs(): TaskCommands;
@@ -49,7 +49,7 @@ export abstract class LineTask extends LineFace<TaskActivity, TaskScene, TaskAct
   /** Said when nothing is left. */
   protected tellDone(): void {}
 
-  /** Until somebody leaves, everything is done, or the lines end. */
+  /** Runs until the person leaves, everything is done, or the lines end. */
   async run(): Promise<number> {
     this.begin();
     if (!this.json) this.tell({ event: 'help' }, [this.helpHead]);
@@ -164,7 +164,7 @@ export abstract class LineTask extends LineFace<TaskActivity, TaskScene, TaskAct
     return tellPlain(this.call.language, 'task-prompt', values);
   }
 
-  /** An empty line goes on where no move can be made. */
+  /** An empty line continues if no move can be made. */
   protected override async enter(): Promise<void> {
     const { usual } = this.scene;
     if (usual !== null) await this.actions.run(usual, '');

@@ -1,4 +1,4 @@
-/** The loop of a game line by line: a line after the other, until the match ends or somebody leaves. */
+/** The loop of a game line by line, until the match ends or the person leaves. */
 
 import { startEngine } from '@tabuleiro/node/engine/start';
 import type { EnginePort } from '@tabuleiro/play/ports/engine';

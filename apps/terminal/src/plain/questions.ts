@@ -85,7 +85,7 @@ const lists: Question = ({ controller, sentences, language }) => {
   };
 };
 
-/** All plies, or so many of the last ones. */
+/** All plies, or the last `n`. */
 const history: Question = (told, typed) => {
   const { controller, language } = told;
   const { session } = controller;

@@ -18,7 +18,7 @@ export interface ToldGame {
 
 /** An answer to a word that changes nothing. */
 export interface Reply {
-  /** Of the JSON object, besides its `event`. */
+  /** The JSON object, besides its `event`. */
   event: string;
   data: Readonly<Record<string, unknown>>;
   text: string;
@@ -33,6 +33,6 @@ export interface Speaker {
   choice(): void;
   reply(reply: Reply): void;
   refuse(fault: Fault): void;
-  /** Somebody leaves an unfinished game. `kept`: its name among the unfinished ones, null where it is not there. */
+  /** The person leaves an unfinished game. `kept`: its name among the unfinished ones, null without one. */
   leave(kept: string | null, losing: boolean): void;
 }

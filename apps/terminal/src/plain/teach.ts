@@ -1,4 +1,4 @@
-/** The lessons of a game line by line, with an engine that answers in them, until somebody leaves. */
+/** The lessons of a game line by line, with an engine that replies, until the person leaves. */
 
 import { startEngine } from '@tabuleiro/node/engine/start';
 import { LessonController } from '@tabuleiro/play/lesson/controller';
@@ -15,7 +15,7 @@ interface Subject {
   game: Game;
   sentences: Sentences;
   course: Course;
-  /** Its id; without it, the one to go on with. */
+  /** The id of the lesson; without it, the next one. */
   lesson?: string | undefined;
 }
 

@@ -85,7 +85,7 @@ export class TextSpeaker implements Speaker {
     }
   }
 
-  /** The question stands in the next prompt. */
+  /** The question is part of the next prompt. */
   choice(): void {}
 
   reply({ text }: Reply): void {
@@ -103,7 +103,7 @@ export class TextSpeaker implements Speaker {
     else if (controller.state.plies === 0) printNote(tellPlain(language, 'goodbye'));
   }
 
-  /** Who plays, unless that is nobody in particular. */
+  /** The players, unless all are unnamed people. */
   private players(): string[] {
     const { controller, language, sentences } = this.told;
     const { session } = controller;
@@ -129,7 +129,7 @@ export class TextSpeaker implements Speaker {
     return mine ? [...clockLines(this.told, false, left), ...demandLines(this.told)] : [];
   }
 
-  /** The own move is on the line above; that of a computer, or of somebody elsewhere, is told. */
+  /** The own move is on the line above; moves of computers and opponents are told. */
   private othersMove({ seat, text, player }: SessionEvent & { kind: 'move' }): string[] {
     const { controller, language, sentences } = this.told;
     const { session, state } = controller;

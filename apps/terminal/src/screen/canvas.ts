@@ -83,7 +83,7 @@ export class Canvas {
       }
   }
 
-  /** Changes the look of what stands there. */
+  /** Changes the style of the characters there. */
   restyle(x: number, y: number, width: number, change: (style: Style) => Style): void {
     for (let column = x; column < x + width; column++) {
       const index = this.at(column, y);
@@ -92,7 +92,7 @@ export class Canvas {
     }
   }
 
-  /** What a click there does; of several the last one counts. */
+  /** The effect of a click there; the last one counts. */
   onClick(x: number, y: number, width: number, height: number, act: Zone['act']): void {
     this.zones.push({ x: this.left + x, y: this.top + y, width, height, act });
   }

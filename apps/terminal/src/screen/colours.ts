@@ -3,7 +3,7 @@
  * terminal has (0 to 7 dark, 8 to 15 bright), and one of 256 where the nearest would be a grey, or that of something else.
  */
 
-/** What the page of a terminal is like. */
+/** Themes of a terminal page. */
 export const SCREEN_THEMES = ['dark', 'light'] as const;
 export type ScreenTheme = (typeof SCREEN_THEMES)[number];
 
@@ -105,7 +105,7 @@ function nearestOf256(wanted: Rgb): number {
   return far([level, level, level]) < far(inCube) ? GREYS + grey : CUBE + 36 * r + 6 * g + b;
 }
 
-/** What 256 and 16 colours are when nobody has changed them: those of xterm. */
+/** Default values of the 256 and 16 colours, as in xterm. */
 const SIXTEEN =
   '000000cd000000cd00cdcd000000eecd00cd00cdcde5e5e57f7f7fff000000ff00ffff005c5cffff00ff00ffffffffff';
 

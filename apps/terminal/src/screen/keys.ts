@@ -41,7 +41,7 @@ const PASTE_START = '200~';
 const PASTE_END = Buffer.from('\x1b[201~');
 /** Ctrl-C twice: the way out where the end of a paste was lost. Once may be a part of what was pasted. */
 const PASTE_BREAK = Buffer.from([3, 3]);
-/** Of a longer paste the rest is thrown away: it must not be taken for keys. */
+/** Longest accepted paste; the rest is dropped, so that it is not read as keys. */
 const MAX_PASTE = 1 << 16;
 /** A sequence longer than this is no key of any terminal. */
 const MAX_SEQUENCE = 32;
@@ -89,7 +89,7 @@ type Step = { key: PressedKey | 'paste' | null; length: number } | null;
 
 export class KeyDecoder {
   private waiting: Buffer = Buffer.alloc(0);
-  /** What has been pasted so far; null when nothing is being pasted. */
+  /** The paste so far; null without one. */
   private pasted: Buffer | null = null;
 
   /** Whether a time-out should be set: the last bytes may be a lone Esc or the start of a sequence. */
@@ -110,7 +110,7 @@ export class KeyDecoder {
     }
   }
 
-  /** The wait was long enough: what is left over is an Esc, and what follows it stands for itself. */
+  /** Ends the wait: the rest is an Esc, and the characters after it are keys. */
   flush(): PressedKey[] {
     if (!this.pending) return [];
     const rest = this.waiting;

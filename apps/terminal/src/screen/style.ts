@@ -54,7 +54,7 @@ export function isAsciiOnly(env: Readonly<Record<string, string | undefined>>): 
   return env.TERM === 'linux' || (locale !== '' && !/utf-?8/i.test(locale));
 }
 
-/** What the surroundings say of the terminal. `NO_COLOR` counts when it is set and not empty. */
+/** Terminal capabilities by the environment. `NO_COLOR` counts if it is set and not empty. */
 export function capabilityOf(env: Readonly<Record<string, string | undefined>>): Capability {
   const term = env.TERM ?? '';
   if (term === 'dumb' || term === '') return 'dumb';

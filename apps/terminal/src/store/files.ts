@@ -15,18 +15,18 @@ import { dirname, join } from 'node:path';
 import { discard, makeFolder } from '@tabuleiro/node/files';
 import type { Fault } from '@tabuleiro/rules';
 
-/** What a process writes aside; what a killed one left behind is swept away by `GameStore.list`. */
+/** Suffix of files while they are written; `GameStore.list` removes those of killed processes. */
 export const ASIDE = '.aside';
 /** Nothing of ours is nearly as long. */
 const MAX_BYTES = 1 << 26;
 
-/** Who may read a file: everybody whom the account allows, or its owner alone. */
+/** File modes: as the account allows, or for the owner alone. */
 const ANYBODY = 0o666;
 export const OWNER_ONLY = 0o600;
 
 /**
- * Written aside, then renamed: a reader, and whoever comes after a killed process, sees all of it or the old. With
- * `sync` it is also safe from a power cut when this returns; that takes some milliseconds.
+ * Writes to a temporary file and renames it: readers, also after a killed process, see all of it or the old one. With
+ * `sync` it survives a power cut once this returns, which takes some milliseconds.
  */
 export function writeWhole(path: string, text: string, sync = true, mode = ANYBODY): Fault | null {
   const aside = `${path}.${process.pid}${ASIDE}`;
@@ -68,7 +68,7 @@ export function syncPath(path: string): void {
 
 /** No such name, or that of a socket. */
 const NOT_THERE: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR', 'ENXIO']);
-/** Not to be waited for: a pipe that nobody writes to would never open. Windows has none. */
+/** Opens without waiting: a pipe without a writer would never open. Windows has no such flag. */
 const AT_ONCE = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
 /**
@@ -91,7 +91,7 @@ export function readWhole(path: string): string | null | undefined {
   }
 }
 
-/** Keeps a damaged file under a name that nobody has, so that a person can still look into it. */
+/** Keeps a damaged file under an unused name, so that a person can still open it. */
 export function setAside(path: string): Fault {
   let name = `${path}.damaged`;
   for (let i = 2; existsSync(name); i++) name = `${path}.damaged-${i}`;

@@ -25,7 +25,7 @@ export function addFinished(folder: string, id: string, records: readonly GameRe
   });
 }
 
-/** Nobody else writes the files meanwhile. */
+/** Holds the claim of the file during the change. */
 function claimed(folder: string, path: string, change: () => Fault | null): Fault | null {
   try {
     makeFolder(folder);
@@ -127,7 +127,7 @@ function wholeLength(text: string): number {
   return last + wholeRecord(text.slice(last)).length;
 }
 
-/** The lines of a text that are one whole record, without what stands behind it; empty where there is none. */
+/** The lines of a text that are one whole record, without the text after it; empty without one. */
 export function wholeRecord(text: string): string {
   const lines = text.slice(0, RECORD_LIMITS.text).split('\n').slice(0, -1);
   while (lines.length > 0) {

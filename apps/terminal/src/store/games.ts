@@ -35,11 +35,11 @@ export interface UnfinishedGame {
   players: readonly PlayerInfo[];
   ply: number;
   saved: Date;
-  /** Somebody plays it right now. */
+  /** Another process plays it right now. */
   open: boolean;
 }
 
-/** A save that this program cannot open, damaged or newer: it stays where it is until somebody deletes it. */
+/** A save that this program cannot open, damaged or newer: it stays untouched until a person deletes it. */
 export interface UnopenedSave {
   id: string;
   fault: Fault;
@@ -53,7 +53,7 @@ export interface ReopenedGame {
 const FILE = /^([a-z0-9-]+)\.json$/;
 /** Computers may move much faster than a disk can follow; it is waited for at most this often. */
 const SYNC_MS = 300;
-/** What was written aside and never renamed is of a killed process after this time. */
+/** Temporary files older than this, in milliseconds, belong to killed processes. */
 const ASIDE_MS = 3_600_000;
 
 export class DiskStore {
@@ -112,7 +112,7 @@ export class DiskStore {
     return resumed;
   }
 
-  /** An unfinished game, or a save that cannot be opened, goes for good, unless somebody plays it. */
+  /** Deletes an unfinished game, or a save that cannot be opened, unless it is being played. */
   remove(id: string): Fault | null {
     const path = this.path(id);
     try {
@@ -242,7 +242,7 @@ export class GamePlace {
     return null;
   }
 
-  /** Leaves the game to whoever resumes it. */
+  /** Releases the game. */
   close(): void {
     if (this.later) this.sync();
     if (this.atRisk) countLost();
@@ -254,7 +254,7 @@ export class GamePlace {
   private write(session: Session): Fault | null {
     const games = join(this.folder, 'games');
     try {
-      // Somebody took us for dead, or removed the folder: what is there now is not ours to overwrite.
+      // the claim was lost or the folder removed: the file there must not be overwritten
       if (this.place && !this.place.claim.held) this.place = null;
       if (!this.place) {
         const id = newId(session.plan.game.id);
@@ -298,7 +298,7 @@ export class GamePlace {
   }
 }
 
-/** `dameo-20261116-001331-4f3a`: sorted by game and time for whoever looks into the folder. */
+/** `dameo-20261116-001331-4f3a`: sorted by game and time in the folder. */
 function newId(game: string): string {
   const [day, time] = new Date().toISOString().split(/[T.]/);
   return [game, day!.replaceAll('-', ''), time!.replaceAll(':', ''), randomBytes(3).toString('hex')].join(

@@ -1,4 +1,4 @@
-/** What was chosen last time, for the menu to propose. Losing it costs a few keys, so it never stops a game. */
+/** Choices of the last game, for the menu to propose. Losing them costs a few keys, so a fault never stops a game. */
 import { join } from 'node:path';
 import { dataFolder } from '@tabuleiro/node/data-folder';
 import type { Choice } from '@tabuleiro/play/setup/setup';

@@ -1,4 +1,4 @@
-/** Reviews that were interrupted, one file each: the same command goes on with them. Losing one costs only time. */
+/** Interrupted reviews, one file each: the same command continues them. Losing one costs only time. */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { decodeReview, type GameReview, isWhole } from '@tabuleiro/engine';
@@ -8,7 +8,7 @@ import type { GameToReview } from '@tabuleiro/play/review/kept';
 import { readWhole, writeWhole } from './files.ts';
 import { parseJson } from './save.ts';
 
-/** What is reviewed: another game, start or budget is another review. */
+/** The key of a review: another game, start or budget is another review. */
 export interface ReviewedGame {
   game: string;
   options: unknown;
@@ -29,7 +29,7 @@ export class ReviewStore {
     return text ? decodeReview(parseJson(text)) : null;
   }
 
-  /** What cannot be kept is only looked at again. */
+  /** A review that cannot be saved is only repeated. */
   save(game: ReviewedGame, review: GameReview): void {
     writeWhole(this.path(game), `${JSON.stringify(review)}\n`, false);
   }

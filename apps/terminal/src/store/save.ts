@@ -1,4 +1,4 @@
-/** What the file of an unfinished game holds, and how it is read back: nothing in it is believed unchecked. */
+/** The format of a saved unfinished game; everything in it is checked when it is read. */
 import { fail, ok, type Result } from '@tabuleiro/rules';
 import { decodeLog, LOG_VERSION, type SessionLog } from '@tabuleiro/rules/match';
 
@@ -10,7 +10,7 @@ export interface Save {
   /** Times as ISO 8601. */
   begun: string;
   saved: string;
-  /** Of the computers' random numbers: with it they go on as if nothing had happened. */
+  /** Seed of the computers' random numbers: a resumed game continues as before. */
   seed: number;
   /** The match is decided; only its records wait to be written. */
   over: boolean;
@@ -19,7 +19,7 @@ export interface Save {
 
 export const formatSave = (save: Save): string => `${JSON.stringify(save)}\n`;
 
-/** Faults: `save-newer` for another program's work, `save-damaged` for what nobody can read. */
+/** Faults: `save-newer` for a newer program's file, `save-damaged` for an unreadable one. */
 export function parseSave(text: string): Result<Save> {
   const json = parseJson(text);
   if (!isObject(json)) return damaged('.');

@@ -23,11 +23,11 @@ export interface ServerSeat extends HeldSeat {
 }
 
 interface PlaceBook {
-  /** What the person was called last. */
+  /** The last name of the person. */
   name: string;
   /** Where the person created a game last. */
   server: string;
-  /** Of this account, for the server's limit of open challenges. */
+  /** Identifies this account, for the server's limit of open challenges. */
   browser: string;
   /** Newest first. */
   places: readonly ServerSeat[];
@@ -126,7 +126,7 @@ export class SeatStore {
     return writeWhole(this.path, `${JSON.stringify(file)}\n`, true, OWNER_ONLY);
   }
 
-  /** What is not understood in it is left out; what is no book at all is kept aside, for its secrets. */
+  /** Unknown parts are left out; a file that is not a book is set aside, for its secrets. */
   private read(): PlaceBook {
     const empty: PlaceBook = { name: '', server: '', browser: '', places: [] };
     const text = readWhole(this.path);

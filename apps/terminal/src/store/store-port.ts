@@ -1,4 +1,4 @@
-/** A game on the disk as its authority sees it. Whoever has claimed a file is its only player, so it always drives. */
+/** A game on the disk for its authority. The claim on a file makes its holder the only player, so it always drives. */
 import type { GameStorePort, StoreListener } from '@tabuleiro/play/authority/store';
 import type { Session } from '@tabuleiro/rules/match';
 import type { GamePlace } from './games.ts';

@@ -1,6 +1,6 @@
 /**
- * Studies in the data folder, one file each in `studies/`: a line for the list, a line for the study. Whoever works on one
- * has claimed it, so there is one writer, and every step is on the disk when it was made.
+ * Studies in the data folder, one file each in `studies/`: a line for the list, a line for the study. The open study is
+ * claimed, so there is one writer, and every step is written at once.
  */
 import { randomBytes } from 'node:crypto';
 import { rmSync, statSync } from 'node:fs';
@@ -17,7 +17,7 @@ import { parseJson } from './save.ts';
 
 const FILE = /^([a-z0-9-]+)\.study$/;
 
-/** What this process has claimed, as it lies on the disk. */
+/** A claimed study as it is on the disk. */
 interface HeldStudy {
   claim: Claim;
   card: StudyCard;
@@ -43,7 +43,7 @@ export class DiskStudies implements StudyStorePort {
     return ok(cards.sort((a, b) => b.changed - a.changed || (a.id < b.id ? 1 : -1)));
   }
 
-  /** Somebody works on it in another terminal. */
+  /** Another terminal has it open. */
   isOpen(id: string): boolean {
     return !this.held.has(id) && isClaimed(this.folder, id);
   }
@@ -131,7 +131,7 @@ export class DiskStudies implements StudyStorePort {
     }
   }
 
-  /** `dameo-20261116-001331-4f3a`: sorted by time for whoever looks into the folder. */
+  /** `dameo-20261116-001331-4f3a`: sorted by time in the folder. */
   freshId(): string {
     const [day, time] = new Date().toISOString().split(/[T.]/);
     return [
@@ -149,7 +149,7 @@ export class DiskStudies implements StudyStorePort {
     if (!claimed.ok) return claimed;
     const held = this.held.get(id)!;
     const before = { ...held };
-    // Somebody took us for dead: what is there now is not ours to overwrite.
+    // the claim was lost: the file there must not be overwritten
     const made = held.claim.held ? make(held) : null;
     const written =
       made === null && !held.claim.held ? fail({ code: 'study-open', found: id }) : this.write(id);
@@ -176,7 +176,7 @@ export class DiskStudies implements StudyStorePort {
       : ok({ card: parseJson(card), log: read });
   }
 
-  /** Of a file that cannot be read the name is all there is; who opens it hears why. */
+  /** An unreadable file has only its name; opening it says why. */
   private card(id: string): StudyCard {
     const parts = this.parts(id);
     const card = parts.ok ? decodeCard(parts.value.card, 'card') : parts;

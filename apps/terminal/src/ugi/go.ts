@@ -2,9 +2,9 @@
 
 import type { Budget } from '@tabuleiro/engine';
 
-/** A game is expected to last so many more moves of one seat. */
+/** Expected number of further moves of one seat. */
 const MOVES_TO_GO = 28;
-/** Thinking time where words were given and none of them limits this seat: whoever asks waits for an answer. */
+/** Thinking time, in milliseconds, if the given words do not limit this seat: the caller waits for an answer. */
 const PLAIN_MS = 1000;
 const MAX_DEPTH = 127;
 const MAX_NUMBER = 1e12;
@@ -16,11 +16,11 @@ export interface GoBudget {
   budget: Budget;
   /** The answer waits for `stop`, whatever was found before. */
   endless: boolean;
-  /** What was not understood. */
+  /** Ignored words. */
   ignored: readonly string[];
 }
 
-/** What is kept back of a time, in milliseconds, for everything between the clock and us. */
+/** Milliseconds kept back of a time, for the delays between the clock and the engine. */
 export interface Reserve {
   /** The most that is kept back. */
   margin: number;
@@ -62,7 +62,7 @@ function readWords(words: readonly string[]) {
   return { limits, infinite, ignored };
 }
 
-/** Whoever orders a time wants it used: on a quiet machine only this part of it is kept back, */
+/** A fixed time per move should be used up: on a quiet machine only this part of it is kept back, */
 const KEPT_OF_MOVETIME = 1 / 20;
 /** on a busy one this many times the usual lateness, because one answer has several waits in a row, */
 const LATENESSES = 8;
@@ -74,7 +74,7 @@ export function keepTo(ms: number, { margin, lateness }: Reserve): number {
   return Math.max(1, Math.round(ms - Math.min(margin, Math.max(ms * KEPT_OF_MOVETIME, busy))));
 }
 
-/** How long to think with so much on the clock. */
+/** Thinking time for the time left on the clock. */
 export function allot(left: number, increment: number, { margin }: Reserve): number {
   const wish = left / MOVES_TO_GO + 0.8 * increment;
   return Math.max(1, Math.round(Math.min(wish, left / 3, left - margin)));

@@ -1,4 +1,4 @@
-/** What the engine found, as `info` lines: one for each line of play, the best first. */
+/** Results of the engine as `info` lines: one for each line of play, best first. */
 import type { Answer, AnswerLine } from '@tabuleiro/engine';
 import { provenFor } from '../views/results.ts';
 

@@ -1,9 +1,11 @@
-/** What a machine can give the engine: more threads than cores, or more memory than there is, only make it slower. */
+/**
+ * Resources of the machine for the engine: more threads than cores, or more memory than there is, only slow it down.
+ */
 import { availableParallelism, totalmem } from 'node:os';
 
 export interface Machine {
   cores: number;
-  /** Of all its memory; inside a container, of what that may use. */
+  /** Memory of the machine, or of the container. */
   megabytes: number;
 }
 
@@ -15,9 +17,9 @@ export function thisMachine(): Machine {
   };
 }
 
-/** What a thread takes beside the table: its heap, its code and the tables of endings. */
+/** Megabytes of a thread besides the table: its heap, its code and the tables of endings. */
 const THREAD_MEGABYTES = 100;
-/** The rest is for everybody else. */
+/** Largest parts of the memory; the rest is for other programs. */
 const MOST_FOR_TABLE = 1 / 2;
 const MOST_FOR_ALL = 3 / 4;
 

@@ -156,7 +156,7 @@ function setGameOption(settings: Settings, name: string, value: string): Result<
   return rules.ok ? ok(changed) : rules;
 }
 
-/** What a position is read with. */
+/** Options for reading a position. */
 export function optionsOf({ game, preset, set }: Settings): Result<Options> {
   return parseOptions(game, { ...(preset === undefined ? {} : { preset }), set });
 }

@@ -11,7 +11,7 @@ export interface SetPosition extends ReadPlace {
   moves: readonly string[];
 }
 
-/** What is refused may speak of a position on the way. */
+/** A refusal may name a position on the way. */
 export type SetAnswer =
   | { ok: true; value: SetPosition }
   | { ok: false; fault: Fault; at?: FaultPlace | undefined };

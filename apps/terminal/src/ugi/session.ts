@@ -46,7 +46,7 @@ export class UgiSession {
   private readonly lateness: Lateness;
   private greeted = false;
   private running: UgiEngine | undefined;
-  /** What the running engine was started with, and what it is warm for. */
+  /** Settings and game of the running engine. */
   private startedWith = '';
   private warmFor = '';
   /** The search under way; settles when its `bestmove` is written. */
@@ -112,7 +112,7 @@ export class UgiSession {
         await this.go(words);
         return;
       case 'stop':
-        // What follows finds the engine idle.
+        // the next command finds the engine idle
         this.stop();
         await this.search;
         return;

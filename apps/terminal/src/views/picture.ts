@@ -16,7 +16,7 @@ export function picture(scene: Scene, outcome: Outcome | null, language: Languag
   return [formatBoard(scene.rules, scene.position), '', ...captions(scene, outcome, language)].join('\n');
 }
 
-/** What stands with a board: counters, and the turn or the end. `sign` tells how the board shows a seat. */
+/** Captions of a board: counters, and the turn or the end. `sign` shows a seat as the board does. */
 export function captions(
   scene: Scene,
   outcome: Outcome | null,

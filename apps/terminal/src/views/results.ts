@@ -2,7 +2,7 @@
 import type { AnswerLine } from '@tabuleiro/engine';
 import { formatOutcome, type Outcome, type Rules } from '@tabuleiro/rules';
 
-/** `result` is the plain text of the rules; `reason` is null and `winners` empty while the game goes on. */
+/** `result` is the plain text of the rules; `reason` is null and `winners` empty while the game continues. */
 export function resultJson(rules: Rules, outcome: Outcome | null): Record<string, unknown> {
   return {
     result: formatOutcome(rules, outcome),
@@ -13,13 +13,13 @@ export function resultJson(rules: Rules, outcome: Outcome | null): Record<string
   };
 }
 
-/** What the proven end of a line is for whoever begins it. */
+/** The proven end of a line for its first mover. */
 export function provenFor({ proven, share, shares }: AnswerLine): 'win' | 'draw' | 'loss' {
   if (proven?.winners.length === 0) return 'draw';
   return share === Math.max(...shares) ? 'win' : 'loss';
 }
 
-/** A proven end for whoever begins the line, with its winners by their letters; nothing for an estimate. */
+/** A proven end for the first mover of a line, with winners by letter; empty for an estimate. */
 export function provenJson(rules: Rules, line: AnswerLine | undefined): Record<string, unknown> {
   if (!line?.proven) return {};
   const { winners, ...rest } = line.proven;

@@ -1,4 +1,4 @@
-/** What each seat has, as text: the lists of the report of Small Star Empires, for every game. */
+/** Pieces of each seat as text: the lists of the report of Small Star Empires, for every game. */
 
 import { cellsText, movesText, type SideList, sideLists } from '@tabuleiro/play/words/lists';
 import { capital } from '@tabuleiro/play/words/names';
@@ -9,7 +9,7 @@ import { tell } from './words.ts';
 
 const INDENT = '  ';
 
-/** Lines of at most `width` characters, an empty one between the seats. Points may stand elsewhere already. */
+/** Lines of at most `width` characters, with an empty one between seats. `withPoints`: false if they are shown already. */
 export function sideListLines(
   rules: Rules,
   position: Position,

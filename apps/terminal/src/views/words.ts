@@ -1,4 +1,4 @@
-/** What is said about positions, guides and lists, in both languages; sentences about games live in `rules/text`. */
+/** Sentences about positions, guides and lists, in both languages; sentences of games are in `rules/text`. */
 import type { Game } from '@tabuleiro/rules';
 import type { Language } from '@tabuleiro/rules/text';
 import { tellerOf } from '../text/tell.ts';

@@ -11,7 +11,7 @@ const COLUMN = 20;
 /** Keys that help does not name: the mouse, and chords that a browser's users know. */
 const UNNAMED = /^(ctrl\+|wheel-)/;
 
-/** What is no action: cursor, mouse, and commands typed after a colon. */
+/** Help for keys that are not actions: cursor, mouse, and commands typed after a colon. */
 export const boardHelp = (language: Language, width: number): string =>
   (['arrows', 'enter', 'tab', 'mouse', 'colon'] as const)
     .map((id) => {

@@ -35,7 +35,7 @@ export abstract class ActionPage<Activity, Scene, Id extends string> implements 
   /** As it was drawn last: it knows where the arrow keys lead. */
   board: ShownBoard | null = null;
   protected readonly stage: Stage;
-  /** What the page itself says, until the next key. */
+  /** The page's own message, until the next key. */
   protected news: PageNote | null = null;
   /** How the board is drawn: turned round, laid flat. */
   protected flipped = false;
@@ -62,17 +62,17 @@ export abstract class ActionPage<Activity, Scene, Id extends string> implements 
     return PANEL;
   }
 
-  /** There is a cursor: somebody can choose on this board. */
+  /** Whether the board has a cursor, so that a person can choose on it. */
   protected get hasCursor(): boolean {
     return true;
   }
 
-  /** What is drawn besides the state and the cursor. */
+  /** Drawings besides the state and the cursor. */
   protected get extras(): Pick<BoardView, 'goal' | 'drawings'> {
     return {};
   }
 
-  /** What keys do now. A page without a panel for notes shows them instead. */
+  /** The keys of the last line. A page without a panel for notes shows them instead. */
   protected get lastLine(): string {
     const { language } = this.stage;
     const heads = this.keyHeads.map((id) => tellApp(language, id));
@@ -117,12 +117,12 @@ export abstract class ActionPage<Activity, Scene, Id extends string> implements 
     };
   }
 
-  /** What an action asks comes first: it was asked last. */
+  /** The question of an action comes first: it was asked last. */
   protected get question(): ScreenQuestion | null {
     return this.prompt.question ?? this.standingQuestion;
   }
 
-  /** What the state of the activity asks: the rest of a move, such as colony or trade station. */
+  /** The question of the activity's state: the rest of a move, such as colony or trade station. */
   protected get standingQuestion(): ScreenQuestion | null {
     const { boardState: state, hand, sentences } = this;
     const { waiting } = state;
@@ -199,7 +199,7 @@ export abstract class ActionPage<Activity, Scene, Id extends string> implements 
       this.cursor = selection.next[0]!;
   }
 
-  /** Whether the key answers the question that stands. */
+  /** Whether the key answers the open question. */
   private answers(word: string): boolean {
     const { standingQuestion: question } = this;
     const answer = question?.answers.get(word.toLowerCase()) ?? question?.otherwise;

@@ -15,7 +15,7 @@ import { chordOf, type Stage, wordOf } from '../page.ts';
 import { keyText } from './key-text.ts';
 import { tellActions } from './words.ts';
 
-/** What a page offers. */
+/** The actions that a page has. */
 export interface PromptActions<Controller, State, Id extends string> {
   readonly actions: readonly Action<Controller, State, Id>[];
   readonly words: ActionWords<Id>;

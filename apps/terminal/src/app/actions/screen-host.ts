@@ -1,4 +1,4 @@
-/** What the hosts of all board pages do alike: texts on a page of their own, the rules, the lists, files. */
+/** Shared by the hosts of all board pages: texts on a page of their own, the rules, the lists, files. */
 import { speakBoard } from '@tabuleiro/play/words/speech';
 import type { Fault, Game, Position, Rules } from '@tabuleiro/rules';
 import type { Sentences } from '@tabuleiro/rules/text';

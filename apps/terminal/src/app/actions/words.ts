@@ -1,4 +1,4 @@
-/** What every page with actions says, whatever its activity. */
+/** Sentences of every page with actions, whatever its activity. */
 import { tellerOf } from '../../text/tell.ts';
 
 const en = {

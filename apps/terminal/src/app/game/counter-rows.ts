@@ -12,7 +12,7 @@ const ROOMY_NAME = 20;
 /** Wider than this, the eye loses the way from a name to its numbers. */
 const WIDEST = 48;
 
-/** A name that is too long for its column goes on over further lines. `parts`: what points are made of, too. */
+/** A name that is too long for its column wraps. `parts`: includes the parts of points. */
 export function counterRows(view: GameView, space: number, parts: boolean): string[] {
   const { state, language, sentences } = view;
   const width = Math.min(WIDEST, space);

@@ -35,7 +35,7 @@ interface Arrangement {
   beside: boolean;
 }
 
-/** What is being typed, and what becomes of it. */
+/** The typed text and its purpose. */
 export interface TypingState {
   field: TextField;
   prompt: string;
@@ -49,7 +49,7 @@ export interface ShownBoard {
   top: number;
 }
 
-/** What stands around a board, and what clicks do. */
+/** The surroundings of a board, and the effects of clicks. */
 export interface BoardFrame {
   panel(canvas: Canvas): void;
   /** Columns that the panel has at least. */

@@ -1,4 +1,4 @@
-/** What the actions of a game do on the full screen besides the game itself: texts, files, other pages, other games. */
+/** Effects of game actions on the full screen besides the game itself: texts, files, other pages, other games. */
 import type { GameHost, GameText } from '@tabuleiro/play/game/actions/activity';
 import { linkOf } from '@tabuleiro/play/share/session-link';
 import { formatRecords, sessionRecords } from '@tabuleiro/rules/match';

@@ -29,7 +29,7 @@ import { ScreenGameHost } from './game-host.ts';
 import { drawPanel } from './panel.ts';
 import type { GameView, PageNote } from './view.ts';
 
-/** What the host of a game needs of its page. */
+/** The page of a game, as its host needs it. */
 export interface PageOfGame {
   readonly controller: GameController;
   readonly game: PlayableGame;
@@ -52,7 +52,7 @@ export abstract class GameBoardPage<Activity extends GameActivity, Scene extends
   private drawnTimes = '';
   /** The cursor has been on a piece of the person; before, the person's first turn puts it there. */
   private placed = false;
-  /** It waits on the disk while somebody studies it: its name there, where it has one. */
+  /** The game waits on disk while it is studied: its saved id, if it has one. */
   private away: { id: string | null } | null = null;
 
   constructor(stage: Stage, game: PlayableGame) {
@@ -160,7 +160,7 @@ export abstract class GameBoardPage<Activity extends GameActivity, Scene extends
     this.showNote(note);
   }
 
-  /** A click while looking back asks whether to go on from there. */
+  /** A click on an earlier position asks whether to play on from there. */
   protected override chooseCell(cell: Cell): void {
     const { back, mine, over } = this.controller.state;
     if (back !== null) this.prompt.run('go-on' as Id);
@@ -214,7 +214,7 @@ export abstract class GameBoardPage<Activity extends GameActivity, Scene extends
     this.stage.redraw();
   }
 
-  /** The analysis board. A match that is over needs nobody to wait, and one elsewhere does not wait. */
+  /** Opens the analysis board. A finished match need not wait, and an online game does not. */
   async study(reviews = false): Promise<undefined> {
     const { stage, controller, game } = this;
     const { session, state } = controller;

@@ -1,4 +1,4 @@
-/** What stands beside the board: players, counters, points, what is said and thought, and the moves. */
+/** The panel beside the board: players, counters, points, messages, thoughts, and the moves. */
 
 import { PACES } from '@tabuleiro/play/game/parts/computers';
 import { matchText, matchTitle, nameOrNumber } from '@tabuleiro/play/game/say-match';
@@ -44,7 +44,7 @@ export function drawPanel(canvas: Canvas, view: GameView, onPly: (ply: number) =
   const whole = counterRows(view, width, true);
   const roomy = head.length + whole.length + ROOM_TO_TALK <= height;
   const counted = (roomy ? whole : counterRows(view, width, false)).map((text): PanelRow => ({ text }));
-  // What is said comes first, then counters, then the moves; what has no room is left out.
+  // Messages come first, then counters, then the moves; the rest is left out.
   const lines = [...head];
   const room = () => height - lines.length - said.length - (said.length > 0 ? 1 : 0);
   lines.push(...counted.slice(0, Math.max(0, room())));
@@ -73,7 +73,7 @@ function titleLines({ state, language, sentences }: GameView, width: number): Pa
   return isMatch(session) ? [title, ...wrapped(matchTitle(session, sentences, language), width)] : [title];
 }
 
-/** Whose turn it is shows by a sign as well as by weight. In a match players without a name keep their numbers. */
+/** The seat to move has a sign as well as bold text. In a match unnamed players keep their numbers. */
 function seatLines(view: GameView, width: number): PanelRow[] {
   const { state, time: times, sentences, language, ascii } = view;
   const { session, rules, shown, over } = state;
@@ -98,7 +98,7 @@ function seatLines(view: GameView, width: number): PanelRow[] {
   });
 }
 
-/** Who plays there, the longest way to say it first. */
+/** Labels of the player, the longest first. */
 function playerLabels({ state, language }: GameView, seat: Seat): string[] {
   const { session, rules } = state;
   const player = session.playerIn(seat);
@@ -119,7 +119,7 @@ function endLines({ state, sentences, language }: GameView, width: number): Pane
   return texts.flatMap((text) => wrapped(text, width, NEWS));
 }
 
-/** What is told, else whose turn it is and what it demands. */
+/** The message, else the seat to move and its obligations. */
 function messageLines(view: GameView, width: number): PanelRow[] {
   const news = newsOf(view);
   if (news) return wrapped(news.text, width, news.alarm ? ALARM : NEWS);

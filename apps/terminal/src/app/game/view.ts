@@ -12,14 +12,14 @@ import { ownFaults } from '../../io/words.ts';
 import type { Filling } from '../../screen/style.ts';
 import type { ScreenQuestion } from '../actions/action-prompter.ts';
 
-/** What a page with a board draws, whatever stands beside it. */
+/** Everything that a page with a board draws, apart from its panel. */
 export interface BoardView {
   state: BoardState;
   sentences: Sentences;
   language: Language;
   ascii: boolean;
   filling: Filling;
-  /** Null where nobody chooses. */
+  /** Null without a cursor. */
   cursor: Cell | null;
   /** The board is turned round; a standing board lies down. */
   flip: boolean;
@@ -27,7 +27,7 @@ export interface BoardView {
   question: ScreenQuestion | null;
   /** Cells that a lesson wants a piece on. */
   goal?: readonly Cell[];
-  /** What is drawn on the board of a study. */
+  /** Drawings on the board of a study. */
   drawings?: TextDrawings;
 }
 
@@ -35,11 +35,11 @@ export interface GameView extends BoardView {
   state: GameState;
   /** Milliseconds left by seat; null without clocks. */
   time: readonly number[] | null;
-  /** What the page itself has to say: that a record was written, or why not. */
+  /** The page's own message: that a record was saved, or why not. */
   news: PageNote | null;
   /** Why the last moves are on no disk. */
   unkept: Fault | null;
-  /** What only a game on a server has: who is there, and what became of the last move. */
+  /** Extra lines of an online game: the players present, and the state of the last move. */
   elsewhere?: { lines: readonly string[] };
 }
 
@@ -67,7 +67,7 @@ export function newsOf({ state, news, unkept, language, sentences, ascii }: Game
   return unkept && { text: sentence(unkept, { language }), alarm: true };
 }
 
-/** Whose turn it is stands beside the board already, and what is asked on the last line. */
+/** Statuses that are shown already: the seat to move beside the board, questions on the last line. */
 const SHOWN_ELSEWHERE: ReadonlySet<Status> = new Set([
   'your-turn',
   'your-turn-choose',

@@ -18,7 +18,7 @@ export class CoursePage extends ChoicePage {
     this.course = course;
   }
 
-  /** Lit is the lesson to go on with. */
+  /** The next lesson is lit. */
   shown(): void {
     this.at = this.course.lessons.indexOf(lessonToGoOn(this.course, this.progress));
   }

@@ -1,4 +1,4 @@
-/** What stands beside the board of a lesson: what is new, what to do, what came of it. */
+/** The panel beside the board of a lesson: intro, task, result. */
 import { lessonWord, sayLesson } from '@tabuleiro/play/lesson/say';
 import type { LessonState } from '@tabuleiro/play/lesson/state';
 import type { Fault } from '@tabuleiro/rules';

@@ -71,7 +71,7 @@ export class MistakesPage extends TaskPage {
     void this.tell();
   }
 
-  /** Words may have to be fetched: what was said before stands until then. */
+  /** Words may have to be loaded: until then the previous text stays. */
   private async tell(): Promise<void> {
     const { language } = this.stage;
     const { plan, board } = this.state;

@@ -1,4 +1,4 @@
-/** What stands beside the board of a mistake: how far one is, what to do, what came of it. */
+/** The panel beside the board of a mistake: progress, task, result. */
 import { sayDone, sayMistakeTask, sayNextDue, sayProgress } from '@tabuleiro/play/mistakes/say';
 import type { MistakesState } from '@tabuleiro/play/mistakes/state';
 import { tellMistake } from '@tabuleiro/play/mistakes/words';
@@ -13,9 +13,9 @@ import { tellMistakePage } from './words.ts';
 
 interface MistakePanel {
   state: MistakesState;
-  /** What there is to say of the last try. */
+  /** The comment on the last try. */
   said: string;
-  /** What could not be read or kept. */
+  /** A fault of reading or saving. */
   fault: Fault | null;
   sentences: Sentences;
   language: Language;

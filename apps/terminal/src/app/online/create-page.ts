@@ -1,4 +1,6 @@
-/** The choices before a game elsewhere: rules as in every game, then the server, the sides, the clock and who can join. */
+/**
+ * The choices before an online game: rules as in every game, then the server, the sides, the clock and who can join.
+ */
 
 import { readServerAddress } from '@tabuleiro/play/online/links';
 import { gameRequest } from '@tabuleiro/play/online/new-game';
@@ -32,7 +34,7 @@ export class CreatePage extends RulePage {
   private side = RANDOM;
   private clock = FIRST_CLOCK;
   private listed = false;
-  /** Who sits in the places of others: people, or computers by their kind. */
+  /** Kinds of the other players: people or computers. */
   private readonly kinds = new Map<number, string>();
   private busy = false;
   private isLeft = false;

@@ -1,4 +1,7 @@
-/** A page of rows, some of which are links: the lit one stands below in full, to be copied, and as a QR code for a phone. */
+/**
+ * A page of rows, some of which are links: the lit one is shown below in full, to be copied, and as a QR code for a
+ * phone.
+ */
 
 import type { OnlineGameController } from '@tabuleiro/play/online/controller';
 import { sayHereOnly } from '@tabuleiro/play/online/here-only';
@@ -60,7 +63,7 @@ export abstract class LinkList extends ChoicePage {
     super.draw(beside ? canvas.part(0, 0, width - columns, height) : canvas);
     if (beside) for (const [y, line] of code.entries()) canvas.put(width - columns, y, line, CODE);
     if (link === undefined) return;
-    // From the first column on: somebody who copies it over two lines gets nothing between them.
+    // Starts in the first column, so that a link copied over two lines has no gap.
     const room = beside ? width - columns - 1 : width;
     const y = Math.min(height - 4, ABOVE + this.items().length + ABOUT + 1);
     for (let at = 0, row = 0; at < link.length; at += room, row++)

@@ -1,4 +1,4 @@
-/** The row on which somebody says under which name they play. */
+/** The row for the name of the player. */
 import { cleanName } from '@tabuleiro/protocol/name';
 import type { Language } from '@tabuleiro/rules/text';
 import type { ChoiceRow } from '../setup/choice-page.ts';

@@ -1,4 +1,4 @@
-/** What the actions of an online game do on the full screen besides the game itself. */
+/** Effects of online actions on the full screen besides the game itself. */
 import type { OnlineHost } from '@tabuleiro/play/online/actions/server-rows';
 import type { OnlineGameController } from '@tabuleiro/play/online/controller';
 import type { Player } from '@tabuleiro/rules/match';

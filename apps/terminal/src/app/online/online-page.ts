@@ -1,4 +1,4 @@
-/** Games elsewhere: a link that somebody sent, a new game, and the games in which this person has a place. */
+/** Online games: open a received link, create a game, or continue one of your own. */
 import { inLanguage } from '@tabuleiro/play/actions/words';
 import { serverWords } from '@tabuleiro/play/online/actions/server-words';
 import { readOnlineLink } from '@tabuleiro/play/online/links';

@@ -33,7 +33,7 @@ import type { Stage } from '../page.ts';
 import { type PageOfOnlineGame, ScreenOnlineHost } from './online-host.ts';
 import { type OnlinePageWord, tellOnlinePage } from './words.ts';
 
-/** What stands beside the board all the time is not told again. */
+/** News that is always shown beside the board and is not repeated. */
 const BESIDE: ReadonlySet<OnlineNews['kind']> = new Set([
   'connection',
   'presence',
@@ -43,7 +43,7 @@ const BESIDE: ReadonlySet<OnlineNews['kind']> = new Set([
 ]);
 
 export interface TableSetup extends PlayableOnlineGame {
-  /** What is told first. */
+  /** The first message. */
   first: string | null;
 }
 
@@ -214,7 +214,7 @@ export class TablePage
     ].filter(Boolean);
   }
 
-  /** Whose absence can be claimed, and when. */
+  /** The absent player and the time until a claim. */
   private get absentText(): string {
     const { absence } = this.state;
     const wait = this.online.claimWait;

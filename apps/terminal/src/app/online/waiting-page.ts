@@ -35,7 +35,7 @@ const ROWS = { actions: waitingActions, words: waitingWords };
 
 export class WaitingPage extends LinkList {
   private readonly opened: ConnectedGame;
-  /** What the board tells first, once there is one. */
+  /** The first message of the board, once there is one. */
   private first: string | null;
   private invitations: readonly OpenInvitation[] = [];
   private game = '';
@@ -156,7 +156,7 @@ export class WaitingPage extends LinkList {
     return [super.keys, actionHelp(waitingActions, waitingWords, language, width)].join('\n\n');
   }
 
-  /** What is typed after `:`, or what an action asks. */
+  /** The text typed after `:`, or the question of an action. */
   private get asked(): string | null {
     const { typing, question } = this.prompter;
     return typing ? `${typing.prompt} ${typing.field.text}` : (question?.text ?? null);
@@ -194,7 +194,7 @@ export class WaitingPage extends LinkList {
     return chord === ':' || actionOfKey(waitingActions, 'screen', chord, this.online.state) !== undefined;
   }
 
-  /** Whose places are taken, by name. */
+  /** Names of the players who have joined. */
   private get taken(): string {
     const names = this.online.state.seats.flatMap(({ name, kind, taken, bot }) =>
       taken && kind === 'human' ? [calledBy(this.stage.language, name, kind, bot)] : [],

@@ -1,4 +1,4 @@
-/** What the pages of games on servers say on the whole screen; the rest of the words stands in `online`. */
+/** Sentences of online pages on the whole screen; the others are in `online`. */
 import { tellerOf } from '../../text/tell.ts';
 
 const en = {

@@ -12,7 +12,7 @@ export interface ChoiceRow extends Row {
   turn?: { values: readonly string[]; now: string; take(value: string): void };
   /** May also be typed. */
   typed?: boolean;
-  /** Stands in the field already; what is typed first replaces it. */
+  /** The initial text of the field; the first typed character replaces it. */
   proposed?: string;
 }
 
@@ -21,7 +21,7 @@ export abstract class ChoicePage implements Page {
   protected at = 0;
   protected message = '';
   protected field: TextField | null = null;
-  /** What a yes does; whatever else is pressed is a no. */
+  /** The effect of yes; any other key means no. */
   private sure: (() => void) | null = null;
 
   constructor(stage: Stage) {
@@ -31,7 +31,7 @@ export abstract class ChoicePage implements Page {
   protected abstract get title(): string;
   protected abstract items(): ChoiceRow[];
 
-  /** What a field can be completed to. */
+  /** Completions of the typed text. */
   protected complete(_typed: string): readonly string[] {
     return [];
   }
@@ -128,7 +128,7 @@ export abstract class ChoicePage implements Page {
     if (!turn || turn.values.length === 0) return;
     const count = turn.values.length;
     const at = turn.values.indexOf(turn.now);
-    // What was typed is in no list: it gives way to the first or last value.
+    // A typed value is in no list: it is replaced by the first or last value.
     turn.take(turn.values[(Math.max(at, by < 0 ? 0 : -1) + by + count) % count]!);
   }
 }

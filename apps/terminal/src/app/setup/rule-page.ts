@@ -49,7 +49,7 @@ export abstract class RulePage extends ChoicePage {
     this.tried(this.setup.chooseStart(text));
   }
 
-  /** What is played: preset, options, match. */
+  /** The rows of the game: preset, options, match. */
   protected ruleItems(): ChoiceRow[] {
     const { setup } = this;
     const { language } = this.stage;

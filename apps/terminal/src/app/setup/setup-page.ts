@@ -37,7 +37,7 @@ export class SetupPage extends RulePage {
     ];
   }
 
-  /** Who plays, with how much time and from which position. */
+  /** The rows of players, clock and start position. */
   private playerItems(): ChoiceRow[] {
     const { setup } = this;
     const { language } = this.stage;
@@ -73,7 +73,7 @@ export class SetupPage extends RulePage {
     return [...seats, names, clock, this.positionItem()];
   }
 
-  /** What the one who sits there plays like; of people, who else could sit there. */
+  /** Describes the player in this seat; for a human seat, the alternatives. */
   private aboutSeat(kind: string): string {
     const { language } = this.stage;
     if (kind === HUMAN) return tellApp(language, this.historic ? 'seat-about-historic' : 'seat-about');

@@ -1,4 +1,4 @@
-/** What is drawn on the board of a study: what people drew on this move, what follows it, what the engine would play, what a review says. */
+/** Drawings on the board of a study: people's own, next moves, engine lines, and those of a review. */
 import type { Answer } from '@tabuleiro/engine';
 import type { StudyState } from '@tabuleiro/play/study/state';
 import { endOfView, type Move, OFF_BOARD, type Position, parseMove, type Rules } from '@tabuleiro/rules';
@@ -13,7 +13,7 @@ export interface ShownLines {
   answer: Answer | null;
   subject: Position | null;
   threat: boolean;
-  /** What a review says of the move that is spoken of. */
+  /** The review's verdict on the current move. */
   judged: JudgedMove | null;
 }
 

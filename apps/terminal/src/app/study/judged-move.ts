@@ -1,4 +1,4 @@
-/** The move that a review speaks of where somebody is in a game: in words, and as the two moves on the board. */
+/** The move that a review judges at this place: in words, and as two moves on the board. */
 
 import type { ReviewedPly } from '@tabuleiro/engine';
 import type { GameSpeech } from '@tabuleiro/play/board/say';
@@ -41,7 +41,7 @@ export class JudgedMoves {
     return judged ? { judged, position: current.tree.positionAt(shown.nodes[judged.ply]!).position } : null;
   }
 
-  /** What it cost, why, and what was better; the reason as soon as it is found. */
+  /** The loss, the reason and the better move; the reason as soon as it is found. */
   get text(): string {
     const { here } = this;
     const plies = this.review.shown?.review?.plies;

@@ -8,7 +8,7 @@ import { sayThreat, tellAnswer, tellWorse } from '@tabuleiro/play/study/engine/s
 export interface ToldWords {
   /** `If Black could move:`. */
   head: string;
-  /** What each line comes to. */
+  /** The balance of each line. */
   lines: readonly string[];
   /** Why the move that leads here is worse than the best. */
   worse: string;
@@ -27,7 +27,7 @@ export class LineWords {
   private readonly controller: StudyController;
   private readonly ports: WordPorts;
   private known = NOTHING;
-  /** What they are of. */
+  /** The inputs of the known words. */
   private of: readonly unknown[] = [];
 
   constructor(analysis: StudyAnalysis, controller: StudyController, ports: WordPorts) {

@@ -1,4 +1,4 @@
-/** What the actions of a study do on the full screen besides walking and editing: engine, files, other pages, drawings. */
+/** Effects of study actions on the full screen besides moving and editing: engine, files, other pages, drawings. */
 
 import type { ShownReview } from '@tabuleiro/play/review/shown';
 import { graphLines, tellShown } from '@tabuleiro/play/review/told';
@@ -26,7 +26,7 @@ import { TextPage } from '../text-page.ts';
 import { ChaptersPage } from './chapters-page.ts';
 import { tellStudyPage } from './words.ts';
 
-/** What the host needs of its page. */
+/** The page of a study, as its host needs it. */
 export interface StudyPageParts {
   readonly stage: Stage;
   readonly study: ChosenStudy;

@@ -34,7 +34,7 @@ export class StudyPage extends ActionPage<StudyActivity, StudyScene, StudyAction
   private arrows = false;
   private readonly words: LineWords;
   private readonly judged: JudgedMoves;
-  /** The page was opened for its review, and nobody has walked yet. */
+  /** The page was opened for its review, and the person has not moved yet. */
   private opening: boolean;
   private readonly host: ScreenStudyHost;
 
@@ -102,7 +102,7 @@ export class StudyPage extends ActionPage<StudyActivity, StudyScene, StudyAction
     return { study: this.controller.state, engineOn: this.analysis.lines.state.on };
   }
 
-  /** Pieces that can move are no news to somebody who looks a game through: only a move in the making is marked. */
+  /** Movable pieces are not marked in a replay; only a move in hand is. */
   protected override get boardState(): BoardState {
     const { state } = this.controller;
     return state.selection.chosen.length > 0 ? state : { ...state, playable: false };
@@ -129,7 +129,7 @@ export class StudyPage extends ActionPage<StudyActivity, StudyScene, StudyAction
     return ['previous', 'next', 'go-on', 'comment', 'lines', 'undo', 'save', 'help', 'close'];
   }
 
-  /** Nothing is computed for a page that nobody sees. */
+  /** A page that is not shown computes nothing. */
   override left(): void {
     this.analysis.close();
     this.review.close();

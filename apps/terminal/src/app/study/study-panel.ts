@@ -1,4 +1,4 @@
-/** What stands beside the board of an opened game: who played, what is said of the move, and the tree of moves. */
+/** The panel beside the board of an opened game: players, annotations of the move, and the tree of moves. */
 import type { GameSpeech } from '@tabuleiro/play/board/say';
 import type { EngineLinesState } from '@tabuleiro/play/insight/engine-lines';
 import type { EveryMoveState } from '@tabuleiro/play/insight/every-move';
@@ -38,7 +38,7 @@ export interface StudyLook {
   every: EveryMoveState;
   /** The review that the record carries; null where it has none. */
   reviewed: ShownReview | null;
-  /** What it says of the move that is shown. */
+  /** The judgement of the shown move. */
   judged: string;
   /** The position that the lines begin in, and what is said of them. */
   subject: Position | null;
@@ -100,7 +100,7 @@ function titleLines({ state, speech: { language }, ascii }: StudyLook, width: nu
     : [title, { text: cut(columnsOf(about).join(''), width, ascii), style: FAINT }];
 }
 
-/** What the engine says, each line on one row; or what every move is worth, the best first. */
+/** The engine's lines, one to a row; or the values of all moves, best first. */
 function engineLines(look: StudyLook, width: number): PanelLine[] {
   const { state, speech, ascii, lines, every } = look;
   const { language } = speech;

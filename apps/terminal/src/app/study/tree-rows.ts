@@ -13,7 +13,7 @@ import type { TreeNode } from '@tabuleiro/rules/tree';
 
 export interface TreeRow {
   text: string;
-  /** Where each move of it stands. */
+  /** The place of each move in the row. */
   spots: readonly { x: number; width: number; node: TreeNode }[];
 }
 
@@ -68,7 +68,7 @@ function treeWords(state: StudyState, ascii: boolean): Word[] {
   return words;
 }
 
-/** `c3-c4!{}`: the mark, and a sign that somebody wrote of it. Shares get none: a review has one for every move. */
+/** `c3-c4!{}`: the mark, and a sign for comments. Evaluations have no sign: a review gives one to every move. */
 function moveText({ id, annotation }: TreeNode): string {
   const { mark = '', comments, before = [] } = annotation;
   return id + mark + (comments.length + before.length > 0 ? '{}' : '');

@@ -1,4 +1,4 @@
-/** What the pages of studies say besides the words of their actions. */
+/** Sentences of study pages besides the words of their actions. */
 import { tellerOf } from '../../text/tell.ts';
 
 const en = {

@@ -81,7 +81,7 @@ export abstract class TaskPage extends ActionPage<TaskActivity, TaskScene, TaskA
     return [...first, ...rest.filter((id) => id !== usual)];
   }
 
-  /** While no move can be made Enter goes on. */
+  /** Enter continues while no move can be made. */
   protected override enter(): boolean {
     const { usual } = this.scene;
     if (usual === null) this.hand.choose(this.cursor);

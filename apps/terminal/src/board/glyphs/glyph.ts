@@ -1,15 +1,15 @@
-/** What a table of glyphs says: how the things of one game look on a grid of characters. */
+/** Format of glyph tables: the look of a game on a grid of characters. */
 import type { ScreenColour } from '../../screen/colours.ts';
 
 /** The same sign in both sets. */
 export type Signs = readonly [unicode: string, ascii: string];
 
-/** `terrain` lies below, `owner` says who holds the cell, `piece` stands on it. */
+/** `terrain` is the lowest, `owner` names the holder of the cell, `piece` is on top. */
 export type Slot = 'terrain' | 'owner' | 'piece';
 
 export interface Glyph {
   slot: Slot;
-  /** One sign for everybody, or one for each seat. */
+  /** One sign for all seats, or one for each. */
   signs: Signs | readonly Signs[];
   /** Instead of the sign, or on square boards below it, where a cell has room for more. */
   wide?: Signs | readonly Signs[];
@@ -19,7 +19,7 @@ export interface Glyph {
   picture?: readonly string[];
   /** As many balls instead of the text, where cells are filled and huge. */
   balls?: number;
-  /** Fills the cell around what stands on it. */
+  /** Fills the cell around its piece. */
   fill?: Signs;
   ground?: ScreenColour;
 }

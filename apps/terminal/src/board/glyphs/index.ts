@@ -28,7 +28,7 @@ function letters(seats: readonly { code: string }[]): GlyphTable {
 
 const files: GameParts<{ glyphs: GlyphTable }> = glyphs;
 
-// Small, and read once: whoever draws need not wait.
+// Small, and read once, so that drawing need not wait.
 const tables = new Map(
   await Promise.all(
     gameIds.map(async (id): Promise<[string, GlyphTable | undefined]> => {

@@ -59,7 +59,7 @@ export async function run(call: Call): Promise<number> {
   return exit.fine;
 }
 
-/** Null where somebody interrupts before anything was found. */
+/** Null if it was interrupted before a result. */
 async function analysed(signal: AbortSignal, question: AnalysisQuestion): Promise<Result<Answer> | null> {
   try {
     return await analyse({ ...question, signal });

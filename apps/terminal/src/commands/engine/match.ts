@@ -107,7 +107,7 @@ async function playOn(
 
 type OpenCrew = (language: Language, progress: MatchProgress) => Promise<Result<Crew>>;
 
-/** Who plays: threads of this machine, or whoever is at the queue. */
+/** The players' crew: threads of this machine, or the workers of the queue. */
 function askedCrew(flags: Flags): Result<OpenCrew> {
   if (flags.queue === undefined) {
     const threads = parseNumber('--concurrency', flags.concurrency ?? '1', 1, MOST_THREADS);

@@ -1,4 +1,4 @@
-/** `worker`: runs units that other machines ask for, until somebody ends it. */
+/** `worker`: runs units for other machines until it is interrupted. */
 import { availableParallelism } from 'node:os';
 import { shownAddress } from '@tabuleiro/cluster/address';
 import { loadQueue } from '@tabuleiro/cluster/load';

@@ -1,4 +1,4 @@
-/** `resume`: goes on with an unfinished game exactly where it was. */
+/** `resume`: continues an unfinished game exactly where it stopped. */
 
 import type { Result } from '@tabuleiro/rules';
 import type { Call } from '../../io/call.ts';

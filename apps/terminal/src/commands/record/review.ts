@@ -36,7 +36,7 @@ import { version } from '../../version.ts';
 import { tellCommand } from '../words.ts';
 
 const MOST_NODES = 1e9;
-/** Between two lines about progress where nobody watches. */
+/** Milliseconds between lines of progress without a terminal. */
 const PLAIN_MS = 10_000;
 
 interface OpenedRecord {
@@ -130,7 +130,7 @@ async function openRecord(parsed: ParsedRecord): Promise<Opening> {
   return { ok: false, fault, speech: { ...seen, sentences } };
 }
 
-/** Goes on where it was interrupted before, and keeps what is done after every move. */
+/** Continues an interrupted review, and saves after every move. */
 async function reviewed(
   { language }: Call,
   opened: OpenedRecord,
@@ -196,7 +196,7 @@ async function tell(call: Call, { opened, chapter, review: found }: Reviewed): P
   (call.flags.out === undefined ? note : print)(lines.join('\n'));
 }
 
-/** Who moved, and how long it took. */
+/** The seat of each move, and its time. */
 const movesOf = ({ tree }: Chapter): { seat: number; spent: number | null }[] =>
   tree.mainLine().map((node) => ({
     seat: tree.seatAt(node.parent!),
@@ -204,8 +204,8 @@ const movesOf = ({ tree }: Chapter): { seat: number; spent: number | null }[] =>
   }));
 
 /**
- * What cannot be written to the file goes to stdout: no review is lost. A file that is reviewed into itself keeps the games
- * that were not reviewed.
+ * If the file cannot be written, the review goes to stdout, so that it is not lost. A file reviewed into itself keeps
+ * its unreviewed games.
  */
 function write(call: Call, parsed: readonly ParsedRecord[], done: readonly Reviewed[]): number {
   const { out, json } = call.flags;

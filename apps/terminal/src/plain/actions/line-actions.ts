@@ -12,7 +12,7 @@ import type { LineReader } from '../../io/prompter.ts';
 import type { Reply } from '../speaker.ts';
 import { tellAsked } from './words.ts';
 
-/** What an activity offers line by line. */
+/** The actions of an activity line by line. */
 export interface LineActionSource<Controller, State, Id extends string> {
   readonly actions: readonly Action<Controller, State, Id>[];
   readonly words: ActionWords<Id>;
@@ -180,7 +180,7 @@ export class LineActions<Controller, State, Id extends string> {
   }
 }
 
-/** What an empty line answers. */
+/** The answer of an empty line. */
 const initialOf = (question: Question): string => ('initial' in question ? String(question.initial) : '');
 
 /** Understood in both languages. */

@@ -52,11 +52,11 @@ export abstract class LineFace<Activity, Scene, Id extends string> {
   protected abstract get board(): BoardState;
   protected abstract get hand(): BoardHand;
   protected abstract get sentences(): Sentences;
-  /** What is asked when no move waits for its rest. */
+  /** The question while no move is unfinished. */
   protected abstract ask(): string;
   /** An empty line. */
   protected abstract enter(): unknown;
-  /** What begins with no word. */
+  /** A line that begins with no command. */
   protected abstract heardMove(line: string): void | Promise<void>;
   /** Said before the list of words. */
   protected abstract get helpHead(): string;
@@ -71,7 +71,7 @@ export abstract class LineFace<Activity, Scene, Id extends string> {
     return false;
   }
 
-  /** What was asked is answered: the next line can be read. */
+  /** The question is answered: the next line can be read. */
   protected async settled(): Promise<void> {}
 
   /** Line after line, until the person leaves, nothing is left to be done, or the lines end. */

@@ -1,4 +1,4 @@
-/** What is said around a question line by line, whatever asks it. */
+/** The text around a question line by line, for every activity. */
 import { tellerOf } from '../../text/tell.ts';
 
 const en = { 'yes-no': '(yes/no)', 'with-yes': 'Type it with "yes".', usual: '(Enter: {usual})' };

@@ -19,7 +19,7 @@ import { tellMistakeLine } from './words.ts';
 export class LineMistakes extends LineTask {
   private readonly controller: MistakesController;
   private readonly row: MistakeRow;
-  /** What is being put into words. */
+  /** The sentence in progress. */
   private telling: Promise<void> = Promise.resolve();
 
   constructor(call: Call, controller: MistakesController, row: MistakeRow, reader: LineReader) {
@@ -92,7 +92,7 @@ export class LineMistakes extends LineTask {
     this.controller.remove();
   }
 
-  /** What was played in the game is told once it is known. */
+  /** The played move is told once it is known. */
   protected override stateJson(): Record<string, unknown> {
     const { mistake, index, count, due, known, answer, board } = this.state;
     return {

@@ -1,4 +1,4 @@
-/** A row of mistakes line by line, with an engine that judges, until somebody leaves. */
+/** A row of mistakes line by line, with an engine that judges. */
 
 import { startEngine } from '@tabuleiro/node/engine/start';
 import { openMistakes } from '@tabuleiro/play/mistakes/controller';

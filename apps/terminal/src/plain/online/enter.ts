@@ -81,7 +81,7 @@ export function tellEntered(call: Call, game: EnteredServerGame): ServerGame {
   return game;
 }
 
-/** By flag, else asked for where somebody is there to answer, else that of the last time. Null at the end of the input. */
+/** The name by flag, else by question at a terminal, else that of the last time. Null at the end of the input. */
 export async function nameOf(call: Call, seats: SeatStore, reader: LineReader): Promise<string | null> {
   const { language, flags } = call;
   const last = seats.name;

@@ -35,7 +35,7 @@ export class HeldReader implements LineReader {
     this.reader.refuse = refuse;
   }
 
-  /** The same question goes on under another prompt where one is open. */
+  /** Keeps an open question under a new prompt. */
   ask(prompt: () => string | null): Promise<string | null> {
     this.prompt = prompt;
     if (this.open) this.reader.aside(() => {}); // shows the new prompt

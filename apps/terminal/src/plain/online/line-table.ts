@@ -50,7 +50,7 @@ export class LineTable
   declare readonly reader: LineReader;
   /** Null while the game is opened. */
   private opened: ConnectedGame | null;
-  /** A game that goes on from a position of this one. */
+  /** A game that continues from a position of this one. */
   begun: PlayableGame | null = null;
   private host: OnlineActivity['host'] | null = null;
   /** The server ends the connection of a player who deletes: the answer says it. */
@@ -198,7 +198,7 @@ export class LineTable
       this.reader.aside(() => note(this.tell('waits-link')));
   }
 
-  /** What others propose stands in the prompt of whoever is asked. */
+  /** A proposal is part of the prompt of the player who is asked. */
   private textOf(event: SessionEvent): string | null {
     const { state } = this.controller;
     if (event.kind === 'propose') return state.asked === null ? sayProposal(state, this.told) : null;

@@ -1,4 +1,4 @@
-/** What the actions of an online game do line by line besides the game itself. */
+/** Effects of online actions line by line besides the game itself. */
 import type { OnlineHost } from '@tabuleiro/play/online/actions/server-rows';
 import type { OnlineGameState } from '@tabuleiro/play/online/state';
 import type { Fault } from '@tabuleiro/rules';
@@ -12,7 +12,7 @@ import { type GameSpeaker, LineGameHost } from '../game-host.ts';
 import { deletedReply } from './delete.ts';
 import { givableReply, greetingsReply, linksReply, whoReply } from './replies.ts';
 
-/** What the host needs of the conversation around it. */
+/** The conversation around the host. */
 export interface OnlineGameSpeaker extends GameSpeaker {
   readonly reader: LineReader;
   readonly state: OnlineGameState;

@@ -1,4 +1,4 @@
-/** What is answered to the words that only a game on a server has, as text and as data. */
+/** Answers to commands that only an online game has, as text and as data. */
 import { sayHereOnly } from '@tabuleiro/play/online/here-only';
 import type { OnlineGameState } from '@tabuleiro/play/online/state';
 import { sayGreeting } from '@tabuleiro/play/words/online';
@@ -19,7 +19,7 @@ export const greetingsReply = ({ language }: ToldGame): Reply => ({
   ),
 });
 
-/** Who can be given time, where there are several. */
+/** The players who can be given time, if there are several. */
 export function givableReply(state: OnlineGameState, told: ToldGame): Reply {
   const players = state.givable.map((player) => ({
     ...{ player, number: placeNumber(state, player), says: nameAt(state, player, told) },

@@ -24,7 +24,7 @@ import { linksReply } from './replies.ts';
 
 export type WaitingState = 'begun' | 'left' | Fault;
 
-/** The table is open. Resolves when the game has begun, somebody leaves, or there will be none. */
+/** Waits at an open challenge. Resolves when the game starts, the person leaves, or there will be none. */
 export async function waitForGame(
   call: Call,
   opened: ConnectedGame,

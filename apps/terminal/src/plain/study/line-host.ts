@@ -1,4 +1,4 @@
-/** What the actions of a study do line by line besides walking and editing: they say it, in words or as JSON. */
+/** Effects of study actions line by line besides moving and editing: said in words or as JSON. */
 import { systemClock } from '@tabuleiro/play/ports/clock';
 import type { EnginePort } from '@tabuleiro/play/ports/engine';
 import { knownKinds } from '@tabuleiro/play/setup/known-kinds';
@@ -36,10 +36,10 @@ import { type StudyMessage, tellStudyLine } from './words.ts';
 const USUAL_SECONDS = 5;
 const MOST_SECONDS = 3600;
 const LIST_WIDTH = 78;
-/** Between two lines about progress where nobody watches. */
+/** Milliseconds between lines of progress without a terminal. */
 const PLAIN_MS = 10_000;
 
-/** What the host needs of the conversation around it. */
+/** The conversation around the host. */
 export interface StudySpeaker {
   readonly study: ChosenStudy;
   readonly engine: EnginePort;

@@ -46,7 +46,7 @@ export class LineShelf {
     });
   }
 
-  /** Until a study is chosen; null where somebody leaves. */
+  /** Waits for a chosen study; null if the person leaves. */
   async choose(): Promise<ChosenStudy | null> {
     await this.list();
     while (!this.left && !this.chosen) {

@@ -136,7 +136,7 @@ export class LineStudy extends LineFace<StudyActivity, StudyScene, StudyActionId
     return this.actions.run('next', '');
   }
 
-  /** What has no digit was meant as a word, for no move has none. */
+  /** A line without a digit was meant as a command: every move has one. */
   protected override heardMove(line: string): void {
     const { rules, position } = this.controller.state;
     const accepted = exampleMove(rules, position) ?? '-';
@@ -181,7 +181,7 @@ export class LineStudy extends LineFace<StudyActivity, StudyScene, StudyActionId
     this.reply({ event: 'note', data: { note: code, says }, text: says });
   }
 
-  /** What has not even the form of a move was perhaps meant as a word. */
+  /** A line without the form of a move may be a mistyped command. */
   private refuse(fault: Fault): void {
     const { rules, position } = this.controller.state;
     const { code, found = '', accepted = '' } = fault;

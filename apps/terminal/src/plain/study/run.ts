@@ -1,4 +1,4 @@
-/** Studies line by line from beginning to end: the list, a study, and the game that may go on from it. */
+/** Studies line by line: the list, a study, and a game that continues from it. */
 
 import { startEngine } from '@tabuleiro/node/engine/start';
 import { EngineQueue } from '@tabuleiro/play/ports/engine-queue';
@@ -13,7 +13,7 @@ import { DiskStudies } from '../../store/studies.ts';
 import { LineShelf } from './line-shelf.ts';
 import { LineStudy } from './line-study.ts';
 
-/** A game that somebody wants to go on with from there; null where nobody does. `reviews`: the review comes first. */
+/** A game to continue from there; null without one. `reviews`: the review comes first. */
 export async function runLineStudy(
   call: Call,
   reader: LineReader,

@@ -2,7 +2,7 @@
 import { type Action, type ActionResult, type ActionRow, actionsOf } from '@tabuleiro/play/actions/action';
 import type { ActionWords } from '@tabuleiro/play/actions/words';
 
-/** What is typed behind the word; empty for nothing. */
+/** The text after the command; empty for none. */
 type Typed = (typed: string) => ActionResult;
 
 export interface ShelfActivity {

@@ -1,4 +1,4 @@
-/** What is told of a study line by line: the node that is shown, the games, the engine's lines; in words and as JSON. */
+/** The texts of a study line by line: the shown node, the games, the engine's lines; in words and as JSON. */
 import { isWhole, sidesOf, slippedGames, turningPoints } from '@tabuleiro/engine';
 import type { EveryMoveState } from '@tabuleiro/play/insight/every-move';
 import type { ShownReview } from '@tabuleiro/play/review/shown';

@@ -1,4 +1,4 @@
-/** What is said line by line in the list of studies and in a study. */
+/** Sentences line by line of the list of studies and of a study. */
 import { tellerOf } from '../../text/tell.ts';
 
 const en = {

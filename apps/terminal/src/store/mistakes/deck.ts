@@ -17,7 +17,7 @@ const NAME = 'mistakes';
 export const today = (now = new Date()): number => dayOf(now.getTime(), now.getTimezoneOffset());
 
 export class DeckStore implements MistakeStorePort {
-  /** What could not be read of the file, and where it lies now; null when all is well. */
+  /** The unreadable part of the file, and its new place; null without damage. */
   damage: Fault | null = null;
   private readonly folder: string;
   private readonly path: string;
@@ -55,7 +55,7 @@ export class DeckStore implements MistakeStorePort {
     return fault ? fail({ ...fault, code: 'mistakes-unsaved' }) : ok(next);
   }
 
-  /** What cannot be read is laid aside, one mistake or all of them; the work of a newer program is left alone. */
+  /** Sets unreadable parts aside, one mistake or all of them; files of a newer program are left alone. */
   private read(): Result<MistakeDeck> {
     const { path } = this;
     const text = readWhole(path);
