@@ -62,7 +62,7 @@ export function App() {
     };
   }, [page]);
 
-  // Whose turn it is elsewhere is asked for only where a place is held, from the moment in which it is.
+  // Asks whose turn it is in online games, but only once a seat is stored.
   const holds = holdsSeats();
   useEffect(() => {
     if (holds)
@@ -98,7 +98,7 @@ export function App() {
   );
 }
 
-/** The choice of looks is fetched when somebody wants to choose; pages and settings ask for it. */
+/** The choice of looks is loaded on demand; pages and settings ask for it. */
 function LookLater(props: { asked: string }) {
   const loaded = useLoaded(() => import('./look/look-dialog.tsx'), []);
   return loaded.state === 'ready' ? <loaded.value.LookDialog {...props} /> : null;

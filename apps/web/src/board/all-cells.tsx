@@ -23,7 +23,7 @@ interface AllCellsProps extends Pick<BoardProps, 'speak' | 'tip'> {
   stacks: readonly Stack[];
   marks: Marks;
   before: ReadonlyMap<Cell, Stack>;
-  /** Cells whose piece is shown elsewhere: further along its move, or held. */
+  /** Cells whose piece is drawn elsewhere: further along its move, or held. */
   left: Cell | undefined;
   held: Cell | undefined;
   /** The focusable cell and the cells a finger can lift from; null in a picture. */

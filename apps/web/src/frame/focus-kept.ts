@@ -1,12 +1,12 @@
 /**
- * What has the focus may go away: a button that is no longer offered, a menu that closes, the last field of a game that
- * has ended. Who plays by keys or by ear must not fall back to the top of the page then.
+ * Keeps the focus when its element disappears: a button, a menu, the last field of a finished game. A keyboard or
+ * screen-reader user must not be sent to the top of the page.
  */
 import { boardIn } from '../parts/focus-board.ts';
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), summary, [tabindex="0"]';
 
-/** What takes the focus when a page opens: its heading, or else all of it. */
+/** Focuses a new page: its heading, or else all of it. */
 export function focusPage(): void {
   const page = document.getElementById('page')!;
   const heading = page.querySelector<HTMLElement>('h1');
@@ -22,7 +22,7 @@ export function keepFocus(page: HTMLElement): () => void {
     last = target instanceof Element && page.contains(target) ? target : null;
     around = ancestors(last, page);
   };
-  // Somebody who points beside everything means it.
+  // A click on the background clears the focus.
   const forget = () => {
     last = null;
   };

@@ -1,16 +1,16 @@
 /** Asks the service worker for the files that are otherwise fetched when they are first needed. */
 
 /**
- * What a page orders; the answer, a `KeptCount`, comes to the port that is sent along. `count-kept` counts, `keep-all`
- * first fetches what is missing.
+ * An order of a page; the answer, a `KeptCount`, comes to the port sent with it. `count-kept` counts, `keep-all` first
+ * downloads the missing files.
  */
 export type KeepOrder = 'count-kept' | 'keep-all';
 
-/** Of the files that are fetched when they are first needed: how many there are, and how many are kept here. */
+/** Number of files that are loaded on demand, and of those stored here. */
 export interface KeptCount {
   files: number;
   kept: number;
-  /** Of all of them. */
+  /** Size of all of them. */
   bytes: number;
 }
 

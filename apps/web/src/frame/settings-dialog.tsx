@@ -1,4 +1,4 @@
-/** What one person likes, changed at once: there is nothing to confirm. */
+/** Settings of the person, applied at once. */
 import type { Signal } from '@preact/signals';
 import type { Language } from '@tabuleiro/rules/text';
 import { Button } from '../parts/button.tsx';
@@ -85,7 +85,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
   );
 }
 
-/** What the engine says unasked: while one plays, and afterwards. */
+/** Unasked advice of the engine: during a game and after it. */
 function Learning() {
   const lessons = (['first', 'on', 'off'] as const).map((value) => ({
     value,

@@ -1,4 +1,4 @@
-/** What the settings say; fetched with them. */
+/** Sentences of the settings, loaded with them. */
 import { defineWords } from '../words/define.ts';
 
 export const say = defineWords(

@@ -12,7 +12,7 @@ import { say } from './words.ts';
 
 const trouble = signal(false);
 
-/** Failures outside of rendering: a listener, a promise nobody waited for. */
+/** Failures outside of rendering: listeners and unhandled rejections. */
 export function listenToTrouble(): void {
   const notice = () => {
     trouble.value = true;
@@ -24,7 +24,7 @@ export function listenToTrouble(): void {
   window.addEventListener('unhandledrejection', notice);
 }
 
-/** The page goes on; whoever wonders learns that something failed. */
+/** A notice that something failed; the page continues. */
 export function TroubleNotice() {
   if (!trouble.value) return null;
   const dismiss = () => {
@@ -39,7 +39,7 @@ export function TroubleNotice() {
   );
 }
 
-/** A page that cannot be drawn is replaced; the frame stays and leads elsewhere. */
+/** Replaces a page that cannot be drawn; the frame stays and leads to others. */
 export class TroubleBoundary extends Component<{ children: ComponentChildren }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -1,4 +1,4 @@
-/** What the frame around the pages says, and their titles. */
+/** Sentences of the frame around the pages, and page titles. */
 import { defineWords } from '../words/define.ts';
 
 export const say = defineWords(

@@ -1,4 +1,4 @@
-/** What the game page says itself, in both languages. */
+/** Sentences of the game page, in both languages. */
 import { defineWords } from '../words/define.ts';
 
 const en = {

@@ -23,9 +23,9 @@ export interface BoardPlan {
   shape: Geometry['shape'];
   columns: number;
   rows: number;
-  /** Of the hexes, which seldom fill a rectangle. */
+  /** Names for hexes, which seldom fill a rectangle. */
   names?: string;
-  /** Of boards whose edges belong to seats. */
+  /** For boards whose edges belong to seats. */
   edges?: NonNullable<Geometry['edges']>;
 }
 
@@ -62,7 +62,7 @@ function cellsOf({ shape, columns, rows, names }: BoardPlan): Geometry {
 
 export type CardStacks = readonly (readonly Layer[])[];
 
-/** What stands on each cell after so many plies. */
+/** The pieces on each cell after `count` plies. */
 export function stacksAfter({ stacks, start, plies }: DemonstrationFrames, count: number): CardStacks {
   const board = [...start];
   for (const { changed } of plies.slice(0, count)) for (const [cell, stack] of changed) board[cell] = stack;

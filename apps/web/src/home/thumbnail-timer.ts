@@ -1,6 +1,6 @@
 /**
- * The thumbnails move one after another, never all at once: calm to look at, and one timer for all. Nothing moves
- * where motion is not wanted, while the page is hidden, or when somebody pauses it.
+ * The thumbnails move one after another, with one timer for all. They stop with reduced motion, while the page is
+ * hidden, or when paused.
  */
 import { computed, signal } from '@preact/signals';
 import { motion } from '../settings.ts';

@@ -1,4 +1,4 @@
-/** A real board that plays its demonstration game as long as somebody can see it, or shows how it begins. */
+/** A real board that plays its demonstration game while it is visible, or shows its start. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { loadArt } from '../art/load.ts';
 import { Board } from '../board/board.tsx';
@@ -17,7 +17,7 @@ const REST = 3;
 interface Props {
   game: CatalogueGame;
   still?: boolean;
-  /** What the board is called for those who do not see it. */
+  /** The label of the board for screen readers. */
   label?: string;
 }
 

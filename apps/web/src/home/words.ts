@@ -1,4 +1,4 @@
-/** What the home page says. */
+/** Sentences of the home page. */
 import { defineWords } from '../words/define.ts';
 
 export const say = defineWords(

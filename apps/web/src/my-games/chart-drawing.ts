@@ -8,7 +8,7 @@ export const HEIGHT = 120;
 export const LEFT = 40;
 export const EDGE = 8;
 
-/** The scale shows the line and all of its uncertainty down to random play, which is 0: nobody is below that. */
+/** The scale shows the line and all of its uncertainty down to random play, which is 0. */
 export function drawingOf(results: PersonRating['results']) {
   const elos = results.map(({ after }) => after.elo);
   const margins = results.map(({ after }) => marginOf(after));

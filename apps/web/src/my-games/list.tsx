@@ -62,7 +62,7 @@ interface RowProps {
   row: GameRow;
   /** Empty where the result says all. */
   winners: string;
-  /** What is known of its review. */
+  /** The state of its review. */
   review: ComponentChildren;
   /** More for its menu. */
   children: ComponentChildren;
@@ -94,7 +94,7 @@ function Row({ row, winners, review, children }: RowProps) {
   );
 }
 
-/** How the game stands or ended; played again when its row comes into sight. */
+/** The state or result of the game; replayed when its row becomes visible. */
 function SmallBoard({ row: { kept } }: { row: GameRow }) {
   const box = useRef<HTMLDivElement>(null);
   const [seen, see] = useState(false);

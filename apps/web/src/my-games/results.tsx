@@ -1,4 +1,4 @@
-/** What the person has scored: by game and level, and by side. */
+/** Scores of the person: by game and level, and by side. */
 import { inCatalogue } from '../home/catalogue.ts';
 import styles from './my-games.module.css';
 import { byLevel, bySide, type GameRow, type ScoredGroup, shareOf } from './rows.ts';

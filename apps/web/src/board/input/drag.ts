@@ -15,7 +15,7 @@ export interface DragHooks {
   layout(): Layout;
   cellOf(target: EventTarget | null): Cell | null;
   mayLift(cell: Cell): boolean;
-  /** A finger on this cell lifts the piece; elsewhere it scrolls the page. */
+  /** A finger on this cell lifts the piece; on other cells it scrolls the page. */
   mayHold(cell: Cell): boolean;
   /** The drag has begun. */
   lift(cell: Cell): void;

@@ -1,4 +1,4 @@
-/** What the actions of a game do on its page besides the game itself: panels, texts, files, other pages and games. */
+/** Effects of game actions on its page besides the game itself: panels, texts, files, other pages and games. */
 import type {
   GameActivity,
   GameField,
@@ -38,7 +38,7 @@ export function gameKeys(open: OpenGame): KeyKeeper {
     const { back, over, computers, selection, waiting } = open.controller.state;
     const isBegun = selection.chosen.length > 0 || waiting !== null;
     if (key === 'space') return !computers.thinking && !computers.only;
-    // The rules close before the board hears of it, but after a move in the making.
+    // Escape closes the rules before it reaches the board, but after a move in hand.
     if (key === 'escape')
       return isWithin(event, '[role=grid]') && back === null && (isBegun || open.sheet.value === null);
     if (/^(left|right|home|end)$/.test(key) && (back !== null || over)) return false;

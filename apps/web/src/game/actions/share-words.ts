@@ -1,4 +1,4 @@
-/** What is said where a game is shared and saved, and where it is read aloud. */
+/** Sentences for sharing, saving and reading a game aloud. */
 import { defineWords } from '../../words/define.ts';
 
 export const say = defineWords(

@@ -1,4 +1,4 @@
-/** What few visits to a game need: its texts, other pages, games that follow it. Loaded with the first of them. */
+/** Rare parts of a game page: its texts, other pages, following games. Loaded with the first of them. */
 import type { GameHost, GameText } from '@tabuleiro/play/game/actions/activity';
 import { linkOf } from '@tabuleiro/play/share/session-link';
 import { cellsText, sideLists } from '@tabuleiro/play/words/lists';
@@ -93,7 +93,7 @@ async function keep(session: Session, how: { seed: number; rated: boolean }): Pr
 
 type Spoken = Exclude<GameText, 'paused' | 'pace' | 'picture'>;
 
-/** What the page shows, for ears. `typed`: a cell, how a move begins, how many moves. */
+/** The text of a panel for screen readers. `typed`: a cell, the start of a move, a number of moves. */
 export const spoken = (open: OpenGame, what: GameText, typed: string): string =>
   what in SAID ? SAID[what as Spoken](open, typed.trim().toLowerCase()) : '';
 

@@ -14,7 +14,7 @@ import { stacksOf } from '../open/motion.ts';
 import type { OpenBoard } from './open-board.ts';
 import { type BoardWord, signed, word } from './words.ts';
 
-/** So many marks are seen at a glance. */
+/** Number of marks seen at a glance. */
 const FEW = 6;
 
 const NONE: Marks = {};
@@ -23,7 +23,7 @@ interface BoardViewProps extends Pick<BoardProps, 'over'> {
   game: OpenBoard;
   /** Marks besides those of the board itself. */
   also?: Marks;
-  /** What is said of a cell besides. */
+  /** Further text for a cell. */
   besides?(cell: Cell): string;
 }
 
@@ -107,7 +107,7 @@ function isQuiet({ rules, shown, selection, forced }: BoardState): boolean {
   return length === own ? length > FEW : length > FEW && !forced?.all;
 }
 
-/** Of every cell: its name, what stands there, what can be done there. */
+/** The label of every cell: name, content, possible actions. */
 export function labelsOf(
   { sentences }: Pick<OpenBoard, 'sentences'>,
   { rules, shown, selection }: BoardState,
@@ -145,7 +145,7 @@ export function labelsOf(
   return labels;
 }
 
-/** What each target is worth at once: `+3`, or `+3/+1` where that depends on what is placed. */
+/** Immediate points of each target: `+3`, or `+3/+1` by the placed piece. */
 function tipsOf({ playable, waiting, selection }: BoardState): Map<Cell, string> {
   const tips = new Map<Cell, string>();
   if (!playable || waiting) return tips;
@@ -158,7 +158,7 @@ function tipsOf({ playable, waiting, selection }: BoardState): Map<Cell, string>
 
 const words = new WeakMap<Rules, { stack: Stack; language: Language; text: string }[]>();
 
-/** What stands on a cell is put into words again when it has changed. */
+/** Caches the words for a cell until its content changes. */
 function known(rules: Rules, language: Language, cell: Cell, stack: Stack, say: () => string): string {
   const said = words.get(rules) ?? [];
   words.set(rules, said);

@@ -15,14 +15,14 @@ import { language } from '../../words/define.ts';
 import { rareFaults } from '../../words/rare-faults.ts';
 import { motionOf } from '../open/motion.ts';
 
-/** What a board on a page is made of. */
+/** The parts of a board on a page. */
 interface BoardOnPage {
-  /** Of the game that is played, and what it is called. */
+  /** Id and name of the game. */
   game: { id: string; name: string };
   sentences: Sentences;
   art: ReadonlySignal<Art>;
   hand: BoardHand;
-  /** What stood after so many plies. */
+  /** The board after `ply` plies. */
   viewAt(ply: number): PlyView;
   flip: boolean;
 }

@@ -1,13 +1,13 @@
 /**
- * What each seat can expect as a bar. The share of whoever sits below grows from below, in the colour of that seat; three and
- * four seats follow one another.
+ * Expected share of each seat as a bar. The share of the bottom player grows from below, in the colour of that seat;
+ * three and four seats follow one another.
  */
 import type { Rules } from '@tabuleiro/rules';
 import styles from './eval-bar.module.css';
 
 interface SharesProps {
   seats: Rules['seats'];
-  /** In seat order, together 1; null where nobody knows. */
+  /** In seat order, the sum is 1; null if unknown. */
   shares: readonly number[] | null;
   flip: boolean;
 }

@@ -1,4 +1,4 @@
-/** What is heard of a board: the words for screen readers, and the sounds of moves. */
+/** Sound of a board: words for screen readers, and the sounds of moves. */
 import type { LastMove } from '@tabuleiro/play/board/ply-views';
 import type { BoardState } from '@tabuleiro/play/board/state';
 import { speakMove } from '@tabuleiro/play/words/speech';

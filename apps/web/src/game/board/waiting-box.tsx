@@ -1,6 +1,6 @@
 /**
- * What is asked or offered beside a board, fetched when it is needed: most games never ask, and few have passes. A
- * question is fetched as soon as a cell is chosen, so that it is there when the move is whole.
+ * Questions beside a board, loaded on demand: most games ask none, and few have passes. Loading starts when a cell is
+ * chosen, so that the question is there when the move is whole.
  */
 import { ifReady, useLoaded } from '../../parts/use-loaded.ts';
 import type { OpenBoard } from './open-board.ts';

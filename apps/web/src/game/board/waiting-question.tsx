@@ -1,4 +1,4 @@
-/** What a move still waits for, asked beside the cell where it ends: a choice, a confirmation, or whether it ends. */
+/** The question of an unfinished move, beside the cell where it ends: a choice, a confirmation, or whether it ends. */
 
 import { answerName, endName, sayWaiting } from '@tabuleiro/play/board/say';
 import type { TargetGain } from '@tabuleiro/play/board/selection';
@@ -115,7 +115,7 @@ function Beside({ cell, label, free = [], quiet = false, children }: BesideProps
   useEffect(() => {
     if (quiet) return;
     const before = document.activeElement;
-    // Who plays by keys is on the board again afterwards.
+    // returns the focus to the board
     return () => {
       if (before instanceof SVGElement || before instanceof HTMLElement)
         before.focus({ preventScroll: true });

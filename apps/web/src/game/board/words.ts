@@ -1,4 +1,4 @@
-/** What a board says wherever it stands: of its cells, of a move in the making, of a typed one. */
+/** Sentences of every board: of its cells, a move in hand, a typed one. */
 import { defineWords } from '../../words/define.ts';
 
 const en = {

@@ -1,4 +1,4 @@
-/** The review on the card at the end of a game: how it goes, how well everybody played, and the way to the mistakes. */
+/** The review on the result card: its progress, the accuracy of the players, and the way to the mistakes. */
 import type { ReviewStatus } from '@tabuleiro/play/review/desk';
 import { accuracies, hasMistakes, type KeptReview } from '@tabuleiro/play/review/kept';
 import { sayProgress } from '@tabuleiro/play/review/run/say-progress';

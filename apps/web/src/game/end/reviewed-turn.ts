@@ -5,7 +5,7 @@ import { sayTurned, type ToldTurn } from '@tabuleiro/play/review/say';
 import { language } from '../../words/define.ts';
 import type { OpenGame } from '../open/open-game.ts';
 
-/** Of the game that was played last: null where its review names no move; undefined before all its moves have marks. */
+/** The turning point of the last game: null if its review names no move; undefined before all its moves have marks. */
 export function reviewedTurn({ state, sentences }: OpenGame, kept: KeptReview): ToldTurn | null | undefined {
   const { session, rules, own } = state.peek();
   const last = kept.games.at(-1);
@@ -13,7 +13,7 @@ export function reviewedTurn({ state, sentences }: OpenGame, kept: KeptReview): 
   if (!review || !isWhole(review) || review.total !== session.moves.length) return undefined;
   const winners = session.outcome?.winners ?? [];
   const losers = rules.seats.map((_, seat) => seat).filter((seat) => !winners.includes(seat));
-  // Somebody who lost to several others wants to hear of their own moves.
+  // against several winners the loser's own moves matter
   const { players } = session.current.pairing;
   const mine = losers.filter((seat) => own.includes(players[seat]!));
   const speech = { rules, language: language.value, sentences };

@@ -1,4 +1,4 @@
-/** Why the game ended so: what the sides had, and where it turned, with a link to what stood then. */
+/** The explanation of an end: figures of the sides, and the turning point with a link to its position. */
 import { sayEnding } from '@tabuleiro/play/game/say-ending';
 import { unbroken } from '../../parts/unbroken.tsx';
 import { href } from '../../router.ts';

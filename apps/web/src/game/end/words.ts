@@ -1,4 +1,4 @@
-/** What the review says on the card at the end of a game. */
+/** Sentences of the review on the result card. */
 import { defineWords } from '../../words/define.ts';
 
 export const say = defineWords(

@@ -14,7 +14,7 @@ interface MoveListProps {
   /** Plies that the board shows. */
   shown: number;
   onLook(ply: number): void;
-  /** What stands beside the move that led to a ply. */
+  /** Content beside the move that led to a ply. */
   beside?(ply: number): ComponentChildren;
 }
 
@@ -22,7 +22,7 @@ export function MoveList({ moves, seats, shown, onLook, beside }: MoveListProps)
   const plies = moves.length;
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => scrollToShown(list.current!), [plies, shown]);
-  // What stands above the list may grow and leave it less room.
+  // content above the list may grow and leave it less room
   useEffect(() => {
     const box = list.current!;
     const watch = new ResizeObserver(() => scrollToShown(box));

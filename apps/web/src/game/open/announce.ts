@@ -1,4 +1,4 @@
-/** What is heard of a game: short sounds, and words for screen readers. */
+/** Sound of a game: short sounds, and words for screen readers. */
 
 import { sayGameNote, sayStatus } from '@tabuleiro/play/game/say';
 import type { GameChange } from '@tabuleiro/play/game/state';
@@ -51,7 +51,7 @@ function eventText(game: OpenGame, event: SessionEvent): string {
     case 'undo':
       return word('undone', { status: sayStatus(state, speech) });
     case 'end': {
-      // What is told last is heard: the move that ended the game belongs to it.
+      // the last text is heard: it includes the move that ended the game
       const last = controller.session.log.find(({ number }) => number === event.number - 1);
       const move = last?.kind === 'move' ? `${moveText(game, last.ply)}. ` : '';
       return move + resultText(game);

@@ -5,7 +5,7 @@ import type { NoteSpeech } from '@tabuleiro/play/game/say';
 import { hasSentence } from '@tabuleiro/rules/text';
 import { learnRareFaults } from '../../words/rare-faults.ts';
 
-/** Undefined until somebody has asked for advice. */
+/** Undefined until advice is asked for. */
 export const adviceWords = signal<NoteSpeech['advice']>(undefined);
 
 async function learnAdvice(): Promise<void> {

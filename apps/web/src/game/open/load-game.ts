@@ -40,7 +40,7 @@ export async function loadGame(id: string): Promise<Result<GameOnPage | null>> {
       teaches: () => isTaught(game.id),
     },
   );
-  // Nobody's first move waits until its worker has been made.
+  // starts the worker before the first move needs it
   if (session.plan.players.some(({ kind }) => kind !== HUMAN))
     void idle().then(() => engine.prepare(game.id));
   return ok({ controller, sentences, art, begun: kept.begun, copied: kept.own !== undefined });

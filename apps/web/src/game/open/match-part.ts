@@ -1,4 +1,4 @@
-/** What only the games of a match show: loaded before such a game opens, so that nothing on its page moves. */
+/** Parts for games of a match: loaded before such a game opens, so that nothing on its page moves. */
 import { signal } from '@preact/signals';
 import { isMatch } from '@tabuleiro/play/words/standing';
 import type { Session } from '@tabuleiro/rules/match';

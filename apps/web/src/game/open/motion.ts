@@ -13,8 +13,8 @@ const known = new WeakMap<Position, Stacks>();
 const latest = new WeakMap<Rules, Stacks>();
 
 /**
- * What stands on each cell. Positions that are shown never change, so this is found once; where the same stands as in the
- * position before, it is the same stack.
+ * The pieces on each cell. Shown positions never change, so each is computed once; an unchanged cell keeps its stack of
+ * the position before.
  */
 export function stacksOf(rules: Rules, position: Position): Stacks {
   const found = known.get(position);
@@ -42,7 +42,7 @@ export function motionOf(
   return { id, from, legs: routed[0] ?? paths[0]!, before: stacksOf(rules, position) };
 }
 
-/** After the piece of the person has landed, a breath: two moves never fly at once, and somebody seems to sit there. */
+/** Milliseconds of pause after the person's move: two moves never move at once. */
 const BREATH_MS = 400;
 
 /** Milliseconds that the answer to a move takes at least. */

@@ -34,7 +34,7 @@ export interface GameOnPage {
   art: ReadonlySignal<Art>;
   /** When the game was begun, ISO 8601. */
   begun: string;
-  /** It was played elsewhere: this is the copy of it here. */
+  /** A copy of an online game. */
   copied?: boolean;
 }
 
@@ -43,15 +43,15 @@ export class OpenGame<Runner extends BoardRunner = BoardRunner> extends OpenBoar
   readonly actions: Runner;
   readonly begun: string;
   readonly copied: boolean;
-  /** How what stands around the board lies: as `flip`, when the rest of the page is drawn. */
+  /** Layout around the board: as `flip`, updated with the rest of the page. */
   readonly flipped: Signal<boolean>;
   /** The rules are open beside the board, at the section of that id or, empty, at the beginning. */
   readonly sheet = signal<string | null>(null);
-  /** The evaluation stands beside the board. */
+  /** The evaluation is shown beside the board. */
   readonly evaluating = signal(false);
   /** The texts of the game are shown, to be copied or saved. */
   readonly sharing = signal<'copy' | 'save' | null>(null);
-  /** What was copied last, or that the browser refused. */
+  /** The last copied text, or that the browser refused. */
   readonly taken = signal<'record' | 'link' | 'position' | 'failed' | null>(null);
   /** Texts that are ready to be copied. */
   texts: Readonly<Record<'record' | 'link' | 'position', string>> | null = null;
@@ -67,7 +67,7 @@ export class OpenGame<Runner extends BoardRunner = BoardRunner> extends OpenBoar
   readonly thought: ReadonlySignal<GameState>;
   private readonly changes = { board: signal(0), shown: signal(0), state: signal(0), thought: signal(0) };
 
-  /** What only the board has heard of. */
+  /** Changes that only the board has received. */
   private readonly untold: GameChange[] = [];
   private telling = false;
 
@@ -143,7 +143,7 @@ export class OpenGame<Runner extends BoardRunner = BoardRunner> extends OpenBoar
     for (const change of changes) announceChange(this, change);
   }
 
-  /** Sets the pieces in motion, and turns the board for whoever sits at the other side in the next game. */
+  /** Animates the pieces, and turns the board for a player who changes sides in the next game. */
   private follow(change: GameChange): void {
     if (change.kind === 'looked') {
       const { shownPly } = this.controller.state;

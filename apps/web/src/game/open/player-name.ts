@@ -1,4 +1,4 @@
-/** What a player is called through a match, whatever the seat. */
+/** The name of a player through a match, whatever the seat. */
 
 import type { GameState } from '@tabuleiro/play/game/state';
 import { shortKind } from '@tabuleiro/play/words/called';

@@ -8,7 +8,7 @@ import type { OpenGame } from './open-game.ts';
 export const matchResultText = (game: OpenGame): string =>
   (isMatch(game.controller.session) && matchPart.value?.matchResult(game)) || '';
 
-/** How the only own player fared; empty for a draw, while the game goes on, and where several sit here, or none. */
+/** The result of the only own player; empty for a draw, during the game, and with several own players or none. */
 export function ownResult({ controller: { session, state } }: OpenGame): string {
   const [me, ...others] = state.own;
   const { outcome } = session;

@@ -1,4 +1,4 @@
-/** The game page when its game is open: where everything stands. */
+/** Layout of the game page when its game is open. */
 
 import { useComputed } from '@preact/signals';
 import { looksLikePosition } from '@tabuleiro/play/setup/another-start';
@@ -112,7 +112,7 @@ function WatchLater({ game }: { game: OpenGame<GameRunner> }) {
   return loaded.state === 'ready' ? <loaded.value.WatchControls game={game} /> : null;
 }
 
-/** The rules beside the board are fetched when somebody wants to read them. */
+/** The rules beside the board, loaded on demand. */
 function Sheet(props: { game: OpenGame; asked: string }) {
   const loaded = useLoaded(() => import('../rules/rules-sheet.tsx'), []);
   if (loaded.state === 'failed') return <PageMissing />;
@@ -123,7 +123,7 @@ function Moves({ game: { shown, controller } }: { game: OpenGame }) {
   const { session, rules, shownPly } = shown.value;
   return (
     <MoveList
-      // The session goes on with the same list.
+      // the session keeps changing the same list
       moves={[...session.moves]}
       seats={rules.seats}
       shown={shownPly}

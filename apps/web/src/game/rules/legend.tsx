@@ -1,4 +1,4 @@
-/** What the signs mean: the marks of the board, the pieces and the land, drawn as the board draws them. */
+/** The legend: marks of the board, pieces and land, drawn as the board draws them. */
 import { type Layer, legalMoves } from '@tabuleiro/rules';
 import type { ComponentChildren } from 'preact';
 import board from '../../board/board.module.css';

@@ -1,4 +1,4 @@
-/** The rules beside the board: the game goes on while they are read. */
+/** The rules beside the board, during the game. */
 import { loadGuide, type Section } from '@tabuleiro/rules/text';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
@@ -70,7 +70,7 @@ const Part = ({ section, open, drawn }: { section: Section; open: boolean; drawn
 
 type Drawn = 'top' | 'words' | 'all';
 
-/** What lies out of sight comes a moment later, piece by piece: the hand that opened the sheet waits for its top alone. */
+/** Draws the parts out of sight a moment later, one by one, so that opening the sheet waits only for its top. */
 function useDrawn(): Drawn {
   const [drawn, draw] = useState<Drawn>('top');
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What stands around the rules beside a board. */
+/** Sentences around the rules beside a board. */
 import { defineWords } from '../../words/define.ts';
 
 export const say = defineWords(

@@ -1,4 +1,4 @@
-/** What a seat has taken, as small pieces side by side; many of a kind are one piece and a number. */
+/** Captured pieces of a seat as small pieces; many of a kind are one piece and a number. */
 import type { Layer } from '@tabuleiro/rules';
 import type { GamePhrases } from '@tabuleiro/rules/text';
 import { useRef } from 'preact/hooks';
@@ -8,12 +8,12 @@ import type { OpenGame } from '../open/open-game.ts';
 import { word } from '../words.ts';
 import styles from './strip.module.css';
 
-/** So many of a kind are counted at a glance. */
+/** Pieces of a kind that are counted at a glance. */
 const SEEN = 4;
 
 export function Captured({ game, pieces }: { game: OpenGame; pieces: readonly Layer[] }) {
   const kinds = kindsOf(pieces);
-  // What was there when the strip came, as when the board is turned, does not arrive again.
+  // pieces that were there when the strip appeared, such as after a flip, are not animated
   const before = useRef(new Map(kinds.map(({ layer, count }) => [layer.code, count])));
   const isNew = (code: string, i: number) => i >= (before.current.get(code) ?? 0);
   const phrases = game.sentences[language.value];

@@ -27,10 +27,10 @@ interface Row {
   part?: boolean;
 }
 
-/** As somebody has chosen it, for as long as the page is open. */
+/** The person's choice, for as long as the page is open. */
 const unfolded = signal<boolean | null>(null);
 
-/** Where nobody has chosen: unfolded where that leaves room for the moves. More seats take more room above. */
+/** The default: unfolded if that leaves room for the moves. More seats take more room above. */
 const hasRoom = (seats: number): boolean =>
   mediaInLetters(`(min-width: 60rem) and (min-height: ${seats > 2 ? 57 : 50}rem)`).matches;
 
@@ -85,7 +85,7 @@ export function Counters({ game }: { game: OpenGame }) {
   );
 }
 
-/** A limit that stands in the name is not told twice. */
+/** Removes a limit that the name already mentions. */
 const withoutNamed = (counter: Counter, phrases: GamePhrases): Counter =>
   counterName(phrases, counter).includes(`${counter.limit}`) ? { ...counter, limit: undefined } : counter;
 

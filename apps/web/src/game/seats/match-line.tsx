@@ -1,4 +1,4 @@
-/** Of a match: which game this is and of what kind of match, and after a game how the match stands. */
+/** The game of a match and its format, and after a game the score. */
 import { gameOfMatchText, matchText } from '@tabuleiro/play/game/say-match';
 import { formatName } from '@tabuleiro/play/words/names';
 import { language } from '../../words/define.ts';

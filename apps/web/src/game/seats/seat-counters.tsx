@@ -10,7 +10,7 @@ import { signed } from '../board/words.ts';
 import type { OpenGame } from '../open/open-game.ts';
 import styles from './strip.module.css';
 
-/** A strip has room for so many. */
+/** Most counters in a strip. */
 const ROOM = 3;
 
 interface SeatCounter extends Pick<Counter, 'value' | 'limit'> {

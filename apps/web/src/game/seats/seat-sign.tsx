@@ -23,7 +23,7 @@ export function SeatSign({ rules, position, art, seat }: SeatSignProps) {
   );
 }
 
-/** Of the piece that the seat has most of; numbers would be too small to read. */
+/** The piece that the seat has most of; numbers would be too small to read. */
 function commonStack(board: Stacks, seat: Seat): readonly Layer[] | undefined {
   const stacks = new Map<string, { stack: Layer[]; count: number }>();
   for (const layers of board) {

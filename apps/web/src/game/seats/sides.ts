@@ -1,4 +1,4 @@
-/** Who sits above the board as it lies, and who below: each strip stands where its pieces come from. */
+/** Players above and below the board: each strip is where its pieces come from. */
 import type { Position, Rules, Seat } from '@tabuleiro/rules';
 import { stacksOf } from '../open/motion.ts';
 

@@ -25,7 +25,7 @@ import styles from './strip.module.css';
 interface StripProps {
   game: OpenGame;
   side: keyof Sides;
-  /** What stands beside the name of a player. */
+  /** Content beside the name of a player. */
   beside?: ((player: Player) => ComponentChildren) | undefined;
 }
 
@@ -80,7 +80,10 @@ function PlayerTile({ game, seat, beside }: Pick<StripProps, 'game' | 'beside'> 
   );
 }
 
-/** Who decides; and whether the game counts for the person. `apart`: people sit elsewhere, and are spoken of by number. */
+/**
+ * The kind of a player; and whether the game counts for the person. `apart`: with online opponents, who are called by
+ * number.
+ */
 function Who({ game, player, apart }: { game: OpenGame; player: Player; apart: boolean }) {
   const state = game.shown.value;
   const { session, rules } = state;
@@ -107,7 +110,7 @@ const Kind = ({ game, kind }: { game: string; kind: string }) => (
   </>
 );
 
-/** What a player has in the games before. */
+/** A player's total of earlier games. */
 const Total = ({ total }: { total: number }) => (
   <span class={`${styles.counter} ${styles.total}`} title={word('match-total')}>
     <b>{total}</b>

@@ -8,7 +8,7 @@ const say = defineWords({ analyse: 'Analyse here' }, { analyse: 'Analisar aqui' 
 
 export function AnalyseLink({ game }: { game: OpenGame }) {
   const { own, session, shownPly } = game.state.value;
-  // A game elsewhere has a copy here when it is over, for those who played it.
+  // a finished online game has a copy here, for those who played it
   const kept = route.value.page === 'game' || (own.length > 0 && session.match.result !== null);
   if (!kept) return null;
   const place = `${session.games.length}:${shownPly}`;

@@ -1,4 +1,4 @@
-/** What is said about the game: whose turn it is, why a try is refused, a hint; with the way to the rule it follows. */
+/** The message of the game: the turn, a refusal, a hint; with a link to its rule. */
 import { sayGameNote, sayProposal, sayStatus } from '@tabuleiro/play/game/say';
 import type { GameState } from '@tabuleiro/play/game/state';
 import type { ComponentChildren } from 'preact';
@@ -18,7 +18,7 @@ import { Numbers } from './thought.tsx';
 interface MessageProps {
   game: OpenGame;
   evaluating: boolean;
-  /** What can be done while nothing is asked. */
+  /** Content while no question is open. */
   usual?: ComponentChildren;
 }
 
@@ -41,7 +41,7 @@ export function Message({ game, evaluating, usual }: MessageProps) {
   );
 }
 
-/** A question stands beside its buttons as long as they do, before whatever else is told. */
+/** A question has priority over other messages as long as its buttons are shown. */
 function told({ state: { value: state }, speech }: OpenGame): string {
   const { note, rules, asked, back } = state;
   const news = note ? sayGameNote(rules, note, speech) : sayStatus(state, speech);
@@ -67,7 +67,7 @@ function useKeyboardScroll() {
   return scroller;
 }
 
-/** What can be done about it. */
+/** Buttons for the message. */
 function Answers({ game, usual }: Pick<MessageProps, 'game' | 'usual'>) {
   const { back, asked, offer, canEndAlone, helpAsked, pass } = game.state.value;
   if (helpAsked !== null || back !== null || asked || offer || canEndAlone) return <RareLater game={game} />;
@@ -93,7 +93,7 @@ function RareLater({ game }: { game: OpenGame }) {
   return loaded && <loaded.RareAnswers game={game} />;
 }
 
-/** On a phone a diamond that stands on its corner has cells too small for fingers: on its side they are a third wider. */
+/** On a phone a diamond board has cells too small for fingers: laid on its side they are a third wider. */
 const proposesSide = ({ rules, note, plies, back }: GameState): boolean =>
   rules.geometry.shape === 'diamond' &&
   !squareDiamond.value &&

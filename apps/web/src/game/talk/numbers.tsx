@@ -1,4 +1,4 @@
-/** How the game stands in numbers: the evaluation of what is shown, and what a computer thinks of it. */
+/** The game in numbers: the evaluation of the shown position, and that of a thinking computer. */
 import type { GameState } from '@tabuleiro/play/game/state';
 import { exactText, verdictText } from '@tabuleiro/play/words/exact';
 import { endTexts } from '@tabuleiro/play/words/standing';
@@ -45,7 +45,7 @@ export function evaluationText({ controller, sentences, shown, thought }: OpenGa
   const { shownPly, plies, session, rules } = thought.value;
   const line = controller.evaluationAt(shownPly)?.lines[0];
   if (!line) {
-    // What is over is not judged any more: who won is known.
+    // a finished game needs no evaluation
     const end = shownPly === plies ? endTexts(session, sentences, language.value) : null;
     return end ? end.winner : say('evaluation-none');
   }

@@ -1,4 +1,4 @@
-/** What is said and offered at the end of a game. */
+/** Sentences and buttons at the end of a game. */
 import { defineWords } from '../../words/define.ts';
 
 export const say = defineWords(

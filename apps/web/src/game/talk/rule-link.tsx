@@ -8,7 +8,7 @@ import { word } from '../board/words.ts';
 import styles from './message.module.css';
 
 export interface RuleLinkProps {
-  /** Of the game. */
+  /** Id of the game. */
   id: string;
   rule: string;
   /** With a sheet beside its board the rule is shown there. */

@@ -15,7 +15,7 @@ export function MoveNow({ game }: { game: OpenGame<GameRunner> }) {
   );
 }
 
-/** How the game stands in numbers, fetched by those who want them; their line is there from the start. */
+/** The game in numbers, loaded on demand; its line is there from the start. */
 export function Numbers({ game }: { game: OpenGame }) {
   const loaded = ifReady(useLoaded(() => import('./numbers.tsx'), []));
   return <p class={styles.numbers}>{loaded ? <loaded.Evaluation game={game} /> : '\u00a0'}</p>;

@@ -1,4 +1,4 @@
-/** What can be done while computers play. */
+/** Labels while computers play. */
 import { defineWords } from '../../words/define.ts';
 
 export const say = defineWords(

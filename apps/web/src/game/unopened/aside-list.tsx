@@ -1,4 +1,4 @@
-/** What earlier versions, or a save over it, set aside: kept as it was found, to download or to let go. */
+/** Games set aside as damaged: kept unchanged, to download or delete. */
 import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
 import { downloadText } from '../../picture/download.ts';

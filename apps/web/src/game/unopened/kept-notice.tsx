@@ -1,4 +1,4 @@
-/** What is wrong with the store of games: loaded where something is. */
+/** Faults of the game store, loaded on demand. */
 import type { Fault } from '@tabuleiro/rules';
 import { sayMove } from '@tabuleiro/rules/text';
 import { Notice } from '../../parts/notice.tsx';

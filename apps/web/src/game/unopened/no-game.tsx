@@ -23,7 +23,7 @@ export function UnopenedGame({ id, fault }: { id: string; fault: Fault | null })
   );
 }
 
-/** What is there can be kept elsewhere or deleted. */
+/** Ways to download or delete a game. */
 function WaysWithIt({ id }: { id: string }) {
   const loaded = ifReady(useLoaded(() => import('./unopened.tsx'), []));
   return loaded && <loaded.UnopenedWays id={id} onDeleted={() => go(href(), true)} />;

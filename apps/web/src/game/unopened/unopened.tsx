@@ -31,7 +31,7 @@ export function UnopenedList({ games }: { games: readonly UnopenedGame[] }) {
   );
 }
 
-/** What can be done with one of them. */
+/** Ways with an unopened game. */
 export function UnopenedWays({ id, onDeleted }: { id: string; onDeleted(): void }) {
   const [asked, ask] = useState(false);
   const download = async () => downloadText(`tabuleiro-${id}.json`, textOf(await store.stored(id)));

@@ -1,4 +1,4 @@
-/** What is said of games that cannot be opened, and of those that earlier versions set aside. */
+/** Sentences of games that cannot be opened, and of those set aside. */
 import { defineWords } from '../../words/define.ts';
 
 export const say = defineWords(

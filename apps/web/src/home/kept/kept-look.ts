@@ -1,4 +1,4 @@
-/** How a kept game stands: its moves are played again through the rules, which are loaded for this alone. */
+/** The state of a saved game: its moves are replayed through the rules, which are loaded for this. */
 
 import { type LastMove, PlyViews } from '@tabuleiro/play/board/ply-views';
 import { sitsAbove } from '@tabuleiro/play/game/own';
@@ -16,11 +16,11 @@ export interface KeptLook {
   /** The person sits below, as on the game's own page. */
   flip: boolean;
   last?: LastMove;
-  /** What the seats of the players are called in the present game, by player. */
+  /** Seat names of the players in the current game, by player. */
   seats: readonly Readonly<Record<Language, string>>[];
   /** Null when the game is over. */
   toMove: Player | null;
-  /** Empty for a draw, null while the match goes on. */
+  /** Empty for a draw, null while the match continues. */
   winners: readonly Player[] | null;
 }
 

@@ -10,7 +10,7 @@ import { language } from '../../words/define.ts';
 import { say } from '../words.ts';
 import type { KeptLook } from './kept-look.ts';
 
-/** Somebody who gave no name is called by the letter of the seat. */
+/** An unnamed player has the letter of the seat. */
 const isNamed = ({ name }: PlayerInfo): boolean => name.length > 1;
 
 const nameOf = (player: PlayerInfo): string =>
@@ -51,7 +51,7 @@ export function stateText({ toMove, winners, seats }: KeptLook, kept: StoredGame
   return you(toMove) ? say('your-turn') : say('turn-of', { name: called(toMove) });
 }
 
-/** What is said before a game is deleted: what is lost, and what that means for a rating. */
+/** The question before a game is deleted: its moves, and the effect on a rating. */
 export function deleteText(kept: StoredGame, names: { game: string; players: string }): string {
   const text = say('delete-text', names);
   if (losesByDeleting(kept)) return `${text} ${say('delete-loses')}`;

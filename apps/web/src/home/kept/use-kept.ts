@@ -13,7 +13,7 @@ export interface KeptGames {
   games: readonly StoredGame[];
   unopened: readonly UnopenedGame[];
   faults: readonly Fault[];
-  /** How they are shown; whoever comes for the first time has nothing to show and need not fetch it. */
+  /** The lists; a first visit has none and need not load them. */
   lists: typeof import('./kept-games.tsx') | null;
 }
 
