@@ -1,4 +1,4 @@
-/** What one person likes: kept in the browser, the same for all games. Losing it costs a few clicks, never a game. */
+/** Settings of the person, stored in the browser for all games. Losing them costs a few clicks, never a game. */
 import { effect, type Signal, signal } from '@preact/signals';
 import { language } from './words/define.ts';
 
@@ -12,14 +12,14 @@ export const sound = signal(true);
 /** A move is shown first and played when it is confirmed. */
 export const confirmMoves = signal(false);
 export const coordinates = signal(true);
-/** Animations: off for everybody whose system asks for less motion. */
+/** Animations: off if the system asks for less motion. */
 export const motion = signal(true);
-/** Trench: the diamond stands on its side. */
+/** Trench: the diamond is laid on its side. */
 export const squareDiamond = signal(false);
 
 /** Whether a diamond should lie on its side was asked, where that makes its cells larger. */
 export const sideAsked = signal(false);
-/** What does not work over plain http was told, and somebody has read it. */
+/** The notice about plain http was read. */
 export const insecureTold = signal(false);
 /** Blunders are offered back while one plays: always, never, or in the first games only. */
 export const teaching = signal<TeachingChoice>('first');
@@ -30,7 +30,7 @@ export interface LookChoice {
   board?: string;
   pieces?: string;
 }
-/** By the id of the game; what nobody chose is missing. */
+/** Chosen looks by the id of the game; defaults are missing. */
 export const looks = signal<Readonly<Record<string, LookChoice>>>({});
 /** The dialog in which looks are chosen is open, for the game of that id or, empty, for one to be chosen there. */
 export const lookAsked = signal<string | null>(null);
@@ -78,7 +78,7 @@ const accepted: Readonly<Record<string, readonly unknown[]>> = {
   selfReview: ['device', 'on', 'off'],
 };
 
-/** Anything else is no choice; ids that no game knows are left to whoever looks them up. */
+/** Checks the form; unknown ids are left to the caller. */
 const isLooks = (value: unknown): boolean =>
   isRecord(value) &&
   Object.values(value).every(
@@ -92,7 +92,7 @@ const isCounts = (value: unknown): boolean =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What is more than one value. */
+/** Checks of settings with several values. */
 const shapes: Readonly<Record<string, (value: unknown) => boolean>> = {
   looks: isLooks,
   endedGames: isCounts,

@@ -1,4 +1,4 @@
-/** What the list of games says of their reviews. */
+/** Sentences of reviews in the list of games. */
 import { defineWords } from '../words/define.ts';
 
 export const say = defineWords(

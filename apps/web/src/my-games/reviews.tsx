@@ -1,4 +1,4 @@
-/** What is known of the reviews of the listed games, and what can be done with them. */
+/** Reviews of the listed games: their state and their buttons. */
 import { signal } from '@preact/signals';
 import type { ReviewStatus } from '@tabuleiro/play/review/desk';
 import { accuracies, hasMistakes, type KeptReview, ownSeat } from '@tabuleiro/play/review/kept';
@@ -16,7 +16,7 @@ import { say } from './review-words.ts';
 import styles from './reviews.module.css';
 import type { GameRow } from './rows.ts';
 
-/** What is left to do of the games that are shown, one after the other. */
+/** Reviews the unfinished rest of the listed games, one after the other. */
 export function ReviewAll({ rows }: { rows: readonly GameRow[] }) {
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   useEffect(() => void openReviews(), []);
@@ -50,7 +50,7 @@ interface ReviewWaysProps {
   name: string;
 }
 
-/** What can be done with the review of a finished game. */
+/** Ways to start, stop or delete the review of a finished game. */
 export function ReviewWays({ row, name }: ReviewWaysProps) {
   const { id, over, plies } = row;
   const status = statusNow(id);
@@ -149,7 +149,9 @@ function ReviewText({ row, status, seatName }: { status: ReviewStatus } & RowRev
 const hasChanged = ({ kept: { session } }: GameRow, { games }: KeptReview): boolean =>
   movesInLog(session).join(' ') !== games.at(-1)?.moves.join(' ');
 
-/** Of the only person; of all, where there are several or none. Games of a match follow one another. */
+/**
+ * The accuracy of the only person; of all players if there are several or none. Games of a match follow one another.
+ */
 function accuracyText({ games }: KeptReview, seatName: RowReviewProps['seatName']): string {
   const rounded = (value: number | null) => (value === null ? '–' : `${Math.round(value)} %`);
   const own = games.map(ownSeat);

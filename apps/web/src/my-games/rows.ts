@@ -12,7 +12,7 @@ import { movesInLog } from '@tabuleiro/rules/match';
 import { ownPlayer } from '../store/own-player.ts';
 import type { StoredGame } from '../store/types.ts';
 
-/** `people`: several, at one screen or elsewhere. `computers`: nobody but them. */
+/** `people`: several, at one screen or online. `computers`: no people. */
 export type OpponentKind = 'level' | 'historic' | 'people' | 'computers';
 
 export interface GameRow {
@@ -21,9 +21,9 @@ export interface GameRow {
   opponent: OpponentKind;
   /** The nearest whole one, where all computers play at one level. */
   level: number | null;
-  /** Of the person of this browser; null for all others, and while the game goes on. */
+  /** The score of the person of this browser; null for all others, and during the game. */
   score: GameScore | null;
-  /** The seats that won a single game among people or among computers; null for all others, and while it goes on. */
+  /** The winning seats of a single game among people or among computers; null for all others, and during the game. */
   winners: readonly number[] | null;
   over: boolean;
   rated: boolean;
@@ -54,7 +54,7 @@ export function rowOf(kept: StoredGame): GameRow {
   };
 }
 
-/** What a row says of how its game stands. */
+/** The state of a game in its row. */
 export function resultOf({ over, score, winners, kept }: GameRow) {
   if (!over) return wasPlayed(kept.session) ? 'unfinished' : 'unbegun';
   return score ?? (winners?.length === 0 ? 'drawn' : 'over');
@@ -69,7 +69,7 @@ export const RESULTS = ['all', 'won', 'drawn', 'lost', 'unfinished'] as const;
 export const OPPONENTS = ['all', 'level', 'historic', 'people', 'computers'] as const;
 export const COUNTED = ['all', 'rated', 'friendly'] as const;
 
-/** What a list of games is narrowed down to. */
+/** The filters of a list of games. */
 export interface GameFilter {
   /** Every word of it must occur in the text of a row. */
   text: string;
@@ -105,7 +105,7 @@ export function filterRows(
   });
 }
 
-/** Without accents and capitals: nobody types them into a search. */
+/** Removes accents and capitals for searches. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -159,5 +159,5 @@ function grouped(scores: readonly { game: string; number: number; score: GameSco
   );
 }
 
-/** Of all points that could be had, 0 to 1. */
+/** Share of all possible points, 0 to 1. */
 export const shareOf = ({ won, drawn, lost }: Tally): number => (won + drawn / 2) / (won + drawn + lost);

@@ -1,4 +1,4 @@
-/** What seats are called in the games of a list, without their rules. */
+/** Seat names in a list of games, without their rules. */
 import { loadSentences, type Sentences } from '@tabuleiro/rules/text';
 import { ifReady, useLoaded } from '../parts/use-loaded.ts';
 import { language } from '../words/define.ts';

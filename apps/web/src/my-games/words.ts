@@ -1,4 +1,4 @@
-/** What the page of one's own games says. */
+/** Sentences of the page of own games. */
 import { defineWords } from '../words/define.ts';
 
 export const say = defineWords(

@@ -53,7 +53,7 @@ async function gatherSoon(): Promise<void> {
   await gather?.(reviews.list());
 }
 
-/** Reads all that is kept, once, and goes on with what is left to do. */
+/** Reads all saved reviews, once, and continues unfinished ones. */
 export async function openReviews(): Promise<void> {
   await reviews.open();
   opened = true;

@@ -21,10 +21,10 @@ export function noteDue(due: boolean): void {
   try {
     if (due) localStorage.setItem(KEY, '1');
     else localStorage.removeItem(KEY);
-  } catch {} // full or forbidden: then it goes on as long as the page is there
+  } catch {} // full or forbidden: then it lasts as long as the page
 }
 
-/** Hears of reviews that another tab begins. */
+/** Listens for reviews that another tab starts. */
 export function listenToDue(): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === KEY && isNoted()) reviewsDue.value = true;

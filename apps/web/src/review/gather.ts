@@ -7,7 +7,7 @@ import { today } from '../store/mistakes/due-day.ts';
 import { mistakes } from '../store/mistakes/mistakes.ts';
 import { store } from '../store/store.ts';
 
-/** Games that were played here; what was pasted is a study, and nobody knows which side in it is whose. */
+/** Games that were played here; a pasted game is a study, in which the person's side is unknown. */
 export async function isPlayedHere({ id }: Pick<KeptReview, 'id'>): Promise<boolean> {
   const kept = await store.load(id);
   return kept.ok && kept.value !== null;

@@ -1,4 +1,4 @@
-/** What can be reviewed here: kept games that are over, and studies. */
+/** Games that can be reviewed here: saved finished games, and studies. */
 
 import { gamesToReview } from '@tabuleiro/play/review/kept';
 import type { MatchToReview } from '@tabuleiro/play/review/matches';
@@ -19,7 +19,7 @@ export const source: ReviewSource = {
   },
 };
 
-/** A study may be of a record that somebody pasted; few are, and the others do not fetch how one is read. */
+/** A study may contain a pasted record; few do, and the others do not load the parser. */
 async function ofStudy(id: string): Promise<Result<MatchToReview | null>> {
   const raw = await studies.read(id);
   if (!raw.ok) return raw.fault.code === 'study-none' ? ok(null) : raw;

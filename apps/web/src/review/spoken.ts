@@ -1,4 +1,4 @@
-/** What readers hear of reviews: when they begin, when a game is done, and when all are. Not every ply. */
+/** Announcements of reviews for screen readers: start, each finished game, and the end, but not every ply. */
 import type { ReviewDesk } from '@tabuleiro/play/review/desk';
 import { announce } from '../parts/live.tsx';
 import { say } from './words.ts';

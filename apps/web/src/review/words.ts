@@ -1,4 +1,4 @@
-/** What is said of reviews in the making, and what can go wrong with them. */
+/** Sentences of running reviews and their faults. */
 import type { Fault } from '@tabuleiro/rules';
 import { type Language, type Phrases, say as sayAny } from '@tabuleiro/rules/text';
 import { defineWords, language } from '../words/define.ts';

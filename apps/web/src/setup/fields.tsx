@@ -17,7 +17,7 @@ export function Section({ title, children }: { title: string; children: Componen
 
 interface FoldProps {
   title: string;
-  /** What is chosen inside, in a few words. */
+  /** The choice inside, in a few words. */
   chosen: string;
   /** Unfolded from the beginning. */
   open?: boolean;
@@ -35,7 +35,7 @@ export const Fold = ({ title, chosen, open = false, children }: FoldProps) => (
   </details>
 );
 
-/** What ties a control to its label and to all that is said about it. */
+/** Connects a control with its label and its notes. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string;

@@ -23,7 +23,7 @@ interface OpponentProps {
   onElsewhere(elsewhere: ElsewhereWay): void;
 }
 
-/** Against whom: the same row, whoever is chosen. */
+/** The row of opponents, the same for every choice. */
 export function OpponentRow({ model, elsewhere, onElsewhere }: OpponentProps) {
   const chosen = elsewhere ?? model.opponent;
   const known: Chosen[] = ['computer', 'friend', 'link', 'open', 'computers'];

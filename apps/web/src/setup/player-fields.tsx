@@ -1,4 +1,4 @@
-/** Who sits where, seat by seat: for tables of three and four, for names, for computers among themselves. */
+/** Players by seat: for three and four players, for names, for computers among themselves. */
 import { HUMAN, kindName } from '@tabuleiro/play/words/kinds';
 import { seatName } from '@tabuleiro/play/words/names';
 import { useId } from 'preact/hooks';

@@ -1,4 +1,4 @@
-/** What most people leave as it was the last time: rules, board, match, clock, seats, start. */
+/** Choices that most people leave as they are: rules, board, match, clock, seats, start. */
 import type { Art } from '../board/model/art.ts';
 import { PlayerFields } from './player-fields.tsx';
 import { BoardFields, DetailFields, FormatField, PresetField } from './rule-fields.tsx';

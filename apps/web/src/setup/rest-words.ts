@@ -1,4 +1,4 @@
-/** What the folded part of a new game says. */
+/** Sentences of the folded part of a new game. */
 import { defineWords } from '../words/define.ts';
 
 export const say = defineWords(

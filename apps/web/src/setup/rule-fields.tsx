@@ -28,7 +28,7 @@ export function PresetField({ model }: { model: SetupModel }) {
   );
 }
 
-/** What no set of rules decides: the board and its size. */
+/** Choices apart from the rules: the board and its size. */
 export function BoardFields({ model }: { model: SetupModel }) {
   const free = model.setup.options.filter((spec) => !isDecided(model, spec));
   if (free.length === 0) return null;

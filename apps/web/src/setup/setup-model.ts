@@ -22,7 +22,7 @@ export interface KnownStrength {
   below: boolean;
 }
 
-/** Against whom: a computer, somebody at this screen, nobody but computers, or a table set seat by seat. */
+/** The opponent: a computer, a person at this screen, computers only, or seat by seat. */
 export type Opponent = 'computer' | 'friend' | 'computers' | 'mixed';
 /** The person's own seat, or whichever comes by lot. */
 export type Side = number | 'random';
@@ -38,7 +38,7 @@ export class SetupModel {
   startText = '';
   /** The computer of this page, also while friends sit at its table. */
   private computerKind: string;
-  /** What is known of the person's strength; null where the levels of this game were not measured. */
+  /** The known strength of the person; null if the levels of this game were not measured. */
   readonly known: KnownStrength | null;
   /** The level follows the person's rating. */
   matched = false;
@@ -91,7 +91,7 @@ export class SetupModel {
     return this.lot ? 'random' : Math.max(0, this.setup.seats.indexOf(HUMAN));
   }
 
-  /** Two at the table, one of them a level, from the usual start on a board that everybody has. */
+  /** Two players, one of them a level, from the usual start on a standard board. */
   get ratable(): boolean {
     const { rules, options, start } = this.setup;
     const usual = options.every((spec) => spec.values.map(String).includes(this.setup.valueOf(spec)));
@@ -104,7 +104,7 @@ export class SetupModel {
     return this.counts && this.ratable;
   }
 
-  /** Nobody but computers. */
+  /** Whether only computers play. */
   get watched(): boolean {
     return !this.setup.seats.includes(HUMAN);
   }
@@ -124,7 +124,7 @@ export class SetupModel {
     this.readStart();
   }
 
-  /** What only the page can see to be wrong. */
+  /** Adds a fault that only the page can see. */
   refuse(part: string, code: string): void {
     this.note(part, fail({ code }));
   }
@@ -157,7 +157,7 @@ export class SetupModel {
     this.readStart();
   }
 
-  /** The person stays in the seat, everybody else is of the chosen kind. */
+  /** Keeps the person's seat and gives all others the chosen kind. */
   against(opponent: Exclude<Opponent, 'mixed'>): void {
     this.seatAll(Math.max(0, this.setup.seats.indexOf(HUMAN)), opponent);
   }

@@ -1,4 +1,4 @@
-/** What the page of a new game says. */
+/** Sentences of the page of a new game. */
 import { defineWords } from '../words/define.ts';
 
 export const say = defineWords(

@@ -17,7 +17,7 @@ export interface StoredGame {
   seed: number;
   /** The game counts for the person's rating; omitted for friendly games. */
   rated?: true;
-  /** A rated game that was called off: it counts for nothing, and nobody lost it. */
+  /** A rated game that was called off: it counts for nothing. */
   calledOff?: true;
   /** The player using this browser, in a copy of an online game; omitted if all people played here. */
   own?: Player;

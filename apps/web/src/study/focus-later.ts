@@ -1,7 +1,7 @@
 /** Gives the focus to a part of the page that is perhaps still fetched. What is typed meanwhile is typed into it. */
 let stopLast = (): void => {};
 
-/** Nobody waits for it any more. */
+/** Stops waiting for the focus. */
 export const giveUpFocus = (): void => stopLast();
 
 export function focusLater(selector: string): void {

@@ -1,4 +1,4 @@
-/** What is said where an address opens no study. */
+/** Sentences for an address that opens no study. */
 import { defineWords } from '../words/define.ts';
 
 export const say = defineWords(

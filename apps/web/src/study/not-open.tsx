@@ -1,4 +1,4 @@
-/** What is shown where an address opens no study: a rated game that asks first, and what is not here or cannot be read. */
+/** The page for an address that opens no study: a rated game that asks first, or a missing or unreadable study. */
 import type { Fault } from '@tabuleiro/rules';
 import { Button, ButtonLink } from '../parts/button.tsx';
 import { go, href, route } from '../router.ts';

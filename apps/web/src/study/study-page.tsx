@@ -25,7 +25,7 @@ function ListLater() {
 }
 
 function StudyAt({ source, place }: StudyAddress) {
-  /** A rated game that goes on is opened when somebody has agreed that it does not count any more. */
+  /** a rated game in progress opens once the person accepts that it no longer counts */
   const [friendly, agree] = useState(false);
   const [times, setTimes] = useState(1);
   const loaded = useLoaded(() => loadStudy(source, place, friendly), [friendly, times]);

@@ -207,7 +207,7 @@ function Side({ open, desk, board, wide, panel: chosen, choose }: SideProps) {
   );
 }
 
-/** What each seat can expect. Its room is there from the start: the board does not move. */
+/** Expected share of each seat. Its room is reserved: the board does not move. */
 function Bar({ open, board }: { open: StudyOnPage; board: StudyBoard }) {
   const shares = knownShares(open);
   return (
@@ -217,7 +217,7 @@ function Bar({ open, board }: { open: StudyOnPage; board: StudyBoard }) {
   );
 }
 
-/** One line: a switch, and beside it what the engine says. It is off until somebody asks for it. */
+/** One line: a switch, and beside it the engine's answer. Off by default. */
 function EngineLine({ open, board }: { open: StudyOnPage; board: StudyBoard }) {
   const on = open.engineOn.value;
   return (

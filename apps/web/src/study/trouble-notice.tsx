@@ -1,4 +1,4 @@
-/** What is wrong with a study, in a sentence; the sentences are fetched when there is something to say. */
+/** The fault of a study in a sentence; the sentences are loaded on demand. */
 import type { Fault } from '@tabuleiro/rules';
 import type { ComponentChildren } from 'preact';
 import { Notice } from '../parts/notice.tsx';

@@ -1,4 +1,4 @@
-/** What the analysis board says. */
+/** Sentences of the analysis board. */
 import { defineWords } from '../words/define.ts';
 
 export const say = defineWords(

@@ -1,4 +1,4 @@
-/** What the actions of an online game do on its page: links, the list of players, deletion. */
+/** Effects of online actions on their page: links, the list of players, deletion. */
 import { onlineBarLabels } from '@tabuleiro/play/online/actions/bar-labels';
 import {
   explainedActions,

@@ -14,7 +14,7 @@ import type { KnownStrength, SetupModel } from '../setup-model.ts';
 import { say } from '../words.ts';
 
 type Way = 'match' | 'level' | 'timed' | 'historic';
-/** Three seconds: a clear step, and still a game that goes on. */
+/** Three seconds: clearly stronger, and still a fluent game. */
 const USUAL_TIME = timedKinds[1]!;
 
 export function StrengthField({ model }: { model: SetupModel }) {

@@ -1,4 +1,4 @@
-/** What is said of the computers that are no levels. */
+/** Sentences of computers without a level. */
 import { defineWords } from '../../words/define.ts';
 
 export const say = defineWords(

@@ -1,7 +1,7 @@
-/** What is known of the position that is shown, for the bar beside the board: of several answers the deeper one counts. */
+/** The known shares of the shown position, for the evaluation bar: the deeper of several answers. */
 import type { KnownShares, StudyOnPage } from '../open/study-on-page.ts';
 
-/** In seat order; null where nobody has looked. A game that is over is worth what the rules say. */
+/** In seat order; null if unknown. A finished game has the value of its result. */
 export function knownShares({ state, verdict, reviewed }: StudyOnPage): readonly number[] | null {
   const { outcome, annotation } = state.value;
   if (outcome) return outcome.shares;

@@ -1,4 +1,4 @@
-/** Who plays on which side of the board, what they have, and at the end what they got. */
+/** Players by side of the board, with their points, and at the end their results. */
 import { HUMAN } from '@tabuleiro/play/words/kinds';
 import { seatName, whoPlays } from '@tabuleiro/play/words/names';
 import { clockText } from '@tabuleiro/play/words/standing';
@@ -81,7 +81,7 @@ function Card({ open, board, seat }: Omit<PlayerCardsProps, 'side'> & { seat: Se
 const resultMark = (share: number): string =>
   share === 1 ? '1' : share === 0 ? '0' : share === 0.5 ? '½' : share.toFixed(2);
 
-/** What a player had left after the last own move before what is shown. */
+/** The time left after the player's last move before the shown node. */
 function clockOf(tree: { seatAt(node: TreeNode): Seat }, node: TreeNode, seat: Seat): number | null {
   for (let at: TreeNode | null = node; at?.parent; at = at.parent)
     if (tree.seatAt(at.parent) === seat) return at.annotation.clock?.left ?? null;

@@ -75,7 +75,7 @@ export const joined = (...all: readonly Drawings[]): Drawings => ({
   texts: all.flatMap(({ texts = [] }) => texts),
 });
 
-/** What people drew, as the board wants it. */
+/** Drawings of people for the board. */
 export function drawingsOf({ arrows = [], cells = [] }: Annotation, geometry: Geometry): Drawings {
   return {
     arrows: arrows.map(({ colour, from, to }) => ({
@@ -86,7 +86,7 @@ export function drawingsOf({ arrows = [], cells = [] }: Annotation, geometry: Ge
   };
 }
 
-/** What is drawn on each cell, for readers. */
+/** Drawings of each cell for screen readers. */
 function wordsOf(
   { arrows = [], cells = [] }: Annotation,
   geometry: Geometry,

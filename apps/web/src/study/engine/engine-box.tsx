@@ -154,7 +154,7 @@ interface LineProps extends EngineBoxProps {
   line: AnswerLine;
   /** Where it begins. */
   position: Position;
-  /** What it comes to, in words. */
+  /** The balance of the line in words. */
   said: string;
   /** A click plays it: not what the other side threatens. */
   played: boolean;

@@ -1,4 +1,7 @@
-/** What the engine and the tree say, as drawings: whole ways as arrows whose width falls with what is lost, and the worth of moves on cells. */
+/**
+ * Engine lines and next moves as drawings: whole lines as arrows whose width falls with the loss, and values of moves
+ * on cells.
+ */
 import type { Answer } from '@tabuleiro/engine';
 import type { MoveWorth } from '@tabuleiro/play/insight/every-move';
 import { type Cell, type Move, type Position, parseMove, type Rules } from '@tabuleiro/rules';
@@ -10,7 +13,7 @@ interface Shown {
   position: Position;
 }
 
-/** So much less than the best, as a part of the game, and an arrow is as thin as can be. */
+/** The loss, as a part of the game, at which an arrow is thinnest. */
 const THINNEST = 0.2;
 
 /** `colour`: lines of the side to move, or what the other side threatens. */

@@ -23,7 +23,7 @@ export class OpenAnalysis {
   readonly every: ReadonlySignal<EveryMoveState>;
   /** The lines are what the other side threatens. */
   readonly threat: ReadonlySignal<boolean>;
-  /** What the engine says of the position before the move that leads here. */
+  /** The engine's answer for the position before the shown move. */
   readonly before: ReadonlySignal<Answer | null>;
   /** The words beside the lines. */
   readonly words: ToldLines;
@@ -76,7 +76,7 @@ export class OpenAnalysis {
     this.look();
   }
 
-  /** Nobody computes for a page that is not seen, or in two tabs. */
+  /** Stops the engine on a hidden page, and in a second tab. */
   private look(): void {
     const { analysis } = this;
     if (document.visibilityState === 'hidden' || this.elsewhere.peek()) analysis.rest();
@@ -86,7 +86,7 @@ export class OpenAnalysis {
   private hear(): void {
     this.changes.value++;
     const { busy, answer, on } = this.analysis.lines.state;
-    // What was found is told once, when the search has ended.
+    // announces the result once, at the end of the search
     if (this.busy && !busy && on && answer)
       announce(this.verdict(this.open.controller.state, answer.lines[0]));
     this.busy = busy;

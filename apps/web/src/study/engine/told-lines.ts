@@ -14,7 +14,7 @@ import type { OpenAnalysis } from './open-analysis.ts';
 export interface EngineWords {
   /** `If Black could move:`; empty beside lines of the place itself. */
   head: string;
-  /** What each line comes to. */
+  /** The balance of each line. */
   lines: readonly string[];
   /** Why the move that leads here is worse than the best; empty where it is not. */
   worse: string;

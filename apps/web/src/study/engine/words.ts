@@ -1,4 +1,4 @@
-/** What the engine's box says. */
+/** Sentences of the engine panel. */
 import { defineWords } from '../../words/define.ts';
 
 export const say = defineWords(

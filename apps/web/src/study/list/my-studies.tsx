@@ -81,7 +81,7 @@ const Undo = ({ name, onUndo }: { name: string; onUndo(): void }) => (
   </Notice>
 );
 
-/** What was deleted, and how it comes back. */
+/** A deleted study, and how to restore it. */
 interface Deleted {
   name: string;
   restore(): Promise<Result<unknown>>;
@@ -105,7 +105,7 @@ function useStudies() {
   return { cards, fault, back, setBack, attempt, read };
 }
 
-/** `Dameo: Ana Bruno` where nobody gave a name. */
+/** `Dameo: Ana Bruno` without a name. */
 function nameOf({ name, games, about }: StudyCard): string {
   const game = games.map(gameName).join(', ');
   return name || (about ? `${game}: ${about.slice(0, 60)}` : game);

@@ -1,4 +1,4 @@
-/** What the list of studies says. */
+/** Sentences of the list of studies. */
 import { defineWords } from '../../words/define.ts';
 
 export const say = defineWords(

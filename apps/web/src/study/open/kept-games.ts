@@ -13,7 +13,7 @@ import type { StoredGame } from '../../store/types.ts';
 export const openKept = (id: string) =>
   resumeGame(id, (kept) => (kept.over ? replayed.sessionOf(kept) : replayAnew(kept)));
 
-/** What has to happen before the game can be studied. */
+/** The requirement for studying a game. */
 export const needsOf = ({ kept, session }: ResumedGame) =>
   studyNeeds({ session, rated: kept.rated === true, elsewhere: false });
 

@@ -12,9 +12,9 @@ import type { StudySource } from './source.ts';
 import { StudyOnPage } from './study-on-page.ts';
 
 export type LoadedStudy =
-  /** `reviewed`: there is a review, or word of why there is none though somebody asked for it. */
+  /** `reviewed`: there is a review, or a fault of one that was asked for. */
   | { kind: 'open'; open: StudyOnPage; desk: PageDesk; reviewed: boolean }
-  /** A game that counts and goes on: it is opened when somebody has agreed that it does not count any more. */
+  /** A rated game in progress: it opens once the person accepts that it no longer counts. */
   | { kind: 'rated'; id: string }
   /** Without a fault there is none of that name. */
   | { kind: 'none'; fault: Fault | null };
@@ -136,7 +136,7 @@ async function openWith(
 ): Promise<LoadedStudy> {
   const { controller } = desk;
   const faults: Fault[] = damage.map(({ fault }) => fault);
-  // Of a match the game that was played last.
+  // the last game of a match
   if (turned.length > 1) controller.openChapter(turned.length - 1);
   if (place) {
     const found = controller.openAddress(place);

@@ -1,4 +1,4 @@
-/** What somebody sent: a study, which says itself where it is to be opened, or a game. */
+/** Opens a received link: a study with its place, or a game. */
 import { openLink } from '@tabuleiro/play/share/session-link';
 import { bookOf } from '@tabuleiro/play/study/book';
 import { isStudyLink, type LinkedStudy, openStudyLink } from '@tabuleiro/play/study/text/link';

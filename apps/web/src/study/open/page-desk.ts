@@ -77,7 +77,7 @@ export class PageDesk {
     };
   }
 
-  /** A study that was deleted elsewhere comes back under another id. */
+  /** Saves a study that was deleted in another window under a new id. */
   async keepAgain(): Promise<void> {
     const stays = staysHere();
     const begun = await shelfOf({ kind: 'kept', id: '' }).begin(this.controller.study);

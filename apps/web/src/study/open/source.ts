@@ -11,7 +11,7 @@ export type StudySource =
   | { kind: 'game'; id: string }
   /** A first position, or any other as text. */
   | { kind: 'new'; game: string; text: string }
-  /** What somebody sent. */
+  /** A received link. */
   | { kind: 'shared'; payload: string };
 
 const PLACE = /^\d{1,5}:[\d.]+$/;

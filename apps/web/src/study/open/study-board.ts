@@ -46,7 +46,7 @@ export class StudyBoard extends OpenBoard<StudyState> {
   }
 }
 
-/** What stood after so many moves of the line that is shown. */
+/** The board after `ply` moves of the shown line. */
 function viewOf({ current, node, shown }: StudyState, ply: number): PlyView {
   let at: TreeNode = node;
   while (at.ply > ply && at.parent) at = at.parent;

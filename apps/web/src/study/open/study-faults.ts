@@ -1,4 +1,4 @@
-/** What can go wrong with keeping and opening studies in a browser, in both languages. */
+/** Faults of saving and opening studies in a browser, in both languages. */
 import { studyFaults } from '@tabuleiro/play/study/words';
 import type { Fault } from '@tabuleiro/rules';
 import { type Language, type Phrases, type Speech, say } from '@tabuleiro/rules/text';

@@ -1,4 +1,4 @@
-/** What the actions of a study do on a page besides walking and editing: panels, engine, files, drawings. */
+/** Effects of study actions on a page besides moving and editing: panels, engine, files, drawings. */
 import { actionOfId, keysIn } from '@tabuleiro/play/actions/find';
 import type { StudyActivity, StudyHost, StudyScene } from '@tabuleiro/play/study/actions/activity';
 import { studyBarLabels } from '@tabuleiro/play/study/actions/bar-labels';

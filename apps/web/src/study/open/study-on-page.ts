@@ -18,7 +18,7 @@ import type { OpenReview } from '../review/open-review.ts';
 import { type GameFace, StudyBoard } from './study-board.ts';
 import { type StudyDoors, type StudyRunner, studyRunner } from './study-host.ts';
 
-/** What each seat can expect, and by how many nodes. */
+/** Expected share of each seat, and the nodes behind it. */
 export interface KnownShares {
   readonly shares: readonly number[];
   readonly nodes: number;
@@ -34,14 +34,14 @@ export class StudyOnPage {
   /** How strokes are drawn, and whether every hand draws. */
   readonly colour = signal<Colour>('green');
   readonly drawing = signal(false);
-  /** What the engine has drawn, and the engine itself while it is on. */
+  /** Drawings of the engine, and the engine itself while it is on. */
   readonly drawn = signal<Drawings>({});
   readonly engineOn = signal(false);
-  /** The moves that follow, as arrows; null while nobody wants to see them. */
+  /** The next moves as arrows; null while they are off. */
   readonly branches = signal<Drawings | null>(null);
-  /** What the engine says of the position that is shown; null while it says nothing. */
+  /** The engine's answer for the shown position; null without one. */
   readonly verdict = signal<KnownShares | null>(null);
-  /** What a review says of it. */
+  /** The review's answer for it. */
   readonly reviewed = signal<KnownShares | null>(null);
   engine: OpenAnalysis | null = null;
   /** The engine was turned on by who wants to see a threat. */
@@ -51,14 +51,14 @@ export class StudyOnPage {
   readonly told = signal<ReadonlyMap<TreeNode, string>>(new Map());
   readonly pointed = signal<Drawings>({});
   readonly review = signal<OpenReview | null>(null);
-  /** Nobody has walked yet: a review begins at its first turning point. */
+  /** No navigation yet: a review opens at its first turning point. */
   opening = false;
-  /** What was said of the last copy; `shown`: a text that has to be copied by hand. */
+  /** The message of the last copy; `shown`: a text to be copied by hand. */
   readonly copied = signal<{ text: string; wrong: boolean; shown?: string } | null>(null);
   /** The actions of the study, and the parts of the page that they open; null before it is drawn. */
   readonly actions: StudyRunner;
   doors: StudyDoors | null = null;
-  /** What could not be read of what was opened. */
+  /** Faults of the opened text. */
   readonly faults: readonly Fault[];
   private readonly boards = new Map<string, StudyBoard>();
   private readonly lists = new WeakMap<object, StudyRows>();
@@ -174,7 +174,7 @@ export class StudyOnPage {
     if (said) announce(said);
   }
 
-  /** What is told last is heard: a note comes before the place, the place before a cell. */
+  /** The last text is heard: a note comes before the place, the place before a cell. */
   private textOf(changes: readonly StudyChange[]): string {
     const { board } = this;
     if (!board) return '';

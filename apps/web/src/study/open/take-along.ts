@@ -90,7 +90,7 @@ export function listsText({ controller, board }: StudyOnPage): string {
     .join(' ');
 }
 
-/** What the page shows, for ears. */
+/** The page for screen readers. */
 export function spoken(open: StudyOnPage, what: 'games' | 'moves' | 'board' | 'address'): string {
   const { state } = open.controller;
   const speech = open.board?.speech;

@@ -1,4 +1,4 @@
-/** What studies and their games are called where nobody gave them a name. */
+/** Default names of studies and their games. */
 import type { StudyChapter } from '@tabuleiro/play/study/chapter';
 import { say } from '../words.ts';
 

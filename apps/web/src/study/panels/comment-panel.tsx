@@ -1,4 +1,4 @@
-/** What is said of the move that is shown: a comment, a mark, drawings; and what becomes of its line. */
+/** Annotations of the shown move: a comment, a mark, drawings; and ways to change its line. */
 import { commentOf } from '@tabuleiro/play/study/lines';
 import { markName, sayFacts } from '@tabuleiro/play/study/say';
 import type { StudyState } from '@tabuleiro/play/study/state';
@@ -31,7 +31,7 @@ interface PartProps {
   state: StudyState;
 }
 
-/** What the file says besides: evaluation, clocks. */
+/** Further facts of the file: evaluation, clocks. */
 function Facts({ open: { board }, state: { rules, annotation } }: PartProps) {
   const { arrows: _, cells: __, ...said } = annotation;
   const facts = board ? sayFacts(rules, said, board.speech) : [];

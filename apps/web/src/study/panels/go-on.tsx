@@ -1,4 +1,4 @@
-/** Goes on from a looked-at position: who plays from here on, and the button that begins the new game. */
+/** Continues from a shown position: the players, and the button that starts the new game. */
 
 import { kindsOf } from '@tabuleiro/play/setup/kinds-of';
 import type { StudyController } from '@tabuleiro/play/study/controller';
@@ -72,12 +72,12 @@ export function GoOn({ controller, state, sentences }: GoOnProps) {
 
 interface DecidersProps extends GoOnProps {
   kinds: readonly string[];
-  /** Who decides, by player. */
+  /** Player kinds, by player. */
   chosen: readonly string[];
   choose(chosen: readonly string[]): void;
 }
 
-/** Who plays from here on, seat by seat; in a match seats change from game to game. */
+/** Choices of the players, seat by seat; in a match seats change from game to game. */
 function Deciders({ controller, state, sentences, kinds, chosen, choose }: DecidersProps) {
   const { chapters, chapter, current } = state;
   const { rules } = current;

@@ -1,4 +1,4 @@
-/** What the panels beside the analysis board say: fetched with the first of them. */
+/** Sentences of the panels beside the analysis board, loaded with the first of them. */
 import { defineWords } from '../../words/define.ts';
 
 export const say = defineWords(

@@ -30,7 +30,7 @@ interface GraphProps {
   shown: ShownReview;
   speech: LineSpeech;
   label: string;
-  /** What the board shows; null where that is in another game. */
+  /** The node on the board; null if it is in another game. */
   node: TreeNode | null;
   /** The ply that is shown by now: keys may come faster than the graph is drawn. */
   now(): number;
@@ -72,7 +72,7 @@ export function Graph({ shown, speech, label, node, now, onGo }: GraphProps) {
   );
 }
 
-/** What is said of a place in the graph. */
+/** The text of a point of the graph. */
 export function pointText(shown: ShownReview, speech: LineSpeech, ply: number): string {
   const { nodes, points, moves } = shown;
   return sayPoint(speech, {

@@ -83,7 +83,7 @@ export class OpenReview {
     void this.beside.open();
   }
 
-  /** What is known of the game that is shown. */
+  /** The review of the shown game, as far as it is known. */
   get shown(): ShownReview | null {
     const { current } = this;
     return this.games.value.find(({ chapter }) => chapter === current)?.shown ?? null;
@@ -145,7 +145,7 @@ export class OpenReview {
     this.open.judged.value = marks;
   }
 
-  /** What is said of each mark, below its move. */
+  /** Finds the text of each mark, below its move. */
   private async tell(games: readonly ChapterWithReview[], spoken: Language): Promise<void> {
     const told = new Map<TreeNode, string>();
     for (const { chapter, shown } of games) {
@@ -184,7 +184,7 @@ export class OpenReview {
     this.drawings.value = judgedArrows(rules, position, judged);
   }
 
-  /** What the review says of the position that is shown: of two looks at it the longer. */
+  /** The review's answer for the shown position: of two searches the longer. */
   private judge(): void {
     const { node } = this.open.state.value;
     const { shown } = this;

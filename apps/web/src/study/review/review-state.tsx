@@ -1,4 +1,4 @@
-/** How it is with a review, and what can be done: begin it, stop it, go on, do it again, delete it. */
+/** The state of a review and its buttons: start, stop, continue, repeat, delete. */
 import type { BesideState } from '@tabuleiro/play/review/beside';
 import { sayProgress } from '@tabuleiro/play/review/run/say-progress';
 import { capital } from '@tabuleiro/play/words/names';
@@ -12,7 +12,7 @@ import { say } from './words.ts';
 
 interface ReviewStateProps {
   review: OpenReview;
-  /** Of the game that is shown. */
+  /** Moves of the shown game. */
   moves: number;
 }
 

@@ -119,7 +119,7 @@ function Turns(props: SummaryProps) {
 
 interface MomentsProps extends SummaryProps {
   moves: readonly ReviewedPly[];
-  /** What each of them cost unless said. */
+  /** Text of each; its loss by default. */
   said?: string | undefined;
 }
 

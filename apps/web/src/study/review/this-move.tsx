@@ -26,7 +26,7 @@ interface ThisMoveProps {
   shown: ShownReview;
 }
 
-/** What is said of the move that is shown, or of the one that was played from here; nothing where neither has a mark. */
+/** The judgement of the shown move, or of the one played from here; empty without a mark. */
 export function ThisMove(props: ThisMoveProps) {
   const { node, sought } = props.open.state.value;
   const judged = judgedAt(props.shown, node, sought);
@@ -99,7 +99,7 @@ function Line({ open, board, before, position, kind, moves, colour, go }: LinePr
       open.pointed.value = {};
     };
   }, [pointed, isHere, before]);
-  // What refutes a move begins with the answer to it.
+  // a refutation starts with the answer to the move
   const text = moves.slice(kind === 'better' ? 0 : 1, SHOWN).join(' ');
   const add = () => {
     go();

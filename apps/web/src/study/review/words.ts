@@ -1,4 +1,4 @@
-/** What the review of a game says on its panel. */
+/** Sentences of the review panel. */
 import { defineWords } from '../../words/define.ts';
 
 export const say = defineWords(

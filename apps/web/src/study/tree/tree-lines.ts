@@ -22,7 +22,7 @@ export interface TreeLine {
   /** Its moves: the index of the first row and how many; none where it is text. */
   first: number;
   count: number;
-  /** What is said before or after a move. */
+  /** A comment before or after a move. */
   text: string;
   /** How many lines of it are seen. */
   lines: number;
@@ -120,7 +120,7 @@ function firstBelow(lines: readonly TreeLine[], height: number): number {
   return low;
 }
 
-/** The line in which a row stands; -1 without one. */
+/** The line of a row; -1 without one. */
 export function lineOf({ lines }: TreeLayout, row: number): number {
   if (row < 0) return -1;
   let [low, high] = [0, lines.length];

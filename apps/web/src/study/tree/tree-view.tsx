@@ -19,7 +19,7 @@ import { INDENT_REM, lineOf, linesBetween, type TreeLayout, type TreeLine, treeL
 
 /** Drawn above and below what is in sight, in rem. */
 const AROUND = 16;
-/** Of a letter in small print, in rem. */
+/** Width of a letter in small print, in rem. */
 const LETTER = 0.43;
 
 export function TreeView({ open }: { open: StudyOnPage }) {
@@ -30,7 +30,7 @@ export function TreeView({ open }: { open: StudyOnPage }) {
   const box = useRef<HTMLDivElement>(null);
   const { columns, from, height, scrolled } = useWindow(box);
   const order = rows.order();
-  // An edit renews the rows before the page hears of it; the list may be drawn in between.
+  // an edit renews the rows before the page is told, and the list may be drawn in between
   const layout = useMemo(
     () => treeLines(order, current.record, current.tree.root.annotation.comments, columns, said),
     [order.nodes, current, open.edits.value, columns, said],
@@ -69,7 +69,7 @@ export function TreeView({ open }: { open: StudyOnPage }) {
   );
 }
 
-/** What the list is to assistive technology. A tree has items: without any it is none. */
+/** The role of the list for assistive technology. A tree has items: without any it is none. */
 const asTree = (rows: number, row: number) => ({
   role: rows === 0 ? ('group' as const) : ('tree' as const),
   tabIndex: 0,
@@ -120,7 +120,7 @@ function Line({ line, rows, state, open }: LineProps) {
 interface ItemProps {
   row: StudyRow;
   index: number;
-  /** Its number, where it has one, stands beside it. */
+  /** Its number, if it has one, is beside it. */
   numbered: boolean;
   state: StudyState;
   open: StudyOnPage;
@@ -181,7 +181,7 @@ function Item({ row, index, numbered, state, open }: ItemProps) {
   );
 }
 
-/** What a review says of a move, where people have not said the same. */
+/** The review's mark of a move, unless people gave it the same. */
 const judgedOf = ({ judged }: StudyOnPage, node: TreeNode) => {
   const mark = judged.value.get(node);
   return mark === node.annotation.mark ? undefined : mark;
@@ -233,7 +233,7 @@ function click({ controller }: StudyOnPage, rows: StudyRows, { target }: MouseEv
   else if (row) controller.goTo(pathOf(found.node));
 }
 
-/** What is in sight, in rem, and how many letters a line has. */
+/** The visible part, in rem, and the letters of a line. */
 function useWindow(box: RefObject<HTMLDivElement | null>) {
   const [seen, see] = useState({ columns: 40, from: 0, height: 20 });
   const look = () => {
