@@ -18,11 +18,15 @@ const CHANGELOG = 'CHANGELOG.md';
 /** Words with a different meaning in places where a game's id can appear. */
 const RESERVED = ['games', 'index', 'parts', 'plain', 'start'];
 
+/** Device names of Windows, which no file or folder may have there, with any ending. */
+const DEVICE = /^(?:con|prn|aux|nul|(?:com|lpt)[0-9])$/;
+
 /** The reason why a game cannot have this id, or null. */
 export function refusalOf(root: string, id: string): string | null {
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(id) || id.length > 32)
     return `"${id}" is no id of a game: at most 32 small letters and digits in words joined by "-", a letter first, as in "small-star-empires".`;
   if (RESERVED.includes(id)) return `"${id}" means something else here; take another id.`;
+  if (DEVICE.test(id)) return `Windows has no folder called "${id}"; take another id, such as "${id}-game".`;
   const taken = existsSync(join(root, dirname(homeInRepository(id).path(partOf('index')))));
   if (taken || existsSync(join(root, TEST_GAMES, id))) return `There is a game "${id}" already.`;
   const left = PARTS.map((part) => homeInRepository(id).path(part)).find((path) =>

@@ -23,6 +23,11 @@ describe('an id', () => {
   });
   test('some words mean something else', () =>
     expect(refusalOf(root, 'start')).toMatch(/means something else/));
+  test.each(['con', 'nul', 'aux', 'prn', 'com1', 'lpt9'])('%s cannot be a folder on Windows', (id) =>
+    expect(refusalOf(root, id)).toBe(
+      `Windows has no folder called "${id}"; take another id, such as "${id}-game".`,
+    ),
+  );
   test.each(['no-such-game', 'x-1'])('%s is free', (id) => expect(refusalOf(root, id)).toBeNull());
 });
 
