@@ -110,7 +110,7 @@ test('search and filters by keyboard; a backup is saved, refused when cut, and r
   await other.getByTestId('backup-file').setInputFiles(file(text.slice(0, -20)));
   await other.getByRole('alert').getByText('damaged').waitFor();
   await other.getByTestId('backup-file').setInputFiles(file(text));
-  await other.locator('#page').getByText('Read: 2 new games, 0 were here already.').waitFor();
+  await other.locator('#page').getByText('Restored: 2 new games; 0 were here already.').waitFor();
   await other.getByRole('link', { name: /^Dameo/ }).click();
   await expect.poll(() => other.getByTestId('game').getAttribute('data-ply')).not.toBe('0');
 });

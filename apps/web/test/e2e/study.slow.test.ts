@@ -268,7 +268,7 @@ test('engine lines: off until asked for, the same for fixed nodes, with boards, 
   await expect.poll(() => desk.drawings()).toEqual(['engine arrow', 'engine arrow', 'engine arrow']);
   for (const line of lines) expect(line).toMatch(/\d+ %.*\d+ %/);
   expect(await page.getByTestId('engine-facts').textContent()).toMatch(
-    /^Depth \d+, [\d,]+ nodes, \d+ thousand/,
+    /^Depth \d+, [\d,]+ nodes, \d+k\/s/,
   );
   await box.locator('li').first().getByRole('button').nth(1).hover();
   await page.getByTestId('small-board').waitFor();
