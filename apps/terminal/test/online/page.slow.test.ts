@@ -72,7 +72,7 @@ test('takeback, time, draw declined, resignation, rematch on the same page; the 
   await shows(/recusad/);
   trial.press('X', 's');
   await rui.until(({ session }) => session!.outcome !== null);
-  await shows(/partidas terminadas/);
+  await shows(/Partidas terminadas/);
   const { games, fault } = await finishedGames(seats.folder);
   expect(fault).toBeNull();
   expect(games).toHaveLength(1);
