@@ -6,7 +6,7 @@ const en = {
   'too-small': 'The window is too small: it has {has} characters, this page needs {needs}.',
   // menus
   resume: 'Continue an unfinished game ({count})',
-  'resume-one': 'Continue your game',
+  'resume-one': 'Continue the unfinished game',
   'resume-about': 'Every game is saved after each move. You continue exactly where you stopped.',
   unopened: 'Saves that cannot be opened ({count})',
   'unopened-about': 'They stay where they are, untouched. You can look where, or delete them.',

@@ -95,7 +95,7 @@ describe('leads where its row says', () => {
     const folder = await played();
     const trial = newTrial('en', folder);
     trial.app.push(new HomePage(trial.app, await loadCatalogue()));
-    await until(() => trial.text().includes('Continue your game'));
+    await until(() => trial.text().includes('Continue the unfinished game'));
     trial.press(':', ...line(id, folder), 'enter');
     const { screen } = WAYS[id];
     const isThere = async () => (screen instanceof RegExp ? screen.test(trial.text()) : screen(trial));

@@ -451,8 +451,8 @@ test('kept games are looked at and deleted, unfinished and finished ones', async
   other.press('m', ...'c3-c4', 'enter', 'q', 'q');
   const trial = newTrial('en', folder);
   trial.app.push(new HomePage(trial.app, await loadCatalogue()));
-  await until(() => trial.text().includes('Continue your game'));
-  trial.clickOn('Continue your game');
+  await until(() => trial.text().includes('Continue the unfinished game'));
+  trial.clickOn('Continue the unfinished game');
   await until(() => trial.text().includes('1 move'));
   trial.press('delete');
   expect(trial.text()).toContain('Delete has a new key: "D"');
