@@ -2,12 +2,12 @@
 import type { Language, Phrases } from '@tabuleiro/rules/text';
 
 const faultsEn = {
-  'queue-url': '"{found}" is no address of a queue. Expected one like {accepted}.',
+  'queue-url': '"{found}" is not the address of a queue. Expected one like {accepted}.',
   'queue-absent': 'There is no Redis at {found} ({accepted}). Start one there, or correct the address.',
   'queue-denied': 'Redis at {found} refuses the user or the password of the address ({accepted}).',
   'queue-version': 'Redis at {found} is too old. Version {accepted} or newer is needed.',
   'queue-lost':
-    'Redis at {found} has not answered for {accepted} seconds. Finished units are kept; the same command goes on from there.',
+    'Redis at {found} has not answered for {accepted} seconds. Finished units are saved; the same command continues.',
   'queue-packages': 'A queue needs two packages that are not installed here: npm install {accepted}',
   'queue-player':
     'The player "{found}" needs a program or a file of this machine, which other machines do not have. Leave out --queue.',
@@ -15,7 +15,7 @@ const faultsEn = {
     "This worker's engine plays differently from the one that asks (signature {found}, wanted {accepted}). Install the same version here as there.",
   'unit-failed': 'The unit {found} failed on every try: {accepted}',
   'unit-differs':
-    'The unit {found} gave different results on two workers: {accepted}. One of them is not to be trusted; both results were thrown away.',
+    'The unit {found} gave different results on two workers: {accepted}. One of them cannot be trusted; both results were discarded.',
 };
 
 const faultsPt: typeof faultsEn = {
@@ -39,7 +39,7 @@ export const queueFaults: Readonly<Record<Language, Phrases>> = { en: faultsEn, 
 
 const en = {
   'queue-workers': 'Workers at the queue: {count}.',
-  'queue-nobody': 'No worker is at the queue yet. On any machine: npx tabuleiro worker --queue {queue}',
+  'queue-nobody': 'The queue has no workers yet. On any machine: npx tabuleiro worker --queue {queue}',
   'queue-away': 'Lost the connection to Redis; trying again ...',
   'queue-back': 'Connected to Redis again.',
   'queue-alone': '{count} units were not run a second time for comparison: there was only one worker.',

@@ -185,5 +185,5 @@ test('the language follows the locale, and a flag before it', () => {
 
 test('the locale of the process is followed', async () => {
   const { out } = await tabuleiro(['show', 'dameo'], { env: { LANG: 'pt_PT.UTF-8' } });
-  expect(out).toContain('Joga: Brancas');
+  expect(out).toContain('A jogar: Brancas');
 });

@@ -60,7 +60,7 @@ test('in Portuguese, with the record in a file', async () => {
   expect(code).toBe(0);
   expect(out).toMatch(/^Brancas: precisão de \d+ %; sem erros\.\nPretas: precisão de \d+ %; 1 erro/);
   expect(out).toContain('c5-c4 perde um peão: a seguir as Brancas capturam um peão. Melhor: ');
-  expect(err).toContain(`Escrito: ${path}`);
+  expect(err).toContain(`Guardado em ${path}`);
   expect(readFileSync(path, 'utf8')).toContain('Annotator: Tabuleiro');
 });
 
@@ -167,12 +167,14 @@ test('Ctrl-C writes and keeps what is done, and the same command goes on', async
     },
   });
   expect(stopped.code).toBe(130);
-  expect(stopped.err).toMatch(/Stopped: [1-4] of 5 moves are reviewed and kept; the same command goes on\./);
+  expect(stopped.err).toMatch(
+    /Stopped: [1-4] of 5 moves are reviewed and saved; the same command continues\./,
+  );
   expect(stopped.err).not.toContain('accuracy');
   expect(stopped.out).toContain('[%eval');
   const rest = await tabuleiro(args, { env });
   expect(rest).toMatchObject({ code: 0 });
-  expect(rest.err).toMatch(/^Going on: [1-4] of 5 moves were reviewed before\./);
+  expect(rest.err).toMatch(/^Continuing: [1-4] of 5 moves were reviewed before\./);
   expect(rest.out).toBe((await tabuleiro(args)).out);
   expect(readdirSync(kept)).toEqual([]);
 });

@@ -22,13 +22,13 @@ test('acts say who did what; those that are not known say nothing', () => {
   const claimed = act('claimed', { detail: { what: 'win', absent: 0 } });
   expect(sayAct('en', claimed, 'Rui')).toBe('Rui has claimed the win: the opponent had left.');
   expect(sayAct('en', claimed, 'Rui', { replaced: 'Ana' })).toBe(
-    'Rui has let a computer play on for Ana, who had left.',
+    'Rui let a computer take over for Ana, who had left.',
   );
   expect(sayAct('pt', claimed, 'Rui', { replaced: 'Ana' })).toBe(
     'Rui deixou um computador continuar por Ana, que tinha saído.',
   );
   expect(sayAct('en', act('aborted', { by: 'server' }), '')).toBe(
-    'The game was called off: nobody began it.',
+    'The game was called off: nobody made the first move.',
   );
   expect(sayAct('en', act('aborted'), 'Rui', { own: true })).toBe('You called the game off.');
   expect(sayAct('pt', act('aborted'), 'Rui')).toBe('Rui anulou a partida.');

@@ -7,9 +7,9 @@ test('how a solved board ends is told in both languages', () => {
   const say = (result: 'win' | 'draw' | 'loss', margin: number) =>
     sayProven('en', { value: 'random-small-1', result, margin });
   expect(say('draw', 0)).toBe('a draw with best play');
-  expect(say('win', 2)).toBe('whoever begins wins by 2 with best play');
-  expect(say('loss', -3)).toBe('whoever comes second wins by 3 with best play');
-  expect(say('win', 0)).toBe('whoever begins wins on the tie-break with best play');
+  expect(say('win', 2)).toBe('the first player wins by 2 with best play');
+  expect(say('loss', -3)).toBe('the second player wins by 3 with best play');
+  expect(say('win', 0)).toBe('the first player wins on the tie-break with best play');
   expect(sayProven('pt', { value: 'random-small-1', result: 'loss', margin: 0 })).toMatch(/desempate/);
 });
 

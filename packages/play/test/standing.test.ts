@@ -51,7 +51,7 @@ test('who resigned and whose time is up has a name', async () => {
   must(session.resign(1));
   expect(endText(session, sentences, 'en')).toBe('White wins. Black resigned.');
   expect(endText(session, sentences, 'pt')).toBe('Vitória das Brancas. Desistência das Pretas.');
-  expect(matchText(session, sentences, 'en')).toBe('The match goes on: #1 : #2 = 1 : 0.');
+  expect(matchText(session, sentences, 'en')).toBe('Match score: #1 : #2 = 1 : 0.');
   const flagged = must(startSession({ game, players, clock: { initial: 1000, increment: 0 } }));
   must(flagged.play('c3-c4', { at: 0 }));
   flagged.checkClock(2000);
@@ -70,7 +70,7 @@ test('players who gave their names are called by them', async () => {
   must(session.resign(1));
   expect(endText(session, sentences, 'en')).toBe('White (Ana) wins. Black resigned.');
   expect(endText(session, sentences, 'pt')).toBe('Vitória das Brancas (Ana). Desistência das Pretas.');
-  expect(matchText(session, sentences, 'pt')).toBe('O encontro continua: Ana : #2 = 1 : 0.');
+  expect(matchText(session, sentences, 'pt')).toBe('Resultado do encontro: Ana : #2 = 1 : 0.');
 });
 
 test('a seat that was left says so, and who is alone did not resign', async () => {

@@ -23,16 +23,16 @@ const en = {
   'flag-switch': 'The flag {found} takes no value.',
   'flag-twice': 'The flag {found} was given twice with different values.',
   'language-unknown': 'There is no language "{found}" here. Accepted: {accepted}.',
-  'no-lessons': 'There are no lessons of {found} yet; "tabuleiro rules" tells how it is played.',
+  'no-lessons': '{found} has no lessons yet; "tabuleiro rules" explains how it is played.',
   'lesson-unknown': 'There is no lesson "{found}". Accepted: {accepted}.',
-  'finished-none': 'There is no finished game.',
+  'finished-none': 'There are no finished games.',
   'mistakes-unreviewed':
     'No game in "{found}" has been reviewed. First: tabuleiro review {found} --out reviewed.txt',
   'seat-unknown': 'There is no seat "{found}". Accepted: {accepted}.',
   'mistakes-damaged':
-    '{found} of your mistakes could not be read and were laid aside in "{accepted}". The others are here.',
+    '{found} of your mistakes could not be read and were moved to "{accepted}". The others are here.',
   'mistakes-unsaved':
-    'The answers cannot be kept in "{found}" ({accepted}). You can go on; they count until you leave.',
+    'The answers cannot be saved to "{found}" ({accepted}). You can continue; they count until you leave.',
   'argument-missing': '"{found}" needs <{accepted}>; see "tabuleiro help {found}".',
   'argument-extra': '"{found}" is one argument too many for "{accepted}".',
   'position-unquoted': '"{found}" is one argument too many for "{accepted}". Is the position in quotes?',
@@ -58,12 +58,12 @@ const en = {
   'play-position': 'This is a position, not a move. A game begins from it with: {found}',
   'line-long': 'A line of more than {accepted} bytes was skipped.',
   'output-failed': 'The answer cannot be written ({found}).',
-  internal: 'This is a defect of the program, not of what you typed: {found}.',
+  internal: 'This is a bug in Tabuleiro, not your input: {found}.',
   // games on servers
   'online-link':
-    'This is no link to a game: "{found}". A link looks like http://server/#/online/<game>/join/<invitation>; perhaps a part of it was lost on the way.',
+    'This is not a game link: "{found}". A link looks like http://server/#/online/<game>/join/<invitation>; part of it may have been lost.',
   'online-number': 'There is no game number {found} in the list. Accepted: {accepted}.',
-  'online-server': '"{found}" is no address of a server, such as http://localhost:4173.',
+  'online-server': '"{found}" is not a server address, such as http://localhost:4173.',
   'online-game': 'Which game? --game is one of: {accepted}.',
   'online-clock':
     'The clock "{found}" is not accepted. At most 6 hours and 10 minutes a move, or 30 days a move: {accepted}.',
@@ -71,14 +71,14 @@ const en = {
   'online-player': 'A server has no player "{found}". Accepted: {accepted}.',
   'online-mine': 'Seat {found} is yours, so a computer cannot take it. --side chooses another one.',
   'server-away': 'The server at {found} does not answer. Is the address right, and is the server running?',
-  'server-other': 'There is no server of these games at {found}: something else answers there.',
+  'server-other': '{found} is not a Tabuleiro server: something else answers there.',
   'server-answer': 'This program does not understand the answer of the server. Update the program.',
-  'server-newer': 'This program is too old for what the server says. Update the program.',
+  'server-newer': 'The server is newer than this program. Update the program.',
   'protocol-version':
     'This program speaks version {found} of the protocol, the server {accepted}. Update the older of the two.',
   // the protocol
   'ugi-order': '"{found}" comes too early; first: {accepted}.',
-  'ugi-busy': '"{found}" has to wait: a search is running; "{accepted}" ends it.',
+  'ugi-busy': '"{found}" must wait: a search is running; "{accepted}" ends it.',
   'ugi-command': 'There is no command "{found}"; accepted: {accepted}.',
   'ugi-option': '"{found}" cannot be set; accepted: {accepted}.',
   'ugi-position': '"{found}" is not a position; accepted: {accepted}.',
@@ -98,7 +98,7 @@ const en = {
   'players-missing': '"match" needs --players A,B or --file settings.json.',
   'players-few': 'A match has at least two players; found: {found}.',
   'player-unknown': 'There is no player "{found}" here. Accepted: {accepted}.',
-  'weights-form': 'The file "{found}" holds no weights, which look like {accepted}.',
+  'weights-form': 'The file "{found}" has no weights, which look like {accepted}.',
   'settings-flag': 'The settings are in a file; leave out {found}.',
   'settings-game': 'The settings are for {accepted}, not for {found}.',
   'sprt-form': '"{found}" is not accepted. Expected two Elo differences, as in {accepted}.',
@@ -108,10 +108,11 @@ const en = {
   'program-silent': 'The program "{found}" does not answer "ugi" with "{accepted}".',
   'match-program':
     '"{accepted}" would start the program "{found}", which this command line does not name. If you trust it, add --players "{found}".',
-  'folder-file': 'There can be no folder "{found}": a file is in its place. Choose another folder.',
+  'folder-file':
+    'The folder "{found}" cannot be created: there is a file of that name. Choose another folder.',
   'folder-denied': 'You may not write to the folder "{found}". Choose another folder.',
   'folder-full':
-    'There is no room on the disk for the folder "{found}". The same command goes on with what is there.',
+    'The disk has no space left for the folder "{found}". The same command continues from what is saved.',
   'folder-failed': 'The folder "{found}" cannot be used ({accepted}).',
   'worker-queue': '"worker" needs the address of a queue, as in {accepted}.',
   'match-damaged': 'The file "{found}" cannot be read as the settings of a match.',
@@ -178,9 +179,9 @@ const pt: typeof en = {
   'online-player': 'Um servidor não tem o jogador "{found}". Aceites: {accepted}.',
   'online-mine': 'O lugar {found} é seu: um computador não se pode sentar nele. --side escolhe outro.',
   'server-away': 'O servidor em {found} não responde. O endereço está certo, e o servidor está a correr?',
-  'server-other': 'Não há nenhum servidor destes jogos em {found}: é outra coisa que lá responde.',
+  'server-other': '{found} não é um servidor do Tabuleiro: é outra coisa que lá responde.',
   'server-answer': 'Este programa não entende a resposta do servidor. Atualize o programa.',
-  'server-newer': 'Este programa é antigo demais para o que o servidor diz. Atualize o programa.',
+  'server-newer': 'O servidor é mais recente do que este programa. Atualize o programa.',
   'protocol-version':
     'Este programa fala a versão {found} do protocolo, o servidor {accepted}. Atualize o mais antigo dos dois.',
   'ugi-order': '"{found}" vem cedo demais; primeiro: {accepted}.',
@@ -212,7 +213,7 @@ const pt: typeof en = {
   'program-silent': 'O programa "{found}" não responde a "ugi" com "{accepted}".',
   'match-program':
     '"{accepted}" iniciaria o programa "{found}", que esta linha de comando não nomeia. Se confia nele, junte --players "{found}".',
-  'folder-file': 'Não pode haver a pasta "{found}": está um ficheiro no seu lugar. Escolha outra pasta.',
+  'folder-file': 'Não é possível criar a pasta "{found}": há um ficheiro com esse nome. Escolha outra pasta.',
   'folder-denied': 'Não tem permissão para escrever na pasta "{found}". Escolha outra pasta.',
   'folder-full':
     'O disco não tem espaço para a pasta "{found}". O mesmo comando continua a partir do que está guardado.',

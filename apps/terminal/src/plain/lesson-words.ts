@@ -4,22 +4,22 @@ import { tellerOf } from '../text/tell.ts';
 const en = {
   head: '{game}, lesson {number} of {count}: {title}',
   prompt: 'Lesson {number}',
-  'prompt-done': 'Reached, {stars}',
-  'prompt-last': 'Reached, {stars}. This was the last lesson',
-  'prompt-missed': 'Not reached',
+  'prompt-done': 'Done: {stars}',
+  'prompt-last': 'Done: {stars}. This was the last lesson',
+  'prompt-missed': 'Not solved',
   row: '  {number}  {title}: {state}',
   unsolved: 'not yet solved',
   begun: 'begun',
   which: 'A number opens that lesson.',
-  goal: 'Wanted on: {cells}.',
+  goal: 'Goal: {cells}.',
 };
 
 const pt: typeof en = {
   head: '{game}, lição {number} de {count}: {title}',
   prompt: 'Lição {number}',
-  'prompt-done': 'Conseguido, {stars}',
+  'prompt-done': 'Lição concluída: {stars}',
   'prompt-last': 'Lição concluída: {stars}. Era a última lição',
-  'prompt-missed': 'Não conseguido',
+  'prompt-missed': 'Por resolver',
   row: '  {number}  {title}: {state}',
   unsolved: 'por resolver',
   begun: 'começada',

@@ -46,34 +46,34 @@ export const tellStore = tellerOf<keyof typeof en>({ en, pt });
 export const storeFaults: Readonly<Record<Language, Phrases>> = {
   en: {
     'disk-full':
-      'There is no room on the disk for "{found}" ({accepted}). You can play on, but the game is not being saved: save it elsewhere ("save <file>", or the key s).',
+      'The disk has no space left for "{found}" ({accepted}). You can play on, but the game is not being saved: save it to another place ("save <file>", or the key s).',
     'disk-denied':
-      '"{found}" may not be written to ({accepted}). You can play on, but the game is not being saved: save it elsewhere ("save <file>", or the key s).',
+      'You have no permission to write "{found}" ({accepted}). You can play on, but the game is not being saved: save it to another place ("save <file>", or the key s).',
     'disk-failed':
-      '"{found}" cannot be written ({accepted}). You can play on, but the game is not being saved: save it elsewhere ("save <file>", or the key s).',
+      '"{found}" cannot be written ({accepted}). You can play on, but the game is not being saved: save it to another place ("save <file>", or the key s).',
     'lessons-unsaved':
       '"{found}" cannot be written ({accepted}): your progress in the lessons is not being saved.',
     'choices-unsaved': '"{found}" cannot be written ({accepted}): your choices are not remembered.',
     'save-damaged': 'The file "{found}" is damaged. It was set aside as "{accepted}".',
     'save-unreadable': 'The file "{found}" is damaged, and cannot be set aside ({accepted}).',
     'save-stays':
-      'The file "{found}" cannot be opened by this version: it is damaged, or not of this program. It stays where it is, untouched; a newer version may open it.',
-    'save-newer': 'The file "{found}" is of a newer version of this program. It is left as it is.',
+      'This version cannot open the file "{found}": it is damaged, or from another program. It stays untouched; a newer version may open it.',
+    'save-newer': 'The file "{found}" is from a newer version of this program. It stays as it is.',
     'save-open': 'This game is open in another terminal; finish or leave it there first.',
     'save-gone': 'This game is no longer here: it was finished in another terminal.',
-    'save-none': 'There is no unfinished game.',
+    'save-none': 'There are no unfinished games.',
     'save-number': 'There is no unfinished game number {found}; accepted: {accepted}.',
     'list-number': 'There is no game number {found} in this list; accepted: {accepted}.',
     'finished-damaged': 'Not every game in "{found}" can be read; "tabuleiro record check" says why.',
     'study-unsaved':
-      '"{found}" cannot be written ({accepted}). You can go on, but the study is not being kept: save it as a file ("save <file>", or the key s).',
+      '"{found}" cannot be written ({accepted}). You can continue, but the study is not being saved: save it as a file ("save <file>", or the key s).',
     'study-open': 'This study is open in another terminal; leave it there first.',
     'study-stays':
-      'The file "{found}" cannot be opened by this version: it is damaged, or not of this program. It stays where it is, untouched.',
+      'This version cannot open the file "{found}": it is damaged, or from another program. It stays untouched.',
     'study-number': 'There is no study number {found}; accepted: {accepted}.',
     'shelf-word': 'There is no command "{found}" here. Accepted: the number of a study, {accepted}.',
     'save-word': '"save" needs the name of a file.',
-    'file-exists': 'There is already a file "{found}"; it stays as it is. Choose another name.',
+    'file-exists': 'The file "{found}" already exists and stays as it is. Choose another name.',
     'review-file':
       'The file "{found}" is not a review by this program, so it stays as it is. Choose another name for --out.',
     'file-unwritable': 'The file "{found}" cannot be written ({accepted}).',
@@ -92,8 +92,8 @@ export const storeFaults: Readonly<Record<Language, Phrases>> = {
     'save-damaged': 'O ficheiro "{found}" está danificado. Foi guardado à parte como "{accepted}".',
     'save-unreadable': 'O ficheiro "{found}" está danificado e não pode ser guardado à parte ({accepted}).',
     'save-stays':
-      'O ficheiro "{found}" não pode ser aberto por esta versão: está danificado, ou não é deste programa. Fica onde está, intacto; uma versão mais nova poderá abri-lo.',
-    'save-newer': 'O ficheiro "{found}" é de uma versão mais nova deste programa. Fica como está.',
+      'Esta versão não consegue abrir o ficheiro "{found}": está danificado, ou é de outro programa. Fica intacto; uma versão mais recente poderá abri-lo.',
+    'save-newer': 'O ficheiro "{found}" é de uma versão mais recente deste programa. Fica como está.',
     'save-open': 'Esta partida está aberta noutro terminal; primeiro acabe-a ou saia dela lá.',
     'save-gone': 'Esta partida já não está aqui: terminou noutro terminal.',
     'save-none': 'Não há nenhuma partida por acabar.',
@@ -105,11 +105,11 @@ export const storeFaults: Readonly<Record<Language, Phrases>> = {
       '"{found}" não pode ser escrito ({accepted}). Pode continuar, mas o estudo não está a ser guardado: guarde-o num ficheiro ("guardar <nome>", ou a tecla s).',
     'study-open': 'Este estudo está aberto noutro terminal; primeiro saia dele lá.',
     'study-stays':
-      'O ficheiro "{found}" não pode ser aberto por esta versão: está danificado, ou não é deste programa. Fica onde está, intacto.',
+      'Esta versão não consegue abrir o ficheiro "{found}": está danificado, ou é de outro programa. Fica intacto.',
     'study-number': 'Não há nenhum estudo com o número {found}; aceites: {accepted}.',
     'shelf-word': 'Não há aqui o comando "{found}". Aceites: o número de um estudo, {accepted}.',
     'save-word': '"guardar" precisa do nome de um ficheiro.',
-    'file-exists': 'Já há um ficheiro "{found}", que fica como está. Escolha outro nome.',
+    'file-exists': 'O ficheiro "{found}" já existe e fica como está. Escolha outro nome.',
     'review-file':
       'O ficheiro "{found}" não é uma revisão deste programa e fica como está. Escolha outro nome para --out.',
     'file-unwritable': 'O ficheiro "{found}" não pode ser escrito ({accepted}).',

@@ -22,7 +22,7 @@ const en = {
 
 const pt: typeof en = {
   atMove: 'Jogada {number}, {text}:',
-  'to-move': 'Joga: {seat} ({turn})',
+  'to-move': 'A jogar: {seat} ({turn})',
   position: 'Posição: {position}',
   by: '{name}, de {designer} ({year})',
   'by-designer': '{name}, de {designer}',

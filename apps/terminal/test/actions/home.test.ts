@@ -51,7 +51,7 @@ const WAYS: Readonly<Record<HomeActionId, Way>> = {
     after: ['quit'],
   },
   mistakes: { screen: /Nothing is due today/, lines: /Nothing is due today/, event: 'done' },
-  studies: { screen: isTop('StudiesPage'), lines: /no studies yet/, event: 'studies', after: ['quit'] },
+  studies: { screen: isTop('StudiesPage'), lines: /No studies yet/, event: 'studies', after: ['quit'] },
   unfinished: { screen: isTop('GamesPage'), lines: /1 move/, event: 'unfinished' },
   delete: {
     argument: () => '1 yes',

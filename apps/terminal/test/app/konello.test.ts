@@ -117,7 +117,7 @@ test('line by line: words for every move, and hints with moves of this position'
   expect(moves).toEqual(['xa2', '--', 'c4']);
   expect(printed).toContain('Type a move, for example a2-a1,');
   expect(printed).toContain('Black: removes the disc on a2');
-  expect(printed).toContain('A move is written as in a3-a2, xa3, --');
+  expect(printed).toContain('Type a move like a3-a2, xa3, --');
   expect(printed).toContain('pass: pass, where the rules allow it; -- does the same');
   expect(printed).toContain('White: passes');
   expect(printed).toContain('Black: a disc on c4');

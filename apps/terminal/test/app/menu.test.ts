@@ -67,16 +67,16 @@ test('a save that cannot be opened is named, stays where it is, and goes when so
   mkdirSync(join(path, '..'), { recursive: true });
   writeFileSync(path, '{"version":1,"be');
   trial.app.top?.shown?.();
-  await until(() => trial.text().includes('Saves that cannot be opened (1)'));
-  expect(trial.text().replace(/\s+/g, ' ')).toContain('It stays where it is, untouched');
-  while (!/▶ Saves that cannot/.test(trial.text())) trial.press('down');
+  await until(() => trial.text().includes('Saved games that cannot be opened (1)'));
+  expect(trial.text().replace(/\s+/g, ' ')).toContain('It stays untouched');
+  while (!/▶ Saved games that cannot/.test(trial.text())) trial.press('down');
   trial.press('enter');
   await until(() => trial.text().includes('Cannot be opened: dameo-1'));
   trial.press('enter');
   await until(() => trial.text().includes('a newer version may'));
   expect(readFileSync(path, 'utf8')).toBe('{"version":1,"be');
   trial.press('D', 'y');
-  await until(() => trial.text().includes('There is no unfinished game.'));
+  await until(() => trial.text().includes('There are no unfinished games.'));
   expect(existsSync(path)).toBe(false);
 });
 
@@ -191,7 +191,7 @@ test('Renpaarden proposes the tournament rules, and says what each set of rules 
   await open(trial, 3);
   trial.press('down');
   expect(trial.text()).toMatch(/Rules\s+◂ Tournament rules ▸/);
-  expect(trial.text()).toContain('still has a horse at home');
+  expect(trial.text()).toContain('still have a horse at home');
   trial.press('right');
   expect(trial.text()).toMatch(/◂ of the report ▸/);
 });
@@ -460,9 +460,9 @@ test('kept games are looked at and deleted, unfinished and finished ones', async
   expect(trial.text()).toContain('1 move');
   trial.press('D');
   trial.clickOn('y: yes');
-  await until(() => trial.text().includes('There is no unfinished game.'));
+  await until(() => trial.text().includes('There are no unfinished games.'));
   trial.press('escape');
-  trial.clickOn('Look at finished games');
+  trial.clickOn('Finished games');
   await until(() => trial.text().includes('White Ana'));
   trial.press('enter');
   await until(() => trial.text().includes('g: go'));
@@ -473,5 +473,5 @@ test('kept games are looked at and deleted, unfinished and finished ones', async
   trial.press('q', 'q');
   await until(() => trial.text().includes('White Ana'));
   trial.press('D', 'y');
-  await until(() => trial.text().includes('There is no finished game.'));
+  await until(() => trial.text().includes('There are no finished games.'));
 });

@@ -50,10 +50,10 @@ test('due mistakes are in the menu; keys try, ask, take out, bring back and go o
 
   trial.press('m', ...'d4-d5', 'enter');
   await trial.clock.pass(2000);
-  await until(() => beside(trial).includes('That was the move of the game.'));
+  await until(() => beside(trial).includes('That is the move of the game.'));
   trial.press('enter');
   trial.press('H');
-  await until(() => flat(trial).includes('Look at what stands on d4.'));
+  await until(() => flat(trial).includes('Look at the piece on d4.'));
   trial.press('s');
   await trial.clock.pass(5000);
   await until(() => flat(trial).includes('Best is'));

@@ -85,13 +85,13 @@ test('the time that is left is told in minutes', () => {
   expect(sayRunning('pt', { ...running, secondsLeft: 20 })).toContain('menos de um minuto');
   // With four seats, when all moves have their marks.
   const deeper = { ...running, pass: 'deeper', secondsLeft: 61 } as const;
-  expect(sayRunning('en', deeper)).toBe('All moves are marked. A deeper look: 3 of 40, about 2 min left.');
+  expect(sayRunning('en', deeper)).toBe('All moves are marked. Looking deeper: 3 of 40, about 2 min left.');
 });
 
 test('without a file the command takes the games that were finished here', async () => {
   const env = { TABULEIRO_DATA: newFolder() };
   const none = await runHere(['review'], env);
-  expect([none.code, none.err]).toEqual([1, expect.stringContaining('There is no finished game.')]);
+  expect([none.code, none.err]).toEqual([1, expect.stringContaining('There are no finished games.')]);
   addFinished(env.TABULEIRO_DATA, 'one', [must(parseRecords(GAME))[0]!.record]);
   const { out, err } = await runHere(['review', '--nodes', '2000'], env);
   expect(out).toContain('Annotator: Tabuleiro');

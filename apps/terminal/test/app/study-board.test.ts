@@ -42,7 +42,7 @@ test('an arrow has a letter at its start, and direction and letter at its end; a
 test('v draws and tells what follows; a draws the lines; x shows what the other side threatens', async () => {
   const { screen, press, page } = await opened(record('1. c3-c4 (1. c3-b4)'));
   press('home', 'v');
-  expect(screen().replace(/\s+/g, ' ')).toContain('Arrows of what follows: 1 c3-c4');
+  expect(screen().replace(/\s+/g, ' ')).toContain('Arrows of the next moves: 1 c3-c4');
   expect(screen()).toMatch(/↖ *2/);
   expect(screen()).toMatch(/↑ *1/);
   press('v');

@@ -48,10 +48,8 @@ test('shows the tree in brackets, and what is said of the move that is shown', a
   press('home');
   expect(panel()).toContain('Start position. A quiet start. >c3-c4 d3-d4 e3-e4');
   press('right');
-  expect(panel()).toContain(
-    'White: man c3 to c4, good move (!) Main line; 2 variations instead of it. Solid.',
-  );
-  expect(panel()).toContain('The file says: White 62 %, Black 38 %.');
+  expect(panel()).toContain('White: man c3 to c4, good move (!) Main line, with 2 variations. Solid.');
+  expect(panel()).toContain('According to the file: White 62 %, Black 38 %.');
   press('shift+down');
   expect([address(), panel()]).toEqual(['1:0.1.0', expect.stringContaining('Variation 1 of 2. Sharper.')]);
   press('down', 'right');
@@ -59,9 +57,9 @@ test('shows the tree in brackets, and what is said of the move that is shown', a
   press('backspace', 'left', 'up', 'right');
   expect(address()).toBe('1:0.2.0');
   press('O');
-  expect(panel()).toContain('There is no other line here.');
+  expect(panel()).toContain('There are no other lines here.');
   press('I', '$', '0', '.');
-  expect(panel()).toContain('marked as a mistake');
+  expect(panel()).toContain('No more marked mistakes');
 });
 
 test('fits in the usual window, in Portuguese and without special signs; help comes from the table of keys', async () => {
@@ -154,7 +152,7 @@ test('the list of studies is searched, renamed, copied; what is deleted comes ba
   const folder = newFolder();
   const { app, press, text } = newTrial('en', folder);
   app.push(new StudiesPage(app));
-  await until(() => text().includes('There are no studies yet'));
+  await until(() => text().includes('No studies yet'));
   press('n', ...'dameo', 'enter');
   await until(() => app.top instanceof StudyPage);
   press('/', ...'c3-c4', 'enter', 'q');
@@ -175,7 +173,7 @@ test('the list of studies is searched, renamed, copied; what is deleted comes ba
   press('/', 'ctrl-u', 'enter');
   await until(() => text().includes('study-broken'));
   press('home', 'enter');
-  await until(() => /cannot\s+be\s+opened\s+by\s+this\s+version/.test(text()));
+  await until(() => /This\s+version\s+cannot\s+open/.test(text()));
   expect(readFileSync(`${folder}/studies/study-broken.study`, 'utf8')).toBe('{"x":\n');
 });
 

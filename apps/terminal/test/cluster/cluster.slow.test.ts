@@ -98,7 +98,7 @@ describe.skipIf(!findRedis())('three workers', () => {
     });
     const kills = await harass();
     const { code, out, err } = await remote;
-    expect(err).not.toMatch(/There is no|defect/);
+    expect(err).not.toMatch(/There is no|bug/);
     expect(code).toBe(0);
     expect(kills).toBeGreaterThan(1);
     expect(games('remote')).toBe(games('local'));

@@ -64,7 +64,7 @@ describe('the same games', () => {
     const line = `ulimit -f 2; exec "${process.execPath}" "${bin}" ${call} --lang en`;
     const { status, stderr } = spawnSync('sh', ['-c', line], { encoding: 'utf8', timeout: 60_000 });
     expect(status).toBe(1);
-    expect(stderr).toContain(`There is no room on the disk for the folder "${out}"`);
+    expect(stderr).toContain(`The disk has no space left for the folder "${out}"`);
     expect(stderr).not.toMatch(/defect|\n {4}at /);
     expect(games('full')).not.toBe(whole);
     expect((await tabuleiro([...words, '--out', out])).code).toBe(0);
@@ -165,7 +165,7 @@ describe('where no match can be kept it is said in a sentence, before anything i
     const file = folder('in-the-way');
     writeFileSync(file, 'mine');
     const said = (name: string) =>
-      `There can be no folder "${name}": a file is in its place. Choose another folder.\n`;
+      `The folder "${name}" cannot be created: there is a file of that name. Choose another folder.\n`;
     for (const name of [file, join(file, 'below'), '/dev/full']) expect(await keep(name)).toBe(said(name));
     expect(readFileSync(file, 'utf8')).toBe('mine');
   });

@@ -34,9 +34,9 @@ const words = {
     list: 'Give time by number, as in "give 2":\n  2  Rui\n  3  Zita\n',
     given: 'You have given Zita 15 s.',
     got: 'Rui has given you 15 s.',
-    away: /Zita has left\. In \d s you can let a computer play on there: "claim"\./,
-    now: 'Zita has been away long enough: "claim" lets a computer play on there, and the game goes on.',
-    claimed: 'Ana has let a computer play on for Zita, who had left.',
+    away: /Zita has left\. In \d s you can let a computer take over: "claim"\./,
+    now: 'Zita has been away long enough: "claim" lets a computer take over, and the game continues.',
+    claimed: 'Ana let a computer take over for Zita, who had left.',
     replaced: 'Zita has left the game: a computer (level 3) plays on.',
     left: 'You have left the game: a computer (level 3) plays on for you.',
   },
@@ -102,7 +102,7 @@ test('on the whole screen', async () => {
   zita.table.close();
   await shows(/Zita has left\. C lets a/);
   trial.press('C');
-  await shows(/Let a computer play on for Zita\? The game continues\./);
+  await shows(/Let a computer take over for Zita\? The game continues\./);
   trial.press('n', 'C', 'y');
   await shows(/Ana has let a computer/);
   await rui.until(({ session }) => session!.hasLeft(2));

@@ -9,8 +9,8 @@ import { listening } from './listening.ts';
 import { TestServer } from './server.ts';
 
 const HERE_ONLY = {
-  en: 'This link works on this computer only. For a friend elsewhere, restart the server with --host 0.0.0.0',
-  pt: 'Esta ligação só funciona neste computador. Para um amigo noutro sítio, reinicie o servidor com --host 0.0.0.0',
+  en: 'This link only works on this computer. To invite others, restart the server with --host 0.0.0.0',
+  pt: 'Esta ligação só funciona neste computador. Para convidar outros, reinicie o servidor com --host 0.0.0.0',
 };
 
 async function waiting(language: 'en' | 'pt', publicUrl: string | null = null) {
@@ -68,7 +68,7 @@ test('c copies the lit link, in a game that waits and in one that is played', as
   expect(flat()).toContain('c: copy');
   trial.press('c');
   expect(trial.copied).toEqual([expect.stringMatching(new RegExp(`/#/online/${game}/join/\\S+$`))]);
-  expect(flat()).toContain('Sent to the clipboard.');
+  expect(flat()).toContain('Copied to the clipboard.');
   trial.press('end', 'c');
   expect(trial.copied).toHaveLength(1); // no link is lit
   trial.press('q');

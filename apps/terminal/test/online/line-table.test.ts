@@ -48,7 +48,7 @@ test('a game that is called off is over for the next line', async () => {
   await world.acknowledge();
   expect(await done).toBe(1);
   expect(out()).toContain('You called the game off.');
-  expect(out()).not.toContain('goes on at the server');
+  expect(out()).not.toContain('continues on the server');
 });
 
 test('a refused command is told before the next line is read', async () => {
@@ -57,7 +57,7 @@ test('a refused command is told before the next line is read', async () => {
   await world.refuse('claim-present');
   expect(await done).toBe(0);
   expect(err()).not.toBe('');
-  expect(out()).toContain('goes on at the server');
+  expect(out()).toContain('continues on the server');
 });
 
 test('a challenge that is cancelled is over for the next line', async () => {
@@ -73,8 +73,8 @@ test('a challenge that is cancelled is over for the next line', async () => {
 test('against a computer alone a hint and an evaluation are given', async () => {
   const { world, done, out } = await atTable(ALONE, ['help', 'hint', 'verdict', 'quit']);
   expect(await done).toBe(0);
-  expect(out()).not.toContain('While people play');
-  for (const said of [/^ {2}hint: /m, /^ {2}evaluation: /m, /A good move: \w+/, /White to move: \d+ %/])
+  expect(out()).not.toContain('Hints and analysis are off');
+  for (const said of [/^ {2}hint: /m, /^ {2}evaluation: /m, /Try \w+/, /White to move: \d+ %/])
     expect(out()).toMatch(said);
   expect(world.commands()).toEqual([]);
 });
@@ -89,9 +89,9 @@ test('and so they are as JSON', async () => {
 test('while people play each other they are refused at once, whoever is to move', async () => {
   const { done, out, err } = await atTable({ me: 1 }, ['help', 'hint', 'verdict', 'quit']);
   expect(await done).toBe(0);
-  expect(out()).toContain('While people play there is no hint');
+  expect(out()).toContain('Hints and analysis are off');
   expect(out()).not.toMatch(/^ {2}(hint|evaluation): /m);
-  expect(err().match(/No help in this game/g)).toHaveLength(2);
+  expect(err().match(/Hints are off during this game/g)).toHaveLength(2);
 });
 
 describe('at a terminal', () => {

@@ -43,7 +43,7 @@ const tableOf = ({ app }: Trial): TablePage => {
 test('creates a game, shows the invitation with its code, and plays when the friend has come', async () => {
   const server = await TestServer.open();
   const { trial, text, shows, light, open, type } = atMenu();
-  open(/Play a friend elsewhere/);
+  open(/Play a friend online/);
   open(/Create a game/);
   await shows(/Which game do you want to play\?/);
   open(/Dameo/);
@@ -51,7 +51,7 @@ test('creates a game, shows the invitation with its code, and plays when the fri
   expect(text()).toContain('http://localhost:4173/');
   light(/Server/);
   type('a b');
-  expect(text()).toContain('no address of a server');
+  expect(text()).toContain('not a server address');
   type(server.base.replace('http://', ''));
   light(/Your side/);
   trial.press('right');
@@ -76,7 +76,7 @@ test('creates a game, shows the invitation with its code, and plays when the fri
   await rui.until(({ session }) => session !== null);
   trial.press('m', ...'c3c4', 'enter');
   await rui.plies(1);
-  await shows(/Your move is on disk/);
+  await shows(/Move saved/);
   trial.press('?');
   const help = trial.text(110, 100);
   expect(help).toMatch(/Game on a server/);
@@ -94,7 +94,7 @@ test('a pasted invitation: who invites to what, a name, the place; nobody else g
   const { joins, game, secret } = await server.challenge({ clock: { perMove: 3 * 24 * 3600 * 1000 } });
   const [rui, zita] = [atMenu('pt'), atMenu()];
   for (const each of [rui, zita]) {
-    each.open(/Play a friend elsewhere|Jogar com um amigo/);
+    each.open(/Play a friend online|Jogar com um amigo/);
     each.paste(`  <${joins}>\n`);
   }
   await rui.shows(/Ana convida para uma partida de Dameo/);
@@ -129,7 +129,7 @@ test('a new link at the table: the old one is void, what is in the hand stays', 
   const rui = await FarPlayer.join(server, game, invitation);
   const elsewhere = new FarPlayer(server, game, secret);
   const { trial, text, shows, open, paste } = atMenu();
-  open(/Play a friend elsewhere/);
+  open(/Play a friend online/);
   paste(mine);
   await shows(/White: Ana/);
   const page = tableOf(trial);
@@ -153,7 +153,7 @@ test('a new link at the table: the old one is void, what is in the hand stays', 
   expect(page.controller.state.selection.chosen).toHaveLength(1);
   trial.press('escape', 'm', ...'c3c4', 'enter');
   await rui.plies(1);
-  await shows(/Your move is on disk/);
+  await shows(/Move saved/);
   expect(must(await server.api.turns([held!])).games).toMatchObject([{ state: 'playing', mine: false }]);
   trial.press('q', 'q', 'q');
 });
@@ -162,9 +162,9 @@ test('what cannot be entered is said; a challenge is called off; a place that is
   const server = await TestServer.open();
   const { mine, game, secret } = await server.challenge();
   const { trial, shows, open, paste, text } = atMenu();
-  open(/Play a friend elsewhere/);
+  open(/Play a friend online/);
   paste('http://x/#/online/abc');
-  await shows(/This is no link to a game/);
+  await shows(/This is not a game link/);
   paste(onlineAddress('http://127.0.0.1:1/', { kind: 'watch', game: 'zzzz9999' }));
   await shows(/does not answer/);
   paste(mine);
@@ -175,13 +175,13 @@ test('what cannot be entered is said; a challenge is called off; a place that is
   expect(text()).toContain('waiting for players');
   open(/Call the game off/);
   trial.press('y');
-  await shows(/The game was called off before it began/);
+  await shows(/The game was called off before it started/);
   trial.press('q');
   const other = await server.challenge();
   must(await server.api.join(other.game, { invitation: other.invitation, name: 'Rui' }));
   must(await server.api.newLink(other, newSecret()));
   paste(other.mine);
-  await shows(/not valid any more/);
+  await shows(/This link has expired/);
   trial.press('q', 'q', 'q');
   const book = readFileSync(join(trial.folder, 'online', 'places.json'), 'utf8');
   expect(book).not.toContain(other.secret);
@@ -197,14 +197,14 @@ test('the other is away: seconds until that can be claimed stand beside the boar
   const rui = await FarPlayer.join(server, game, invitation);
   await rui.until(({ session }) => session !== null);
   const { trial, shows, open, paste } = atMenu();
-  open(/Play a friend elsewhere/);
+  open(/Play a friend online/);
   paste(mine);
   await shows(/Rui: here/);
   rui.table.close();
-  await shows(/Rui has left: in \d+ s/);
+  await shows(/Rui has left\. You can claim in \d+ s/);
   await shows(/C: claim/);
   trial.press('C', 'w');
-  await shows(/The opponent has not been away/);
+  await shows(/The opponent has been away for less/);
   trial.press('q', 'q', 'q');
 });
 
@@ -216,7 +216,7 @@ test('of three places one is taken: who came is said by name, and the other invi
     places: ['human', 'human', 'human'],
   });
   const { trial, shows, open, paste, light } = atMenu();
-  open(/Play a friend elsewhere/);
+  open(/Play a friend online/);
   paste(mine);
   await shows(/Invitation to play Player B/);
   await shows(/Invitation to play Player C/);
@@ -233,7 +233,7 @@ test('a game that is over is deleted from the list and from its server; one in p
   const { mine, game, secret, invitation } = await server.challenge();
   const rui = await FarPlayer.join(server, game, invitation);
   const { trial, shows, light, open, paste } = atMenu();
-  open(/Play a friend elsewhere/);
+  open(/Play a friend online/);
   paste(mine);
   await shows(/White: Ana/);
   trial.press('q');
@@ -265,7 +265,7 @@ test('a game on a server as a picture', async () => {
   await watcher.until(({ session }) => session !== null);
   await rui.until(({ session }) => session !== null);
   const { trial, text, shows, open, paste } = atMenu();
-  open(/Play a friend elsewhere/);
+  open(/Play a friend online/);
   paste(mine);
   await shows(/Rui: here · 1/);
   trial.press('m', ...'c3c4', 'enter');
@@ -274,7 +274,7 @@ test('a game on a server as a picture', async () => {
   await shows(/d6-d5/);
   trial.press('m', ...'c4c5', 'enter');
   await rui.plies(3);
-  await shows(/Your move is on disk/);
+  await shows(/Move saved/);
   rui.table.greet('good-luck');
   await shows(/Rui: Good luck!/);
   await expect(`${text()}\n`).toMatchFileSnapshot('../app/golden/online-80x24-en.txt');

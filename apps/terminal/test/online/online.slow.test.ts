@@ -35,11 +35,11 @@ test('terminal against terminal, the link from the input, to the end of a game',
   for (const run of [a, b]) {
     expect(run.code, run.err).toBe(0);
     expect(run.out).toContain('Black (Rui) wins.');
-    expect(run.out).toContain('A copy of the game is in your finished games');
-    expect(run.err).toContain('Your move is on disk.');
+    expect(run.out).toContain('A copy of the game is saved under "Finished games"');
+    expect(run.err).toContain('Move saved.');
     expect(run.out + run.err).not.toMatch(/\n\s+at /);
   }
-  expect(a.out).toContain('While people play there is no hint');
+  expect(a.out).toContain('Hints and analysis are off');
   for (const folder of [ana, rui]) {
     const finished = await tabuleiro(['record', 'show', join(folder, 'finished.txt')]);
     expect(finished.out).toContain('Rui');
@@ -125,7 +125,7 @@ test('the list says whose turn it is; a place goes on; my link is shown when ask
   const env = { TABULEIRO_DATA: newFolder() };
   const first = await tabuleiro(['online', mine, '--plain'], { input: 'link\nquit\n', env });
   expect(first.out).toContain(mine);
-  expect(first.out).toContain('"tabuleiro online" comes back to it');
+  expect(first.out).toContain('"tabuleiro online" returns to it');
   const list = await tabuleiro(['online', '--lang', 'pt'], { env });
   expect(list.out).toContain('1  Dameo com Rui: é a sua vez');
   const json = await tabuleiro(['online', '--json'], { input: '1\nc3-c4\n', env });
@@ -153,7 +153,7 @@ test('a rematch that began while nobody looked is found in the list, and the wis
   rui.table.command({ kind: 'rematch', answer: 'offer' });
   await rui.until(({ acts }) => acts.some(({ kind }) => kind === 'rematch-offer'));
   const asked = await tabuleiro(['online', '--lang', 'pt'], { env });
-  expect(asked.out).toContain('1  Dameo com Rui: terminada, propõem-lhe a desforra');
+  expect(asked.out).toContain('1  Dameo com Rui: terminada, desforra proposta');
   expect(events(await tabuleiro(['online', '--json'], { env }))[0]).toMatchObject({
     games: [{ game, state: 'over', asked: true }],
   });
@@ -207,9 +207,9 @@ test.each([
   expect(held.secret).not.toBe(secret);
   expect(run.out).toContain(onlineAddress(server.base, { kind: 'me', game, secret: held.secret }));
   expect(run.out).not.toContain(secret);
-  expect(run.err).not.toMatch(/not valid any more|já não é válida/);
+  expect(run.err).not.toMatch(/This link has expired|Esta ligação expirou/);
   const old = await tabuleiro(['online', mine, '--plain'], { env: { TABULEIRO_DATA: newFolder() } });
-  expect(old.err).toContain('not valid any more');
+  expect(old.err).toContain('This link has expired');
 });
 
 test('the server goes down in the middle and comes back: nothing is lost', async () => {
@@ -243,7 +243,7 @@ test('a watcher without a place follows to the end; a used invitation watches', 
   const rui = await FarPlayer.join(server, game, invitation);
   const ana = new FarPlayer(server, game, secret);
   const watching = [watches, joins].map((link) => listening(['online', link, '--plain']));
-  await Promise.all(watching.map((each) => each.until('You watch.')));
+  await Promise.all(watching.map((each) => each.until('You are watching.')));
   await ana.until(({ session }) => session !== null);
   await ana.play('d3-d4');
   await rui.plies(1);
@@ -254,7 +254,7 @@ test('a watcher without a place follows to the end; a used invitation watches', 
     expect(run.out).toContain('Black (Rui) wins.');
     expect(run.out).not.toContain('finished games');
   }
-  expect((await watching[1]!.done).out).toContain('This game has begun. You watch.');
+  expect((await watching[1]!.done).out).toContain('The game has started. You are watching.');
 });
 
 async function answering(answer: (path: string) => { type: string; body: string }): Promise<string> {
@@ -292,16 +292,16 @@ test('what is wrong with a link or a server is one sentence, in both languages',
     [
       ['online', 'http://x/#/online/abc'],
       2,
-      /^This is no link to a game: "http:\/\/x\/#\/online\/abc"/,
+      /^This is not a game link: "http:\/\/x\/#\/online\/abc"/,
       /^Isto não é uma ligação/,
     ],
     [['online', at('http://127.0.0.1:1/')], 1, /does not answer/, /não responde/],
-    [['online', at(web)], 1, /no server of these games/, /nenhum servidor destes jogos/],
+    [['online', at(web)], 1, /is not a Tabuleiro server/, /não é um servidor do Tabuleiro/],
     [['online', at(newer)], 1, /speaks version 1 .* the server 8-9/, /fala a versão 1 .* o servidor 8-9/],
     [['online', at(server.base)], 1, /no such game on this server/, /Não há essa partida/],
-    [['online', mine], 1, /not valid any more/, /já não é válida/],
+    [['online', mine], 1, /This link has expired/, /Esta ligação expirou/],
     [['online', 'new', server.base], 2, /Which game\?/, /Que jogo\?/],
-    [['online', 'new', 'a b', '--game', 'dameo'], 2, /no address of a server/, /não é o endereço/],
+    [['online', 'new', 'a b', '--game', 'dameo'], 2, /not a server address/, /não é o endereço/],
     [
       ['online', 'new', server.base, '--game', 'dameo', '--clock', '40d'],
       2,

@@ -51,6 +51,6 @@ test('a link that is being typed when the list comes stays in its field', async 
     return trial.lines().some((line) => line.includes('does not answer'));
   });
   trial.press('enter');
-  expect(trial.text()).toContain('This is no link to a game');
+  expect(trial.text()).toContain('This is not a game link');
   expect(trial.text()).toMatch(/▶ Type or paste a link/);
 });

@@ -31,10 +31,10 @@ test('a move is on its way and on disk; the other looks back and is not called a
   const { rui, trial, page, shows } = await atTable();
   await shows(/Rui: here/);
   trial.press('H');
-  await shows(/No help in this game while it/);
+  await shows(/Hints are off during this game/);
   trial.press('m', 'c', '3', 'c', '4', 'enter');
   await shows(/on its way/);
-  await shows(/Your move is on disk/);
+  await shows(/Move saved/);
   await rui.plies(1);
   trial.press('page-up');
   expect(page.controller.state.back).toBe(0);
@@ -58,7 +58,7 @@ test('takeback, time, draw declined, resignation, rematch on the same page; the 
   const { rui, trial, page, shows, seats, opened } = await atTable('pt');
   trial.press('m', 'c', '3', 'c', '4', 'enter');
   await rui.plies(1);
-  await shows(/está em disco/);
+  await shows(/Jogada guardada/);
   trial.press('u');
   await rui.until(({ session }) => session!.proposals.length > 0);
   rui.table.command({ kind: 'accept', of: rui.table.session!.proposals[0]!.number });
@@ -99,7 +99,7 @@ test('the connection in words, while it is gone and when it is back; a controlle
   trial.press('m', 'c', '3', 'c', '4', 'enter');
   await server.start();
   await rui.plies(1);
-  await shows(/Your move is on disk/);
+  await shows(/Move saved/);
   expect(rui.table.session!.moves.map(({ text }) => text)).toEqual(['c3-c4']);
   trial.press('q');
 });

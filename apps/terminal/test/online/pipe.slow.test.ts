@@ -53,7 +53,7 @@ test.each([
   ana.say(word);
   const { code, out, err } = await ana.done;
   expect([code, err]).toEqual([0, '']);
-  expect(out).toMatch(/"event":"leave"|The game goes on at the server/);
+  expect(out).toMatch(/"event":"leave"|The game continues on the server/);
 });
 
 test('moves, and what is asked about them, wait for the turn; what stands behind them waits too', async () => {
@@ -89,7 +89,7 @@ test('an answer waits for its question', async () => {
 test('a watcher leaves at any time', async () => {
   const { server, watches, ana } = await rivals();
   const zita = listening(['online', watches, '--plain']);
-  await zita.until('You watch.');
+  await zita.until('You are watching.');
   zita.say('quit');
   expect((await zita.done).code).toBe(0);
   ana.say('quit');
@@ -107,7 +107,7 @@ test('while players are waited for one leaves, or calls the game off; a move wai
   const ana = listening(['online', mine, '--plain']);
   ana.say('cancel');
   const { code, out } = await ana.done;
-  expect([code, out]).toEqual([1, expect.stringContaining('The game was called off before it began.')]);
+  expect([code, out]).toEqual([1, expect.stringContaining('The game was called off before it started.')]);
 
   const other = await server.challenge(LIVE);
   const playing = listening(['online', other.mine, '--json']);

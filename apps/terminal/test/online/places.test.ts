@@ -17,10 +17,10 @@ const turn = (part: Partial<TurnRow>): TurnRow => ({
 });
 
 it.each([
-  [['human'], 'Dameo with a player without a name: your turn', 'Dameo com alguém sem nome: é a sua vez'],
+  [['human'], 'Dameo with an unnamed player: your turn', 'Dameo com alguém sem nome: é a sua vez'],
   [['level-3'], 'Dameo with level 3: your turn', 'Dameo com nível 3: é a sua vez'],
   // A server of earlier days says no kinds.
-  [undefined, 'Dameo with a player without a name: your turn', 'Dameo com alguém sem nome: é a sua vez'],
+  [undefined, 'Dameo with an unnamed player: your turn', 'Dameo com alguém sem nome: é a sua vez'],
 ])('in the list a computer is called by its level (%s)', async (kinds, en, pt) => {
   expect(await placeText({ place, turn: turn({ kinds }) }, 'en')).toBe(en);
   expect(await placeText({ place, turn: turn({ kinds }) }, 'pt')).toBe(pt);
@@ -28,12 +28,8 @@ it.each([
 
 test('of a finished game it is said that others want a rematch', async () => {
   const asked = turn({ state: 'over', mine: false, asked: true, names: ['Rui'] });
-  expect(await placeText({ place, turn: asked }, 'en')).toBe(
-    'Dameo with Rui: finished, you are offered a rematch',
-  );
-  expect(await placeText({ place, turn: asked }, 'pt')).toBe(
-    'Dameo com Rui: terminada, propõem-lhe a desforra',
-  );
+  expect(await placeText({ place, turn: asked }, 'en')).toBe('Dameo with Rui: finished, rematch offered');
+  expect(await placeText({ place, turn: asked }, 'pt')).toBe('Dameo com Rui: terminada, desforra proposta');
 });
 
 /** A server that says of every game what `about` does. */

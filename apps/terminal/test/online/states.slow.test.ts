@@ -41,11 +41,11 @@ async function atScreen(
 test('a watcher who plays hears that players alone can, and the help has words for watchers', async () => {
   const { watches, rui } = await begun();
   const zita = listening(['online', watches, '--plain']);
-  await zita.until('You watch.');
+  await zita.until('You are watching.');
   const words = ['c3-c4', 'resign', 'offer', 'undo', 'greet 1', 'give', 'yes', 'rematch', 'delete yes'];
   for (const word of [...words, 'who', 'help', 'quit']) zita.say(word);
   const { out, err } = await zita.done;
-  expect(err.match(/You watch this game; only its players can do this\./g)).toHaveLength(words.length);
+  expect(err.match(/You are watching this game; only its players can do this\./g)).toHaveLength(words.length);
   expect(out).toContain('White: Ana');
   expect(out).toMatch(/ {2}board: /);
   expect(out).not.toMatch(/ {2}(resign|offer|greet|give|claim|rematch|delete)\b/);
@@ -55,7 +55,7 @@ test('a watcher who plays hears that players alone can, and the help has words f
 test('on the whole screen a watcher has no field for moves', async () => {
   const { server, game } = await begun();
   const { shows, text, trial } = await atScreen(server, game, null);
-  await shows(/You watch\./);
+  await shows(/You are watching\./);
   trial.press('m');
   expect(text()).not.toContain('Move:');
   trial.press('q');
@@ -67,7 +67,7 @@ test('what one has proposed is said, and stands there until it is answered', asy
   ana.say('empate');
   await ana.until('Propôs empate. Entretanto o jogo continua.');
   const { shows, text, trial } = await atScreen(server, game, secret);
-  await shows(/You have offered a draw/);
+  await shows(/You offered a draw/);
   rui.table.command({ kind: 'decline', of: rui.table.session!.proposals[0]!.number });
   await shows(/The draw was declined/);
   trial.press('up');
@@ -82,14 +82,14 @@ test('a game that was called off says so, whatever is pressed or typed', async (
   const { shows, text, trial } = await atScreen(server, game, secret);
   await shows(/Rui: here/);
   rui.table.command({ kind: 'abort' });
-  await shows(/Rui has called the game off\./);
+  await shows(/Rui called the game off\./);
   trial.press('up');
-  expect(text()).toMatch(/Rui has called the game off\./);
+  expect(text()).toMatch(/Rui called the game off\./);
   expect(text()).not.toMatch(/to move\./);
   trial.press('q');
   const env = { TABULEIRO_DATA: newFolder() };
   const run = await tabuleiro(['online', mine, '--plain'], { env });
-  expect(run.out).toContain('Rui has called the game off.');
+  expect(run.out).toContain('Rui called the game off.');
   expect(run.out).not.toContain('You play White');
   expect(run.code).toBe(1);
 });
@@ -101,7 +101,7 @@ test('after the end nobody is told how to play', async () => {
   await rui.until(({ session }) => session!.outcome !== null);
   const again = await tabuleiro(['online', '1', '--plain', '--lang', 'pt'], { env });
   expect(again.out).toContain('Jogou com: Brancas.');
-  expect(again.out).not.toContain('cortesia');
+  expect(again.out).not.toContain('estão desligadas');
   expect(again.out).not.toContain('Escreva uma jogada');
 });
 
@@ -151,7 +151,7 @@ test('a rematch that one offers is said once, and what stands beside the board i
   rui.table.command({ kind: 'resign' });
   await shows(/White \(Ana\) wins/);
   trial.press('n');
-  await shows(/You offer a rematch/);
+  await shows(/You offered a rematch/);
   expect(text()).not.toMatch(/Ana offers a rematch/);
   rui.table.command({ kind: 'rematch', answer: 'decline' });
   await shows(/Rui has declined the rematch/);

@@ -15,7 +15,7 @@ describe('at a terminal', () => {
   test('resign in a match says that the whole match is lost with it', async () => {
     const flags = { plain: true, format: 'match' } as const;
     const { out } = await talk({ game: 'trench', flags, terminal: true }, 'resign', 'no', 'quit');
-    expect(out).toContain('The whole match is lost with it.');
+    expect(out).toContain('You lose the whole match.');
     expect(out).not.toContain('wins the match');
   });
 });
@@ -49,7 +49,7 @@ describe('a study in words names help', () => {
 
 test('a word that is not understood is quoted whole', async () => {
   const { err } = await talk({ game: 'dameo' }, 'evaluations', 'quit');
-  expect(err).toContain('"evaluations" is neither a move nor a word.');
+  expect(err).toContain('"evaluations" is not a move or a command.');
 });
 
 test('an empty line keeps the name that a study has', async () => {

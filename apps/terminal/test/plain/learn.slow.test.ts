@@ -27,12 +27,12 @@ test('in words: the task, a refusal by its rule, a hint, the goal and the next l
   }
 });
 
-test('what may be typed is told at first, and again where a line is neither a move nor a word', async () => {
+test('what may be typed is told at first, and again where a line is not a move or a command', async () => {
   const { out } = await learn(['dameo', '--plain'], 'foo\nquit\n');
   expect(out).toMatch(
-    /Wanted on: e6\.\nType a move, for example c3-\w\d, or: task, board, .*quit\.\nLesson 1> foo\n/,
+    /Goal: e6\.\nType a move, for example c3-\w\d, or: task, board, .*quit\.\nLesson 1> foo\n/,
   );
-  expect(out).toContain('"foo" is neither a move nor a word. A move is written as in c3-b4; "help" lists');
+  expect(out).toContain('"foo" is not a move or a command. Type a move like c3-b4; "help" lists');
 });
 
 test('as JSON a refusal has its code, as everywhere', async () => {
@@ -89,7 +89,7 @@ test('progress that cannot be read is set aside, that of a newer program left al
   const file = join(folder, 'lessons', 'dameo.json');
   for (const [text, said] of [
     ['{"version":1,"st', /is damaged\. It was set aside as ".*dameo\.json\.damaged"\.\n$/],
-    ['{"version":99}', /is of a newer version of this program\. It is left as it is\.\n$/],
+    ['{"version":99}', /is from a newer version of this program\. It stays as it is\.\n$/],
   ] as const) {
     writeFileSync(file, text);
     expect((await learn(['dameo', '--plain'], 'c3-d4\n', folder)).err).toMatch(said);

@@ -79,7 +79,7 @@ test('unfinished and finished games are listed, looked at and deleted', async ()
   });
   expect(second.out).not.toContain('Unfinished games');
   expect(second.out).toMatch(/ {2}1 {2}Dameo: White Ana/);
-  expect(second.out).toContain('There is no finished game.');
+  expect(second.out).toContain('There are no finished games.');
   expect(second.err).toBe('');
 });
 
@@ -123,7 +123,7 @@ test('a finished game that cannot be read hides none of the others, and the file
       ...say('finished', 'finished 2', 'finished soon', 'quit'),
     });
     expect(out).toContain('  1  Dameo: White Eva');
-    expect(out).not.toContain('There is no finished game');
+    expect(out).not.toContain('There are no finished games');
     expect(err).toContain(`Not every game in "${file}" can be read`);
     expect(err).toContain('There is no game number 2 in this list; accepted: 1..1.');
     expect(err).toContain('There is no game number soon');
@@ -131,5 +131,5 @@ test('a finished game that cannot be read hides none of the others, and the file
     expect(readFileSync(file, 'utf8')).toBe(wrong);
   }
   const { out } = await tabuleiro([], { env, ...say('finished', 'quit') });
-  expect(out).not.toContain('There is no finished game');
+  expect(out).not.toContain('There are no finished games');
 });

@@ -88,7 +88,7 @@ describe('the plain menu', () => {
   test('asks again for a position that the rules refuse', async () => {
     const { out, err } = await typed(['dameo 8/8/8/3z4/8/3M4/8/8 b', '', 'start', '', '', '', '', 'quit']);
     expect(err).not.toBe('');
-    expect(out).toContain('Position to begin from');
+    expect(out).toContain('Start position');
   });
 
   test('tells what a level plays like, how strong it is, and offers players with more time', async () => {

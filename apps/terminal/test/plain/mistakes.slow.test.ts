@@ -33,11 +33,11 @@ test('a reviewed game brings its mistakes, which are tried, shown and not due ag
     'White to move. In the game d4-d5 cost 35 points. Find a better move.',
     'Black: man f6 takes f5, to f4.',
     'f4-f5 loses a man: Black then takes a man.',
-    'Look at what stands on d4.',
+    'Look at the piece on d4.',
     'f4-g5 is right. The first choice was d4-c5. In the game d4-d5 was played, which cost 35 points.',
     'Best is f4-g5 d4-e3',
     'In the game h1-h2 was played',
-    'Done: 0 right at the first try, 2 not. The next is due tomorrow.',
+    'Done: 0 solved on the first try, 2 not. The next is due tomorrow.',
   ];
   let from = 0;
   for (const text of said) {

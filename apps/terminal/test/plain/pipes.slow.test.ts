@@ -50,7 +50,7 @@ test.each(gameIds)('a whole game of %s reaches its result', async (id) => {
 test.each(['en', 'pt'])(
   'an unknown word is answered with where the known ones are, in JSON too (%s)',
   async (language) => {
-    const said = /neither a move nor a word.*"help"|não é uma jogada nem uma palavra.*"ajuda"/;
+    const said = /not a move or a command.*"help"|não é uma jogada nem um comando.*"ajuda"/;
     const words = ['play', 'dameo', '--lang', language];
     const { lines, err } = await tabuleiro([...words, '--json'], { input: 'fly\nquit\n' });
     expect(JSON.parse(lines[1]!).error).toMatchObject({
@@ -124,7 +124,7 @@ test.each(['play dameo --plain', 'play dameo', '--plain'])(
     });
     expect(code).toBe(0);
     expect(err).toMatch(
-      /^A line of more than 262144 bytes was skipped\.\n(No move was played, so there is nothing to keep\.\n)?$/,
+      /^A line of more than 262144 bytes was skipped\.\n(No move was played, so there is nothing to save\.\n)?$/,
     );
     expect(out.length).toBeLessThan(10_000);
   },

@@ -63,14 +63,14 @@ test('steps, variations and refusals in words, and a game that goes on from a va
   expect(code).toBe(0);
   inOrder(out, [
     'Black: man g7 to g6.',
-    'Start position. A quiet start. What follows: c3-c4, d3-d4, e3-e4.',
-    'What follows: 1 c3-c4!, 2 d3-d4, 3 e3-e4?.',
-    'White: man c3 to c4, good move. Main line; 2 variations instead of it. Solid.',
-    'White: man d3 to d4. Variation 1 of 2. Sharper. What follows: b7-b6, g7-g6.',
-    'In this place: 0 c3-c4!, 1 d3-d4, 2 e3-e4?.',
+    'Start position. A quiet start. Next moves: c3-c4, d3-d4, e3-e4.',
+    'Next moves: 1 c3-c4!, 2 d3-d4, 3 e3-e4?.',
+    'White: man c3 to c4, good move. Main line, with 2 variations. Solid.',
+    'White: man d3 to d4. Variation 1 of 2. Sharper. Next moves: b7-b6, g7-g6.',
+    'Alternatives here: 0 c3-c4!, 1 d3-d4, 2 e3-e4?.',
     'Black: man g7 to g6. Variation 1 of 1.',
     'White: man e3 to e4, mistake. Variation 2 of 2.',
-    'Nothing follows here.',
+    'There are no moves after this one.',
     'Black (b)> b7-b6',
   ]);
   // Nothing was changed, so no study was kept.
@@ -112,16 +112,16 @@ test('changes are made, taken back and kept; the list opens, renames, copies, de
     'dubious move.',
     'Arrows: f4–f5 (red).',
     'Marked: d4 (blue).',
-    'Main line; 3 variations instead of it.',
+    'Main line, with 3 variations.',
     'Variation 3 of 3.',
     'Main line; 3 variations',
     '* 2  dameo (0)',
     '1. f3-f4?! {[%arrows red f4-f5] [%cells blue d4]} {A quiet move, too.} *',
-    'Written to',
+    'Saved to',
   ]);
   expect(err).toContain('"f4" is not understood here. Expected: c3-c4, red c3-c4.');
   expect(err).toContain('"x" is not a mark.');
-  expect(err).toContain('The study is kept: "tabuleiro study" lists it.');
+  expect(err).toContain('The study is saved: "tabuleiro study" lists it.');
   expect(readFileSync(`${folder}-saved.txt`, 'utf8')).toContain('Title: Ana');
 
   const list = await tabuleiro(['study', '--plain'], {
@@ -144,8 +144,8 @@ test('changes are made, taken back and kept; the list opens, renames, copies, de
     '1  Quiet starts; dameo; 1 game',
     '1  Noisy; dameo',
     'Noisy (copy); dameo',
-    'Deleted: Noisy (copy). "undo" brings it back.',
-    'It is back.',
+    'Deleted: Noisy (copy). "undo" restores it.',
+    'Restored.',
     '1:1',
   ]);
   expect(list.err).toContain('There is no study number 9; accepted: 1..2.');
@@ -164,7 +164,7 @@ test('a link opens where it was made, and a position, a game and damaged files o
   expect(events(placed.out)[0]).toMatchObject({ ply: 0, position });
   const broken = opened(`${RECORD}\n${RECORD.replace('g7-g6 *', 'g7-g9 *')}`);
   const part = await tabuleiro(['study', broken.file, '--plain'], { env, ...say('game 2', 'quit') });
-  expect(part.out).toContain('Game 2 could be read only in part.');
+  expect(part.out).toContain('Only part of game 2 could be read.');
   for (const [asked, why] of [
     ['nowhere.txt', 'There is no file "nowhere.txt".'],
     ['#/shared/txyz', 'This link is damaged'],
@@ -243,7 +243,7 @@ test('tells the review that a record carries, and goes from mistake to mistake',
     'Move 1, Black: g7-g6?? cost 20 points (50 % to 30 %).',
     'Better: f6-f5 e3-e4.',
     'White used 0:09; 0:09 on move 1, White.',
-    'What follows: g7-g6, f6-f5.',
+    'Next moves: g7-g6, f6-f5.',
   ]);
   const json = await tabuleiro(['study', file, '--json'], { ...say('review', 'quit'), env });
   const told = events(json.out).find(({ event }) => event === 'review') as never as {

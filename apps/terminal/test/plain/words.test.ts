@@ -65,7 +65,7 @@ describe('what is said', () => {
     expect(out).toContain(
       'The game is over (rematch, review, undo, lists, save <file>; Enter leaves)> undo\n',
     );
-    expect(out).toContain('Another one goes on from your last decision.\nDameo, by');
+    expect(out).toContain('A new game continues from your last move; this one stays saved.\nDameo, by');
     expect(out).toContain('White to move, and must capture: d4.\nWhite (w)> quit');
   });
 
@@ -99,7 +99,7 @@ describe('what is said', () => {
   test('what is no move and no word leads to help, with a move of this game', async () => {
     const { err, out } = await talk({ game: 'small-star-empires' }, 'undoo', 'help', 'quit');
     expect(err).toMatch(
-      /^"undoo" is neither a move nor a word\. .* [a-e]\d-[a-e]\d:C; "help" lists the words\.\n/,
+      /^"undoo" is not a move or a command\. .* [a-e]\d-[a-e]\d:C; "help" lists the commands\.\n/,
     );
     for (const word of ['history [number]: ', 'last: ', 'undo: ']) expect(out).toContain(word);
   });
@@ -136,7 +136,7 @@ describe('what is said', () => {
     expect(err).toContain(`A game begins from it with: tabuleiro play dameo "${LAST}"\n`);
     const { out } = await talk({ game: 'dameo', terminal: true }, LAST, 'yes', 'quit');
     expect(out).toContain(
-      'Begin a new game from this position? The present one is kept. (yes/no) yes\nDameo, by',
+      'Start a new game from this position? This one stays saved. (yes/no) yes\nDameo, by',
     );
   });
 });
@@ -149,7 +149,7 @@ describe('computers', () => {
     );
     expect(out).toMatch(/^Dameo.*\nWhite level 1, Black person\.\n/);
     expect(out).toMatch(/White: man [a-h]\d to [a-h]\d\.\nBlack \(b\)> hint\n/);
-    expect(out).toMatch(/> hint\nA good move: [a-h][1-8]-[a-h][1-8]\. It [a-z]/);
+    expect(out).toMatch(/> hint\nTry [a-h][1-8]-[a-h][1-8]\. It [a-z]/);
     expect(out).toMatch(/> verdict\nBlack to move: \d+ %/);
   });
 
@@ -176,7 +176,7 @@ describe('matches', () => {
     );
     expect(code).toBe(0);
     expect(out).toContain('Game 1 of 2; #1 : #2 = 0 : 0');
-    expect(out).toContain('The match goes on: #1 : #2 = 1 : 0.');
+    expect(out).toContain('Match score: #1 : #2 = 1 : 0.');
     expect(out).toContain('Game 2 of 2; #1 : #2 = 1 : 0');
     expect(out).toContain('The match is drawn, 1 : 1.');
   });
@@ -190,7 +190,7 @@ describe('matches', () => {
     expect(out).toMatch(/^Dameo.*\nWhite Ana, Black Rui\.\n/);
     expect(out).toContain('Game 1 of 2; Ana : Rui = 0 : 0');
     expect(out).toContain('White (Ana) wins.');
-    expect(out).toContain('The match goes on: Ana : Rui = 1 : 0.');
+    expect(out).toContain('Match score: Ana : Rui = 1 : 0.');
     expect(out).toContain('White (Rui) wins.');
     expect(readFileSync(file, 'utf8')).toContain('Seat-w: Ana\nSeat-b: Rui\n');
   });
@@ -206,7 +206,7 @@ describe('matches', () => {
       ...['d4xd6', 'undo', 'd4xd6', '', 'd4xd6', 'rematch', 'quit'],
     );
     expect(out).toContain(
-      'The game is over (next game, review, undo, lists, save <file>; Enter goes on with the match)> undo',
+      'The game is over (next game, review, undo, lists, save <file>; Enter continues the match)> undo',
     );
     expect(out).toContain('Game 2 of 2; #1 : #2 = 1 : 0');
     expect(out).toContain('(rematch, review, undo, lists, save <file>; Enter leaves)> rematch\nDameo, by');

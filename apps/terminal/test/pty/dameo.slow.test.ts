@@ -31,7 +31,7 @@ describeOnTerminal('input', () => {
   test('the longest capture must be played: a shorter one is refused with its reason', async () => {
     const driver = await GameDriver.play(id, { start: '8/8/8/3m4/8/3m4/3M4/8 w 0 1' });
     driver.pty.press('m', ...'d2xd4', 'Enter');
-    await driver.pty.until(() => /must go on/.test(driver.panel));
+    await driver.pty.until(() => /must continue/.test(driver.panel));
     expect(driver.ply).toBe(0);
     await driver.walkMove('d2xd4xd6');
   });

@@ -105,7 +105,7 @@ describeOnTerminal('nothing is lost', () => {
     const games = join(folder, 'games');
     writeFileSync(join(games, 'broken.json'), '{"version":1,"session"');
     const menu = await MenuDriver.open({ folder });
-    await menu.pty.until(() => /stays where it is/.test(menu.said));
+    await menu.pty.until(() => /It\s+stays\s+untouched/.test(menu.said));
     await menu.pty.until('unfinished');
     expect(readFileSync(join(games, 'broken.json'), 'utf8')).toBe('{"version":1,"session"');
     menu.pty.press('q');
@@ -126,7 +126,7 @@ describeOnTerminal('nothing is lost', () => {
       const { pty } = driver;
       await pty.until('Enter: move');
       pty.press('m', ...'c3-c4', 'Enter');
-      await pty.until(() => /save it elsewhere/.test(driver.panel));
+      await pty.until(() => /save it to another place/.test(driver.panel));
       if (saved) {
         pty.press('s');
         await pty.until('Save the record as');

@@ -10,7 +10,7 @@ describeOnTerminal('q', () => {
     [['study', 'dameo'], 'Start position'],
     [['study'], 'My studies'],
     [['learn', 'dameo'], 'First steps'],
-    [['online'], 'Play a friend elsewhere'],
+    [['online'], 'Play a friend online'],
   ])('%j: one key leaves', async (args, shown) => {
     const pty = new Pty(args);
     await pty.until(shown);

@@ -25,7 +25,7 @@ describeOnTerminal('a match of Trench', () => {
     const driver = GameDriver.on(pty, must(startSession({ game, players, start, format: 'match' })));
     expect(pty.text).toMatch(/Black #1: person/);
     const first = await driver.playOut(new Rng(5));
-    await pty.until('The match goes on');
+    await pty.until('Match score');
     pty.press('Enter');
     await pty.until('Game 2 of 2');
     await pty.until(/Black #2: person/);
@@ -38,7 +38,7 @@ describeOnTerminal('a match of Trench', () => {
     await pty.until(/Game 3, tie-break/);
     await pty.until(/Black #1: person/);
     pty.press('X');
-    await pty.until('Resign? The whole match is lost with it.');
+    await pty.until('Resign? You lose the whole match.');
     pty.press('y');
     await pty.until(() => /#2 wins the match/.test(driver.panel));
     await pty.until('rematch');

@@ -14,7 +14,7 @@ describeOnTerminal('during a game', () => {
     const driver = await GameDriver.play('dameo');
     const { pty } = driver;
     pty.press('H');
-    await pty.until(() => /A good move: [a-h]\d/.test(driver.panel));
+    await pty.until(() => /Try [a-h]\d/.test(driver.panel));
     pty.press('e');
     await pty.until(() => /White to move: /.test(driver.panel));
     const files = /a +b +c +d/;
@@ -24,7 +24,7 @@ describeOnTerminal('during a game', () => {
     pty.press('f');
     await pty.until(files);
     pty.press('?');
-    await pty.until('over the board');
+    await pty.until('move around the board');
     pty.press('Escape');
     await pty.until(files);
     pty.press('r');
@@ -82,7 +82,7 @@ describeOnTerminal('during a game', () => {
     pty.press('Home');
     await pty.until(() => /before move 1 \(of 1\)/.test(driver.panel));
     pty.press('Escape');
-    await pty.until(() => !pty.text.includes('Looking back'));
+    await pty.until(() => !pty.text.includes('Replay:'));
     await driver.typeMove('c4xc6');
   });
 });
@@ -130,7 +130,7 @@ describeOnTerminal('after a game', () => {
     await driver.playOut();
     await pty.until('rematch');
     pty.press('Left', 'Enter');
-    await pty.until('Continue from here in a game of its own?');
+    await pty.until('Start a new game from here?');
     pty.press('y');
     await pty.until(/Enter: move/);
     const finished = must(parseRecords(readFileSync(join(pty.folder, 'finished.txt'), 'utf8')));

@@ -18,7 +18,7 @@ describeOnTerminal('study', () => {
     const plain = new Pty(['study', '1', '--plain'], { folder: first.folder });
     await plain.until('White: man c3 to c4. Solid.');
     plain.press(...'undo', 'Enter');
-    await plain.until('There is nothing to take back.');
+    await plain.until('There is nothing to undo.');
     plain.press(...'quit', 'Enter');
     expect(await plain.ended()).toBe(0);
     const again = new Pty(['study'], { folder: first.folder });

@@ -131,7 +131,7 @@ test('a game that is over and cannot be replayed stays too', async () => {
 
 test.each(['en', 'pt'] as const)('that it stays, and may be opened later, is said: %s', (language) => {
   const said = sentence({ code: 'save-stays', found: 'x.json' }, { language });
-  expect(said).toMatch(/"x\.json".*(stays where it is.*newer version|Fica onde está.*versão mais nova)/);
+  expect(said).toMatch(/"x\.json".*(It stays untouched.*newer version|Fica intacto.*versão mais recente)/);
 });
 
 test('a save with an impossible move stays where it is when it is resumed', async () => {

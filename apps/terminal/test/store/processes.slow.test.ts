@@ -186,10 +186,8 @@ test('a damaged save stays where it is with a message; the others can be resumed
   await tabuleiro(['play', 'dameo'], { env, input: say('c3-c4') });
   const { code, err, out } = await tabuleiro(['resume', '--lang', 'pt'], { env, input: say('quit') });
   expect(code).toBe(0);
-  expect(
-    err.match(/dameo-1\.json" não pode ser aberto por esta versão: .* Fica onde está, intacto;/g),
-  ).toHaveLength(1);
-  expect(err).toMatch(/dameo-2\.json" é de uma versão mais nova/);
+  expect(err.match(/Esta versão não consegue abrir .*dameo-1\.json": .* Fica intacto;/g)).toHaveLength(1);
+  expect(err).toMatch(/dameo-2\.json" é de uma versão mais recente/);
   expect(out).toContain('Pretas (b)> quit');
   expect(readFileSync(join(folder, 'games', 'dameo-1.json'), 'utf8')).toBe('{"version":1,"be');
   const again = await tabuleiro(['resume', '--json'], { env });
@@ -212,10 +210,10 @@ test('the last game cannot be replayed: that is said, it stays, and the one befo
   writeFileSync(path, broken);
   const { code, err } = await tabuleiro(['resume'], { env });
   expect(code).toBe(0);
-  expect(err).toMatch(/trench.*stays where it is[\s\S]*Resumed: Dameo/);
+  expect(err).toMatch(/trench.*stays untouched[\s\S]*Resumed: Dameo/);
   expect(await tabuleiro(['resume', '1'], { env })).toMatchObject({ code: 1 });
   const menu = await tabuleiro([], { env, input: say('1', 'quit') });
-  expect(menu.err.match(/trench.*stays where it is/g)).toHaveLength(1);
+  expect(menu.err.match(/trench.*stays untouched/g)).toHaveLength(1);
   expect(readFileSync(path, 'utf8')).toBe(broken);
   await tabuleiro([], { env, input: say('delete 1', 'quit') });
   expect(existsSync(path)).toBe(false);
@@ -231,7 +229,7 @@ test('save writes the record to a new file and refuses an old one', async () => 
   expect(out).toContain(`The game so far is in "${file}".`);
   expect(readFileSync(file, 'utf8')).toMatch(/^Game: dameo\n[\s\S]*\n1\. c3-c4 \*\n$/);
   expect(err.split('\n')).toEqual([
-    `There is already a file "${file}"; it stays as it is. Choose another name.`,
+    `The file "${file}" already exists and stays as it is. Choose another name.`,
     '"save" needs the name of a file.',
     `The file "${folder}/no/file" cannot be written (ENOENT).`,
     expect.stringContaining('is saved'),
@@ -248,7 +246,7 @@ test('where nothing can be kept, one message, the game goes on, and the exit cod
   expect(code).toBe(70);
   expect(out).toContain('White (w)> quit');
   expect(err).toMatch(
-    /^".*" cannot be written \(\w+\)\. You can play on, but the game is not being saved: save it elsewhere.*\nThe game could not be saved: .*\n$/,
+    /^".*" cannot be written \(\w+\)\. You can play on, but the game is not being saved: save it to another place.*\nThe game could not be saved: .*\n$/,
   );
   expect((await tabuleiro(['play', 'dameo', '--json'], { env, input })).code).toBe(70);
 });
@@ -278,7 +276,7 @@ test('a full disk: the last good save stays, and the game goes on to its end', a
   child.stdout.resume();
   const code = await new Promise((resolve) => child.on('close', resolve));
   expect(code).toBe(70);
-  expect(err.match(/There is no room on the disk.*save it elsewhere/g)).toHaveLength(1);
+  expect(err.match(/The disk has no space left.*save it to another place/g)).toHaveLength(1);
   const [name] = savesIn(folder);
   const { session } = JSON.parse(readFileSync(join(folder, 'games', name!), 'utf8'));
   expect(must(resumeSession(must(await loadGame('dameo')), session)).moves).toHaveLength(1);
@@ -293,5 +291,5 @@ test.skipIf(process.getuid?.() === 0)('a read-only folder can still be resumed f
   const { code, err } = await tabuleiro(['resume'], { env, input: say('c6-c5', 'c4xc6', 'quit') });
   chmodSync(join(folder, 'games'), 0o700);
   expect(code).toBe(0);
-  expect(err.match(/may not be written/g)).toHaveLength(1);
+  expect(err.match(/You have no permission to write/g)).toHaveLength(1);
 });

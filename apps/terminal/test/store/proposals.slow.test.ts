@@ -49,6 +49,6 @@ test('remembered choices that are nonsense now are not proposed', async () => {
     env: { TABULEIRO_DATA: folder },
     input: say('', '', '', '', '', 'human', '', '', 'quit'),
   });
-  expect([code, err]).toEqual([0, 'No move was played, so there is nothing to keep.\n']);
+  expect([code, err]).toEqual([0, 'No move was played, so there is nothing to save.\n']);
   expect(out).toMatch(/Enter: tournament[\s\S]*Enter: 9\)[\s\S]*Enter: a person\)[\s\S]*Enter: level-1\)/);
 });

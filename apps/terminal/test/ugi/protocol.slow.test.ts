@@ -78,11 +78,11 @@ describe('bad input', () => {
     expect(await talk.ask('query turn', 'response')).toBe('response p1');
   });
 
-  test('a new position or an option has to wait for the search; isready and a second go do not', async () => {
+  test('a new position or an option must wait for the search; isready and a second go do not', async () => {
     const talk = start();
     await talk.ask('ugi', 'ugiok');
     talk.say('go infinite', 'position startpos', 'setoption name Game value trench', 'isready');
-    for (let i = 0; i < 2; i++) expect(await talk.until('error')).toMatch(/has to wait/);
+    for (let i = 0; i < 2; i++) expect(await talk.until('error')).toMatch(/must wait/);
     await talk.until('readyok');
     talk.say('go depth 2');
     for (let i = 0; i < 2; i++) expect(await talk.until('bestmove')).toMatch(/^bestmove [a-h][1-8]-/);

@@ -29,13 +29,13 @@ export const say = defineWords(
     'title-mistakes': 'Learn from your mistakes',
     'title-games': 'My games',
     'title-shared': 'Shared game',
-    'title-unknown': 'No such page',
+    'title-unknown': 'Page not found',
     // The footer
     credit: '{game} by {designer}',
     'credits-joint': ', ',
     credits: '{credits}. The games belong to their authors.',
     licence:
-      'Tabuleiro is free software under the MIT licence: no account, no tracking. Only what you play by link leaves this browser.',
+      'Tabuleiro is free software under the MIT licence: no account, no tracking. Only online games leave this browser.',
     terminal: 'It also plays in the terminal:',
     // Trouble
     trouble: 'Something went wrong on this page. Your games are safe.',
@@ -62,7 +62,7 @@ export const say = defineWords(
     'title-rules': 'Regras',
     'title-learn': 'Aprender',
     'title-import': 'Abrir uma partida',
-    'title-online': 'Jogar em rede',
+    'title-online': 'Jogar online',
     'title-study': 'Estudo',
     'title-mistakes': 'Aprender com os erros',
     'title-games': 'As minhas partidas',

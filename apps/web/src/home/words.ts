@@ -4,7 +4,7 @@ import { defineWords } from '../words/define.ts';
 export const say = defineWords(
   {
     heading: 'Rare board games',
-    lead: 'Against a friend or the computer. No account, and no network after the first visit.',
+    lead: 'Play a friend or the computer. No account needed. Works offline after your first visit.',
     'never-heard': 'Never heard of them? Five minutes of lessons and you are playing.',
     today: 'Today: {game}.',
     'today-short': 'Game of the day',
@@ -16,8 +16,8 @@ export const say = defineWords(
     'go-on-learning': 'Continue learning',
     welcome: 'Welcome back',
     games: 'The games',
-    online: 'Play a friend by link',
-    'online-none': 'there is no server at this address',
+    online: 'Play a friend online',
+    'online-none': 'this copy has no game server',
     play: 'Play',
     learn: 'Learn',
     solved: '{solved} of {count} lessons solved',
@@ -36,9 +36,9 @@ export const say = defineWords(
     delete: 'Delete',
     'delete-game': 'Delete {game}, {players}',
     'delete-title': 'Delete this game?',
-    'delete-text': '{game}, {players}: its moves will be gone for good.',
+    'delete-text': '{game}, {players}: its moves will be deleted permanently.',
     'delete-loses': 'This is a rated game: deleting it counts as a loss.',
-    'delete-stays': 'Its result stays counted.',
+    'delete-stays': 'Its result still counts.',
     deleted: 'The game was deleted.',
     'show-all': 'Show all {count}',
     against: 'You against {others}',
@@ -56,9 +56,9 @@ export const say = defineWords(
     unreadable: 'Cannot be shown. Open it to see why.',
     position: '{game}: the position of this game',
     // No such page
-    'unknown-heading': 'No such page',
+    'unknown-heading': 'Page not found',
     'unknown-text':
-      'This address leads nowhere. Perhaps it was cut short when it was copied. Your games are where they were.',
+      'There is no page at this address. It may have been cut short when it was copied. Your games are safe.',
     'to-home': 'Home',
   },
   {

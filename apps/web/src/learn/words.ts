@@ -7,7 +7,7 @@ export const say = defineWords(
     lead: 'Short puzzles, no rules to read first. Try anything: you see why it works or why it does not.',
     title: 'Learn {game}',
     'title-lesson': '{lesson} · {game}',
-    none: 'This game has no lessons yet. Its rules are on one sheet.',
+    none: 'This game has no lessons yet. Its rules fit on one page.',
     failed:
       'The lessons could not be loaded. They need the network the first time; after that they work offline.',
     loading: 'Loading the lessons…',

@@ -5,12 +5,11 @@ export const say = defineWords(
   {
     title: 'Learn from your mistakes',
     'title-row': 'Mistakes · {game}',
-    lead: 'Every reviewed game of yours adds its mistakes here. What you get right comes back after 1, 3, 7, 14 and 30 days, what you get wrong the next day.',
+    lead: 'Mistakes from your reviewed games appear here. The ones you solve come back after 1, 3, 7, 14 and 30 days, the others the next day.',
     'how-to': 'Review a finished game in My games or from its result, and its mistakes appear here.',
     games: 'My games',
     loading: 'Looking for mistakes…',
-    'no-review':
-      'There is no review of this game in this browser. Review it first: then its mistakes can be trained.',
+    'no-review': 'This browser has no review of this game. Review it first, then practise its mistakes.',
     'no-mistakes': 'No mistakes were found here.',
     'not-yet':
       'The review of this game is not done yet: {done} of {total} moves. These are the mistakes found so far.',
@@ -20,27 +19,27 @@ export const say = defineWords(
     yours: 'Your move',
     solution: 'Solution',
     skip: 'Skip',
-    remove: 'Never ask again',
+    remove: 'Do not show this one again',
     undo: 'Undo',
     good: 'Well done!',
     pity: 'Not quite',
     shown: 'The solution',
     done: 'All done',
-    study: 'Look at it on the analysis board',
-    due: 'All that is due',
-    home: 'To the games',
+    study: 'Open on the analysis board',
+    due: 'All mistakes due today',
+    home: 'Home',
     review: 'Back to the review',
     back: 'Back',
     type: 'Type a move instead',
-    'mistakes-damaged':
-      '{found} of your mistakes could not be read and were laid aside. The others are here.',
+    'mistakes-damaged': '{found} of your mistakes could not be read and were set aside. The others are here.',
     'mistakes-lost':
-      'Your list of mistakes was damaged and could not be read. It was laid aside; reviewed games fill a new one.',
+      'Your list of mistakes was damaged and has been set aside. Reviewed games fill a new one.',
     'mistakes-newer':
-      'Your mistakes were kept by a newer version of Tabuleiro. They are safe: reload the page to open them.',
+      'Your mistakes were saved by a newer version of Tabuleiro. They are safe: reload the page to open them.',
     'mistakes-full':
-      'The browser has no room left: answers are not kept. Make room by deleting games or studies.',
-    'mistakes-unkept': 'The browser could not keep the answer ({found}). You can go on; it is tried again.',
+      'Your browser has no space left, so answers are not saved. Delete games or studies to free some.',
+    'mistakes-unkept':
+      'The browser could not save the answer ({found}). You can continue; it will be tried again.',
   },
   {
     title: 'Aprender com os erros',
@@ -66,7 +65,7 @@ export const say = defineWords(
     good: 'Muito bem!',
     pity: 'Quase',
     shown: 'A solução',
-    done: 'Era tudo',
+    done: 'Está tudo feito',
     study: 'Ver no tabuleiro de análise',
     due: 'Todos os erros para hoje',
     home: 'Início',

@@ -18,11 +18,11 @@ export const say = defineWords(
     'remove-game': 'Delete the review of {name}',
     removed: 'The review was deleted.',
     running: 'Review: {percent} %',
-    waiting: 'Review waits, {before} before it',
+    waiting: 'Review waiting, {before} ahead of it',
     stopped: 'Review stopped at {percent} %',
     accuracy: 'Accuracy {values}',
     changed: 'The game has changed since its review. Review it again.',
-    'other-engine': 'By another version of the engine: review it again to compare.',
+    'other-engine': 'Reviewed by another version of the engine. Review it again to compare.',
   },
   {
     'review-all': 'Rever todas ({count})',
@@ -44,6 +44,6 @@ export const say = defineWords(
     stopped: 'Revisão parada em {percent} %',
     accuracy: 'Precisão {values}',
     changed: 'A partida mudou desde a revisão. Reveja-a de novo.',
-    'other-engine': 'Por outra versão do motor: refaça-a para comparar.',
+    'other-engine': 'Revista por outra versão do motor. Reveja-a de novo para comparar.',
   },
 );

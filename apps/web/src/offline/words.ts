@@ -6,7 +6,7 @@ export const say = defineWords(
     'new-version': 'A new version is ready. Your games stay as they are.',
     reload: 'Reload',
     later: 'Later',
-    ready: 'Ready without a network',
+    ready: 'Ready to use offline',
     installed: 'Installed. New to these games? A few minutes are enough to learn one.',
     learn: 'Learn a game',
   },

@@ -7,8 +7,7 @@ export const say = defineWords(
     cancel: 'Cancel',
     'page-missing':
       'This page could not be loaded. It needs the network the first time; after that it works offline. Your games are safe.',
-    'no-network':
-      'There is no network at the moment. This page goes on as soon as it is back. Your games are safe.',
+    'no-network': 'You are offline. This page continues as soon as the network is back. Your games are safe.',
     retry: 'Try again',
   },
   {

@@ -10,13 +10,13 @@ export const say = defineWords(
     running: 'Review: {progress}',
     'waiting-one': '1 game waiting',
     'waiting-many': '{count} games waiting',
-    look: 'Look at the review',
+    look: 'Open the review',
     'stop-all': 'Stop',
     'stop-all-long': 'Stop reviewing',
     begun: 'The review has started.',
     finished: 'A review is done.',
     'all-finished': 'The review is done.',
-    stopped: 'The review is stopped; what is done of it is kept.',
+    stopped: 'The review is stopped. The finished part is saved.',
   },
   {
     reviews: 'Revisões',
@@ -29,7 +29,7 @@ export const say = defineWords(
     begun: 'A revisão começou.',
     finished: 'Uma revisão está pronta.',
     'all-finished': 'A revisão está pronta.',
-    stopped: 'A revisão parou; o que está feito fica guardado.',
+    stopped: 'A revisão parou. A parte feita fica guardada.',
   },
 );
 
@@ -38,14 +38,14 @@ const en = {
     'The review of this game is damaged and cannot be read. It is set aside when you review the game again.',
   'review-newer':
     'The review of this game was made by a newer version of Tabuleiro: reload the page. It stays as it is unless you review the game again.',
-  'review-open': 'A game is reviewed when it is over. This one still goes on.',
-  'review-empty': 'There is nothing to review: no move was played.',
-  'review-game-none': 'There is no game "{found}" in this browser any more.',
+  'review-open': 'This game is not over yet. Review it when it ends.',
+  'review-empty': 'There is nothing to review: no moves were played.',
+  'review-game-none': 'The game "{found}" is no longer in this browser.',
   'review-full':
-    'The browser has no room left: the review cannot be kept. Make room by deleting games or studies, then begin it again.',
+    'Your browser has no space left, so the review cannot be saved. Delete games or studies, then start it again.',
   'review-unkept':
-    'The browser could not keep the review ({found}). Begin it again; what was kept before is still there.',
-  'engine-died': 'The engine stopped ({found}). Begin the review again: it goes on where it was.',
+    'The browser could not save the review ({found}). Start it again; what was saved before is still there.',
+  'engine-died': 'The engine stopped ({found}). Start the review again: it continues where it stopped.',
 };
 
 const pt: Record<keyof typeof en, string> = {

@@ -30,7 +30,7 @@ export const say = defineWords(
     preset: 'Rules',
     proven: 'Solved boards',
     'proven-none': 'none of them',
-    'proven-note': 'The most balanced ones whose end is known, under the rulebook.',
+    'proven-note': 'The most balanced boards that are solved under the official rules.',
     'seats-more': 'For {seats} players.',
     'seats-two': 'For two players.',
     seed: 'Number',

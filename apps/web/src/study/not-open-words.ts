@@ -5,12 +5,11 @@ export const say = defineWords(
   {
     home: 'Home',
     'none-title': 'This study is not here',
-    none: 'There is no such study in this browser. Perhaps it was deleted, or it was kept on another device.',
+    none: 'This study is not in this browser. It may have been deleted, or saved on another device.',
     'bad-title': 'This cannot be opened',
     'bad-link': 'This link cannot be opened',
     'rated-title': 'This game is rated',
-    'rated-text':
-      'While it goes on, looking at it on the analysis board is help: the game would not count any more.',
+    'rated-text': 'Analysing a game in progress is help: it would no longer count.',
     'rated-stay': 'Continue the rated game',
     'rated-open': 'Open it and play on unrated',
     'my-studies': 'My studies',

@@ -6,7 +6,7 @@ export const say = defineWords(
     study: 'Study',
     loading: 'One moment…',
     'my-studies': 'My studies',
-    gone: 'This study was deleted in another window. What you see is not kept any more.',
+    gone: 'This study was deleted in another window. What you see is no longer saved.',
     'keep-again': 'Save it again',
     'save-file': 'Save it as a file',
     moves: 'Moves',
@@ -22,8 +22,7 @@ export const say = defineWords(
     points: 'Points',
     result: 'Result',
     engine: 'Engine',
-    'arrow-begun':
-      'An arrow begins on {cell}. Go to where it ends and press the same key; Escape gives it up.',
+    'arrow-begun': 'Arrow from {cell}: go to its end and press the same key. Escape cancels.',
     'cell-marked': 'marked {colour}',
     'cell-arrow': 'arrow to {cell} ({colour})',
     comment: 'Comment',

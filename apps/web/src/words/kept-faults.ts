@@ -3,15 +3,15 @@ import type { Language, Phrases } from '@tabuleiro/rules/text';
 
 const en = {
   'store-none':
-    'This browser cannot keep games ({found}). Before you close the page, copy the record or the link of your game.',
+    'This browser cannot save games ({found}). Before you close the page, copy the record or the link of your game.',
   'store-full':
-    'The browser has no room left. The game goes on, but its last moves are not kept: copy its record or its link.',
+    'Your browser has no space left. You can play on, but the last moves are not saved: copy the record or the link.',
   'store-failed':
-    'The browser could not keep the game ({found}). The game goes on, but its last moves are not kept: copy its record or its link.',
+    'The browser could not save the game ({found}). You can play on, but the last moves are not saved: copy the record or the link.',
   'store-newer':
     'The games in this browser were saved by a newer version of Tabuleiro. They are safe: reload the page to open them.',
   'save-newer': 'The game "{found}" was saved by a newer version of Tabuleiro: reload the page to open it.',
-  'engine-died': 'The computer stopped thinking ({found}). Undo, or reload the page: the game is kept.',
+  'engine-died': 'The computer stopped thinking ({found}). Undo, or reload the page: the game is saved.',
 };
 
 const pt: Record<keyof typeof en, string> = {

@@ -56,7 +56,7 @@ test('switched off, or on a device with two processors, it waits to be asked', a
     await page.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { value: 2 }));
     await page.goto(`${origin}/?${choice}${address}`);
     await expect.poll(() => stateOf(page)).toBe('none');
-    await card(page).getByText('The computer looks at every move').waitFor();
+    await card(page).getByText('The computer checks every move').waitFor();
   }
 });
 
@@ -96,7 +96,7 @@ test('a reviewed game offers its mistakes; from an earlier move the analysis boa
   await page.getByTestId('review-game').click();
   await page.getByTestId('mistakes').waitFor();
   await page.goBack();
-  await page.getByRole('button', { name: 'Look at the game' }).click();
+  await page.getByRole('button', { name: 'Replay' }).click();
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
   await page.getByTestId('analyse-here').click();

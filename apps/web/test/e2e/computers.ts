@@ -27,12 +27,12 @@ export function playWithComputers(games: readonly string[]): void {
     const table = await BrowserTable.open(await visit(), { ...quick[id]!, seats: [kind, 'random'] });
     const { page } = table;
     await page.getByRole('button', { name: 'Pause' }).click();
-    await page.getByRole('button', { name: 'Go on' }).waitFor();
+    await page.getByRole('button', { name: 'Continue' }).waitFor();
     const before = await table.ply();
     await page.getByRole('button', { name: 'One move', exact: true }).click();
     await expect.poll(() => table.ply()).toBe(before + 1);
     for (let i = 0; i < 3; i++) await page.getByRole('button', { name: 'Faster' }).click();
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await table.follow();
     expect(table.mirror.outcome).not.toBe(null);
     await page.getByTestId('result').waitFor();

@@ -121,7 +121,7 @@ test('every action does what its row does', async () => {
   await page.keyboard.press('Escape');
   await page.getByTestId('rules-sheet').waitFor({ state: 'detached' });
   await rows.run('hint');
-  await page.getByTestId('message').getByText('A good move').waitFor();
+  await page.getByTestId('message').getByText('Try ').waitFor();
   await rows.run('evaluation');
   await page.getByTestId('evaluation-bar').waitFor();
   await rows.run('evaluation');
@@ -179,7 +179,7 @@ test('every action does what its row does', async () => {
     { ...watched, kinds: ['level-1', 'level-1'] },
   );
   await rows.run('pause');
-  await page.getByRole('button', { name: 'Go on' }).waitFor();
+  await page.getByRole('button', { name: 'Continue' }).waitFor();
   const ply = async () => Number((await shownOn(page)).ply);
   const stood = await ply();
   await rows.run('step');

@@ -36,11 +36,11 @@ test('a question mark lists what can be done here, and runs it', async () => {
   await page.getByTestId('online').waitFor();
   await page.keyboard.press('?');
   const help = page.getByRole('dialog');
-  await help.getByText('Play a friend elsewhere').waitFor();
+  await help.getByText('Play a friend online').waitFor();
   await page.keyboard.press('Escape');
   await help.waitFor({ state: 'detached' });
   await page.keyboard.press('?');
-  await help.getByText('Play a friend elsewhere').waitFor();
+  await help.getByText('Play a friend online').waitFor();
 });
 
 test('a server is not missed before one was looked for', async () => {
@@ -49,7 +49,7 @@ test('a server is not missed before one was looked for', async () => {
   expect(await page.getByText('server').count()).toBe(0);
   await page.evaluate(() => localStorage.setItem('tabuleiro-server', 'none'));
   await page.reload();
-  await page.getByText('there is no server at this address').waitFor();
+  await page.getByText('this copy has no game server').waitFor();
 });
 
 test('two clicks lead from the home page to a board on which one can move', async () => {
@@ -207,9 +207,9 @@ test('a page that cannot be loaded without a network says so, and opens when the
   await page.locator('#page h1').waitFor();
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Rules', exact: true }).click();
-  await page.getByRole('alert').getByText('There is no network').waitFor();
+  await page.getByRole('alert').getByText('You are offline').waitFor();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('alert').getByText('There is no network').waitFor();
+  await page.getByRole('alert').getByText('You are offline').waitFor();
   await context.setOffline(false);
   await page.getByRole('heading', { level: 1, name: 'Rules' }).waitFor();
   complaints.length = 0;
@@ -268,7 +268,7 @@ test('a page that cannot be drawn leaves the frame standing', async () => {
 
 test('addresses that name nothing lead home', async () => {
   const { page } = await visit({ address: '#/nowhere/at/all' });
-  await page.getByRole('heading', { level: 1, name: 'No such page' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
   await page.locator('#page').getByRole('link', { name: 'Home' }).click();
   await page.getByRole('heading', { level: 1, name: 'Rare board games' }).waitFor();
 });

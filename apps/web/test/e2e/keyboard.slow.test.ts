@@ -53,9 +53,7 @@ test('the arrows lead through the game, and over the board for who walks there b
   const table = await BrowserTable.open(await visit(), { game: 'dameo', moves: ['c3-c4', 'c6-c5'] });
   const { page } = table;
   const back = (ply: number) =>
-    table.message
-      .getByText(`Looking back: ${ply === 0 ? 'before move 1' : 'move 1, White'} (of 1).`)
-      .waitFor();
+    table.message.getByText(`Replay: ${ply === 0 ? 'before move 1' : 'move 1, White'} (of 1).`).waitFor();
   const focused = () => page.evaluate(() => document.activeElement!.getAttribute('data-cell'));
   await page.keyboard.press('ArrowLeft');
   await back(1);

@@ -186,8 +186,8 @@ test('what the store cannot read is said, stays where it is, and goes only when 
   }
   expect(await stored(page, 'newer1')).toEqual({ version: 999, id: 'newer1' });
   expect(await stored(page, 'damaged1')).toEqual(damaged);
-  await page.getByRole('button', { name: 'Delete for good: damaged1' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('button', { name: 'Delete permanently: damaged1' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete permanently' }).click();
   await page.getByText('Games that cannot be opened: 1').waitFor();
   expect(await stored(page, 'damaged1')).toBeUndefined();
   await page.goto(`${origin}/${await plant(page, table.mirror)}`);

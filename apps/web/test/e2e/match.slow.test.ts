@@ -40,7 +40,7 @@ test('a Trench match: sides change, stars add up, the match has a winner', async
     .getByTestId('result')
     .getByText(/wins the match/)
     .waitFor();
-  await page.getByRole('button', { name: 'Rematch, sides changed' }).click();
+  await page.getByRole('button', { name: 'Rematch (switch sides)' }).click();
   await expect.poll(() => table.ply()).toBe(0);
   await expect.poll(() => table.root.getAttribute('data-result')).toBe('*');
 });
@@ -48,13 +48,13 @@ test('a Trench match: sides change, stars add up, the match has a winner', async
 test('to resign one game of a match whose points are summed is to lose the match: that is said first', async () => {
   for (const [format, warned, then] of [
     ['match', 1, 'wins the match'],
-    ['pair', 0, 'The match goes on'],
+    ['pair', 0, 'Match score'],
   ] as const) {
     const { page } = await BrowserTable.open(await visit(), { ...quick.trench!, format });
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('button', { name: 'Resign' }).click();
-    await page.getByRole('dialog').getByText('gives up, and the game ends.').waitFor();
-    expect(await page.getByText('The whole match is lost with it.').count()).toBe(warned);
+    await page.getByRole('dialog').getByText('loses this game.').waitFor();
+    expect(await page.getByText('The whole match is lost too.').count()).toBe(warned);
     await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
     await page.getByTestId('result').getByText(then).waitFor();
   }

@@ -45,7 +45,7 @@ test('a wrong try is refuted, another move than the first choice is right, the n
   await becomes(page, 'trying');
 
   await page.getByRole('button', { name: 'Hint' }).click();
-  await expect.poll(() => message(page)).toBe('Look at what stands on d4.');
+  await expect.poll(() => message(page)).toBe('Look at the piece on d4.');
   await typeMove(page, 'f4-g5');
   await becomes(page, 'reached');
   await expect
@@ -64,9 +64,9 @@ test('a wrong try is refuted, another move than the first choice is right, the n
   await becomes(page, 'done');
   await expect
     .poll(() => message(page))
-    .toBe('Done: 0 right at the first try, 2 not. The next is due tomorrow.');
-  expect(await page.getByTestId('task').textContent()).toBe('There is nothing left to find here.');
-  expect(await page.getByTestId('way-back').textContent()).toBe('To the games');
+    .toBe('Done: 0 solved on the first try, 2 not. The next is due tomorrow.');
+  expect(await page.getByTestId('task').textContent()).toBe('Nothing left to solve here.');
+  expect(await page.getByTestId('way-back').textContent()).toBe('Home');
 
   // At home nothing is due today, and two are tomorrow.
   await page.goto(`${origin}/?home#/`);
@@ -127,11 +127,11 @@ test('one is taken out for ever and brought back to its place', async () => {
   await page.getByTestId('no-mistakes').getByRole('navigation', { name: 'Whose mistakes?' }).waitFor();
   await page.goto(`${origin}/?one#/mistakes/${id}/0`);
   await expect.poll(async () => (await state(page)).count).toBe('2');
-  await page.getByRole('button', { name: 'Never ask again' }).click();
+  await page.getByRole('button', { name: 'Do not show this one again' }).click();
   await expect.poll(async () => (await state(page)).count).toBe('1');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await state(page)).count).toBe('2');
-  await page.getByRole('button', { name: 'Never ask again' }).click();
+  await page.getByRole('button', { name: 'Do not show this one again' }).click();
   await expect.poll(async () => (await state(page)).count).toBe('1');
   await expect.poll(() => page.evaluate(removedInStore)).toBe(1);
   await page.goto(`${origin}/?again#/mistakes/${id}`);
@@ -179,13 +179,13 @@ test('nothing due, no review, a damaged review and a damaged deck are said', asy
   const { page, origin } = await visit({ address: '#/mistakes' });
   await page.getByText('Nothing is due today.').waitFor();
   await page.goto(`${origin}/?none#/mistakes/nothing1`);
-  await page.getByText('There is no review of this game in this browser.').waitFor();
+  await page.getByText('This browser has no review of this game.').waitFor();
   await putOnShelf(page, 'reviews', 'damaged1', { version: 1, games: 'none' });
   await page.goto(`${origin}/?review#/mistakes/damaged1`);
   await page.getByText('The review of this game is damaged and cannot be read.').waitFor();
   await putOnShelf(page, 'mistakes', 'deck', { version: 1, entries: [{}] });
   await page.goto(`${origin}/?damaged#/mistakes`);
-  await page.getByText('1 of your mistakes could not be read and were laid aside.').waitFor();
+  await page.getByText('1 of your mistakes could not be read and were set aside.').waitFor();
 });
 
 test('a review that is done brings its mistakes without the page being opened', async () => {

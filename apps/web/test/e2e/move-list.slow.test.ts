@@ -60,5 +60,5 @@ test('with four seats each move has the colour of its seat, and a rematch change
   expect(new Set(colours).size).toBe(4);
   expect(colours.slice(4, 8)).toEqual(colours.slice(0, 4));
   await resign(page);
-  await page.getByRole('button', { name: 'Rematch, one seat on' }).waitFor();
+  await page.getByRole('button', { name: 'Rematch (next seats)' }).waitFor();
 });

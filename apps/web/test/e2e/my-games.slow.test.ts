@@ -25,12 +25,12 @@ async function playAny(page: Page): Promise<void> {
 test('a rated game: help is asked about, the result is rated, listed and outlives the game', async () => {
   const { page, origin } = await visit({ address: '#/new/dameo' });
   await page.getByRole('radio', { name: 'Match me' }).check();
-  await page.getByTestId('match-me').getByText('Next at level').waitFor();
+  await page.getByTestId('match-me').getByText('Next: level').waitFor();
   await page.getByTestId('start').click();
   await page.getByTestId('game').waitFor();
   await page.getByTestId('rated').waitFor();
   await page.getByRole('button', { name: 'Hint' }).click();
-  await page.getByTestId('message').getByText("A hint makes this game friendly: it won't count.").waitFor();
+  await page.getByTestId('message').getByText("A hint makes this game casual: it won't count.").waitFor();
   await page.getByRole('button', { name: 'Show the hint' }).waitFor();
   await page.getByRole('button', { name: 'Keep it rated' }).click();
   await page.getByRole('button', { name: 'Keep it rated' }).waitFor({ state: 'detached' });
@@ -57,7 +57,7 @@ test('a rated game that is deleted unfinished counts as lost, and that is said b
   const session = await begin({ game: 'dameo', seats: ['human', 'level-4'], moves: LONGER });
   await plant(page, session, { rated: true });
   await page.goto(`${origin}/?again#/games`);
-  await page.getByText('your rating will stand here').waitFor();
+  await page.getByText('your rating will appear here').waitFor();
   const row = page.getByRole('listitem').filter({ hasText: 'rated' });
   await row.getByRole('button', { name: /^More/ }).click();
   await row.getByTestId('delete-game').click();

@@ -70,7 +70,7 @@ test('few requests make the app ready without a network, and the page says when 
   });
   const ready = page.getByTestId('ready-offline');
   expect(await ready.textContent()).toBe('');
-  await ready.getByText('Ready without a network').waitFor();
+  await ready.getByText('Ready to use offline').waitFor();
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   const files = readdirSync(join(folder, 'assets')).length;
   expect(files).toBeGreaterThan(200);
@@ -78,7 +78,7 @@ test('few requests make the app ready without a network, and the page says when 
   expect(asked.size).toBeLessThan(20);
   await context.setOffline(true);
   await page.reload();
-  await ready.getByText('Ready without a network').waitFor();
+  await ready.getByText('Ready to use offline').waitFor();
 });
 
 test('with the network off, a game is begun and played to its end against the computer', async () => {
@@ -171,12 +171,12 @@ test('larger files are kept after their first use, all of them when somebody ask
   const dialog = page.getByRole('dialog');
   const keep = dialog.getByRole('button', { name: 'Keep for offline' });
   await keep.click();
-  await dialog.getByText('Only 1 of 2 files came whole').waitFor();
+  await dialog.getByText('Only 1 of 2 files were downloaded').waitFor();
   writeFileSync(join(site, other), 'other');
   await server.close();
   server = await startServer(site, port);
   await keep.click();
-  await dialog.getByText('is kept for offline use').waitFor();
+  await dialog.getByText('are saved for offline use').waitFor();
   await context.setOffline(true);
   expect([await read(used), await read(other)]).toEqual(['used', 'other']);
   complaints.length = 0; // the browser says on the console that there is no network

@@ -65,7 +65,7 @@ test('every action of an online game', async () => {
   await rows.run('type', 'c3-c4');
   await sees('ply', '1');
   await rows.run('undo');
-  await page.getByTestId('message').getByText('You have asked to take a move back.').waitFor();
+  await page.getByTestId('message').getByText('You asked to take back your move.').waitFor();
   await byRui(made, { kind: 'play', move: 'c6-c5', ply: 1 });
   await sees('ply', '2');
   await rows.run('offer-draw');
@@ -101,7 +101,7 @@ test('every action of an online game', async () => {
   expect((await download).suggestedFilename()).toMatch(/^dameo-.*\.txt$/);
   for (const id of ['my-link', 'watch-link', 'look'] as const) {
     await rows.run(id);
-    await page.getByRole('dialog', { name: /My link|watchers|board and pieces/ }).waitFor();
+    await page.getByRole('dialog', { name: /another device|watchers|board and pieces/ }).waitFor();
     await rows.close();
   }
   await rows.run('new-link', 'yes');
@@ -131,7 +131,7 @@ test('every action of an online game', async () => {
   await rows.run('present');
   await says('copy-link', /Copied/);
   await rows.run('rematch');
-  await page.getByTestId('offer-text').getByText('You offer a rematch').waitFor();
+  await page.getByTestId('offer-text').getByText('You offered a rematch').waitFor();
   await rows.run('withdraw-rematch');
   await page.getByTestId('rematch').waitFor();
   for (const id of ['study', 'review'] as const) {
@@ -196,7 +196,7 @@ test('every action of an online game', async () => {
   // Without other people the engine helps, and a game of its own goes on.
   await sitAt(await server.game({ game: 'dameo', places: ['human', 'level-1'] }));
   await rows.run('hint');
-  await page.getByTestId('message').getByText('A good move').waitFor();
+  await page.getByTestId('message').getByText('Try ').waitFor();
   await rows.run('evaluation');
   await page.getByTestId('message').getByText('White to move').waitFor();
   await rows.run('type', 'c3-c4');
@@ -214,7 +214,7 @@ test('every action of a challenge', async () => {
   const made = await server.challenge({ game: 'dameo' }, 'Ana');
   await goTo(`#/online/${made.game}/me/${made.secret}`, '[data-testid=waiting]');
   await rows.run('invitations');
-  const dialog = page.getByRole('dialog', { name: 'My link' });
+  const dialog = page.getByRole('dialog', { name: 'Move to another device' });
   await expect.poll(() => dialog.getByTestId('link').inputValue()).toContain(made.secret);
   await rows.close();
   await rows.run('new-link', 'yes');

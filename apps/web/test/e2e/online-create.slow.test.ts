@@ -19,7 +19,7 @@ test.each([
 ])('three clicks lead from Play to an invitation link, by %s', async (_, name) => {
   const { page } = await visit({ origin: server.origin, size: 'phone' });
   await page.getByRole('link', { name, exact: true }).click();
-  await page.getByRole('radio', { name: 'A friend by link' }).click();
+  await page.getByRole('radio', { name: 'A friend online' }).click();
   await page.getByTestId('go-create').click();
   await expect.poll(() => page.getByTestId('link').inputValue()).toContain('/join/');
 });
@@ -33,11 +33,11 @@ test('whoever would post a challenge can see those of others first', async () =>
 
 test('one form for every opponent: by keys from a friend by link back to the computer', async () => {
   const { page } = await visit({ origin: server.origin, address: '#/online/new/dameo' });
-  const link = page.getByRole('radio', { name: 'A friend by link' });
+  const link = page.getByRole('radio', { name: 'A friend online' });
   await link.focus();
   await page.getByTestId('go-create').waitFor();
   await page.keyboard.press('ArrowRight');
-  await page.getByText('Anybody in the lobby can take it.').waitFor();
+  await page.getByText('Anyone in the lobby can join.').waitFor();
   await page.getByRole('button', { name: 'Post the challenge' }).waitFor();
   for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowLeft');
   await expect.poll(() => page.getByRole('radio', { name: 'The computer' }).isChecked()).toBe(true);
@@ -63,7 +63,7 @@ test('days, sides by lot, a board of one’s own, for everybody in the lobby', a
 
   const rui = (await visit({ origin: server.origin, address: '#/online' })).page;
   const row = rui.getByTestId('challenges').getByRole('listitem').filter({ hasText: 'by Ana' });
-  await row.getByText('5 days a move · random sides · 1 of 2 places open').waitFor();
+  await row.getByText('5 days a move · random sides · 1 of 2 seats open').waitFor();
   await row.getByRole('link').click();
   await rui.getByText('Sides are random.').waitFor();
   await rui.getByTestId('name').fill('Rui');

@@ -45,7 +45,7 @@ test('a server that is killed: the move waits, is sent once, and everybody is ba
   const text = ana.textOf(ana.someMove());
   await ana.type(text);
   await ana.page.locator('[data-testid=game][data-pending="1"]').waitFor();
-  await ana.page.getByTestId('status').getByText('Your move is sent when it is back.').waitFor();
+  await ana.page.getByTestId('status').getByText('Your move will be sent when it is back.').waitFor();
   await server.start();
   must(mirror.play(text));
   for (const table of tables) await table.agree();
@@ -100,7 +100,7 @@ test('an app without a server says so, and everything local works', async () => 
   await page.locator('[data-testid=online-fault][data-code=server-none]').waitFor();
   await expect.poll(() => page.getByTestId('go-create').isDisabled()).toBe(true);
   await page.getByRole('link', { name: 'Tabuleiro, home page' }).click();
-  await page.getByText('there is no server at this address').waitFor();
+  await page.getByText('this copy has no game server').waitFor();
   await page.goto(`${origin}/#/online/abcdefgh`);
   await page.locator('[data-testid=online-fault][data-code=server-none]').waitFor();
   await page.goto(`${origin}/#/new/dameo`);
@@ -119,7 +119,7 @@ test('nothing asks for a server before somebody plays online', async () => {
   await page.getByTestId('challenges').locator('li, p').first().waitFor();
   await page.goto(`${server.origin}/#/`);
   await page.getByTestId('online').waitFor();
-  await expect.poll(() => page.getByText('no server').count()).toBe(0);
+  await expect.poll(() => page.getByText('no game server').count()).toBe(0);
 });
 
 test('a new link makes the old one void', async () => {
@@ -206,7 +206,7 @@ test('a page opened as localhost gives links that others can open, and says wher
   onTestFinished(() => alone.end());
   const other = (await visit({ origin: alone.origin, address: '#/online/new/dameo' })).page;
   await other.getByTestId('go-create').click();
-  expect(await other.getByTestId('here-only').textContent()).toContain('on this computer only');
+  expect(await other.getByTestId('here-only').textContent()).toContain('only works on this computer');
   expect(await other.getByTestId('link').inputValue()).toContain(`${alone.origin}/#/online/`);
 });
 

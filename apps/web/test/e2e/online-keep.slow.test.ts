@@ -42,7 +42,7 @@ test('one player deletes a finished game at the board, the other in the list: th
   expect(await rui.getByTestId('rematch').count()).toBe(0);
   await rui.goto(`${server.origin}/#/online`);
   const list = rui.getByTestId('my-turns');
-  await list.getByText('with a player without a name').waitFor();
+  await list.getByText('with an unnamed player').waitFor();
   // On the phone what can be done stands in one line, in words.
   const ways = list.locator('li a, li button');
   expect(await ways.allInnerTexts()).toEqual([expect.stringContaining('Open'), 'Delete', 'Remove']);
@@ -68,13 +68,13 @@ test.each([
     language: 'en',
     theme: 'dark',
     size: 'phone',
-    says: ['A finished game: 365 days.', 'only while the server runs: days on which it is off do not count'],
+    says: ['A finished game: 365 days.', 'only while the server is running'],
   },
   {
     language: 'pt',
     theme: 'light',
     size: 'desktop',
-    says: ['Uma partida terminada: 365 dias.', 'os dias em que está desligado não contam'],
+    says: ['Uma partida terminada: 365 dias.', 'só enquanto o servidor está ligado'],
   },
 ] as const)('the lobby says what the server keeps: $language $theme $size', async ({ says, ...look }) => {
   const { page } = await visit({ origin: server.origin, ...look, address: '#/online' });
@@ -94,14 +94,14 @@ test('a backup has the places in online games only where that was asked for, and
     return readFileSync(await file.path(), 'utf8');
   };
   expect(await saved()).not.toContain(secrets[0]);
-  await page.getByRole('checkbox', { name: /With my places in online games/ }).check();
+  await page.getByRole('checkbox', { name: /Include my seats in online games/ }).check();
   const whole = await saved();
   expect(whole).toContain(secrets[0]);
   const other = (await visit({ origin: server.origin, address: '#/games' })).page;
-  expect(await other.getByRole('checkbox', { name: /With my places/ }).count()).toBe(0);
+  expect(await other.getByRole('checkbox', { name: /Include my seats/ }).count()).toBe(0);
   const file = { name: 'backup.json', mimeType: 'application/json', buffer: Buffer.from(whole) };
   await other.getByTestId('backup-file').setInputFiles(file);
-  await other.locator('#page').getByText('Places in online games: 1.').waitFor();
+  await other.locator('#page').getByText('Seats in online games: 1.').waitFor();
   await other.goto(`${server.origin}/#/online`);
   await other.getByTestId('my-turns').getByText('Your turn').waitFor();
 });

@@ -33,7 +33,7 @@ test('who is left alone claims the win; who comes back sees it', async () => {
   }
   // The copy is no place for a rematch: the other player is at the table on the server.
   await ana.page.goto(`${server.origin}/#/game/${id}`);
-  await ana.page.getByRole('link', { name: 'To the game online' }).click();
+  await ana.page.getByRole('link', { name: 'Go to the online game' }).click();
   await ana.page.getByTestId('rematch').waitFor();
 });
 
@@ -56,7 +56,7 @@ test('a draw is claimed, and the next game of a match when nobody answers', asyn
   await press(page, 'Resign');
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
   await page.getByTestId('result').getByRole('heading', { name: 'You lost.' }).waitFor();
-  await press(page, 'Begin the next game');
+  await press(page, 'Start the next game');
   await page.locator('[data-testid=game][data-result="*"][data-ply="0"]').waitFor();
 });
 
@@ -71,7 +71,7 @@ test('among three whoever is left alone lets a computer play on, and gives time 
   const eva = (await visit({ ...at(2), language: 'pt' })).page;
   await eva.getByTestId('absence').getByText('Rui saiu.').waitFor();
   await eva.getByRole('button', { name: 'Pôr um computador a jogar' }).waitFor();
-  await ana.getByRole('button', { name: 'Let a computer play on' }).waitFor();
+  await ana.getByRole('button', { name: 'Let a computer take over' }).waitFor();
   expect(await ana.getByRole('button', { name: /^Claim/ }).count()).toBe(0);
   await press(ana, 'More');
   await press(ana, 'Give 15 s to Eva');
@@ -80,7 +80,7 @@ test('among three whoever is left alone lets a computer play on, and gives time 
   await expect.poll(() => clockOf('Eva').innerText()).toMatch(/15:1\d/);
   expect(await clockOf('Rui').innerText()).toMatch(/15:00/);
 
-  await press(ana, 'Let a computer play on');
+  await press(ana, 'Let a computer take over');
   for (const [page, left, told] of [
     [ana, 'Rui left: level 3', 'Rui has left; a computer plays on.'],
     [eva, 'Rui saiu: nível 3', 'Rui saiu; continua um computador.'],
@@ -225,7 +225,7 @@ test("a draw that was refused can be offered again after two moves of one's own"
   await press(rui.page, 'Decline');
   await rui.page.getByRole('button', { name: 'Decline' }).waitFor({ state: 'detached' });
   await press(ana.page, 'Offer a draw');
-  await ana.page.getByText('You can propose the same again after two more moves of your own.').waitFor();
+  await ana.page.getByText('You can propose this again after two more of your moves.').waitFor();
   for (let ply = 0; ply < 4; ply++) await playOne(tables, mirror);
   await press(ana.page, 'Offer a draw');
   await press(rui.page, 'Agree');
@@ -239,11 +239,11 @@ test('a question stands beside its buttons, whatever was told before it or is to
   await playOne(tables, mirror);
   await press(ana.page, 'Offer a draw');
   await rui.page.getByTestId('message').getByText('Ana offers a draw.').waitFor();
-  await ana.page.getByTestId('message').getByText('You have offered a draw.').waitFor();
+  await ana.page.getByTestId('message').getByText('You offered a draw.').waitFor();
   await press(rui.page, 'Decline');
   await ana.page.getByTestId('message').getByText('The draw was declined.').waitFor();
   await press(rui.page, 'Ask to take back');
-  const question = ana.page.getByTestId('message').getByText('Rui asks to take a move back.');
+  const question = ana.page.getByTestId('message').getByText('Rui would like to take back a move.');
   await question.waitFor();
   expect(await ana.page.getByTestId('message').innerText()).not.toContain('declined');
   await ana.page.getByPlaceholder('for example').fill('a1-h8');

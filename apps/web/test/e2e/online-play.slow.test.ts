@@ -48,7 +48,7 @@ test('a game by link, from its creation to its rematch, with a watcher', async (
   const [quiet, main] = [await colour('rematch'), await colour('review-game')];
   expect(quiet).not.toBe(main);
   await rui.page.getByTestId('rematch').tap();
-  await ana.page.getByText('Rui offers a rematch, sides changed.').first().waitFor();
+  await ana.page.getByText('Rui offers a rematch with switched sides.').first().waitFor();
   await expect.poll(() => Promise.all(['rematch', 'review-game'].map(colour))).toEqual([main, quiet]);
   await ana.page.getByTestId('rematch').click();
   for (const { page } of tables) await page.locator('[data-testid=game][data-result="*"]').waitFor();
@@ -108,13 +108,13 @@ test('a takeback needs consent; a piece in the hand and a look back stay', async
   await playOne(tables, mirror);
   await playOne(tables, mirror);
   // Ana looks at her first move, and has nothing of what Rui asks for taken away.
-  await ana.page.getByRole('button', { name: 'One move back' }).click();
+  await ana.page.getByRole('button', { name: 'Previous move' }).click();
   await press(rui.page, 'Ask to take back');
-  await rui.page.getByText('You have asked to take a move back.').first().waitFor();
-  expect(await ana.page.getByText('Looking back').count()).toBeGreaterThan(0);
+  await rui.page.getByText('You asked to take back your move.').first().waitFor();
+  expect(await ana.page.getByText('Replay:').count()).toBeGreaterThan(0);
   await press(ana.page, 'Back to the game');
   await press(ana.page, 'Decline');
-  await rui.page.getByText('The move stands').first().waitFor();
+  await rui.page.getByText('The takeback was declined').first().waitFor();
   // A piece that Ana holds is still in her hand when Rui greets her, gives her time and offers something.
   const move = ana.someMove();
   const [from] = ana.cellsOf(move);
@@ -139,8 +139,8 @@ test('a takeback needs consent; a piece in the hand and a look back stay', async
   // A move of Rui's while Ana looks back leaves her where she looks.
   await ana.play(ana.someMove());
   await rui.agree();
-  await ana.page.getByRole('button', { name: 'One move back' }).click();
+  await ana.page.getByRole('button', { name: 'Previous move' }).click();
   await rui.play(rui.someMove());
   await ana.agree();
-  expect(await ana.page.getByText('Looking back').count()).toBeGreaterThan(0);
+  expect(await ana.page.getByText('Replay:').count()).toBeGreaterThan(0);
 });

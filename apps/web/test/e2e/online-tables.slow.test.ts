@@ -94,19 +94,19 @@ test('who leaves a seat to a computer is told so, and deletes the game while the
   const { page } = await visit({ origin: server.origin, address: address(made.secrets[1]!), size: 'phone' });
   await page.getByTestId('game').waitFor();
   await server.do(made.id, made.secrets[1], 0, { kind: 'resign', substitute: true });
-  await page.getByTestId('status').getByText('You have left; a computer plays on for you.').waitFor();
+  await page.getByTestId('status').getByText('You have left. A computer plays for you.').waitFor();
   await page.goto(`${server.origin}/#/online`);
   const list = page.getByTestId('my-turns');
   await list.getByText('with Ana, level 1').waitFor();
   await list.getByText('You have left; a computer plays on for you').waitFor();
   await list.getByRole('button', { name: 'Delete from the server' }).click();
-  expect(await page.getByText('The copy in My games').count()).toBe(0);
+  expect(await page.getByText('Your copy in My games').count()).toBe(0);
   await page.getByTestId('delete-sure').click();
   await expect.poll(() => list.count()).toBe(0);
 });
 
 test('a hint and an evaluation are given against a computer alone, and not offered among people', async () => {
-  const courtesy = 'While people play, there is no hint';
+  const courtesy = 'Hints and analysis are off';
   const alone = await server.game({ game: 'dameo', places: ['human', 'level-1'] });
   const at = ({ id, secrets }: typeof alone) => ({
     origin: server.origin,
@@ -115,7 +115,7 @@ test('a hint and an evaluation are given against a computer alone, and not offer
   });
   const { page } = await visit(at(alone));
   await page.getByRole('button', { name: 'Hint' }).click();
-  await page.getByTestId('message').getByText('A good move').waitFor();
+  await page.getByTestId('message').getByText('Try ').waitFor();
   await page.getByRole('button', { name: 'Evaluation' }).click();
   await page.getByTestId('message').getByText('White to move').waitFor();
   expect(await page.getByText(courtesy).count()).toBe(0);
@@ -176,7 +176,7 @@ test('over days a rematch is offered, accepted and begun with the page of the ot
   await press(ana, 'Resign');
   await ana.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
   await ana.getByTestId('rematch').click();
-  await ana.getByText('You offer a rematch.').first().waitFor();
+  await ana.getByText('You offered a rematch.').first().waitFor();
   await ana.goto('about:blank');
 
   await rui.goto(`${server.origin}/`);
@@ -254,14 +254,14 @@ test('greetings, time as a gift, a draw, and a game that is called off', async (
   await other.tables[1].page.locator('[data-answer=yes]').tap();
   const closed = (page: Page) => page.getByTestId('closed');
   await closed(other.tables[1].page).getByText('You called the game off.').waitFor();
-  await closed(other.tables[0].page).getByText('Rui has called the game off.').waitFor();
+  await closed(other.tables[0].page).getByText('Rui called the game off.').waitFor();
 });
 
 test('the lobby marks bots and hides them, and offers the computer where nobody waits', async () => {
   const { page } = await visit({ origin: server.origin, address: '#/online', size: 'phone' });
   const challenges = page.getByTestId('challenges');
   await page.getByRole('group', { name: 'Game' }).getByText('Renpaarden').click();
-  await challenges.getByText('Nobody is waiting.').waitFor();
+  await challenges.getByText('No open challenges right now.').waitFor();
   await server.post('/games', {
     request: { game: 'renpaarden', places: ['human', 'human'], listed: true },
     name: 'Robo',
@@ -269,7 +269,7 @@ test('the lobby marks bots and hides them, and offers the computer where nobody 
   });
   await challenges.getByText('by Robo (bot)').waitFor();
   await page.getByRole('checkbox', { name: 'Show bots' }).uncheck();
-  await challenges.getByText('Nobody is waiting.').waitFor();
+  await challenges.getByText('No open challenges right now.').waitFor();
   expect(await challenges.getByText('Robo').count()).toBe(0);
   await challenges.getByTestId('post').waitFor();
   await page
@@ -302,9 +302,9 @@ test('a challenge is cancelled by its creator', async () => {
   await page.getByTestId('go-create').click();
   await page.getByTestId('cancel').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Call the game off' }).click();
-  await page.getByTestId('closed').getByText('The game was called off before it began.').waitFor();
+  await page.getByTestId('closed').getByText('The game was called off before it started.').waitFor();
   await page.goto(`${page.url()}/join`);
-  await page.getByText('You have a seat in this game already.').waitFor();
+  await page.getByText('You already have a seat in this game.').waitFor();
   const guest = await visit({ origin: server.origin, address: new URL(page.url()).hash });
   await guest.page.getByText('This game was called off').waitFor();
   expect(await guest.page.getByTestId('join').or(guest.page.getByTestId('watch')).count()).toBe(0);

@@ -27,7 +27,7 @@ test('a game by link between the terminal and a page, from the menu to the remat
   });
   const rui = await MenuDriver.open({ size: [110, 40] });
   const { pty } = rui;
-  await rui.choose(/Play a friend elsewhere/);
+  await rui.choose(/Play a friend online/);
   await pty.until(/Type or paste a link/);
   pty.paste(`${server.origin}/#/online/${made.game}/join/${made.invitations[1]}`);
   await pty.until(/Ana invites you to Dameo/);
@@ -52,13 +52,13 @@ test('a game by link between the terminal and a page, from the menu to the remat
     await ana.agree();
     const { text, seat } = mirror.moves.at(-1)!;
     await pty.until(() => pty.text.includes(text));
-    if (seat === 1 && !mirror.outcome) await pty.until('Your move is on disk.');
+    if (seat === 1 && !mirror.outcome) await pty.until('Move saved.');
   }
   await page.getByTestId('result').waitFor();
-  await pty.until('A copy of the game is in your');
+  await pty.until('A copy of the game is saved');
 
   pty.press('n');
-  await page.getByText('Rui offers a rematch, sides changed.').first().waitFor();
+  await page.getByText('Rui offers a rematch with switched sides.').first().waitFor();
   await page.getByTestId('rematch').click();
   await page.locator('[data-testid=game][data-result="*"][data-own="1"]').waitFor();
   await pty.until(/White: Rui/);

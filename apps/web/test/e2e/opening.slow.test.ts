@@ -54,10 +54,10 @@ test('where the browser keeps nothing, that is said and one can play all the sam
   await context.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
   const page = await context.newPage();
   await page.goto(`${origin}/#/new/dameo`);
-  await page.getByText('cannot keep games').waitFor();
-  await page.getByRole('radio', { name: 'A friend here' }).check();
+  await page.getByText('cannot save games').waitFor();
+  await page.getByRole('radio', { name: 'A friend on this device' }).check();
   await page.getByTestId('start').click();
-  await page.getByTestId('game').getByText('cannot keep games').first().waitFor();
+  await page.getByTestId('game').getByText('cannot save games').first().waitFor();
   await page.getByTestId('move-input').fill('d3-d4');
   await page.keyboard.press('Enter');
   await expect.poll(() => page.getByTestId('game').getAttribute('data-ply')).toBe('1');

@@ -47,7 +47,7 @@ test('links and records are given and opened; what cannot be copied by button ca
   const field = giver.page.getByTestId('share-link');
   await expect.poll(() => field.inputValue()).toContain('#/shared/');
   await giver.page.getByRole('button', { name: 'Copy link' }).click();
-  await giver.page.getByText('to be copied by hand').first().waitFor();
+  await giver.page.getByText('Copy the text below by hand').first().waitFor();
 
   const { page, origin } = await visitUntrusted();
   await page.goto(await field.inputValue());

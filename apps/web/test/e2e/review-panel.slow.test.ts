@@ -115,7 +115,7 @@ test('a lost game shows where it slipped away; of two mistakes in a row the chos
   const shares = [0.47, 0.38, 0.48, 0.36, 0.36, 0.1, 0.1];
   const { page, desk } = await openReviewed([{ game: 'dameo', plies: 6, shares }]);
   const turns = page.getByTestId('turns');
-  await expect.poll(() => turns.textContent()).toContain('Where the game slipped away from White:');
+  await expect.poll(() => turns.textContent()).toContain('Where White let the game slip away:');
   const moves = turns.getByRole('button');
   const said = await moves.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')!));
   expect(said.map((each) => each.slice(0, 13))).toEqual(['Move 1, White', 'Move 2, White', 'Move 3, White']);

@@ -171,7 +171,7 @@ test('several in a row; done again with the same marks, deleted, and taken along
 
   await makeOlder(page, first.id);
   await page.goto(`${origin}/?list#/games`);
-  await reviewed.filter({ hasText: 'By another version of the engine' }).waitFor();
+  await reviewed.filter({ hasText: 'Reviewed by another version of the engine' }).waitFor();
   expect(await reviewed.filter({ hasText: 'The game has changed' }).count()).toBe(0);
   await page.getByRole('button', { name: /^More: Mad Bishops/ }).click();
   await page.getByRole('button', { name: /^Delete the review of Mad Bishops/ }).click();

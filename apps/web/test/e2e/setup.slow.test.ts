@@ -33,7 +33,7 @@ test('nonsense is said at its field, which takes the focus; mended, the game beg
   await expect.poll(() => page.locator(`[id="${said}"]`).textContent()).toContain('"<" cannot stand here');
   expect(page.url()).toContain('#/new/');
   await map.fill('');
-  await page.getByText('The map is still empty').waitFor();
+  await page.getByText('The map is empty').waitFor();
   await map.fill(good);
   await begun(page);
 });
@@ -46,8 +46,8 @@ test('a random fair board for four, and computers that are watched', async () =>
   await page.getByLabel('Number').fill('7');
   await expect.poll(() => page.getByPlaceholder('Name (optional)').count()).toBe(4);
   await page.getByLabel('Player A: who plays').selectOption('level-3');
-  await expect.poll(() => page.getByRole('radio', { name: 'Computers only' }).isChecked()).toBe(true);
-  await page.getByText('You watch, and can pause').waitFor();
+  await expect.poll(() => page.getByRole('radio', { name: 'Watch computers' }).isChecked()).toBe(true);
+  await page.getByText('You can pause or step').waitFor();
   await begun(page);
   await expect.poll(async () => Number(await board(page).getAttribute('data-ply'))).toBeGreaterThan(0);
 });
@@ -72,14 +72,14 @@ test('against whom, how strong, which side: by keyboard, told in words, remember
   await page.getByText('student reports').waitFor();
   await page.getByRole('radio', { name: 'Historic player 1' }).check();
   await page.getByText('White: historic 1').waitFor();
-  await page.getByRole('radio', { name: 'A friend here' }).check();
+  await page.getByRole('radio', { name: 'A friend on this device' }).check();
   await page.getByText('White: person').waitFor();
 });
 
 test('more time than any level: chosen in seconds a move, played against, remembered', async () => {
   const { page, origin } = await visit({ address: '#/new/mad-bishops' });
   await page.getByRole('radio', { name: 'More time' }).check();
-  await page.getByText('stronger than level 9').waitFor();
+  await page.getByText('Stronger than level 9').waitFor();
   await page.getByText('Blue: 3 s a move').waitFor();
   expect(await page.getByRole('switch', { name: 'Rated game' }).count()).toBe(0);
   await page.getByRole('radio', { name: '1 s', exact: true }).check();
@@ -111,7 +111,7 @@ test('a match with a clock of one’s own; the choices are proposed again', asyn
 test('a game from a pasted position', async () => {
   const position = 'mmmmmmmm/1mmmmmm1/2mmmm2/8/3M4/2M1MM2/1MMMMMM1/MMMMMMMM b 0 2';
   const { page } = await visit({ address: '#/new/dameo' });
-  await page.getByRole('radio', { name: 'A friend here' }).check();
+  await page.getByRole('radio', { name: 'A friend on this device' }).check();
   await rest(page);
   await fold(page, 'Start position');
   await page.getByTestId('start-text').fill(position);

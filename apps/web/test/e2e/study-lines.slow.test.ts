@@ -74,7 +74,7 @@ test('the moves that follow are drawn as numbered arrows and told, by a key and 
   await page.keyboard.press('Home');
   await page.keyboard.press('v');
   await expect.poll(() => desk.drawings()).toEqual(['branch arrow', 'branch arrow', 'branch arrow']);
-  await expect.poll(() => desk.said()).toBe('Arrows of what follows: c3-c4, d3-d4, e3-e4.');
+  await expect.poll(() => desk.said()).toBe('Arrows of the next moves: c3-c4, d3-d4, e3-e4.');
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => desk.drawings()).toEqual(['branch arrow']);
   await desk.tab('comment');

@@ -30,7 +30,7 @@ test('shows what was said, walks into variations by keys and by ear, and goes on
   await expect.poll(() => desk.said()).toContain('Variation 1 of 1.');
   await page.keyboard.press('Shift+ArrowLeft');
   await desk.expectAddress('1:0.1.0');
-  await expect.poll(() => desk.said()).toContain('Variation 1 of 2. Sharper. What follows: b7-b6, g7-g6.');
+  await expect.poll(() => desk.said()).toContain('Variation 1 of 2. Sharper. Next moves: b7-b6, g7-g6.');
   // Where lines branch off, down chooses which one comes next.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
@@ -41,7 +41,7 @@ test('shows what was said, walks into variations by keys and by ear, and goes on
   await desk.expectAddress('1:1');
   await page
     .locator('#page')
-    .getByText('The file says: White 62 %, Black 38 % (20000 nodes).')
+    .getByText('According to the file: White 62 %, Black 38 % (20000 nodes).')
     .first()
     .waitFor();
   await desk.moves.focus();
@@ -51,7 +51,7 @@ test('shows what was said, walks into variations by keys and by ear, and goes on
   await expectClean(page);
   await page.keyboard.press('?');
   const help = page.getByRole('dialog');
-  await help.getByText('one move back', { exact: true }).waitFor();
+  await help.getByText('previous move', { exact: true }).waitFor();
   await page.keyboard.press('Escape');
   await desk.item('e3-e4').last().click();
   await page.keyboard.press('g');
@@ -124,7 +124,7 @@ test('arrows and cells are drawn by the right button, by keys and by a finger, a
   // Keys: from the cell with the focus to where one walks.
   await desk.cell('d3').focus();
   await page.keyboard.press('w');
-  await expect.poll(() => desk.said()).toContain('An arrow begins on d3');
+  await expect.poll(() => desk.said()).toContain('Arrow from d3');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('w');
@@ -294,7 +294,7 @@ test('engine lines: off until asked for, the same for fixed nodes, with boards, 
   await second.getByTestId('engine').waitFor();
   await expect
     .poll(() => page.getByTestId('engine-facts').textContent())
-    .toBe('Another window computes at the moment.');
+    .toBe('The engine is busy in another window.');
   await page.keyboard.press('l');
   await expect.poll(() => page.getByTestId('engine').count()).toBe(0);
   await expect.poll(() => desk.drawings()).toEqual([]);

@@ -89,7 +89,7 @@ test('every action of the mistakes does what its row says', async () => {
   await rows.run('moves');
   await expect.poll(() => heardLast(page)).toContain('f4-g5');
   await rows.run('hint');
-  await page.getByTestId('message').getByText('Look at what stands on').waitFor();
+  await page.getByTestId('message').getByText('Look at the piece on').waitFor();
   await page.locator('[role=gridcell][data-cell=f4]').click();
   await rows.run('cancel');
   await rows.run('type', 'f4-f5');

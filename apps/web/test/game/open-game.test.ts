@@ -172,7 +172,7 @@ test('moves, undo, looking back and the end are told once each', async () => {
   expect(heard.at(-1)).toBe('Taken back. White to move: choose a piece.');
   controller.redo();
   controller.lookAt(0);
-  expect(heard.at(-1)).toBe('Looking back: before move 1 (of 1).');
+  expect(heard.at(-1)).toBe('Replay: before move 1 (of 1).');
   controller.lookAt(1);
   expect(heard.at(-1)).toBe('White: man d2 to d3. Black to move, and must capture: d4.');
   controller.type('d4xd2');

@@ -147,12 +147,12 @@ test('before a game is deleted, what that costs is said', async () => {
   const names = { game: 'Dameo', players: 'You against level 4' };
   const session = await begin();
   const rated = { ...keptOf(session), rated: true as const };
-  expect(deleteText(rated, names)).toBe('Dameo, You against level 4: its moves will be gone for good.');
+  expect(deleteText(rated, names)).toBe('Dameo, You against level 4: its moves will be deleted permanently.');
   must(session.play('c3-c4'));
   expect(deleteText({ ...keptOf(session), rated: true }, names)).not.toContain('counts as a loss');
   for (let ply = 1; ply < 5; ply++) must(session.play(listMoves(session.rules, session.position)[0]!.text));
   expect(deleteText(keptOf(session), names)).not.toContain('rated');
   expect(deleteText({ ...keptOf(session), rated: true }, names)).toContain('counts as a loss');
   must(session.resign(0));
-  expect(deleteText({ ...keptOf(session), rated: true }, names)).toContain('stays counted');
+  expect(deleteText({ ...keptOf(session), rated: true }, names)).toContain('still counts');
 });

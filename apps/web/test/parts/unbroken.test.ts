@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { unbroken } from '../../src/parts/unbroken.tsx';
 
 test.each([
-  ['A good move: d4-d5. It takes a man.', ['d4-d5']],
+  ['Try d4-d5. It takes a man.', ['d4-d5']],
   ['The game turned at move 7, White: after d2-c1:C, b2-b10:T earns 3 points.', ['d2-c1', 'b2-b10']],
   ['Black 31 %, was 64 %.', ['31 %', '64 %']],
   ['Draughts: c4xf4xf2, half-moves, 2-3.', []],

@@ -110,7 +110,9 @@ export function onlineScenes(game: string): OnlineScene[] {
         return seat(await server.game(three, ['Ana', 'Guilhermina', 'Rui']));
       },
       see: (page) =>
-        page.getByRole('button', { name: /^(Let a computer play on|Pôr um computador a jogar)$/ }).waitFor(),
+        page
+          .getByRole('button', { name: /^(Let a computer take over|Pôr um computador a jogar)$/ })
+          .waitFor(),
     },
     {
       name: 'asked',

@@ -9,7 +9,7 @@ const rows = {
   game: ['Game {game} of {games}', 'Partida {game} de {games}'],
   tiebreak: ['Game {game}, tie-break', 'Partida {game}, desempate'],
   totals: ['{text}; {players} = {totals}', '{text}; {players} = {totals}'],
-  'goes-on': ['The match goes on: {players} = {totals}.', 'O encontro continua: {players} = {totals}.'],
+  'goes-on': ['Match score: {players} = {totals}.', 'Resultado do encontro: {players} = {totals}.'],
   won: ['{who} wins the match, {totals}.', '{who} ganha o encontro, {totals}.'],
   conceded: ['{who} wins the match.', '{who} ganha o encontro.'],
   'won-you': ['You win the match, {totals}.', 'Ganhou o encontro, {totals}.'],

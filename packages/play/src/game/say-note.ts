@@ -12,7 +12,7 @@ import type { AdviceNote, EngineNote, Note } from './notes.ts';
 import { sayGameNote } from './say.ts';
 
 const rows = {
-  hint: ['A good move: {move}.', 'Uma boa jogada: {move}.'],
+  hint: ['Try {move}.', 'Experimente {move}.'],
   verdict: [
     '{seat} to move: {share} (depth {depth}): {line}.',
     'A jogar: {seat}. {share} (profundidade {depth}): {line}.',

@@ -3,16 +3,16 @@ import { fill, type Language, type Values } from '@tabuleiro/rules/text';
 
 const en = {
   task: '{seat} to move. In the game {move} cost {points} points. Find a better move.',
-  'task-none': 'There is nothing left to find here.',
+  'task-none': 'Nothing left to solve here.',
   thinking: 'Checking {move} …',
-  hint: 'Look at what stands on {cell}.',
+  hint: 'Look at the piece on {cell}.',
   reached: '{move} is right.',
   'reached-best': '{move} is the best move.',
   best: 'The first choice was {better}.',
   'in-game': 'In the game {move} was played, which cost {points} points.',
   worse: '{move} costs {points} points.',
   answer: 'The answer is {answer}.',
-  again: 'That was the move of the game.',
+  again: 'That is the move of the game.',
   unknown: 'The engine did not answer, so this move cannot be judged. Try again.',
   solution: 'Best is {line}.',
   'solution-does': 'Best is {line}: {does}.',
@@ -23,9 +23,9 @@ const en = {
   'due-none': 'Nothing is due today.',
   'due-later': 'The next is due on {date}.',
   'due-tomorrow': 'The next is due tomorrow.',
-  done: 'Done: {right} right at the first try, {wrong} not.',
-  'done-skipped': 'Done: {right} right at the first try, {wrong} not, {skipped} left out.',
-  removed: 'Taken out for ever.',
+  done: 'Done: {right} solved on the first try, {wrong} not.',
+  'done-skipped': 'Done: {right} solved on the first try, {wrong} not, {skipped} skipped.',
+  removed: 'Removed.',
 };
 
 const pt: Record<keyof typeof en, string> = {

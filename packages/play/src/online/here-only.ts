@@ -2,8 +2,8 @@
 import type { Language } from '@tabuleiro/rules/text';
 
 const words: Readonly<Record<Language, string>> = {
-  en: 'This link works on this computer only. For a friend elsewhere, restart the server with --host 0.0.0.0 or --public-url.',
-  pt: 'Esta ligação só funciona neste computador. Para um amigo noutro sítio, reinicie o servidor com --host 0.0.0.0 ou --public-url.',
+  en: 'This link only works on this computer. To invite others, restart the server with --host 0.0.0.0 or --public-url.',
+  pt: 'Esta ligação só funciona neste computador. Para convidar outros, reinicie o servidor com --host 0.0.0.0 ou --public-url.',
 };
 
 export const sayHereOnly = (language: Language): string => words[language];

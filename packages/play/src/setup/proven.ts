@@ -5,10 +5,10 @@ import { fill, type Language } from '@tabuleiro/rules/text';
 const words = {
   en: {
     draw: 'a draw with best play',
-    win: 'whoever begins wins by {points} with best play',
-    loss: 'whoever comes second wins by {points} with best play',
-    'win-level': 'whoever begins wins on the tie-break with best play',
-    'loss-level': 'whoever comes second wins on the tie-break with best play',
+    win: 'the first player wins by {points} with best play',
+    loss: 'the second player wins by {points} with best play',
+    'win-level': 'the first player wins on the tie-break with best play',
+    'loss-level': 'the second player wins on the tie-break with best play',
   },
   pt: {
     draw: 'empate, se ambos jogarem o melhor possível',

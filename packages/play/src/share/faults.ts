@@ -4,12 +4,12 @@ import type { Language } from '@tabuleiro/rules/text';
 const en = {
   'link-damaged': 'This link is damaged: part of it may have been lost on the way. Ask for it again.',
   'link-newer':
-    'This link is not one of ours, or was made by a newer version of Tabuleiro. Update it, or reload the page, and try again.',
-  'link-size': 'This link is too long: {found} characters; at most {accepted} are read.',
+    'This is not a Tabuleiro link, or it comes from a newer version. Reload the page or update the program, and try again.',
+  'link-size': 'This link is too long: {found} characters, at most {accepted}.',
   'link-unpack': 'This browser is too old to unpack the link. Try a newer one.',
   'import-empty': 'There is nothing to read yet: paste moves, a record, a position or a link.',
   'import-unknown':
-    'This is no list of moves, no link of ours and no position of any game. Choose the game to see what is wrong with a position.',
+    'This could not be read as moves, a link or a position. Choose the game to see what is wrong with a position.',
   'import-moves': 'No game allows these moves from its first position. Choose the game to see why not.',
 };
 
@@ -22,7 +22,7 @@ const pt: typeof en = {
   'link-unpack': 'Este navegador é demasiado antigo para abrir a ligação. Tente com um mais recente.',
   'import-empty': 'Ainda não há nada para ler: cole jogadas, um registo, uma posição ou uma ligação.',
   'import-unknown':
-    'Isto não é uma lista de jogadas, nem uma ligação nossa, nem uma posição de nenhum jogo. Escolha o jogo para saber o que está errado numa posição.',
+    'Não foi possível ler isto como jogadas, ligação ou posição. Escolha o jogo para saber o que está errado numa posição.',
   'import-moves':
     'Nenhum jogo permite estas jogadas a partir da primeira posição. Escolha o jogo para saber porquê.',
 };

@@ -3,7 +3,7 @@ import { HUMAN } from '@tabuleiro/rules/match';
 import type { Language } from '@tabuleiro/rules/text';
 import { tellSetup } from './setup-words.ts';
 
-const NOBODY: Readonly<Record<Language, string>> = { en: 'a player without a name', pt: 'alguém sem nome' };
+const NOBODY: Readonly<Record<Language, string>> = { en: 'an unnamed player', pt: 'alguém sem nome' };
 
 /** By name, or a computer without a name by its kind. `kind`: left out for a person. Bots carry their mark. */
 export function calledBy(language: Language, name: string, kind = HUMAN, bot = false): string {

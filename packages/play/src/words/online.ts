@@ -23,15 +23,15 @@ const acts: Readonly<Record<Language, Phrases>> = {
   en: {
     joined: '{who} has joined.',
     begun: 'The game starts.',
-    cancelled: 'The game was called off before it began.',
+    cancelled: 'The game was called off before it started.',
     expired: 'Nobody joined the game in time.',
-    aborted: '{who} has called the game off.',
+    aborted: '{who} called the game off.',
     'aborted-own': 'You called the game off.',
-    'aborted-server': 'The game was called off: nobody began it.',
+    'aborted-server': 'The game was called off: nobody made the first move.',
     'claimed-win': '{who} has claimed the win: the opponent had left.',
     'claimed-draw': '{who} has claimed a draw: the opponent had left.',
     'claimed-next': '{who} started the next game: the opponent had left.',
-    'claimed-replaced': '{who} has let a computer play on for {replaced}, who had left.',
+    'claimed-replaced': '{who} let a computer take over for {replaced}, who had left.',
     'claimed-win-server': 'Nobody made the first move in time: the game is lost.',
     'next-offer': '{who} is ready for the next game.',
     'rematch-offer': '{who} offers a rematch.',
@@ -40,7 +40,7 @@ const acts: Readonly<Record<Language, Phrases>> = {
     'rematch-withdrawn': '{who} has withdrawn the rematch.',
     'rematch-withdrawn-own': 'You have withdrawn the rematch.',
     rematch: 'The rematch starts.',
-    withdrawn: '{who} has deleted the game: name and seat are gone.',
+    withdrawn: '{who} deleted the game, with name and seat.',
     annulled: 'An administrator of the server called this game off.',
     closed: 'An administrator of the server closed this game.',
     'closed-server': 'The game was closed: nobody had moved for a long time.',
@@ -110,14 +110,13 @@ export function sayAct(
 /** Faults that a client finds itself; those of the server stand in the protocol. */
 export const clientFaults: Readonly<Record<Language, Phrases>> = {
   en: {
-    'server-newer':
-      'This program is too old for what the server says. Reload the page, or update the program.',
-    'not-permitted': 'This cannot be done in a game on a server.',
-    'unsent-none': 'There is no move that waits to be sent.',
+    'server-newer': 'The server is newer than this program. Reload the page, or update the program.',
+    'not-permitted': 'This is not possible in an online game.',
+    'unsent-none': 'There is no unsent move.',
   },
   pt: {
     'server-newer':
-      'Este programa é antigo demais para o que o servidor diz. Recarregue a página ou atualize-o.',
+      'O servidor é mais recente do que este programa. Recarregue a página ou atualize o programa.',
     'not-permitted': 'Isto não é possível numa partida online.',
     'unsent-none': 'Não há nenhuma jogada por enviar.',
   },

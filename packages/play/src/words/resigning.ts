@@ -3,7 +3,7 @@ import type { Session } from '@tabuleiro/rules/match';
 import type { Language } from '@tabuleiro/rules/text';
 
 const LOST: Readonly<Record<Language, string>> = {
-  en: 'The whole match is lost with it.',
+  en: 'The whole match is lost too.',
   pt: 'Perde-se assim todo o encontro.',
 };
 

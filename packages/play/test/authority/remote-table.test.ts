@@ -318,8 +318,8 @@ describe('what a client does not understand', () => {
     expect(table.stopped).toMatchObject({ code: 'server-newer' });
     expect(heard).toContain('stopped');
     const told = (language: 'en' | 'pt') => say(table.stopped!, { language, own: clientFaults[language] });
-    expect(told('en')).toContain('This program is too old for what the server says.');
-    expect(told('pt')).toContain('Este programa é antigo demais');
+    expect(told('en')).toContain('The server is newer than this program.');
+    expect(told('pt')).toContain('O servidor é mais recente do que este programa');
   });
 });
 

@@ -975,7 +975,7 @@ describe.each(MANNERS)('answered %s', (manner) => {
       const speech = { language: 'en' as const, sentences: await loadSentences('dameo') };
       expect([controller.session.moves.length, controller.state.helpAsked]).toEqual([2, 'undo']);
       expect(sayStatus(controller.state, speech)).toBe(
-        "Taking a move back makes this game friendly: it won't count.",
+        "Taking a move back makes this game casual: it won't count.",
       );
       controller.takeHelp();
       expect(controller.session.moves).toHaveLength(0);

@@ -159,7 +159,7 @@ it('a hint says what the move does, without numbers of the engine', async () => 
   await engine.asked.answer(lines(0.9, 'd4xd6'));
   await hint;
   const { note, rules } = controller.state;
-  expect(sayNote(rules, note!, await speech())).toBe('A good move: d4xd6. It wins the game and takes a man.');
+  expect(sayNote(rules, note!, await speech())).toBe('Try d4xd6. It wins the game and takes a man.');
 });
 
 /** Code is loaded meanwhile, which more than promises have to wait for. */

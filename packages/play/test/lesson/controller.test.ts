@@ -220,8 +220,8 @@ it('a goal that counts says how much of it is there', async () => {
   expect(controller.state.tally).toEqual({ have: 0, count: 2 });
   await play('d4xd6');
   expect(controller.state).toMatchObject({ board: { status: 'missed' }, tally: { have: 1, count: 2 } });
-  expect(sayLesson(controller.state, { language: 'en', sentences })).toBe('That makes 1 of 2. x');
-  expect(sayLesson(controller.state, { language: 'pt', sentences })).toBe('São 1 de 2. x');
+  expect(sayLesson(controller.state, { language: 'en', sentences })).toBe('You have 1 of 2. x');
+  expect(sayLesson(controller.state, { language: 'pt', sentences })).toBe('Tem 1 de 2. x');
 });
 
 it('is told in both languages: a refusal, a hint, and how it ended', async () => {

@@ -91,9 +91,9 @@ describe('a row of mistakes', () => {
     expect(boxOf('a1-a2')).toMatchObject({ tries: 1, right: 1, due: 11 });
     controller.next();
     expect(controller.state).toMatchObject({ done: true, due: 0, nextDue: 11 });
-    expect(sayDone('en', controller.state)).toBe('Done: 1 right at the first try, 1 not.');
+    expect(sayDone('en', controller.state)).toBe('Done: 1 solved on the first try, 1 not.');
     expect(sayMistakeTask(controller.state, { language: 'en', sentences })).toBe(
-      'There is nothing left to find here.',
+      'Nothing left to solve here.',
     );
   });
 

@@ -187,7 +187,7 @@ describe('a mistake tried again', () => {
     expect(engine.open).toEqual([]);
     expect(texts()).toEqual(['d4-d5', 'd6xd4']);
     expect(await said()).toBe(
-      'd4-d5 costs 31 points. The answer is d6xd4. d4-d5 loses a man: Black then takes a man. That was the move of the game.',
+      'd4-d5 costs 31 points. The answer is d6xd4. d4-d5 loses a man: Black then takes a man. That is the move of the game.',
     );
     expect(await said('pt')).toContain('d4-d5 custa 31 pontos. A resposta é d6xd4. d4-d5 perde um peão');
   });
@@ -205,7 +205,7 @@ describe('a mistake tried again', () => {
     const { task, said, texts } = begin();
     task.hint();
     expect(task.state.hint).toMatchObject({ kind: 'words' });
-    expect(await said()).toBe('Look at what stands on a1.');
+    expect(await said()).toBe('Look at the piece on a1.');
     task.demonstrate(['a1-a2', 'd8-d7']);
     await settle();
     expect(task.state).toMatchObject({ status: 'shown', mine: false });

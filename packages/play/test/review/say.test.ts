@@ -53,7 +53,7 @@ test('a part of it has no accuracy and no turning points; without mistakes nothi
   ]);
   const fine = { ...part, total: 1, plies: [{ ...blunder, loss: 0, mark: null }] };
   expect((await tellSummary(speech, fine, () => position)).at(-1)).toBe(
-    'No single mistake changed who leads.',
+    'No single mistake changed the lead.',
   );
 });
 
@@ -95,10 +95,10 @@ test('a lost game says where it slipped away, also where no single move changed 
     ...(await tellSummary(pt.speech, review, () => position)).slice(2),
   ];
   expect(await said(found(slip))).toEqual([
-    'No single mistake changed who leads.',
-    'Where the game slipped away from White:',
+    'No single mistake changed the lead.',
+    'Where White let the game slip away:',
     'Move 1, White: d4-d5?? cost 27 points (47 % to 20 %). d4-d5 loses a man: Black then takes a man. Better: a1-a2.',
-    'Nenhum erro mudou, por si só, quem está à frente.',
+    'Nenhum erro mudou, por si só, a liderança.',
     'Onde as Brancas deixaram fugir a partida:',
     'Jogada 1 das Brancas: d4-d5?? custou 27 pontos (de 47 % para 20 %). d4-d5 perde um peão: a seguir as Pretas capturam um peão. Melhor: a1-a2.',
   ]);

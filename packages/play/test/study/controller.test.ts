@@ -140,24 +140,22 @@ describe('what is said', () => {
     expect(annotation.evaluation).toEqual({ shares: [0.62, 0.38], nodes: 20000, claimed: true });
     expect(sayTreeMove(current, node, en)).toBe('White: man c3 to c4');
     expect(sayFacts(rules, annotation, en)).toEqual([
-      'The file says: White 62 %, Black 38 % (20000 nodes).',
+      'According to the file: White 62 %, Black 38 % (20000 nodes).',
       '4:59 left, 0:01.0 spent.',
       'Arrows: c3–c4 (green).',
       'Marked: d4 (red).',
     ]);
     expect(sayStudy(controller.state, en)).toMatch(
-      /^White: man c3 to c4, good move\. Main line; 2 variations instead of it\. Solid\. The file says/,
+      /^White: man c3 to c4, good move\. Main line, with 2 variations\. Solid\. According to the file/,
     );
-    expect(sayStudy(controller.state, pt)).toMatch(
-      /boa jogada\. Linha principal; em vez dela, 2 variantes\./,
-    );
+    expect(sayStudy(controller.state, pt)).toMatch(/boa jogada\. Linha principal, com 2 variantes\./);
     controller.beside(1);
     expect(sayStudy(controller.state, en)).toBe(
-      'White: man d3 to d4. Variation 1 of 2. Sharper. What follows: b7-b6, g7-g6.',
+      'White: man d3 to d4. Variation 1 of 2. Sharper. Next moves: b7-b6, g7-g6.',
     );
     controller.first();
     expect(sayStudy(controller.state, en)).toBe(
-      'Start position. A quiet start. What follows: c3-c4, d3-d4, e3-e4.',
+      'Start position. A quiet start. Next moves: c3-c4, d3-d4, e3-e4.',
     );
   });
 });

@@ -42,7 +42,7 @@ describe('moves', () => {
     expect(controller.state.path).toEqual(['c3-c4']);
     expect(controller.state.next.map(({ id }) => id)).toEqual(['g7-g6']);
     expect(controller.undo()).toBe(false);
-    expect(said(controller)).toBe('There is nothing to take back.');
+    expect(said(controller)).toBe('There is nothing to undo.');
     controller.redo();
     controller.redo();
     expect(controller.state.path).toEqual(['c3-c4', 'b7-b6', 'd3-d4']);
@@ -53,7 +53,7 @@ describe('moves', () => {
     const before = text(controller);
     controller.goTo(['d3-d4']);
     expect(controller.makeMainLine()).toBe(true);
-    expect(said(controller)).toContain('without the result');
+    expect(said(controller)).toContain('no longer has its result');
     expect(controller.current.record.result).toBe('*');
     expect(text(controller)).toContain('1. d3-d4 (1. c3-c4 {Solid.}');
     expect(controller.undo()).toBe(true);

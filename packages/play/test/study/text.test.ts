@@ -96,7 +96,7 @@ describe('a link', () => {
       ),
     );
     expect(part.damage.map((each) => sayDamage(each, speech))).toEqual([
-      'Game 2 could be read only in part. There is no game "go" here.',
+      'Only part of game 2 could be read. There is no game "go" here.',
     ]);
   });
 });
@@ -128,8 +128,8 @@ describe('opening', () => {
     const { book, damage } = must(await openText(text));
     expect(book.chapters.map(({ tree }) => tree.mainLine().length)).toEqual([3, 2, 3, 1]);
     const said = damage.map((each) => sayDamage(each, speech));
-    expect(said[0]).toMatch(/^Game 2 could be read only in part\. .*11/);
-    expect(said[1]).toMatch(/^Game 4 could be read only in part\. Line 23/);
+    expect(said[0]).toMatch(/^Only part of game 2 could be read\. .*11/);
+    expect(said[1]).toMatch(/^Only part of game 4 could be read\. Line 23/);
   });
 
   it.each([

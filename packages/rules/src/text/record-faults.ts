@@ -11,7 +11,7 @@ export const recordFaults: Readonly<Record<Language, Phrases>> = {
     'snapshot-shape': 'The saved game is damaged at {found}. Expected: {accepted}.',
     'snapshot-game': 'The saved game is one of {found}, not of {accepted}.',
     'snapshot-move': 'The saved game has a move that cannot be played: {found} ({accepted}).',
-    'snapshot-open': 'The saved match goes on after a game that has not ended: {found}.',
+    'snapshot-open': 'The saved match continues after a game that has not ended: {found}.',
     'tree-gone': 'The move {found} is no longer in the tree.',
     'tree-played': '{found} was played: it stays the main line of this game.',
     'tree-known': 'The move {found} is in the tree already.',

@@ -8,11 +8,11 @@ const en = {
   word: 'There is no command "{found}" here. ? lists the keys and words.',
   moved: '{action} has a new key: "{chord}"',
   'moved-now': '"{key}" now means: {now}. {action} has a new key: "{chord}"',
-  'board-arrows': 'Arrows, h j k l = over the board',
+  'board-arrows': 'Arrows, h j k l = move around the board',
   'board-enter': 'Enter, Space = choose a piece, then a destination',
   'board-tab': 'Tab = the next piece or cell that can be chosen',
   'board-mouse':
-    'Mouse = click a piece, then where to; the keys of the last line can be clicked, the wheel looks back through the moves (Shift selects text; --no-mouse turns this off)',
+    'Mouse = click a piece, then a destination; click the keys of the last line; scroll to step through the moves (Shift selects text; --no-mouse turns this off)',
   'board-colon': ': = any command by its word; Ctrl-C leaves',
 };
 

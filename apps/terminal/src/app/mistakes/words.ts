@@ -9,7 +9,7 @@ const en = {
 
 const pt: typeof en = {
   title: 'Aprender com os erros',
-  about: 'Erros de partidas revistas, outra vez. O que acertar volta mais tarde, o que errar volta amanhã.',
+  about: 'Pratique os erros das suas partidas revistas. Os que acertar voltam mais tarde, os outros amanhã.',
 };
 
 export const tellMistakePage = tellerOf({ en, pt });

@@ -2,17 +2,17 @@
 import { tellerOf } from '../../text/tell.ts';
 
 const en = {
-  title: 'Play a friend elsewhere',
+  title: 'Play a friend online',
   about:
     'Send a link; no account needed. Your friend plays in a browser or another terminal. The games that you started are here too.',
   'type-link': 'Type or paste a link',
   'type-link-about':
-    'The link of an invitation, of your own seat on another device, or for watchers. A paste is taken on every row.',
+    'An invitation, the link of your seat on another device, or a link for watchers. You can paste on any row.',
   create: 'Create a game',
   'create-about':
     'You get a link for your friend, with a QR code. The server is one of your own (npm start) or any other.',
   'create-which': 'Which game do you want to play?',
-  looking: 'Asking the servers whose turn it is ...',
+  looking: 'Asking the servers for your games ...',
   back: 'Back',
   'place-about': 'At {server}. Enter opens it.',
   'keys-online': 'Up/Down: choose   Enter: open   Esc: back',
@@ -22,10 +22,10 @@ const en = {
   play: 'Play',
   name: 'Your name',
   'name-none': 'none',
-  'name-about': 'What the others see; it may stay empty. Enter: type it.',
+  'name-about': 'Shown to other players; optional. Enter: type it.',
   watch: 'Watch',
-  'watch-about': 'You follow the game, and take no seat.',
-  'own-start': 'from a position of its own',
+  'watch-about': 'Follow the game without taking a seat.',
+  'own-start': 'from a custom position',
   'sides-lot': 'random sides',
   // creating
   go: 'Create the game',
@@ -36,7 +36,7 @@ const en = {
   'side-random': 'random',
   'side-about': 'Which side you play in the first game.',
   place: 'Seat {number}',
-  'place-kind-about': 'Who plays here: a friend, who gets a link, or a computer of the server.',
+  'place-kind-about': 'A friend, who gets a link, or a computer on the server.',
   'clock-none': 'none',
   'clock-about':
     'Time for the game and for each move, or days for every move. Enter: type seconds, as 300+5, or days, as 3d.',
@@ -50,11 +50,11 @@ const en = {
   invitation: 'Invitation',
   'invitation-to': 'Invitation to play {seat}',
   'invitation-about':
-    'Send this link: it takes one seat, once; anyone after that watches. The game begins by itself when the last seat is taken.',
+    'Send this link: it seats one player; anyone after that watches. The game starts when everyone has joined.',
   'watch-link': 'Link for watchers',
   'watch-link-about': 'Anyone with this link sees the game, and cannot play.',
   'cancel-about': 'Nobody can join any more, and the links stop working.',
-  'leave-about': 'The game begins without you looking on, and waits in the list of your games.',
+  'leave-about': 'The game can start without you; it will be in your list.',
   'who-here': 'Taken: {names}.',
   // links
   links: 'Links of this game',
@@ -62,22 +62,21 @@ const en = {
   renew: 'A new link for your seat',
   'renew-about': 'If someone else has the old link: it stops working everywhere, and you keep playing here.',
   'keys-links': 'Up/Down: choose   Enter: QR code   c: copy   Esc: back',
-  copied: 'Sent to the clipboard. Where this terminal does not permit that, select the link with the mouse.',
+  copied: 'Copied to the clipboard. If your terminal does not allow that, select the link with the mouse.',
   'code-keys': 'Any key: back',
   'code-ascii': 'This terminal has no characters for a QR code.',
   // at the table
-  'on-its-way': 'Your move is on its way.',
-  'absent-in': '{who} has left: in {seconds} s that can be claimed.',
+  'on-its-way': 'Sending your move.',
+  'absent-in': '{who} has left. You can claim in {seconds} s.',
   'absent-now-end': '{who} has left. C claims the game.',
-  'absent-now-substitute': '{who} has left. C lets a computer play on.',
+  'absent-now-substitute': '{who} has left. C lets a computer take over.',
   'absent-now-next': '{who} has left. C starts the next game.',
-  'help-courtesy': 'There is no hint and no evaluation while people play.',
-  'unsent-keys':
-    'Your move {move} was never acknowledged: the program ended first. S: send it now  K: forget it',
+  'help-courtesy': 'Hints and evaluation are off during games between people.',
+  'unsent-keys': 'Your move {move} was not confirmed: the program ended first. S: send it now  K: forget it',
 };
 
 const pt: typeof en = {
-  title: 'Jogar com um amigo noutro sítio',
+  title: 'Jogar com um amigo online',
   about:
     'Envie uma ligação; não é precisa conta. O seu amigo joga num navegador ou noutro terminal. As partidas que começou também estão aqui.',
   'type-link': 'Escrever ou colar uma ligação',
@@ -99,7 +98,7 @@ const pt: typeof en = {
   'name-about': 'Os outros jogadores veem-no; opcional. Enter: escrevê-lo.',
   watch: 'Assistir',
   'watch-about': 'Segue a partida, sem ocupar nenhum lugar.',
-  'own-start': 'a partir de uma posição própria',
+  'own-start': 'de uma posição personalizada',
   'sides-lot': 'lados sorteados',
   go: 'Criar a partida',
   server: 'Servidor',
@@ -143,7 +142,7 @@ const pt: typeof en = {
   'absent-now-end': '{who} saiu. C reclama a partida.',
   'absent-now-substitute': '{who} saiu. C deixa um computador continuar.',
   'absent-now-next': '{who} saiu. C começa a próxima partida.',
-  'help-courtesy': 'Enquanto as pessoas jogam não há dicas nem avaliação.',
+  'help-courtesy': 'As sugestões e a avaliação estão desligadas em partidas entre pessoas.',
   'unsent-keys':
     'A sua jogada {move} não foi confirmada: o programa acabou antes. S: enviar agora  K: esquecer',
 };

@@ -4,7 +4,7 @@ import { defineWords } from '../../words/define.ts';
 export const say = defineWords(
   {
     copied: 'Copied.',
-    'copy-failed': 'The browser did not allow copying. The text is below, to be copied by hand.',
+    'copy-failed': 'The browser did not allow copying. Copy the text below by hand.',
     'share-link': 'Link with the whole game',
     'download-svg': 'Picture (SVG)',
     'download-png': 'Picture (PNG)',
@@ -14,7 +14,7 @@ export const say = defineWords(
     'picture-failed': 'This browser cannot make the picture.',
     share: 'Share and save',
     close: 'Close',
-    again: 'The other game is kept. This one continues from your last decision.',
+    again: 'The other game stays saved. This one continues from your last move.',
     'no-cell': 'There is no cell "{found}" on this board.',
     'no-moves': 'No move has been played.',
     'no-clock': 'There is no clock in this game.',

@@ -5,7 +5,7 @@ export const say = defineWords(
   {
     'find-mistakes': 'Find my mistakes',
     review: 'Review',
-    hint: 'The computer looks at every move and says what was better.',
+    hint: 'The computer checks every move and shows what was better.',
     accuracy: 'Accuracy',
     running: 'Review: {progress}',
     'none-at-stake': 'Too little was at stake to measure.',

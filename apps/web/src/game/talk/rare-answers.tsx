@@ -12,7 +12,7 @@ const say = defineWords(
   {
     present: 'Back to the game',
     'to-result': 'Back to the result',
-    'go-on': 'Go on from here',
+    'go-on': 'Play from here',
     agree: 'Agree',
     'keep-rated': 'Keep it rated',
     'help-undo': 'Take back',
@@ -25,7 +25,7 @@ const say = defineWords(
   {
     present: 'Voltar à partida',
     'to-result': 'Voltar ao resultado',
-    'go-on': 'Continuar daqui',
+    'go-on': 'Jogar daqui',
     agree: 'Aceitar',
     'keep-rated': 'Continuar a valer',
     'help-undo': 'Desfazer',

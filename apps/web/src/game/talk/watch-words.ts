@@ -4,7 +4,7 @@ import { defineWords } from '../../words/define.ts';
 export const say = defineWords(
   {
     pause: 'Pause',
-    go: 'Go on',
+    go: 'Continue',
     speed: 'Speed',
     slower: 'Slower',
     faster: 'Faster',

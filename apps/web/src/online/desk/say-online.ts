@@ -7,9 +7,9 @@ import { language } from '../../words/define.ts';
 
 const en = {
   'server-none':
-    'This copy of Tabuleiro has no server, so it cannot play with people elsewhere. Everything else works. To play by link, open the address of a server, or start one with “npm start”.',
-  'server-away': 'The server does not answer. What needs no server works all the same.',
-  'server-offline': 'This device is offline. What needs no server works all the same.',
+    'This copy of Tabuleiro has no game server, so online play is off. Everything else works. To play online, open the address of a server, or start one with “npm start”.',
+  'server-away': 'The server does not answer. Everything else still works.',
+  'server-offline': 'You are offline. Everything else still works.',
   'clock-long': 'A clock has at most 6 hours and 10 minutes added per move. For more, choose days per move.',
   'invites-nobody':
     'At least one seat must be for another person. Against computers you can play without a server.',
@@ -18,7 +18,7 @@ const en = {
 
 const pt: Record<keyof typeof en, string> = {
   'server-none':
-    'Esta cópia do Tabuleiro não tem servidor, por isso não joga com pessoas noutro lugar. Tudo o resto funciona. Para jogar por ligação, abra o endereço de um servidor, ou inicie um com “npm start”.',
+    'Esta cópia do Tabuleiro não tem servidor de jogos, por isso não joga online. Tudo o resto funciona. Para jogar online, abra o endereço de um servidor, ou inicie um com “npm start”.',
   'server-away': 'O servidor não responde. Tudo o resto funciona.',
   'server-offline': 'Este dispositivo está sem rede. Tudo o resto funciona.',
   'clock-long':

@@ -5,8 +5,8 @@ export const say = defineWords(
   {
     'delete-sure': 'Delete this game from the server?',
     'delete-text':
-      'Your name and your seat there are deleted at once, and your link no longer works. The game itself goes when all its players have deleted it, or when its time is over. There is no way back.',
-    'delete-copy': 'The copy in My games is yours and stays. It is deleted there.',
+      'Your name and your seat there are deleted at once, and your link stops working. The game itself is deleted once all its players have deleted it, or when its storage time ends. This cannot be undone.',
+    'delete-copy': 'Your copy in My games stays. You can delete it there.',
     delete: 'Delete',
     deleting: 'Deleting …',
     cancel: 'Cancel',
@@ -15,27 +15,26 @@ export const say = defineWords(
       'Your name and your seat were deleted from the server. The others have the game without them.',
     // Data stored by the server
     holds:
-      'Of a game the server keeps its rules and moves, the names that players gave, and a hash of each link; for its limits, also a hash of the address and the browser that created the game. No account, no e-mail, no address, no cookies.',
-    unplayed: 'A challenge that nobody took, or a game in which nobody moved: {time}.',
+      'For each game the server stores its rules and moves, the names that players gave, and a hash of each link; for its limits, also a hash of the address and the browser that created the game. No account, no e-mail, no address, no cookies.',
+    unplayed: 'A challenge without opponents, or a game without moves: {time}.',
     closed: 'A game that was called off or closed: {time}.',
     finished: 'A finished game: {time}.',
-    abandoned: 'A game without a clock in which nobody moves is closed: {time}.',
-    since:
-      'All of this is counted from the last change of the game, and only while the server runs: days on which it is off do not count.',
-    'for-ever': 'until somebody deletes it',
+    abandoned: 'A game without a clock is closed when nobody moves: {time}.',
+    since: 'Times are counted from the last change of the game, and only while the server is running.',
+    'for-ever': 'until a player deletes it',
     never: 'never',
     day: '1 day',
     days: '{days} days',
     'after-day': 'after 1 day',
     'after-days': 'after {days} days',
     'how-to':
-      'You can delete a game that is over yourself: in the list of your games on this page, or beside the board by “More”. Your name and seat are gone at once, and the game with the last of its players.',
+      'You can delete a finished game yourself: in your list of games on this page, or under “More” beside the board. Your name and seat are deleted at once, and the game itself with its last player.',
     unsaid: 'This server does not say how long it keeps games.',
   },
   {
     'delete-sure': 'Apagar esta partida do servidor?',
     'delete-text':
-      'O seu nome e o seu lugar são lá apagados de imediato, e a sua ligação deixa de funcionar. A partida desaparece quando todos os jogadores a tiverem apagado, ou quando o seu tempo acabar. Não há volta atrás.',
+      'O seu nome e o seu lugar são lá apagados de imediato, e a sua ligação deixa de funcionar. A partida é apagada quando todos os jogadores a tiverem apagado, ou quando acabar o prazo de conservação. Isto não se pode desfazer.',
     'delete-copy': 'A sua cópia em As minhas partidas fica. Pode apagá-la lá.',
     delete: 'Apagar',
     deleting: 'A apagar …',
@@ -48,8 +47,7 @@ export const say = defineWords(
     closed: 'Uma partida anulada ou fechada: {time}.',
     finished: 'Uma partida terminada: {time}.',
     abandoned: 'Uma partida sem relógio em que ninguém joga é fechada: {time}.',
-    since:
-      'Tudo isto se conta desde a última alteração da partida, e só enquanto o servidor está ligado: os dias em que está desligado não contam.',
+    since: 'Os prazos contam-se desde a última alteração da partida, e só enquanto o servidor está ligado.',
     'for-ever': 'até um jogador a apagar',
     never: 'nunca',
     day: '1 dia',

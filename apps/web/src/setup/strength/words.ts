@@ -5,8 +5,7 @@ export const say = defineWords(
   {
     timed: 'Time for each move',
     'timed-value': '{seconds} s',
-    'timed-note':
-      'Thinks for so long about every move and overlooks nothing: stronger than level 9. Not rated.',
+    'timed-note': 'Thinks this long on every move. Stronger than level 9. Not rated.',
     historic: 'Historic players',
     simple: 'Simple players',
     'simple-note': 'They hardly look ahead, and are easy to beat.',

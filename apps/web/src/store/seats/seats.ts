@@ -100,7 +100,7 @@ function write(next: SeatBook): void {
   noteSeats(next.seats.length > 0);
   try {
     localStorage.setItem(SEATS_KEY, JSON.stringify({ version: 1, ...next }));
-  } catch {} // full or forbidden: the seat lasts as long as the page, and "My link" moves it elsewhere
+  } catch {} // full or forbidden: the seat lasts as long as the page, and "Move to another device" gives it to other devices
 }
 
 function read(): SeatBook {

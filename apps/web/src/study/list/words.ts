@@ -4,11 +4,11 @@ import { defineWords } from '../../words/define.ts';
 export const say = defineWords(
   {
     title: 'My studies',
-    lead: 'Games and positions with your own lines and comments. They lie in this browser and are part of the backup in My games.',
+    lead: 'Games and positions with your own lines and comments. They are stored in this browser and included in the backup in My games.',
     begin: 'New study',
     game: 'Game',
     open: 'Open moves, a position or a file',
-    none: 'There are no studies yet. Begin one, or open a game that you have.',
+    none: 'No studies yet. Start one, or open one of your games.',
     search: 'Search',
     'of-all': '{count} of {all}',
     games: 'games: {count}',

@@ -6,8 +6,7 @@ import { language } from '../../words/define.ts';
 import { ownFaults } from '../../words/faults.ts';
 
 const en = {
-  'study-none':
-    'There is no such study in this browser. Perhaps it was deleted, or it was kept on another device.',
+  'study-none': 'This study is not in this browser. It may have been deleted, or saved on another device.',
   'study-game-none': 'There is no such game in this browser ({found}).',
   'study-full':
     'The browser has no room left: the last changes are not kept. Save the study as a file, or make room by deleting games or studies.',

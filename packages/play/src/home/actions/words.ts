@@ -4,13 +4,13 @@ import type { HomeActionId } from './rows.ts';
 
 export const homeWords: ActionWords<HomeActionId> = {
   labels: {
-    online: ['Play a friend elsewhere', 'Jogar com um amigo noutro sítio'],
+    online: ['Play a friend online', 'Jogar com um amigo online'],
     learn: ['Learn a game by playing', 'Aprender um jogo a jogar'],
     mistakes: ['Learn from your mistakes', 'Aprender com os erros'],
     studies: ['My studies', 'Os meus estudos'],
     unfinished: ['Unfinished games', 'Partidas por acabar'],
     delete: ['Delete an unfinished game', 'Apagar uma partida por acabar'],
-    finished: ['Look at finished games', 'Partidas terminadas'],
+    finished: ['Finished games', 'Partidas terminadas'],
     'delete-finished': ['Delete a finished game', 'Apagar uma partida terminada'],
     load: ['Load a game from a file', 'Abrir uma partida de um ficheiro'],
     rules: ['Rules', 'Regras'],
@@ -19,8 +19,8 @@ export const homeWords: ActionWords<HomeActionId> = {
     quit: ['Quit', 'Sair'],
   },
   help: {
-    online: ['play a friend elsewhere, by link', 'jogar com um amigo online, por ligação'],
-    learn: ['learn a game by small tasks', 'aprender um jogo em lições curtas'],
+    online: ['play a friend online, by link', 'jogar com um amigo online, por ligação'],
+    learn: ['learn a game in short lessons', 'aprender um jogo em lições curtas'],
     mistakes: [
       'practise the mistakes of your reviewed games',
       'praticar os erros das suas partidas revistas',
@@ -58,6 +58,6 @@ export const homeWords: ActionWords<HomeActionId> = {
     'which-language': ['Which language?', 'Que língua?'],
     en: ['English', 'inglês'],
     pt: ['Portuguese', 'português'],
-    'delete-sure': ['Delete game {number} for good?', 'Apagar a partida {number} definitivamente?'],
+    'delete-sure': ['Delete game {number} permanently?', 'Apagar a partida {number} definitivamente?'],
   },
 };

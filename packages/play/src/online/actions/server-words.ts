@@ -26,17 +26,17 @@ export const serverWords = {
     ],
     greet: ['say one of the fixed phrases', 'dizer uma das frases fixas'],
     claim: [
-      'when the opponent has left: claim the win, or a draw; among three or four a computer plays on',
+      'when the opponent has left: claim the win or a draw; with three or four players a computer takes over',
       'quando o adversário saiu: reclamar a vitória ou o empate; com três ou quatro jogadores continua um computador',
     ],
     abort: [
       'call the game off, before every player has moved',
       'anular a partida, antes de todos terem jogado',
     ],
-    send: ['send a move that an earlier visit left unsent', 'enviar a jogada que ficou por enviar'],
-    forget: ['drop the unsent move', 'esquecer essa jogada'],
+    send: ['send the move that was not sent last time', 'enviar a jogada que ficou por enviar'],
+    forget: ['drop the unsent move', 'deitar fora a jogada por enviar'],
     'withdraw-rematch': ['withdraw your rematch offer', 'retirar a sua proposta de desforra'],
-    who: ['who plays, who is here, how many watch', 'jogadores, quem está presente e quem assiste'],
+    who: ['players, who is connected, and watchers', 'jogadores, quem está presente e quem assiste'],
     'my-link': [
       'your link for your other devices, and the one for watchers',
       'a sua ligação para os seus outros dispositivos, e a de quem assiste',
@@ -70,16 +70,16 @@ export const serverWords = {
     ...greetings,
     'greet-which': ['Greet:', 'Saudar:'],
     'give-whom': ['Give time to whom?', 'Dar tempo a quem?'],
-    'abort-sure': ['Call the game off? It counts for nobody.', 'Anular a partida? Não conta.'],
+    'abort-sure': ['Call the game off? It does not count.', 'Anular a partida? Não conta.'],
     'claim-what': ['Claim what?', 'Reclamar o quê?'],
     'claim-win': ['the win', 'a vitória'],
     'claim-draw': ['a draw', 'o empate'],
     'claim-substitute': [
-      'Let a computer play on for {who}? The game continues.',
+      'Let a computer take over for {who}? The game continues.',
       'Deixar um computador continuar no lugar de {who}? A partida prossegue.',
     ],
     'claim-next': [
-      'Begin the next game without waiting for {who}?',
+      'Start the next game without waiting for {who}?',
       'Começar a próxima partida sem esperar por {who}?',
     ],
     'renew-sure': [
@@ -93,8 +93,8 @@ export const serverWords = {
   },
   answers: {
     'abort-sure': ['Call the game off', 'Anular a partida'],
-    'claim-substitute': ['Let a computer play on', 'Pôr um computador a jogar'],
-    'claim-next': ['Begin the next game', 'Começar a próxima partida'],
+    'claim-substitute': ['Let a computer take over', 'Pôr um computador a jogar'],
+    'claim-next': ['Start the next game', 'Começar a próxima partida'],
     'renew-sure': ['Get a new link', 'Pedir uma ligação nova'],
     'delete-sure': ['Delete', 'Apagar'],
   },

@@ -17,7 +17,7 @@ export const onlineWords: ActionWords<OnlineActionId> = {
     ...serverWords.help,
     undo: ['ask to take your last move back', 'pedir para voltar atrás na sua última jogada'],
     accept: [
-      'agree to what is proposed: a draw, a move taken back, a rematch',
+      'accept a proposal: a draw, a takeback, a rematch',
       'aceitar uma proposta: empate, voltar atrás, desforra',
     ],
     decline: ['decline a proposal', 'recusar uma proposta'],
@@ -26,7 +26,7 @@ export const onlineWords: ActionWords<OnlineActionId> = {
       'aceitar a próxima partida do encontro; começa quando todos o fizerem',
     ],
     rematch: [
-      'after the end: offer the same again with changed sides, or accept it',
+      'after the end: offer a rematch with switched sides, or accept one',
       'depois do fim: propor a desforra com os lados trocados, ou aceitá-la',
     ],
     study: [
@@ -34,7 +34,7 @@ export const onlineWords: ActionWords<OnlineActionId> = {
       'depois do fim: o tabuleiro de análise desta partida',
     ],
     close: [
-      'leave; the game continues on the server and waits in the list of your games',
+      'leave; the game continues on the server and stays in your list',
       'sair; a partida continua no servidor e fica na sua lista',
     ],
   },

@@ -8,7 +8,7 @@ const rows = {
   only: ['{done} of {total} moves', '{done} de {total} jogadas'],
   first: ['{done} of {total} moves', '{done} de {total} jogadas'],
   deeper: [
-    'All moves are marked. A deeper look: {done} of {total}',
+    'All moves are marked. Looking deeper: {done} of {total}',
     'Todas as jogadas têm nota. Segunda vista, mais funda: {done} de {total}',
   ],
   seconds: ['about {n} s left', 'faltam cerca de {n} s'],

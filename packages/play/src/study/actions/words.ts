@@ -46,7 +46,7 @@ const studyLabels: WordRows<StudyActionId> = {
   'every-move': ['Every move', 'Cada jogada'],
   'engine-arrows': ['Engine arrows', 'Setas do motor'],
   review: ['Review', 'Revisão'],
-  'go-on': ['Continue from here', 'Continuar a partir daqui'],
+  'go-on': ['Play from here', 'Jogar a partir daqui'],
   type: ['Type a move', 'Escrever uma jogada'],
   pass: ['Pass', 'Passar'],
   chapters: ['Games', 'Partidas'],
@@ -60,8 +60,8 @@ const studyLabels: WordRows<StudyActionId> = {
 
 /** For help and documentation. */
 const studyHelp: WordRows<StudyActionId> = {
-  next: ['one move forward; with a number, by that variation', 'jogada seguinte, ou pela variante [número]'],
-  previous: ['one move back', 'uma jogada atrás'],
+  next: ['next move, or along variation [number]', 'jogada seguinte, ou pela variante [número]'],
+  previous: ['previous move', 'jogada anterior'],
   'fork-up': ['previous variation, or the start', 'variante anterior, ou o início'],
   'fork-down': ['next variation, or the end of the line', 'variante seguinte, ou o fim da linha'],
   first: ['the start of the game', 'o início da partida'],
@@ -71,7 +71,7 @@ const studyHelp: WordRows<StudyActionId> = {
   'line-up': ['the line above', 'a linha acima'],
   'line-down': ['the line below', 'a linha abaixo'],
   other: [
-    'the next line at this move, or the one with that number; 0 is the main line',
+    'the next line at this move, or line [number]; 0 is the main line',
     'a linha seguinte nesta jogada, ou a linha [número]; 0 é a principal',
   ],
   leave: ['out of the variation, to the move before it', 'sair da variante, para a jogada antes dela'],
@@ -144,7 +144,7 @@ const studyHelp: WordRows<StudyActionId> = {
   'engine-arrows': ['arrows of the engine lines', 'setas das linhas do motor'],
   'line-arrows': ['arrows of the variations', 'setas das variantes'],
   review: ['the review of the game', 'a revisão da partida'],
-  'go-on': ['start a game of your own from here', 'começar uma nova partida a partir daqui'],
+  'go-on': ['start a new game from here', 'começar uma nova partida a partir daqui'],
   type: ['type a move', 'escrever uma jogada'],
   pass: [
     'pass, where the rules allow it; -- does the same',

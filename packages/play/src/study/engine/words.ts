@@ -3,7 +3,7 @@ import { fill, type Language, type Values } from '@tabuleiro/rules/text';
 
 const en = {
   threat: 'If {seat} could move:',
-  'threat-none': 'Here the turn cannot be given to the other side: the rules know no such position.',
+  'threat-none': 'There is no threat to show: the rules do not allow the other side to move here.',
   worse: '{move} costs {points} points.',
 };
 

@@ -8,6 +8,6 @@ export const taskBarLabels = {
   next: ['Next', 'Seguinte'],
   solve: ['Show the solution', 'Mostrar a solução'],
   remove: ['Never again', 'Nunca mais'],
-  'undo-remove': ['Bring it back', 'Trazer de volta'],
+  'undo-remove': ['Undo', 'Trazer de volta'],
   help: ['Help', 'Ajuda'],
 } as const satisfies Partial<WordRows<TaskActionId>>;

@@ -13,7 +13,7 @@ const en: GamePhrases = {
     'no-passing': 'A turn must move a piece: passing or standing still is not allowed.',
     'capture-first':
       'A capture of {accepted} takes precedence over a plain move: {move}, which takes {cells}.',
-    'plain-goes-on': 'A plain move ends on {cells}; only a capture goes on from there.',
+    'plain-goes-on': 'A plain move ends on {cells}; only a capture continues from there.',
     'man-sideways':
       'A man never moves sideways; without a capture it only goes forward, straight or diagonally.',
     'man-backward':
@@ -21,7 +21,7 @@ const en: GamePhrases = {
     'man-crooked':
       'A man moves straight ahead or along a forward diagonal, and {from} to {to} is no such line.',
     'line-inside':
-      'One of your own men stands there. This line of men moves as a whole, and its rear man goes to {cells}.',
+      'Your own man is there. This line of men moves as a whole, and its rear man goes to {cells}.',
     'line-too-far': 'A man, or a line of men, moves one square only: here to {cells}.',
     'line-edge': 'The line of men reaches the edge of the board, so it cannot move that way.',
     'line-enemy': 'The way is blocked by the enemy piece on {cells}.',
@@ -44,9 +44,9 @@ const en: GamePhrases = {
     'backed-up':
       'This piece cannot be jumped, because the square behind it is occupied (piece and square: {cells}).',
     'edge-behind': 'The piece on {cells} is at the edge of the board, with no square behind it to land on.',
-    'chain-goes-on': 'The capture must go on: {cells} can still be taken, as in {move}.',
+    'chain-goes-on': 'The capture must continue: {cells} can still be taken, as in {move}.',
     'not-yet-king':
-      'A man that reaches the last rank on {cells} in the middle of a capture is still a man and goes on leaping as a man.',
+      'A man that reaches the last rank on {cells} in the middle of a capture continues the capture as a man.',
     'land-on-jumped':
       'The piece on {cells} has been jumped, but it stays on the board until the capture is over: nothing can land there.',
     'jump-twice': 'The piece on {cells} has been jumped already, and no piece is jumped twice.',
@@ -54,7 +54,7 @@ const en: GamePhrases = {
       'The jumped piece on {cells} stays on the board until the capture is over and blocks the way.',
     majority: 'This capture takes {found}, but a capture of {accepted} exists and takes precedence: {move}.',
     landing:
-      'The king must land where the longest capture goes on, on {cells}: {move} takes {accepted} in all.',
+      'The king must land where the longest capture continues, on {cells}: {move} takes {accepted} in all.',
     'game-over': 'The game is over.',
     'no-choice': 'Moves of Dameo carry no choice, so ":{found}" has no meaning here.',
     'name-landings': 'A capture names every square on which it lands: {move}.',
@@ -67,7 +67,7 @@ const en: GamePhrases = {
   },
   reasons: {
     captured: 'All the pieces of the losing side have been captured.',
-    blocked: 'The losing side has pieces left, but none of them can move.',
+    blocked: 'The losing side cannot move any of its pieces.',
     'lone-kings': 'Draw: one king against one king, and each side has had its two turns.',
     repetition: 'Draw: the same position came up for the third time.',
     quiet: 'Draw: 25 turns by each side without a capture or a move of a man.',

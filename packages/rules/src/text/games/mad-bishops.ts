@@ -17,7 +17,7 @@ export const sentences: Sentences = {
       'one-kill': 'There is one capture in a turn: the move ends on {cells}, so play {move}.',
       'two-cells': 'A move is one straight slide: write its two ends only, not {cells}.',
       'no-pass': 'The bishop on {cells} would stay where it is, and nobody may pass.',
-      'own-bishop': 'A bishop of your own stands on {cells}.',
+      'own-bishop': 'Your own bishop is on {cells}.',
       'not-in-line': 'Bishops see only along diagonals, and {from} and {to} do not share one.',
       'not-diagonal': 'Bishops slide only along diagonals, and {from} and {to} do not share one.',
       hidden: 'That enemy is out of sight: there is a piece in between on {cells}.',

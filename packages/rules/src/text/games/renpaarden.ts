@@ -18,9 +18,9 @@ const en: GamePhrases = {
       "A horse hops like a chess knight, two squares one way and one sideways; {from} to {to} is not a knight's move.",
     'no-chain': 'Neither a single hop nor a chain over enemy horses leads from {from} to {to}.',
     'ends-on-empty':
-      'The square {cells} is empty, so a move that gets there ends there; only from an enemy horse does it go on.',
+      'The square {cells} is empty, so the move ends there; it continues only from an enemy horse.',
     'must-hop-on': 'There is an enemy horse on {cells}: you cannot stop there. Hop on, for example {move}.',
-    'own-horse': 'Your own horse stands on {cells}, and a horse may not land on one of its own side.',
+    'own-horse': 'Your own horse is on {cells}, and a horse may not land on its own side.',
     'dead-end':
       'That is a dead end ({cells}): the enemy horses there lead to no empty square, so the horse cannot leave this way.',
     'position-turn': 'Column {column}: "{found}" is not a side. Accepted: {accepted}.',
@@ -62,11 +62,11 @@ const en: GamePhrases = {
   scores: {},
   options: {
     size: 'Squares a side of the board.',
-    ruleset: 'What ends a game in which nobody arrives.',
+    ruleset: 'What ends a game if no side arrives.',
   },
   presets: {
     official: "Fred Horn's game, with draws by repetition and by a move limit as a safety net.",
-    tournament: 'As official, but whoever still has a horse at home after the deadline loses.',
+    tournament: 'Like the official rules, but you lose if you still have a horse at home after the deadline.',
     report: "The report's own rules: no repetition, no move limit, no deadline.",
   },
   values: {

@@ -12,7 +12,7 @@ export const sentences: Sentences = {
       'enemy-piece': 'The piece on {cells} belongs to the enemy.',
       'step-blocked': 'A piece steps straight ahead only onto an empty cell, and {cells} is taken.',
       'too-far': 'A piece goes one cell, no farther: {cells}.',
-      'own-piece': 'Your own piece stands on {cells}.',
+      'own-piece': 'Your own piece is on {cells}.',
       'not-ahead': 'A piece never goes sideways or back: {cells}.',
       'one-step': 'A move is a single step, not {cells}.',
       'no-choice': 'There is nothing to choose in this game: leave out ":{found}".',

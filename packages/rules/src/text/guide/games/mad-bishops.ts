@@ -90,7 +90,7 @@ export const guide: Guides = {
         rules: rules.end,
         blocks: [
           text(
-            'As long as both colours are on the board, whoever is to move has something to play. Draws do not exist, and no game can go on for ever.',
+            'As long as both colours are on the board, the side to move has a move. There are no draws, and no game lasts for ever.',
           ),
         ],
       },

@@ -35,7 +35,7 @@ export const guide: Guides = {
         rules: rules.aim,
         blocks: [
           text(
-            'Bring all your horses to the two rows where the other side started. Whoever is the first to fill those rows wins at once; the other player gets no further turn.',
+            'Bring all your horses to the two rows where the other side started. The first player to fill those rows wins at once; the other player gets no further turn.',
           ),
         ],
       },
@@ -59,7 +59,7 @@ export const guide: Guides = {
         rules: rules.moves,
         blocks: [
           text(
-            'A horse hops like the knight of chess: two squares in one direction and one to the side, forwards or backwards. What stands in between does not matter. What matters is where it lands:',
+            'A horse hops like the knight of chess: two squares in one direction and one to the side, forwards or backwards. Pieces in between do not matter; the square where it lands does:',
           ),
           list(
             'on an empty square the move is over;',

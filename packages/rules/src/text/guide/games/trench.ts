@@ -76,11 +76,11 @@ export const guide: Guides = {
         rules: rules.captures,
         blocks: [
           text(
-            'You capture by moving onto an enemy, which ends the move. You never have to. Anybody may enter, cross and leave the trench, but for whoever stands in it special rules hold:',
+            'You capture by moving onto an enemy, which ends the move. You never have to. Every piece may enter, cross and leave the trench, but special rules hold for a piece in it:',
           ),
           list(
             'It can be captured only from behind, by an enemy who comes from the land of its own army.',
-            'It captures only what stands in enemy land: nothing behind it, nothing in the trench.',
+            'It captures only in enemy land: nothing behind it, nothing in the trench.',
             'When it captures, it may charge on in the same line as far as its stars reach, and takes every enemy on the way.',
           ),
           board(

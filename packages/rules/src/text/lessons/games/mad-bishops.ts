@@ -178,7 +178,7 @@ const fighting: Lesson[] = [
     ),
     task: both('Capture the last enemy in two moves.', 'Capture o último inimigo em duas jogadas.'),
     done: both(
-      'It had to take the bait. Whoever captures the last enemy wins.',
+      'It had to take the bait. Capture the last enemy and you win.',
       'Teve de morder o isco. Quem captura o último inimigo ganha.',
     ),
     missed: both(

@@ -54,8 +54,8 @@ const riding: Lesson[] = [
     ),
     task: both('Reach d6 in one move.', 'Chegue a d6 numa só jogada.'),
     done: both(
-      'Four ranks in one move, thanks to the horse on c4. Only the first and the last square make a move.',
-      'Quatro linhas numa só jogada, graças ao cavalo em c4. Uma jogada é só a casa de partida e a de chegada.',
+      'Four ranks in one move, thanks to the horse on c4. A move is written with its first and last square only.',
+      'Quatro linhas numa só jogada, graças ao cavalo em c4. Uma jogada escreve-se só com a casa de partida e a de chegada.',
     ),
     missed: both('That move did not end on d6.', 'Essa jogada não acabou em d6.'),
     hints: [
@@ -179,7 +179,7 @@ const ends: Lesson[] = [
     id: 'make-room',
     title: both('Room at the back', 'Lugar ao fundo'),
     intro: both(
-      'The last squares are the hardest: a horse changes colour with every hop, and those who came first stand in the way. You may move a horse that has arrived.',
+      'The last squares are the hardest: a horse changes colour with every hop, and the horses that arrived first are in the way. You may move a horse that has arrived.',
       'As últimas casas são as mais difíceis: um cavalo muda de cor a cada salto, e os que chegaram primeiro estorvam. Também pode mover um cavalo que já chegou.',
     ),
     task: both('Win the race.', 'Ganhe a corrida.'),
@@ -212,7 +212,7 @@ const ends: Lesson[] = [
     id: 'deadline',
     title: both('Leave home in time', 'Sair de casa a tempo'),
     intro: both(
-      'A horse that stays at home for ever would spoil the race. So tournament rules set a deadline: on this board, whoever ends the 35th move, or a later one, with a horse on his own first two ranks loses. This is your 34th.',
+      'A horse that never leaves home would spoil the race. So tournament rules set a deadline: on this board, from move 35 on, you lose if you end a move with a horse on your first two ranks. This is your move 34.',
       'Um cavalo que nunca sai de casa estragaria a corrida. Por isso as regras de torneio têm um prazo: neste tabuleiro, a partir da 35.ª jogada, perde se acabar uma jogada com um cavalo nas suas duas primeiras linhas. Esta é a sua 34.ª.',
     ),
     task: both(
@@ -243,15 +243,15 @@ const ends: Lesson[] = [
       'Without the deadline you cannot force a stubborn opponent out: when the same position comes up for the third time, the game is drawn. It is also drawn after a great many moves (400 on the big board, counting both sides).',
       'Sem prazo, não se consegue obrigar a sair um adversário teimoso: quando a mesma posição surge pela terceira vez, a partida fica empatada. Também empata ao fim de muitas jogadas (400 no tabuleiro grande, somando os dois lados).',
     ),
-    task: both('Hop to and fro until it is a draw.', 'Salte para cá e para lá até haver empate.'),
+    task: both('Hop back and forth until it is a draw.', 'Salte para cá e para lá até haver empate.'),
     done: both(
       'The draw is automatic. Tournament rules, with their deadline, make it rare.',
       'O empate é automático. As regras de torneio, com o seu prazo, tornam-no raro.',
     ),
-    missed: both('The same position did not stand three times.', 'A mesma posição não surgiu três vezes.'),
+    missed: both('The same position did not come up three times.', 'A mesma posição não surgiu três vezes.'),
     hints: [
       hint(
-        'Black goes to and fro as well. Do the same with one horse.',
+        'Black goes back and forth as well. Do the same with one horse.',
         'As Pretas também vão e vêm. Faça o mesmo com um cavalo.',
         'a1',
       ),

@@ -10,7 +10,7 @@ const marching: Lesson[] = [
     id: 'soldier',
     title: both('The soldier', 'O soldado'),
     intro: both(
-      'Whoever captures more stars wins. The board stands on its corner, and your dark army comes from below. A soldier has one star: he goes one square, across a side of his square, in any of the four slanting directions.',
+      'Capture more stars than your opponent. The board rests on a corner, and your dark army starts at the bottom. A soldier is worth one star and moves one square along a slanting row, in any of the four directions.',
       'Capture mais estrelas do que o adversário. O tabuleiro está assente num canto, e o seu exército escuro começa em baixo. Um soldado vale uma estrela e anda uma casa por uma fila inclinada, em qualquer das quatro direções.',
     ),
     task: both('March your soldier to the flag on d4.', 'Leve o seu soldado até à bandeira em d4.'),
@@ -189,7 +189,7 @@ const fighting: Lesson[] = [
     ),
     hints: [
       hint(
-        'Which of your pieces stands in the enemy’s land?',
+        'Which of your pieces is in the enemy’s land?',
         'Qual das suas peças está em terra inimiga?',
         'd7',
         'd5',
@@ -209,7 +209,7 @@ const fighting: Lesson[] = [
     id: 'only-ahead',
     title: both('Only ahead', 'Só para a frente'),
     intro: both(
-      'Now your captain is in the trench. From there he captures only what stands in the enemy’s land: nothing behind him, and nobody else in the trench.',
+      'Now your captain is in the trench. From there he captures only pieces in the enemy’s land: none behind him, and none in the trench.',
       'Agora é o seu capitão que está na trincheira. De lá, só captura o que está em terra inimiga: nada atrás dele, e ninguém que esteja na trincheira.',
     ),
     task: both(
