@@ -33,7 +33,7 @@ test('a move is on its way and on disk; the other looks back and is not called a
   trial.press('H');
   await shows(/Hints are off during this game/);
   trial.press('m', 'c', '3', 'c', '4', 'enter');
-  await shows(/on its way/);
+  await shows(/Sending your move/);
   await shows(/Move saved/);
   await rui.plies(1);
   trial.press('page-up');

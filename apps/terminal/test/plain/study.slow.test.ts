@@ -114,7 +114,7 @@ test('changes are made, taken back and kept; the list opens, renames, copies, de
     'Marked: d4 (blue).',
     'Main line, with 3 variations.',
     'Variation 3 of 3.',
-    'Main line; 3 variations',
+    'Main line, with 3 variations',
     '* 2  dameo (0)',
     '1. f3-f4?! {[%arrows red f4-f5] [%cells blue d4]} {A quiet move, too.} *',
     'Saved to',
