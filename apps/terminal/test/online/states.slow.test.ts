@@ -181,7 +181,7 @@ test('who is there is not known without a connection', async () => {
   await server.stop();
   await ana.until('Connection lost.');
   ana.say('who');
-  await ana.until('Black: Rui, not known');
+  await ana.until('Black: Rui, unknown while disconnected');
   ana.say('quit');
   await ana.done;
 });

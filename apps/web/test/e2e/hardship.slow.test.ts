@@ -14,7 +14,7 @@ test('a storage that is full in play is told, the game goes on, and is kept agai
   const { page } = table;
   await page.evaluate(fill);
   await table.play(table.someMove());
-  const told = page.getByRole('article').getByRole('alert').filter({ hasText: 'no room left' });
+  const told = page.getByRole('article').getByRole('alert').filter({ hasText: 'no space left' });
   await told.waitFor();
   await table.play(table.someMove());
   await table.agree();

@@ -145,7 +145,7 @@ test('a damaged game is told of and the others are shown', async () => {
   await plant(page, await begin({ game: 'trench' }));
   await put(page, 'broken1', { version: 1, id: 'broken1', nonsense: true });
   await page.reload();
-  await page.getByTestId('unopened').getByText('"broken1" cannot be opened').waitFor();
+  await page.getByTestId('unopened').getByText('cannot open the saved game "broken1"').waitFor();
   await page.getByText('2 people').waitFor();
 });
 

@@ -53,8 +53,8 @@ test('to resign one game of a match whose points are summed is to lose the match
     const { page } = await BrowserTable.open(await visit(), { ...quick.trench!, format });
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('button', { name: 'Resign' }).click();
-    await page.getByRole('dialog').getByText('loses this game.').waitFor();
-    expect(await page.getByText('The whole match is lost too.').count()).toBe(warned);
+    await page.getByRole('dialog').getByText('loses this game').waitFor();
+    expect(await page.getByText('and the whole match.').count()).toBe(warned);
     await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
     await page.getByTestId('result').getByText(then).waitFor();
   }

@@ -38,7 +38,7 @@ test('one player deletes a finished game at the board, the other in the list: th
   await ana.getByTestId('lobby').waitFor();
   expect(await ana.getByTestId('my-turns').count()).toBe(0);
   // The other one hears of it, and waits for no rematch.
-  await rui.getByText('Ana has deleted the game').first().waitFor();
+  await rui.getByText('Ana deleted the game').first().waitFor();
   expect(await rui.getByTestId('rematch').count()).toBe(0);
   await rui.goto(`${server.origin}/#/online`);
   const list = rui.getByTestId('my-turns');

@@ -98,7 +98,7 @@ test('from the result: a review that is there is seen at once; one that finds no
   await page.getByTestId('review-game').waitFor();
   await page.evaluate(fill);
   await page.getByTestId('review-game').click();
-  await expect.poll(() => page.getByTestId('review-text').textContent()).toContain('no room');
+  await expect.poll(() => page.getByTestId('review-text').textContent()).toContain('no space left');
 });
 
 test('in two windows one computes and both show it; when it goes, the other goes on', async () => {
