@@ -35,6 +35,7 @@ if [ "$1" = stop ]; then
   kill -TERM "$pid"
   while kill -0 "$pid" 2> /dev/null; do sleep 0.1; done
 else
+  : > "$SERVICE/said"
   node scripts/run.mjs start --port "$PORT" --data "$SERVICE/data" \${STORE:+--store "$STORE"} > "$SERVICE/said" 2>&1 &
   echo $! > "$SERVICE/pid"
   until grep -q Ctrl-C "$SERVICE/said"; do kill -0 $!; sleep 0.1; done
