@@ -34,7 +34,7 @@ export type RelayMessage =
     }
   /** Round trips to clients that have changed. */
   | { readonly kind: 'trips'; readonly trips: readonly (readonly [client: number, trip: number])[] }
-  /** News with which a turn began reached the relay so many milliseconds after the owner had sent it. */
+  /** Milliseconds between the owner sending the news of a turn and the relay receiving it. */
   | { readonly kind: 'late'; readonly client: number; readonly ms: number }
   /** The client left. */
   | { readonly kind: 'close'; readonly client: number }

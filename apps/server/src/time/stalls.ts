@@ -4,7 +4,7 @@
  */
 import type { ServerClock } from './server-time.ts';
 
-/** Older stalls are forgotten: nothing that is read now has waited so long. */
+/** Stalls remembered; older ones are forgotten, because no unread message is as old. */
 const MOST_KEPT = 1_000;
 
 export class Stalls {
